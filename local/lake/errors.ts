@@ -1,0 +1,58 @@
+/**
+ * An answer that Sanity's clients understand as an error. The two shapes are theirs:
+ * `{error: {type, description, …}}` for queries and mutations, `{statusCode, error, message}` elsewhere.
+ */
+export class LakeError extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, message: string, body: Record<string, unknown>) {
+    super(message)
+    this.name = 'LakeError'
+    this.status = status
+    this.body = body
+  }
+}
+
+const plain = (status: number, error: string, message: string, extra: Record<string, unknown> = {}) =>
+  new LakeError(status, message, {statusCode: status, error, message, ...extra})
+
+export const badRequest = (message: string) => plain(400, 'Bad Request', message)
+export const unauthorized = (message = 'Session not found') =>
+  plain(401, 'Unauthorized', message, {errorCode: 'SIO-401-ANF'})
+export const forbidden = (message: string) => plain(403, 'Forbidden', message)
+export const notFound = (message: string) => plain(404, 'Not Found', message)
+export const tooLarge = (message: string) => plain(413, 'Payload Too Large', message)
+export const unsupportedType = (message: string) => plain(415, 'Unsupported Media Type', message)
+export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)
+export const storageFull = (message: string) => plain(507, 'Insufficient Storage', message)
+
+/** What lies outside the embedded subset is refused by name, never answered with a made-up success. */
+export const notImplemented = (what: string) =>
+  plain(501, 'Not Implemented', `The embedded Content Lake does not implement ${what}.`)
+
+export function queryError(status: number, type: string, description: string, query: string, start?: number) {
+  const position = start === undefined ? {} : {start, end: start}
+  return new LakeError(status, description, {
+    statusCode: status,
+    error: {type, description, query, ...position},
+  })
+}
+
+/** A refused transaction; `index` is the mutation that was at fault. */
+export function mutationError(
+  status: number,
+  type: string,
+  description: string,
+  details: Record<string, unknown> = {},
+  index = 0,
+) {
+  return new LakeError(status, description, {
+    statusCode: status,
+    error: {
+      type: 'mutationError',
+      description: `The mutation(s) failed: ${description}`,
+      items: [{index, error: {type, description, ...details}}],
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import {randomBytes} from 'node:crypto'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** A random id of letters and digits, as Sanity's own look. */
+export function randomId(length = 22): string {
+  let id = ''
+  while (id.length < length) {
+    for (const byte of randomBytes(length * 2)) {
+      if (byte < 248 && id.length < length) id += ALPHABET[byte % 62]
+    }
+  }
+  return id
+}
+
+export const isDraft = (id: string) => id.startsWith('drafts.')
+export const isVersion = (id: string) => id.startsWith('versions.')
+
+/** Every id with a dot is private: anonymous callers never see it. */
+export const isPrivate = (id: string) => id.includes('.')
+
+/** `drafts.x` and `versions.r1.x` are states of `x`. */
+export function publishedId(id: string): string {
+  if (isDraft(id)) return id.slice('drafts.'.length)
+  if (isVersion(id)) return id.split('.').slice(2).join('.')
+  return id
+}
+
+export const draftId = (id: string) => `drafts.${publishedId(id)}`
+
+/** Letters, digits, `_`, `-` and dots that separate; at most 128 characters, as hosted Sanity rules. */
+export const isValidId = (id: string) =>
+  id.length <= 128 && /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*$/.test(id) && !id.includes('..') && !id.endsWith('.')
+
+/** Dataset names end up in paths and in SQL parameters. */
+export const isValidDataset = (name: string) => /^~?[a-z0-9][a-z0-9_-]{0,63}$/.test(name)

@@ -1,0 +1,53 @@
+/** A JSON value, as documents hold them. */
+export type Json = null | boolean | number | string | Json[] | {[key: string]: Json}
+
+/** One document of the Lake. `_rev` is the id of the transaction that wrote it. */
+export interface Doc {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** A mutation as Sanity's clients send it: an object with exactly one of these keys. */
+export type MutationKind = 'create' | 'createIfNotExists' | 'createOrReplace' | 'delete' | 'patch'
+export type Mutation = {[kind in MutationKind]?: Record<string, unknown>}
+
+/** What one transaction did to one document. `null` stands for 'does not exist'. */
+export interface Change {
+  id: string
+  before: Doc | null
+  after: Doc | null
+  /** The mutations of the transaction that concern this document. */
+  mutations: Mutation[]
+}
+
+/** A transaction that is durably in the database. */
+export interface Committed {
+  /** Grows by one with every transaction of the whole database. */
+  seq: number
+  dataset: string
+  transactionId: string
+  timestamp: string
+  identity: string
+  changes: Change[]
+}
+
+export interface MutationResult {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+  document?: Doc | null
+}
+
+/** Which state of the documents a query sees. A stack names versions, nearest first. */
+export type Perspective = 'raw' | 'published' | 'drafts' | string[]
+
+/** Who asks. `null` is an anonymous caller. */
+export interface Identity {
+  id: string
+  name: string
+  email: string
+  role: 'administrator' | 'editor' | 'viewer'
+}
