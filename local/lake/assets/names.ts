@@ -1,0 +1,72 @@
+import {isValidDataset} from '../ids.ts'
+import type {AssetAddress, AssetKind, UploadOptions} from './asset-types.ts'
+
+const IMAGE_FILE = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/
+const PLAIN_FILE = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
+const IMAGE_ID = /^image-([0-9a-f]{40}-\d{1,6}x\d{1,6})-([a-z0-9]{1,10})$/
+const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]{1,10})$/
+
+/** A stored file whose name has been checked: it is safe to put into a path. */
+export interface StoredName {
+  kind: AssetKind
+  dataset: string
+  file: string
+  sha1: string
+  extension: string
+  /** Zero for files. */
+  width: number
+  height: number
+}
+
+export function storedName(address: AssetAddress): StoredName | null {
+  const [file = '', vanity, ...more] = address.file.split('/')
+  if (!isValidDataset(address.dataset) || more.length > 0 || vanity === '..' || vanity === '.') return null
+  const base = {kind: address.kind, dataset: address.dataset, file}
+  const match = (address.kind === 'images' ? IMAGE_FILE : PLAIN_FILE).exec(file)
+  if (!match) return null
+  if (address.kind === 'files') {
+    return {...base, sha1: match[1] ?? '', extension: match[2] ?? '', width: 0, height: 0}
+  }
+  const [, sha1 = '', width, height, extension = ''] = match
+  return {...base, sha1, extension, width: Number(width), height: Number(height)}
+}
+
+/** `image-<sha1>-<W>x<H>-<ext>` or `file-<sha1>-<ext>` to the stored file it names. */
+export function storedNameOfId(dataset: string, assetId: string): StoredName | null {
+  const image = IMAGE_ID.exec(assetId)
+  if (image) return storedName({kind: 'images', dataset, file: `${image[1]}.${image[2]}`})
+  const file = FILE_ID.exec(assetId)
+  return file ? storedName({kind: 'files', dataset, file: `${file[1]}.${file[2]}`}) : null
+}
+
+/** Splits a URL's path, percent-encoding included; null when it is not an asset's address. */
+export function parseAssetPath(pathname: string): (AssetAddress & {projectId: string}) | null {
+  const match = /^\/(images|files)\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname)
+  if (!match) return null
+  try {
+    const [, kind, projectId = '', dataset = '', file = ''] = match
+    return {
+      kind: kind === 'images' ? 'images' : 'files',
+      projectId: decodeURIComponent(projectId),
+      dataset: decodeURIComponent(dataset),
+      file: decodeURIComponent(file),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Reads the query string that Sanity's client puts on an upload. */
+export function uploadOptions(query: URLSearchParams): UploadOptions {
+  const options: UploadOptions = {}
+  for (const name of ['filename', 'label', 'title', 'description', 'creditLine'] as const) {
+    const value = query.get(name)
+    if (value) options[name] = value
+  }
+  const id = query.get('sourceId')
+  const name = query.get('sourceName')
+  const url = query.get('sourceUrl')
+  if (id && name) options.source = url ? {id, name, url} : {id, name}
+  if (query.has('meta')) options.meta = query.getAll('meta').flatMap((value) => value.split(','))
+  return options
+}
