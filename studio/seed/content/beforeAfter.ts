@@ -1,0 +1,44 @@
+import {keyed} from './helpers.ts'
+
+export const beforeAfter = {
+  _id: 'beforeAfter',
+  _type: 'beforeAfter',
+  title: 'Prima e dopo, dalla stessa angolazione',
+  intro: 'Passi da Prima a Dopo: le tre immagini cambiano insieme e la differenza si vede da sé.',
+  toggleLabel: 'Immagini da mostrare',
+  beforeLabel: 'Prima',
+  afterLabel: 'Dopo',
+  ageLabel: 'Età',
+  ageValue: '{eta} anni',
+  graftsLabel: 'Innesti',
+  techniqueLabel: 'Tecnica',
+  monthsLabel: 'Risultato a',
+  monthsValue: '{mesi} mesi',
+  locationLabel: 'Città',
+  stats: keyed('figure', 'stat', [
+    {value: '99%', label: 'di successo'},
+    {value: '2500+', label: 'casi trattati'},
+    {value: '15', label: 'anni di esperienza'},
+  ]),
+  note: 'Immagini illustrative. I risultati variano da persona a persona.',
+}
+
+export const howItWorks = {
+  _id: 'howItWorks',
+  _type: 'howItWorks',
+  title: 'Cinque passi, uno alla volta',
+  intro: 'Dalla prima domanda al risultato, sa sempre che cosa succede e chi se ne occupa.',
+  steps: keyed('titledText', 'step', [
+    {title: 'Quiz', text: 'Otto domande e, se vuole, una foto. Bastano due minuti.'},
+    {title: 'Analisi', text: 'I medici studiano il suo caso e le rispondono per iscritto entro 24 ore.'},
+    {
+      title: 'Viaggio',
+      text: 'All’albergo e ai trasferimenti pensiamo noi. A Istanbul la accogliamo in italiano.',
+    },
+    {
+      title: 'Intervento',
+      text: 'Una giornata in clinica, in anestesia locale, con un chirurgo sempre presente.',
+    },
+    {title: 'Risultato', text: 'I capelli crescono mese dopo mese; noi la seguiamo, con la garanzia a vita.'},
+  ]),
+}

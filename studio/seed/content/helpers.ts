@@ -1,0 +1,23 @@
+import {LexoRank} from 'lexorank'
+import type {SeedPicture} from './types.ts'
+
+/** Every demo picture is drawn, so each one carries the mark that the go-live check looks for. */
+export const picture = (file: string, alt: string): SeedPicture => ({
+  _type: 'picture',
+  _sanityAsset: `image@file://./pictures/${file}`,
+  alt,
+  illustration: true,
+})
+
+/** Array members with their type and a key that stays the same from one run to the next. */
+export const keyed = <T extends object>(type: string, prefix: string, items: readonly T[]) =>
+  items.map((item, index) => ({_type: type, _key: `${prefix}-${index + 1}`, ...item}))
+
+/** The ranks that the orderable list itself gives when it orders documents afresh: two steps apart. */
+export function ranked<T extends object>(items: readonly T[]): (T & {orderRank: string})[] {
+  let rank = LexoRank.min()
+  return items.map((item) => {
+    rank = rank.genNext().genNext()
+    return {...item, orderRank: rank.toString()}
+  })
+}

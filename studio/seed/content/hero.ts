@@ -1,0 +1,38 @@
+import {keyed, picture} from './helpers.ts'
+
+/** The figures of the hero and of the trust strip disagree, as the specification says: the Studio points it out. */
+export const hero = {
+  _id: 'hero',
+  _type: 'hero',
+  eyebrow: 'Trapianto di capelli a Istanbul',
+  headline: 'I suoi capelli, per tutta la vita.',
+  text: 'Una clinica certificata JCI, oltre 15.000 trapianti e un’équipe che la segue in italiano, dal primo messaggio all’ultimo controllo.',
+  figures: keyed('figure', 'figure', [
+    {value: '99%', label: 'di successo'},
+    {value: '15+', label: 'anni di esperienza'},
+    {value: 'A vita', label: 'la garanzia'},
+  ]),
+  packagesButton: 'Scopri i Pacchetti',
+  quizButton: 'Consulenza Gratuita | Quiz',
+  picture: picture(
+    'hero.jpg',
+    'Illustrazione: il Bosforo all’alba, con linee d’acqua che scorrono morbide come capelli',
+  ),
+  quizLabel: 'Quiz per la consulenza gratuita',
+}
+
+export const trust = {
+  _id: 'trust',
+  _type: 'trust',
+  label: 'Perché fidarsi',
+  items: keyed('trustItem', 'trust', [
+    {
+      icon: 'certificate',
+      title: 'Clinica certificata JCI',
+      text: 'Uno standard internazionale di sicurezza.',
+    },
+    {icon: 'hair', title: 'Oltre 2.500 trapianti', text: 'Ognuno seguito da un chirurgo.'},
+    {icon: 'experience', title: '15+ anni di esperienza', text: 'Dedicati soltanto ai capelli.'},
+    {icon: 'guarantee', title: 'Garanzia a vita', text: 'Scritta, sui capelli trapiantati.'},
+  ]),
+}

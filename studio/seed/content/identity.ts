@@ -1,0 +1,57 @@
+import {keyed, picture} from './helpers.ts'
+
+/** Fictional on purpose: an invented name, an invented street, digits that nobody can be given. */
+export const contact = {
+  _id: 'contact',
+  _type: 'contact',
+  whatsapp: '905550000000',
+  phone: '+905550000000',
+  phoneDisplay: '+90 555 000 00 00',
+  email: 'info@villa-esempio.example',
+  address: 'Örnek Caddesi 1 (via Esempio)\n34000 Istanbul, Turchia',
+  hours: 'Dal lunedì al sabato, dalle 9 alle 19 (ora italiana)',
+}
+
+export const brand = {
+  _id: 'brand',
+  _type: 'brand',
+  name: 'Villa Esempio',
+  tagline: 'Premium Clinic',
+  logo: picture(
+    'logo.png',
+    'Marchio di Villa Esempio: linee ondulate color ottone in un cerchio verde scuro',
+  ),
+  navigation: keyed('navItem', 'nav', [
+    {name: 'Home', href: '#hero'},
+    {name: 'Pacchetti', href: '#packages'},
+    {name: 'Prima & Dopo', href: '#before-after'},
+    {name: 'Testimonianze', href: '#testimonials'},
+    {name: 'FAQ', href: '#faq'},
+  ]),
+}
+
+export const header = {
+  _id: 'header',
+  _type: 'header',
+  callLabel: 'Chiama',
+  whatsappLabel: 'WhatsApp',
+  whatsappShortLabel: 'WA',
+  menuOpenLabel: 'Apri il menu',
+  menuCloseLabel: 'Chiudi il menu',
+  navigationLabel: 'Navigazione principale',
+  skipLabel: 'Vai al contenuto',
+}
+
+export const seo = {
+  _id: 'seo',
+  _type: 'seo',
+  title: 'Trapianto di capelli a Istanbul | Villa Esempio',
+  description:
+    'Clinica certificata JCI a Istanbul: 99% di successo, garanzia a vita, pacchetti tutto incluso. Valutazione gratuita in italiano entro 24 ore.',
+  shareImage: picture(
+    'share.jpg',
+    'Villa Esempio, trapianto di capelli a Istanbul: il nome della clinica sopra il Bosforo disegnato all’alba',
+  ),
+  clinicDescription:
+    'Clinica di trapianto di capelli a Istanbul, certificata JCI, con assistenza in italiano e garanzia a vita.',
+}

@@ -1,0 +1,55 @@
+import type {SeedDocument} from './types.ts'
+
+const question = (step: string, fields: Record<string, unknown>): SeedDocument => ({
+  _id: `quizQuestion-${step}`,
+  _type: 'quizQuestion',
+  step,
+  ...fields,
+})
+
+export const quizQuestions = [
+  question('age', {
+    title: 'Quanti anni ha?',
+    help: 'L’età ci dice quanto può essere stabile la caduta.',
+    options: ['18-25', '26-35', '36-45', '46-55', '56+'],
+  }),
+  question('gender', {
+    title: 'È un uomo o una donna?',
+    help: 'Uomini e donne perdono i capelli in modo diverso.',
+    options: ['Uomo', 'Donna'],
+  }),
+  question('hairLossTime', {
+    title: 'Da quanto tempo perde i capelli?',
+    help: 'Basta un’idea di massima.',
+    options: ['Meno di 1 anno', '1-3 anni', '3-5 anni', 'Più di 5 anni'],
+  }),
+  question('previousTransplants', {
+    title: 'Ha già fatto un trapianto di capelli?',
+    help: 'Un intervento precedente cambia la valutazione dell’area donatrice.',
+    options: ['No', 'Sì, una volta', 'Sì, più volte'],
+  }),
+  question('location', {
+    title: 'In quale città vive?',
+    help: 'Ci serve per pensare al viaggio più comodo.',
+    placeholder: 'es. Milano, Roma, Napoli...',
+  }),
+  question('timeframe', {
+    title: 'Quando vorrebbe fare l’intervento?',
+    help: 'È solo un’indicazione: non la impegna in alcun modo.',
+    options: ['Entro 1 mese', 'Entro 3 mesi', 'Entro 6 mesi', '6-12 mesi'],
+  }),
+  question('goal', {
+    title: 'Che risultato desidera?',
+    help: 'Scelga la risposta più vicina alla sua idea.',
+    options: [
+      'Leggero infoltimento',
+      'Coprire le zone calve',
+      'Aumentare notevolmente la densità',
+      'Ripristino completo',
+    ],
+  }),
+  question('photo', {
+    title: 'Vuole aggiungere una foto?',
+    help: 'Una foto della zona da trattare, alla luce naturale, rende la valutazione più precisa. La vedranno soltanto i nostri medici.',
+  }),
+]

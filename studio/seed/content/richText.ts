@@ -1,0 +1,52 @@
+import type {Block, LinkMark, Span} from './types.ts'
+
+interface Draft {
+  readonly text: string
+  readonly listItem?: 'bullet' | 'number'
+}
+
+export const paragraph = (text: string): Draft[] => [{text}]
+export const bullets = (...items: string[]): Draft[] => items.map((text) => ({text, listItem: 'bullet'}))
+export const numbers = (...items: string[]): Draft[] => items.map((text) => ({text, listItem: 'number'}))
+
+/** Portable Text from plain drafts; inside a text, **strong**, _emphasis_ and [link](href) are understood. */
+export const richText = (...drafts: Draft[][]): Block[] => drafts.flat().map(block)
+
+function block(draft: Draft, index: number): Block {
+  const key = `p${index + 1}`
+  const markDefs: LinkMark[] = []
+  const children = pieces(draft.text).map((piece, at): Span => {
+    const marks: string[] = piece.mark ? [piece.mark] : []
+    if (piece.href) {
+      const linkKey = `${key}l${markDefs.length + 1}`
+      markDefs.push({_type: 'link', _key: linkKey, href: piece.href})
+      marks.push(linkKey)
+    }
+    return {_type: 'span', _key: `${key}s${at + 1}`, text: piece.text, marks}
+  })
+  const list = draft.listItem ? {listItem: draft.listItem, level: 1} : {}
+  return {_type: 'block', _key: key, style: 'normal', ...list, markDefs, children}
+}
+
+interface Piece {
+  readonly text: string
+  readonly mark?: 'strong' | 'em'
+  readonly href?: string
+}
+
+const inline = /\*\*(?<strong>[^*]+)\*\*|_(?<em>[^_]+)_|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g
+
+function pieces(text: string): Piece[] {
+  const found: Piece[] = []
+  let from = 0
+  for (const match of text.matchAll(inline)) {
+    if (match.index > from) found.push({text: text.slice(from, match.index)})
+    const {strong, em, label, href} = match.groups ?? {}
+    if (strong) found.push({text: strong, mark: 'strong'})
+    else if (em) found.push({text: em, mark: 'em'})
+    else if (label && href) found.push({text: label, href})
+    from = match.index + match[0].length
+  }
+  if (from < text.length) found.push({text: text.slice(from)})
+  return found
+}

@@ -1,0 +1,38 @@
+import {keyed} from './helpers.ts'
+
+export const testimonialsSection = {
+  _id: 'testimonialsSection',
+  _type: 'testimonialsSection',
+  title: 'La parola a chi ci è già passato',
+  intro: 'Quattro esperienze raccontate con parole proprie, attese comprese.',
+  ratingSourcesLabel: 'Valutazioni dei pazienti',
+  ratingSources: keyed('ratingSource', 'source', [
+    {name: 'Recensioni Esempio', rating: '4,9', reviews: '312 recensioni'},
+    {name: 'Pazienti Demo', rating: '4,8', reviews: '186 recensioni'},
+    {name: 'Portale Fantasia', rating: '4,9', reviews: '247 recensioni'},
+  ]),
+  listLabel: 'Scelga una testimonianza',
+  ratingValue: '{voto} su 5',
+  ageValue: '{eta} anni',
+  procedureLabel: 'Intervento',
+  verifiedLabel: 'Verificata',
+  verifiedExplanation: 'Abbiamo controllato che chi scrive sia stato operato da noi.',
+  helpfulValue: '{voti} persone l’hanno trovata utile',
+  playLabel: 'Guarda il video di {nome}',
+  quizTitle: 'E la sua storia?',
+  quizText: 'Risponda a otto domande: riceverà una valutazione scritta entro 24 ore, senza impegno.',
+  quizButton: 'Valutazione Gratuita',
+  quizLabel: 'Quiz per la valutazione gratuita',
+  moreVideosButton: 'Guarda Altri Video',
+}
+
+export const faqSection = {
+  _id: 'faqSection',
+  _type: 'faqSection',
+  title: 'Le domande più frequenti',
+  intro: 'Risposte chiare, anche quando sono meno comode.',
+  contactTitle: 'Ha un’altra domanda?',
+  contactText: 'Ci scriva: le risponde una persona, in italiano.',
+  whatsappButton: 'Chiedi su WhatsApp',
+  emailButton: 'Scrivi un’e-mail',
+}
