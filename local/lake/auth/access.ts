@@ -1,0 +1,136 @@
+import {createHash} from 'node:crypto'
+import {DatabaseSync} from 'node:sqlite'
+import {randomId} from '../ids.ts'
+import type {Identity} from '../types.ts'
+
+/**
+ * Who may do what. Kept in a file of its own, apart from the content, so that content can be backed up
+ * and handed around without a single credential. Only hashes of tokens are stored.
+ */
+export interface Account {
+  id: string
+  /** What the person types at sign-in: a short name or an e-mail address. */
+  login: string
+  name: string
+  role: Identity['role']
+  passwordHash: string
+}
+
+export type Access = ReturnType<typeof openAccess>
+
+const SESSION_DAYS = 14
+const DAY_MS = 86_400_000
+const VERSION = 1
+
+const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const TABLES = `
+CREATE TABLE IF NOT EXISTS account(
+  id TEXT PRIMARY KEY, login TEXT NOT NULL UNIQUE COLLATE NOCASE, name TEXT NOT NULL,
+  role TEXT NOT NULL, password_hash TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS session(
+  fingerprint TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+  expires INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS robot(
+  fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`
+
+function open(file: string) {
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
+  const version = db.prepare('PRAGMA user_version').get()?.user_version as number
+  if (version > VERSION) {
+    db.close()
+    throw new Error(`${file} was written by a newer version of this program: please update it.`)
+  }
+  db.exec(TABLES)
+  db.exec(`PRAGMA user_version=${VERSION}`)
+  return db
+}
+
+const asAccount = (row: Record<string, unknown>): Account => ({
+  id: String(row.id),
+  login: String(row.login),
+  name: String(row.name),
+  role: row.role as Identity['role'],
+  passwordHash: String(row.password_hash),
+})
+
+const asIdentity = ({id, name, login, role}: Omit<Account, 'passwordHash'>): Identity => ({
+  id,
+  name,
+  email: login.includes('@') ? login : '',
+  role,
+})
+
+export function openAccess(file: string, now: () => number = Date.now) {
+  const db = open(file)
+  const sql = {
+    accounts: db.prepare('SELECT * FROM account ORDER BY login'),
+    accountByLogin: db.prepare('SELECT * FROM account WHERE login = ?'),
+    putAccount: db.prepare(
+      `INSERT INTO account(id, login, name, role, password_hash) VALUES(?, ?, ?, ?, ?)
+       ON CONFLICT(login) DO UPDATE SET name = excluded.name, role = excluded.role, password_hash = excluded.password_hash`,
+    ),
+    dropAccount: db.prepare('DELETE FROM account WHERE login = ?'),
+    bySession: db.prepare(
+      'SELECT account.* FROM session JOIN account ON account.id = session.account WHERE fingerprint = ? AND expires > ?',
+    ),
+    putSession: db.prepare('INSERT INTO session(fingerprint, account, expires) VALUES(?, ?, ?)'),
+    extendSession: db.prepare('UPDATE session SET expires = ? WHERE fingerprint = ? AND expires < ?'),
+    dropSession: db.prepare('DELETE FROM session WHERE fingerprint = ?'),
+    dropSessionsOf: db.prepare(
+      'DELETE FROM session WHERE account = (SELECT id FROM account WHERE login = ?)',
+    ),
+    dropExpired: db.prepare('DELETE FROM session WHERE expires <= ?'),
+    byRobot: db.prepare('SELECT * FROM robot WHERE fingerprint = ?'),
+    putRobot: db.prepare(
+      'INSERT INTO robot(fingerprint, label, role) VALUES(?, ?, ?) ON CONFLICT(fingerprint) DO UPDATE SET role = excluded.role',
+    ),
+  }
+  sql.dropExpired.run(now())
+
+  function identify(token: string): Identity | null {
+    const hash = fingerprint(token)
+    const robot = sql.byRobot.get(hash)
+    if (robot) {
+      return {
+        id: `robot-${robot.label}`,
+        name: String(robot.label),
+        email: '',
+        role: robot.role as Identity['role'],
+      }
+    }
+    const row = sql.bySession.get(hash, now())
+    if (!row) return null
+    // A session in use stays alive; written at most once a day.
+    const expires = now() + SESSION_DAYS * DAY_MS
+    sql.extendSession.run(expires, hash, expires - DAY_MS)
+    return asIdentity(asAccount(row))
+  }
+
+  return {
+    identify,
+    accounts: () => sql.accounts.all().map(asAccount),
+    identities: (): Identity[] => sql.accounts.all().map((row) => asIdentity(asAccount(row))),
+    findAccount: (login: string) => {
+      const row = sql.accountByLogin.get(login)
+      return row ? asAccount(row) : null
+    },
+    /** Creates the account or replaces its password; either way nobody stays signed in to it. */
+    saveAccount({login, name, role, passwordHash}: Omit<Account, 'id'>) {
+      sql.dropSessionsOf.run(login)
+      sql.putAccount.run(`p${randomId(12)}`, login, name, role, passwordHash)
+    },
+    removeAccount: (login: string) => sql.dropAccount.run(login).changes > 0,
+    openSession(account: Account): string {
+      const token = `sk${randomId(48)}`
+      sql.putSession.run(fingerprint(token), account.id, now() + SESSION_DAYS * DAY_MS)
+      return token
+    },
+    closeSession: (token: string) => void sql.dropSession.run(fingerprint(token)),
+    /** A token for programs: the seed, the build, import and export. */
+    acceptRobot: (token: string, label: string, role: Identity['role']) =>
+      void sql.putRobot.run(fingerprint(token), label, role),
+    close: () => db.close(),
+  }
+}

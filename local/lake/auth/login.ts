@@ -1,0 +1,143 @@
+import {createHash, randomBytes} from 'node:crypto'
+import type {IncomingMessage} from 'node:http'
+import {badRequest, notFound} from '../errors.ts'
+import {type Context, readBody, sendJson} from '../http/context.ts'
+import type {OriginRules} from '../http/cors.ts'
+import {randomId} from '../ids.ts'
+import type {Access} from './access.ts'
+import {LOGIN_STYLE, type LoginPage, loginPage} from './login-page.ts'
+import {hashPassword, verifyPassword} from './password.ts'
+import {createThrottle} from './throttle.ts'
+
+export const SESSION_COOKIE = 'lakeSession'
+const TICKET_MS = 60_000
+const MAX_FORM_BYTES = 4096
+const SESSION_SECONDS = 14 * 24 * 3600
+
+const STYLE_HASH = createHash('sha256').update(LOGIN_STYLE).digest('base64')
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+/** `form-action` names the origin too: browsers apply it to the redirect that follows the form. */
+const policy = (origin: string) =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
+
+const cookie = (token: string, seconds: number, secure: boolean) =>
+  `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+
+const bearer = (request: IncomingMessage) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+
+interface LoginOptions {
+  access: Access
+  origins: OriginRules
+  secure: boolean
+  clientAddress(request: IncomingMessage): string
+  now?: () => number
+}
+
+/** Password sign-in as the Studio's login flow wants it: a page, a one-time ticket, then a token. */
+export function createLogin({access, origins, secure, clientAddress, now = Date.now}: LoginOptions) {
+  const throttle = createThrottle(now)
+  const tickets = new Map<string, {token: string; expires: number}>()
+  // Compared when the name is unknown, so that the time of the answer does not tell.
+  const decoy = hashPassword(randomBytes(16).toString('hex'))
+
+  function sendPage(context: Context, status: number, page: LoginPage, origin: string, headers = {}) {
+    const body = loginPage(page)
+    context.response.writeHead(status, {
+      ...PAGE_HEADERS,
+      'content-security-policy': policy(origin),
+      ...headers,
+    })
+    context.response.end(body)
+  }
+
+  async function attempt(login: string, password: string) {
+    const account = access.findAccount(login)
+    const matches = await verifyPassword(password, account?.passwordHash ?? (await decoy))
+    return account && matches ? account : null
+  }
+
+  /** The page that the browser comes back to; never another site's. */
+  function returnAddress(url: URL): URL {
+    const wanted = url.searchParams.get('origin') ?? ''
+    const target = URL.canParse(wanted) ? new URL(wanted) : null
+    if (!target || !origins.allows(target.origin)) throw badRequest('The origin to return to is not allowed')
+    return target
+  }
+
+  return {
+    /** GET and POST `/auth/login/local`. */
+    async page(context: Context) {
+      const {request, response, url} = context
+      const target = returnAddress(url)
+      if (request.method !== 'POST') return sendPage(context, 200, {}, target.origin)
+      const sender = request.headers.origin
+      if (sender && sender !== 'null' && !origins.allows(sender))
+        throw badRequest('The form came from another site')
+      const form = new URLSearchParams((await readBody(request, MAX_FORM_BYTES)).toString('utf8'))
+      const login = (form.get('login') ?? '').trim()
+      const key = `${clientAddress(request)} ${login.toLowerCase()}`
+      const wait = throttle.waitSeconds(key)
+      if (wait > 0) {
+        const minutes = Math.ceil(wait / 60)
+        const when = wait < 60 ? `${wait} secondi` : minutes === 1 ? 'un minuto' : `${minutes} minuti`
+        const message = `Troppi tentativi. Riprovi tra ${when}.`
+        return sendPage(context, 429, {message, login}, target.origin, {'retry-after': String(wait)})
+      }
+      // Counted before the slow comparison, so that parallel guesses gain nothing.
+      throttle.failed(key)
+      const account = await attempt(login, form.get('password') ?? '')
+      if (!account) {
+        const message = 'Nome utente o password non corretti. Controlli le maiuscole e riprovi.'
+        return sendPage(context, 401, {message, login}, target.origin)
+      }
+      throttle.succeeded(key)
+      const token = access.openSession(account)
+      const sid = randomId(40)
+      tickets.set(sid, {token, expires: now() + TICKET_MS})
+      target.hash = `sid=${sid}`
+      response.writeHead(302, {
+        location: target.href,
+        'set-cookie': cookie(token, SESSION_SECONDS, secure),
+        'cache-control': 'no-store',
+      })
+      response.end()
+    },
+
+    /** GET `/auth/fetch?sid=`: trades the ticket, once, for the token. */
+    fetchToken(context: Context) {
+      for (const [sid, {expires}] of tickets) if (expires < now()) tickets.delete(sid)
+      const sid = context.url.searchParams.get('sid') ?? ''
+      const ticket = tickets.get(sid)
+      if (!ticket) throw notFound('This sign-in has expired: please sign in again')
+      tickets.delete(sid)
+      sendJson(context, 200, {token: ticket.token})
+    },
+
+    logout({request, response}: Context) {
+      const token = bearer(request) ?? sessionCookie(request)
+      if (token) access.closeSession(token)
+      response.writeHead(204, {'set-cookie': cookie('', 0, secure)})
+      response.end()
+    },
+  }
+}
+
+export function sessionCookie(request: IncomingMessage): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=')
+    if (name === SESSION_COOKIE && value) return value
+  }
+}
+
+/** Who calls, by header or by cookie. */
+export function identifyRequest(access: Access, request: IncomingMessage) {
+  const token = bearer(request)
+  if (token) return {identity: access.identify(token), byHeader: true}
+  const fromCookie = sessionCookie(request)
+  return {identity: fromCookie ? access.identify(fromCookie) : null, byHeader: false}
+}

@@ -1,0 +1,28 @@
+import type {AssetKind, Assets} from '../assets/asset-types.ts'
+import {uploadOptions} from '../assets/names.ts'
+import type {Store} from '../store/transact.ts'
+import {type Context, requireEditor, sendJson} from './context.ts'
+
+/** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
+export async function uploadAsset(
+  context: Context,
+  kind: AssetKind,
+  dataset: string,
+  {assets, store}: {assets: Assets; store: Store},
+) {
+  const identity = requireEditor(context)
+  const document = await assets.upload({
+    dataset,
+    kind,
+    body: context.request,
+    contentType: context.request.headers['content-type'],
+    ...uploadOptions(context.url.searchParams),
+  })
+  await store.transact({
+    dataset,
+    mutations: [{createIfNotExists: document}],
+    identity: identity.id,
+    dryRun: false,
+  })
+  sendJson(context, 200, {document: store.get(dataset, document._id) ?? document})
+}

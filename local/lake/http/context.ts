@@ -1,0 +1,97 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {badRequest, tooLarge, unauthorized} from '../errors.ts'
+import type {Identity} from '../types.ts'
+
+/** What a route sees of one request. */
+export interface Context {
+  request: IncomingMessage
+  response: ServerResponse
+  url: URL
+  /** The date in `/v2025-02-19/…`, `1` or `X`. */
+  apiVersion: string
+  /** Null for an anonymous caller. */
+  identity: Identity | null
+  /** True when the caller proved himself by a header, which another site's page cannot send. */
+  byHeader: boolean
+}
+
+export function sendJsonText(
+  {response}: Pick<Context, 'response'>,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : text)
+}
+
+export const sendJson = (
+  context: Pick<Context, 'response'>,
+  status: number,
+  body: unknown,
+  headers?: Record<string, string>,
+) => sendJsonText(context, status, JSON.stringify(body), headers)
+
+/** The caller, or 401: for whatever an anonymous caller may not do. */
+export function requireIdentity(context: Context): Identity {
+  if (!context.identity) throw unauthorized()
+  return context.identity
+}
+
+/** Someone who may write. A cookie alone is not enough: another page could ride on it. */
+export function requireEditor(context: Context): Identity {
+  const identity = requireIdentity(context)
+  if (!context.byHeader || identity.role === 'viewer') {
+    throw unauthorized('This session may read, but not write')
+  }
+  return identity
+}
+
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (declared > limit) throw tooLarge(`The body is larger than ${limit} bytes`)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw tooLarge(`The body is larger than ${limit} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export async function readJson(request: IncomingMessage, limit: number): Promise<Record<string, unknown>> {
+  const body = await readBody(request, limit)
+  let value: unknown
+  try {
+    value = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw badRequest('The body is not valid JSON')
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw badRequest('The body must be a JSON object')
+  }
+  return value as Record<string, unknown>
+}
+
+/** Query parameters `$name=<json>`. */
+export function groqParams(search: URLSearchParams): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [key, value] of search) {
+    if (!key.startsWith('$')) continue
+    try {
+      params[key.slice(1)] = JSON.parse(value)
+    } catch {
+      throw badRequest(`The parameter ${key} is not valid JSON`)
+    }
+  }
+  return params
+}
+
+export const flag = (search: URLSearchParams, name: string, fallback: boolean) =>
+  search.has(name) ? search.get(name) === 'true' : fallback

@@ -1,0 +1,143 @@
+import type {ServerResponse} from 'node:http'
+import {badRequest, queryError, unauthorized} from '../errors.ts'
+import {isPrivate} from '../ids.ts'
+import {SYNC_TAG} from '../live/live-events.ts'
+import type {QueryEngine} from '../query/engine.ts'
+import {actionsToMutations} from '../store/actions.ts'
+import type {Store} from '../store/transact.ts'
+import type {Doc, Mutation, Perspective} from '../types.ts'
+import {
+  type Context,
+  flag,
+  groqParams,
+  readJson,
+  requireEditor,
+  requireIdentity,
+  sendJson,
+  sendJsonText,
+} from './context.ts'
+
+const MAX_QUERY_BYTES = 1024 * 1024
+const MAX_MUTATION_BYTES = 64 * 1024 * 1024
+const MAX_IDS = 1000
+
+export interface DataRoutes {
+  store: Store
+  engine: QueryEngine
+}
+
+/** Since this date a query without a perspective sees published documents; before it, everything. */
+const PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+function perspectiveOf(given: unknown, apiVersion: string): Perspective {
+  const raw = Array.isArray(given)
+    ? given.map(String)
+    : typeof given === 'string' && given
+      ? given.split(',')
+      : []
+  if (raw.length === 0) {
+    const modern = apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= PUBLISHED_BY_DEFAULT)
+    return modern ? 'published' : 'raw'
+  }
+  const [first = ''] = raw
+  if (raw.length > 1) return raw
+  if (first === 'previewDrafts') return 'drafts'
+  return first === 'raw' || first === 'published' || first === 'drafts' ? first : [first]
+}
+
+/** GET or POST `/data/query/<dataset>`. */
+export async function query(context: Context, dataset: string, {engine}: DataRoutes) {
+  const {request, url, identity, apiVersion} = context
+  const search = url.searchParams
+  const body = request.method === 'POST' ? await readJson(request, MAX_QUERY_BYTES) : {}
+  const groq = body.query ?? search.get('query')
+  if (typeof groq !== 'string' || !groq.trim()) {
+    throw queryError(400, 'queryParseError', 'The query is missing', '')
+  }
+  const params = {...groqParams(search), ...((body.params as Record<string, unknown> | undefined) ?? {})}
+  const {json, ms} = await engine.query({
+    dataset,
+    query: groq,
+    params,
+    perspective: perspectiveOf(body.perspective ?? search.get('perspective'), apiVersion),
+    identity: identity?.id ?? null,
+    seesPrivate: identity !== null,
+  })
+  // The worker wrote the result as text; parsing it only to write it again would double the work.
+  const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
+  sendJsonText(context, 200, `{${echo}"result":${json},"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
+}
+
+/** GET `/data/doc/<dataset>/<id,id>`. */
+export function documents(context: Context, dataset: string, ids: string[], {store}: DataRoutes) {
+  if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents at once`)
+  const found: Doc[] = []
+  const omitted: {id: string; reason: 'existence' | 'permission'}[] = []
+  for (const id of ids) {
+    // For an anonymous caller a private id must not even tell whether it exists.
+    const document = context.identity || !isPrivate(id) ? store.get(dataset, id) : null
+    if (document) found.push(document)
+    else omitted.push({id, reason: context.identity || !isPrivate(id) ? 'existence' : 'permission'})
+  }
+  sendJson(context, 200, {documents: found, omitted})
+}
+
+/** POST `/data/mutate/<dataset>`. */
+export async function mutate(context: Context, dataset: string, {store}: DataRoutes) {
+  const identity = requireEditor(context)
+  const search = context.url.searchParams
+  const {mutations, transactionId} = await readJson(context.request, MAX_MUTATION_BYTES)
+  if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
+  const outcome = await store.transact({
+    dataset,
+    mutations: mutations as Mutation[],
+    identity: identity.id,
+    dryRun: flag(search, 'dryRun', false),
+    ...(typeof transactionId === 'string' ? {transactionId} : {}),
+  })
+  const withDocuments = flag(search, 'returnDocuments', false)
+  const withIds = withDocuments || flag(search, 'returnIds', false)
+  const results = outcome.results.map(({document, ...result}) =>
+    withDocuments ? {...result, document} : result,
+  )
+  sendJson(context, 200, {transactionId: outcome.transactionId, ...(withIds ? {results} : {})})
+}
+
+/** POST `/data/actions/<dataset>`. */
+export async function act(context: Context, dataset: string, {store}: DataRoutes) {
+  const identity = requireEditor(context)
+  const {actions, transactionId, dryRun} = await readJson(context.request, MAX_MUTATION_BYTES)
+  if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
+  const outcome = await store.transact({
+    dataset,
+    mutations: (get) => actionsToMutations(actions, get),
+    identity: identity.id,
+    dryRun: dryRun === true,
+    ...(typeof transactionId === 'string' ? {transactionId} : {}),
+  })
+  sendJson(context, 200, {transactionId: outcome.transactionId})
+}
+
+/** GET `/data/export/<dataset>`: everything, one document a line. */
+export async function exportAll(context: Context, dataset: string, {store}: DataRoutes) {
+  requireIdentity(context)
+  const {response} = context
+  response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})
+  for (const document of store.all(dataset)) {
+    if (!response.write(`${JSON.stringify(document)}\n`)) await drained(response)
+    if (response.destroyed) return
+  }
+  response.end()
+}
+
+const drained = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    response.once('drain', resolve)
+    response.once('close', resolve)
+  })
+
+/** GET `/data/references/<dataset>/documents/<id>/to`: references from other datasets; there are none. */
+export function crossDatasetReferences(context: Context) {
+  if (!context.identity) throw unauthorized()
+  sendJson(context, 200, {references: [], totalCount: 0})
+}

@@ -1,0 +1,107 @@
+import type {Access} from '../auth/access.ts'
+import type {Identity} from '../types.ts'
+import {type Context, requireIdentity, sendJson} from './context.ts'
+
+/** What the hosted platform knows about a project, as far as one machine has it. */
+export interface ProjectFacts {
+  projectId: string
+  title: string
+  access: Access
+}
+
+const ROLE_TITLES: Record<Identity['role'], string> = {
+  administrator: 'Amministratore',
+  editor: 'Redattore',
+  viewer: 'Lettore',
+}
+const FOUNDED = '2026-01-01T00:00:00Z'
+
+const roleOf = ({role}: Identity) => ({name: role, title: ROLE_TITLES[role], description: ''})
+
+const profile = (identity: Identity) => ({
+  id: identity.id,
+  name: identity.name,
+  displayName: identity.name,
+  email: identity.email,
+  imageUrl: null,
+  profileImage: '',
+  provider: 'local',
+  role: identity.role,
+  roles: [roleOf(identity)],
+})
+
+/** The permissions of a role on every document, as the Studio's access checks read them. */
+function grants({role}: Identity) {
+  const permissions = role === 'viewer' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
+  return [{filter: '_id in path("**")', permissions}]
+}
+
+export function me(context: Context) {
+  sendJson(context, 200, profile(requireIdentity(context)))
+}
+
+export function users(context: Context, ids: string[], {access}: ProjectFacts) {
+  requireIdentity(context)
+  const known = access.identities()
+  const found = ids.flatMap((id) => known.filter((identity) => identity.id === id)).map(profile)
+  if (ids.length === 1)
+    return sendJson(
+      context,
+      found[0] ? 200 : 404,
+      found[0] ?? {statusCode: 404, error: 'Not Found', message: 'User not found'},
+    )
+  sendJson(context, 200, found)
+}
+
+export function project(context: Context, {projectId, title, access}: ProjectFacts) {
+  const caller = requireIdentity(context)
+  sendJson(context, 200, {
+    id: projectId,
+    displayName: title,
+    organizationId: null,
+    studioHost: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    metadata: {},
+    features: [],
+    createdAt: FOUNDED,
+    members: access.identities().map((identity) => ({
+      id: identity.id,
+      isCurrentUser: identity.id === caller.id,
+      isRobot: false,
+      role: identity.role,
+      roles: [roleOf(identity)],
+    })),
+  })
+}
+
+export function datasets(context: Context) {
+  requireIdentity(context)
+  // Comments keep a dataset of their own on the hosted platform; there is none here.
+  const wanted = context.url.searchParams.get('datasetProfile')
+  const all = [
+    {
+      name: 'production',
+      aclMode: 'public',
+      createdAt: FOUNDED,
+      datasetProfile: 'content',
+      features: [],
+      tags: [],
+    },
+  ]
+  sendJson(context, 200, wanted && wanted !== 'content' ? [] : all)
+}
+
+export function acl(context: Context) {
+  sendJson(context, 200, grants(requireIdentity(context)))
+}
+
+export function roles(context: Context) {
+  requireIdentity(context)
+  sendJson(
+    context,
+    200,
+    Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false})),
+  )
+}

@@ -1,0 +1,179 @@
+import {mkdirSync} from 'node:fs'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import path from 'node:path'
+import type {Duplex} from 'node:stream'
+import {parseAssetPath} from './assets/names.ts'
+import {createAssets} from './assets/upload.ts'
+import {type Access, openAccess} from './auth/access.ts'
+import {createLogin, identifyRequest} from './auth/login.ts'
+import {badRequest, forbidden, LakeError} from './errors.ts'
+import {type Context, sendJson} from './http/context.ts'
+import {answerPreflight, applyCors, type OriginRules} from './http/cors.ts'
+import {dispatch} from './http/router.ts'
+import {openListener} from './live/listen.ts'
+import {openLiveEvents} from './live/live-events.ts'
+import {createPresence} from './live/presence.ts'
+import {createSockets} from './live/sockets.ts'
+import {type EventStream, httpStream} from './live/stream.ts'
+import {createQueryEngine} from './query/engine.ts'
+import {openDatabase} from './store/database.ts'
+import {createHistory} from './store/history.ts'
+import {createKeyValue} from './store/keyvalue.ts'
+import {createStore} from './store/transact.ts'
+import type {Committed, Doc, Identity} from './types.ts'
+
+export interface LakeOptions {
+  folder: string
+  projectId: string
+  title: string
+  publicUrl: () => string
+  origins: OriginRules
+  /** Whether the public address is https, so that cookies stay on it. */
+  secure: boolean
+  clientAddress(request: IncomingMessage): string
+  /** Where faults of the program itself are reported; never personal data. */
+  report(error: unknown): void
+}
+
+export type Lake = Awaited<ReturnType<typeof openLake>>
+
+const MAX_SUBSCRIBERS = 1000
+const DATA_PATH = /^\/v([\w-]+)(\/.*)$/
+
+interface Subscriber {
+  dataset: string
+  push(committed: Committed): void
+}
+
+function sendError(context: Pick<Context, 'response'>, error: LakeError) {
+  if (context.response.headersSent) return context.response.destroy()
+  // What is left of a body that was refused half-way is not worth reading.
+  const close = error.status === 413 ? {connection: 'close'} : undefined
+  sendJson(context, error.status, error.body, close)
+}
+
+/** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
+export async function openLake(options: LakeOptions) {
+  const {folder, projectId, origins, report} = options
+  mkdirSync(folder, {recursive: true, mode: 0o700})
+  const databaseFile = path.join(folder, 'content.sqlite')
+  const db = openDatabase(databaseFile)
+  const access: Access = openAccess(path.join(folder, 'access.sqlite'))
+  const engine = createQueryEngine({databaseFile})
+  const store = createStore(db, {
+    queryIds: async (dataset, query, params) => {
+      const request = {dataset, query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}
+      const {result} = await engine.query(request)
+      const found = Array.isArray(result) ? result : [result]
+      return found.flatMap((document: Partial<Doc> | null) => (document?._id ? [document._id] : []))
+    },
+  })
+  const assets = createAssets({folder: path.join(folder, 'assets'), projectId, publicUrl: options.publicUrl})
+  const login = createLogin({access, origins, secure: options.secure, clientAddress: options.clientAddress})
+  const identifyToken = (authorization: string): Identity | null => {
+    const token = /^Bearer (.+)$/.exec(authorization)?.[1]
+    return token ? access.identify(token) : null
+  }
+  const subscribers = new Set<Subscriber>()
+
+  store.onCommit((committed) => {
+    engine.commit(committed)
+    for (const subscriber of subscribers) {
+      if (subscriber.dataset === committed.dataset) subscriber.push(committed)
+    }
+    for (const {id, before, after} of committed.changes) {
+      if (before && !after && /^(image|file)-/.test(id)) assets.remove(committed.dataset, id).catch(report)
+    }
+  })
+
+  function subscribe(
+    kind: 'listen' | 'live',
+    url: URL,
+    dataset: string,
+    identity: Identity | null,
+    stream: EventStream,
+    resumesFrom?: string,
+  ) {
+    if (subscribers.size >= MAX_SUBSCRIBERS) throw badRequest('Too many subscribers')
+    const search = url.searchParams
+    const subscriber =
+      kind === 'listen'
+        ? openListener(engine, dataset, identity, search, stream, resumesFrom)
+        : openLiveEvents(dataset, identity !== null && search.get('includeDrafts') === 'true', stream)
+    subscribers.add(subscriber)
+    stream.onClose(() => subscribers.delete(subscriber))
+  }
+
+  const overHttp = (kind: 'listen' | 'live') => (context: Context, dataset: string) => {
+    const resumesFrom = context.request.headers['last-event-id']
+    subscribe(
+      kind,
+      context.url,
+      dataset,
+      context.identity,
+      httpStream(context.response),
+      String(resumesFrom ?? ''),
+    )
+  }
+
+  const sockets = createSockets({
+    origins,
+    identifyToken,
+    identifyRequest: (request) => identifyRequest(access, request).identity,
+    presence: createPresence(identifyToken),
+    subscribe,
+  })
+
+  const lake = {
+    store,
+    engine,
+    assets,
+    login,
+    access,
+    history: createHistory(db),
+    keyValue: createKeyValue(db),
+    facts: {projectId, title: options.title, access},
+    listenOverHttp: overHttp('listen'),
+    liveOverHttp: overHttp('live'),
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      sockets.upgrade(request, socket, head),
+
+    /** Answers the request if its path is one of the Lake's; false leaves it to others. */
+    async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+      const data = DATA_PATH.exec(url.pathname)
+      const asset = parseAssetPath(url.pathname)
+      if (!data && !asset) return false
+      try {
+        if (!origins.servesHost(request.headers.host)) throw forbidden('This address is not served here')
+        if (!asset) applyCors(request, response, origins)
+        if (request.method === 'OPTIONS') answerPreflight(request, response)
+        else if (asset) await assets.serve(request, response, asset)
+        else if (data) {
+          const identified = identifyRequest(access, request)
+          const context = {request, response, url, apiVersion: data[1] ?? '1', ...identified}
+          await dispatch(context, data[2] ?? '/', lake)
+        }
+      } catch (error) {
+        if (!(error instanceof LakeError)) report(error)
+        sendError({response}, error instanceof LakeError ? error : internalError())
+      }
+      return true
+    },
+
+    async close() {
+      sockets.close()
+      await store.idle()
+      await engine.close()
+      access.close()
+      db.close()
+    },
+  }
+  return lake
+}
+
+const internalError = () =>
+  new LakeError(500, 'Internal error', {
+    statusCode: 500,
+    error: 'Internal Server Error',
+    message: 'An unexpected error occurred in the embedded Content Lake',
+  })

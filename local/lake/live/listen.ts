@@ -1,0 +1,117 @@
+import {flag, groqParams} from '../http/context.ts'
+import {isPrivate, isVersion, randomId} from '../ids.ts'
+import type {QueryEngine} from '../query/engine.ts'
+import type {Change, Committed, Doc, Identity} from '../types.ts'
+import type {EventStream} from './stream.ts'
+
+/** One `client.listen(query)`: every later change of a matching document becomes an event. */
+export interface Listener {
+  dataset: string
+  push(committed: Committed): void
+}
+
+interface ListenOptions {
+  query: string
+  params: Record<string, unknown>
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeMutations: boolean
+  includeAllVersions: boolean
+  mendoza: boolean
+}
+
+export function listenOptions(search: URLSearchParams): ListenOptions {
+  return {
+    query: search.get('query') ?? '',
+    params: groqParams(search),
+    includeResult: flag(search, 'includeResult', true),
+    includePreviousRevision: flag(search, 'includePreviousRevision', false),
+    includeMutations: flag(search, 'includeMutations', true),
+    includeAllVersions: flag(search, 'includeAllVersions', false),
+    mendoza: search.get('effectFormat') === 'mendoza',
+  }
+}
+
+const withoutRevision = (document: Doc | null) => {
+  if (!document) return null
+  const {_rev, ...rest} = document
+  return rest
+}
+
+/** The smallest patch that Mendoza knows: replace the whole document. */
+export const effects = (change: Pick<Change, 'before' | 'after'>) => ({
+  apply: [0, withoutRevision(change.after)],
+  revert: [0, withoutRevision(change.before)],
+})
+
+function transition(was: boolean, is: boolean) {
+  if (was && is) return 'update'
+  return is ? 'appear' : 'disappear'
+}
+
+function mutationEvent(committed: Committed, index: number, moved: string, options: ListenOptions) {
+  const change = committed.changes[index] as Change
+  return {
+    eventId: `${committed.transactionId}#${change.id}`,
+    documentId: change.id,
+    transactionId: committed.transactionId,
+    transition: moved,
+    identity: committed.identity,
+    ...(options.includeMutations ? {mutations: change.mutations} : {}),
+    ...(change.before ? {previousRev: change.before._rev} : {}),
+    // Present on a deletion too: without it a form keeps showing the discarded draft.
+    resultRev: committed.transactionId,
+    ...(options.includeResult && change.after ? {result: change.after} : {}),
+    ...(options.includePreviousRevision ? {previous: change.before} : {}),
+    ...(options.mendoza ? {effects: effects(change)} : {}),
+    timestamp: committed.timestamp,
+    visibility: 'query',
+    transactionTotalEvents: committed.changes.length,
+    transactionCurrentEvent: index + 1,
+  }
+}
+
+export function openListener(
+  engine: QueryEngine,
+  dataset: string,
+  identity: Identity | null,
+  search: URLSearchParams,
+  stream: EventStream,
+  resumesFrom: string | undefined,
+): Listener {
+  const options = listenOptions(search)
+  // One at a time, so that events leave in the order of their transactions.
+  let queue: Promise<void> = Promise.resolve()
+  const sees = (id: string) =>
+    (identity !== null || !isPrivate(id)) && (options.includeAllVersions || !isVersion(id))
+
+  async function deliver(committed: Committed) {
+    const visible = committed.changes
+      .map((change, index) => ({change, index}))
+      .filter(({change}) => sees(change.id))
+    if (visible.length === 0) return
+    const matches = await engine.matches({
+      query: options.query,
+      params: options.params,
+      identity: identity?.id ?? null,
+      documents: visible.flatMap(({change}) => [change.before, change.after]),
+    })
+    visible.forEach(({change, index}, position) => {
+      const was = matches[position * 2] ?? false
+      const is = matches[position * 2 + 1] ?? false
+      if (!was && !is) return
+      const event = mutationEvent(committed, index, transition(was, is), options)
+      stream.send('mutation', event, `${committed.transactionId}#${change.id}`)
+    })
+  }
+
+  // A listener that comes back may have missed something: 'reset' makes it fetch again.
+  if (resumesFrom && flag(search, 'enableResume', false)) stream.send('reset', {}, randomId())
+  else stream.send('welcome', {listenerName: randomId(16)}, randomId())
+  return {
+    dataset,
+    push(committed) {
+      queue = queue.then(() => deliver(committed)).catch(() => stream.close())
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type {WebSocket} from 'ws'
+import {randomId} from '../ids.ts'
+import type {Identity} from '../types.ts'
+
+interface Peer {
+  socket: WebSocket
+  identity: Identity | null
+  subscription: string | null
+  session: string | null
+}
+
+interface Message {
+  id?: unknown
+  method?: unknown
+  params?: Record<string, unknown>
+}
+
+const HEARTBEAT_MS = 30_000
+const MAX_PEERS = 200
+
+function parse(raw: string): Message | null {
+  try {
+    const value: unknown = JSON.parse(raw)
+    return value && typeof value === 'object' ? (value as Message) : null
+  } catch {
+    return null
+  }
+}
+
+/** Who else is in the Studio, and where: JSON-RPC over one socket a browser tab. */
+export function createPresence(identify: (authorization: string) => Identity | null) {
+  const peers = new Set<Peer>()
+
+  const write = (peer: Peer, message: unknown) =>
+    peer.socket.readyState === peer.socket.OPEN && peer.socket.send(JSON.stringify(message))
+
+  function broadcast(result: unknown, except: Peer | null) {
+    for (const peer of peers) {
+      if (peer === except || !peer.subscription) continue
+      const params = {subscription: peer.subscription, result}
+      write(peer, {jsonrpc: '2.0', method: 'presence_subscription', params})
+    }
+  }
+
+  function answer(peer: Peer, {method, params = {}}: Message): unknown {
+    if (method === 'authorization') {
+      peer.identity = identify(String(params.authorization ?? ''))
+      return 'ok'
+    }
+    if (!peer.identity) return null
+    const data = (params.data ?? {}) as Record<string, unknown>
+    switch (method) {
+      case 'presence_subscribe':
+        peer.subscription = randomId()
+        return peer.subscription
+      case 'presence_unsubscribe':
+        peer.subscription = null
+        return 'ok'
+      case 'presence_rollcall':
+        peer.session = String(params.session ?? '')
+        broadcast({type: 'rollCall', i: peer.identity.id, session: peer.session}, peer)
+        return 'ok'
+      case 'presence_announce':
+        peer.session = typeof data.sessionId === 'string' ? data.sessionId : peer.session
+        broadcast({type: 'state', i: peer.identity.id, m: data}, null)
+        return 'ok'
+      case 'presence_disconnect':
+        broadcast({type: 'disconnect', i: peer.identity.id, m: {session: params.session}}, peer)
+        return 'ok'
+      default:
+        return null
+    }
+  }
+
+  return {
+    connect(socket: WebSocket, identity: Identity | null) {
+      if (peers.size >= MAX_PEERS) return socket.close(1013, 'Too many editors at once')
+      const peer: Peer = {socket, identity, subscription: null, session: null}
+      peers.add(peer)
+      const heartbeat = setInterval(() => socket.readyState === socket.OPEN && socket.send('♥'), HEARTBEAT_MS)
+      socket.on('message', (raw) => {
+        const message = parse(String(raw))
+        if (message) write(peer, {jsonrpc: '2.0', id: message.id, result: answer(peer, message)})
+      })
+      socket.on('error', () => socket.terminate())
+      socket.on('close', () => {
+        clearInterval(heartbeat)
+        peers.delete(peer)
+        if (!peer.session || !peer.identity) return
+        broadcast({type: 'disconnect', i: peer.identity.id, m: {session: peer.session}}, peer)
+      })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type {ServerResponse} from 'node:http'
+import type {WebSocket} from 'ws'
+
+/**
+ * One subscriber of server-sent events, over plain HTTP or over a WebSocket that carries the same
+ * text. Browsers open at most six HTTP/1.1 connections to a host and the Studio listens on more.
+ */
+export interface EventStream {
+  send(event: string, data: unknown, id?: string): void
+  onClose(listener: () => void): void
+  close(): void
+}
+
+const HEARTBEAT_MS = 15_000
+/** A subscriber that does not read is dropped before it fills the memory; it reconnects and resets. */
+const MAX_UNREAD_BYTES = 8 * 1024 * 1024
+
+function eventText(event: string, data: unknown, id?: string) {
+  const idLine = id === undefined ? '' : `id: ${id}\n`
+  return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`
+}
+
+interface Transport {
+  write(text: string): void
+  unread(): number
+  end(): void
+  onClose(listener: () => void): void
+}
+
+function stream(transport: Transport): EventStream {
+  const closers: (() => void)[] = []
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
+  heartbeat.unref()
+  let open = true
+
+  function write(text: string) {
+    if (!open) return
+    if (transport.unread() > MAX_UNREAD_BYTES) return close()
+    transport.write(text)
+  }
+  function closed() {
+    if (!open) return
+    open = false
+    clearInterval(heartbeat)
+    for (const closer of closers) closer()
+  }
+  function close() {
+    transport.end()
+    closed()
+  }
+  transport.onClose(closed)
+  write(':\n\n')
+  return {
+    send: (event, data, id) => write(eventText(event, data, id)),
+    onClose: (listener) => closers.push(listener),
+    close,
+  }
+}
+
+export function httpStream(response: ServerResponse): EventStream {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  return stream({
+    write: (text) => response.write(text),
+    unread: () => response.writableLength,
+    end: () => response.destroy(),
+    onClose: (listener) => response.on('close', listener),
+  })
+}
+
+export function socketStream(socket: WebSocket): EventStream {
+  return stream({
+    write: (text) => socket.readyState === socket.OPEN && socket.send(text),
+    unread: () => socket.bufferedAmount,
+    end: () => socket.terminate(),
+    onClose: (listener) => socket.on('close', listener),
+  })
+}

@@ -1,0 +1,65 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const START_MS = 240_000
+
+export interface Product {
+  url: string
+  process: ChildProcess
+  /** Everything that it printed. */
+  output(): string
+  /** Ends it in order, as Ctrl-C does, and gives the exit code. */
+  stop(): Promise<number | null>
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+}
+
+export interface ProductOptions {
+  dataDir: string
+  distDir: string
+  port?: number
+  env?: Record<string, string>
+}
+
+/** Starts the product as `npm start` does, in folders and on a port of its own. */
+export function startProduct({dataDir, distDir, port = 0, env = {}}: ProductOptions): Promise<Product> {
+  const child = spawn(process.execPath, ['local/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, DATA_DIR: dataDir, DIST_DIR: distDir, PORT: String(port), ...env},
+  })
+  let output = ''
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The product did not start in ${START_MS / 1000} s:\n${output}`))
+    }, START_MS)
+    exited.then((code) => {
+      clearTimeout(tooLong)
+      reject(new Error(`The product ended with ${code}:\n${output}`))
+    })
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const url = /Page\s+(http:\/\/localhost:\d+)\//.exec(output)?.[1]
+      if (!url) return
+      clearTimeout(tooLong)
+      resolve({
+        url,
+        process: child,
+        output: () => output,
+        stop: () => {
+          child.kill('SIGTERM')
+          return exited
+        },
+        kill: async () => {
+          child.kill('SIGKILL')
+          await exited
+        },
+      })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+  })
+}
