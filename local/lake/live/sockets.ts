@@ -17,18 +17,28 @@ interface SocketOptions {
     dataset: string,
     identity: Identity | null,
     stream: EventStream,
+    resumesFrom: string,
   ): void
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 const FIRST_MESSAGE_MS = 10_000
 
-function authorizationOf(raw: string): string | null {
+interface Opening {
+  authorization: string
+  /** The last event that the client saw before it lost the connection. */
+  lastEventId: string
+}
+
+function parseOpening(raw: string): Opening | null {
   try {
     const value: unknown = JSON.parse(raw)
     if (!value || typeof value !== 'object') return null
-    const {authorization} = value as {authorization?: unknown}
-    return typeof authorization === 'string' ? authorization : ''
+    const {authorization, lastEventId} = value as Partial<Record<keyof Opening, unknown>>
+    return {
+      authorization: typeof authorization === 'string' ? authorization : '',
+      lastEventId: typeof lastEventId === 'string' ? lastEventId : '',
+    }
   } catch {
     return null
   }
@@ -51,12 +61,13 @@ export function createSockets({origins, identifyToken, identifyRequest, presence
     socket.on('close', () => clearTimeout(impatience))
     socket.once('message', (raw) => {
       clearTimeout(impatience)
-      const authorization = authorizationOf(String(raw))
-      if (authorization === null) return socket.close(1007, 'The first message must be JSON')
+      const opening = parseOpening(String(raw))
+      if (!opening) return socket.close(1007, 'The first message must be JSON')
+      const {authorization, lastEventId} = opening
       const identity = authorization ? identifyToken(authorization) : identifyRequest(request)
       if (authorization && !identity) return socket.close(4401, 'Session not found')
       try {
-        subscribe(kind, url, dataset, identity, socketStream(socket))
+        subscribe(kind, url, dataset, identity, socketStream(socket), lastEventId)
       } catch (error) {
         socket.close(4400, error instanceof Error ? error.message.slice(0, 100) : 'Bad request')
       }

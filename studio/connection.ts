@@ -1,0 +1,38 @@
+import {type ClientConfig, createClient} from '@sanity/client'
+import type {AuthConfig} from 'sanity'
+import {lakeFetch} from './transport/lake-fetch.ts'
+
+interface Environment {
+  VITE_SANITY_PROJECT_ID?: string
+  VITE_SANITY_DATASET?: string
+}
+
+/** Set by Vite in the browser, absent where Sanity's command line loads this configuration. */
+const environment = (import.meta as ImportMeta & {env?: Environment}).env ?? {}
+const origin = globalThis.location?.origin ?? 'http://localhost:3000'
+
+const hostedProject = environment.VITE_SANITY_PROJECT_ID
+export const isEmbedded = !hostedProject
+export const projectId = hostedProject ?? 'embedded'
+export const dataset = environment.VITE_SANITY_DATASET ?? 'production'
+
+/** The embedded Lake answers on the Studio's own origin, without a host name for each project. */
+const embeddedClient = (config: ClientConfig) =>
+  createClient({
+    ...config,
+    apiHost: origin,
+    useProjectHostname: false,
+    useCdn: false,
+    resolveFetch: () => lakeFetch,
+  })
+
+const embeddedAuth: AuthConfig = {
+  loginMethod: 'token',
+  redirectOnSingle: true,
+  providers: () => [{name: 'local', title: 'Accesso', url: `${origin}/v1/auth/login/local`}],
+}
+
+/** What the configuration adds for the embedded Lake; nothing for a hosted project. */
+export const connection = isEmbedded
+  ? {apiHost: origin, unstable_clientFactory: embeddedClient, auth: embeddedAuth}
+  : {}

@@ -1,0 +1,125 @@
+import {
+  BillIcon,
+  BoltIcon,
+  CheckmarkCircleIcon,
+  CogIcon,
+  CommentIcon,
+  DocumentsIcon,
+  EnvelopeIcon,
+  HeartIcon,
+  HelpCircleIcon,
+  HomeIcon,
+  ImagesIcon,
+  PackageIcon,
+  SplitVerticalIcon,
+  StarIcon,
+} from '@sanity/icons'
+import {orderableDocumentListDeskItem} from '@sanity/orderable-document-list'
+import type {ComponentType} from 'react'
+import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
+
+type Icon = ComponentType
+
+/** A document of which there is one: the list leads straight into its form. */
+const singleton = (S: StructureBuilder, type: string, title: string, icon: Icon) =>
+  S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .child(S.document().schemaType(type).documentId(type).title(title))
+
+/** A collection in the order of the page, changed by dragging. */
+const ordered = (
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  type: string,
+  title: string,
+  icon: Icon,
+) => orderableDocumentListDeskItem({type, title, icon, id: `elenco-${type}`, S, context})
+
+const QUIZ_STEPS: [step: string, title: string][] = [
+  ['age', '1 · Età'],
+  ['gender', '2 · Sesso'],
+  ['hairLossTime', '3 · Da quanto tempo'],
+  ['previousTransplants', '4 · Trapianti precedenti'],
+  ['location', '5 · Città'],
+  ['timeframe', '6 · Quando'],
+  ['goal', '7 · Obiettivo'],
+  ['photo', '8 · Foto'],
+]
+
+/** Exactly eight questions, one a step: they are edited, never added or removed. */
+const quizQuestions = (S: StructureBuilder) =>
+  QUIZ_STEPS.map(([step, title]) =>
+    S.listItem()
+      .id(`domanda-${step}`)
+      .title(title)
+      .icon(HelpCircleIcon)
+      .child(S.document().schemaType('quizQuestion').documentId(`quizQuestion-${step}`).title(title)),
+  )
+
+export const structure: StructureResolver = (S, context) =>
+  S.list()
+    .id('contenuti')
+    .title('Contenuti')
+    .items([
+      S.listItem()
+        .id('pagina')
+        .title('Pagina')
+        .icon(HomeIcon)
+        .child(
+          S.list()
+            .id('sezioni')
+            .title('Sezioni, dall’alto in basso')
+            .items([
+              singleton(S, 'header', 'Intestazione', DocumentsIcon),
+              singleton(S, 'hero', 'Apertura', HomeIcon),
+              singleton(S, 'trust', 'Fiducia', CheckmarkCircleIcon),
+              singleton(S, 'packagesSection', 'Sezione Pacchetti', PackageIcon),
+              singleton(S, 'beforeAfter', 'Sezione Prima e dopo', SplitVerticalIcon),
+              singleton(S, 'howItWorks', 'Come funziona', BoltIcon),
+              singleton(S, 'testimonialsSection', 'Sezione Testimonianze', StarIcon),
+              singleton(S, 'faqSection', 'Sezione FAQ', HelpCircleIcon),
+              singleton(S, 'footer', 'Piè di pagina', DocumentsIcon),
+              singleton(S, 'whatsappButton', 'Pulsante WhatsApp', CommentIcon),
+              singleton(S, 'discountPopup', 'Finestra dello sconto', BillIcon),
+            ]),
+        ),
+      S.divider(),
+      ordered(S, context, 'package', 'Pacchetti', PackageIcon),
+      ordered(S, context, 'case', 'Casi prima/dopo', ImagesIcon),
+      ordered(S, context, 'testimonial', 'Testimonianze', StarIcon),
+      ordered(S, context, 'faq', 'FAQ', HelpCircleIcon),
+      S.listItem()
+        .id('quiz')
+        .title('Quiz')
+        .icon(HeartIcon)
+        .child(
+          S.list()
+            .id('domande')
+            .title('Quiz')
+            .items([
+              ...quizQuestions(S),
+              S.divider(),
+              singleton(S, 'quizCopy', 'Schermate, pulsanti e avvisi', CommentIcon),
+            ]),
+        ),
+      S.divider(),
+      singleton(S, 'contact', 'Contatti', EnvelopeIcon),
+      singleton(S, 'messages', 'Messaggi', CommentIcon),
+      S.listItem()
+        .id('impostazioni')
+        .title('Impostazioni')
+        .icon(CogIcon)
+        .child(
+          S.list()
+            .id('voci')
+            .title('Impostazioni')
+            .items([
+              singleton(S, 'brand', 'Nome e menu', StarIcon),
+              singleton(S, 'seo', 'Motori di ricerca e condivisione', BoltIcon),
+              singleton(S, 'pages', 'Pagine di errore', DocumentsIcon),
+              singleton(S, 'privacy', 'Privacy e consenso', CheckmarkCircleIcon),
+            ]),
+        ),
+    ])

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import {defineConfig} from 'vite'
+
+/** A static single-page application for `/studio`, here or on any host. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/studio/',
+  plugins: [react()],
+  define: {'process.env.DO_NOT_TRACK': '"1"'},
+  build: {
+    outDir: path.join(import.meta.dirname, '..', 'dist', 'studio'),
+    emptyOutDir: true,
+    // The editor is one large application that its users load once; it is measured, not split further.
+    chunkSizeWarningLimit: 8000,
+  },
+})
