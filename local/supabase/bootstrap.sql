@@ -1,0 +1,98 @@
+-- What a hosted project has before its first migration: roles, schemas, helper functions, storage tables. Only
+-- for the embedded default; safe to run at every start.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+end $$;
+grant usage on schema public to anon, authenticated, service_role;
+-- Hosted projects open every new table and function of `public` to everybody; migrations must close them.
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+
+create schema if not exists auth;
+grant usage on schema auth to anon, authenticated, service_role;
+create or replace function auth.jwt() returns jsonb language sql stable as
+  $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+create or replace function auth.role() returns text language sql stable as
+  $$ select auth.jwt() ->> 'role' $$;
+create or replace function auth.uid() returns uuid language sql stable as
+  $$ select (auth.jwt() ->> 'sub')::uuid $$;
+
+create table if not exists auth.users (
+  id                 uuid primary key default gen_random_uuid(),
+  email              text not null unique,
+  encrypted_password text not null,
+  raw_app_meta_data  jsonb not null default '{}',
+  raw_user_meta_data jsonb not null default '{}',
+  created_at         timestamptz not null default now(),
+  updated_at         timestamptz not null default now(),
+  last_sign_in_at    timestamptz,
+  managed            boolean not null default false
+);
+create table if not exists auth.sessions (
+  id           uuid primary key,
+  user_id      uuid not null references auth.users (id) on delete cascade,
+  created_at   timestamptz not null default now(),
+  refreshed_at timestamptz not null default now()
+);
+create table if not exists auth.refresh_tokens (
+  token_hash text primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  used_at    timestamptz
+);
+
+create schema if not exists storage;
+grant usage on schema storage to anon, authenticated, service_role;
+create table if not exists storage.buckets (
+  id                 text primary key,
+  name               text not null unique,
+  public             boolean not null default false,
+  file_size_limit    bigint,
+  allowed_mime_types text[],
+  created_at         timestamptz not null default now(),
+  updated_at         timestamptz not null default now()
+);
+create table if not exists storage.objects (
+  id               uuid primary key default gen_random_uuid(),
+  bucket_id        text not null references storage.buckets (id),
+  name             text not null,
+  owner_id         text,
+  version          text not null,
+  metadata         jsonb,
+  user_metadata    jsonb,
+  created_at       timestamptz not null default now(),
+  updated_at       timestamptz not null default now(),
+  last_accessed_at timestamptz not null default now(),
+  unique (bucket_id, name)
+);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+-- Hosted refuses to delete objects behind Storage's back, because the file would stay.
+create or replace function storage.refuse_direct_delete() returns trigger language plpgsql as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), '') <> 'true' then
+    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
+      using errcode = '42501';
+  end if;
+  return null;
+end $$;
+create or replace trigger refuse_direct_delete before delete on storage.objects
+for each statement execute function storage.refuse_direct_delete();
+
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key,
+  name    text
+);

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import {DatabaseUnavailable, type Driver, type Result, type Statement} from './database/driver.ts'
+import {migrate} from './database/migrate.ts'
+import {openPglite} from './database/pglite-driver.ts'
+import {openPostgres} from './database/postgres-driver.ts'
+
+export type Database = {
+  read: (statements: readonly Statement[]) => Promise<Result[]>
+  /** Resolves only when what was written is on the disk. */
+  write: (statements: readonly Statement[]) => Promise<Result[]>
+  /** Starts the database if it is not running. */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type DatabaseOptions = {
+  folder: string
+  url: string | undefined
+  log: (line: string) => void
+  /** Runs once after every start, before the first statement is answered. */
+  prepare: (driver: Driver) => Promise<void>
+}
+
+async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driver> {
+  const driver = url === undefined ? await openPglite(path.join(folder, 'postgres')) : openPostgres(url, log)
+  try {
+    await migrate(driver)
+    await prepare(driver)
+    return driver
+  } catch (error) {
+    await driver.close().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Starts at the first statement; after a failed start or a crash, the next statement starts it anew. */
+export function openDatabase(options: DatabaseOptions): Database {
+  let current: Promise<Driver> | undefined
+  let closed = false
+
+  const driver = () => {
+    if (closed) return Promise.reject(new DatabaseUnavailable('it is shutting down'))
+    const started = current ?? start(options)
+    if (current === undefined) {
+      current = started
+      started.catch((error: unknown) => {
+        if (current === started) current = undefined
+        options.log(
+          `supabase: the database did not start: ${error instanceof Error ? error.message : 'unknown'}`,
+        )
+      })
+    }
+    return started
+  }
+  const run = async (statements: readonly Statement[], durable: boolean) => {
+    const started = driver()
+    try {
+      return await (await started).run(statements, durable)
+    } catch (error) {
+      // PGlite's thread does not come back by itself; a PostgreSQL pool does.
+      if (error instanceof DatabaseUnavailable && options.url === undefined && current === started) {
+        current = undefined
+        await started.then((dead) => dead.close()).catch(() => undefined)
+      }
+      throw error
+    }
+  }
+  return {
+    read: (statements) => run(statements, false),
+    write: (statements) => run(statements, true),
+    ready: async () => {
+      await driver()
+    },
+    close: async () => {
+      closed = true
+      const running = current
+      current = undefined
+      await running?.then((open) => open.close()).catch(() => undefined)
+    },
+  }
+}

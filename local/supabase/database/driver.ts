@@ -1,0 +1,75 @@
+/** A value is always handed over as text and cast in SQL, so that both drivers mean the same by it. */
+export type Param = string | null
+
+/** The transaction rolls back unless the statement touched as many rows as promised. */
+export type RowGuard = {exactly: number} | {atMost: number}
+
+export type Statement = {sql: string; params?: readonly Param[]; guard?: RowGuard}
+
+export type Row = Record<string, unknown>
+
+export type Result = {rows: Row[]; count: number}
+
+/**
+ * A database that runs a list of statements as one transaction. There is no way to hold a transaction open
+ * between two calls, so nothing outside can keep it locked.
+ */
+export type Driver = {
+  /** `durable`: answer only after the write-ahead log has reached the disk. */
+  run: (statements: readonly Statement[], durable: boolean) => Promise<Result[]>
+  /** Several statements in one text, without parameters; for migrations. */
+  exec: (sql: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What PostgreSQL said: `code` is its SQLSTATE. */
+export class DatabaseError extends Error {
+  readonly code: string
+  readonly detail: string | null
+  readonly hint: string | null
+
+  constructor(code: string, message: string, detail: string | null, hint: string | null) {
+    super(message)
+    this.name = 'DatabaseError'
+    this.code = code
+    this.detail = detail
+    this.hint = hint
+  }
+}
+
+/** A row guard did not hold, and everything was rolled back. */
+export class RowCountError extends Error {
+  readonly count: number
+
+  constructor(count: number) {
+    super(`the statement touched ${count} rows`)
+    this.name = 'RowCountError'
+    this.count = count
+  }
+}
+
+/** The database could not be asked at all; trying again may help. */
+export class DatabaseUnavailable extends Error {
+  constructor(reason: string) {
+    super(`the database is not available: ${reason}`)
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Both drivers throw objects with PostgreSQL's fields; anything without an SQLSTATE is not PostgreSQL's. */
+export function asDatabaseError(error: unknown): DatabaseError | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const {code, message} = error
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return undefined
+  const detail = 'detail' in error ? text(error.detail) : null
+  const hint = 'hint' in error ? text(error.hint) : null
+  return new DatabaseError(code, message, detail, hint)
+}
+
+export function checkGuard(guard: RowGuard | undefined, count: number): void {
+  if (guard === undefined) return
+  const holds = 'exactly' in guard ? count === guard.exactly : count <= guard.atMost
+  if (!holds) throw new RowCountError(count)
+}

@@ -1,0 +1,49 @@
+import {readdir, readFile} from 'node:fs/promises'
+import path from 'node:path'
+import {DatabaseError, type Driver} from './driver.ts'
+
+const bootstrapFile = path.join(import.meta.dirname, '../bootstrap.sql')
+const migrationsFolder = path.join(import.meta.dirname, '../../../supabase/migrations')
+
+/** On a hosted project the roles and schemas belong to the platform, and must not be touched from here. */
+async function refuseHosted(driver: Driver): Promise<void> {
+  const [found] = await driver.run(
+    [{sql: `select 1 from pg_catalog.pg_roles where rolname = 'supabase_storage_admin'`}],
+    false,
+  )
+  if (found?.rows.length) {
+    throw new Error(
+      'DATABASE_URL points at a hosted Supabase project. Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY instead.',
+    )
+  }
+}
+
+async function applied(driver: Driver): Promise<Set<string>> {
+  const [result] = await driver.run(
+    [{sql: 'select version from supabase_migrations.schema_migrations'}],
+    false,
+  )
+  return new Set(result?.rows.map((row) => String(row.version)))
+}
+
+/** Applies what is missing, each file as one transaction, in the table that Supabase's own CLI keeps. */
+export async function migrate(driver: Driver): Promise<void> {
+  await refuseHosted(driver)
+  const lock = `select pg_advisory_xact_lock(hashtextextended('migrations', 0));`
+  await driver.exec(`begin;\n${lock}\n${await readFile(bootstrapFile, 'utf8')}\ncommit;`)
+  const done = await applied(driver)
+  const files = (await readdir(migrationsFolder)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
+  for (const file of files) {
+    const [version = '', name = ''] = file.replace(/\.sql$/, '').split(/_(.*)/s)
+    if (done.has(version)) continue
+    const sql = await readFile(path.join(migrationsFolder, file), 'utf8')
+    // The row comes first: a second process that migrates at the same time waits here, and then knows.
+    const claim = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
+    try {
+      await driver.exec(`begin;\n${claim}\n${sql}\ncommit;`)
+    } catch (error) {
+      const byAnother = error instanceof DatabaseError && error.code === '23505'
+      if (!byAnother || !(await applied(driver)).has(version)) throw error
+    }
+  }
+}

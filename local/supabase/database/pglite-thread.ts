@@ -1,0 +1,70 @@
+import {parentPort, workerData} from 'node:worker_threads'
+import {PGlite} from '@electric-sql/pglite'
+import {asDatabaseError, checkGuard, type Result, RowCountError} from './driver.ts'
+import type {Answer, Failure, Opening, Request} from './pglite-protocol.ts'
+import {walSync} from './wal-sync.ts'
+
+// A thread of its own: PGlite computes in the thread that calls it and would stop the page's requests.
+const port = parentPort
+if (port === null) throw new Error('this file is a worker thread')
+const folder: unknown = workerData
+if (typeof folder !== 'string') throw new Error('the thread needs the folder of the database')
+
+const describe = (error: unknown): Failure => {
+  if (error instanceof RowCountError) return {kind: 'rows', count: error.count}
+  const known = asDatabaseError(error)
+  if (known === undefined) return {kind: 'broken', name: error instanceof Error ? error.name : 'unknown'}
+  const {code, message, detail, hint} = known
+  return {kind: 'sql', code, message, detail, hint}
+}
+
+async function serve(database: PGlite, sync: () => Promise<void>, request: Request): Promise<Result[]> {
+  if (request.kind === 'close') {
+    await database.close()
+    await sync()
+    return []
+  }
+  if (request.kind === 'exec') {
+    try {
+      await database.exec(request.sql)
+    } catch (error) {
+      await database.exec('rollback').catch(() => undefined)
+      throw error
+    }
+    await sync()
+    return []
+  }
+  const results = await database.transaction(async (transaction) => {
+    const collected: Result[] = []
+    for (const {sql, params = [], guard} of request.statements) {
+      const {rows, affectedRows} = await transaction.query<Record<string, unknown>>(sql, [...params])
+      const count = affectedRows ?? rows.length
+      checkGuard(guard, count)
+      collected.push({rows, count})
+    }
+    return collected
+  })
+  if (request.durable) await sync()
+  return results
+}
+
+const say = (message: Opening | Answer) => port.postMessage(message)
+
+try {
+  const database = await PGlite.create({dataDir: folder})
+  const sync = walSync(folder)
+  port.on('message', (request: Request) => {
+    const {id} = request
+    serve(database, sync, request).then(
+      (results) => {
+        say({id, kind: 'results', results})
+        if (request.kind === 'close') port.close()
+      },
+      (error: unknown) => say({id, kind: 'failed', failure: describe(error)}),
+    )
+  })
+  say({kind: 'open'})
+} catch (error) {
+  say({kind: 'unopened', reason: error instanceof Error ? error.message : 'unknown'})
+  port.close()
+}

@@ -1,0 +1,71 @@
+import pg from 'pg'
+import {
+  asDatabaseError,
+  checkGuard,
+  DatabaseUnavailable,
+  type Driver,
+  type Result,
+  RowCountError,
+  type Statement,
+} from './driver.ts'
+
+const translate = (error: unknown): Error => {
+  if (error instanceof RowCountError) return error
+  return asDatabaseError(error) ?? new DatabaseUnavailable(error instanceof Error ? error.name : 'unknown')
+}
+
+async function runAll(client: pg.PoolClient, statements: readonly Statement[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const {sql, params = [], guard} of statements) {
+    const {rows, rowCount} = await client.query(sql, [...params])
+    const count = rowCount ?? 0
+    checkGuard(guard, count)
+    results.push({rows, count})
+  }
+  return results
+}
+
+/** A PostgreSQL server that commits durably by itself (`synchronous_commit`). */
+export function openPostgres(url: string, log: (line: string) => void): Driver {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'clinic-leads',
+  })
+  // Without a listener, a restart of the server would end this process.
+  pool.on('error', () => log('supabase: an idle connection to PostgreSQL was lost'))
+
+  const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw translate(error)
+    })
+    let broken = false
+    try {
+      return await work(client)
+    } catch (error) {
+      broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      throw translate(error)
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    run: (statements) =>
+      withClient(async (client) => {
+        await client.query('begin')
+        const results = await runAll(client, statements)
+        await client.query('commit')
+        return results
+      }),
+    exec: (sql) =>
+      withClient(async (client) => {
+        await client.query(sql)
+      }),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,55 @@
+import {describe, expect, test} from 'vitest'
+import {coalesce} from './wal-sync.ts'
+
+function manual() {
+  const finish: (() => void)[] = []
+  const run = coalesce(() => new Promise<void>((resolve) => finish.push(resolve)))
+  return {run, finish}
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('coalesce', () => {
+  test('callers during a run share one later run', async () => {
+    const {run, finish} = manual()
+    const first = run()
+    const waiters = [run(), run(), run()]
+    expect(finish).toHaveLength(1)
+    finish[0]?.()
+    await first
+    await settled()
+    expect(finish).toHaveLength(2)
+    finish[1]?.()
+    await Promise.all(waiters)
+    expect(finish).toHaveLength(2)
+  })
+
+  test('a caller is never answered by a run that began before its call', async () => {
+    const {run, finish} = manual()
+    void run()
+    let answered = false
+    const second = run().then(() => {
+      answered = true
+    })
+    finish[0]?.()
+    await settled()
+    expect(answered).toBe(false)
+    finish[1]?.()
+    await second
+    expect(answered).toBe(true)
+  })
+
+  test('a failed run fails its callers and not the next ones', async () => {
+    let calls = 0
+    const run = coalesce(async () => {
+      calls += 1
+      if (calls === 1) throw new Error('disk')
+    })
+    const first = run()
+    const second = run()
+    await expect(first).rejects.toThrow('disk')
+    await expect(second).resolves.toBeUndefined()
+    await expect(run()).resolves.toBeUndefined()
+    expect(calls).toBe(3)
+  })
+})

@@ -1,0 +1,26 @@
+import type {IncomingMessage} from 'node:http'
+import {describe, expect, test} from 'vitest'
+import {clientAddress} from './address.ts'
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: {remoteAddress},
+    headers: forwarded === undefined ? {} : {'x-forwarded-for': forwarded},
+  }) as unknown as IncomingMessage
+
+describe('clientAddress', () => {
+  test('without a trusted proxy only the socket counts', () => {
+    expect(clientAddress(from('203.0.113.9', '198.51.100.1'), false)).toBe('203.0.113.9')
+    expect(clientAddress(from('::ffff:203.0.113.9'), false)).toBe('203.0.113.9')
+  })
+
+  test('behind a trusted proxy its own entry counts, which is the last', () => {
+    expect(clientAddress(from('127.0.0.1', '1.1.1.1, 198.51.100.7'), true)).toBe('198.51.100.7')
+    expect(clientAddress(from('127.0.0.1', '2001:db8::1'), true)).toBe('2001:db8::1')
+  })
+
+  test('what is not an address never reaches the database', () => {
+    expect(clientAddress(from('127.0.0.1', `'; drop table x`), true)).toBe('127.0.0.1')
+    expect(clientAddress(from('127.0.0.1'), true)).toBe('127.0.0.1')
+  })
+})

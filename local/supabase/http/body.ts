@@ -1,0 +1,62 @@
+import type {IncomingMessage} from 'node:http'
+
+export type BodyFault = 'too large' | 'too slow' | 'cut off'
+
+export class BodyError extends Error {
+  readonly fault: BodyFault
+
+  constructor(fault: BodyFault) {
+    super(`the body was ${fault}`)
+    this.name = 'BodyError'
+    this.fault = fault
+  }
+}
+
+/** How much of a refused body is still read, so that the sender sees the answer and not a broken pipe. */
+const drained = 8 * 1024 * 1024
+
+/** Never keeps more than `most` bytes, whatever the sender says or does. */
+export function readBody(request: IncomingMessage, most: number, patience = 30_000): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    let over = Number(request.headers['content-length'] ?? 0) > most
+    const timer = setTimeout(() => finish(new BodyError('too slow')), patience)
+
+    const finish = (result: Buffer | BodyError) => {
+      clearTimeout(timer)
+      request.off('data', take).off('end', ended).off('close', cut).off('error', cut)
+      if (result instanceof BodyError) {
+        // An error that comes after nobody listens would end the process.
+        request.on('error', () => undefined).resume()
+        reject(result)
+      } else resolve(result)
+    }
+    const take = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > most) over = true
+      if (!over) chunks.push(chunk)
+      else {
+        chunks.length = 0
+        if (size > most + drained) finish(new BodyError('too large'))
+      }
+    }
+    const ended = () => finish(over ? new BodyError('too large') : Buffer.concat(chunks))
+    const cut = () => finish(new BodyError('cut off'))
+    request.on('data', take).on('end', ended).on('close', cut).on('error', cut)
+  })
+}
+
+export type Json = null | boolean | number | string | Json[] | {[key: string]: Json}
+
+/** `undefined` when it is not JSON in valid UTF-8. */
+export function parseJson(body: Buffer): Json | undefined {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body)) as Json
+  } catch {
+    return undefined
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
