@@ -1,7 +1,8 @@
 import path from 'node:path'
 import {build} from './build.ts'
 import {type Embedded, startEmbedded} from './embedded.ts'
-import {EnvironmentError, readEnvironment} from './environment.ts'
+import {EnvironmentError, readEnvironment, type Settings} from './environment.ts'
+import {ensureFirstEditor, FIRST_EDITOR} from './first-editor.ts'
 import {buildInputs, isBuilt, markBuilt} from './inputs.ts'
 import {seedOnce} from './seed.ts'
 
@@ -22,6 +23,13 @@ function closeOnSignals(embedded: Embedded) {
   }
 }
 
+/** A made-up password is shown this once; later starts say how to get a new one. */
+function signIn(password: string | null, {studioPassword}: Settings): string {
+  if (password) return `\n           sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`
+  if (studioPassword) return `\n           sign in as ${FIRST_EDITOR} with STUDIO_PASSWORD`
+  return `\n           sign in as ${FIRST_EDITOR}; a new password: npm run editors -- reset ${FIRST_EDITOR}`
+}
+
 async function start() {
   const settings = readEnvironment(process.env, ROOT)
   const embedded = await startEmbedded(settings)
@@ -30,6 +38,7 @@ async function start() {
     const seeded = await seedOnce(embedded.client)
     if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
   }
+  const password = embedded.lake && (await ensureFirstEditor(embedded.lake.access, settings.studioPassword))
   const inputs = buildInputs(process.env)
   if (!isBuilt(settings.distDir, inputs)) {
     console.log('Building the page and the Studio …')
@@ -39,7 +48,7 @@ async function start() {
   embedded.site.load()
   console.log(`
   Page     ${embedded.url}/
-  Studio   ${embedded.url}/studio
+  Studio   ${embedded.url}/studio${signIn(password, settings)}
   Content  ${settings.sanity ? `hosted Sanity project ${settings.sanity.projectId}` : settings.dataDir}
 
   Ctrl-C stops it.

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import {defineConfig} from '@playwright/test'
+import {BROWSER_ARGS} from '../support/browser.ts'
+
+const scratch = process.env.E2E_SCRATCH ?? '.'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: path.join(scratch, 'results'),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    viewport: {width: 1280, height: 800},
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: BROWSER_ARGS,
+      ...(process.env.CHROMIUM ? {executablePath: process.env.CHROMIUM} : {}),
+    },
+  },
+})
