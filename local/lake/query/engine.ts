@@ -1,4 +1,9 @@
+import {Worker} from 'node:worker_threads'
+import {queryError} from '../errors.ts'
 import type {Committed, Doc, Perspective} from '../types.ts'
+import {isCheap, listenerFilters, matchDocuments} from './filter.ts'
+import {createPool} from './pool.ts'
+import type {Job, WorkerSetup} from './protocol.ts'
 
 export interface QueryRequest {
   dataset: string
@@ -50,4 +55,78 @@ export interface QueryEngine {
   close(): Promise<void>
 }
 
-export type CreateQueryEngine = (options: QueryEngineOptions) => QueryEngine
+const DEFAULTS = {workers: 2, timeoutMs: 10_000, projectId: 'local', maxQueued: 500, maxHeapMb: 768}
+
+/** A gateway timeout is no answer that `@sanity/client` or a browser repeats by itself. */
+const timedOut = (job: Job, timeoutMs: number) =>
+  queryError(
+    504,
+    'queryTimeoutError',
+    `The query took longer than ${timeoutMs} ms and was stopped`,
+    job.query,
+  )
+
+function crashed(job: Job, error: unknown) {
+  const {code, message} = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return queryError(
+      400,
+      'queryMemoryError',
+      'The query needs more memory than one query may use',
+      job.query,
+    )
+  }
+  const reason = message ?? 'its worker ended'
+  return queryError(500, 'queryWorkerError', `The query could not be answered: ${reason}`, job.query)
+}
+
+/** Parsing grows with the length of a query, and with custom functions faster than that. */
+const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
+
+export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
+  const {databaseFile, workers, timeoutMs, projectId, maxQueued, maxHeapMb} = {...DEFAULTS, ...options}
+  const start = (setup: WorkerSetup) =>
+    new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: setup,
+      execArgv: [],
+      resourceLimits: {maxOldGenerationSizeMb: maxHeapMb},
+    })
+  const shared = {maxQueued, maxWaitMs: 30_000, timedOut, crashed}
+  const queries = createPool({...shared, size: workers, start: () => start({databaseFile, projectId})})
+  // Started when a listener's filter first needs more than a look at the document.
+  let matchers: ReturnType<typeof createPool> | null = null
+  const startMatchers = () =>
+    createPool({...shared, size: 1, start: () => start({databaseFile: null, projectId})})
+
+  return {
+    async query({timeoutMs: ownTimeout, ...request}) {
+      const begun = performance.now()
+      const json = await queries.run({kind: 'query', ...request}, ownTimeout ?? timeoutMs)
+      let parsed: {result: unknown} | null = null
+      return {
+        json,
+        ms: Math.round(performance.now() - begun),
+        get result() {
+          parsed ??= {result: JSON.parse(json)}
+          return parsed.result
+        },
+      }
+    },
+    async matches({documents, ...matching}) {
+      if (parsesQuickly(matching.query)) {
+        const filters = listenerFilters(matching)
+        if (isCheap(filters)) return matchDocuments(filters, matching, documents)
+      }
+      matchers ??= startMatchers()
+      const job: Job = {kind: 'match', ...matching, documents: JSON.stringify(documents)}
+      return JSON.parse(await matchers.run(job, timeoutMs))
+    },
+    commit({seq, dataset, changes}) {
+      const pairs = JSON.stringify(changes.map(({id, after}) => [id, after]))
+      queries.broadcast({kind: 'commit', seq, dataset, changes: pairs})
+    },
+    async close() {
+      await Promise.all([queries.close(), matchers?.close()])
+    },
+  }
+}

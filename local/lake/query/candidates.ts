@@ -1,0 +1,95 @@
+import type {Doc} from '../types.ts'
+import type {FuncCallNode, Node} from './groq.ts'
+import {constant} from './tree.ts'
+import {byDocumentId, type View} from './view.ts'
+
+export interface IndexContext {
+  view: View
+  params: Record<string, unknown>
+}
+
+type Candidates = readonly Doc[] | null
+
+/** `_id` or `_type` of the document that the filter looks at. */
+function indexedField(node: Node): '_id' | '_type' | null {
+  if (node.type === 'Group') return indexedField(node.base)
+  if (node.type !== 'AccessAttribute' || (node.base && node.base.type !== 'This')) return null
+  return node.name === '_id' || node.name === '_type' ? node.name : null
+}
+
+function union(lists: (readonly Doc[])[], view: View): Candidates {
+  const [first, second] = lists
+  if (first && !second) return first
+  const size = lists.reduce((sum, list) => sum + list.length, 0)
+  // Putting so many back in order costs more than looking at all of them.
+  if (size > view.all.length / 2) return null
+  return [...new Set(lists.flat())].sort(byDocumentId)
+}
+
+function lookUp(field: '_id' | '_type', values: unknown[], view: View): Candidates {
+  const names = [...new Set(values.filter((value) => typeof value === 'string'))]
+  if (field === '_type')
+    return (
+      union(
+        names.map((name) => view.ofType(name)),
+        view,
+      ) ?? null
+    )
+  return names
+    .map((name) => view.byId(name))
+    .filter((doc) => doc !== undefined)
+    .sort(byDocumentId)
+}
+
+function ofComparison(left: Node, right: Node, {view, params}: IndexContext): Candidates {
+  const field = indexedField(left)
+  const value = constant(right, params)
+  return field && typeof value === 'string' ? lookUp(field, [value], view) : null
+}
+
+function ofCall(node: FuncCallNode, {view, params}: IndexContext): Candidates {
+  const name = `${node.namespace}::${node.name}`
+  const args = node.args.map((arg) => constant(arg, params))
+  if (name === 'global::references' && !args.includes(undefined)) {
+    return view.referringTo(args.flat().filter((id) => typeof id === 'string'))
+  }
+  if (name === 'sanity::versionOf' && typeof args[0] === 'string') return view.ofGroup(args[0])
+  return null
+}
+
+/**
+ * A list, in the view's order, that holds every document for which the filter can be true, or null
+ * when only a look at all documents tells. The filter itself still runs over the list, so a list that
+ * is too long costs time but never changes an answer.
+ */
+export function candidates(filter: Node, context: IndexContext): Candidates {
+  switch (filter.type) {
+    case 'Group':
+      return candidates(filter.base, context)
+    case 'And': {
+      const left = candidates(filter.left, context)
+      const right = candidates(filter.right, context)
+      if (left === null || right === null) return left ?? right
+      return left.length <= right.length ? left : right
+    }
+    case 'Or': {
+      const left = candidates(filter.left, context)
+      const right = left && candidates(filter.right, context)
+      return left && right ? union([left, right], context.view) : null
+    }
+    case 'OpCall': {
+      if (filter.op === '==') {
+        return (
+          ofComparison(filter.left, filter.right, context) ?? ofComparison(filter.right, filter.left, context)
+        )
+      }
+      const field = filter.op === 'in' ? indexedField(filter.left) : null
+      const values = field && constant(filter.right, context.params)
+      return field && Array.isArray(values) ? lookUp(field, values, context.view) : null
+    }
+    case 'FuncCall':
+      return ofCall(filter, context)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,88 @@
+import {queryError} from '../errors.ts'
+import type {Doc} from '../types.ts'
+import {evaluateSync, type Node} from './groq.ts'
+import {parseQuery} from './parse.ts'
+import {rewrite} from './rewrite.ts'
+import {evaluationError, identityName} from './run.ts'
+import {walk} from './tree.ts'
+import {createView} from './view.ts'
+
+/** The filters that a query puts on the documents themselves, before it orders or projects them. */
+export function documentFilters(tree: Node): Node[] | null {
+  let filters: Node[] = []
+  let node: Node | undefined = tree
+  while (node && node.type !== 'Everything') {
+    if (node.type === 'Filter') filters.push(node.expr)
+    else if (node.type === 'Map' || node.type === 'FlatMap' || node.type === 'Projection') filters = []
+    node = 'base' in node ? node.base : undefined
+  }
+  return node ? filters.reverse() : null
+}
+
+const CHEAP_NODES = new Set(
+  'And Or Not Group OpCall InRange AccessAttribute AccessElement Array ArrayElement This Value Parameter FuncCall'.split(
+    ' ',
+  ),
+)
+const CHEAP_OPERATORS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
+const CHEAP_FUNCTIONS = new Set([
+  ...[
+    'defined',
+    'references',
+    'identity',
+    'now',
+    'dateTime',
+    'lower',
+    'upper',
+    'length',
+    'coalesce',
+    'path',
+  ].map((name) => `global::${name}`),
+  ...['sanity::versionOf', 'sanity::partOfRelease', 'string::startsWith'],
+])
+
+/** Several wildcards in one path pattern can take long on an unlucky id. */
+const isCheapPath = (node: Node | undefined) =>
+  node?.type === 'Value' && typeof node.value === 'string' && node.value.split('*').length <= 5
+
+/** Whether a filter surely takes no longer than a look through the document. */
+export function isCheap(filters: Node[]): boolean {
+  let cheap = true
+  for (const filter of filters) {
+    walk(filter, (node) => {
+      if (!CHEAP_NODES.has(node.type)) cheap = false
+      if (node.type === 'OpCall' && !CHEAP_OPERATORS.has(node.op)) cheap = false
+      if (node.type !== 'FuncCall') return
+      if (!CHEAP_FUNCTIONS.has(`${node.namespace}::${node.name}`)) cheap = false
+      if (node.name === 'path' && !isCheapPath(node.args[0])) cheap = false
+    })
+  }
+  return cheap
+}
+
+export interface Matching {
+  query: string
+  params: Record<string, unknown>
+  identity: string | null
+}
+
+export function listenerFilters({query, params}: Matching): Node[] {
+  const filters = documentFilters(parseQuery(query, params).tree)
+  if (filters) return filters
+  throw queryError(400, 'queryParseError', 'A listener needs a query that filters documents', query)
+}
+
+/** Each document is all there is for its filter: subqueries and references find nothing else. */
+export function matchDocuments(filters: Node[], matching: Matching, documents: (Doc | null)[]): boolean[] {
+  const {query, params, identity} = matching
+  try {
+    return documents.map((doc) => {
+      if (!doc) return false
+      const view = createView([doc])
+      const options = {root: doc, dataset: view.all, params, identity: identityName(identity)}
+      return filters.every((filter) => evaluateSync(rewrite(filter, {view, params}), options).data === true)
+    })
+  } catch (error) {
+    throw evaluationError(error, query)
+  }
+}

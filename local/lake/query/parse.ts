@@ -1,0 +1,119 @@
+import {type LakeError, notImplemented, queryError} from '../errors.ts'
+import {type Node, parse, SyntaxFault} from './groq.ts'
+import {createLru} from './lru.ts'
+import {isTextQuery} from './text-match.ts'
+import {walk} from './tree.ts'
+
+export interface Parsed {
+  tree: Node
+  /** Parameters that the query reads. */
+  parameters: ReadonlySet<string>
+  /** groq-js compares documents (`diff::`) only asynchronously. */
+  asynchronous: boolean
+  /** Parameters decide the shape of the query, as in `[0...$n]`: it must be parsed with them. */
+  structural: boolean
+}
+
+const MAX_QUERY = 256 * 1024
+const MAX_CACHED_KEY = 16 * 1024
+const NAMESPACES_WITHOUT_ANSWER = new Set(['geo', 'media', 'documents', 'user'])
+const FUNCTIONS_WITHOUT_ANSWER = new Set(['global::anywhere', 'text::semanticSimilarity'])
+const SLICE_ERROR = 'slicing must use constant numbers'
+
+const isConstant = (node: Node): boolean => {
+  if (node.type === 'Value' || node.type === 'Parameter') return true
+  if (node.type === 'Group' || node.type === 'Pos' || node.type === 'Neg') return isConstant(node.base)
+  return node.type === 'OpCall' && isConstant(node.left) && isConstant(node.right)
+}
+
+function inspect(tree: Node): Parsed {
+  const parameters = new Set<string>()
+  let asynchronous = false
+  let structural = false
+  const textQueries = {used: 0, matched: 0}
+  walk(tree, (node) => {
+    if (node.type === 'Parameter') parameters.add(node.name)
+    // `a[$key]` reads an attribute or an element, depending on what $key holds.
+    if (node.type === 'Filter' && isConstant(node.expr)) structural = true
+    if (node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)) textQueries.matched++
+    if (node.type !== 'FuncCall') return
+    const name = `${node.namespace}::${node.name}`
+    if (NAMESPACES_WITHOUT_ANSWER.has(node.namespace) || FUNCTIONS_WITHOUT_ANSWER.has(name)) {
+      throw notImplemented(`the GROQ function ${name}()`)
+    }
+    if (isTextQuery(node)) textQueries.used++
+    if (node.namespace === 'diff') asynchronous = true
+  })
+  if (textQueries.used > textQueries.matched) throw notImplemented('text::query() outside of match')
+  return {tree, parameters, asynchronous, structural}
+}
+
+function translate(error: unknown, query: string): LakeError | unknown {
+  if (error instanceof SyntaxFault) {
+    return queryError(400, 'queryParseError', error.message, query, error.position)
+  }
+  if (error instanceof RangeError) {
+    return queryError(400, 'queryParseError', 'The query is nested too deeply', query)
+  }
+  if (!(error instanceof Error) || error.name !== 'GroqQueryError') return error
+  const unknown = /^Undefined (namespace|function): (\w+)$/.exec(error.message)
+  const called = unknown?.[1] === 'namespace' ? `${unknown[2]}::\\w+` : `\\w+::${unknown?.[2]}`
+  const name = unknown && new RegExp(`\\b${called}(?=\\s*\\()`).exec(query)
+  if (name) return notImplemented(`the GROQ function ${name[0]}()`)
+  return queryError(400, 'queryParseError', error.message, query)
+}
+
+const parsedQueries = createLru<Parsed | 'structural'>(500)
+
+function parseAs(query: string, params: Record<string, unknown> | null): Parsed {
+  const inlined = params && Object.assign(Object.create(Object.prototype), params)
+  return inspect(inlined ? parse(query, {params: inlined}) : parse(query))
+}
+
+function parseCached(query: string, params: Record<string, unknown>): Parsed {
+  const known = parsedQueries.get(query)
+  if (known !== undefined && known !== 'structural') return known
+  if (known === undefined) {
+    let parsed: Parsed | null = null
+    try {
+      parsed = parseAs(query, null)
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== SLICE_ERROR) throw error
+    }
+    const independent = parsed?.structural && parsed.parameters.size > 0 ? null : parsed
+    if (query.length <= MAX_CACHED_KEY) parsedQueries.set(query, independent ?? 'structural')
+    if (independent) return independent
+  }
+  const key = `${query}\n${JSON.stringify(params)}`
+  const cached = parsedQueries.get(key)
+  if (cached !== undefined && cached !== 'structural') return cached
+  const parsed = parseAs(query, params)
+  if (key.length <= MAX_CACHED_KEY) parsedQueries.set(key, parsed)
+  return parsed
+}
+
+/** Throws a `LakeError` that names what is wrong with the query. */
+export function parseQuery(query: string, params: Record<string, unknown>): Parsed {
+  if (query.length > MAX_QUERY) throw queryError(400, 'queryParseError', 'The query is too long', '')
+  const missing = (name: string) =>
+    queryError(
+      400,
+      'queryParseError',
+      `param $${name} referenced, but not provided`,
+      query,
+      query.indexOf(`$${name}`),
+    )
+  let parsed: Parsed
+  try {
+    parsed = parseCached(query, params)
+  } catch (error) {
+    if (error instanceof Error && error.message === SLICE_ERROR) {
+      const named = [...query.matchAll(/\$(\w+)/g)].map((match) => match[1] ?? '')
+      const absent = named.find((name) => !Object.hasOwn(params, name))
+      if (absent !== undefined) throw missing(absent)
+    }
+    throw translate(error, query)
+  }
+  for (const name of parsed.parameters) if (!Object.hasOwn(params, name)) throw missing(name)
+  return parsed
+}

@@ -1,0 +1,81 @@
+import {notImplemented} from '../errors.ts'
+import {type FuncCallNode, type Node, type OpCallNode, pathPrototype} from './groq.ts'
+import {
+  documentText,
+  fold,
+  foldParts,
+  matchesTerms,
+  parseTextQuery,
+  TEXT_BREAK,
+  type TextTerm,
+} from './text.ts'
+import {constant} from './tree.ts'
+import type {View} from './view.ts'
+
+type Predicate = (text: string) => boolean
+
+/**
+ * groq-js answers `text in path(…)` by asking the path whether it matches the text. Any predicate over
+ * strings can thus stand in a query as a path.
+ */
+function asPath(predicate: Predicate): Node {
+  const path: unknown = Object.create(pathPrototype, {
+    matches: {value: predicate},
+    toJSON: {value: () => 'text::query'},
+  })
+  return {type: 'Value', value: path}
+}
+
+const isIn = (left: Node, right: Node): Node => ({type: 'OpCall', op: 'in', left, right})
+const call = (namespace: string, name: string, args: Node[]): Node => ({
+  type: 'FuncCall',
+  namespace,
+  name,
+  args,
+})
+const value = (data: unknown): Node => ({type: 'Value', value: data})
+const or = (left: Node, right: Node): Node => ({type: 'Or', left, right})
+const ID: Node = {type: 'AccessAttribute', name: '_id'}
+
+const isThis = (node: Node): boolean => node.type === 'This' || (node.type === 'Group' && isThis(node.base))
+
+/** `@` and `[@, _id]` mean the whole document, and its id too when that is named. */
+function wholeDocument(left: Node): {withId: boolean} | null {
+  if (isThis(left)) return {withId: false}
+  if (left.type !== 'Array') return null
+  const members = left.elements.map((element) => element.value)
+  if (!members.some(isThis)) return null
+  return {withId: members.some((member) => member.type === 'AccessAttribute' && member.name === '_id')}
+}
+
+function inDocument(terms: TextTerm[], withId: boolean, view: View): Predicate {
+  return (id) => {
+    const doc = view.byId(id)
+    if (!doc) return false
+    const text = documentText(doc)
+    return matchesTerms(withId ? `${text}${TEXT_BREAK}${fold(id)}` : text, terms)
+  }
+}
+
+/** Replaces `x match text::query(…)`, which groq-js parses but cannot answer. */
+export function rewriteTextMatch(node: OpCallNode, view: View, params: Record<string, unknown>): Node {
+  const {left, right} = node
+  if (!isTextQuery(right)) return node
+  const query = right.args[0] && constant(right.args[0], params)
+  if (query === undefined) throw notImplemented('text::query() of anything but a constant or a parameter')
+  if (typeof query !== 'string') return value(false)
+  const terms = parseTextQuery(query)
+  if (terms.length === 0) return value(true)
+
+  const inText = asPath((text) => matchesTerms(foldParts(text), terms))
+  const document = wholeDocument(left)
+  const joined = call('array', 'join', [call('array', 'compact', [left]), value(TEXT_BREAK)])
+  const found = document
+    ? or(isIn(ID, asPath(inDocument(terms, document.withId, view))), isIn({type: 'This'}, inText))
+    : or(isIn(left, inText), isIn(joined, inText))
+  // A field that is missing does not match; null would make its negation false as well.
+  return call('global', 'coalesce', [found, value(false)])
+}
+
+export const isTextQuery = (node: Node): node is FuncCallNode =>
+  node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'

@@ -1,0 +1,56 @@
+import type {Node} from './groq.ts'
+
+type Bag = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Bag).type === 'string'
+
+/** Calls `visit` for every node of a parsed query. Values are data, not nodes: they are not looked into. */
+export function walk(node: Node, visit: (node: Node) => void) {
+  visit(node)
+  if (node.type === 'Value') return
+  for (const child of Object.values(node)) {
+    if (Array.isArray(child)) for (const item of child) isNode(item) && walk(item, visit)
+    else if (isNode(child)) walk(child, visit)
+  }
+}
+
+/**
+ * A parsed query with some nodes replaced, from the leaves up. `replace` gets each node after its
+ * children; nodes under which nothing changes are kept as they are.
+ */
+export function transform(node: Node, replace: (node: Node) => Node): Node {
+  if (node.type === 'Value') return replace(node)
+  let copy: Bag | null = null
+  for (const [key, child] of Object.entries(node)) {
+    let next: unknown = child
+    if (Array.isArray(child)) {
+      const items = child.map((item) => (isNode(item) ? transform(item, replace) : item))
+      if (items.some((item, index) => item !== child[index])) next = items
+    } else if (isNode(child)) next = transform(child, replace)
+    if (next === child) continue
+    copy ??= {...node}
+    copy[key] = next
+  }
+  return replace(copy === null ? node : (copy as unknown as Node))
+}
+
+/** What an expression is worth without a document; `undefined` when it depends on one. */
+export function constant(node: Node, params: Record<string, unknown>): unknown {
+  switch (node.type) {
+    case 'Value':
+      return node.value
+    case 'Parameter':
+      return params[node.name]
+    case 'Group':
+      return constant(node.base, params)
+    case 'Array': {
+      const items = node.elements.map((element) =>
+        element.isSplat ? undefined : constant(element.value, params),
+      )
+      return items.includes(undefined) ? undefined : items
+    }
+    default:
+      return undefined
+  }
+}

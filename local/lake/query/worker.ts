@@ -1,0 +1,65 @@
+import {parentPort, workerData} from 'node:worker_threads'
+import type {Doc} from '../types.ts'
+import {createDataset} from './dataset.ts'
+import {listenerFilters, matchDocuments} from './filter.ts'
+import {
+  type CommitNotice,
+  type FromWorker,
+  type Job,
+  type ToWorker,
+  toFailure,
+  type WorkerSetup,
+} from './protocol.ts'
+import {evaluationError, runQuery} from './run.ts'
+import {readSnapshot, type Snapshot} from './snapshot.ts'
+
+const {databaseFile, projectId} = workerData as WorkerSetup
+const port = parentPort
+if (!port) throw new Error('The query worker runs in a worker thread only')
+const send = (message: FromWorker) => port.postMessage(message)
+
+const read = (): Snapshot =>
+  databaseFile === null ? {seq: 0, datasets: new Map()} : readSnapshot(databaseFile)
+let state = read()
+
+function datasetOf(name: string) {
+  const dataset = state.datasets.get(name) ?? createDataset([])
+  state.datasets.set(name, dataset)
+  return dataset
+}
+
+function apply({seq, dataset, changes}: CommitNotice) {
+  if (seq <= state.seq) return
+  if (seq > state.seq + 1) {
+    // Something in between never arrived: the database knows it all.
+    state = read()
+    if (seq <= state.seq) return
+  }
+  const target = datasetOf(dataset)
+  for (const [id, after] of JSON.parse(changes) as [string, Doc | null][]) target.apply(id, after)
+  state.seq = seq
+}
+
+async function answer(job: Job): Promise<string> {
+  if (job.kind === 'query') {
+    // A dataset that does not exist is empty; a name alone must not take up memory.
+    const dataset = state.datasets.get(job.dataset) ?? createDataset([])
+    return runQuery({...job, view: dataset.view(job.perspective, job.seesPrivate), projectId})
+  }
+  return JSON.stringify(matchDocuments(listenerFilters(job), job, JSON.parse(job.documents)))
+}
+
+// One after the other, so that no commit changes the documents under a query that is still running.
+let last: Promise<void> = Promise.resolve()
+port.on('message', (message: ToWorker) => {
+  last = last.then(async () => {
+    if (message.kind === 'commit') return apply(message)
+    const {id, job} = message
+    try {
+      send({kind: 'answer', id, json: await answer(job)})
+    } catch (error) {
+      send({kind: 'failure', id, failure: toFailure(evaluationError(error, job.query))})
+    }
+  })
+})
+send({kind: 'ready'})
