@@ -27,7 +27,7 @@ export const howItWorks = {
   _id: 'howItWorks',
   _type: 'howItWorks',
   title: 'Cinque passi, uno alla volta',
-  intro: 'Dalla prima domanda al risultato, sa sempre che cosa succede e chi se ne occupa.',
+  intro: 'Dalla prima domanda al risultato, lei sa sempre che cosa succede e chi se ne occupa.',
   steps: keyed('titledText', 'step', [
     {title: 'Quiz', text: 'Otto domande e, se vuole, una foto. Bastano due minuti.'},
     {title: 'Analisi', text: 'I medici studiano il suo caso e le rispondono per iscritto entro 24 ore.'},

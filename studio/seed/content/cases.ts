@@ -1,5 +1,6 @@
 import {picture, ranked} from './helpers.ts'
 
+/** Nobody has signed anything for a drawing, so no consent is recorded: the Studio reminds the clinic of it. */
 export const cases = ranked([
   {
     _id: 'case-1',
@@ -17,7 +18,7 @@ export const cases = ranked([
     months: 12,
     technique: 'FUE Zaffiro',
     location: 'Bologna',
-    consent: true,
+    consent: false,
   },
   {
     _id: 'case-2',
@@ -35,7 +36,7 @@ export const cases = ranked([
     months: 14,
     technique: 'FUE',
     location: 'Bari',
-    consent: true,
+    consent: false,
   },
   {
     _id: 'case-3',
@@ -53,6 +54,6 @@ export const cases = ranked([
     months: 10,
     technique: 'DHI',
     location: 'Torino',
-    consent: true,
+    consent: false,
   },
 ])

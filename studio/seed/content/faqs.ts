@@ -46,7 +46,7 @@ export const faqs = ranked([
     'tecniche',
     'Che differenza c’è fra FUE, FUE Zaffiro e DHI?',
     paragraph(
-      'In tutti e tre i casi le unità follicolari si prelevano una a una dall’area donatrice. Cambia il modo in cui si impiantano:',
+      'In tutti e tre i casi le unità follicolari, cioè gli innesti, si prelevano una a una dall’area donatrice. Cambia il modo in cui si impiantano:',
     ),
     bullets(
       '**FUE**: si aprono piccoli canali con una lama d’acciaio e vi si inseriscono gli innesti;',

@@ -63,7 +63,7 @@ export const discountPopup = {
   validity: 'valido solo oggi',
   copyButton: 'Copia il codice',
   copiedToast: 'Codice copiato!',
-  copyFailed: 'Copia non riuscita: tenga premuto sul codice per copiarlo.',
+  copyFailed: 'Copia non riuscita: selezioni il codice e lo copi a mano.',
   whatsappButton: 'Invia su WhatsApp',
   closeLabel: 'Chiudi',
 }

@@ -8,7 +8,7 @@ export const contact = {
   phone: '+905550000000',
   phoneDisplay: '+90 555 000 00 00',
   email: 'info@villa-esempio.example',
-  address: 'Örnek Caddesi 1 (via Esempio)\n34000 Istanbul, Turchia',
+  address: 'Örnek Caddesi 1 (indirizzo di esempio)\n34000 Istanbul, Turchia',
   hours: 'Dal lunedì al sabato, dalle 9 alle 19 (ora italiana)',
 }
 

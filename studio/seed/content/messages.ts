@@ -7,7 +7,7 @@ export const messages = {
   quote: 'Ciao! Vorrei un preventivo personalizzato per un trapianto di capelli.',
   quiz: 'Ciao! Ho appena completato il quiz sul vostro sito.\nEtà: {eta}\nObiettivo: {obiettivo}\nCittà: {citta}\nAspetto la vostra valutazione, grazie!',
   videos: 'Ciao! Vorrei vedere altri video dei vostri pazienti.',
-  faq: 'Ciao! Ho letto le FAQ e vorrei saperne di più: {domanda}',
+  faq: 'Ciao! Ho letto la risposta alla domanda «{domanda}» e vorrei saperne di più.',
   faqGeneral: 'Ciao! Ho una domanda che non ho trovato fra le FAQ.',
   discount: 'Ciao! Vorrei usare il codice {codice} per lo sconto del {sconto}%.',
   mailSubject: 'Richiesta di informazioni sul trapianto di capelli',

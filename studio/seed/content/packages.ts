@@ -33,7 +33,7 @@ export const packages = ranked([
       'Tre notti in albergo a 5 stelle',
       'Trasferimenti privati da e per l’aeroporto',
       'Assistente che parla italiano',
-      'Primo lavaggio e una seduta di PRP',
+      'Primo lavaggio e una seduta di PRP (plasma ricco di piastrine)',
       'Controlli a distanza per 12 mesi',
       'Garanzia a vita',
     ],

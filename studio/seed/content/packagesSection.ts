@@ -3,7 +3,7 @@ export const packagesSection = {
   _type: 'packagesSection',
   teaserTitle: 'Tre pacchetti, tutto incluso',
   teaserText:
-    'Intervento, soggiorno, trasferimenti e controlli in un solo prezzo, che conosce prima di partire.',
+    'Intervento, soggiorno, trasferimenti e controlli in un prezzo solo, noto prima della partenza.',
   teaserButton: 'Visualizza Pacchetti e Prezzi',
   title: 'Scelga con calma il suo pacchetto',
   intro:

@@ -14,8 +14,8 @@ export const quizQuestions = [
     options: ['18-25', '26-35', '36-45', '46-55', '56+'],
   }),
   question('gender', {
-    title: 'È un uomo o una donna?',
-    help: 'Uomini e donne perdono i capelli in modo diverso.',
+    title: 'Qual è il suo sesso?',
+    help: 'La caduta segue un andamento diverso negli uomini e nelle donne.',
     options: ['Uomo', 'Donna'],
   }),
   question('hairLossTime', {
@@ -50,6 +50,6 @@ export const quizQuestions = [
   }),
   question('photo', {
     title: 'Vuole aggiungere una foto?',
-    help: 'Una foto della zona da trattare, alla luce naturale, rende la valutazione più precisa. La vedranno soltanto i nostri medici.',
+    help: 'Una foto della zona da trattare, alla luce naturale, rende la valutazione più precisa. La vedrà soltanto chi prepara la valutazione.',
   }),
 ]

@@ -8,7 +8,7 @@ export const testimonials = ranked([
     age: 39,
     location: 'Milano',
     rating: 5,
-    date: '2026-05-18',
+    date: 'Maggio 2026',
     procedure: 'FUE Zaffiro, 3.200 innesti',
     text: 'Avevo paura di un risultato finto. Il chirurgo ha disegnato l’attaccatura insieme a me, con calma, e mi ha detto con chiarezza che cosa non avrebbe fatto. A un anno di distanza nessuno si accorge di nulla, ed è proprio quello che volevo.',
     videoThumbnail: picture(
@@ -26,7 +26,7 @@ export const testimonials = ranked([
     age: 44,
     location: 'Firenze',
     rating: 5,
-    date: '2026-03-02',
+    date: 'Marzo 2026',
     procedure: 'DHI, 1.900 innesti',
     text: 'I miei capelli si erano diradati dopo i quarant’anni e pensavo che per una donna non ci fosse rimedio. Mi hanno spiegato tutto in italiano, anche i limiti. Non ho dovuto rasare la testa e dopo dieci mesi la scriminatura è tornata piena.',
     videoThumbnail: picture(
@@ -44,7 +44,7 @@ export const testimonials = ranked([
     age: 52,
     location: 'Napoli',
     rating: 5,
-    date: '2025-11-24',
+    date: 'Novembre 2025',
     procedure: 'FUE, 3.900 innesti',
     text: 'Tre giorni in tutto: l’arrivo, l’intervento, il primo lavaggio. In aeroporto mi aspettavano, in clinica non sono mai rimasto solo. Ancora oggi, quando mando una foto, qualcuno mi risponde in giornata.',
     videoThumbnail: picture(
@@ -62,7 +62,7 @@ export const testimonials = ranked([
     age: 29,
     location: 'Verona',
     rating: 4,
-    date: '2026-07-09',
+    date: 'Luglio 2026',
     procedure: 'DHI, 2.200 innesti',
     text: 'Le prime settimane richiedono pazienza: a un mese i capelli trapiantati cadono e bisogna aspettare. Me l’avevano detto, ed è andata esattamente così. Al sesto mese le tempie erano già un’altra cosa.',
     videoThumbnail: picture(

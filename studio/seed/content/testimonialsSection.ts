@@ -4,7 +4,7 @@ export const testimonialsSection = {
   _id: 'testimonialsSection',
   _type: 'testimonialsSection',
   title: 'La parola a chi ci è già passato',
-  intro: 'Quattro esperienze raccontate con parole proprie, attese comprese.',
+  intro: 'Quattro pazienti raccontano com’è andata, attese comprese.',
   ratingSourcesLabel: 'Valutazioni dei pazienti',
   ratingSources: keyed('ratingSource', 'source', [
     {name: 'Recensioni Esempio', rating: '4,9', reviews: '312 recensioni'},
@@ -16,7 +16,7 @@ export const testimonialsSection = {
   ageValue: '{eta} anni',
   procedureLabel: 'Intervento',
   verifiedLabel: 'Verificata',
-  verifiedExplanation: 'Abbiamo controllato che chi scrive sia stato operato da noi.',
+  verifiedExplanation: 'Chi scrive è davvero un nostro paziente: lo abbiamo controllato.',
   helpfulValue: '{voti} persone l’hanno trovata utile',
   playLabel: 'Guarda il video di {nome}',
   quizTitle: 'E la sua storia?',

@@ -1,0 +1,192 @@
+import {existsSync, readFileSync, statSync} from 'node:fs'
+import {readdir} from 'node:fs/promises'
+import {LexoRank} from 'lexorank'
+import sharp from 'sharp'
+import {describe, expect, test} from 'vitest'
+import {hasOptions, pageTypes, quizQuestionId, quizSteps, singletonTypes} from '../../schemas/catalog.ts'
+import {templates} from '../../schemas/templates.ts'
+import {checkHref} from '../../schemas/validation/href.ts'
+import {checkNoPlaceholders, checkPlaceholders} from '../../schemas/validation/placeholders.ts'
+import {documents, ndjson} from './content/all.ts'
+import {exact, within} from './expected.ts'
+
+type Fields = Record<string, unknown>
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const lines = readFileSync(new URL('content.ndjson', import.meta.url), 'utf8')
+const written: Fields[] = lines
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+const ofType = (type: string): Fields[] => written.filter(({_type}) => _type === type)
+
+/** `brand.navigation[].name` gives the names of all items. */
+function read(path: string): unknown {
+  const [id, field = ''] = path.split(/\.(.*)/)
+  const [name = '', inner] = field.split('[].')
+  const value = written.find(({_id}) => _id === id)?.[name]
+  return inner && Array.isArray(value) ? value.map((item) => item[inner]) : value
+}
+
+/** Every value in the content with the place where it stands. */
+function* walk(value: unknown, path: string): Generator<readonly [path: string, value: unknown]> {
+  yield [path, value]
+  if (!isObject(value)) return
+  for (const [key, child] of Object.entries(value)) yield* walk(child, `${path}.${key}`)
+}
+const everything = written.flatMap((document) => [...walk(document, String(document._id))])
+const strings = everything.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string')
+const visible = strings.filter(
+  ([path]) => !/\.(_\w+|href|step|icon|orderRank|email|code|whatsapp|phone)$/.test(path),
+)
+const pictures = everything
+  .map(([, value]) => value)
+  .filter((value) => isObject(value) && value._type === 'picture')
+
+const fileOf = (picture: unknown): string =>
+  isObject(picture) ? String(picture._sanityAsset).replace('image@file://./pictures/', '') : ''
+
+test('content.ndjson is what the modules give', () => {
+  expect(lines).toBe(ndjson())
+  expect(written).toHaveLength(documents.length)
+})
+
+describe('the words of the specification', () => {
+  test.each(Object.entries(exact))('%s', (path, value) => {
+    expect(read(path)).toEqual(value)
+  })
+  test.each(within)('%s holds %s', (path, words) => {
+    const value = read(path)
+    expect(typeof value === 'string' ? value : JSON.stringify(value)).toContain(words)
+  })
+})
+
+describe('documents', () => {
+  test('have unique ids without dots', () => {
+    const ids = written.map(({_id}) => String(_id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[a-zA-Z][\w-]*$/.test(id))).toEqual([])
+  })
+
+  test('are as many as the page needs, of every type and of no other', () => {
+    const count = (type: string): number => ofType(type).length
+    expect(['package', 'case', 'testimonial', 'faq', 'quizQuestion'].map(count)).toEqual([3, 3, 4, 10, 8])
+    expect(new Set(written.map(({_type}) => _type))).toEqual(new Set(pageTypes))
+    expect(read('testimonialsSection.ratingSources')).toHaveLength(3)
+    expect(read('trust.items')).toHaveLength(4)
+    expect(read('howItWorks.steps')).toHaveLength(5)
+  })
+
+  test('that exist once carry their type as id', () => {
+    for (const type of singletonTypes) expect(ofType(type).map(({_id}) => _id)).toEqual([type])
+  })
+
+  test('of the quiz follow its steps, with options where an answer is chosen', () => {
+    expect(ofType('quizQuestion').map(({_id}) => _id)).toEqual(quizSteps.map(quizQuestionId))
+    for (const {step, options} of ofType('quizQuestion'))
+      expect(Array.isArray(options)).toBe(hasOptions(step))
+  })
+
+  test.each(['package', 'case', 'testimonial', 'faq'])('of type %s are ranked in their order', (type) => {
+    const ranks = ofType(type).map(({orderRank}) => String(orderRank))
+    expect(ranks.map((rank) => LexoRank.parse(rank).toString())).toEqual(ranks)
+    expect(ranks.toSorted()).toEqual(ranks)
+    expect(new Set(ranks).size).toBe(ranks.length)
+  })
+})
+
+test('every object in an array has a key that is unique there', () => {
+  for (const [path, value] of everything) {
+    if (!Array.isArray(value)) continue
+    const objects = value.filter(isObject)
+    const keys = objects.map(({_key}) => _key)
+    expect(
+      keys.every((key) => typeof key === 'string'),
+      path,
+    ).toBe(true)
+    expect(new Set(keys).size, path).toBe(objects.length)
+  }
+})
+
+test('every mark in a rich text is a decorator or a link of its own block', () => {
+  for (const [path, value] of everything) {
+    if (!isObject(value) || value._type !== 'block') continue
+    const {markDefs, children} = value as {markDefs: Fields[]; children: {marks: string[]; text: string}[]}
+    const known = ['strong', 'em', ...markDefs.map(({_key}) => _key)]
+    for (const child of children) {
+      expect(known, path).toEqual(expect.arrayContaining(child.marks))
+      expect(child.text, path).not.toMatch(/\*\*|\]\(/)
+    }
+  }
+})
+
+test('placeholders are those that the page fills in, and stand nowhere else', () => {
+  const known: Record<string, Record<string, Parameters<typeof checkPlaceholders>[1]>> = templates
+  for (const [path, text] of strings) {
+    const [id = '', field = ''] = path.split('.')
+    const template = known[id]?.[field]
+    expect(template ? checkPlaceholders(text, template) : checkNoPlaceholders(text), path).toBe(true)
+  }
+})
+
+test('links lead to a section of the page or to an address of the demo', () => {
+  for (const [path, href] of strings.filter(([at]) => at.endsWith('.href'))) {
+    expect(checkHref(href), path).toBe(true)
+    expect(href, path).toMatch(/^#|^mailto:[^@]+@[^@]+\.example$/)
+  }
+})
+
+describe('pictures', () => {
+  const folder = new URL('pictures/', import.meta.url)
+
+  test('exist, say what they show and are marked as illustrations', () => {
+    for (const picture of pictures) {
+      expect(existsSync(new URL(fileOf(picture), folder)), fileOf(picture)).toBe(true)
+      expect(picture).toMatchObject({illustration: true, alt: expect.stringMatching(/\S{3,}/)})
+    }
+  })
+
+  test('are all used, and weigh at most 2.5 MB together', async () => {
+    const files = (await readdir(folder)).filter((name) => /\.(jpg|png|webp)$/.test(name))
+    expect(files.toSorted()).toEqual([...new Set(pictures.map(fileOf))].toSorted())
+    const bytes = files.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)
+    expect(bytes).toBeLessThan(2_500_000)
+  })
+
+  test.each(['case-1', 'case-2', 'case-3'])('of %s share one framing and differ', async (id) => {
+    const [before, after] = await Promise.all(
+      ['before', 'after'].map(async (stage) => {
+        const {width, height} = await sharp(readFileSync(new URL(`${id}-${stage}.webp`, folder))).metadata()
+        return [width, height]
+      }),
+    )
+    expect(before).toEqual([1200, 1200])
+    expect(after).toEqual(before)
+    expect(read(`${id}.before`)).not.toEqual(read(`${id}.after`))
+  })
+})
+
+describe('the Italian', () => {
+  test.each([
+    ['straight apostrophes and quotes', /['"]/],
+    ['double spaces or spaces at the ends', /(^|\n) | $| {2}/],
+    ['apostrophe in place of an accent', /\b(e|perche|piu|puo|gia|cioe)[’']/i],
+    ['wrong accent', /perchè|poichè|finchè|affinchè|benchè|nè\b|sè\b|\bun pò\b|qual è\b.*qual’/i],
+    ['space before punctuation', / [,.;:!?]/],
+  ])('has no %s', (_what, slip) => {
+    // Spans may begin or end with the space that joins them to their neighbours.
+    const found = visible.filter(([path, text]) =>
+      slip.test(path.includes('.children.') ? text.trim() : text),
+    )
+    expect(found).toEqual([])
+  })
+
+  // Buttons and labels are short commands in the specification's own form, and messages are the visitor's words.
+  test('addresses the visitor as lei', () => {
+    const prose = visible.filter(
+      ([path]) => !/^messages\.|[bB]utton$|[lL]abel$|policyLink$|\.photo(Choose|Take)$/.test(path),
+    )
+    const tu = /\b(tu|ti|tuo|tua|tuoi|tue|hai|sei pront\w|puoi|vuoi|devi|ricevi|riceverai|scegli|scrivici)\b/i
+    expect(prose.filter(([, text]) => tu.test(text))).toEqual([])
+  })
+})
