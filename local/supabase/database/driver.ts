@@ -1,8 +1,11 @@
 /** A value is always handed over as text and cast in SQL, so that both drivers mean the same by it. */
 export type Param = string | null
 
-/** The transaction rolls back unless the statement touched as many rows as promised. */
-export type RowGuard = {exactly: number} | {atMost: number}
+/**
+ * The transaction rolls back unless the statement touched as many rows as promised: its own, or as many as
+ * its one row says in `column`.
+ */
+export type RowGuard = ({exactly: number} | {atMost: number}) & {column?: string}
 
 export type Statement = {sql: string; params?: readonly Param[]; guard?: RowGuard}
 
@@ -68,8 +71,9 @@ export function asDatabaseError(error: unknown): DatabaseError | undefined {
   return new DatabaseError(code, message, detail, hint)
 }
 
-export function checkGuard(guard: RowGuard | undefined, count: number): void {
+export function checkGuard(guard: RowGuard | undefined, result: Result): void {
   if (guard === undefined) return
+  const count = guard.column === undefined ? result.count : Number(result.rows[0]?.[guard.column])
   const holds = 'exactly' in guard ? count === guard.exactly : count <= guard.atMost
   if (!holds) throw new RowCountError(count)
 }

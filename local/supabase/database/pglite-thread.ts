@@ -10,7 +10,7 @@ if (port === null) throw new Error('this file is a worker thread')
 const folder: unknown = workerData
 if (typeof folder !== 'string') throw new Error('the thread needs the folder of the database')
 
-const describe = (error: unknown): Failure => {
+const asFailure = (error: unknown): Failure => {
   if (error instanceof RowCountError) return {kind: 'rows', count: error.count}
   const known = asDatabaseError(error)
   if (known === undefined) return {kind: 'broken', name: error instanceof Error ? error.name : 'unknown'}
@@ -39,7 +39,7 @@ async function serve(database: PGlite, sync: () => Promise<void>, request: Reque
     for (const {sql, params = [], guard} of request.statements) {
       const {rows, affectedRows} = await transaction.query<Record<string, unknown>>(sql, [...params])
       const count = affectedRows ?? rows.length
-      checkGuard(guard, count)
+      checkGuard(guard, {rows, count})
       collected.push({rows, count})
     }
     return collected
@@ -60,7 +60,7 @@ try {
         say({id, kind: 'results', results})
         if (request.kind === 'close') port.close()
       },
-      (error: unknown) => say({id, kind: 'failed', failure: describe(error)}),
+      (error: unknown) => say({id, kind: 'failed', failure: asFailure(error)}),
     )
   })
   say({kind: 'open'})

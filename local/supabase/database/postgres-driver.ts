@@ -19,7 +19,7 @@ async function runAll(client: pg.PoolClient, statements: readonly Statement[]): 
   for (const {sql, params = [], guard} of statements) {
     const {rows, rowCount} = await client.query(sql, [...params])
     const count = rowCount ?? 0
-    checkGuard(guard, count)
+    checkGuard(guard, {rows, count})
     results.push({rows, count})
   }
   return results

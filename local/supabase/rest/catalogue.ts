@@ -1,0 +1,51 @@
+import type {Database} from '../database.ts'
+
+export type Table = {
+  name: string
+  /** Column names and their SQL types: the only identifiers that ever reach a statement. */
+  columns: ReadonlyMap<string, string>
+  key: readonly string[]
+}
+
+export type Catalogue = ReadonlyMap<string, Table>
+
+const question = `
+  select c.relname::text as name,
+    jsonb_agg(jsonb_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
+    coalesce((
+      select jsonb_agg(k.attname order by k.attnum) from pg_catalog.pg_index i
+      join pg_catalog.pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey)
+      where i.indrelid = c.oid and i.indisprimary), '[]') as key
+  from pg_catalog.pg_class c
+  join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p')
+  group by c.oid, c.relname`
+
+const pairs = (value: unknown): [string, string][] =>
+  Array.isArray(value) ? value.map(([name, type]: unknown[]) => [String(name), String(type)]) : []
+
+const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The tables of `public`, read once: they change with migrations only, which run before the first request. */
+export function catalogueOf(database: Database): () => Promise<Catalogue> {
+  let known: Promise<Catalogue> | undefined
+  const load = async (): Promise<Catalogue> => {
+    const [result] = await database.read([{sql: question}])
+    return new Map(
+      result?.rows.map((row) => {
+        const name = String(row.name)
+        return [name, {name, columns: new Map(pairs(row.columns)), key: names(row.key)}]
+      }),
+    )
+  }
+  return () => {
+    if (known === undefined) {
+      const loading = load()
+      known = loading
+      loading.catch(() => {
+        if (known === loading) known = undefined
+      })
+    }
+    return known
+  }
+}

@@ -1,0 +1,83 @@
+import {DatabaseError, DatabaseUnavailable} from '../database/driver.ts'
+import {Refusal} from '../http/answer.ts'
+import type {Role} from '../http/caller.ts'
+
+/** PostgREST's one shape of an error. */
+export const fault = (
+  status: number,
+  code: string,
+  message: string,
+  details: string | null = null,
+  hint: string | null = null,
+) => new Refusal(status, {code, details, hint, message}, status === 401 ? {'www-authenticate': 'Bearer'} : {})
+
+/** What PostgREST can do and the embedded subset cannot is refused by name. */
+export const notImplemented = (what: string) =>
+  fault(400, 'PGRST127', 'Feature not implemented', `The embedded default does not implement ${what}.`)
+
+export const unreadable = (what: string, text: string) =>
+  fault(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})" (line 1, column 1)`)
+
+export const unknownColumn = (table: string, column: string) =>
+  fault(400, '42703', `column ${table}.${column.slice(0, 100)} does not exist`)
+
+export const unknownTarget = (table: string, column: string) =>
+  fault(
+    400,
+    'PGRST204',
+    `Could not find the '${column.slice(0, 100)}' column of '${table}' in the schema cache`,
+  )
+
+export const unknownTable = (table: string) =>
+  fault(404, 'PGRST205', `Could not find the table 'public.${table.slice(0, 100)}' in the schema cache`)
+
+export const badJson = () => fault(400, 'PGRST102', 'Empty or invalid json')
+
+const byCode: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '57014': 500,
+}
+const byClass: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+}
+
+export function statusOf(code: string, role: Role): number {
+  const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
+  if (chosen !== undefined) return Number(chosen)
+  if (code === '42501') return role === 'anon' ? 401 : 403
+  if (code === 'P0001') return 400
+  return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400
+}
+
+/** `undefined`: not the database's doing, and not for this service to explain. */
+export function fromDatabase(error: unknown, role: Role): Refusal | undefined {
+  if (error instanceof DatabaseUnavailable) {
+    return fault(503, 'PGRST001', 'Database client error. Retrying the connection.')
+  }
+  if (!(error instanceof DatabaseError)) return undefined
+  return fault(statusOf(error.code, role), error.code, error.message, error.detail, error.hint)
+}

@@ -1,0 +1,103 @@
+import type {Param} from '../database/driver.ts'
+import type {Table} from './catalogue.ts'
+import {fault, notImplemented, unknownColumn, unreadable} from './faults.ts'
+import {insideParentheses, quoteName, splitList, unquote} from './grammar.ts'
+
+const comparisons = new Map([
+  ['eq', '='],
+  ['neq', '<>'],
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+])
+const patterns = new Map([
+  ['like', 'like'],
+  ['ilike', 'ilike'],
+])
+const states = new Map([
+  ['null', 'null'],
+  ['not_null', 'not null'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['unknown', 'unknown'],
+])
+const elsewhere =
+  /^(match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
+
+const mostConditions = 100
+const mostDepth = 8
+
+/** Reads filters into SQL. Names come from the catalogue, values become parameters. */
+export function filterReader(table: Table, params: Param[]) {
+  let conditions = 0
+  const bind = (value: string, type: string) => `cast($${params.push(value)}::text as ${type})`
+
+  function condition(column: string, text: string, nested: boolean): string {
+    conditions += 1
+    if (conditions > mostConditions) throw fault(400, 'PGRST100', 'too many conditions')
+    const type = table.columns.get(column)
+    if (type === undefined) {
+      if (/[.(]/.test(column)) throw notImplemented('filters on embedded resources')
+      if (column.includes('->')) throw notImplemented('paths into JSON')
+      throw unknownColumn(table.name, column)
+    }
+    const name = quoteName(column)
+    const negated = text.startsWith('not.')
+    const plain = negated ? text.slice(4) : text
+    const dot = plain.indexOf('.')
+    const operator = dot < 0 ? '' : plain.slice(0, dot)
+    const raw = plain.slice(dot + 1)
+    const value = nested ? unquote(raw) : raw
+    let sql: string | undefined
+    const comparison = comparisons.get(operator)
+    const pattern = patterns.get(operator)
+    if (comparison !== undefined) sql = `${name} ${comparison} ${bind(value, type)}`
+    else if (pattern !== undefined) sql = `${name} ${pattern} ${bind(value.replaceAll('*', '%'), 'text')}`
+    else if (operator === 'is') {
+      const state = states.get(value.toLowerCase())
+      if (state !== undefined) sql = `${name} is ${state}`
+    } else if (operator === 'in') {
+      const list = insideParentheses(raw)
+      const items = list === undefined ? undefined : splitList(list)
+      if (items !== undefined) {
+        const values = list === '' ? [] : items.map((item) => bind(unquote(item), type))
+        sql = `${name} = any (array[${values.join(', ')}]::${type}[])`
+      }
+    } else if (elsewhere.test(plain)) throw notImplemented(`the operator ${operator}`)
+    if (sql === undefined) throw unreadable('filter', text)
+    return negated ? `not (${sql})` : sql
+  }
+
+  function group(kind: string, text: string, depth: number): string {
+    const list = insideParentheses(text)
+    const items = list ? splitList(list) : undefined
+    if (items === undefined || depth > mostDepth) throw unreadable('logic tree', text)
+    return `(${items.map((item) => member(item, depth)).join(` ${kind} `)})`
+  }
+
+  function member(text: string, depth: number): string {
+    const [, not, kind, inner] = /^(not\.)?(and|or)(\(.*\))$/s.exec(text) ?? []
+    if (kind !== undefined && inner !== undefined) {
+      return `${not === undefined ? '' : 'not '}${group(kind, inner, depth + 1)}`
+    }
+    const [, column, rest] = /^("(?:[^"\\]|\\.)*"|[^.]+)\.(.*)$/s.exec(text) ?? []
+    if (column === undefined || rest === undefined) throw unreadable('logic tree', text)
+    return condition(unquote(column), rest, true)
+  }
+
+  return (key: string, value: string): string => {
+    const [, not, kind] = /^(not\.)?(and|or)$/.exec(key) ?? []
+    if (kind !== undefined) return `${not === undefined ? '' : 'not '}${group(kind, value, 0)}`
+    return condition(key, value, false)
+  }
+}
+
+const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
+
+/** ` where …`, or an empty text when the request filters nothing. */
+export function whereOf(table: Table, query: URLSearchParams, params: Param[]): string {
+  const read = filterReader(table, params)
+  const parts = [...query].filter(([key]) => !reserved.has(key)).map(([key, value]) => read(key, value))
+  return parts.length === 0 ? '' : ` where ${parts.join(' and ')}`
+}

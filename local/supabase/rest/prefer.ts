@@ -1,0 +1,46 @@
+import type {IncomingMessage} from 'node:http'
+import {fault} from './faults.ts'
+
+export type Preferences = {
+  representation: boolean
+  count: boolean
+  resolution: 'merge' | 'ignore' | undefined
+  maxAffected: number | undefined
+  applied: string | undefined
+}
+
+/** `exact`, `planned` and `estimated` counts are all answered exactly: an estimate may be right. */
+export function preferencesOf(request: IncomingMessage): Preferences {
+  const header = [request.headers.prefer ?? []].flat().join(',')
+  const wishes = new Map(
+    header.split(',').map((wish) => {
+      const [name = '', value = ''] = wish.trim().split('=')
+      return [name, value]
+    }),
+  )
+  const strict = wishes.get('handling') === 'strict'
+  const most = wishes.get('max-affected')
+  const resolution = wishes.get('resolution')
+  const applied = ['return', 'count', 'resolution'].flatMap((name) => {
+    const value = wishes.get(name)
+    return value === undefined ? [] : [`${name}=${value}`]
+  })
+  return {
+    representation: wishes.get('return') === 'representation',
+    count: wishes.has('count'),
+    resolution:
+      resolution === 'merge-duplicates' ? 'merge' : resolution === 'ignore-duplicates' ? 'ignore' : undefined,
+    maxAffected: strict && most !== undefined && /^\d{1,9}$/.test(most) ? Number(most) : undefined,
+    applied: applied.length === 0 ? undefined : applied.join(', '),
+  }
+}
+
+/** Whether the caller wants one bare object; what cannot be produced is refused as PostgREST refuses it. */
+export function wantsObject(request: IncomingMessage): boolean {
+  const accept = request.headers.accept ?? '*/*'
+  const media = accept.split(',').map((part) => part.trim())
+  if (media.some((one) => /^application\/vnd\.pgrst\.object(\+json)?$/.test(one))) return true
+  const plain = /^(\*\/\*|application\/(\*|json|vnd\.pgrst\.array(\+json)?))(;\s*(charset|q)=[\w.-]+)*$/
+  if (media.some((one) => plain.test(one))) return false
+  throw fault(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 200)}`)
+}

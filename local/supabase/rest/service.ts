@@ -1,0 +1,144 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {type Result, RowCountError, type Statement} from '../database/driver.ts'
+import type {Database} from '../database.ts'
+import {sendText} from '../http/answer.ts'
+import {BodyError, type Json, parseJson, readBody} from '../http/body.ts'
+import type {Caller, Identity, Scope} from '../http/caller.ts'
+import {type Catalogue, catalogueOf} from './catalogue.ts'
+import {badJson, fault, fromDatabase, notImplemented, unknownTable} from './faults.ts'
+import {type Preferences, preferencesOf, wantsObject} from './prefer.ts'
+import {type Answered, notOneObject, onlyElement, type Reply, rangeOf, reading, readReply} from './read.ts'
+import {deleting, inserting, updating, type Writing} from './write.ts'
+
+const mostBody = 64 * 1024
+
+const answered = (result: Result | undefined): Answered => ({
+  count: Number(result?.rows[0]?.count),
+  body: String(result?.rows[0]?.body),
+})
+
+async function jsonBody(request: IncomingMessage): Promise<Json> {
+  const json = parseJson(await readBody(request, mostBody))
+  if (json === undefined) throw badJson()
+  return json
+}
+
+/** The embedded default knows one schema, as a hosted project does unless told otherwise. */
+function checkProfile(request: IncomingMessage) {
+  for (const profile of [request.headers['accept-profile'], request.headers['content-profile']]) {
+    if (profile !== undefined && profile !== 'public') {
+      const details = 'Only the following schemas are exposed: public'
+      throw fault(406, 'PGRST106', `Invalid schema: ${String(profile).slice(0, 100)}`, null, details)
+    }
+  }
+}
+
+const bearerFault = (kind: 'expired' | 'invalid') =>
+  kind === 'expired'
+    ? fault(401, 'PGRST303', 'JWT expired')
+    : fault(401, 'PGRST301', 'No suitable key or wrong key type')
+
+export type RestOptions = {
+  database: Database
+  /** Called after rows were written, with the table's name. */
+  written: (table: string) => void
+}
+
+export function restService({database, written}: RestOptions) {
+  const catalogue = catalogueOf(database)
+
+  async function read(request: IncomingMessage, scoped: Statement, writing: Writing): Promise<Reply> {
+    const {table, query, wishes, object} = writing
+    const {statements, page} = reading(table, query, request.headers.range, wishes)
+    const [, rows, totals] = await database.read([scoped, ...statements])
+    const total = totals === undefined ? undefined : Number(totals.rows[0]?.total)
+    return readReply(page, answered(rows), total, object)
+  }
+
+  async function write(
+    scoped: Statement,
+    {wishes, object, table}: Writing,
+    statement: Statement | 'nothing',
+    created: boolean,
+  ): Promise<Reply> {
+    const headers: Record<string, string> = wishes.applied ? {'preference-applied': wishes.applied} : {}
+    const done = (count: number, text: string | undefined): Reply => ({
+      status: created ? 201 : text === undefined ? 204 : 200,
+      text,
+      headers: {...headers, 'content-range': `*/${wishes.count ? count : '*'}`},
+    })
+    if (statement === 'nothing') return done(0, wishes.representation ? '[]' : undefined)
+    let result: Result | undefined
+    try {
+      result = (await database.write([scoped, statement]))[1]
+    } catch (error) {
+      if (!(error instanceof RowCountError)) throw error
+      if (object) throw notOneObject(error.count)
+      const details = `The query affects ${error.count} rows`
+      throw fault(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', details)
+    }
+    written(table.name)
+    if (!wishes.representation) return done(result?.count ?? 0, undefined)
+    const {count, body} = answered(result)
+    const reply = done(count, object ? onlyElement(body) : body)
+    if (object) reply.headers['content-type'] = 'application/vnd.pgrst.object+json; charset=utf-8'
+    else reply.headers['content-range'] = rangeOf(0, count, wishes.count ? count : undefined)
+    return reply
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    url: URL,
+    caller: Caller,
+    scope: Scope,
+    tables: Catalogue,
+    wishes: Preferences,
+  ): Promise<Reply> {
+    const path = decodeURIComponent(url.pathname.slice('/rest/v1/'.length))
+    if (path === '') throw notImplemented('the description of the API')
+    if (path.startsWith('rpc/')) {
+      const name = path.slice(4, 104)
+      throw fault(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`)
+    }
+    const table = tables.get(path)
+    if (table === undefined) throw unknownTable(path)
+    checkProfile(request)
+    const object = wantsObject(request)
+    const writing: Writing = {table, query: url.searchParams, wishes, object}
+    const scoped = scope(caller)
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return read(request, scoped, writing)
+      case 'POST':
+        return write(scoped, writing, inserting(writing, await jsonBody(request)), true)
+      case 'PATCH':
+        return write(scoped, writing, updating(writing, await jsonBody(request)), false)
+      case 'DELETE':
+        return write(scoped, writing, deleting(writing), false)
+      case 'PUT':
+        throw notImplemented('single upserts with PUT')
+      default:
+        throw fault(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+    }
+  }
+
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    who: Identity,
+    scope: Scope,
+  ) => {
+    if (who.kind !== 'known') throw bearerFault(who.kind)
+    try {
+      const reply = await answer(request, url, who.caller, scope, await catalogue(), preferencesOf(request))
+      sendText(response, reply.status, reply.text, reply.headers)
+    } catch (error) {
+      if (error instanceof BodyError && error.fault === 'too large')
+        throw fault(413, '54000', 'Request body too large')
+      if (error instanceof URIError) throw fault(400, 'PGRST125', 'Invalid path specified in request URL')
+      throw fromDatabase(error, who.caller.role) ?? error
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type {Table} from './catalogue.ts'
+import {fault, notImplemented, unknownColumn, unreadable} from './faults.ts'
+import {quoteName, splitList, unquote} from './grammar.ts'
+
+const aggregate = /(^|\.)(count|sum|avg|min|max)\(\)/
+
+/** The list of columns for `select` and `returning`. */
+export function columnsOf(table: Table, text: string | null): string {
+  if (text === null || text === '' || text === '*') return '*'
+  const items = splitList(text)
+  if (items === undefined) throw unreadable('select parameter', text)
+  return items
+    .map((raw) => {
+      const item = raw.trim()
+      if (aggregate.test(item)) throw fault(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+      if (item.includes('(') || item.startsWith('...')) throw notImplemented('embedding of other tables')
+      if (item.includes('->')) throw notImplemented('paths into JSON')
+      if (item.includes('::')) throw notImplemented('casts in select')
+      if (item === '*') return '*'
+      const [, alias, name = ''] = /^(?:([^:]+):)?(.+)$/s.exec(item) ?? []
+      const column = unquote(name)
+      if (column === '') throw unreadable('select parameter', text)
+      if (!table.columns.has(column)) throw unknownColumn(table.name, column)
+      return alias === undefined
+        ? quoteName(column)
+        : `${quoteName(column)} as ${quoteName(unquote(alias).slice(0, 63))}`
+    })
+    .join(', ')
+}
+
+/** ` order by …`, or an empty text. */
+export function orderOf(table: Table, text: string | null): string {
+  if (text === null || text === '') return ''
+  const items = splitList(text)
+  if (items === undefined) throw unreadable('order', text)
+  const terms = items.map((item) => {
+    const [, name = '', direction, nulls] =
+      /^(.+?)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/s.exec(item) ?? []
+    const column = unquote(name)
+    if (!table.columns.has(column)) {
+      if (/[(]/.test(column)) throw notImplemented('ordering by embedded resources')
+      if (column.includes('.')) throw unreadable('order', text)
+      throw unknownColumn(table.name, column)
+    }
+    return [quoteName(column), direction, nulls && `nulls ${nulls}`].filter(Boolean).join(' ')
+  })
+  return ` order by ${terms.join(', ')}`
+}
+
+export type Page = {offset: number; limit: number}
+
+/** Hosted projects answer at most this many rows. */
+export const mostRows = 1000
+
+const whole = (text: string, what: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw unreadable(`${what} parameter`, text)
+  return Number(text)
+}
+
+/** From `limit` and `offset`, or from a `Range: 0-9` header, which PostgREST understands too. */
+export function pageOf(query: URLSearchParams, range: string | undefined): Page {
+  const limit = query.get('limit')
+  const offset = query.get('offset')
+  if (limit !== null || offset !== null) {
+    return {
+      offset: whole(offset ?? '0', 'offset'),
+      limit: Math.min(whole(limit ?? String(mostRows), 'limit'), mostRows),
+    }
+  }
+  const [, first, last] = /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(range ?? '') ?? []
+  if (first === undefined) return {offset: 0, limit: mostRows}
+  const from = Number(first)
+  if (!last) return {offset: from, limit: mostRows}
+  if (Number(last) < from) throw fault(416, 'PGRST103', 'Requested range not satisfiable')
+  return {offset: from, limit: Math.min(Number(last) - from + 1, mostRows)}
+}

@@ -1,0 +1,106 @@
+import type {Param, RowGuard, Statement} from '../database/driver.ts'
+import {isRecord, type Json} from '../http/body.ts'
+import type {Table} from './catalogue.ts'
+import {badJson, fault, notImplemented, unknownColumn, unknownTarget, unreadable} from './faults.ts'
+import {whereOf} from './filter.ts'
+import {quoteName, splitList, unquote} from './grammar.ts'
+import type {Preferences} from './prefer.ts'
+import {asJson} from './read.ts'
+import {columnsOf} from './shape.ts'
+
+export type Writing = {table: Table; query: URLSearchParams; wishes: Preferences; object: boolean}
+
+const named = (query: URLSearchParams, key: string): string[] | undefined => {
+  const text = query.get(key)
+  if (text === null) return undefined
+  const items = splitList(text)
+  if (items === undefined) throw unreadable(`${key} parameter`, text)
+  return items.map((item) => unquote(item.trim()))
+}
+
+/** `returning` needs the right to read, so it is there only if asked for. */
+function finished({table, query, wishes, object}: Writing, sql: string, params: Param[]): Statement {
+  const {maxAffected} = wishes
+  if (!wishes.representation) {
+    return {sql, params, ...(maxAffected !== undefined && {guard: {atMost: maxAffected}})}
+  }
+  const returning = `with _written as (${sql} returning ${columnsOf(table, query.get('select'))})`
+  const guard: RowGuard | undefined = object
+    ? {exactly: 1, column: 'count'}
+    : maxAffected === undefined
+      ? undefined
+      : {atMost: maxAffected, column: 'count'}
+  return {sql: `${returning} ${asJson('_written')}`, params, ...(guard && {guard})}
+}
+
+function conflictOf({table, query, wishes}: Writing, columns: readonly string[]): string {
+  if (wishes.resolution === undefined) return ''
+  const targets = named(query, 'on_conflict') ?? table.key
+  for (const target of targets) if (!table.columns.has(target)) throw unknownColumn(table.name, target)
+  const on = ` on conflict (${targets.map(quoteName).join(', ')})`
+  if (wishes.resolution === 'ignore') return `${on} do nothing`
+  return `${on} do update set ${columns.map((name) => `${quoteName(name)} = excluded.${quoteName(name)}`).join(', ')}`
+}
+
+export function inserting(writing: Writing, body: Json | undefined): Statement | 'nothing' {
+  const {table, query} = writing
+  const rows: unknown[] = Array.isArray(body) ? body : [body]
+  if (!rows.every(isRecord)) throw badJson()
+  const first = rows[0]
+  if (first === undefined) return 'nothing'
+  const listed = named(query, 'columns')
+  const columns = listed ?? Object.keys(first)
+  if (listed === undefined) {
+    const wanted = columns.toSorted().join('\n')
+    if (rows.some((row) => Object.keys(row).toSorted().join('\n') !== wanted)) {
+      throw fault(400, 'PGRST102', 'All object keys must match')
+    }
+  }
+  for (const column of columns) if (!table.columns.has(column)) throw unknownTarget(table.name, column)
+  const into = `insert into public.${quoteName(table.name)}`
+  if (columns.length === 0) {
+    if (rows.length > 1) throw notImplemented('inserting several empty rows')
+    return finished(writing, `${into} default values`, [])
+  }
+  const names = columns.map(quoteName).join(', ')
+  const types = columns.map((name) => `${quoteName(name)} ${table.columns.get(name)}`).join(', ')
+  const sql = `${into} (${names}) select ${names} from jsonb_to_recordset($1::text::jsonb) as _rows(${types})`
+  return finished(writing, `${sql}${conflictOf(writing, columns)}`, [JSON.stringify(rows)])
+}
+
+/** As hosted: a visitor's or employee's slip must not change every row. */
+const needsFilter = (verb: string, where: string) => {
+  if (where === '') throw fault(400, '21000', `${verb} requires a WHERE clause`)
+  return where
+}
+
+const refuseSlices = (query: URLSearchParams) => {
+  if (query.has('limit') || query.has('offset') || query.has('order')) {
+    throw notImplemented('limits on updates and deletions')
+  }
+}
+
+export function updating(writing: Writing, body: Json | undefined): Statement | 'nothing' {
+  const {table, query} = writing
+  refuseSlices(query)
+  if (!isRecord(body)) throw badJson()
+  const columns = Object.keys(body)
+  for (const column of columns) if (!table.columns.has(column)) throw unknownTarget(table.name, column)
+  if (columns.length === 0) return 'nothing'
+  const params: Param[] = [JSON.stringify([body])]
+  const where = needsFilter('UPDATE', whereOf(table, query, params))
+  const types = columns.map((name) => `${quoteName(name)} ${table.columns.get(name)}`).join(', ')
+  const record = `jsonb_to_recordset($1::text::jsonb) as _values(${types})`
+  const sets = columns
+    .map((name) => `${quoteName(name)} = (select ${quoteName(name)} from ${record})`)
+    .join(', ')
+  return finished(writing, `update public.${quoteName(table.name)} set ${sets}${where}`, params)
+}
+
+export function deleting(writing: Writing): Statement {
+  const {table, query} = writing
+  refuseSlices(query)
+  const params: Param[] = []
+  const where = needsFilter('DELETE', whereOf(table, query, params))
+  return finished(writing, `delete from public.${quoteName(table.name)}${where}`, params)
+}

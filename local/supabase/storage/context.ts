@@ -1,0 +1,15 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Database} from '../database.ts'
+import type {Caller, Scope} from '../http/caller.ts'
+import type {Files} from './files.ts'
+
+export type Depot = {database: Database; files: Files; jwtSecret: string}
+
+/** One request to Storage, after its caller is known. */
+export type Visit = Depot & {
+  request: IncomingMessage
+  response: ServerResponse
+  url: URL
+  caller: Caller
+  scope: Scope
+}

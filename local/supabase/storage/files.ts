@@ -1,0 +1,72 @@
+import {randomUUID} from 'node:crypto'
+import {constants} from 'node:fs'
+import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
+import path from 'node:path'
+
+export type Files = ReturnType<typeof fileStore>
+
+const isVersion = (name: string) => /^[0-9a-f-]{36}$/.test(name)
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files named by a version made here, never by anything that a caller said. */
+export function fileStore(folder: string) {
+  const at = (version: string) => {
+    if (!isVersion(version)) throw new Error('not a version of this store')
+    return path.join(folder, version)
+  }
+
+  return {
+    /** On the disk and whole when it resolves; until a row names it, it is an orphan. */
+    write: async (bytes: Buffer): Promise<string> => {
+      await mkdir(folder, {recursive: true, mode: 0o700})
+      const version = randomUUID()
+      const draft = `${at(version)}.part`
+      try {
+        const handle = await open(draft, 'wx', 0o600)
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(draft, at(version))
+        await syncFolder(folder)
+      } catch (error) {
+        await rm(draft, {force: true})
+        throw error
+      }
+      return version
+    },
+    open: async (version: string) => {
+      const handle = await open(at(version), 'r')
+      return {handle, size: (await handle.stat()).size}
+    },
+    remove: async (version: string): Promise<void> => {
+      await rm(at(version), {force: true})
+    },
+    /** Removes what no row names and nobody is writing any more. Returns how many there were. */
+    sweep: async (
+      isKnown: (versions: string[]) => Promise<ReadonlySet<string>>,
+      before: number,
+    ): Promise<number> => {
+      const names = await readdir(folder).catch(() => [])
+      const old: string[] = []
+      for (const name of names) {
+        const info = await stat(path.join(folder, name)).catch(() => undefined)
+        if (info?.isFile() && info.mtimeMs < before) old.push(name)
+      }
+      const known = await isKnown(old.filter(isVersion))
+      const orphans = old.filter((name) => !known.has(name) && (isVersion(name) || name.endsWith('.part')))
+      for (const name of orphans) await rm(path.join(folder, name), {force: true})
+      return orphans.length
+    },
+  }
+}

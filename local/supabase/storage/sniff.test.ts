@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest'
+import {sniffImage} from './sniff.ts'
+
+const iso = (...brands: string[]) => {
+  const [major = '', ...others] = brands
+  const body = `ftyp${major}\0\0\0\0${others.join('')}`
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(body.length + 4)
+  return Buffer.concat([size, Buffer.from(body, 'latin1'), Buffer.alloc(64)])
+}
+const padded = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(16)])
+
+test.each([
+  ['image/jpeg', padded('\xff\xd8\xff\xe0')],
+  ['image/png', padded('\x89PNG\r\n\x1a\n')],
+  ['image/gif', padded('GIF89a')],
+  ['image/webp', padded('RIFF\0\0\0\0WEBP')],
+  ['image/heic', iso('heic', 'mif1', 'heic')],
+  ['image/heic', iso('mif1', 'heic')],
+  ['image/heif', iso('mif1')],
+  ['image/avif', iso('mif1', 'avif', 'miaf')],
+  ['image/avif', iso('avif', 'mif1')],
+])('%s is known by its first bytes', (type, bytes) => {
+  expect(sniffImage(bytes)).toBe(type)
+})
+
+test.each([
+  ['a film', iso('isom', 'mp42')],
+  ['a page', padded('<!doctype html><script>')],
+  ['a drawing with script', padded('<svg xmlns="http://www.w3.org/2000/svg">')],
+  ['a document', padded('%PDF-1.7')],
+  ['a sound in RIFF', padded('RIFF\0\0\0\0WAVE')],
+  ['nothing', Buffer.alloc(0)],
+  ['an absurd box', Buffer.concat([Buffer.from([255, 255, 255, 255]), Buffer.from('ftypxxxx')])],
+])('%s is no image', (_name, bytes) => {
+  expect(sniffImage(bytes)).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import {createHash, randomUUID} from 'node:crypto'
+import type {Row, Statement} from '../database/driver.ts'
+import {sendJson} from '../http/answer.ts'
+import {service} from '../http/caller.ts'
+import {places} from '../http/places.ts'
+import type {Visit} from './context.ts'
+import {badKey, badType, busy, noBucket} from './faults.ts'
+import {type Incoming, readUpload} from './incoming.ts'
+import {sniffImage} from './sniff.ts'
+
+type Bucket = {most: number; types: string[] | undefined}
+
+const overall = 50 * 1024 * 1024
+
+/** Each upload is held in memory until it is checked, so that is what is bounded. */
+const inPlace = places(16, 10_000)
+
+const keyShape = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
+const isKey = (name: string) =>
+  name.length <= 512 && keyShape.test(name) && !name.split('/').some((part) => part === '..' || part === '.')
+
+async function bucketOf({database, scope}: Visit, id: string): Promise<Bucket> {
+  const [, found] = await database.read([
+    scope(service),
+    {
+      sql: `select coalesce(file_size_limit, $2::text::bigint)::int as most, to_jsonb(allowed_mime_types) as types
+        from storage.buckets where id = $1::text`,
+      params: [id, String(overall)],
+    },
+  ])
+  const row = found?.rows[0]
+  if (row === undefined) throw noBucket()
+  const types = Array.isArray(row.types) && row.types.length > 0 ? row.types.map(String) : undefined
+  return {most: Math.min(Number(row.most), overall), types}
+}
+
+const allows = (types: string[] | undefined, type: string) =>
+  types === undefined ||
+  types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
+
+/** Both what the file is called and what it is must be among the bucket's types; it is served as what it is. */
+function trueType({bytes, type}: Incoming, {types}: Bucket): string {
+  if (!allows(types, type)) throw badType(type === '' ? 'application/octet-stream' : type)
+  const sniffed = sniffImage(bytes)
+  if (sniffed === undefined) {
+    if (types?.every((one) => one.startsWith('image/'))) throw badType(`${type} with other content`)
+    return type
+  }
+  if (!allows(types, sniffed)) throw badType(sniffed)
+  return sniffed
+}
+
+const metadataOf = ({bytes, cacheControl}: Incoming, type: string) =>
+  JSON.stringify({
+    eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+    size: bytes.length,
+    mimetype: type,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: bytes.length,
+    httpStatusCode: 200,
+  })
+
+const replaceIt = ` on conflict (bucket_id, name) do update set version = excluded.version,
+  metadata = excluded.metadata, updated_at = now()`
+
+export async function upload(visit: Visit, bucketId: string, name: string): Promise<void> {
+  if (!isKey(name)) throw badKey(name)
+  const {request, response, database, files, scope, caller} = visit
+  const bucket = await bucketOf(visit, bucketId)
+  const replace = request.method === 'PUT' || request.headers['x-upsert'] === 'true'
+  await inPlace(async () => {
+    const incoming = await readUpload(request, bucket.most)
+    const metadata = metadataOf(incoming, trueType(incoming, bucket))
+    const id = randomUUID()
+    // The file first: a row must never name a file that is not there. What a crash leaves is swept.
+    const version = await files.write(incoming.bytes)
+    const previous: Statement = {
+      sql: 'select id::text, version from storage.objects where bucket_id = $1::text and name = $2::text for update',
+      params: [bucketId, name],
+    }
+    const {sub} = caller.claims
+    const insert: Statement = {
+      sql: `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata)
+        values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)${replace ? replaceIt : ''}`,
+      params: [id, bucketId, name, typeof sub === 'string' ? sub : null, version, metadata],
+    }
+    let replaced: Row | undefined
+    try {
+      const [, before] = await database.write([scope(service), previous, scope(caller), insert])
+      replaced = before?.rows[0]
+    } catch (error) {
+      await files.remove(version)
+      throw error
+    }
+    if (replaced !== undefined) await files.remove(String(replaced.version))
+    sendJson(response, 200, {Id: replaced === undefined ? id : replaced.id, Key: `${bucketId}/${name}`})
+  }, busy)
+}
