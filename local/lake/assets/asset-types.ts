@@ -8,7 +8,7 @@ export interface AssetsOptions {
   folder: string
   projectId: string
   /** Origin written into `asset.url`; a function where the port is known late. Default: root-relative. */
-  publicUrl?: string | (() => string)
+  publicUrl?: string | (() => string) | undefined
   maxImageBytes?: number
   maxFileBytes?: number
   maxPixels?: number
@@ -17,7 +17,7 @@ export interface AssetsOptions {
   /** A render that takes longer is given up. */
   renderSeconds?: number
   /** Told of trouble that hurts nobody yet, such as a disk too full for the cache. */
-  warn?: (message: string) => void
+  warn?: ((message: string) => void) | undefined
 }
 
 /** What the client says about an upload besides its bytes. */
@@ -85,6 +85,8 @@ export interface AssetDocument extends Omit<UploadOptions, 'filename' | 'meta'> 
 /** The parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`. */
 export interface AssetAddress {
   kind: AssetKind
+  /** When given it must be the project of this Lake. */
+  projectId?: string
   dataset: string
   /** The rest of the path, percent-decoded; a vanity name may follow after a slash. */
   file: string

@@ -70,3 +70,31 @@ export function uploadOptions(query: URLSearchParams): UploadOptions {
   if (query.has('meta')) options.meta = query.getAll('meta').flatMap((value) => value.split(','))
   return options
 }
+
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  tif: 'image/tiff',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  vtt: 'text/vtt; charset=utf-8',
+  woff2: 'font/woff2',
+  zip: 'application/zip',
+}
+
+/** Only types that run no code; whatever else there is goes out as plain bytes. */
+export const typeOfExtension = (extension: string) => TYPES[extension] ?? 'application/octet-stream'

@@ -1,0 +1,104 @@
+import {createHash, randomUUID} from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+const DIGEST_BYTES = 32
+const ENTRY = /^[0-9a-f]{24}-[0-9a-f]{24}$/
+
+const digest = (data: Buffer) => createHash('sha256').update(data).digest()
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
+
+/** Entries of one asset share their beginning, so that they can be found when it is deleted. */
+export const entryName = (asset: string, variant: string) => `${shortHash(asset)}-${shortHash(variant)}`
+
+export interface VariantCache {
+  get: (entry: string) => Promise<Buffer | null>
+  /** Never rejects: a variant that cannot be kept is rendered again next time. */
+  put: (entry: string, data: Buffer) => Promise<void>
+  drop: (asset: string) => Promise<void>
+  bytes: () => number
+}
+
+interface CacheOptions {
+  folder: string
+  maxBytes: number
+  warn?: ((message: string) => void) | undefined
+}
+
+/** Rendered variants as files, each after a digest of itself; the least recently used go first. */
+export async function createCache({folder, maxBytes, warn}: CacheOptions): Promise<VariantCache> {
+  await fs.mkdir(folder, {recursive: true})
+  const sizes = await scan(folder)
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const file = (entry: string) => path.join(folder, entry)
+
+  async function forget(entry: string) {
+    total -= sizes.get(entry) ?? 0
+    sizes.delete(entry)
+    await fs.rm(file(entry), {force: true}).catch(() => undefined)
+  }
+
+  async function evict() {
+    for (const entry of sizes.keys()) {
+      if (total <= maxBytes) return
+      await forget(entry)
+    }
+  }
+
+  async function get(entry: string): Promise<Buffer | null> {
+    const size = sizes.get(entry)
+    if (size === undefined) return null
+    const content = await fs.readFile(file(entry)).catch(() => Buffer.alloc(0))
+    const data = content.subarray(DIGEST_BYTES)
+    if (data.length === 0 || !digest(data).equals(content.subarray(0, DIGEST_BYTES))) {
+      await forget(entry)
+      return null
+    }
+    if (sizes.delete(entry)) sizes.set(entry, size)
+    // The order of use outlives a restart as the files' times.
+    const now = new Date()
+    await fs.utimes(file(entry), now, now).catch(() => undefined)
+    return data
+  }
+
+  async function put(entry: string, data: Buffer) {
+    const size = data.length + DIGEST_BYTES
+    if (data.length === 0 || size > maxBytes) return
+    const temp = path.join(folder, `${randomUUID()}.tmp`)
+    try {
+      await fs.writeFile(temp, [digest(data), data])
+      await fs.rename(temp, file(entry))
+    } catch (error) {
+      await fs.rm(temp, {force: true}).catch(() => undefined)
+      warn?.(`An image variant was not cached: ${error instanceof Error ? error.message : String(error)}`)
+      return
+    }
+    total += size - (sizes.get(entry) ?? 0)
+    sizes.delete(entry)
+    sizes.set(entry, size)
+    await evict()
+  }
+
+  async function drop(asset: string) {
+    const start = `${shortHash(asset)}-`
+    for (const entry of [...sizes.keys()]) if (entry.startsWith(start)) await forget(entry)
+  }
+
+  await evict()
+  return {get, put, drop, bytes: () => total}
+}
+
+/** What an earlier run left, in order of use. What a killed one left half-written goes. */
+async function scan(folder: string): Promise<Map<string, number>> {
+  const found: {entry: string; size: number; used: number}[] = []
+  for (const entry of await fs.readdir(folder)) {
+    if (ENTRY.test(entry)) {
+      const {size, mtimeMs} = await fs.stat(path.join(folder, entry))
+      found.push({entry, size, used: mtimeMs})
+    } else if (entry.endsWith('.tmp')) {
+      await fs.rm(path.join(folder, entry), {force: true})
+    }
+  }
+  found.sort((a, b) => a.used - b.used)
+  return new Map(found.map(({entry, size}) => [entry, size]))
+}

@@ -1,0 +1,139 @@
+import {MAX_SIDE} from './params.ts'
+import type {Plan, Position, Rect, Size} from './plan.ts'
+
+/** More is not rendered, whatever is asked: it would hold a processor for minutes. */
+const MAX_AREA = 2 ** 25
+
+/** The steps from the upright original to the picture before it is turned: cut, scale, cut, add borders. */
+export interface Geometry {
+  cut: Rect | null
+  size: Size
+  window: Rect | null
+  /** Cut to `size` around the busiest part, instead of a window. */
+  entropy: boolean
+  pad: {left: number; right: number; top: number; bottom: number} | null
+  /** What comes out. */
+  output: Size
+}
+
+const round = ({width, height}: Size): Size => ({
+  width: Math.max(1, Math.round(width)),
+  height: Math.max(1, Math.round(height)),
+})
+
+const times = ({width, height}: Size, factor: number): Size => ({
+  width: width * factor,
+  height: height * factor,
+})
+
+export function geometryOf(plan: Plan, original: Size): Geometry {
+  const turned = plan.rotate === 90 || plan.rotate === 270
+  const upright = turned ? swapSides(plan) : plan
+  const source = plan.rect ?? {left: 0, top: 0, width: original.width, height: original.height}
+  const target = targetSize(upright, source)
+  const {width, height} = upright
+  const boxed = width !== null && height !== null
+  const still = {cut: plan.rect, window: null, entropy: false, pad: null}
+  if (boxed && (plan.fit === 'fill' || plan.fit === 'fillmax')) return padded(plan, source, target, still)
+  const size = round(target)
+  if (!boxed || (plan.fit !== 'crop' && plan.fit !== 'min')) return {...still, size, output: size}
+  if (plan.position.kind === 'entropy') return {...still, size, entropy: true, output: size}
+  return cropped(source, size, plan.position, still)
+}
+
+function swapSides(plan: Plan): Plan {
+  const {width, height, minWidth, minHeight, maxWidth, maxHeight} = plan
+  return {
+    ...plan,
+    width: height,
+    height: width,
+    minWidth: minHeight,
+    minHeight: minWidth,
+    maxWidth: maxHeight,
+    maxHeight: maxWidth,
+  }
+}
+
+/** The size of the result, borders included. */
+function targetSize(plan: Plan, source: Size): Size {
+  const {width, height, fit} = plan
+  if (width !== null && height !== null && fit !== 'clip' && fit !== 'max') {
+    const box = {
+      width: clamp(width, plan.minWidth, plan.maxWidth),
+      height: clamp(height, plan.minHeight, plan.maxHeight),
+    }
+    const shrunk = fit === 'min' ? Math.min(1, source.width / box.width, source.height / box.height) : 1
+    return capped(times(box, shrunk))
+  }
+  const scales = [
+    width === null ? [] : [width / source.width],
+    height === null ? [] : [height / source.height],
+  ]
+  const wanted = Math.min(...scales.flat())
+  const neverUp = fit === 'max' || fit === 'min' || fit === 'fillmax' || !Number.isFinite(wanted)
+  return capped(times(source, withinBounds(plan, source, neverUp ? Math.min(1, wanted) : wanted)))
+}
+
+const clamp = (value: number, low: number | null, high: number | null) =>
+  Math.min(Math.max(value, low ?? 1), high ?? value, MAX_SIDE) || 1
+
+/** Keeps the proportions; the upper bounds win over the lower ones. */
+function withinBounds(plan: Plan, source: Size, scale: number): number {
+  const low = Math.max((plan.minWidth ?? 0) / source.width, (plan.minHeight ?? 0) / source.height)
+  const high = Math.min(
+    (plan.maxWidth ?? Number.POSITIVE_INFINITY) / source.width,
+    (plan.maxHeight ?? Number.POSITIVE_INFINITY) / source.height,
+  )
+  return Math.min(Math.max(scale, low), high)
+}
+
+function capped(size: Size): Size {
+  const {width, height} = size
+  const factor = Math.min(1, MAX_SIDE / width, MAX_SIDE / height, Math.sqrt(MAX_AREA / (width * height)))
+  return times(size, factor)
+}
+
+type Rest = Pick<Geometry, 'cut' | 'window' | 'entropy' | 'pad'>
+
+function padded(plan: Plan, source: Size, target: Size, rest: Rest): Geometry {
+  const output = round(target)
+  const inside = Math.min(output.width / source.width, output.height / source.height)
+  const size = round(times(source, plan.fit === 'fillmax' ? Math.min(1, inside) : inside))
+  const left = Math.floor((output.width - size.width) / 2)
+  const top = Math.floor((output.height - size.height) / 2)
+  const pad = {left, top, right: output.width - size.width - left, bottom: output.height - size.height - top}
+  return {...rest, size, pad, output}
+}
+
+function cropped(
+  source: Size,
+  output: Size,
+  position: Exclude<Position, {kind: 'entropy'}>,
+  rest: Rest,
+): Geometry {
+  const scale = Math.max(output.width / source.width, output.height / source.height)
+  if (scale <= 1) {
+    const whole = round(times(source, scale))
+    const size = {width: Math.max(whole.width, output.width), height: Math.max(whole.height, output.height)}
+    return {...rest, size, window: windowIn(size, output, position), output}
+  }
+  // Enlarging first could make a picture far larger than the result, so here the cut comes first.
+  const part = round(times(output, 1 / scale))
+  const size = {width: Math.min(part.width, source.width), height: Math.min(part.height, source.height)}
+  const window = windowIn(source, size, position)
+  const cut = {...window, left: window.left + (rest.cut?.left ?? 0), top: window.top + (rest.cut?.top ?? 0)}
+  return {...rest, cut, size: output, output}
+}
+
+function windowIn(whole: Size, part: Size, position: Exclude<Position, {kind: 'entropy'}>): Rect {
+  const at = (length: number, wanted: number, share: number) => {
+    const free = length - wanted
+    const start = position.kind === 'align' ? free * share : length * share - wanted / 2
+    return Math.round(Math.min(free, Math.max(0, start)))
+  }
+  return {
+    ...part,
+    left: at(whole.width, part.width, position.x),
+    top: at(whole.height, part.height, position.y),
+  }
+}

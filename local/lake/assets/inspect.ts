@@ -1,0 +1,106 @@
+import fs from 'node:fs/promises'
+import sharp from 'sharp'
+import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.ts'
+import type {ImageMetadata} from './asset-types.ts'
+import {blurHashOf} from './blur-hash.ts'
+import {paletteOf} from './palette.ts'
+import type {Pixels} from './pixels.ts'
+import {HEAD_BYTES, type ImageType, sniffImage} from './sniff.ts'
+
+// The files are renamed and deleted under libvips: it must keep none of them open.
+sharp.cache(false)
+
+const INVALID = 'Invalid image, could not read metadata'
+const KNOWN_META = ['lqip', 'palette', 'blurhash']
+
+export interface InspectOptions {
+  maxPixels: number
+  meta?: readonly string[] | undefined
+  seconds: number
+}
+
+export interface ImageFacts {
+  extension: Exclude<ImageType, 'heic'>
+  metadata: ImageMetadata
+}
+
+/** Which of the optional metadata are wanted; those that cannot be made here are refused by name. */
+export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
+  const wanted = new Set((meta ?? KNOWN_META).filter((name) => name !== 'none'))
+  for (const name of wanted) {
+    if (!KNOWN_META.includes(name)) throw notImplemented(`the extraction of "${name}" from images`)
+  }
+  return wanted
+}
+
+/** What an image is, from its bytes alone. Its size is judged before anything is decoded. */
+export async function inspectImage(path: string, options: InspectOptions): Promise<ImageFacts> {
+  const wanted = wantedMeta(options.meta)
+  const extension = sniffImage(await readHead(path))
+  if (extension === null) throw badRequest(INVALID)
+  if (extension === 'heic') {
+    throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
+  }
+  try {
+    return await readFacts(await imageInput(path, extension), extension, wanted, options)
+  } catch (error) {
+    throw error instanceof LakeError ? error : badRequest(INVALID)
+  }
+}
+
+/** An SVG goes in as bytes: without a place of its own it can refer to no other file. */
+export const imageInput = (path: string, extension: string): Promise<Buffer> | string =>
+  extension === 'svg' ? fs.readFile(path) : path
+
+async function readFacts(
+  input: Buffer | string,
+  extension: ImageFacts['extension'],
+  wanted: Set<string>,
+  {maxPixels, seconds}: InspectOptions,
+): Promise<ImageFacts> {
+  const header = await sharp(input, {limitInputPixels: false}).metadata()
+  const {width, height} = header.autoOrient
+  if (!(width > 0 && height > 0)) throw badRequest(INVALID)
+  if (width * height > maxPixels) {
+    const limit = Math.floor(maxPixels / 1_000_000)
+    throw badRequest(`The image is too large: ${width}×${height} pixels, the limit is ${limit} megapixels.`)
+  }
+  const thumbnail = sharp(input, {limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true})
+    .timeout({seconds})
+    .autoOrient()
+    .resize({width: 64, height: 64, fit: 'inside', withoutEnlargement: true})
+    .toColourspace('srgb')
+  const {data, info} = await thumbnail.raw().toBuffer({resolveWithObject: true})
+  const pixels: Pixels = {data, width: info.width, height: info.height, channels: info.channels}
+  // To draw a whole SVG only to learn whether it covers everything would be dear: it seldom does.
+  const isOpaque = !header.hasAlpha || (extension !== 'svg' && (await sharp(input).stats()).isOpaque)
+  const metadata: ImageMetadata = {
+    _type: 'sanity.imageMetadata',
+    dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
+    hasAlpha: header.hasAlpha,
+    isOpaque,
+  }
+  if (wanted.has('lqip')) metadata.lqip = await lqipOf(pixels, isOpaque)
+  if (wanted.has('palette')) metadata.palette = paletteOf(pixels)
+  if (wanted.has('blurhash')) metadata.blurHash = blurHashOf(pixels)
+  return {extension, metadata}
+}
+
+/** A preview of twenty pixels' width as a data URL: JPEG, or PNG where the picture is see-through. */
+async function lqipOf(pixels: Pixels, isOpaque: boolean): Promise<string> {
+  const {data, width, height} = pixels
+  const channels = pixels.channels as 1 | 2 | 3 | 4
+  const small = sharp(data, {raw: {width, height, channels}}).resize({width: 20})
+  const encoded = await (isOpaque ? small.jpeg({quality: 60}) : small.png()).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${encoded.toString('base64')}`
+}
+
+export async function readHead(path: string): Promise<Buffer> {
+  const handle = await fs.open(path, 'r')
+  try {
+    const {buffer, bytesRead} = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,84 @@
+import {createHash} from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type {Readable} from 'node:stream'
+import {badRequest, LakeError, storageFull, tooLarge} from '../errors.ts'
+
+export interface Received {
+  temp: string
+  size: number
+  sha1: string
+}
+
+const INTERRUPTED = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE'])
+
+/** The trouble of a disk or of a client that went away, in the Lake's terms. */
+export function asLakeError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (error instanceof LakeError || typeof code !== 'string') return error
+  if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull('The disk is full: the file was not stored.')
+  if (INTERRUPTED.has(code)) return badRequest('The upload was interrupted.')
+  return error
+}
+
+function declaredLength(body: Readable): number {
+  if (!('headers' in body)) return 0
+  const headers = body.headers as Record<string, unknown>
+  return Number(headers['content-length'] ?? 0) || 0
+}
+
+/** Streams a body into a file of its own, durably. A refused or broken upload leaves no file behind. */
+export async function receive(body: Readable, temp: string, maxBytes: number): Promise<Received> {
+  const refusal = () =>
+    tooLarge(
+      `The file is too large: the limit is ${Math.floor(maxBytes / (1024 * 1024))} MB (${maxBytes} bytes).`,
+    )
+  if (declaredLength(body) > maxBytes) throw refusal()
+  try {
+    const handle = await fs.open(temp, 'wx')
+    try {
+      const hash = createHash('sha1')
+      let size = 0
+      // Not destroyed when refused, so that the answer can still reach the client over the same socket.
+      for await (const chunk of body.iterator({destroyOnReturn: false})) {
+        const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer)
+        size += bytes.length
+        if (size > maxBytes) throw refusal()
+        hash.update(bytes)
+        await handle.writeFile(bytes)
+      }
+      await handle.sync()
+      return {temp, size, sha1: hash.digest('hex')}
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    await fs.rm(temp, {force: true})
+    throw asLakeError(error)
+  }
+}
+
+/** Moves a received file to its final name; one that is there already has the same content. */
+export async function settle(temp: string, target: string) {
+  const folder = path.dirname(target)
+  try {
+    await fs.mkdir(folder, {recursive: true})
+    await fs.rename(temp, target)
+    await syncFolder(folder)
+    await syncFolder(path.dirname(folder))
+  } catch (error) {
+    await fs.rm(temp, {force: true})
+    throw asLakeError(error)
+  }
+}
+
+/** A new name survives a power cut only when its folder is synced. Not every system can. */
+async function syncFolder(folder: string) {
+  try {
+    const handle = await fs.open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EIO') throw error
+  }
+}

@@ -1,0 +1,157 @@
+import fs, {type FileHandle} from 'node:fs/promises'
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {pipeline} from 'node:stream/promises'
+import {LakeError, notFound} from '../errors.ts'
+import type {AssetAddress, Assets} from './asset-types.ts'
+import {entryName} from './cache.ts'
+import {geometryOf} from './geometry.ts'
+import {attachment, matchesEtag, parseRange} from './http-parts.ts'
+import {type StoredName, storedName, typeOfExtension} from './names.ts'
+import {chooseFormat} from './negotiate.ts'
+import {parsePlan, planKey} from './params.ts'
+import type {Plan} from './plan.ts'
+import {hasAlpha, RENDERER, type RenderLimits, render} from './transform.ts'
+import type {Variants} from './variants.ts'
+
+export interface ServeOptions extends RenderLimits {
+  projectId: string
+  pathOf: (name: StoredName) => string
+  variants: Variants
+  warn?: ((message: string) => void) | undefined
+}
+
+/** Types that a browser shows without running anything; all others are only ever downloaded. */
+const SHOWN = /^(image|video|audio|font)\/|^application\/pdf$|^text\/(plain|csv|vtt)/
+
+const COMMON: OutgoingHttpHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+}
+
+/** An SVG opened by itself is a document on the site's own origin: it must not run or load anything. */
+const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+
+export function createServe(options: ServeOptions): Assets['serve'] {
+  return async (request, response, address) => {
+    try {
+      await answer(request, response, address, options)
+    } catch (error) {
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
+      if (!(error instanceof LakeError)) options.warn?.(`An asset could not be served: ${String(error)}`)
+      const message = 'An internal server error occurred'
+      const internal = new LakeError(500, message, {statusCode: 500, error: 'Internal Server Error', message})
+      sendError(request, response, error instanceof LakeError ? error : internal)
+    }
+  }
+}
+
+function sendError(request: IncomingMessage, response: ServerResponse, {status, body}: LakeError) {
+  const data = Buffer.from(JSON.stringify(body))
+  const type = {'Content-Type': 'application/json; charset=utf-8', 'Content-Length': data.length}
+  const extra =
+    status === 405 ? {Allow: 'GET, HEAD'} : status === 503 || status === 429 ? {'Retry-After': '2'} : {}
+  response.writeHead(status, {...COMMON, ...type, ...extra, 'Cache-Control': 'no-store'})
+  response.end(request.method === 'HEAD' ? undefined : data)
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  to: AssetAddress,
+  options: ServeOptions,
+) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const message = 'Assets can only be read here.'
+    throw new LakeError(405, message, {statusCode: 405, error: 'Method Not Allowed', message})
+  }
+  const name = storedName(to)
+  const mine = to.projectId === undefined || to.projectId === options.projectId
+  const file = name && mine ? await open(options.pathOf(name)) : null
+  if (!name || !file) throw notFound('Asset not found')
+  try {
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+    const plan = name.kind === 'images' ? parsePlan(query, name) : null
+    const download = query.get('dl')
+    const headers: OutgoingHttpHeaders = {...COMMON, 'Cache-Control': 'public, max-age=31536000, immutable'}
+    if (download !== null) headers['Content-Disposition'] = attachment(download || name.file)
+    if (plan) await sendVariant(request, response, name, plan, headers, options)
+    else await sendOriginal(request, response, name, file, headers)
+  } finally {
+    await file.close()
+  }
+}
+
+async function open(path: string): Promise<FileHandle | null> {
+  try {
+    return await fs.open(path, 'r')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function sendVariant(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: StoredName,
+  plan: Plan,
+  headers: OutgoingHttpHeaders,
+  options: ServeOptions,
+) {
+  const source = {path: options.pathOf(name), ...name}
+  const {output} = geometryOf(plan, name)
+  const format = await chooseFormat(plan, name.extension, request.headers.accept, output, () =>
+    hasAlpha(source),
+  )
+  const entry = entryName(assetKey(name), `${RENDERER} ${planKey(plan, format)}`)
+  if (plan.format === 'auto') headers.Vary = 'Accept'
+  headers.ETag = `"${entry}"`
+  if (matchesEtag(request.headers['if-none-match'], `"${entry}"`)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const data = await options.variants(entry, () => render(source, plan, format, options))
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': typeOfExtension(format),
+    'Content-Length': data.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : data)
+}
+
+export const assetKey = ({dataset, file}: StoredName) => `${dataset}/${file}`
+
+async function sendOriginal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: StoredName,
+  file: FileHandle,
+  headers: OutgoingHttpHeaders,
+) {
+  const etag = `"${name.sha1}"`
+  const type = typeOfExtension(name.extension)
+  const shown = SHOWN.test(type)
+  Object.assign(headers, {ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Type': type})
+  if (name.extension === 'svg' || !shown) headers['Content-Security-Policy'] = LOCKED
+  if (!shown) headers['Content-Disposition'] ??= attachment(name.file)
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const {size} = await file.stat()
+  const current = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
+  const range = current ? parseRange(request.headers.range, size) : null
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, {...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': 0}).end()
+    return
+  }
+  const {start, end} = range ?? {start: 0, end: size - 1}
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
+  response.writeHead(range ? 206 : 200, {...headers, 'Content-Length': end - start + 1})
+  if (request.method === 'HEAD' || size === 0) response.end()
+  else await pipeline(file.createReadStream({start, end, autoClose: false}), response)
+}

@@ -1,0 +1,118 @@
+import sharp, {type Sharp} from 'sharp'
+import {LakeError} from '../errors.ts'
+import {geometryOf} from './geometry.ts'
+import {imageInput} from './inspect.ts'
+import type {OutputFormat, Plan, Size} from './plan.ts'
+
+/** Part of every cache key: to be changed when the same plan would make another picture. */
+export const RENDERER = 1
+
+export interface Source extends Size {
+  path: string
+  extension: string
+}
+
+export interface RenderLimits {
+  maxPixels: number
+  seconds: number
+}
+
+/**
+ * Renders a plan. The result has no metadata and is in sRGB, because sharp writes neither EXIF nor a profile
+ * unless told to.
+ */
+export async function render(
+  source: Source,
+  plan: Plan,
+  format: OutputFormat,
+  limits: RenderLimits,
+): Promise<Buffer> {
+  const input = await imageInput(source.path, source.extension)
+  const animated = (format === 'gif' || format === 'webp') && (await isAnimated(input, source, plan, limits))
+  const options = {
+    animated,
+    limitInputPixels: limits.maxPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  } as const
+  const opened = sharp(input, options).timeout({seconds: limits.seconds})
+  const drawn = effects(shape(animated ? opened : opened.autoOrient(), source, plan, format), plan)
+  try {
+    return await encode(await turned(drawn, plan, limits), format, plan.quality).toBuffer()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const late = /timeout/i.test(message)
+    throw new LakeError(late ? 503 : 500, `The image could not be rendered: ${message}`, {
+      statusCode: late ? 503 : 500,
+      error: late ? 'Service Unavailable' : 'Internal Server Error',
+      message: late ? 'Rendering the image took too long.' : 'The image could not be rendered.',
+    })
+  }
+}
+
+export async function hasAlpha(source: Source): Promise<boolean> {
+  return (await sharp(await imageInput(source.path, source.extension)).metadata()).hasAlpha
+}
+
+/** Frames count as pixels: an animation beyond the limit, or one that is to be turned, stands still. */
+async function isAnimated(input: string | Buffer, source: Source, plan: Plan, {maxPixels}: RenderLimits) {
+  const mayMove = source.extension === 'gif' || source.extension === 'webp'
+  if (!mayMove || plan.still || plan.flip || plan.rotate) return false
+  const {pages = 1, orientation = 1} = await sharp(input).metadata()
+  return pages > 1 && orientation === 1 && pages * source.width * source.height <= maxPixels
+}
+
+function shape(image: Sharp, source: Size, plan: Plan, format: OutputFormat): Sharp {
+  const {cut, size, window, entropy, pad} = geometryOf(plan, source)
+  const white = {r: 255, g: 255, b: 255}
+  let result = image
+  if (plan.background || format === 'jpg') result = result.flatten({background: plan.background ?? white})
+  if (cut) result = result.extract(cut)
+  result = result.resize({
+    ...size,
+    fit: entropy ? 'cover' : 'fill',
+    ...(entropy ? {position: 'entropy'} : {}),
+  })
+  if (window) result = result.extract(window)
+  const border = plan.background ?? (format === 'jpg' ? white : {...white, alpha: 0})
+  return pad ? result.extend({...pad, background: border}) : result
+}
+
+function effects(image: Sharp, plan: Plan): Sharp {
+  let result = image.toColourspace('srgb')
+  if (plan.blur > 0) result = result.blur(Math.max(0.3, plan.blur / 20))
+  if (plan.sharpen > 0) result = result.sharpen({sigma: 0.5 + plan.sharpen / 50})
+  return result
+}
+
+/**
+ * `or` turns the finished picture, then `flip` mirrors it. A second pass, because sharp turns and mirrors before
+ * it cuts, whatever the order of the calls.
+ */
+async function turned(image: Sharp, plan: Plan, limits: RenderLimits): Promise<Sharp> {
+  if (!plan.flip && !plan.rotate) return image
+  const {data, info} = await image.raw().toBuffer({resolveWithObject: true})
+  const {width, height, channels} = info
+  const second = sharp(data, {raw: {width, height, channels}}).timeout({seconds: limits.seconds})
+  // sharp mirrors before it turns: a quarter turn exchanges the two axes.
+  const quarter = plan.rotate === 90 || plan.rotate === 270
+  const across = plan.flip.includes(quarter ? 'v' : 'h')
+  const upsideDown = plan.flip.includes(quarter ? 'h' : 'v')
+  return second.flop(across).flip(upsideDown).rotate(plan.rotate)
+}
+
+function encode(image: Sharp, format: OutputFormat, quality: number): Sharp {
+  switch (format) {
+    case 'jpg':
+      return image.jpeg({quality, mozjpeg: true})
+    case 'png':
+      return image.png({compressionLevel: 8})
+    case 'webp':
+      return image.webp({quality})
+    case 'gif':
+      return image.gif()
+    case 'avif':
+      // The scales differ: 0.7 gives about the quality that JPEG has at the same figure. More effort is slow.
+      return image.avif({quality: Math.max(1, Math.round(quality * 0.7)), effort: 2})
+  }
+}

@@ -1,0 +1,112 @@
+import {randomUUID} from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import {badRequest} from '../errors.ts'
+import {isValidDataset, randomId} from '../ids.ts'
+import type {AssetDocument, Assets, AssetsOptions, ImageMetadata, UploadRequest} from './asset-types.ts'
+import {createCache} from './cache.ts'
+import {inspectImage, readHead, wantedMeta} from './inspect.ts'
+import {type StoredName, storedNameOfId, typeOfExtension} from './names.ts'
+import {createQueue} from './queue.ts'
+import {asLakeError, type Received, receive, settle} from './receive.ts'
+import {assetKey, createServe} from './serve.ts'
+import {isPdf, sniffImage} from './sniff.ts'
+import {createVariants} from './variants.ts'
+
+const MB = 1024 * 1024
+
+/** The asset store of a Lake: originals and rendered variants under one folder. */
+export function createAssets(options: AssetsOptions): Assets {
+  const {folder, projectId, maxPixels = 100_000_000, renderSeconds: seconds = 20, warn} = options
+  const limits = {images: options.maxImageBytes ?? 20 * MB, files: options.maxFileBytes ?? 50 * MB}
+  const incoming = path.join(folder, 'incoming')
+  const maxBytes = options.cacheBytes ?? 512 * MB
+  const cache = createCache({folder: path.join(folder, 'variants'), maxBytes, warn})
+  const ready = prepare(incoming)
+  // Whoever needs them hears of a failure; until then it must not bring the process down.
+  cache.catch(() => undefined)
+  ready.catch(() => undefined)
+  const queue = createQueue(2, 200)
+  const variants = createVariants(cache, queue)
+  const pathOf = (name: StoredName) => path.join(folder, 'originals', name.dataset, name.kind, name.file)
+
+  async function upload(request: UploadRequest): Promise<AssetDocument> {
+    const {dataset, kind} = request
+    if (!isValidDataset(dataset)) throw badRequest('Invalid dataset name')
+    if (kind === 'images') wantedMeta(request.meta)
+    await ready.catch((error) => Promise.reject(asLakeError(error)))
+    const temp = path.join(incoming, `${randomUUID()}.tmp`)
+    const received = await receive(request.body, temp, limits[kind])
+    try {
+      const inspect = () => inspectImage(temp, {maxPixels, meta: request.meta, seconds})
+      const facts = kind === 'images' ? await queue(inspect) : {extension: await fileExtension(request, temp)}
+      const document = documentOf(request, received, facts, {projectId, publicUrl: options.publicUrl})
+      const name = storedNameOfId(dataset, document._id)
+      if (!name) throw new Error(`An asset got an id that names no file: ${document._id}`)
+      await settle(temp, pathOf(name))
+      return document
+    } finally {
+      await fs.rm(temp, {force: true})
+    }
+  }
+
+  async function remove(dataset: string, assetId: string) {
+    const name = storedNameOfId(dataset, assetId)
+    if (!name) return
+    await fs.rm(pathOf(name), {force: true})
+    await (await cache).drop(assetKey(name))
+  }
+
+  return {upload, remove, serve: createServe({projectId, pathOf, variants, warn, maxPixels, seconds})}
+}
+
+/** Uploads that a killed process left half-done are of use to nobody. */
+async function prepare(incoming: string) {
+  await fs.rm(incoming, {recursive: true, force: true})
+  await fs.mkdir(incoming, {recursive: true})
+}
+
+/** Images and PDFs are recognised by content; other files have no sure mark and keep their name's ending. */
+async function fileExtension({filename}: UploadRequest, temp: string): Promise<string> {
+  const head = await readHead(temp)
+  if (isPdf(head)) return 'pdf'
+  const image = sniffImage(head)
+  if (image) return image
+  const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
+  const claimsMore = named === 'pdf' || typeOfExtension(named).startsWith('image/')
+  return claimsMore ? 'bin' : named
+}
+
+function documentOf(
+  request: UploadRequest,
+  {sha1, size}: Received,
+  {extension, metadata}: {extension: string; metadata?: ImageMetadata},
+  {projectId, publicUrl = ''}: Pick<AssetsOptions, 'projectId' | 'publicUrl'>,
+): AssetDocument {
+  const {kind, dataset, filename, label, title, description, creditLine, source} = request
+  const dimensions = metadata?.dimensions
+  const stem = dimensions ? `${sha1}-${dimensions.width}x${dimensions.height}` : sha1
+  const file = `${kind}/${projectId}/${dataset}/${stem}.${extension}`
+  const origin = (typeof publicUrl === 'function' ? publicUrl() : publicUrl).replace(/\/+$/, '')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's name holds none
+  const original = filename?.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f]/g, '')
+  return {
+    _id: `${kind === 'images' ? 'image' : 'file'}-${stem}-${extension}`,
+    _type: kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    extension,
+    mimeType: typeOfExtension(extension).replace(/;.*$/, ''),
+    size,
+    uploadId: randomId(32),
+    path: file,
+    url: `${origin}/${file}`,
+    ...(original && {originalFilename: original}),
+    ...(label && {label}),
+    ...(title && {title}),
+    ...(description && {description}),
+    ...(creditLine && {creditLine}),
+    ...(source && {source}),
+    ...(metadata && {metadata}),
+  }
+}

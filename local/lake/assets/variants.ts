@@ -1,0 +1,26 @@
+import type {VariantCache} from './cache.ts'
+import type {Queue} from './queue.ts'
+
+export type Variants = (entry: string, work: () => Promise<Buffer>) => Promise<Buffer>
+
+/** From the cache, else rendered; requests for one variant at the same time share one run. */
+export function createVariants(cache: Promise<VariantCache>, queue: Queue): Variants {
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function make(entry: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const store = await cache
+    const kept = await store.get(entry)
+    if (kept) return kept
+    const data = await queue(work)
+    await store.put(entry, data)
+    return data
+  }
+
+  return (entry, work) => {
+    const running = underWay.get(entry)
+    if (running) return running
+    const started = make(entry, work).finally(() => underWay.delete(entry))
+    underWay.set(entry, started)
+    return started
+  }
+}
