@@ -1,3 +1,4 @@
+import {badRequest} from '../errors.ts'
 import {isDraft, isPrivate, isVersion, publishedId} from '../ids.ts'
 import type {Doc, Perspective} from '../types.ts'
 import {createView, type View} from './view.ts'
@@ -16,6 +17,9 @@ const MAX_STACKS = 8
 export function layersOf(perspective: Perspective | 'previewDrafts'): Layers {
   const named = typeof perspective === 'string' ? [perspective] : perspective
   if (named.length === 1 && named[0] === 'raw') return null
+  if (!named.every((name) => /^[\w-]+$/.test(name)) || (named.includes('raw') && named.length > 1)) {
+    throw badRequest(`Invalid perspective: ${named.join()}`)
+  }
   const layers = named.map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   return [...new Set(layers.filter((name) => name !== 'published')), 'published']
 }

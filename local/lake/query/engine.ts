@@ -115,7 +115,7 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
     async matches({documents, ...matching}) {
       if (parsesQuickly(matching.query)) {
         const filters = listenerFilters(matching)
-        if (isCheap(filters)) return matchDocuments(filters, matching, documents)
+        if (isCheap(filters, matching.params)) return matchDocuments(filters, matching, documents)
       }
       matchers ??= startMatchers()
       const job: Job = {kind: 'match', ...matching, documents: JSON.stringify(documents)}

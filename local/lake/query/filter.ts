@@ -4,6 +4,7 @@ import {evaluateSync, type Node} from './groq.ts'
 import {parseQuery} from './parse.ts'
 import {rewrite} from './rewrite.ts'
 import {evaluationError, identityName} from './run.ts'
+import {isTextQuery} from './text-match.ts'
 import {walk} from './tree.ts'
 import {createView} from './view.ts'
 
@@ -45,9 +46,12 @@ const CHEAP_FUNCTIONS = new Set([
 const isCheapPath = (node: Node | undefined) =>
   node?.type === 'Value' && typeof node.value === 'string' && node.value.split('*').length <= 5
 
+/** Ids that a filter may be compared with before that counts as work. */
+const MAX_LIST = 1_000
+
 /** Whether a filter surely takes no longer than a look through the document. */
-export function isCheap(filters: Node[]): boolean {
-  let cheap = true
+export function isCheap(filters: Node[], params: Record<string, unknown>): boolean {
+  let cheap = !Object.values(params).some((value) => Array.isArray(value) && value.length > MAX_LIST)
   for (const filter of filters) {
     walk(filter, (node) => {
       if (!CHEAP_NODES.has(node.type)) cheap = false
@@ -58,6 +62,14 @@ export function isCheap(filters: Node[]): boolean {
     })
   }
   return cheap
+}
+
+function usesTextQuery(filter: Node): boolean {
+  let used = false
+  walk(filter, (node) => {
+    used ||= isTextQuery(node)
+  })
+  return used
 }
 
 export interface Matching {
@@ -76,11 +88,14 @@ export function listenerFilters({query, params}: Matching): Node[] {
 export function matchDocuments(filters: Node[], matching: Matching, documents: (Doc | null)[]): boolean[] {
   const {query, params, identity} = matching
   try {
+    const searchesText = filters.some(usesTextQuery)
     return documents.map((doc) => {
       if (!doc) return false
-      const view = createView([doc])
-      const options = {root: doc, dataset: view.all, params, identity: identityName(identity)}
-      return filters.every((filter) => evaluateSync(rewrite(filter, {view, params}), options).data === true)
+      const options = {root: doc, dataset: [doc], params, identity: identityName(identity)}
+      return filters.every((filter) => {
+        const tree = searchesText ? rewrite(filter, {view: createView([doc]), params}) : filter
+        return evaluateSync(tree, options).data === true
+      })
     })
   } catch (error) {
     throw evaluationError(error, query)

@@ -93,7 +93,9 @@ export function createView(docs: Iterable<Doc>): View {
         addToGroup(id)
       } else {
         byId.delete(id)
-        groups.get(publishedId(id))?.delete(id)
+        const members = groups.get(publishedId(id))
+        members?.delete(id)
+        if (members?.size === 0) groups.delete(publishedId(id))
       }
     },
   }

@@ -1,0 +1,196 @@
+import {afterEach, describe, expect, test} from 'vitest'
+import {LakeError} from '../errors.ts'
+import type {Doc} from '../types.ts'
+import {createQueryEngine, type QueryEngine, type QueryRequest} from './engine.ts'
+import {aDatabase, aDoc} from './testing.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+function setUp(docs: Doc[], options: Partial<Parameters<typeof createQueryEngine>[0]> = {}) {
+  const database = aDatabase(docs)
+  const engine = createQueryEngine({databaseFile: database.file, ...options})
+  cleanups.push(database.remove, () => engine.close())
+  return {database, engine}
+}
+
+const request = (query: string, more: Partial<QueryRequest> = {}): QueryRequest => ({
+  dataset: 'production',
+  query,
+  params: {},
+  perspective: 'published',
+  identity: 'u',
+  seesPrivate: true,
+  ...more,
+})
+const ask = async (engine: QueryEngine, query: string, more: Partial<QueryRequest> = {}) =>
+  (await engine.query(request(query, more))).result
+const refusal = async (answer: Promise<unknown>) => {
+  const error = await answer.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof LakeError)) throw new Error(`expected a LakeError, got ${String(error)}`)
+  return error
+}
+
+const many = Array.from({length: 300}, (_, n) => aDoc(`d${n}`, 'thing', {n}))
+/** 300⁴ steps: hours. */
+const ENDLESS = 'count(*[count(*[count(*[count(*[n < ^.n]) > 999]) > 999]) > 999])'
+
+describe('queries', () => {
+  test('answer from the database, by dataset, perspective and identity', async () => {
+    const {database, engine} = setUp([aDoc('a', 'page'), aDoc('drafts.b', 'page')])
+    engine.commit(database.write([['x', aDoc('x', 'page')]], 'other'))
+    expect(await ask(engine, '*[_type == "page"]._id')).toEqual(['a'])
+    expect(await ask(engine, '*[_type == "page"]._id', {perspective: 'drafts'})).toEqual(['a', 'b'])
+    expect(await ask(engine, '*._id', {perspective: 'raw', seesPrivate: false})).toEqual(['a'])
+    expect(await ask(engine, '*._id', {dataset: 'other'})).toEqual(['x'])
+    expect(await ask(engine, '*._id', {dataset: 'nowhere'})).toEqual([])
+    expect(await ask(engine, 'identity()', {identity: null})).toBe('<anonymous>')
+  })
+
+  test('a result of several megabytes arrives whole', async () => {
+    const text = 'è'.repeat(20_000)
+    const {engine} = setUp(Array.from({length: 200}, (_, n) => aDoc(`d${n}`, 'big', {text})))
+    const {result, json} = await engine.query(request('*[_type == "big"]'))
+    expect(result).toHaveLength(200)
+    expect(json.length).toBeGreaterThan(4_000_000)
+  })
+
+  test('errors keep their status and shape on the way out of the worker', async () => {
+    const {engine} = setUp([])
+    const error = await refusal(engine.query(request('*[')))
+    expect(error.status).toBe(400)
+    expect(error.body).toMatchObject({statusCode: 400, error: {type: 'queryParseError', query: '*['}})
+  })
+})
+
+describe('commits', () => {
+  test('a query that is sent after a commit sees it, whatever else is going on', async () => {
+    const {database, engine} = setUp([aDoc('counter', 'counter', {n: 0})])
+    const seen = Array.from({length: 200}, (_, index) => {
+      engine.commit(database.write([['counter', aDoc('counter', 'counter', {n: index + 1})]]))
+      return ask(engine, '*[_id == "counter"][0].n')
+    })
+    const values = (await Promise.all(seen)) as number[]
+    values.forEach((value, index) => {
+      expect(value).toBeGreaterThanOrEqual(index + 1)
+    })
+  })
+
+  test('what was deleted is gone, in every worker', async () => {
+    const {database, engine} = setUp([aDoc('a', 'page'), aDoc('b', 'page')])
+    expect(await ask(engine, '*._id')).toEqual(['a', 'b'])
+    engine.commit(database.write([['a', null]]))
+    const answers = await Promise.all(Array.from({length: 8}, () => ask(engine, '*._id')))
+    expect(answers).toEqual(Array.from({length: 8}, () => ['b']))
+  })
+
+  test('a transaction that was never announced is found when the next one is', async () => {
+    const {database, engine} = setUp([aDoc('a', 'page')], {workers: 1})
+    expect(await ask(engine, '*._id')).toEqual(['a'])
+    database.write([['b', aDoc('b', 'page')]])
+    engine.commit(database.write([['c', aDoc('c', 'page')]]))
+    expect(await ask(engine, '*._id')).toEqual(['a', 'b', 'c'])
+  })
+
+  test('one that the database held already at the start is not applied again', async () => {
+    const database = aDatabase([aDoc('a', 'page')])
+    const stale = database.write([['b', aDoc('b', 'page')]])
+    database.write([['b', null]])
+    const engine = createQueryEngine({databaseFile: database.file, workers: 1})
+    cleanups.push(database.remove, () => engine.close())
+    engine.commit(stale)
+    expect(await ask(engine, '*._id')).toEqual(['a'])
+  })
+})
+
+describe('a query that goes on too long', () => {
+  test('is stopped while others are answered, and its worker is replaced', async () => {
+    const {database, engine} = setUp(many, {workers: 2})
+    const endless = refusal(engine.query(request(ENDLESS, {timeoutMs: 1_500})))
+    const others = Array.from({length: 20}, () => ask(engine, 'count(*[_type == "thing"])'))
+    expect(await Promise.race([endless.then(() => 'stopped'), Promise.all(others)])).toEqual(
+      others.map(() => 300),
+    )
+    engine.commit(database.write([['d0', null]]))
+    const error = await endless
+    expect(error.status).toBe(504)
+    expect(error.body).toMatchObject({error: {type: 'queryTimeoutError', query: ENDLESS}})
+    const after = await Promise.all(Array.from({length: 6}, () => ask(engine, 'count(*)')))
+    expect(after).toEqual(after.map(() => 299))
+  })
+
+  test('takes nothing from those that wait behind it', async () => {
+    const {engine} = setUp(many, {workers: 1})
+    const endless = refusal(engine.query(request(ENDLESS, {timeoutMs: 300})))
+    const waiting = Promise.all([ask(engine, 'count(*)'), ask(engine, '1 + 1')])
+    expect((await endless).status).toBe(504)
+    expect(await waiting).toEqual([300, 2])
+  })
+
+  test('does not delay listeners', async () => {
+    const {engine} = setUp(many, {workers: 1, timeoutMs: 1_500})
+    const endless = refusal(engine.query(request(ENDLESS)))
+    const documents = [aDoc('a', 'page', {list: [1, 2]}), null, aDoc('b', 'post')]
+    const matching = {params: {}, identity: null, documents}
+    const quick = engine.matches({query: '*[_type == "page"]', ...matching})
+    const thorough = engine.matches({query: '*[count(list[@ > 1]) > 0]', ...matching})
+    const first = await Promise.race([endless, Promise.all([quick, thorough])])
+    expect(first).toEqual([
+      [true, false, false],
+      [true, false, false],
+    ])
+    await endless
+  })
+
+  test('is stopped in a listener too', async () => {
+    const {engine} = setUp([], {timeoutMs: 500})
+    const documents = [aDoc('a', 'page', {t: `${'a'.repeat(60)}!`})]
+    const query = `*[t match "${'a*'.repeat(30)}b"]`
+    const error = await refusal(engine.matches({query, params: {}, identity: null, documents}))
+    expect(error.status).toBe(504)
+  })
+})
+
+describe('a worker that dies', () => {
+  test('of too much memory takes its query with it, and nothing else', async () => {
+    const {engine} = setUp(many, {workers: 1, maxHeapMb: 64, timeoutMs: 60_000})
+    const greedy = '*[]{"a": *[]{"b": *[]{"c": *[]{"n": n + 0.5}}}}'
+    const error = await refusal(engine.query(request(greedy)))
+    expect(error.status).toBe(400)
+    expect(error.body).toMatchObject({error: {type: 'queryMemoryError'}})
+    expect(await ask(engine, 'count(*)')).toBe(300)
+  }, 60_000)
+
+  test('before it starts leaves a clear answer', async () => {
+    const engine = createQueryEngine({databaseFile: '/nowhere/at-all.sqlite', workers: 1})
+    cleanups.push(() => engine.close())
+    expect((await refusal(engine.query(request('*')))).status).toBe(503)
+  })
+})
+
+test('more requests than may wait are refused at once', async () => {
+  const {engine} = setUp(many, {workers: 1, maxQueued: 3})
+  const answers = Array.from({length: 6}, () =>
+    engine.query(request('1')).then(
+      () => 200,
+      (error) => error.status,
+    ),
+  )
+  const statuses = await Promise.all(answers)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
+  expect(statuses.slice(0, 3)).toEqual([200, 200, 200])
+})
+
+test('closing answers what is still waiting', async () => {
+  const {engine} = setUp(many, {workers: 1})
+  const running = refusal(engine.query(request(ENDLESS)))
+  const waiting = refusal(engine.query(request('1')))
+  await engine.close()
+  expect([(await running).status, (await waiting).status]).toEqual([503, 503])
+  expect((await refusal(engine.query(request('1')))).status).toBe(503)
+})

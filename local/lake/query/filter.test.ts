@@ -1,0 +1,57 @@
+import {describe, expect, test} from 'vitest'
+import {documentFilters, isCheap, listenerFilters, matchDocuments} from './filter.ts'
+import {parse} from './groq.ts'
+import {aDoc} from './testing.ts'
+
+const docs = [
+  aDoc('a', 'page', {n: 1, title: 'Ciao'}),
+  null,
+  aDoc('drafts.b', 'post', {n: 2, r: {_ref: 'a'}}),
+]
+const matches = (query: string, params: Record<string, unknown> = {}) => {
+  const matching = {query, params, identity: 'u'}
+  return matchDocuments(listenerFilters(matching), matching, docs)
+}
+
+describe('a listener matches each document on its own', () => {
+  test.each([
+    ['*', [true, false, true]],
+    ['*[_id == $x]', [true, false, false]],
+    ['*[_type in ["post"]]', [false, false, true]],
+    ['*[_id in path("drafts.**")]', [false, false, true]],
+    ['*[references($x)]', [false, false, true]],
+    ['*[n > 0][n > 1] | order(n) [0...1] {"n": 5}[n == 7]', [false, false, true]],
+    ['*[sanity::versionOf("b")]._id', [false, false, true]],
+    ['*[@ match text::query("ciao")]', [true, false, false]],
+    ['*[missing]', [false, false, false]],
+  ])('%s', (query, expected) => {
+    expect(matches(query, {x: 'a'})).toEqual(expected)
+  })
+
+  test.each(['{"a": 1}', 'count(*)', '[1,2][@ > 1]'])('%s is no filter', (query) => {
+    expect(() => matches(query)).toThrow('filters documents')
+  })
+})
+
+describe('only filters that are surely quick are taken without a worker', () => {
+  const cheap = (query: string, params = {}) => isCheap(documentFilters(parse(query)) ?? [], params)
+  test.each(['*', '*[_id == $x && !(_id in path("drafts.**"))]', '*[_type in ["a"] && defined(b)]'])(
+    '%s',
+    (query) => {
+      expect(cheap(query)).toBe(true)
+    },
+  )
+  test.each([
+    '*[count(a[b > 1]) > 0]',
+    '*[title match "a*a*a*a*"]',
+    '*[_id in path("**.**.**.**.x")]',
+    '*[_id in *[_type == "a"]._id]',
+    '*[a->b == 1]',
+  ])('not %s', (query) => {
+    expect(cheap(query)).toBe(false)
+  })
+  test('not those with a very long list', () => {
+    expect(cheap('*[_id in $ids]', {ids: ['a', 'b']})).toBe(true)
+    expect(cheap('*[_id in $ids]', {ids: Array.from({length: 100_000}, String)})).toBe(false)
+  })
+})
