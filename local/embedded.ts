@@ -30,7 +30,7 @@ export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
 
 /** Opens the data folder and serves everything that runs on this machine, until `close`. */
 export async function startEmbedded(settings: Settings) {
-  const unlock = lockFolder(settings.dataDir)
+  const lock = lockFolder(settings.dataDir)
   let port = settings.port
   const report = (error: unknown) => console.error(error)
   const secrets = readSecrets(settings.dataDir)
@@ -68,11 +68,11 @@ export async function startEmbedded(settings: Settings) {
         server.closeAllConnections()
         await closed
         await lake?.close()
-        unlock()
+        lock.release()
       },
     }
   } catch (error) {
-    unlock()
+    lock.release()
     throw error
   }
 }

@@ -1,19 +1,17 @@
-import {
-  BillIcon,
-  BoltIcon,
-  CheckmarkCircleIcon,
-  CogIcon,
-  CommentIcon,
-  DocumentsIcon,
-  EnvelopeIcon,
-  HeartIcon,
-  HelpCircleIcon,
-  HomeIcon,
-  ImagesIcon,
-  PackageIcon,
-  SplitVerticalIcon,
-  StarIcon,
-} from '@sanity/icons'
+import {BillIcon} from '@sanity/icons/Bill'
+import {BoltIcon} from '@sanity/icons/Bolt'
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CogIcon} from '@sanity/icons/Cog'
+import {CommentIcon} from '@sanity/icons/Comment'
+import {DocumentsIcon} from '@sanity/icons/Documents'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {HeartIcon} from '@sanity/icons/Heart'
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {HomeIcon} from '@sanity/icons/Home'
+import {ImagesIcon} from '@sanity/icons/Images'
+import {PackageIcon} from '@sanity/icons/Package'
+import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
+import {StarIcon} from '@sanity/icons/Star'
 import {orderableDocumentListDeskItem} from '@sanity/orderable-document-list'
 import type {ComponentType} from 'react'
 import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'

@@ -59,7 +59,7 @@ export async function openLake(options: LakeOptions) {
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
   const access: Access = openAccess(path.join(folder, 'access.sqlite'))
-  const engine = createQueryEngine({databaseFile})
+  const engine = createQueryEngine({databaseFile, projectId})
   const store = createStore(db, {
     queryIds: async (dataset, query, params) => {
       const request = {dataset, query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}

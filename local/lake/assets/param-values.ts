@@ -11,7 +11,7 @@ export function numberParam(query: Query, name: string, low: number, high: numbe
   const text = query.get(name)
   if (text === null) return null
   const value = Number(text)
-  if (!/^-?\d{1,9}(\.\d{1,12})?$/.test(text) || value < low || value > high) {
+  if (!/^-?(\d{1,9}(\.\d{0,20})?|\.\d{1,20})$/.test(text) || value < low || value > high) {
     throw invalid(name, text, `a number from ${low} to ${high}`)
   }
   return value
@@ -22,7 +22,7 @@ export function lengthParam(query: Query, name: string, dpr: number, max: number
   const text = query.get(name)
   if (text === null) return null
   const value = Number(text)
-  if (!/^\d{1,9}(\.\d{1,12})?$/.test(text) || value <= 0)
+  if (!/^\d{1,9}(\.\d{0,20})?$/.test(text) || value <= 0)
     throw invalid(name, text, 'a positive number of pixels')
   return Math.min(max, Math.max(1, Math.round(value * dpr)))
 }
@@ -40,7 +40,7 @@ export function rectParam(query: Query, source: Size): Rect | null {
   const text = query.get('rect')
   if (text === null) return null
   const parts = text.split(',')
-  const numbers = parts.map((part) => (/^\d{1,7}(\.\d{1,12})?$/.test(part) ? Math.round(Number(part)) : -1))
+  const numbers = parts.map((part) => (/^\d{1,7}(\.\d{0,20})?$/.test(part) ? Math.round(Number(part)) : -1))
   const [left = -1, top = -1, wide = -1, high = -1] = numbers
   const width = Math.min(wide, source.width - left)
   const height = Math.min(high, source.height - top)

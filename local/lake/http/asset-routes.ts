@@ -20,7 +20,7 @@ export async function uploadAsset(
   })
   await store.transact({
     dataset,
-    mutations: [{createIfNotExists: document}],
+    mutations: [{createIfNotExists: {...document}}],
     identity: identity.id,
     dryRun: false,
   })

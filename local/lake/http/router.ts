@@ -19,7 +19,7 @@ interface Route {
 
 /** `:name` stands for one path segment, `:name*` for the rest. */
 function route(methods: string, path: string, handle: Handler): Route {
-  const source = path.replace(/:(\w+)\*/g, '(?<$1>.+)').replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  const source = path.replace(/\/:(\w+)(\*?)/g, (_, name, rest) => `/(?<${name}>${rest ? '.+' : '[^/]+'})`)
   return {methods: methods.split(' '), pattern: new RegExp(`^${source}$`), handle}
 }
 
@@ -69,12 +69,15 @@ const ROUTES: Route[] = [
   route(READ, '/projects/:project/roles', (c) => projects.roles(c)),
   route(READ, '/projects/:project/grants', (c) => sendJson(c, c.identity ? 200 : 401, {})),
   // What follows belongs to the hosted platform; the Studio asks and takes 'nothing here' for an answer.
-  route(READ, '/projects/:project/(?:user-applications|features)', (c) => sendJson(c, 200, [])),
+  route(READ, '/projects/:project/user-applications', (c) => sendJson(c, 200, [])),
+  route(READ, '/projects/:project/features', (c) => sendJson(c, 200, [])),
   route(READ, '/features', (c) => sendJson(c, 200, [])),
   route(READ, '/intake/telemetry-status', (c) => sendJson(c, 200, {status: 'denied'})),
-  route(READ, '/(?:journey|subscriptions|schedules|help)(?:/:rest*)?', () => {
-    throw notFound('The embedded Content Lake has no such service')
-  }),
+  ...['journey', 'subscriptions', 'schedules', 'help'].map((service) =>
+    route(READ, `/${service}/:rest*`, () => {
+      throw notFound('The embedded Content Lake has no such service')
+    }),
+  ),
 ]
 
 function decode(groups: Record<string, string> | undefined): Parts {

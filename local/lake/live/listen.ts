@@ -1,7 +1,8 @@
+import {effects} from '../effects.ts'
 import {flag, groqParams} from '../http/context.ts'
 import {isPrivate, isVersion, randomId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
-import type {Change, Committed, Doc, Identity} from '../types.ts'
+import type {Change, Committed, Identity} from '../types.ts'
 import type {EventStream} from './stream.ts'
 
 /** One `client.listen(query)`: every later change of a matching document becomes an event. */
@@ -31,18 +32,6 @@ export function listenOptions(search: URLSearchParams): ListenOptions {
     mendoza: search.get('effectFormat') === 'mendoza',
   }
 }
-
-const withoutRevision = (document: Doc | null) => {
-  if (!document) return null
-  const {_rev, ...rest} = document
-  return rest
-}
-
-/** The smallest patch that Mendoza knows: replace the whole document. */
-export const effects = (change: Pick<Change, 'before' | 'after'>) => ({
-  apply: [0, withoutRevision(change.after)],
-  revert: [0, withoutRevision(change.before)],
-})
 
 function transition(was: boolean, is: boolean) {
   if (was && is) return 'update'

@@ -1,0 +1,95 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import {Readable} from 'node:stream'
+import sharp from 'sharp'
+import type {UploadRequest} from './asset-types.ts'
+
+/** Pictures and folders for the tests of this folder. */
+
+export const tempFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'lake-assets-'))
+
+export const plain = (width: number, height: number, colour = '#c84030') =>
+  sharp({create: {width, height, channels: 3, background: colour}})
+
+export const jpeg = (width = 60, height = 40, colour?: string) =>
+  plain(width, height, colour).jpeg().toBuffer()
+
+const QUARTERS = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'] as const
+
+/** Red and green above, blue and white below. */
+export async function quarters(width = 80, height = 40): Promise<Buffer> {
+  const [halfWidth, halfHeight] = [width / 2, height / 2]
+  const parts = await Promise.all(
+    QUARTERS.map(async (colour, index) => ({
+      input: await plain(halfWidth, halfHeight, colour).png().toBuffer(),
+      left: (index % 2) * halfWidth,
+      top: Math.floor(index / 2) * halfHeight,
+    })),
+  )
+  return plain(width, height).composite(parts).png().toBuffer()
+}
+
+export type ColourName = 'red' | 'green' | 'blue' | 'white' | 'black' | 'mixed'
+
+/** The colour at a place given in shares of the sides. */
+export async function colourAt(image: Buffer, x: number, y: number): Promise<ColourName> {
+  const {data, info} = await sharp(image).removeAlpha().raw().toBuffer({resolveWithObject: true})
+  const column = Math.min(info.width - 1, Math.floor(x * info.width))
+  const row = Math.min(info.height - 1, Math.floor(y * info.height))
+  const at = (row * info.width + column) * info.channels
+  const bits = [data[at], data[at + 1], data[at + 2]].map((value = 128) =>
+    value > 200 ? '1' : value < 55 ? '0' : '?',
+  )
+  const names: Record<string, ColourName> = {
+    '100': 'red',
+    '010': 'green',
+    '001': 'blue',
+    '111': 'white',
+    '000': 'black',
+  }
+  return names[bits.join('')] ?? 'mixed'
+}
+
+export const sizeOf = async (image: Buffer) => {
+  const {width, height} = await sharp(image).metadata()
+  return `${width}x${height}`
+}
+
+export async function animation(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((colour) => plain(60, 40, colour).png().toBuffer()),
+  )
+  return sharp(frames, {join: {animated: true}})
+    .gif({delay: [100, 100, 100]})
+    .toBuffer()
+}
+
+export const svg = (inside = '', attributes = 'width="30" height="20"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
+
+/** A PNG of any claimed size whose pixels are missing. */
+export async function pngClaiming(width: number, height: number): Promise<Buffer> {
+  const {crc32} = await import('node:zlib')
+  const png = Buffer.from(await plain(4, 4).png().toBuffer())
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+export const uploadOf = (body: Buffer | Readable, more: Partial<UploadRequest> = {}): UploadRequest => ({
+  dataset: 'production',
+  kind: 'images',
+  body: Buffer.isBuffer(body) ? Readable.from([body]) : body,
+  ...more,
+})
+
+/** Every file below a folder, by its path inside it. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true})
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+}

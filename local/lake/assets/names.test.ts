@@ -1,0 +1,39 @@
+import {expect, test} from 'vitest'
+import {storedName, storedNameOfId, uploadOptions} from './names.ts'
+import {sniffImage} from './sniff.ts'
+
+const SHA = 'a'.repeat(40)
+
+test('an id and a path name the same file', () => {
+  const byId = storedNameOfId('production', `image-${SHA}-30x20-jpg`)
+  expect(byId).toEqual(storedName({kind: 'images', dataset: 'production', file: `${SHA}-30x20.jpg`}))
+  expect(byId).toMatchObject({width: 30, height: 20, extension: 'jpg', sha1: SHA})
+  expect(storedNameOfId('production', `file-${SHA}-pdf`)?.file).toBe(`${SHA}.pdf`)
+  expect(storedNameOfId('production', 'drafts.image-x')).toBeNull()
+})
+
+test('the options of an upload come from its query', () => {
+  const query = new URLSearchParams(
+    'filename=a.jpg&title=T&sourceId=1&sourceName=n&meta=lqip&meta=palette&tag=x',
+  )
+  expect(uploadOptions(query)).toEqual({
+    filename: 'a.jpg',
+    title: 'T',
+    source: {id: '1', name: 'n'},
+    meta: ['lqip', 'palette'],
+  })
+  expect(uploadOptions(new URLSearchParams('sourceId=1'))).toEqual({})
+})
+
+test.each([
+  ['<svg xmlns="x"/>', 'svg'],
+  ['\ufeff<?xml version="1.0"?>\n<!-- a --><!-- b -->\n<!DOCTYPE svg [<!ENTITY a "b">]><svg>', 'svg'],
+  ['<html><svg/></html>', null],
+  ['<!-- never closed <svg>', null],
+  ['<svgx>', null],
+  [`${'<!---->'.repeat(9000)}<p>`, null],
+  ['\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf', 'avif'],
+  ['\0\0\0\x18ftypisom\0\0\0\0isommp42', null],
+])('%j is %s', (text, type) => {
+  expect(sniffImage(Buffer.from(text))).toBe(type)
+})

@@ -1,0 +1,13 @@
+import type {Change, Doc} from './types.ts'
+
+const withoutRevision = (document: Doc | null) => {
+  if (!document) return null
+  const {_rev, ...rest} = document
+  return rest
+}
+
+/** A change in Mendoza's language, by its smallest word: replace the whole document. */
+export const effects = ({before, after}: Pick<Change, 'before' | 'after'>) => ({
+  apply: [0, withoutRevision(after)],
+  revert: [0, withoutRevision(before)],
+})

@@ -1,0 +1,59 @@
+import {mutationError, notImplemented} from '../errors.ts'
+import type {Doc, Mutation} from '../types.ts'
+import {PLANS} from './action-plans.ts'
+import {applyMutation} from './apply.ts'
+import {isFields, malformed} from './json.ts'
+import {startWork} from './work.ts'
+
+/** What an action sees and writes: the documents as the actions before it in the request left them. */
+export interface Plan {
+  get(id: string): Doc | null
+  add(mutation: Mutation): void
+  checkRevision(id: string, expected: unknown): void
+  refuse(type: string, description: string, id: string): never
+}
+
+const PREFIX = 'sanity.action.'
+
+/**
+ * Translates the actions of one request into the mutations of one transaction.
+ * `get` reads the documents as they are when the transaction begins.
+ */
+export function actionsToMutations(
+  actions: readonly unknown[],
+  get: (id: string) => Doc | null,
+): readonly Mutation[] {
+  const mutations: Mutation[] = []
+  // The real stamp is the transaction's; here only the documents' content matters.
+  const stamp = {transactionId: 'pending', timestamp: new Date().toISOString()}
+  const work = startWork(get, (mutation, state, index) => applyMutation(mutation, state, stamp, index))
+
+  for (const [index, action] of actions.entries()) {
+    if (!isFields(action) || typeof action.actionType !== 'string') {
+      throw malformed('An action must be an object with an "actionType"', index)
+    }
+    const {actionType} = action
+    const name = actionType.startsWith(PREFIX) ? actionType.slice(PREFIX.length) : ''
+    const plan = Object.hasOwn(PLANS, name) ? PLANS[name] : undefined
+    if (!plan) throw notImplemented(`the action "${actionType}"`)
+    const refuse = (type: string, description: string, id: string): never => {
+      throw mutationError(409, type, description, {id}, index)
+    }
+    plan(action, index, {
+      get: work.get,
+      add(mutation) {
+        work.apply(mutation, index)
+        mutations.push(mutation)
+      },
+      checkRevision(id, expected) {
+        const currentRevisionID = work.revision(id)
+        if (expected === undefined || expected === currentRevisionID) return
+        const description = `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${expected}"`
+        const details = {id, expectedRevisionID: expected, currentRevisionID}
+        throw mutationError(409, 'documentRevisionIDDoesNotMatchError', description, details, index)
+      },
+      refuse,
+    })
+  }
+  return mutations
+}

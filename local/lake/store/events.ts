@@ -1,0 +1,70 @@
+import {draftId} from '../ids.ts'
+
+/** One document of one transaction, oldest first; `id` is the transaction's. */
+export interface Step {
+  id: string
+  timestamp: string
+  author: string
+  documentId: string
+  /** False when the transaction deleted the document. */
+  exists: boolean
+}
+
+export interface HistoryEvent {
+  id: string
+  type: string
+  timestamp: string
+  author: string
+  /** The published id, for drafts too. */
+  documentId: string
+  /** The Studio's history panel cannot do without it, whatever the type. */
+  versionId: string
+  revisionId?: string
+  versionRevisionId?: string
+  publishCause?: 'document.publish'
+}
+
+interface Revisions {
+  published: string | null
+  draft: string | null
+}
+
+type Details = Pick<HistoryEvent, 'type'> & Partial<HistoryEvent>
+
+/** What a transaction meant, from the revisions that stood before and after it. */
+function meaning(id: string, before: Revisions, after: Revisions): Details | null {
+  const publishedChanged = before.published !== after.published
+  if (publishedChanged && after.published) {
+    const versionRevisionId = before.draft && !after.draft ? before.draft : id
+    return {
+      type: 'publishDocumentVersion',
+      revisionId: id,
+      versionRevisionId,
+      publishCause: 'document.publish',
+    }
+  }
+  if (publishedChanged && after.draft) return {type: 'unpublishDocument', versionRevisionId: after.draft}
+  if (publishedChanged) return {type: 'deleteDocumentGroup'}
+  if (!before.draft && after.draft) return {type: 'createDocumentVersion', versionRevisionId: after.draft}
+  if (before.draft && !after.draft) return {type: 'deleteDocumentVersion', versionRevisionId: before.draft}
+  return null
+}
+
+/** The events of a document and its draft, newest first. Edits are not events: the Studio derives them. */
+export function historyEvents(published: string, steps: readonly Step[]): HistoryEvent[] {
+  const versionId = draftId(published)
+  const events: HistoryEvent[] = []
+  let state: Revisions = {published: null, draft: null}
+  for (const [at, step] of steps.entries()) {
+    const {id, timestamp, author} = step
+    if (steps[at - 1]?.id === id) continue
+    const before = state
+    state = {...before}
+    for (const {id: transaction, documentId, exists} of steps.slice(at, at + 2)) {
+      if (transaction === id) state[documentId === published ? 'published' : 'draft'] = exists ? id : null
+    }
+    const details = meaning(id, before, state)
+    if (details) events.push({id, timestamp, author, documentId: published, versionId, ...details})
+  }
+  return events.reverse()
+}

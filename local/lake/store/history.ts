@@ -1,0 +1,162 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {badRequest, notFound} from '../errors.ts'
+import {draftId, publishedId} from '../ids.ts'
+import type {Doc, Mutation} from '../types.ts'
+import {type HistoryEvent, historyEvents} from './events.ts'
+import {concerns} from './purge.ts'
+
+const MAX_EVENTS = 100
+
+export interface TransactionsOptions {
+  limit: number
+  reverse?: boolean
+  /** Transaction ids; both ends are included. */
+  from?: string | null
+  to?: string | null
+  fromTime?: string | null
+  toTime?: string | null
+  authors?: readonly string[] | null
+  withMutations?: boolean
+  withEffects?: boolean
+}
+
+/** A Mendoza patch that replaces the whole document: opcode 0 and the value. */
+type Effect = [0, Omit<Doc, '_rev'> | null]
+
+export interface TransactionLine {
+  id: string
+  timestamp: string
+  author: string
+  documentIDs: string[]
+  mutations?: Mutation[]
+  effects?: Record<string, {apply: Effect; revert: Effect}>
+}
+
+/** Which state: after a transaction, at a time, or, with `lastRevision`, the last one that existed. */
+export interface Moment {
+  revision?: string | null
+  time?: string | null
+  lastRevision?: boolean
+}
+
+export interface History {
+  /** The transactions that touched any of the documents, oldest first unless reversed. */
+  transactions(dataset: string, ids: readonly string[], options: TransactionsOptions): TransactionLine[]
+  /** The documents as they were; those that did not exist then are left out. */
+  documentsAt(dataset: string, ids: readonly string[], moment: Moment): Doc[]
+  events(dataset: string, id: string): HistoryEvent[]
+}
+
+function toTime(given: string | null | undefined): string | null {
+  if (!given) return null
+  const time = new Date(given)
+  if (Number.isNaN(time.getTime())) throw badRequest(`"${given}" is not a valid time`)
+  return time.toISOString()
+}
+
+function effect(json: unknown): Effect {
+  if (typeof json !== 'string') return [0, null]
+  const {_rev, ...content} = JSON.parse(json) as Doc
+  return [0, content as Omit<Doc, '_rev'>]
+}
+
+const select = (order: 'ASC' | 'DESC') => `
+  SELECT seq, id, timestamp, identity, mutations FROM tx
+  WHERE dataset = :dataset
+    AND seq IN (SELECT seq FROM tx_document
+                WHERE dataset = :dataset AND document_id IN (SELECT value FROM json_each(:ids)))
+    AND seq >= :from AND seq <= :to
+    AND (:fromTime IS NULL OR timestamp >= :fromTime) AND (:toTime IS NULL OR timestamp <= :toTime)
+    AND (:authors IS NULL OR identity IN (SELECT value FROM json_each(:authors)))
+  ORDER BY seq ${order} LIMIT :limit`
+
+export function createHistory(db: DatabaseSync): History {
+  const forwards = db.prepare(select('ASC'))
+  const backwards = db.prepare(select('DESC'))
+  const seqOf = db.prepare('SELECT seq FROM tx WHERE dataset = ? AND id = ?')
+  const touched = db.prepare(
+    `SELECT document_id, json,
+       (SELECT earlier.json FROM tx_document AS earlier
+        WHERE earlier.dataset = now.dataset AND earlier.document_id = now.document_id AND earlier.seq < now.seq
+        ORDER BY earlier.seq DESC LIMIT 1) AS before
+     FROM tx_document AS now
+     WHERE seq = ? AND document_id IN (SELECT value FROM json_each(?)) ORDER BY rowid`,
+  )
+  const stateAt = db.prepare(
+    `SELECT d.json FROM tx_document d JOIN tx USING(seq)
+     WHERE d.dataset = :dataset AND d.document_id = :id AND d.seq <= :seq
+       AND (:time IS NULL OR tx.timestamp <= :time) AND (:existing = 0 OR d.json IS NOT NULL)
+     ORDER BY d.seq DESC LIMIT 1`,
+  )
+  const steps = db.prepare(
+    `SELECT tx.id, tx.timestamp, tx.identity, d.document_id, d.json IS NOT NULL AS present
+     FROM tx_document d JOIN tx USING(seq)
+     WHERE d.dataset = ? AND d.document_id IN (?, ?) ORDER BY d.seq`,
+  )
+
+  function seqFor(dataset: string, id: string | null | undefined, otherwise: number): number {
+    if (!id) return otherwise
+    const row = seqOf.get(dataset, id)
+    if (!row) throw notFound(`The transaction "${id}" was not found`)
+    return Number(row.seq)
+  }
+
+  return {
+    transactions(dataset, ids, options) {
+      const list = JSON.stringify(ids)
+      const rows = (options.reverse ? backwards : forwards).all({
+        dataset,
+        ids: list,
+        from: seqFor(dataset, options.from, 0),
+        to: seqFor(dataset, options.to, Number.MAX_SAFE_INTEGER),
+        fromTime: toTime(options.fromTime),
+        toTime: toTime(options.toTime),
+        authors: options.authors ? JSON.stringify(options.authors) : null,
+        limit: options.limit,
+      })
+      return rows.map((row) => {
+        const documents = touched.all(row.seq ?? null, list)
+        const line: TransactionLine = {
+          id: String(row.id),
+          timestamp: String(row.timestamp),
+          author: String(row.identity),
+          documentIDs: documents.map(({document_id}) => String(document_id)),
+        }
+        if (options.withMutations) {
+          const mutations = JSON.parse(String(row.mutations)) as Mutation[]
+          line.mutations = mutations.filter((mutation) => ids.some((id) => concerns(mutation, id)))
+        }
+        if (options.withEffects) {
+          line.effects = Object.fromEntries(
+            documents.map(({document_id, json, before}) => [
+              String(document_id),
+              {apply: effect(json), revert: effect(before)},
+            ]),
+          )
+        }
+        return line
+      })
+    },
+
+    documentsAt(dataset, ids, {revision, time, lastRevision = false}) {
+      const seq = seqFor(dataset, revision, Number.MAX_SAFE_INTEGER)
+      const moment = {dataset, seq, time: toTime(time), existing: lastRevision ? 1 : 0}
+      return ids.flatMap((id) => {
+        const row = stateAt.get({...moment, id})
+        return typeof row?.json === 'string' ? [JSON.parse(row.json) as Doc] : []
+      })
+    },
+
+    events(dataset, id) {
+      const published = publishedId(id)
+      const rows = steps.all(dataset, published, draftId(published)).map((row) => ({
+        id: String(row.id),
+        timestamp: String(row.timestamp),
+        author: String(row.identity),
+        documentId: String(row.document_id),
+        exists: row.present === 1,
+      }))
+      return historyEvents(published, rows).slice(0, MAX_EVENTS)
+    },
+  }
+}

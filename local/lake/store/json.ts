@@ -1,0 +1,43 @@
+import {mutationError, tooLarge} from '../errors.ts'
+
+const MAX_DEPTH = 100
+/** Bounds the work on one mutation before its size in bytes is known. */
+const MAX_SIZE = 64 * 1024 * 1024
+
+export type Fields = Record<string, unknown>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const malformed = (description: string, index: number) =>
+  mutationError(400, 'mutationParseError', description, {}, index)
+
+/** A deep copy that is certain to be JSON: bounded, finite, and without keys that reach into prototypes. */
+export function copyJson<T>(value: T, index: number): T {
+  let left = MAX_SIZE
+  const spend = (amount: number) => {
+    left -= amount
+    if (left < 0) throw tooLarge('The mutation is too large')
+  }
+
+  const copy = (item: unknown, depth: number): unknown => {
+    spend(1)
+    if (typeof item === 'string') spend(item.length)
+    if (item === null || typeof item === 'string' || typeof item === 'boolean') return item
+    if (typeof item === 'number') {
+      if (!Number.isFinite(item)) throw malformed('Numbers must be finite', index)
+      return item
+    }
+    if (typeof item !== 'object') throw malformed(`A ${typeof item} is not a JSON value`, index)
+    if (depth >= MAX_DEPTH) throw malformed(`Values are nested more than ${MAX_DEPTH} levels deep`, index)
+    if (Array.isArray(item)) return Array.from(item, (entry) => copy(entry ?? null, depth + 1))
+    const fields: Fields = {}
+    for (const [key, entry] of Object.entries(item)) {
+      if (key === '__proto__') throw malformed('"__proto__" is not a valid attribute name', index)
+      spend(key.length)
+      if (entry !== undefined) fields[key] = copy(entry, depth + 1)
+    }
+    return fields
+  }
+  return copy(value, 0) as T
+}

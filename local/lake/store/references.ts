@@ -1,0 +1,77 @@
+import {mutationError} from '../errors.ts'
+import type {Change, Doc} from '../types.ts'
+
+type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Weak references and those into other datasets hold nothing back. */
+const isStrong = (value: Fields) =>
+  typeof value._ref === 'string' && value._weak !== true && !value._dataset && !value._projectId
+
+/** The ids that the document cannot do without. */
+export function strongReferences(document: Doc): Set<string> {
+  const targets = new Set<string>()
+  const visit = (value: unknown) => {
+    if (!isObject(value)) return
+    if (!Array.isArray(value) && isStrong(value)) targets.add(String(value._ref))
+    for (const item of Object.values(value)) visit(item)
+  }
+  visit(document)
+  return targets
+}
+
+/** A draft may point weakly at what is not published yet; publishing it makes the reference strong. */
+export function strengthened<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(strengthened) as T
+  if (!isObject(value)) return value
+  const copy: Fields = {}
+  for (const [key, item] of Object.entries(value)) copy[key] = strengthened(item)
+  if (typeof copy._ref === 'string' && isObject(copy._strengthenOnPublish)) {
+    if (copy._strengthenOnPublish.weak !== true) delete copy._weak
+    delete copy._strengthenOnPublish
+  }
+  return copy as T
+}
+
+interface Lookups {
+  exists(id: string): boolean
+  referencing(id: string): string[]
+}
+
+/** Checks the transaction as a whole: what it creates may refer to what it creates. */
+export function checkReferences(changes: readonly Change[], {exists, referencing}: Lookups) {
+  const changed = new Map(changes.map((change) => [change.id, change]))
+  const targets = new Map<string, Set<string>>()
+  for (const {id, after} of changes) if (after) targets.set(id, strongReferences(after))
+
+  for (const {id, before, after} of changes) {
+    if (!before || after) continue
+    const untouched = referencing(id).filter((source) => !changed.has(source))
+    const touched = [...targets].filter(([, refs]) => refs.has(id)).map(([source]) => source)
+    const referencingIDs = [...untouched, ...touched].sort()
+    if (referencingIDs.length > 0) throw stillReferenced(id, referencingIDs)
+  }
+  for (const [id, refs] of targets) {
+    for (const referenceID of refs) {
+      const change = changed.get(referenceID)
+      if (change ? change.after !== null : exists(referenceID)) continue
+      throw mutationError(
+        409,
+        'documentReferenceDoesNotExistError',
+        `Document "${id}" references non-existent document "${referenceID}"`,
+        {id, referenceID},
+      )
+    }
+  }
+}
+
+function stillReferenced(id: string, referencingIDs: string[]) {
+  const names = referencingIDs.map((source) => `"${source}"`).join(', ')
+  return mutationError(
+    409,
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from ${names}`,
+    {id, referencingIDs},
+  )
+}

@@ -1,0 +1,84 @@
+import type {DatabaseSync} from 'node:sqlite'
+import type {Committed, Doc} from '../types.ts'
+import {strongReferences} from './references.ts'
+
+const PAGE = 500
+
+export type Rows = ReturnType<typeof prepareRows>
+
+/** The statements of the store, prepared once. */
+export function prepareRows(db: DatabaseSync) {
+  const one = db.prepare('SELECT json FROM document WHERE dataset = ? AND id = ?')
+  const page = db.prepare('SELECT id, json FROM document WHERE dataset = ? AND id > ? ORDER BY id LIMIT ?')
+  const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
+  const datasets = db.prepare('SELECT DISTINCT dataset FROM document ORDER BY dataset')
+  const referencing = db.prepare('SELECT source FROM ref WHERE dataset = ? AND target = ? ORDER BY source')
+  const transaction = db.prepare('SELECT 1 FROM tx WHERE dataset = ? AND id = ?')
+  const latest = db.prepare('SELECT seq, id, timestamp FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
+  const newest = db.prepare('SELECT timestamp FROM tx ORDER BY seq DESC LIMIT 1')
+  const putDocument = db.prepare(
+    `INSERT INTO document(dataset, id, type, json) VALUES(?, ?, ?, ?)
+     ON CONFLICT(dataset, id) DO UPDATE SET type = excluded.type, json = excluded.json`,
+  )
+  const removeDocument = db.prepare('DELETE FROM document WHERE dataset = ? AND id = ?')
+  const putTransaction = db.prepare(
+    'INSERT INTO tx(dataset, id, timestamp, identity, mutations) VALUES(?, ?, ?, ?, ?)',
+  )
+  const putHistory = db.prepare('INSERT INTO tx_document(seq, dataset, document_id, json) VALUES(?, ?, ?, ?)')
+  const removeReferences = db.prepare('DELETE FROM ref WHERE dataset = ? AND source = ?')
+  const putReference = db.prepare('INSERT INTO ref(dataset, source, target) VALUES(?, ?, ?)')
+
+  return {
+    get(dataset: string, id: string): Doc | null {
+      const row = one.get(dataset, id)
+      return row ? (JSON.parse(String(row.json)) as Doc) : null
+    },
+
+    /** In the order of their ids; by pages, so that a commit between two steps disturbs nothing. */
+    *all(dataset: string): Generator<Doc, void, undefined> {
+      let after = ''
+      while (true) {
+        const rows = page.all(dataset, after, PAGE)
+        for (const row of rows) yield JSON.parse(String(row.json)) as Doc
+        if (rows.length < PAGE) return
+        after = String(rows.at(-1)?.id)
+      }
+    },
+
+    count: (dataset: string) => Number(count.get(dataset)?.n ?? 0),
+    datasets: () => datasets.all().map((row) => String(row.dataset)),
+    referencing: (dataset: string, id: string) =>
+      referencing.all(dataset, id).map((row) => String(row.source)),
+    hasTransaction: (dataset: string, id: string) => transaction.get(dataset, id) !== undefined,
+    newestTimestamp: () => String(newest.get()?.timestamp ?? ''),
+
+    latest(dataset: string) {
+      const row = latest.get(dataset)
+      if (!row) return null
+      return {seq: Number(row.seq), transactionId: String(row.id), timestamp: String(row.timestamp)}
+    },
+
+    /** Must run inside a transaction. `json` holds each changed document as it will be stored. */
+    write(committed: Omit<Committed, 'seq'>, json: ReadonlyMap<string, string | null>): number {
+      const {dataset, transactionId, timestamp, identity, changes} = committed
+      const mutations = changes.flatMap((change) => change.mutations)
+      const {lastInsertRowid} = putTransaction.run(
+        dataset,
+        transactionId,
+        timestamp,
+        identity,
+        JSON.stringify(mutations),
+      )
+      const seq = Number(lastInsertRowid)
+      for (const {id, before, after} of changes) {
+        const text = json.get(id) ?? null
+        if (after) putDocument.run(dataset, id, after._type, text)
+        else removeDocument.run(dataset, id)
+        putHistory.run(seq, dataset, id, text)
+        if (before) removeReferences.run(dataset, id)
+        for (const target of after ? strongReferences(after) : []) putReference.run(dataset, id, target)
+      }
+      return seq
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {badRequest, mutationError, tooLarge} from '../errors.ts'
+import {isValidDataset, randomId} from '../ids.ts'
+import type {Change, Committed, Doc, Mutation, MutationResult} from '../types.ts'
+import {applyMutation} from './apply.ts'
+import {type QueryIds, resolveQueries} from './by-query.ts'
+import {atomically} from './database.ts'
+import {preparePurge} from './purge.ts'
+import {createQueue} from './queue.ts'
+import {checkReferences} from './references.ts'
+import {prepareRows} from './rows.ts'
+import {startWork} from './work.ts'
+
+/** The limit of the hosted service for one document. */
+const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
+const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
+
+/** Reads one document as it is when the transaction begins. */
+export type ReadDocument = (id: string) => Doc | null
+
+export interface TransactRequest {
+  dataset: string
+  /** As a function it is called when the transaction's turn has come, with the state at that moment. */
+  mutations: readonly Mutation[] | ((get: ReadDocument) => readonly Mutation[])
+  /** Becomes the `_rev` of what is written; made up when left out. */
+  transactionId?: string
+  identity: string
+  /** Checks everything, writes nothing. */
+  dryRun?: boolean
+}
+
+export interface Outcome {
+  transactionId: string
+  results: MutationResult[]
+  /** Null when nothing was written: a dry run, or nothing to change. */
+  committed: Committed | null
+}
+
+export interface StoreOptions {
+  /** The ids of the documents that a query finds, in the raw perspective. */
+  queryIds: QueryIds
+  now?: () => Date
+  /** Faults of listeners, which must not undo a transaction that is already on the disk. */
+  report?: (error: unknown) => void
+}
+
+export interface Store {
+  get(dataset: string, id: string): Doc | null
+  /** In the order asked; null for what does not exist. */
+  getMany(dataset: string, ids: readonly string[]): (Doc | null)[]
+  /** Every document, ordered by id. */
+  all(dataset: string): Generator<Doc, void, undefined>
+  count(dataset: string): number
+  datasets(): string[]
+  /** The newest transaction of a dataset. */
+  latest(dataset: string): {seq: number; transactionId: string; timestamp: string} | null
+  /** The ids of the documents that refer strongly to this one. */
+  referencing(dataset: string, id: string): string[]
+  transact(request: TransactRequest): Promise<Outcome>
+  /** Called after each transaction is on the disk, in order. Returns how to stop. */
+  onCommit(listener: (committed: Committed) => void): () => void
+  /** Resolves once every transaction asked for so far is done. */
+  idle(): Promise<void>
+}
+
+function checkRequest({dataset, transactionId}: TransactRequest) {
+  if (!isValidDataset(dataset)) throw badRequest(`"${dataset}" is not a valid dataset name`)
+  if (transactionId !== undefined && !TRANSACTION_ID.test(transactionId)) {
+    throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
+  }
+}
+
+function serialise(changes: readonly Change[]): Map<string, string | null> {
+  const json = new Map<string, string | null>()
+  for (const {id, after} of changes) {
+    const text = after ? JSON.stringify(after) : null
+    if (text && Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
+      throw tooLarge(`Document "${id}" is larger than ${MAX_DOCUMENT_BYTES} bytes`)
+    }
+    json.set(id, text)
+  }
+  return json
+}
+
+export function createStore(db: DatabaseSync, options: StoreOptions): Store {
+  const {queryIds, now = () => new Date(), report = (error) => console.error(error)} = options
+  const rows = prepareRows(db)
+  const purge = preparePurge(db)
+  const queue = createQueue()
+  const listeners = new Set<(committed: Committed) => void>()
+  let lastTimestamp = rows.newestTimestamp()
+
+  /** Never earlier than the transaction before, even if the machine's clock was set back. */
+  function nextTimestamp(): string {
+    const time = now().toISOString()
+    return time > lastTimestamp ? time : lastTimestamp
+  }
+
+  function announce(committed: Committed) {
+    for (const listener of listeners) {
+      try {
+        listener(committed)
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+
+  async function run(request: TransactRequest): Promise<Outcome> {
+    checkRequest(request)
+    const {dataset, identity, dryRun = false, transactionId = randomId()} = request
+    if (rows.hasTransaction(dataset, transactionId)) throw repeated(transactionId)
+    const read: ReadDocument = (id) => rows.get(dataset, id)
+    const given = typeof request.mutations === 'function' ? request.mutations(read) : request.mutations
+    const mutations = await resolveQueries(given, (query, params) => queryIds(dataset, query, params))
+
+    const timestamp = nextTimestamp()
+    const work = startWork(read, (mutation, state, index) =>
+      applyMutation(mutation, state, {transactionId, timestamp}, index),
+    )
+    for (const {mutation, index} of mutations) work.apply(mutation, index)
+    const changes = work.changes()
+    checkReferences(changes, {
+      exists: (id) => rows.get(dataset, id) !== null,
+      referencing: (id) => rows.referencing(dataset, id),
+    })
+    const json = serialise(changes)
+    const outcome: Outcome = {transactionId, results: work.results(), committed: null}
+    const purged = work.purged()
+    if (dryRun || (changes.length === 0 && purged.size === 0)) return outcome
+
+    const facts = {dataset, transactionId, timestamp, identity, changes}
+    const seq = atomically(db, () => {
+      const written = changes.length > 0 ? rows.write(facts, json) : null
+      for (const id of purged) purge(dataset, id)
+      return written
+    })
+    if (seq === null) return outcome
+    lastTimestamp = timestamp
+    const committed = {seq, ...facts}
+    announce(committed)
+    return {...outcome, committed}
+  }
+
+  return {
+    get: rows.get,
+    getMany: (dataset, ids) => ids.map((id) => rows.get(dataset, id)),
+    all: rows.all,
+    count: rows.count,
+    datasets: rows.datasets,
+    latest: rows.latest,
+    referencing: rows.referencing,
+    transact: (request) => queue.add(() => run(request)),
+    onCommit(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    idle: queue.idle,
+  }
+}
+
+const repeated = (transactionId: string) =>
+  mutationError(
+    409,
+    'transactionIDAlreadyExistsError',
+    `A transaction with the id "${transactionId}" was already committed`,
+    {transactionId},
+  )

@@ -1,0 +1,58 @@
+import type {Change, Doc, Mutation, MutationResult} from '../types.ts'
+import type {Applied} from './apply.ts'
+
+/** What a mutation may ask of the documents as the transaction has left them so far. */
+export interface State {
+  get(id: string): Doc | null
+  /** The revision that optimistic locks compare with: the one from before the transaction. */
+  revision(id: string): string | null
+}
+
+interface Touched {
+  before: Doc | null
+  after: Doc | null
+  mutations: Mutation[]
+}
+
+/** Collects what a transaction does, in memory: nothing is written until all of it is known to be right. */
+export function startWork(
+  read: (id: string) => Doc | null,
+  apply: (mutation: Mutation, state: State, index: number) => Applied,
+) {
+  const touched = new Map<string, Touched>()
+  const purged = new Set<string>()
+  const operations: Omit<MutationResult, 'document'>[] = []
+  const get = (id: string) => {
+    const known = touched.get(id)
+    return known ? known.after : read(id)
+  }
+  const revision = (id: string) => {
+    const known = touched.get(id)
+    return (known?.before ?? get(id))?._rev ?? null
+  }
+
+  return {
+    get,
+    revision,
+
+    apply(mutation: Mutation, index: number) {
+      const {id, operation, document, normalised, purge} = apply(mutation, {get, revision}, index)
+      operations.push({id, operation})
+      if (purge) purged.add(id)
+      if (operation === 'none') return
+      const known = touched.get(id) ?? {before: read(id), after: null, mutations: []}
+      known.after = document
+      known.mutations.push(normalised)
+      touched.set(id, known)
+    },
+
+    /** What was created and deleted again within the transaction never was. */
+    changes: (): Change[] =>
+      [...touched]
+        .filter(([, {before, after}]) => before !== null || after !== null)
+        .map(([id, change]) => ({id, ...change})),
+
+    results: (): MutationResult[] => operations.map((result) => ({...result, document: get(result.id)})),
+    purged: (): ReadonlySet<string> => purged,
+  }
+}

@@ -1,0 +1,34 @@
+import {itITLocale} from '@sanity/locale-it-it'
+import {defineConfig} from 'sanity'
+import {structureTool} from 'sanity/structure'
+import {schemaTypes} from '../schemas/index.ts'
+import {connection, dataset, projectId} from './connection.ts'
+import {documentActions, newDocumentOptions} from './document-rules.ts'
+import {structure} from './structure.ts'
+import {StudioIcon} from './studio-icon.tsx'
+
+/** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
+export default defineConfig({
+  name: 'default',
+  title: 'Clinica',
+  icon: StudioIcon,
+  projectId,
+  dataset,
+  basePath: '/studio',
+  ...connection,
+  plugins: [structureTool({structure, title: 'Contenuti'}), itITLocale()],
+  schema: {types: schemaTypes},
+  document: {
+    actions: documentActions,
+    newDocumentOptions,
+    comments: {enabled: false},
+  },
+  // These need the hosted platform's services, or a paid plan: a marketer should not meet a dead end.
+  tasks: {enabled: false},
+  scheduledPublishing: {enabled: false},
+  scheduledDrafts: {enabled: false},
+  releases: {enabled: false},
+  mediaLibrary: {enabled: false},
+  announcements: {enabled: false},
+  beta: {create: {startInCreateEnabled: false}},
+})

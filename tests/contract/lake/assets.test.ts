@@ -1,0 +1,123 @@
+import {createImageUrlBuilder} from '@sanity/image-url'
+import sharp from 'sharp'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
+
+let lake: RunningLake
+beforeAll(async () => {
+  lake = await startLake()
+})
+afterAll(async () => {
+  await lake.stop()
+  removeFolder(lake.dataDir)
+})
+
+/** Left half green, right half sand: a crop shows where it was taken. */
+async function twoHalves(width = 800, height = 400) {
+  const left = await sharp({create: {width: width / 2, height, channels: 3, background: '#0f5a46'}})
+    .png()
+    .toBuffer()
+  return sharp({create: {width, height, channels: 3, background: '#d9c39a'}})
+    .composite([{input: left, left: 0, top: 0}])
+    .png()
+    .toBuffer()
+}
+
+test('a picture is kept with its dimensions and a preview, once', async () => {
+  const file = await twoHalves()
+  const asset = await lake.editor.assets.upload('image', file, {filename: 'meta.png'})
+  expect(asset._id).toMatch(/^image-[0-9a-f]{40}-800x400-png$/)
+  expect(asset).toMatchObject({originalFilename: 'meta.png', mimeType: 'image/png', size: file.length})
+  expect(asset.metadata.dimensions).toMatchObject({width: 800, height: 400, aspectRatio: 2})
+  expect(asset.metadata.lqip).toMatch(/^data:image\//)
+  const again = await lake.editor.assets.upload('image', file)
+  expect(again._id).toBe(asset._id)
+  expect(await lake.anonymous.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1)
+})
+
+test('addresses from @sanity/image-url give what they say: size, crop, focus, format', async () => {
+  const asset = await lake.editor.assets.upload('image', await twoHalves())
+  const builder = createImageUrlBuilder({projectId: 'embedded', dataset: 'production', baseUrl: lake.url})
+  const load = async (url: string, accept = 'image/png') => {
+    const response = await fetch(url, {headers: {accept}})
+    expect(response.status).toBe(200)
+    const image = sharp(Buffer.from(await response.arrayBuffer()))
+    return {response, image, metadata: await image.metadata()}
+  }
+  const source = {asset: {_ref: asset._id}}
+  expect((await load(builder.image(source).width(200).url())).metadata).toMatchObject({
+    width: 200,
+    height: 100,
+    format: 'png',
+  })
+  const square = builder
+    .image({...source, hotspot: {x: 0.9, y: 0.5, width: 0.1, height: 0.1}})
+    .width(100)
+    .height(100)
+    .url()
+  const {image, metadata} = await load(square)
+  expect(metadata).toMatchObject({width: 100, height: 100})
+  expect((await image.stats()).dominant.r).toBeGreaterThan(180)
+  const webp = await load(builder.image(source).width(100).format('webp').quality(60).url())
+  expect(webp.metadata.format).toBe('webp')
+  const auto = await load(builder.image(source).width(100).auto('format').url(), 'image/avif,image/webp,*/*')
+  expect(auto.response.headers.get('content-type')).toBe('image/avif')
+  expect(auto.response.headers.get('vary')).toMatch(/accept/i)
+  expect(auto.response.headers.get('cache-control')).toContain('immutable')
+})
+
+test('a picture that is no picture is refused', async () => {
+  const attempt = lake.editor.assets.upload('image', Buffer.from('%PDF-1.7 not a picture'), {
+    filename: 'foto.jpg',
+  })
+  await expect(attempt).rejects.toMatchObject({statusCode: 400})
+})
+
+test('a picture of 30,000 by 30,000 pixels is refused without decoding it', async () => {
+  const file = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="9" height="9"/></svg>',
+  )
+  const png = await sharp({create: {width: 1, height: 1, channels: 3, background: '#fff'}})
+    .png()
+    .toBuffer()
+  // The header alone says how large it is; the rest never needs to be there.
+  png.writeUInt32BE(30_000, 16)
+  png.writeUInt32BE(30_000, 20)
+  const started = performance.now()
+  for (const huge of [png, file]) {
+    const error = await lake.editor.assets.upload('image', huge).catch((error: unknown) => error)
+    expect([400, 413]).toContain((error as {statusCode: number}).statusCode)
+  }
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('an upload of 60 MB is refused', async () => {
+  const error = await lake.editor.assets
+    .upload('image', Buffer.alloc(60 * 1024 * 1024, 1))
+    .catch((error: {statusCode?: number}) => error)
+  // The answer may overtake the body; either way nothing is kept.
+  if ('statusCode' in error && error.statusCode) expect(error.statusCode).toBe(413)
+  expect(await lake.anonymous.fetch('count(*[_type == "sanity.imageAsset" && size > 1000000])')).toBe(0)
+})
+
+test('file names cannot climb out of the folder', async () => {
+  for (const path of [
+    '..%2f..%2fcontent.sqlite',
+    '%2e%2e%2fcontent.sqlite',
+    `${'a'.repeat(40)}-1x1.png`,
+    'x'.repeat(5000),
+  ]) {
+    const response = await fetch(`${lake.url}/images/embedded/production/${path}`)
+    expect([400, 404]).toContain(response.status)
+  }
+})
+
+test('a deleted picture takes its file along', async () => {
+  const file = await sharp({create: {width: 10, height: 10, channels: 3, background: '#123456'}})
+    .png()
+    .toBuffer()
+  const {_id, path} = await lake.editor.assets.upload('image', file)
+  expect((await fetch(`${lake.url}/${path}`)).status).toBe(200)
+  await lake.editor.delete(_id)
+  await expect.poll(async () => (await fetch(`${lake.url}/${path}`)).status).toBe(404)
+})

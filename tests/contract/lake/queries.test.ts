@@ -1,0 +1,138 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
+
+let lake: RunningLake
+beforeAll(async () => {
+  lake = await startLake()
+  const transaction = lake.editor.transaction()
+  const words = [
+    'Quanto costa il trapianto?',
+    'È doloroso?',
+    'Quando ricrescono i capelli?',
+    'Perché Istanbul?',
+  ]
+  for (const [n, question] of words.entries()) {
+    transaction.create({
+      _id: `faq-${n}`,
+      _type: 'faq',
+      question,
+      orderRank: `0|${n}`,
+      answer: [
+        {
+          _type: 'block',
+          _key: 'b',
+          children: [{_type: 'span', _key: 's', text: `Risposta numero ${n}: città e qualità.`}],
+        },
+      ],
+    })
+  }
+  transaction.create({
+    _id: 'page',
+    _type: 'page',
+    title: 'Pagina',
+    first: {_type: 'reference', _ref: 'faq-0'},
+  })
+  transaction.create({_id: 'drafts.faq-1', _type: 'faq', question: 'È davvero doloroso?', orderRank: '0|1'})
+  await transaction.commit()
+})
+afterAll(async () => {
+  await lake.stop()
+  removeFolder(lake.dataDir)
+})
+
+describe('queries of the page', () => {
+  test('filter, order, slice, project, parameters', async () => {
+    const query = '*[_type == $type] | order(orderRank desc)[0...2]{_id, "text": question}'
+    expect(await lake.anonymous.fetch(query, {type: 'faq'})).toEqual([
+      {_id: 'faq-3', text: 'Perché Istanbul?'},
+      {_id: 'faq-2', text: 'Quando ricrescono i capelli?'},
+    ])
+  })
+
+  test('references, back references, coalesce, select, pt::text', async () => {
+    const query = `*[_type == "page"][0]{
+      "question": first->question,
+      "none": coalesce(subtitle, "nessuno"),
+      "kind": select(title == "Pagina" => "pagina", "altro"),
+      "plain": pt::text(first->answer),
+      "cited": count(*[references("faq-0")])
+    }`
+    expect(await lake.anonymous.fetch(query)).toEqual({
+      question: 'Quanto costa il trapianto?',
+      none: 'nessuno',
+      kind: 'pagina',
+      plain: 'Risposta numero 0: città e qualità.',
+      cited: 1,
+    })
+  })
+
+  test('a query without a result is null, as hosted', async () => {
+    expect(await lake.anonymous.fetch('*[_id == "none"][0]')).toBeNull()
+  })
+
+  test('a long query goes as POST', async () => {
+    const query = `*[_type == "faq" && !(_id in ["${'x'.repeat(20_000)}"])]`
+    expect(await lake.anonymous.fetch(query)).toHaveLength(4)
+  })
+})
+
+describe('queries of the Studio', () => {
+  test('the document list searches with text::query, accents or not', async () => {
+    const query = '*[_type == "faq" && [pt::text(answer), question] match text::query($text)]{_id}'
+    expect(await lake.editor.fetch(query, {text: 'perche'})).toEqual([{_id: 'faq-3'}])
+    expect(await lake.editor.fetch(query, {text: 'ricresc*'})).toEqual([{_id: 'faq-2'}])
+    expect(await lake.editor.fetch(query, {text: 'inesistente'})).toEqual([])
+  })
+
+  test('drafts lie over published documents and say where they come from', async () => {
+    const found = await lake.editor.fetch(
+      '*[_type == "faq"] | order(orderRank){_id, _originalId}',
+      {},
+      {perspective: 'drafts'},
+    )
+    expect(found).toHaveLength(4)
+    expect(found[1]).toEqual({_id: 'faq-1', _originalId: 'drafts.faq-1'})
+  })
+
+  test('raw shows both states', async () => {
+    const ids = await lake.editor.fetch(
+      '*[_id in [$id, "drafts." + $id]]._id',
+      {id: 'faq-1'},
+      {perspective: 'raw'},
+    )
+    expect(ids.sort()).toEqual(['drafts.faq-1', 'faq-1'])
+  })
+})
+
+describe('trouble', () => {
+  test('bad GROQ says where', async () => {
+    const error = await lake.anonymous.fetch('*[_type == ').catch((error: unknown) => error)
+    expect(error).toMatchObject({statusCode: 400})
+    expect(String(error)).toMatch(/pars/i)
+  })
+
+  test('a missing parameter is said', async () => {
+    await expect(lake.anonymous.fetch('*[_id == $missing]')).rejects.toMatchObject({statusCode: 400})
+  })
+
+  test('a query that would run for minutes is cut off, and others are answered meanwhile', async () => {
+    const crowd = lake.editor.transaction()
+    for (let n = 0; n < 300; n++) crowd.create({_id: `many-${n}`, _type: 'many', n})
+    await crowd.commit()
+    // 300 × 300 × 300 × 300 comparisons.
+    const many = (inner: string) => `count(*[_type == "many" && ${inner} > 0])`
+    const endless = many(many(many('count(*[_type == "many" && n > ^.n])')))
+    const slow = lake
+      .clientWith({maxRetries: 0})
+      .fetch(endless)
+      .then(
+        () => 'answered',
+        (error: {statusCode: number}) => error.statusCode,
+      )
+    const started = performance.now()
+    expect(await lake.anonymous.fetch('*[_id == "faq-0"][0]._id')).toBe('faq-0')
+    expect(performance.now() - started).toBeLessThan(3000)
+    expect(await slow).toBe(504)
+    expect(await lake.anonymous.fetch('*[_id == "faq-0"][0]._id')).toBe('faq-0')
+  })
+})
