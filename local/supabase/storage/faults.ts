@@ -29,7 +29,12 @@ export const noRoute = (method: string | undefined, path: string) =>
 
 /** What hosted Storage can do and the embedded subset cannot is refused by name. */
 export const notImplemented = (what: string) =>
-  fault(400, 'NotImplemented', 'NotImplemented', `The embedded default does not implement ${what}.`)
+  new Refusal(400, {
+    statusCode: '501',
+    code: 'NotImplemented',
+    error: 'NotImplemented',
+    message: `The embedded default does not implement ${what}.`,
+  })
 
 export function fromDatabase(error: unknown): Refusal | undefined {
   if (error instanceof DatabaseUnavailable) {

@@ -1,0 +1,134 @@
+import {createHash, randomBytes, randomUUID} from 'node:crypto'
+import type {Driver} from '../database/driver.ts'
+import type {Database} from '../database.ts'
+import {isRecord} from '../http/body.ts'
+import {hashPassword, verifyPassword} from './password.ts'
+
+/** A user in Auth's own shape. */
+export type User = Record<string, unknown> & {id: string; email: string}
+export type Account = {user: User; hash: string}
+export type Refreshed =
+  | {kind: 'fresh'; user: User; session: string; token: string}
+  | {kind: 'used'}
+  | {kind: 'unknown'}
+
+/** Tokens are kept as hashes: who reads the database cannot sign in with them. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const newToken = () => randomBytes(24).toString('base64url')
+
+const userJson = `jsonb_build_object(
+  'id', u.id, 'aud', 'authenticated', 'role', 'authenticated', 'email', u.email, 'phone', '',
+  'email_confirmed_at', u.created_at, 'confirmed_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
+  'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data, 'identities', '[]'::jsonb,
+  'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false) as person`
+
+function asUser(value: unknown): User {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.email !== 'string') {
+    throw new Error('the database answered with something that is not a user')
+  }
+  return {...value, id: value.id, email: value.email}
+}
+
+export const normalEmail = (email: string) => email.trim().toLowerCase()
+
+export function accountsOf(database: Database) {
+  return {
+    byEmail: async (email: string): Promise<Account | undefined> => {
+      const sql = `select encrypted_password as hash, ${userJson} from auth.users u where u.email = $1::text`
+      const [found] = await database.read([{sql, params: [normalEmail(email)]}])
+      const row = found?.rows[0]
+      return row === undefined ? undefined : {user: asUser(row.person), hash: String(row.hash)}
+    },
+
+    /** The user of a session that is still open. */
+    bySession: async (session: string, id: string): Promise<User | undefined> => {
+      const sql = `select ${userJson} from auth.sessions s join auth.users u on u.id = s.user_id
+        where s.id::text = $1::text and u.id::text = $2::text`
+      const [found] = await database.read([{sql, params: [session, id]}])
+      const row = found?.rows[0]
+      return row === undefined ? undefined : asUser(row.person)
+    },
+
+    open: async (user: User): Promise<{session: string; token: string}> => {
+      const session = randomUUID()
+      const token = newToken()
+      await database.write([
+        {
+          sql: 'insert into auth.sessions (id, user_id) values ($1::text::uuid, $2::text::uuid)',
+          params: [session, user.id],
+        },
+        {
+          sql: 'insert into auth.refresh_tokens (token_hash, session_id) values ($1::text, $2::text::uuid)',
+          params: [hashOf(token), session],
+        },
+        {sql: 'update auth.users set last_sign_in_at = now() where id = $1::text::uuid', params: [user.id]},
+      ])
+      return {session, token}
+    },
+
+    /**
+     * A refresh token is good once, and ten seconds more for tabs that refresh at the same moment. Later it is
+     * in the wrong hands, his or the owner's: then the whole session ends.
+     */
+    refresh: async (old: string): Promise<Refreshed> => {
+      const token = newToken()
+      const sql = `with _used as (
+          update auth.refresh_tokens set used_at = coalesce(used_at, now())
+          where token_hash = $1::text and (used_at is null or used_at > now() - interval '10 seconds')
+          returning session_id
+        ), _fresh as (
+          insert into auth.refresh_tokens (token_hash, session_id) select $2::text, session_id from _used
+        ), _session as (
+          update auth.sessions set refreshed_at = now() where id in (select session_id from _used)
+          returning id, user_id
+        )
+        select s.id::text as session, ${userJson} from _session s join auth.users u on u.id = s.user_id`
+      const [fresh] = await database.write([{sql, params: [hashOf(old), hashOf(token)]}])
+      const row = fresh?.rows[0]
+      if (row !== undefined)
+        return {kind: 'fresh', user: asUser(row.person), session: String(row.session), token}
+      const end = `delete from auth.sessions
+        where id = (select session_id from auth.refresh_tokens where token_hash = $1::text)`
+      const [ended] = await database.write([{sql: end, params: [hashOf(old)]}])
+      return {kind: ended?.count === 1 ? 'used' : 'unknown'}
+    },
+
+    close: async (user: string, session: string, which: 'global' | 'local' | 'others'): Promise<void> => {
+      const condition = {global: 'true', local: 'id::text = $2::text', others: 'id::text <> $2::text'}[which]
+      const sql = `delete from auth.sessions where user_id::text = $1::text and $2::text is not null and ${condition}`
+      await database.write([{sql, params: [user, session]}])
+    },
+  }
+}
+
+export type Credentials = {email: string; password: string}
+
+/** Makes the operator's account, or brings it up to date; one that he replaced is gone, with its sessions. */
+export async function ensureStaff(driver: Driver, {email, password}: Credentials): Promise<void> {
+  const [, found] = await driver.run(
+    [
+      {sql: 'delete from auth.users where managed and email <> $1::text', params: [normalEmail(email)]},
+      {
+        sql: 'select encrypted_password as hash from auth.users where email = $1::text',
+        params: [normalEmail(email)],
+      },
+    ],
+    true,
+  )
+  const stored = found?.rows[0]?.hash
+  if (typeof stored === 'string' && (await verifyPassword(password, stored))) return
+  const meta = JSON.stringify({provider: 'email', providers: ['email'], role: 'clinic_staff'})
+  const params = [normalEmail(email), await hashPassword(password), meta]
+  const sql = `insert into auth.users (email, encrypted_password, raw_app_meta_data, managed)
+      values ($1::text, $2::text, $3::text::jsonb, true)
+    on conflict (email) do update set encrypted_password = excluded.encrypted_password, updated_at = now(),
+      raw_app_meta_data = excluded.raw_app_meta_data, managed = true`
+  const signOut = `delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = $1::text`
+  await driver.run(
+    [
+      {sql, params},
+      {sql: signOut, params: params.slice(0, 1)},
+    ],
+    true,
+  )
+}

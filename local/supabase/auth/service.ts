@@ -1,0 +1,147 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Database} from '../database.ts'
+import {clientAddress} from '../http/address.ts'
+import {sendJson, sendText} from '../http/answer.ts'
+import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
+import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
+import {places} from '../http/places.ts'
+import {accountsOf, normalEmail, type User} from './accounts.ts'
+import {
+  AuthFault,
+  asRefusal,
+  badJson,
+  badRequest,
+  badToken,
+  invalidCredentials,
+  noSession,
+  noToken,
+  notImplemented,
+  tooMany,
+  unknownRefresh,
+  usedRefresh,
+} from './faults.ts'
+import {verifyPassword} from './password.ts'
+import {signInThrottle} from './throttle.ts'
+
+const lifetime = 3600
+const mostBody = 8 * 1024
+
+export type AuthOptions = {database: Database; jwtSecret: string; trustProxy: boolean}
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+async function json(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const body = parseJson(await readBody(request, mostBody))
+  if (!isRecord(body)) throw badJson()
+  return body
+}
+
+const scopes = new Set(['global', 'local', 'others'] as const)
+const asScope = (text: string | null) => [...scopes].find((scope) => scope === text) ?? 'global'
+
+export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
+  const accounts = accountsOf(database)
+  const throttle = signInThrottle(Date.now)
+  // A hash takes 32 MB and a tenth of a second of a core: two at once are enough for a clinic.
+  const hashing = places(2, 5_000)
+
+  const sessionBody = (user: User, session: string, token: string) => {
+    const issued = seconds()
+    const claims: Claims = {
+      iss: 'supabase',
+      sub: user.id,
+      aud: 'authenticated',
+      iat: issued,
+      exp: issued + lifetime,
+      email: user.email,
+      phone: '',
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
+      role: 'authenticated',
+      aal: 'aal1',
+      amr: [{method: 'password', timestamp: issued}],
+      session_id: session,
+      is_anonymous: false,
+    }
+    return {
+      access_token: signJwt(claims, jwtSecret),
+      token_type: 'bearer',
+      expires_in: lifetime,
+      expires_at: issued + lifetime,
+      refresh_token: token,
+      user,
+    }
+  }
+
+  async function byPassword(request: IncomingMessage) {
+    const {email, password} = await json(request)
+    if (typeof email !== 'string' || email === '') throw badRequest('missing email or phone')
+    if (typeof password !== 'string' || password === '' || password.length > 1024) throw invalidCredentials()
+    const address = clientAddress(request, trustProxy)
+    const wait = throttle.attempt(address, normalEmail(email))
+    if (wait > 0) throw tooMany(wait)
+    const account = await accounts.byEmail(email)
+    const right = await hashing(
+      () => verifyPassword(password, account?.hash),
+      () => tooMany(5),
+    )
+    if (!right || account === undefined) throw invalidCredentials()
+    throttle.succeeded(address, normalEmail(email))
+    const {session, token} = await accounts.open(account.user)
+    return sessionBody({...account.user, last_sign_in_at: new Date().toISOString()}, session, token)
+  }
+
+  async function byRefresh(request: IncomingMessage) {
+    const {refresh_token: old} = await json(request)
+    if (typeof old !== 'string' || old === '') throw unknownRefresh()
+    const refreshed = await accounts.refresh(old)
+    if (refreshed.kind === 'used') throw usedRefresh()
+    if (refreshed.kind === 'unknown') throw unknownRefresh()
+    return sessionBody(refreshed.user, refreshed.session, refreshed.token)
+  }
+
+  async function signedIn(request: IncomingMessage) {
+    const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (token === undefined) throw noToken()
+    const verdict = verifyJwt(token, jwtSecret, seconds())
+    if (verdict.kind === 'expired') throw badToken('invalid JWT: token is expired')
+    if (verdict.kind === 'invalid') throw badToken('invalid JWT: unable to parse or verify signature')
+    const {sub, session_id: session} = verdict.claims
+    if (typeof sub !== 'string' || typeof session !== 'string')
+      throw badToken('invalid claim: missing sub claim')
+    const user = await accounts.bySession(session, sub)
+    if (user === undefined) throw noSession()
+    return {user, session}
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const {method = 'GET'} = request
+    const path = url.pathname.slice('/auth/v1'.length)
+    const grant = url.searchParams.get('grant_type')
+    if (path === '/token' && method === 'POST' && grant === 'password') {
+      return sendJson(response, 200, await byPassword(request))
+    }
+    if (path === '/token' && method === 'POST' && grant === 'refresh_token') {
+      return sendJson(response, 200, await byRefresh(request))
+    }
+    if (path === '/user' && method === 'GET') return sendJson(response, 200, (await signedIn(request)).user)
+    if (path === '/logout' && method === 'POST') {
+      const {user, session} = await signedIn(request)
+      await accounts.close(user.id, session, asScope(url.searchParams.get('scope')))
+      return sendText(response, 204, undefined)
+    }
+    if (path === '/signup')
+      throw new AuthFault(422, 'signup_disabled', 'Signups not allowed for this instance')
+    throw notImplemented(`${method} ${path.slice(0, 100)}`)
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    try {
+      await answer(request, response, url)
+    } catch (error) {
+      const fault =
+        error instanceof BodyError ? new AuthFault(413, 'request_too_large', 'Request body too large') : error
+      throw asRefusal(fault, request) ?? error
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import {describe, expect, test} from 'vitest'
+import {signInThrottle} from './throttle.ts'
+
+function at(start = 0) {
+  const clock = {now: start}
+  return {clock, throttle: signInThrottle(() => clock.now)}
+}
+
+describe('signInThrottle', () => {
+  test('ten wrong guesses at one account from one address, then a wait that ends', () => {
+    const {clock, throttle} = at()
+    for (let i = 0; i < 10; i += 1) expect(throttle.attempt('a', 'x@y')).toBe(0)
+    expect(throttle.attempt('a', 'x@y')).toBe(900)
+    clock.now = 899_000
+    expect(throttle.attempt('a', 'x@y')).toBe(1)
+    clock.now = 900_000
+    expect(throttle.attempt('a', 'x@y')).toBe(0)
+  })
+
+  test('somebody else can still sign in to the account that is being guessed', () => {
+    const {throttle} = at()
+    for (let i = 0; i < 50; i += 1) throttle.attempt('a', 'x@y')
+    expect(throttle.attempt('b', 'x@y')).toBe(0)
+  })
+
+  test('trying many accounts from one address is no way round', () => {
+    const {throttle} = at()
+    for (let i = 0; i < 30; i += 1) expect(throttle.attempt('a', `${i}@y`)).toBe(0)
+    expect(throttle.attempt('a', 'another@y')).toBeGreaterThan(0)
+  })
+
+  test('right passwords do not count', () => {
+    const {throttle} = at()
+    for (let i = 0; i < 100; i += 1) {
+      expect(throttle.attempt('a', 'x@y')).toBe(0)
+      throttle.succeeded('a', 'x@y')
+    }
+  })
+})

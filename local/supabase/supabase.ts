@@ -1,0 +1,142 @@
+import {existsSync} from 'node:fs'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import path from 'node:path'
+import {type Credentials, ensureStaff} from './auth/accounts.ts'
+import {authService} from './auth/service.ts'
+import {openDatabase} from './database.ts'
+import {Refusal, sendJson, sendPreflight} from './http/answer.ts'
+import {BodyError} from './http/body.ts'
+import {checkKey, identify, scopeOf} from './http/caller.ts'
+import {restService} from './rest/service.ts'
+import {loadSecrets} from './secrets.ts'
+import {fileStore} from './storage/files.ts'
+import {storageService} from './storage/service.ts'
+import {mailChannel} from './worker/mail.ts'
+import type {NotifyOptions} from './worker/notify.ts'
+import {webhookChannel} from './worker/webhook.ts'
+import {startWorker} from './worker/worker.ts'
+
+export type SupabaseOptions = {
+  dataDir: string
+  /** A PostgreSQL server; without one, PGlite in the data folder. */
+  databaseUrl?: string
+  /** Believe the last `X-Forwarded-For` entry. Only behind a proxy that appends it. */
+  trustProxy?: boolean
+  /** The employees' sign-in; without one, a password is made at first start. */
+  staff?: Credentials
+  notify?: NotifyOptions
+  log?: (line: string) => void
+}
+
+export type Supabase = {
+  /** Resolves to false, untouched, when the path is none of ours. */
+  handle: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
+  /** The key that the browser may have. */
+  anonKey: string
+  /** The key that may do everything: for the operator's commands, never for a page or a log. */
+  serviceKey: string
+  staff: Credentials & {madeUp: boolean}
+  /** Starts the database ahead of the first request. */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const ours = /^\/(rest|storage|auth)\/v1(?:\/|$)/
+
+export function createSupabase(options: SupabaseOptions): Supabase {
+  const {dataDir, databaseUrl, trustProxy = false, notify = {}, log = console.log} = options
+  const folder = path.join(dataDir, 'supabase')
+  const secrets = loadSecrets(folder)
+  const {jwtSecret} = secrets
+  const staff = options.staff
+    ? {...options.staff, madeUp: false}
+    : {email: 'staff@localhost', password: secrets.staffPassword, madeUp: true}
+  const files = fileStore(path.join(folder, 'objects'))
+  const database = openDatabase({
+    folder,
+    url: databaseUrl,
+    log,
+    prepare: async (driver) => {
+      await ensureStaff(driver, staff)
+      setImmediate(() => worker.awake())
+    },
+  })
+  const channels = [
+    ...(notify.webhook ? [webhookChannel(notify.webhook)] : []),
+    ...(notify.mail ? [mailChannel(notify.mail)] : []),
+  ]
+  const hasData = () => databaseUrl !== undefined || existsSync(path.join(folder, 'postgres/data/PG_VERSION'))
+  const worker = startWorker({database, files, channels, log, hasData})
+  const written = (table: string) => {
+    if (table === 'quiz_submissions') worker.nudge()
+  }
+  const rest = restService({database, written})
+  const storage = storageService({database, files, jwtSecret})
+  const auth = authService({database, jwtSecret, trustProxy})
+  const running = new Set<Promise<void>>()
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {
+    if (request.method === 'OPTIONS') {
+      const wanted = request.headers['access-control-request-headers']
+      return sendPreflight(response, Array.isArray(wanted) ? wanted.join() : wanted)
+    }
+    const scope = scopeOf(request, url, trustProxy)
+    if (which === 'storage' && (await storage.signed(request, response, url, scope))) return
+    const role = checkKey(request, url, secrets)
+    if (which === 'auth') return auth(request, response, url)
+    const who = identify(request, role, secrets)
+    return which === 'rest'
+      ? rest(request, response, url, who, scope)
+      : storage.answer(request, response, url, who, scope)
+  }
+
+  async function guarded(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {
+    try {
+      await answer(request, response, url, which)
+    } catch (error) {
+      if (response.headersSent || response.destroyed) {
+        response.destroy()
+        return
+      }
+      if (error instanceof Refusal) {
+        sendJson(response, error.status, error.body, error.headers)
+        return
+      }
+      if (error instanceof BodyError) {
+        sendJson(
+          response,
+          error.fault === 'too large' ? 413 : 408,
+          {message: error.message},
+          {connection: 'close'},
+        )
+        return
+      }
+      // The name only: a message may quote what a visitor wrote.
+      log(`supabase: ${which} failed unexpectedly (${error instanceof Error ? error.name : 'unknown'})`)
+      sendJson(response, 500, {code: 'XX000', details: null, hint: null, message: 'Internal error'})
+    }
+  }
+
+  return {
+    handle: async (request, response, url) => {
+      const which = ours.exec(url.pathname)?.[1]
+      if (which === undefined) return false
+      const work = guarded(request, response, url, which)
+      running.add(work)
+      await work.finally(() => running.delete(work))
+      return true
+    },
+    anonKey: secrets.publishableKey,
+    serviceKey: secrets.secretKey,
+    staff,
+    ready: database.ready,
+    close: async () => {
+      await Promise.race([
+        Promise.allSettled(running),
+        new Promise((resolve) => setTimeout(resolve, 5_000).unref()),
+      ])
+      await worker.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type {Database} from '../database.ts'
+import {serviceScope} from '../http/caller.ts'
+import type {Files} from '../storage/files.ts'
+import {throughStorage} from '../storage/objects.ts'
+
+const batch = 200
+
+/** Names that a lead uses after all leave the queue; the other photos go, first the rows and then the files. */
+async function purgePhotos(database: Database, files: Files): Promise<number> {
+  const due = `select name from public.photo_purge_queue order by queued_at limit ${batch}`
+  const sql = `with _due as (${due}), _gone as (
+      delete from storage.objects o using _due d
+      where o.bucket_id = 'quiz-photos' and o.name = d.name
+        and not exists (select from public.quiz_submissions q where q.photo_url = d.name)
+      returning o.version
+    ), _done as (delete from public.photo_purge_queue p using _due d where p.name = d.name returning 1 as one)
+    select (select count(*)::int from _done) as done, coalesce((select jsonb_agg(version) from _gone), '[]') as gone`
+  let purged = 0
+  for (;;) {
+    const [, , result] = await database.write([serviceScope, throughStorage, {sql}])
+    const row = result?.rows[0]
+    const gone = Array.isArray(row?.gone) ? row.gone.map(String) : []
+    // Should the process end here, the sweep finds the files that no row names.
+    for (const version of gone) await files.remove(version)
+    purged += gone.length
+    if (Number(row?.done) < batch) return purged
+  }
+}
+
+export type Purged = {leads: number; photos: number; orphans: number}
+
+const anHour = 3_600_000
+
+export async function purge(database: Database, files: Files): Promise<Purged> {
+  const [, expired] = await database.write([
+    serviceScope,
+    {sql: 'select private.purge_expired() as leads'},
+    {sql: `select set_config('role', 'none', true)`},
+    {sql: `delete from auth.sessions where refreshed_at < now() - interval '30 days'`},
+    {sql: `delete from auth.refresh_tokens where used_at < now() - interval '1 day'`},
+  ])
+  const photos = await purgePhotos(database, files)
+  const isKnown = async (versions: string[]) => {
+    const sql = `select version from storage.objects
+      where version in (select jsonb_array_elements_text($1::text::jsonb))`
+    const [found] = await database.read([{sql, params: [JSON.stringify(versions)]}])
+    return new Set(found?.rows.map(({version}) => String(version)))
+  }
+  const orphans = await files.sweep(isKnown, Date.now() - anHour)
+  return {leads: Number(expired?.rows[0]?.leads), photos, orphans}
+}

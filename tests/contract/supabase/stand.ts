@@ -1,0 +1,131 @@
+import {randomUUID} from 'node:crypto'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {createServer, type Server} from 'node:http'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import type {Statement} from '../../../local/supabase/database/driver.ts'
+import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
+import {openPostgres} from '../../../local/supabase/database/postgres-driver.ts'
+import {createSupabase, type Supabase, type SupabaseOptions} from '../../../local/supabase/supabase.ts'
+import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
+
+export const staff = {email: 'staff@example.it', password: 'una password di prova'}
+
+export const drivers = ['pglite', ...(findPostgres() === undefined ? [] : ['postgresql'])] as const
+
+export type Stand = {
+  url: string
+  dataDir: string
+  supabase: Supabase
+  logs: string[]
+  client: (key?: string) => SupabaseClient
+  visitor: SupabaseClient
+  service: SupabaseClient
+  signedIn: () => Promise<SupabaseClient>
+  /** Runs SQL as the owner of the database, with the services stopped meanwhile. */
+  sql: (statements: readonly Statement[]) => Promise<unknown>
+  restart: (more?: Partial<SupabaseOptions>) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const listen = (server: Server) =>
+  new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+    })
+  })
+
+/** The embedded services behind a real port, as the site and the Studio meet them. */
+export async function startStand(driver: string, options: Partial<SupabaseOptions> = {}): Promise<Stand> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
+  const logs: string[] = []
+  let postgres: PostgresServer | undefined
+  if (driver === 'postgresql') postgres = await startPostgres(findPostgres() ?? '')
+  const create = (more: Partial<SupabaseOptions>) =>
+    createSupabase({
+      dataDir,
+      staff,
+      log: (line) => logs.push(line),
+      ...(postgres && {databaseUrl: postgres.url}),
+      ...options,
+      ...more,
+    })
+  let supabase = create({})
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    void supabase.handle(request, response, url).then((handled) => {
+      if (!handled) response.writeHead(404).end()
+    })
+  })
+  const url = await listen(server)
+  const client = (key = supabase.anonKey) =>
+    createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, storageKey: randomUUID()}})
+  return {
+    url,
+    dataDir,
+    get supabase() {
+      return supabase
+    },
+    logs,
+    client,
+    visitor: client(),
+    service: client(supabase.serviceKey),
+    signedIn: async () => {
+      const one = client()
+      const {error} = await one.auth.signInWithPassword(staff)
+      if (error) throw error
+      return one
+    },
+    sql: async (statements) => {
+      await supabase.close()
+      const owner = postgres
+        ? openPostgres(postgres.url, () => undefined)
+        : await openPglite(path.join(dataDir, 'supabase/postgres'))
+      try {
+        return await owner.run(statements, true)
+      } finally {
+        await owner.close()
+        supabase = create({})
+      }
+    },
+    restart: async (more = {}) => {
+      await supabase.close()
+      supabase = create(more)
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await supabase.close()
+      await postgres?.stop()
+      rmSync(dataDir, {recursive: true, force: true})
+    },
+  }
+}
+
+export type Lead = Record<string, string | null> & {id: string}
+
+export const lead = (changes: Record<string, string | null> = {}): Lead => ({
+  id: randomUUID(),
+  age: '26-35',
+  gender: 'Uomo',
+  hair_loss_time: '1-3 anni',
+  previous_transplants: 'No',
+  location: 'Milano',
+  timeframe: 'Entro 3 mesi',
+  goal: 'Coprire le zone calve',
+  email: 'prova@example.it',
+  photo_url: null,
+  ...changes,
+})
+
+export const jpeg = (size = 2000) => {
+  const bytes = Buffer.alloc(size, 7)
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(bytes)
+  return bytes
+}
+
+export const photoName = (extension = 'jpg', id: string = randomUUID()) => `${Date.now()}-${id}.${extension}`
+
+export const blob = (bytes: Uint8Array, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], {type})
