@@ -19,6 +19,14 @@ export interface VariantCache {
   bytes: () => number
 }
 
+/** Where the folder cannot be used at all. */
+export const noCache: VariantCache = {
+  get: async () => null,
+  put: async () => undefined,
+  drop: async () => undefined,
+  bytes: () => 0,
+}
+
 interface CacheOptions {
   folder: string
   maxBytes: number

@@ -17,6 +17,14 @@ export const jpeg = (width = 60, height = 40, colour?: string) =>
 
 const QUARTERS = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'] as const
 
+/** Grey noise, which no format packs small. */
+export const noise = (width: number, height: number) => {
+  const grain = {type: 'gaussian', mean: 128, sigma: 60} as const
+  return sharp({create: {width, height, channels: 3, background: '#808080', noise: grain}})
+    .png()
+    .toBuffer()
+}
+
 /** Red and green above, blue and white below. */
 export async function quarters(width = 80, height = 40): Promise<Buffer> {
   const [halfWidth, halfHeight] = [width / 2, height / 2]
@@ -27,7 +35,7 @@ export async function quarters(width = 80, height = 40): Promise<Buffer> {
       top: Math.floor(index / 2) * halfHeight,
     })),
   )
-  return plain(width, height).composite(parts).png().toBuffer()
+  return plain(width, height).composite(parts).removeAlpha().png().toBuffer()
 }
 
 export type ColourName = 'red' | 'green' | 'blue' | 'white' | 'black' | 'mixed'

@@ -33,10 +33,10 @@ test.each([
   ['w=800&max-h=100', '200x100'],
   ['w=800&h=800&fit=crop&max-h=300', '800x300'],
   ['rect=0,0,100,100&w=50', '50x50'],
-  ['w=300&or=90', '300x600'],
-  ['w=300&h=100&fit=crop&or=90', '300x100'],
+  ['w=300&or=90', '600x300'],
+  ['w=300&h=100&fit=crop&or=90', '100x300'],
   ['w=100&h=9000', '100x50'],
-])('%s of 1000x500 gives %s', (query, expected) => {
+])('%s of 1000x500 gives %s before it is turned', (query, expected) => {
   expect(output(query)).toBe(expected)
 })
 

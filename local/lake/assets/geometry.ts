@@ -12,7 +12,7 @@ export interface Geometry {
   /** Cut to `size` around the busiest part, instead of a window. */
   entropy: boolean
   pad: {left: number; right: number; top: number; bottom: number} | null
-  /** What comes out. */
+  /** What comes out, before it is turned. */
   output: Size
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {animation, colourAt, plain, quarters, sizeOf, svg, tempFolder} from './fixtures.ts'
+import {animation, colourAt, noise, plain, quarters, sizeOf, svg, tempFolder} from './fixtures.ts'
 import {parsePlan} from './params.ts'
 import type {OutputFormat} from './plan.ts'
 import {render} from './transform.ts'
@@ -112,11 +112,7 @@ test('bg shows through transparent parts', async () => {
 })
 
 test('entropy finds the busy part', async () => {
-  const busy = await sharp({
-    create: {width: 40, height: 40, channels: 3, noise: {type: 'gaussian', mean: 128, sigma: 60}},
-  })
-    .png()
-    .toBuffer()
+  const busy = await noise(40, 40)
   const body = await plain(400, 40, '#000')
     .composite([{input: busy, left: 340, top: 0}])
     .png()
@@ -134,11 +130,7 @@ test.each(['jpg', 'png', 'webp', 'avif', 'gif'] as const)('writes %s', async (fo
 })
 
 test('quality and blur make a difference', async () => {
-  const body = await sharp({
-    create: {width: 90, height: 90, channels: 3, noise: {type: 'gaussian', mean: 128, sigma: 60}},
-  })
-    .png()
-    .toBuffer()
+  const body = await noise(90, 90)
   const size = async (query: string) => (await rendered(body, 'png', query, 'jpg')).length
   expect(await size('q=20')).toBeLessThan(await size('q=90'))
   expect(await size('w=90&blur=100')).toBeLessThan(await size('w=90'))

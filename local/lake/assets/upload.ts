@@ -4,7 +4,7 @@ import path from 'node:path'
 import {badRequest} from '../errors.ts'
 import {isValidDataset, randomId} from '../ids.ts'
 import type {AssetDocument, Assets, AssetsOptions, ImageMetadata, UploadRequest} from './asset-types.ts'
-import {createCache} from './cache.ts'
+import {createCache, noCache} from './cache.ts'
 import {inspectImage, readHead, wantedMeta} from './inspect.ts'
 import {type StoredName, storedNameOfId, typeOfExtension} from './names.ts'
 import {createQueue} from './queue.ts'
@@ -21,10 +21,12 @@ export function createAssets(options: AssetsOptions): Assets {
   const limits = {images: options.maxImageBytes ?? 20 * MB, files: options.maxFileBytes ?? 50 * MB}
   const incoming = path.join(folder, 'incoming')
   const maxBytes = options.cacheBytes ?? 512 * MB
-  const cache = createCache({folder: path.join(folder, 'variants'), maxBytes, warn})
-  const ready = prepare(incoming)
-  // Whoever needs them hears of a failure; until then it must not bring the process down.
-  cache.catch(() => undefined)
+  const cache = createCache({folder: path.join(folder, 'variants'), maxBytes, warn}).catch((error) => {
+    warn?.(`Image variants are not cached: ${String(error)}`)
+    return noCache
+  })
+  const ready = Promise.all([prepare(incoming), cache])
+  // The first upload hears of a failure; until then it must not bring the process down.
   ready.catch(() => undefined)
   const queue = createQueue(2, 200)
   const variants = createVariants(cache, queue)
@@ -32,9 +34,9 @@ export function createAssets(options: AssetsOptions): Assets {
 
   async function upload(request: UploadRequest): Promise<AssetDocument> {
     const {dataset, kind} = request
+    await ready.catch((error) => Promise.reject(asLakeError(error)))
     if (!isValidDataset(dataset)) throw badRequest('Invalid dataset name')
     if (kind === 'images') wantedMeta(request.meta)
-    await ready.catch((error) => Promise.reject(asLakeError(error)))
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
     const received = await receive(request.body, temp, limits[kind])
     try {
