@@ -29,7 +29,7 @@ const embeddedClient = (config: ClientConfig) =>
 const embeddedAuth: AuthConfig = {
   loginMethod: 'token',
   redirectOnSingle: true,
-  providers: () => [{name: 'local', title: 'Accesso', url: `${origin}/v1/auth/login/local`}],
+  providers: [{name: 'local', title: 'Accesso', url: `${origin}/v1/auth/login/local`}],
 }
 
 /** What the configuration adds for the embedded Lake; nothing for a hosted project. */

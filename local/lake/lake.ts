@@ -69,7 +69,13 @@ export async function openLake(options: LakeOptions) {
     },
   })
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, publicUrl: options.publicUrl})
-  const login = createLogin({access, origins, secure: options.secure, clientAddress: options.clientAddress})
+  const login = createLogin({
+    access,
+    origins,
+    secure: options.secure,
+    publicUrl: options.publicUrl,
+    clientAddress: options.clientAddress,
+  })
   const identifyToken = (authorization: string): Identity | null => {
     const token = /^Bearer (.+)$/.exec(authorization)?.[1]
     return token ? access.identify(token) : null

@@ -34,12 +34,20 @@ interface LoginOptions {
   access: Access
   origins: OriginRules
   secure: boolean
+  publicUrl(): string
   clientAddress(request: IncomingMessage): string
   now?: () => number
 }
 
 /** Password sign-in as the Studio's login flow wants it: a page, a one-time ticket, then a token. */
-export function createLogin({access, origins, secure, clientAddress, now = Date.now}: LoginOptions) {
+export function createLogin({
+  access,
+  origins,
+  secure,
+  publicUrl,
+  clientAddress,
+  now = Date.now,
+}: LoginOptions) {
   const throttle = createThrottle(now)
   const tickets = new Map<string, {token: string; expires: number}>()
   // Compared when the name is unknown, so that the time of the answer does not tell.
@@ -106,6 +114,12 @@ export function createLogin({access, origins, secure, clientAddress, now = Date.
         'cache-control': 'no-store',
       })
       response.end()
+    },
+
+    /** GET `/auth/providers`: the one way to sign in here. */
+    providers(context: Context) {
+      const url = `${publicUrl()}/v1/auth/login/local`
+      sendJson(context, 200, {providers: [{name: 'local', title: 'Accesso', url}], thirdPartyLogin: false})
     },
 
     /** GET `/auth/fetch?sid=`: trades the ticket, once, for the token. */

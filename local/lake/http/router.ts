@@ -54,6 +54,7 @@ const ROUTES: Route[] = [
     assetRoutes.uploadAsset(c, 'files', p.dataset ?? '', lake),
   ),
   route(`${READ} POST`, '/auth/login/local', (c, _p, lake) => lake.login.page(c)),
+  route(READ, '/auth/providers', (c, _p, lake) => lake.login.providers(c)),
   route(READ, '/auth/fetch', (c, _p, lake) => lake.login.fetchToken(c)),
   route('POST', '/auth/logout', (c, _p, lake) => lake.login.logout(c)),
   route(READ, '/auth/id', (c) => projects.me(c)),
