@@ -1,0 +1,176 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {signJwt} from '../../local/supabase/http/jwt.ts'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {blob, drivers, jpeg, lead, photoName, type Stand, staff, startStand} from './supabase/stand.ts'
+
+describe.each(drivers)('staff, on %s', (driver) => {
+  let stand: Stand
+  let desk: SupabaseClient
+  beforeAll(async () => {
+    stand = await startStand(driver)
+    desk = await stand.signedIn()
+  })
+  afterAll(() => stand?.stop())
+
+  const leads = () => desk.from('quiz_submissions')
+  const save = async (changes: Record<string, string | null> = {}) => {
+    const row = lead(changes)
+    await stand.visitor.from('quiz_submissions').insert(row)
+    return row
+  }
+
+  test('read with filters, order, ranges and counts', async () => {
+    const place = 'Città, "di" prova'
+    const ids: string[] = []
+    for (let index = 0; index < 5; index += 1) {
+      const row = await save({location: place, goal: `Obiettivo ${index}`})
+      ids.push(row.id)
+    }
+    const here = () => leads().select('id, goal, status', {count: 'exact'}).eq('location', place)
+    const page = await here().order('goal', {ascending: false}).range(1, 2)
+    expect(page.data?.map(({goal}) => goal)).toEqual(['Obiettivo 3', 'Obiettivo 2'])
+    expect(page).toMatchObject({count: 5, status: 206})
+    expect(await here().range(5, 9)).toMatchObject({status: 416, error: {code: 'PGRST103'}})
+    expect((await here().in('goal', ['Obiettivo 1', 'Obiettivo 4', 'no, none'])).count).toBe(2)
+    expect((await here().in('id', ids.slice(0, 2))).count).toBe(2)
+    expect((await here().neq('goal', 'Obiettivo 0')).count).toBe(4)
+    expect((await here().gt('goal', 'Obiettivo 1').lte('goal', 'Obiettivo 3')).count).toBe(2)
+    expect((await here().gte('created_at', '2020-01-01').lt('created_at', '2020-02-01')).count).toBe(0)
+    expect((await here().ilike('goal', '%OBIETTIVO 2%')).count).toBe(1)
+    expect((await here().is('photo_url', null)).count).toBe(5)
+    expect((await here().not('photo_url', 'is', null)).count).toBe(0)
+    expect((await here().or('goal.eq.Obiettivo 1,and(goal.ilike.*4,status.eq.new)')).count).toBe(2)
+    const head = await leads().select('*', {count: 'exact', head: true}).eq('location', place)
+    expect(head).toMatchObject({count: 5, data: null})
+    expect(
+      (
+        await leads()
+          .select('stato:status')
+          .eq('id', ids[0] ?? '')
+          .single()
+      ).data,
+    ).toEqual({stato: 'new'})
+    const none = await leads().select().eq('location', 'nowhere').single()
+    expect(none).toMatchObject({status: 406, error: {code: 'PGRST116'}})
+    expect((await leads().select().eq('location', 'nowhere').maybeSingle()).data).toBeNull()
+    expect(await leads().select().eq('nope', 1)).toMatchObject({status: 400, error: {code: '42703'}})
+    expect(await leads().select().eq('created_at', 'x')).toMatchObject({status: 400, error: {code: '22007'}})
+    expect(await leads().select('count()')).toMatchObject({error: {code: 'PGRST123'}})
+  })
+
+  test('mark a lead, which records who and when, and change nothing else of it', async () => {
+    const row = await save()
+    const marked = await leads().update({status: 'contacted'}).eq('id', row.id).select().single()
+    expect(marked.data).toMatchObject({status: 'contacted', status_changed_by: staff.email})
+    expect(Date.parse(marked.data?.status_changed_at)).toBeGreaterThan(Date.now() - 60_000)
+    expect(await leads().update({status: 'nonsense'}).eq('id', row.id)).toMatchObject({
+      error: {code: '23514'},
+    })
+    for (const column of ['email', 'created_at', 'photo_url', 'status_changed_by', 'id']) {
+      const refused = await leads()
+        .update({[column]: null})
+        .eq('id', row.id)
+      expect(refused).toMatchObject({status: 403, error: {code: '42501'}})
+    }
+    expect(await leads().update({status: 'closed'})).toMatchObject({status: 400, error: {code: '21000'}})
+  })
+
+  test('write notes in their own name only, and delete them', async () => {
+    const row = await save()
+    const notes = () => desk.from('lead_notes')
+    const note = await notes().insert({lead_id: row.id, body: 'Richiamare lunedì'}).select().single()
+    expect(note.data).toMatchObject({author: staff.email, body: 'Richiamare lunedì'})
+    const forged = await notes().insert({lead_id: row.id, body: 'x', author: 'another@example.it'})
+    expect(forged).toMatchObject({status: 403, error: {code: '42501'}})
+    expect(await notes().insert({lead_id: lead().id, body: 'x'})).toMatchObject({
+      status: 409,
+      error: {code: '23503'},
+    })
+    expect(await notes().update({body: 'y'}).eq('lead_id', row.id)).toMatchObject({error: {code: '42501'}})
+    expect((await notes().delete().eq('id', note.data?.id).select('id')).data).toHaveLength(1)
+  })
+
+  test('see, sign and remove a photo; it is served so that nothing in it can run', async () => {
+    const name = photoName()
+    const bucket = desk.storage.from('quiz-photos')
+    await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg(), 'image/png'))
+    expect((await bucket.list('', {search: name})).data).toMatchObject([{name, metadata: {size: 2000}}])
+    expect((await bucket.exists(name)).data).toBe(true)
+    expect((await bucket.exists(photoName())).data).toBe(false)
+    const {data} = await bucket.createSignedUrl(name, 60)
+    const response = await fetch(data?.signedUrl ?? '')
+    expect(Buffer.from(await response.arrayBuffer()).equals(jpeg())).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    const other = data?.signedUrl.replace(name, photoName()) ?? ''
+    expect((await fetch(other)).status).toBe(400)
+    const expired = signJwt(
+      {url: `quiz-photos/${name}`, exp: 1},
+      loadSecrets(`${stand.dataDir}/supabase`).jwtSecret,
+    )
+    const late = await fetch(`${stand.url}/storage/v1/object/sign/quiz-photos/${name}?token=${expired}`)
+    expect(await late.json()).toMatchObject({message: '"exp" claim timestamp check failed'})
+    const many = await bucket.createSignedUrls([name, photoName()], 60)
+    expect(many.data?.map(({signedUrl}) => signedUrl !== null)).toEqual([true, false])
+    expect((await bucket.remove([name])).data).toMatchObject([{name}])
+    expect((await fetch(data?.signedUrl ?? '')).status).toBe(400)
+  })
+
+  test('delete a lead: its notes go, and its photo waits to be purged', async () => {
+    const name = photoName()
+    await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
+    const row = await save({photo_url: name})
+    await desk.from('lead_notes').insert({lead_id: row.id, body: 'x'})
+    expect((await leads().delete().eq('id', row.id).select('id')).data).toEqual([{id: row.id}])
+    expect((await stand.service.from('lead_notes').select().eq('lead_id', row.id)).data).toEqual([])
+    const queue = await stand.service.from('photo_purge_queue').select('name').eq('name', name)
+    expect(queue.data).toEqual([{name}])
+  })
+
+  test('are still not the service', async () => {
+    for (const table of ['photo_purge_queue', 'lead_notifications']) {
+      expect(await desk.from(table).select()).toMatchObject({status: 403, error: {code: '42501'}})
+    }
+    expect(await leads().insert(lead()).select()).toMatchObject({status: 201})
+  })
+
+  test('someone signed in who is not staff sees and changes nothing', async () => {
+    const row = await save()
+    const {jwtSecret} = loadSecrets(`${stand.dataDir}/supabase`)
+    const exp = Math.floor(Date.now() / 1000) + 60
+    for (const meta of [
+      {},
+      {app_metadata: {}},
+      {user_metadata: {role: 'clinic_staff'}},
+      {app_metadata: 'clinic_staff'},
+    ]) {
+      const token = signJwt({role: 'authenticated', sub: row.id, exp, ...meta}, jwtSecret)
+      const headers = {
+        apikey: stand.supabase.anonKey,
+        authorization: `Bearer ${token}`,
+        prefer: 'return=representation',
+      }
+      const ask = async (method: string, path: string, body?: object) => {
+        const init = {method, headers: {...headers, 'content-type': 'application/json'}}
+        const response = await fetch(`${stand.url}/rest/v1/${path}`, {
+          ...init,
+          ...(body && {body: JSON.stringify(body)}),
+        })
+        return [response.status, await response.json()]
+      }
+      expect(await ask('GET', 'quiz_submissions?select=*')).toEqual([200, []])
+      expect(await ask('DELETE', `quiz_submissions?id=eq.${row.id}`)).toEqual([200, []])
+      expect(await ask('PATCH', `quiz_submissions?id=eq.${row.id}`, {status: 'closed'})).toEqual([200, []])
+      expect(await ask('POST', 'lead_notes', {lead_id: row.id, body: 'x'})).toMatchObject([
+        403,
+        {code: '42501'},
+      ])
+    }
+  })
+})
