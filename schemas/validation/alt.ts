@@ -1,0 +1,23 @@
+import {type Check, isBlank} from './check.ts'
+
+export const checkAltPresent = (alt: string | undefined, hasPicture: boolean): Check =>
+  hasPicture && isBlank(alt)
+    ? 'Descrivi l’immagine: chi usa un lettore di schermo non la vede. Es.: «Attaccatura dei capelli vista di fronte».'
+    : true
+
+/** Screen readers announce 'image' by themselves, and one word rarely tells what is to be seen. */
+export const checkAltQuality = (alt: string | undefined): Check => {
+  if (!alt || isBlank(alt)) return true
+  const text = alt.trim()
+  if (
+    /^(un[’']?\s*|un[ao]\s+|l[’'])?(immagine|foto|fotografia|figura)\s+(di|del|dello|della|dei|degli|delle|che|con)\b/i.test(
+      text,
+    )
+  ) {
+    return 'Togli «immagine di» o «foto di»: il lettore di schermo lo dice già. Comincia da ciò che si vede.'
+  }
+  if (/\.(jpe?g|png|webp|gif|heic|svg)$/i.test(text)) {
+    return 'Sembra il nome di un file: scrivi invece che cosa si vede.'
+  }
+  return text.length < 8 ? 'Descrizione molto corta: di’ in poche parole che cosa si vede.' : true
+}

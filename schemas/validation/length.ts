@@ -1,0 +1,29 @@
+import type {Check} from './check.ts'
+
+const segmenter = new Intl.Segmenter('it', {granularity: 'grapheme'})
+
+/** Characters as a person counts them: an emoji made of several code points is one. */
+export const countCharacters = (text: string): number => {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count += 1
+  return count
+}
+
+const number = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
+
+/** Long texts are reported, never refused: the page wraps them, it only looks worse. */
+export const checkLength = (text: string | undefined, max: number): Check => {
+  // A text has at most as many characters as code units, so that the usual short one is not segmented.
+  if (!text || text.length <= max) return true
+  const count = countCharacters(text)
+  if (count <= max) return true
+  return `Testo lungo: ${number.format(count)} caratteri, qui ne stanno bene ${number.format(max)}. Accorcialo di ${number.format(count - max)}.`
+}
+
+/** For search engines, where a text that is too short wastes its place as well. */
+export const checkLengthBetween = (text: string | undefined, min: number, max: number): Check => {
+  if (!text) return true
+  const count = countCharacters(text)
+  if (count >= min) return checkLength(text, max)
+  return `Testo corto: ${count} caratteri. Con almeno ${min} (fino a ${max}) il risultato di ricerca dice di più.`
+}
