@@ -1,0 +1,63 @@
+/** The second lines of the Studio's lists, pure so that they can be tested. */
+import {type QuizStep, quizSteps} from '../catalog.ts'
+import {formatEuro} from '../validation/price.ts'
+
+const count = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
+
+const joined = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
+type PackagePreview = {price?: number; popular?: boolean; badge?: string}
+
+export const packageSubtitle = ({price, popular, badge}: PackagePreview): string =>
+  joined([
+    price === undefined ? 'Prezzo da scrivere' : formatEuro(price),
+    popular === true && 'PIÙ POPOLARE',
+    badge,
+  ])
+
+type CasePreview = {age?: number; grafts?: number}
+
+export const caseTitle = ({age, grafts}: CasePreview): string =>
+  joined([age !== undefined && `${age} anni`, grafts !== undefined && `${count.format(grafts)} graft`]) ||
+  'Caso da completare'
+
+type CaseDetails = {technique?: string; months?: number; location?: string; consent?: boolean}
+
+export const caseSubtitle = ({technique, months, location, consent}: CaseDetails): string =>
+  joined([
+    consent !== true && 'CONSENSO DA REGISTRARE',
+    technique,
+    months !== undefined && `${months} mesi`,
+    location,
+  ])
+
+/** Five places, so that ratings compare at a glance down a list. */
+export const stars = (rating: number | undefined): string => {
+  const full = Math.max(0, Math.min(5, Math.round(rating ?? 0)))
+  return '★'.repeat(full) + '☆'.repeat(5 - full)
+}
+
+type TestimonialPreview = {rating?: number; procedure?: string; location?: string}
+
+export const testimonialSubtitle = ({rating, procedure, location}: TestimonialPreview): string =>
+  joined([stars(rating), procedure, location])
+
+const stepTitles: Record<QuizStep, string> = {
+  age: 'Età',
+  gender: 'Sesso',
+  hairLossTime: 'Da quanto tempo',
+  previousTransplants: 'Trapianti precedenti',
+  location: 'Città',
+  timeframe: 'Quando',
+  goal: 'Obiettivo',
+  photo: 'Foto',
+}
+
+const titlesByStep: Partial<Record<string, string>> = stepTitles
+const steps: readonly unknown[] = quizSteps
+
+/** 'Passo 3 · Da quanto tempo': where in the quiz a question stands. */
+export const quizStepTitle = (step: unknown): string => {
+  const title = typeof step === 'string' ? titlesByStep[step] : undefined
+  return title ? `Passo ${steps.indexOf(step) + 1} · ${title}` : 'Passo sconosciuto'
+}

@@ -1,0 +1,85 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {hasOptions, quizSteps} from '../catalog.ts'
+import {line, paragraph} from '../fields/text.ts'
+import {checkLength} from '../validation/length.ts'
+import {checkOptions} from '../validation/options.ts'
+import {quizStepTitle} from './previews.ts'
+
+const withoutOptions = ({document}: {document?: Record<string, unknown>}) => !hasOptions(document?.step)
+
+export const quizQuestion = defineType({
+  name: 'quizQuestion',
+  title: 'Domanda del quiz',
+  description: 'Una delle otto domande del quiz, una per passo. Es.: «Quanti anni hai?».',
+  type: 'document',
+  icon: CheckmarkCircleIcon,
+  fields: [
+    defineField({
+      name: 'step',
+      title: 'Passo',
+      description:
+        'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «age» è il primo passo.',
+      type: 'string',
+      readOnly: true,
+      validation: (rule) => [
+        rule
+          .required()
+          .error('Il documento non appartiene a nessun passo: usa una delle otto domande già pronte.'),
+        rule.custom((step) =>
+          step === undefined || quizSteps.some((known) => known === step)
+            ? true
+            : 'Questo passo del quiz non esiste: usa una delle otto domande già pronte.',
+        ),
+      ],
+    }),
+    line({
+      name: 'title',
+      title: 'Domanda',
+      description:
+        'Scrivi la domanda in una frase sola, dando del tu. Es.: «Da quanto tempo perdi i capelli?».',
+      max: 80,
+    }),
+    paragraph({
+      name: 'help',
+      title: 'Aiuto',
+      description: 'Spiega perché lo chiedi o come rispondere; vuoto, non appare. Es.: «Basta una stima».',
+      max: 160,
+      optional: true,
+      rows: 2,
+    }),
+    defineField({
+      name: 'options',
+      title: 'Risposte',
+      description:
+        'Scrivi una risposta per riga, nell’ordine in cui appaiono: con la richiesta si salva il testo scelto. Es.: «26-35».',
+      type: 'array',
+      hidden: withoutOptions,
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.custom((label) => checkLength(label, 60)).warning(),
+        }),
+      ],
+      validation: (rule) =>
+        rule.custom<string[]>((options, {document}) =>
+          hasOptions(document?.step) ? checkOptions(options) : true,
+        ),
+    }),
+    defineField({
+      ...line({
+        name: 'placeholder',
+        title: 'Suggerimento nel campo',
+        description:
+          'Scrivi l’esempio in grigio che si vede nel campo vuoto. Es.: «es. Milano, Roma, Napoli...».',
+        max: 40,
+        optional: true,
+      }),
+      hidden: ({document}) => document?.step !== 'location',
+    }),
+  ],
+  preview: {
+    select: {title: 'title', step: 'step'},
+    prepare: ({title, step}) => ({title: title ?? 'Domanda da scrivere', subtitle: quizStepTitle(step)}),
+  },
+})

@@ -1,0 +1,134 @@
+import {CommentIcon} from '@sanity/icons/Comment'
+import {defineField, defineType} from 'sanity'
+import {wholeNumber} from '../fields/number.ts'
+import {orderRank, pageOrder} from '../fields/orderRank.ts'
+import {pictureField} from '../fields/picture.ts'
+import {line, paragraph} from '../fields/text.ts'
+import {testimonialSubtitle} from './previews.ts'
+
+export const testimonial = defineType({
+  name: 'testimonial',
+  title: 'Testimonianza',
+  description: 'Il racconto di un paziente, con voto e miniatura. Es.: «Marco, 42 anni, Torino».',
+  type: 'document',
+  icon: CommentIcon,
+  groups: [
+    {name: 'person', title: 'Persona', default: true},
+    {name: 'story', title: 'Racconto'},
+    {name: 'video', title: 'Video'},
+    {name: 'trust', title: 'Attendibilità'},
+  ],
+  orderings: [pageOrder],
+  fields: [
+    orderRank('testimonial'),
+    line({
+      name: 'name',
+      title: 'Nome',
+      description:
+        'Scrivi il nome con l’iniziale del cognome, come il paziente ha autorizzato. Es.: «Marco R.».',
+      group: 'person',
+      max: 30,
+    }),
+    wholeNumber({
+      name: 'age',
+      title: 'Età',
+      description: 'Scrivi gli anni, solo il numero; vuoto, l’età non appare. Es.: 42.',
+      group: 'person',
+      min: 18,
+      max: 99,
+      optional: true,
+    }),
+    line({
+      name: 'location',
+      title: 'Città',
+      description: 'Scrivi la città da cui viene; vuota, non appare. Es.: «Torino».',
+      group: 'person',
+      max: 30,
+      optional: true,
+    }),
+    defineField({
+      name: 'rating',
+      title: 'Voto',
+      description: 'Scrivi le stelle date dal paziente, da 1 a 5. Es.: 5.',
+      group: 'story',
+      type: 'number',
+      initialValue: 5,
+      validation: (rule) => [
+        rule.required().error('Manca il voto: scrivi un numero da 1 a 5.'),
+        rule.min(1).max(5).error('Il voto va da 1 a 5: correggilo.'),
+        rule.precision(1).error('Per il voto basta un decimale, es. 4,5: accorcialo.'),
+      ],
+    }),
+    line({
+      name: 'date',
+      title: 'Data',
+      description:
+        'Scrivi quando è stata lasciata, come deve apparire; vuota, non appare. Es.: «Marzo 2024».',
+      group: 'story',
+      max: 24,
+      optional: true,
+    }),
+    line({
+      name: 'procedure',
+      title: 'Intervento',
+      description: 'Scrivi l’intervento in poche parole; vuoto, non appare. Es.: «FUE Zaffiro, 3.200 graft».',
+      group: 'story',
+      max: 40,
+      optional: true,
+    }),
+    paragraph({
+      name: 'text',
+      title: 'Testo',
+      description:
+        'Riporta le parole del paziente, senza virgolette. Es.: «Mi sono sentito seguito dal primo messaggio».',
+      group: 'story',
+      max: 500,
+      rows: 6,
+    }),
+    pictureField({
+      name: 'videoThumbnail',
+      title: 'Miniatura',
+      description:
+        'Carica il ritratto o un fotogramma del video; vuota, la scheda ne fa a meno. Es.: volto sorridente.',
+      group: 'video',
+      optional: true,
+    }),
+    defineField({
+      name: 'hasVideo',
+      title: 'Ha un video',
+      description:
+        'Accendilo se il paziente ha registrato un video: sulla miniatura appare il pulsante. Es.: spento senza video.',
+      group: 'video',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'verified',
+      title: 'Verificata',
+      description:
+        'Accendilo solo se la clinica ha controllato che sia un suo paziente: appare il marchio. Es.: acceso dopo il confronto con la cartella.',
+      group: 'trust',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    wholeNumber({
+      name: 'helpfulVotes',
+      title: 'Voti «utile»',
+      description: 'Scrivi quante persone l’hanno trovata utile, solo il numero; vuoto, non appare. Es.: 24.',
+      group: 'trust',
+      min: 0,
+      max: 100_000,
+      optional: true,
+    }),
+  ],
+  preview: {
+    select: {
+      title: 'name',
+      rating: 'rating',
+      procedure: 'procedure',
+      location: 'location',
+      media: 'videoThumbnail',
+    },
+    prepare: ({title, media, ...details}) => ({title, subtitle: testimonialSubtitle(details), media}),
+  },
+})

@@ -1,0 +1,26 @@
+import {defineField} from 'sanity'
+
+type PictureOptions = {name: string; title: string; description: string; group?: string; optional?: true}
+
+const hasAsset = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'asset' in value && Boolean(value.asset)
+
+/** A picture; without `optional`, the document cannot be published before one is uploaded. */
+export const pictureField = ({name, title, description, group, optional}: PictureOptions) =>
+  defineField({
+    name,
+    title,
+    description,
+    group,
+    type: 'picture',
+    validation: (rule) =>
+      optional
+        ? []
+        : [
+            rule.required().error(`Manca «${title}»: carica l’immagine prima di pubblicare.`),
+            rule.custom((value) => {
+              if (value === undefined || hasAsset(value)) return true
+              return `«${title}» ha una descrizione ma nessuna immagine: caricala prima di pubblicare.`
+            }),
+          ],
+  })

@@ -1,0 +1,28 @@
+import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {defineType} from 'sanity'
+import {pictureField} from '../fields/picture.ts'
+import {line} from '../fields/text.ts'
+
+export const badge = defineType({
+  name: 'badge',
+  title: 'Marchio',
+  description: 'Un metodo di pagamento o una certificazione. Es.: «Visa» o «JCI».',
+  type: 'object',
+  icon: CreditCardIcon,
+  fields: [
+    line({
+      name: 'name',
+      title: 'Nome',
+      description: 'Scrivi il nome: è ciò che si legge quando manca l’immagine. Es.: «Visa».',
+      max: 30,
+    }),
+    pictureField({
+      name: 'icon',
+      title: 'Immagine',
+      description:
+        'Carica il logo su fondo trasparente; vuoto, si vede il nome. Es.: il logo della carta in PNG.',
+      optional: true,
+    }),
+  ],
+  preview: {select: {title: 'name', media: 'icon'}},
+})

@@ -1,0 +1,46 @@
+import {ImageIcon} from '@sanity/icons/Image'
+import {defineField, defineType} from 'sanity'
+import {checkAltPresent, checkAltQuality} from '../validation/alt.ts'
+import {checkLength} from '../validation/length.ts'
+
+const hasAsset = (parent: unknown): boolean =>
+  typeof parent === 'object' && parent !== null && 'asset' in parent && Boolean(parent.asset)
+
+export const picture = defineType({
+  name: 'picture',
+  title: 'Immagine',
+  description:
+    'Carica un file JPG, PNG o WebP largo almeno 1200 pixel, poi indica il punto da tenere sempre visibile.',
+  type: 'image',
+  icon: ImageIcon,
+  options: {hotspot: true, accept: 'image/*'},
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'Testo alternativo',
+      description:
+        'Di’ che cosa si vede a chi non può vederlo, senza «immagine di». Es.: «Attaccatura dei capelli di fronte, dodici mesi dopo il trapianto».',
+      type: 'string',
+      validation: (rule) => [
+        rule.custom((alt, {parent}) => checkAltPresent(alt, hasAsset(parent))),
+        rule.custom(checkAltQuality).warning(),
+        rule.custom((alt) => checkLength(alt, 160)).warning(),
+      ],
+    }),
+    defineField({
+      name: 'illustration',
+      title: 'È un disegno provvisorio',
+      description:
+        'Lascia il segno finché al posto di una fotografia vera c’è un disegno; toglilo quando la sostituisci. Es.: acceso per i contenuti dimostrativi.',
+      type: 'boolean',
+      validation: (rule) =>
+        rule
+          .custom((illustration, {parent}) =>
+            illustration && hasAsset(parent)
+              ? 'Questa immagine è ancora un disegno: sostituiscila con una fotografia prima di andare in rete, poi togli il segno.'
+              : true,
+          )
+          .warning(),
+    }),
+  ],
+})

@@ -1,0 +1,29 @@
+import {TextIcon} from '@sanity/icons/Text'
+import {defineType} from 'sanity'
+import {line, paragraph} from '../fields/text.ts'
+
+export const titledText = defineType({
+  name: 'titledText',
+  title: 'Titolo con testo',
+  description:
+    'Un titolo breve e, se serve, una frase che lo spiega. Es.: «Analisi» con una riga di spiegazione.',
+  type: 'object',
+  icon: TextIcon,
+  fields: [
+    line({
+      name: 'title',
+      title: 'Titolo',
+      description: 'Scrivi una o due parole. Es.: «Analisi».',
+      max: 40,
+    }),
+    paragraph({
+      name: 'text',
+      title: 'Testo',
+      description:
+        'Aggiungi una o due frasi; vuoto, resta il solo titolo. Es.: «I medici studiano le tue foto».',
+      max: 180,
+      optional: true,
+    }),
+  ],
+  preview: {select: {title: 'title', subtitle: 'text'}},
+})

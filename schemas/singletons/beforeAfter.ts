@@ -1,0 +1,124 @@
+import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
+import {defineType} from 'sanity'
+import {groups} from '../fields/groups.ts'
+import {listOf} from '../fields/list.ts'
+import {fixedPreview} from '../fields/singleton.ts'
+import {line, paragraph} from '../fields/text.ts'
+import {templates} from '../templates.ts'
+
+export const beforeAfter = defineType({
+  name: 'beforeAfter',
+  title: 'Sezione prima e dopo',
+  description: 'Titolo, interruttore ed etichette intorno ai casi; le foto stanno in «Casi prima e dopo».',
+  type: 'document',
+  icon: SplitVerticalIcon,
+  groups: groups('texts', 'labels', 'accessibility'),
+  fields: [
+    line({
+      name: 'title',
+      title: 'Titolo',
+      description: 'Scrivi il titolo della sezione. Es.: «Prima & Dopo».',
+      group: 'texts',
+      max: 60,
+    }),
+    paragraph({
+      name: 'intro',
+      title: 'Introduzione',
+      description: 'Di’ che cosa si guarda; vuota, non appare. Es.: «Tre pazienti, la stessa inquadratura».',
+      group: 'texts',
+      max: 220,
+      optional: true,
+    }),
+    line({
+      name: 'toggleLabel',
+      title: 'Nome dell’interruttore',
+      description: 'Scrivi come il lettore di schermo annuncia la scelta. Es.: «Mostra le foto».',
+      group: 'accessibility',
+      max: 50,
+    }),
+    line({
+      name: 'beforeLabel',
+      title: 'Prima',
+      description: 'Scrivi la parola per le foto di partenza. Es.: «Prima».',
+      group: 'labels',
+      max: 14,
+    }),
+    line({
+      name: 'afterLabel',
+      title: 'Dopo',
+      description: 'Scrivi la parola per le foto del risultato. Es.: «Dopo».',
+      group: 'labels',
+      max: 14,
+    }),
+    line({
+      name: 'ageLabel',
+      title: 'Nome dell’età',
+      description: 'Scrivi l’etichetta accanto agli anni. Es.: «Età».',
+      group: 'labels',
+      max: 20,
+    }),
+    line({
+      name: 'ageValue',
+      title: 'Età del caso',
+      description: 'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
+      group: 'labels',
+      max: 24,
+      template: templates.beforeAfter.ageValue,
+    }),
+    line({
+      name: 'graftsLabel',
+      title: 'Nome dei graft',
+      description: 'Scrivi l’etichetta accanto al numero di graft. Es.: «Graft».',
+      group: 'labels',
+      max: 20,
+    }),
+    line({
+      name: 'techniqueLabel',
+      title: 'Nome della tecnica',
+      description: 'Scrivi l’etichetta accanto alla tecnica. Es.: «Tecnica».',
+      group: 'labels',
+      max: 20,
+    }),
+    line({
+      name: 'monthsLabel',
+      title: 'Nome dei mesi',
+      description: 'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Risultato a».',
+      group: 'labels',
+      max: 20,
+    }),
+    line({
+      name: 'monthsValue',
+      title: 'Mesi trascorsi',
+      description: 'Scrivi come si legge il tempo, con {mesi} al posto del numero. Es.: «{mesi} mesi».',
+      group: 'labels',
+      max: 24,
+      template: templates.beforeAfter.monthsValue,
+    }),
+    line({
+      name: 'locationLabel',
+      title: 'Nome della provenienza',
+      description: 'Scrivi l’etichetta accanto alla città. Es.: «Da».',
+      group: 'labels',
+      max: 20,
+    }),
+    listOf('figure', {
+      name: 'stats',
+      title: 'Statistiche',
+      description:
+        'Tieni tre cifre sotto i casi. Es.: «99%» con «successo», «2500+» con «casi», «15» con «anni».',
+      group: 'texts',
+      most: 4,
+    }),
+    paragraph({
+      name: 'note',
+      title: 'Nota',
+      description:
+        'Aggiungi un’avvertenza in piccolo; vuota, non appare. Es.: «I risultati variano da persona a persona».',
+      group: 'texts',
+      max: 240,
+      optional: true,
+      rows: 2,
+    }),
+  ],
+  preview: fixedPreview('Sezione prima e dopo', SplitVerticalIcon),
+})

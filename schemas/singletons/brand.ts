@@ -1,0 +1,44 @@
+import {BookmarkIcon} from '@sanity/icons/Bookmark'
+import {defineType} from 'sanity'
+import {listOf} from '../fields/list.ts'
+import {pictureField} from '../fields/picture.ts'
+import {fixedPreview} from '../fields/singleton.ts'
+import {line} from '../fields/text.ts'
+
+export const brand = defineType({
+  name: 'brand',
+  title: 'Nome e menu',
+  description: 'Il nome della clinica, il logo e il menu che accompagna tutta la pagina.',
+  type: 'document',
+  icon: BookmarkIcon,
+  fields: [
+    line({
+      name: 'name',
+      title: 'Nome della clinica',
+      description:
+        'Scrivi il nome breve, come sta nell’intestazione e in fondo alla pagina. Es.: «Clinica Capelli».',
+      max: 28,
+    }),
+    line({
+      name: 'tagline',
+      title: 'Motto',
+      description: 'Scrivi la riga piccola sotto il nome. Es.: «Premium Clinic».',
+      max: 28,
+    }),
+    pictureField({
+      name: 'logo',
+      title: 'Logo',
+      description:
+        'Carica il segno quadrato, su fondo trasparente; vuoto, resta il solo nome. Es.: PNG di 400 pixel.',
+      optional: true,
+    }),
+    listOf('navItem', {
+      name: 'navigation',
+      title: 'Menu',
+      description:
+        'Ordina le voci come le sezioni della pagina. Es.: Home, Pacchetti, Prima & Dopo, Testimonianze, FAQ.',
+      most: 6,
+    }),
+  ],
+  preview: fixedPreview('Nome e menu', BookmarkIcon),
+})

@@ -1,0 +1,114 @@
+import {TagIcon} from '@sanity/icons/Tag'
+import {defineField, defineType} from 'sanity'
+import {groups} from '../fields/groups.ts'
+import {wholeNumber} from '../fields/number.ts'
+import {fixedPreview} from '../fields/singleton.ts'
+import {line, paragraph} from '../fields/text.ts'
+
+/** A code is typed and dictated: one word, letters and digits. */
+const checkCode = (code: string | undefined) =>
+  !code || /^[A-Za-z0-9-]+$/.test(code)
+    ? true
+    : 'Usa solo lettere, cifre e trattini, senza spazi. Es.: VIP15HAIR.'
+
+export const discountPopup = defineType({
+  name: 'discountPopup',
+  title: 'Finestra dello sconto',
+  description: 'Il riquadro con il codice sconto che appare dopo 8 secondi.',
+  type: 'document',
+  icon: TagIcon,
+  groups: groups('texts', 'buttons', 'accessibility'),
+  fields: [
+    defineField({
+      name: 'enabled',
+      title: 'Mostra la finestra',
+      description:
+        'Spegnilo per togliere la promozione dalla pagina. Es.: spento quando lo sconto non vale più.',
+      group: 'texts',
+      type: 'boolean',
+      initialValue: true,
+    }),
+    line({
+      name: 'title',
+      title: 'Titolo',
+      description: 'Scrivi l’offerta in poche parole. Es.: «15% di sconto sul tuo trapianto».',
+      group: 'texts',
+      max: 50,
+    }),
+    paragraph({
+      name: 'text',
+      title: 'Testo',
+      description: 'Spiega come si usa il codice, in una frase. Es.: «Mostralo alla prenotazione».',
+      group: 'texts',
+      max: 160,
+    }),
+    wholeNumber({
+      name: 'percentage',
+      title: 'Sconto (%)',
+      description:
+        'Scrivi la percentuale, solo il numero. Se la cambi, controlla anche titolo e codice. Es.: 15.',
+      group: 'texts',
+      min: 1,
+      max: 100,
+    }),
+    line({
+      name: 'code',
+      title: 'Codice',
+      description: 'Scrivi una parola sola, facile da dettare: è ciò che viene copiato. Es.: «VIP15HAIR».',
+      group: 'texts',
+      max: 16,
+      check: checkCode,
+    }),
+    line({
+      name: 'codeLabel',
+      title: 'Nome del codice',
+      description: 'Scrivi l’etichetta sopra il codice. Es.: «Il tuo codice».',
+      group: 'texts',
+      max: 30,
+    }),
+    line({
+      name: 'validity',
+      title: 'Validità',
+      description: 'Scrivi fino a quando vale: deve essere vero. Es.: «Valido solo oggi».',
+      group: 'texts',
+      max: 40,
+    }),
+    line({
+      name: 'copyButton',
+      title: 'Pulsante copia',
+      description: 'Scrivi il pulsante che copia il codice. Es.: «Copia codice».',
+      group: 'buttons',
+      max: 24,
+    }),
+    line({
+      name: 'copiedToast',
+      title: 'Avviso di copia riuscita',
+      description: 'Scrivi l’avviso che appare per 2 secondi. Es.: «Codice copiato!».',
+      group: 'texts',
+      max: 40,
+    }),
+    line({
+      name: 'copyFailed',
+      title: 'Avviso di copia non riuscita',
+      description:
+        'Di’ che cosa fare se il telefono non permette la copia. Es.: «Tieni premuto il codice per copiarlo».',
+      group: 'texts',
+      max: 80,
+    }),
+    line({
+      name: 'whatsappButton',
+      title: 'Pulsante WhatsApp',
+      description: 'Scrivi il pulsante che manda il codice in chat. Es.: «Invia su WhatsApp».',
+      group: 'buttons',
+      max: 28,
+    }),
+    line({
+      name: 'closeLabel',
+      title: 'Chiudi',
+      description: 'Scrivi che cosa fa la crocetta: lo legge il lettore di schermo. Es.: «Chiudi l’offerta».',
+      group: 'accessibility',
+      max: 40,
+    }),
+  ],
+  preview: fixedPreview('Finestra dello sconto', TagIcon),
+})

@@ -1,0 +1,85 @@
+import {HomeIcon} from '@sanity/icons/Home'
+import {defineType} from 'sanity'
+import {groups} from '../fields/groups.ts'
+import {listOf} from '../fields/list.ts'
+import {pictureField} from '../fields/picture.ts'
+import {fixedPreview} from '../fields/singleton.ts'
+import {line, paragraph} from '../fields/text.ts'
+
+export const hero = defineType({
+  name: 'hero',
+  title: 'Apertura',
+  description: 'La prima cosa che si vede: una promessa, due pulsanti e un’immagine.',
+  type: 'document',
+  icon: HomeIcon,
+  groups: groups('texts', 'buttons', 'pictures', 'accessibility'),
+  fields: [
+    line({
+      name: 'eyebrow',
+      title: 'Riga sopra il titolo',
+      description:
+        'Scrivi poche parole di contesto; vuota, non appare. Es.: «Trapianto di capelli a Istanbul».',
+      group: 'texts',
+      max: 50,
+      optional: true,
+    }),
+    line({
+      name: 'headline',
+      title: 'Titolo',
+      description:
+        'Scrivi una sola promessa, senza punto finale. Es.: «Ritrova i tuoi capelli e la tua sicurezza».',
+      group: 'texts',
+      max: 70,
+    }),
+    paragraph({
+      name: 'text',
+      title: 'Testo',
+      description:
+        'Spiega la promessa in una o due frasi; vuoto, non appare. Es.: «Ti seguiamo dall’Italia al rientro».',
+      group: 'texts',
+      max: 220,
+      optional: true,
+    }),
+    listOf('figure', {
+      name: 'figures',
+      title: 'Cifre',
+      description:
+        'Aggiungi fino a tre cifre che danno fiducia; vuote, non appaiono. Es.: «15.000+» «trapianti».',
+      group: 'texts',
+      most: 3,
+      optional: true,
+    }),
+    line({
+      name: 'packagesButton',
+      title: 'Pulsante pacchetti',
+      description: 'Scrivi il pulsante che porta ai pacchetti. Es.: «Scopri i Pacchetti».',
+      group: 'buttons',
+      max: 28,
+    }),
+    line({
+      name: 'quizButton',
+      title: 'Pulsante quiz',
+      description:
+        'Scrivi il pulsante che apre il quiz: è l’azione principale. Es.: «Consulenza Gratuita | Quiz».',
+      group: 'buttons',
+      max: 32,
+    }),
+    pictureField({
+      name: 'picture',
+      title: 'Immagine',
+      description:
+        'Carica una foto larga e tranquilla; vuota, il testo occupa tutto lo spazio. Es.: 2000 × 1400 pixel.',
+      group: 'pictures',
+      optional: true,
+    }),
+    line({
+      name: 'quizLabel',
+      title: 'Nome dell’area del quiz',
+      description:
+        'Scrivi come il lettore di schermo annuncia il quiz aperto. Es.: «Quiz per la consulenza gratuita».',
+      group: 'accessibility',
+      max: 60,
+    }),
+  ],
+  preview: fixedPreview('Apertura', HomeIcon),
+})

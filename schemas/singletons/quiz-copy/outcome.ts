@@ -1,0 +1,71 @@
+import {line, paragraph} from '../../fields/text.ts'
+
+/** How it ended, well or badly. */
+export const outcomeFields = [
+  line({
+    name: 'successTitle',
+    title: 'Titolo di riuscita',
+    description: 'Scrivi il titolo dopo l’invio. Es.: «Richiesta ricevuta».',
+    group: 'outcome',
+    max: 60,
+  }),
+  paragraph({
+    name: 'successText',
+    title: 'Testo di riuscita',
+    description: 'Di’ che cosa succede adesso e quando. Es.: «Ti scriviamo entro 24 ore».',
+    group: 'outcome',
+    max: 220,
+  }),
+  line({
+    name: 'successWhatsapp',
+    title: 'Link alla chat',
+    description: 'Scrivi il link per chi non ha visto aprirsi WhatsApp. Es.: «Continua su WhatsApp».',
+    group: 'outcome',
+    max: 34,
+  }),
+  line({
+    name: 'failureTitle',
+    title: 'Titolo di errore',
+    description: 'Scrivi il titolo di un invio non riuscito. Es.: «Non siamo riusciti a salvare».',
+    group: 'outcome',
+    max: 60,
+  }),
+  paragraph({
+    name: 'failureText',
+    title: 'Testo di errore',
+    description:
+      'Di’ che cosa può fare il visitatore, senza colpe. Es.: «Le risposte sono ancora qui: riprova».',
+    group: 'outcome',
+    max: 220,
+  }),
+  line({
+    name: 'retryButton',
+    title: 'Pulsante riprova',
+    description: 'Scrivi il pulsante che ritenta l’invio. Es.: «Riprova».',
+    group: 'outcome',
+    max: 24,
+  }),
+  line({
+    name: 'outboxTitle',
+    title: 'Titolo: in attesa di invio',
+    description: 'Scrivi il titolo per quando manca la connessione. Es.: «In attesa di invio».',
+    group: 'outcome',
+    max: 60,
+  }),
+  paragraph({
+    name: 'outboxText',
+    title: 'Testo: in attesa di invio',
+    description:
+      'Spiega che la richiesta parte da sola più tardi. Es.: «La inviamo appena torna la connessione».',
+    group: 'outcome',
+    max: 220,
+  }),
+  line({
+    name: 'outboxSent',
+    title: 'Avviso: inviata più tardi',
+    description:
+      'Scrivi l’avviso di quando la richiesta in attesa è partita. Es.: «La tua richiesta è stata inviata».',
+    group: 'outcome',
+    max: 80,
+  }),
+]

@@ -1,0 +1,50 @@
+import {line, paragraph} from '../../fields/text.ts'
+
+/** For a visitor who comes back to a quiz begun earlier. */
+export const resumeFields = [
+  line({
+    name: 'resumeTitle',
+    title: 'Titolo della ripresa',
+    description: 'Scrivi il titolo per chi torna a un quiz lasciato a metà. Es.: «Riprendi da dove eri».',
+    group: 'resume',
+    max: 60,
+  }),
+  paragraph({
+    name: 'resumeText',
+    title: 'Testo della ripresa',
+    description:
+      'Di’ che le risposte restano 24 ore su questo dispositivo. Es.: «Abbiamo tenuto le tue risposte».',
+    group: 'resume',
+    max: 220,
+    rows: 2,
+  }),
+  line({
+    name: 'resumeButton',
+    title: 'Pulsante riprendi',
+    description: 'Scrivi il pulsante che torna all’ultima domanda. Es.: «Riprendi il quiz».',
+    group: 'resume',
+    max: 28,
+  }),
+  line({
+    name: 'restartButton',
+    title: 'Pulsante ricomincia',
+    description: 'Scrivi il pulsante che riparte dalla prima domanda. Es.: «Ricomincia».',
+    group: 'resume',
+    max: 28,
+  }),
+  line({
+    name: 'clearButton',
+    title: 'Cancella le risposte',
+    description:
+      'Scrivi il pulsante che elimina le risposte dal dispositivo. Es.: «Cancella le mie risposte».',
+    group: 'resume',
+    max: 34,
+  }),
+  line({
+    name: 'cleared',
+    title: 'Avviso di cancellazione',
+    description: 'Scrivi l’avviso dopo la cancellazione. Es.: «Le tue risposte sono state cancellate».',
+    group: 'resume',
+    max: 60,
+  }),
+]

@@ -1,0 +1,34 @@
+import {ClipboardIcon} from '@sanity/icons/Clipboard'
+import {defineType} from 'sanity'
+import {fixedPreview} from '../fields/singleton.ts'
+import {outcomeFields} from './quiz-copy/outcome.ts'
+import {photoFields} from './quiz-copy/photo.ts'
+import {questionFields} from './quiz-copy/questions.ts'
+import {reportFields} from './quiz-copy/report.ts'
+import {resumeFields} from './quiz-copy/resume.ts'
+import {toastFields} from './quiz-copy/toasts.ts'
+
+export const quizCopy = defineType({
+  name: 'quizCopy',
+  title: 'Testi del quiz',
+  description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Domande del quiz».',
+  type: 'document',
+  icon: ClipboardIcon,
+  groups: [
+    {name: 'questions', title: 'Domande', default: true},
+    {name: 'photo', title: 'Foto'},
+    {name: 'report', title: 'Report ed e-mail'},
+    {name: 'outcome', title: 'Esito'},
+    {name: 'resume', title: 'Ripresa'},
+    {name: 'toasts', title: 'Avvisi'},
+  ],
+  fields: [
+    ...questionFields,
+    ...photoFields,
+    ...reportFields,
+    ...outcomeFields,
+    ...resumeFields,
+    ...toastFields,
+  ],
+  preview: fixedPreview('Testi del quiz', ClipboardIcon),
+})
