@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {effects} from '../effects.ts'
 import {badRequest, notFound} from '../errors.ts'
 import {draftId, publishedId} from '../ids.ts'
 import type {Doc, Mutation} from '../types.ts'
@@ -20,16 +21,13 @@ export interface TransactionsOptions {
   withEffects?: boolean
 }
 
-/** A Mendoza patch that replaces the whole document: opcode 0 and the value. */
-type Effect = [0, Omit<Doc, '_rev'> | null]
-
 export interface TransactionLine {
   id: string
   timestamp: string
   author: string
   documentIDs: string[]
   mutations?: Mutation[]
-  effects?: Record<string, {apply: Effect; revert: Effect}>
+  effects?: Record<string, ReturnType<typeof effects>>
 }
 
 /** Which state: after a transaction, at a time, or, with `lastRevision`, the last one that existed. */
@@ -54,11 +52,7 @@ function toTime(given: string | null | undefined): string | null {
   return time.toISOString()
 }
 
-function effect(json: unknown): Effect {
-  if (typeof json !== 'string') return [0, null]
-  const {_rev, ...content} = JSON.parse(json) as Doc
-  return [0, content as Omit<Doc, '_rev'>]
-}
+const parse = (json: unknown) => (typeof json === 'string' ? (JSON.parse(json) as Doc) : null)
 
 const select = (order: 'ASC' | 'DESC') => `
   SELECT seq, id, timestamp, identity, mutations FROM tx
@@ -130,7 +124,7 @@ export function createHistory(db: DatabaseSync): History {
           line.effects = Object.fromEntries(
             documents.map(({document_id, json, before}) => [
               String(document_id),
-              {apply: effect(json), revert: effect(before)},
+              effects({before: parse(before), after: parse(json)}),
             ]),
           )
         }
@@ -143,7 +137,8 @@ export function createHistory(db: DatabaseSync): History {
       const moment = {dataset, seq, time: toTime(time), existing: lastRevision ? 1 : 0}
       return ids.flatMap((id) => {
         const row = stateAt.get({...moment, id})
-        return typeof row?.json === 'string' ? [JSON.parse(row.json) as Doc] : []
+        const document = parse(row?.json)
+        return document ? [document] : []
       })
     },
 

@@ -93,7 +93,8 @@ export function createStore(db: DatabaseSync, options: StoreOptions): Store {
   /** Never earlier than the transaction before, even if the machine's clock was set back. */
   function nextTimestamp(): string {
     const time = now().toISOString()
-    return time > lastTimestamp ? time : lastTimestamp
+    if (time > lastTimestamp) return time
+    return lastTimestamp
   }
 
   function announce(committed: Committed) {

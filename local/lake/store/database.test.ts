@@ -1,0 +1,92 @@
+import {writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {expect, it} from 'vitest'
+import {openDatabase} from './database.ts'
+import {note, openTemporary, refusal, temporaryFolder, testStore} from './fixtures.ts'
+import {createKeyValue} from './keyvalue.ts'
+import {SCHEMA_VERSION} from './migrations.ts'
+
+it('writes through to the disk before it says so', () => {
+  const db = openTemporary()
+  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({journal_mode: 'wal'})
+  expect(db.prepare('PRAGMA synchronous').get()).toEqual({synchronous: 2})
+  expect(db.prepare('PRAGMA user_version').get()).toEqual({user_version: SCHEMA_VERSION})
+})
+
+it('refuses a database of a newer version, says what to do and leaves it as it is', () => {
+  const file = path.join(temporaryFolder(), 'content.sqlite')
+  const newer = new DatabaseSync(file)
+  newer.exec(`CREATE TABLE future(x); PRAGMA user_version = ${SCHEMA_VERSION + 1}`)
+  newer.close()
+  expect(() => openDatabase(file)).toThrow(/newer version.*Update the program/s)
+  const after = new DatabaseSync(file)
+  expect(after.prepare('PRAGMA user_version').get()).toEqual({user_version: SCHEMA_VERSION + 1})
+  expect(after.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()).toEqual([
+    {name: 'future'},
+  ])
+  after.close()
+})
+
+it('says so when the file is something else', () => {
+  const file = path.join(temporaryFolder(), 'content.sqlite')
+  writeFileSync(file, 'Dear diary, '.repeat(500))
+  expect(() => openDatabase(file)).toThrow(/is not a content database/)
+})
+
+it('answers 507 on a full disk, leaves nothing half-written and goes on once there is room', async () => {
+  const {db, write, store, get} = testStore()
+  await write([note('a', {n: 1})], {transactionId: 'tx1'})
+  const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count)
+  db.exec(`PRAGMA max_page_count = ${pages + 4}`)
+  const heard: string[] = []
+  store.onCommit(({transactionId}) => heard.push(transactionId))
+
+  const big = [{patch: {id: 'a', set: {n: 2}}}, note('b', {text: 'x'.repeat(200_000)})]
+  expect(await refusal(write(big, {transactionId: 'tx2'}))).toMatchObject({
+    status: 507,
+    message: expect.stringContaining('disk is full'),
+  })
+  expect([get('a')?.n, get('b'), store.latest('production')?.transactionId, heard]).toEqual([
+    1,
+    null,
+    'tx1',
+    [],
+  ])
+  expect(() => createKeyValue(db).put('ada', [{key: 'k', value: 'x'.repeat(200_000)}])).toThrow(
+    /disk is full/,
+  )
+
+  db.exec('PRAGMA max_page_count = 1000000')
+  await write(big, {transactionId: 'tx2'})
+  expect([get('a')?.n, heard]).toEqual([2, ['tx2']])
+  expect(db.prepare('PRAGMA integrity_check').get()).toEqual({integrity_check: 'ok'})
+})
+
+it('answers with a clear 500 when the database cannot be written', async () => {
+  const {db, write, get} = testStore()
+  db.exec('PRAGMA query_only = ON')
+  expect(await refusal(write([note('a')]))).toMatchObject({
+    status: 500,
+    message: expect.stringContaining('read-only'),
+  })
+  db.exec('PRAGMA query_only = OFF')
+  await write([note('a')])
+  expect(get('a')).not.toBeNull()
+})
+
+it('keeps settings for each person', () => {
+  const keyValue = createKeyValue(openTemporary())
+  keyValue.put('ada', [
+    {key: 'columns', value: ['a']},
+    {key: 'sort', value: null},
+  ])
+  keyValue.put('ada', [{key: 'columns', value: ['b']}])
+  keyValue.put('bob', [{key: 'columns', value: 1}])
+  expect(keyValue.get('ada')).toEqual([
+    {key: 'columns', value: ['b']},
+    {key: 'sort', value: null},
+  ])
+  expect(keyValue.get('ada', ['sort', 'unknown'])).toEqual([{key: 'sort', value: null}])
+  expect(keyValue.get('carl', ['sort'])).toEqual([])
+})

@@ -1,0 +1,54 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {onTestFinished} from 'vitest'
+import {LakeError} from '../errors.ts'
+import type {Mutation} from '../types.ts'
+import {openDatabase} from './database.ts'
+import {createStore, type StoreOptions, type TransactRequest} from './transact.ts'
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lake-store-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  return folder
+}
+
+export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlite')): DatabaseSync {
+  const db = openDatabase(file)
+  onTestFinished(() => {
+    if (db.isOpen) db.close()
+  })
+  return db
+}
+
+export function testStore(options: Partial<StoreOptions> = {}, db = openTemporary()) {
+  const store = createStore(db, {queryIds: async () => [], ...options})
+  const write = (mutations: TransactRequest['mutations'], more: Partial<TransactRequest> = {}) =>
+    store.transact({dataset: 'production', identity: 'ada', mutations, ...more})
+  const get = (id: string) => store.get('production', id)
+  return {db, store, write, get}
+}
+
+export const note = (id: string, fields: Record<string, unknown> = {}): Mutation => ({
+  create: {_id: id, _type: 'note', ...fields},
+})
+
+/** The error that a refused transaction ends in; fails if it is accepted. */
+export async function refusal(attempt: Promise<unknown>) {
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof LakeError)) throw new Error(`Not a refusal: ${String(error)}`)
+  const outer = error.body.error as {items?: {index: number; error: Record<string, unknown>}[]} | undefined
+  const item = outer?.items?.[0]
+  return {
+    status: error.status,
+    message: error.message,
+    type: item?.error.type,
+    index: item?.index,
+    details: item?.error,
+  }
+}
