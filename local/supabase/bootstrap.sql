@@ -77,7 +77,7 @@ create table if not exists storage.objects (
 );
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
-grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role;
 
 -- Hosted refuses to delete objects behind Storage's back, because the file would stay.
 create or replace function storage.refuse_direct_delete() returns trigger language plpgsql as $$

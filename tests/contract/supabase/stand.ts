@@ -4,7 +4,8 @@ import {createServer, type Server} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
-import type {Statement} from '../../../local/supabase/database/driver.ts'
+import type {Result, Statement} from '../../../local/supabase/database/driver.ts'
+import {migrate} from '../../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
 import {openPostgres} from '../../../local/supabase/database/postgres-driver.ts'
 import {createSupabase, type Supabase, type SupabaseOptions} from '../../../local/supabase/supabase.ts'
@@ -100,6 +101,24 @@ export async function startStand(driver: string, options: Partial<SupabaseOption
       await supabase.close()
       await postgres?.stop()
       rmSync(dataDir, {recursive: true, force: true})
+    },
+  }
+}
+
+export type Owned = {run: (statements: readonly Statement[]) => Promise<Result[]>; stop: () => Promise<void>}
+
+/** The migrated database alone, without the services, as its owner. */
+export async function startDatabase(driver: string): Promise<Owned> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
+  const postgres = driver === 'postgresql' ? await startPostgres(findPostgres() ?? '') : undefined
+  const owner = postgres ? openPostgres(postgres.url, () => undefined) : await openPglite(folder)
+  await migrate(owner)
+  return {
+    run: (statements) => owner.run(statements, false),
+    stop: async () => {
+      await owner.close()
+      await postgres?.stop()
+      rmSync(folder, {recursive: true, force: true})
     },
   }
 }

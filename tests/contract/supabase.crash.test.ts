@@ -1,0 +1,70 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
+import {createSupabase} from '../../local/supabase/supabase.ts'
+import {lead} from './supabase/stand.ts'
+
+let dataDir = ''
+let victim: ChildProcess | undefined
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'leads-crash-'))
+})
+afterAll(() => {
+  victim?.kill('SIGKILL')
+  rmSync(dataDir, {recursive: true, force: true})
+})
+
+const start = () =>
+  new Promise<{url: string; key: string}>((resolve, reject) => {
+    const file = path.join(import.meta.dirname, 'supabase/victim.ts')
+    const child = spawn(process.execPath, [file, dataDir], {stdio: ['ignore', 'pipe', 'ignore']})
+    victim = child
+    child.stdout?.once('data', (line) => resolve(JSON.parse(String(line))))
+    child.once('exit', () => reject(new Error('it did not start')))
+  })
+
+test('a second process is refused, and after kill -9 under load every acknowledged lead is there', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const {url, key} = await start()
+    if (round === 0) {
+      await expect(openPglite(path.join(dataDir, 'supabase/postgres'))).rejects.toThrow('in use by process')
+    }
+    const target = acknowledged.length + 150
+    const clients = Array.from({length: 20}, async (_, client) => {
+      for (let count = 0; ; count += 1) {
+        const row = lead()
+        const headers = {
+          apikey: key,
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${round}.${client}.${count % 250}`,
+        }
+        try {
+          const response = await fetch(`${url}/rest/v1/quiz_submissions`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(row),
+          })
+          if (response.status === 201) acknowledged.push(row.id)
+        } catch {
+          return
+        }
+        if (acknowledged.length >= target) victim?.kill('SIGKILL')
+      }
+    })
+    await Promise.all(clients)
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(450)
+  await createSupabase({dataDir, log: () => {}}).close()
+  const database = await openPglite(path.join(dataDir, 'supabase/postgres'))
+  try {
+    const [found] = await database.run([{sql: 'select id::text from public.quiz_submissions'}], false)
+    const saved = new Set(found?.rows.map(({id}) => id))
+    expect(acknowledged.filter((id) => !saved.has(id))).toEqual([])
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,142 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import type {Row, Statement} from '../../local/supabase/database/driver.ts'
+import {drivers, type Owned, startDatabase} from './supabase/stand.ts'
+
+const tableGrants = `
+  select r.rolname || ' ' || n.nspname || '.' || c.relname || ' ' || p.privilege as line
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  cross join (values ('anon'), ('authenticated')) r(rolname)
+  cross join (values ('SELECT'), ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE'), ('REFERENCES'), ('TRIGGER')) p(privilege)
+  where n.nspname in ('public', 'private') and c.relkind in ('r', 'v', 'S', 'm') and c.relkind <> 'S'
+    and has_table_privilege(r.rolname, c.oid, p.privilege)
+  order by 1`
+
+const columnGrants = `
+  select r.rolname || ' ' || c.relname || '.' || a.attname || ' ' || p.privilege as line
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  cross join (values ('anon'), ('authenticated')) r(rolname)
+  cross join (values ('INSERT'), ('UPDATE')) p(privilege)
+  where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
+    and has_column_privilege(r.rolname, c.oid, a.attnum, p.privilege)
+  order by 1`
+
+const functionGrants = `
+  select r.rolname || ' ' || n.nspname || '.' || p.proname as line
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  cross join (values ('anon'), ('authenticated')) r(rolname)
+  where n.nspname in ('public', 'private') and has_function_privilege(r.rolname, p.oid, 'EXECUTE')
+  order by 1`
+
+const schemaGrants = `
+  select r.rolname || ' ' || p.privilege as line
+  from (values ('anon'), ('authenticated')) r(rolname)
+  cross join (values ('USAGE'), ('CREATE')) p(privilege)
+  where has_schema_privilege(r.rolname, 'private', p.privilege) order by 1`
+
+const unprotected = `
+  select relname::text as line from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`
+
+const unpinned = `
+  select proname::text as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private') and prosecdef
+    and not coalesce(proconfig, '{}') @> array['search_path=""']`
+
+const lines = (rows: Row[] | undefined) => rows?.map(({line}) => line)
+const answers = [
+  'age',
+  'email',
+  'gender',
+  'goal',
+  'hair_loss_time',
+  'id',
+  'location',
+  'photo_url',
+  'previous_transplants',
+  'timeframe',
+]
+
+describe.each(drivers)('grants, on %s', (driver) => {
+  let database: Owned
+  beforeAll(async () => {
+    database = await startDatabase(driver)
+  })
+  afterAll(() => database?.stop())
+  const ask = (statements: Statement[]) => database.run(statements)
+
+  test('are these and no others', async () => {
+    const queries = [tableGrants, columnGrants, functionGrants, schemaGrants, unprotected, unpinned]
+    const [tables, columns, functions, schemas, open, loose] = await ask(queries.map((sql) => ({sql})))
+    expect(lines(tables?.rows)).toEqual([
+      'authenticated public.lead_notes DELETE',
+      'authenticated public.lead_notes SELECT',
+      'authenticated public.quiz_submissions DELETE',
+      'authenticated public.quiz_submissions SELECT',
+    ])
+    expect(lines(columns?.rows)?.toSorted()).toEqual(
+      [
+        ...answers.map((column) => `anon quiz_submissions.${column} INSERT`),
+        ...answers.map((column) => `authenticated quiz_submissions.${column} INSERT`),
+        'authenticated quiz_submissions.status UPDATE',
+        ...['body', 'id', 'lead_id'].map((column) => `authenticated lead_notes.${column} INSERT`),
+      ].toSorted(),
+    )
+    expect(lines(functions?.rows)?.toSorted()).toEqual([
+      'anon private.photos_allowed',
+      'authenticated private.is_staff',
+      'authenticated private.photos_allowed',
+    ])
+    expect(lines(schemas?.rows)).toEqual([])
+    expect(lines(open?.rows)).toEqual([])
+    expect(lines(loose?.rows)).toEqual([])
+  })
+
+  test('the bucket is private and bounded', async () => {
+    const sql = `select public, file_size_limit::text as most, to_jsonb(allowed_mime_types) as types from storage.buckets`
+    const [buckets] = await ask([{sql}])
+    expect(buckets?.rows).toEqual([
+      {
+        public: false,
+        most: '5242880',
+        types: ['jpeg', 'png', 'webp', 'gif', 'heic', 'heif', 'avif'].map((type) => `image/${type}`),
+      },
+    ])
+  })
+
+  test.each([
+    `insert into storage.objects (bucket_id, name, version) values ('quiz-photos', 'x.jpg', 'v')`,
+    `insert into storage.buckets (id, name) values ('mine', 'mine')`,
+    `delete from storage.objects`,
+    `truncate public.quiz_submissions`,
+    `truncate storage.objects`,
+    `select value from private.settings`,
+    `select private.purge_expired()`,
+    `select private.claim_notifications(1)`,
+    `create table public.mine (a int)`,
+    `alter table public.quiz_submissions disable row level security`,
+    `create policy mine on public.quiz_submissions using (true)`,
+  ])('as anon and as authenticated: %s', async (sql) => {
+    for (const role of ['anon', 'authenticated']) {
+      const run = ask([{sql: `select set_config('role', '${role}', true)`}, {sql}])
+      await expect(run).rejects.toMatchObject({name: 'DatabaseError', code: '42501'})
+    }
+  })
+
+  test('even with every grant, row level security shows a visitor nothing', async () => {
+    const insert = `insert into public.quiz_submissions
+      (age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
+      values ('a', 'a', 'a', 'a', 'a', 'a', 'a', 'a@b')`
+    const run = ask([
+      {sql: insert},
+      {sql: 'grant all on public.quiz_submissions, public.lead_notifications to anon'},
+      {sql: `select set_config('role', 'anon', true)`},
+      {sql: 'select id from public.quiz_submissions'},
+      {sql: 'select lead_id from public.lead_notifications'},
+      {sql: `update public.quiz_submissions set status = 'closed'`},
+      {sql: 'delete from public.quiz_submissions'},
+    ])
+    const results = await run
+    expect(results.slice(3).map(({rows}) => rows)).toEqual([[], [], [], []])
+    expect(results.slice(5).map(({count}) => count)).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,58 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {workHosted} from '../../local/supabase/worker/hosted.ts'
+import type {Channel} from '../../local/supabase/worker/notify.ts'
+import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
+
+describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
+  let stand: Stand
+  beforeAll(async () => {
+    stand = await startStand(driver)
+    await stand.supabase.ready()
+  })
+  afterAll(() => stand?.stop())
+
+  test('announces each lead once, though two run at the same time, and repeats what failed', async () => {
+    const sent: string[] = []
+    let works = true
+    const channel: Channel = {
+      name: 'webhook',
+      deliver: async ({id}) => {
+        if (!works) throw new Error('down')
+        sent.push(id)
+      },
+      close: () => {},
+    }
+    const row = lead()
+    await stand.visitor.from('quiz_submissions').insert(row)
+    works = false
+    expect(await workHosted(stand.service, [channel])).toMatchObject({announced: 0, failed: 1})
+    expect(await workHosted(stand.service, [channel])).toMatchObject({announced: 0, failed: 0})
+    works = true
+    await stand.service
+      .from('lead_notifications')
+      .update({next_attempt_at: '2026-01-01'})
+      .eq('lead_id', row.id)
+    const rounds = await Promise.all([
+      workHosted(stand.service, [channel]),
+      workHosted(stand.service, [channel]),
+    ])
+    expect(rounds.reduce((sum, {announced}) => sum + announced, 0)).toBe(1)
+    expect(sent).toEqual([row.id])
+  })
+
+  test('removes queued photos through Storage, but none that a lead uses', async () => {
+    const names = [photoName(), photoName()]
+    const [loose = '', used = ''] = names
+    for (const name of names) await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
+    await stand.visitor.from('quiz_submissions').insert(lead({photo_url: used}))
+    await stand.service.from('photo_purge_queue').insert([{name: loose}, {name: used}])
+    expect(await workHosted(stand.service, [])).toMatchObject({photos: 1})
+    const left = await stand.service.storage.from('quiz-photos').list()
+    expect(left.data?.map(({name}) => name)).toEqual([used])
+    expect((await stand.service.from('photo_purge_queue').select()).data).toEqual([])
+  })
+
+  test('says what was refused when its key is not the service’s', async () => {
+    await expect(workHosted(stand.visitor, [])).rejects.toThrow('reading the purge queue was refused (42501)')
+  })
+})

@@ -1,0 +1,167 @@
+import {createHmac, randomUUID} from 'node:crypto'
+import {readdirSync, utimesSync, writeFileSync} from 'node:fs'
+import {createServer, type IncomingHttpHeaders, type Server} from 'node:http'
+import path from 'node:path'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {type Mailbox, startMailbox} from './supabase/mailbox.ts'
+import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
+
+type Call = {headers: IncomingHttpHeaders; body: string}
+
+describe.each(drivers)('the worker, on %s', (driver) => {
+  let stand: Stand
+  let mailbox: Mailbox
+  let hook: Server
+  const calls: Call[] = []
+  let answer = 200
+
+  beforeAll(async () => {
+    mailbox = await startMailbox()
+    hook = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => (body += chunk))
+      request.on('end', () => {
+        calls.push({headers: request.headers, body})
+        response.writeHead(answer).end()
+      })
+    })
+    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+    const address = hook.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
+    const mail = {
+      url: mailbox.url,
+      from: 'sito@example.it',
+      to: 'clinica@example.it',
+      deskUrl: 'http://localhost/studio',
+    }
+    stand = await startStand(driver, {notify: {webhook: {url, secret: 'shared'}, mail}})
+    await stand.supabase.ready()
+  })
+  afterAll(async () => {
+    await stand?.stop()
+    await mailbox?.stop()
+    hook?.close()
+  })
+
+  const save = async (changes: Record<string, string | null> = {}) => {
+    const row = lead(changes)
+    const {error} = await stand.visitor.from('quiz_submissions').insert(row)
+    expect(error).toBeNull()
+    return row
+  }
+  const state = async (id: string) =>
+    (await stand.service.from('lead_notifications').select().eq('lead_id', id).maybeSingle()).data
+  const eventually = (check: () => Promise<void>) => vi.waitFor(check, {timeout: 8_000, interval: 50})
+
+  test('announces a lead to the webhook, signed, and by mail without the visitor’s address', async () => {
+    const row = await save({location: 'Bari\r\nBcc: x@example.it'})
+    await eventually(async () => expect((await state(row.id)).delivered_at).not.toBeNull())
+    const call = calls.find(({body}) => body.includes(row.id))
+    const signature = createHmac('sha256', 'shared')
+      .update(call?.body ?? '')
+      .digest('hex')
+    expect(call?.headers).toMatchObject({
+      'x-webhook-signature': `sha256=${signature}`,
+      'idempotency-key': row.id,
+    })
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      type: 'INSERT',
+      table: 'quiz_submissions',
+      record: row,
+    })
+    const mail = mailbox.mails.find((text) => text.includes(row.id)) ?? ''
+    expect(mail).toContain('Subject: Nuova richiesta dal quiz')
+    expect(mail).toContain('To: clinica@example.it')
+    expect(mail).not.toContain(row.email)
+    expect(mail).not.toMatch(/^Bcc:/m)
+  })
+
+  test('tries again what failed, and only that, until it is taken', async () => {
+    answer = 500
+    const row = await save()
+    await eventually(async () => expect((await state(row.id)).last_error).toBe('webhook: answered 500'))
+    expect(await state(row.id)).toMatchObject({delivered_at: null, delivered_to: ['email'], attempts: 1})
+    expect(stand.logs.join('\n')).not.toContain(row.email)
+    answer = 200
+    await stand.sql([{sql: 'update public.lead_notifications set next_attempt_at = now()'}])
+    await stand.supabase.ready()
+    await eventually(async () => expect((await state(row.id)).delivered_at).not.toBeNull())
+    expect(calls.filter(({body}) => body.includes(row.id))).toHaveLength(2)
+    expect(mailbox.mails.filter((text) => text.includes(row.id))).toHaveLength(1)
+  })
+
+  test('a mail server that refuses does not hold up the webhook', async () => {
+    mailbox.refuse = true
+    const row = await save()
+    await eventually(async () => expect((await state(row.id)).last_error).toMatch(/^email: SMTP/))
+    expect(await state(row.id)).toMatchObject({delivered_at: null, delivered_to: ['webhook']})
+    mailbox.refuse = false
+  })
+
+  test('a lead that is gone is not announced any more', async () => {
+    answer = 500
+    const row = await save()
+    await eventually(async () => expect((await state(row.id)).attempts).toBe(1))
+    await stand.service.from('quiz_submissions').delete().eq('id', row.id)
+    expect(await state(row.id)).toBeNull()
+    answer = 200
+  })
+
+  test('purges what is too old, with its photo, and leaves the rest', async () => {
+    const photo = async () => {
+      const name = photoName()
+      const {error} = await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
+      expect(error).toBeNull()
+      return name
+    }
+    const [oldPhoto, shared, abandoned, waiting, fresh] = [
+      await photo(),
+      await photo(),
+      await photo(),
+      await photo(),
+      await photo(),
+    ]
+    const old = await save({photo_url: oldPhoto})
+    const sharing = await save({photo_url: shared})
+    const young = await save({photo_url: shared})
+    const kept = await save({photo_url: fresh})
+    const folder = path.join(stand.dataDir, 'supabase/objects')
+    const before = readdirSync(folder).length
+    const [orphan, part, recent] = [randomUUID(), `${randomUUID()}.part`, randomUUID()]
+    for (const name of [orphan, part, recent]) writeFileSync(path.join(folder, name), 'left by a crash')
+    for (const name of [orphan, part]) utimesSync(path.join(folder, name), 1, 1)
+    await stand.sql([
+      {
+        sql: `update public.quiz_submissions set created_at = now() - interval '12 months 1 day'
+          where id::text in ($1::text, $2::text)`,
+        params: [old.id, sharing.id],
+      },
+      {
+        sql: `update storage.objects set created_at = now() - interval '8 days' where name in ($1::text, $2::text)`,
+        params: [abandoned, fresh],
+      },
+    ])
+    await stand.supabase.ready()
+    const photos = async () =>
+      (await stand.service.storage.from('quiz-photos').list()).data?.map(({name}) => name)
+    await eventually(async () =>
+      expect((await photos())?.toSorted()).toEqual([shared, waiting, fresh].toSorted()),
+    )
+    await eventually(async () => expect(readdirSync(folder)).toHaveLength(before - 2 + 1))
+    expect(readdirSync(folder)).toContain(recent)
+    const {data} = await stand.service
+      .from('quiz_submissions')
+      .select('id')
+      .in('id', [old.id, sharing.id, young.id, kept.id])
+    expect(data?.map(({id}) => id).toSorted()).toEqual([young.id, kept.id].toSorted())
+    expect((await stand.service.from('photo_purge_queue').select()).data).toEqual([])
+  })
+
+  test('a photo that was already waiting to be purged is kept when its lead arrives', async () => {
+    const name = photoName()
+    await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
+    await stand.service.from('photo_purge_queue').insert({name})
+    await save({photo_url: name})
+    expect((await stand.service.from('photo_purge_queue').select().eq('name', name)).data).toEqual([])
+  })
+})

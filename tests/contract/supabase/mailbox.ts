@@ -1,0 +1,47 @@
+import {createServer, type Socket} from 'node:net'
+
+export type Mailbox = {url: string; mails: string[]; refuse: boolean; stop: () => Promise<void>}
+
+/** An SMTP server of a few words, which keeps what it is sent. */
+export async function startMailbox(): Promise<Mailbox> {
+  const sockets = new Set<Socket>()
+  const mailbox: Mailbox = {url: '', mails: [], refuse: false, stop: async () => {}}
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let text: string | undefined
+    let rest = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    const hear = (line: string) => {
+      if (text !== undefined) {
+        if (line === '.') {
+          mailbox.mails.push(text)
+          text = undefined
+          say('250 kept')
+        } else text += `${line}\n`
+      } else if (/^EHLO/i.test(line)) say('250 mailbox')
+      else if (/^DATA/i.test(line)) {
+        if (mailbox.refuse) say('451 later')
+        else {
+          text = ''
+          say('354 go on')
+        }
+      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+      else say('250 ok')
+    }
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString('utf8')).split('\r\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(hear)
+    })
+    say('220 mailbox')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  mailbox.url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  mailbox.stop = async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return mailbox
+}
