@@ -164,4 +164,16 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     await save({photo_url: name})
     expect((await stand.service.from('photo_purge_queue').select().eq('name', name)).data).toEqual([])
   })
+
+  test('a queued photo that a lead uses is never purged', async () => {
+    const name = photoName()
+    await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
+    await save({photo_url: name})
+    await stand.service.from('photo_purge_queue').insert({name})
+    await stand.restart()
+    await stand.supabase.ready()
+    const queued = () => stand.service.from('photo_purge_queue').select()
+    await eventually(async () => expect((await queued()).data).toEqual([]))
+    expect((await stand.service.storage.from('quiz-photos').download(name)).data?.size).toBe(2000)
+  })
 })
