@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, it} from 'vitest'
-import {openDatabase} from './database.ts'
+import {atomically, openDatabase} from './database.ts'
 import {note, openTemporary, refusal, temporaryFolder, testStore} from './fixtures.ts'
 import {createKeyValue} from './keyvalue.ts'
 import {SCHEMA_VERSION} from './migrations.ts'
@@ -61,6 +61,19 @@ it('answers 507 on a full disk, leaves nothing half-written and goes on once the
   await write(big, {transactionId: 'tx2'})
   expect([get('a')?.n, heard]).toEqual([2, ['tx2']])
   expect(db.prepare('PRAGMA integrity_check').get()).toEqual({integrity_check: 'ok'})
+})
+
+it('undoes everything when the work fails half-way, and can work again', () => {
+  const db = openTemporary()
+  const put = db.prepare("INSERT INTO keyvalue(user, key, value) VALUES('ada', ?, '1')")
+  const failing = () =>
+    atomically(db, () => {
+      put.run('a')
+      throw new Error('half-way')
+    })
+  expect(failing).toThrow('half-way')
+  atomically(db, () => put.run('b'))
+  expect(db.prepare('SELECT key FROM keyvalue').all()).toEqual([{key: 'b'}])
 })
 
 it('answers with a clear 500 when the database cannot be written', async () => {
