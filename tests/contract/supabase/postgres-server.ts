@@ -67,6 +67,12 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     ['-D', data, ...settings.flatMap((one) => ['-c', one])],
     as,
   )
+  // A run that is broken off must not leave a server behind.
+  const abandon = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, {recursive: true, force: true})
+  }
+  process.once('exit', abandon)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const ready = path.join(bin, 'pg_isready')
   for (let attempt = 0; ; attempt += 1) {
@@ -74,7 +80,10 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
       execFileSync(ready, ['-q', '-h', '127.0.0.1', '-p', String(port)])
       break
     } catch {
-      if (attempt > 100 || server.exitCode !== null) throw new Error('PostgreSQL did not start')
+      if (attempt > 100 || server.exitCode !== null) {
+        abandon()
+        throw new Error('PostgreSQL did not start')
+      }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
@@ -83,6 +92,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     stop: async () => {
       server.kill('SIGINT')
       await ended
+      process.off('exit', abandon)
       rmSync(folder, {recursive: true, force: true})
     },
   }

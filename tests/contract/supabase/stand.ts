@@ -53,7 +53,13 @@ export async function startStand(driver: string, options: Partial<SupabaseOption
       ...options,
       ...more,
     })
-  let supabase = create({})
+  let supabase: Supabase
+  try {
+    supabase = create({})
+  } catch (error) {
+    await postgres?.stop()
+    throw error
+  }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     void supabase.handle(request, response, url).then((handled) => {
