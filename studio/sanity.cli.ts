@@ -1,11 +1,16 @@
 import {defineCliConfig} from 'sanity/cli'
 
-/** For Sanity's command line: schema extraction, typegen, and the hosted dataset commands. */
+/**
+ * For Sanity's command line, which reads the schema from here. The Studio itself is built by plain Vite
+ * (`vite.config.ts`).
+ */
 export default defineCliConfig({
   api: {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'embedded',
     dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   },
   deployment: {autoUpdates: false},
-  telemetry: {enabled: false},
+  // The command line would send every package through Vite, which is slow and breaks on CommonJS ones. Node loads
+  // them as they are; only the command line's own loader must stay inside, for it reads this folder's TypeScript.
+  vite: (config) => ({...config, ssr: {...config.ssr, noExternal: [/@sanity\/cli/]}}),
 })
