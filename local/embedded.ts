@@ -2,12 +2,14 @@ import type {IncomingMessage} from 'node:http'
 import path from 'node:path'
 import {createClient} from '@sanity/client'
 import type {Settings} from './environment.ts'
+import {lockFolder} from './folder-lock.ts'
 import {originRules} from './lake/http/cors.ts'
-import {openLake} from './lake/lake.ts'
-import {lockFolder} from './lake/store/lock.ts'
+import {isPrivate} from './lake/ids.ts'
+import {type Lake, openLake} from './lake/lake.ts'
 import {readSecrets} from './secrets.ts'
 import {createOrigin, listen} from './server.ts'
-import {createSite} from './site/site.ts'
+import type {ContentSource} from './site/publication.ts'
+import {createSite, type Site} from './site/site.ts'
 
 export const PROJECT_ID = 'embedded'
 export const DATASET = 'production'
@@ -28,13 +30,16 @@ export const embeddedClient = (apiHost: string, token: string) =>
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
 
+export type MakeSite = (options: Parameters<typeof createSite>[0]) => Site
+
 /** Opens the data folder and serves everything that runs on this machine, until `close`. */
-export async function startEmbedded(settings: Settings) {
+export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
   const lock = lockFolder(settings.dataDir)
   let port = settings.port
   const report = (error: unknown) => console.error(error)
   const secrets = readSecrets(settings.dataDir)
-  const site = createSite(settings.distDir)
+  // A port that was left to the system is not in the address that the settings made up.
+  const siteUrl = () => (settings.port === 0 ? `http://localhost:${port}` : settings.siteUrl)
   try {
     const lake = settings.sanity
       ? null
@@ -42,13 +47,15 @@ export async function startEmbedded(settings: Settings) {
           folder: path.join(settings.dataDir, 'lake'),
           projectId: PROJECT_ID,
           title: 'Sito della clinica',
-          publicUrl: () => `http://localhost:${port}`,
+          publicUrl: siteUrl,
           origins: originRules(settings.siteUrl, settings.corsOrigins, () => port),
           secure: settings.siteUrl.startsWith('https:'),
           clientAddress: (request) => clientAddress(request, settings.trustProxy),
           report,
         })
     lake?.access.acceptRobot(secrets.contentToken, 'local', 'administrator')
+    const content = lake ? embeddedContent(lake) : hostedContent(settings)
+    const site = makeSite({distDir: settings.distDir, siteUrl, content, report})
     const server = createOrigin({lake, site, report})
     try {
       port = await listen(server, settings.port, settings.host)
@@ -74,6 +81,36 @@ export async function startEmbedded(settings: Settings) {
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** Published content of the Lake in this process. */
+const embeddedContent = (lake: Lake): ContentSource => ({
+  imageBase: `/images/${PROJECT_ID}/${DATASET}`,
+  async ask(query) {
+    const request = {dataset: DATASET, query, params: {}, perspective: 'published' as const}
+    return (await lake.engine.query({...request, identity: null, seesPrivate: false})).json
+  },
+  onPublish: (listener) =>
+    void lake.store.onCommit(({dataset, changes}) => {
+      if (dataset === DATASET && changes.some(({id}) => !isPrivate(id))) listener()
+    }),
+})
+
+/** Published content of a hosted project; what is published there reaches the page by a new build. */
+function hostedContent({sanity}: Settings): ContentSource {
+  const {projectId, dataset} = sanity ?? {projectId: PROJECT_ID, dataset: DATASET}
+  const client = createClient({
+    projectId,
+    dataset,
+    apiVersion: API_VERSION,
+    useCdn: false,
+    perspective: 'published',
+  })
+  return {
+    imageBase: `https://cdn.sanity.io/images/${projectId}/${dataset}`,
+    ask: async (query) => JSON.stringify(await client.fetch(query)),
+    onPublish: () => {},
   }
 }
 

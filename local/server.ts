@@ -20,7 +20,7 @@ export function createOrigin({lake, site, report}: Parts): Server {
     }
     const url = new URL(target, 'http://origin')
     if (await lake?.handle(request, response, url)) return
-    site.handle(request, response, url)
+    await site.handle(request, response, url)
   }
 
   const server = createServer(

@@ -45,7 +45,7 @@ async function start() {
     await build({distDir: settings.distDir, lakeUrl: embedded.url})
     markBuilt(settings.distDir, inputs)
   }
-  embedded.site.load()
+  await embedded.site.load()
   console.log(`
   Page     ${embedded.url}/
   Studio   ${embedded.url}/studio${signIn(password, settings)}

@@ -18,7 +18,18 @@ const bin = (name: string) => path.join(ROOT, 'node_modules', '.bin', name)
 const vitest = (project: string): Step => {
   const report = path.join(scratch, `${project}.json`)
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return {name: project, command: [bin('vitest'), 'run', '--project', project, ...outputs], report}
+  return {
+    name: project,
+    command: [
+      process.execPath,
+      path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      ...outputs,
+    ],
+    report,
+  }
 }
 
 const STEPS: Step[] = [

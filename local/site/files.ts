@@ -74,7 +74,7 @@ export function sendBody(
   response: ServerResponse,
   body: Body,
   {status = 200, headers = {}}: {status?: number; headers?: Record<string, string>} = {},
-) {
+): void {
   const shared = {
     etag: body.etag,
     vary: 'Accept-Encoding',
@@ -85,7 +85,8 @@ export function sendBody(
   }
   if (status === 200 && request.headers['if-none-match'] === body.etag) {
     response.writeHead(304, shared)
-    return response.end()
+    response.end()
+    return
   }
   const {data, encoding} = encode(body, String(request.headers['accept-encoding'] ?? ''))
   response.writeHead(status, {

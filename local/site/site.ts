@@ -3,20 +3,29 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, type Files, readFiles, sendBody} from './files.ts'
 import {SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
+import {PREPARING_PAGE} from './preparing.ts'
+import {type ContentSource, createPublication} from './publication.ts'
 
-export type Site = ReturnType<typeof createSite>
+export interface Site {
+  handle(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
+  /** Reads what a build made and renders the page from the published content. */
+  load(): Promise<void>
+}
 
-const PREPARING = createBody(
-  Buffer.from(
-    '<!doctype html><html lang="it"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Un momento</title><p>Il sito è in preparazione: questa pagina si aggiorna da sola.</p></html>',
-  ),
-  'text/html; charset=utf-8',
-)
+interface SiteOptions {
+  distDir: string
+  siteUrl(): string
+  content: ContentSource
+  report(error: unknown): void
+}
 
-/** Serves what the build made: the public page at `/`, the Studio below `/studio`. */
-export function createSite(distDir: string) {
-  let web: Files | null = null
+const PREPARING = createBody(Buffer.from(PREPARING_PAGE), 'text/html; charset=utf-8')
+
+/** Serves the public page at `/`, rendered anew after each publish, and the Studio below `/studio`. */
+export function createSite({distDir, siteUrl, content, report}: SiteOptions): Site {
+  let web: Files = new Map()
   let studio: Files | null = null
+  const publication = createPublication({distDir, siteUrl, content, report})
 
   function sendStudio(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const headers = {
@@ -31,33 +40,34 @@ export function createSite(distDir: string) {
     else sendBody(request, response, PREPARING, {status: studio ? 404 : 503, headers})
   }
 
+  async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string) {
+    const published = await publication.current()
+    const policy = sitePolicy(published ?? {})
+    const headers = {...SECURITY_HEADERS, 'content-security-policy': policy}
+    if (!published)
+      return sendBody(request, response, PREPARING, {status: 503, headers: {...headers, 'retry-after': '2'}})
+    const body = published.bodies.get(pathname) ?? publication.snapshot(pathname) ?? web.get(pathname)
+    if (body) sendBody(request, response, body, {headers})
+    else sendBody(request, response, published.notFound, {status: 404, headers})
+  }
+
   return {
-    /** Reads the built files; called again after a build. */
-    load() {
+    async load() {
       const folders = {web: path.join(distDir, 'web'), studio: path.join(distDir, 'studio')}
-      web = existsSync(folders.web) ? readFiles(folders.web) : null
+      web = existsSync(folders.web) ? readFiles(folders.web) : new Map()
       studio = existsSync(folders.studio) ? readFiles(folders.studio) : null
+      await publication.load()
     },
 
-    handle(request: IncomingMessage, response: ServerResponse, url: URL) {
-      const headers = {...SECURITY_HEADERS, 'content-security-policy': sitePolicy()}
+    handle(request, response, url) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, {...headers, allow: 'GET, HEAD'})
-        return response.end()
+        response.writeHead(405, {...SECURITY_HEADERS, allow: 'GET, HEAD'}).end()
+        return
       }
       if (url.pathname === '/studio' || url.pathname.startsWith('/studio/')) {
         return sendStudio(request, response, url.pathname)
       }
-      if (!web)
-        return sendBody(request, response, PREPARING, {
-          status: 503,
-          headers: {...headers, 'retry-after': '2'},
-        })
-      const name = url.pathname === '/' ? '/index.html' : url.pathname
-      const body = web.get(name)
-      if (body) return sendBody(request, response, body, {headers})
-      const page = web.get('/404.html') ?? web.get('/index.html') ?? PREPARING
-      sendBody(request, response, page, {status: 404, headers})
+      return sendPage(request, response, url.pathname)
     },
   }
 }

@@ -1,8 +1,8 @@
 import {chmodSync, mkdirSync} from 'node:fs'
 import path from 'node:path'
 import {Worker} from 'node:worker_threads'
+import {lockFolder} from '../../folder-lock.ts'
 import {DatabaseError, DatabaseUnavailable, type Driver, type Result, RowCountError} from './driver.ts'
-import {lockFolder} from './folder-lock.ts'
 import type {Answer, Failure, Opening, Request} from './pglite-protocol.ts'
 
 type Waiter = {resolve: (results: Result[]) => void; reject: (error: Error) => void}
@@ -16,7 +16,7 @@ const asError = (failure: Failure): Error => {
 
 /** Starts PGlite in a thread of its own, on a folder that nobody else may open meanwhile. */
 export async function openPglite(folder: string): Promise<Driver> {
-  const release = lockFolder(folder)
+  const {release} = lockFolder(folder)
   const data = path.join(folder, 'data')
   mkdirSync(data, {recursive: true, mode: 0o700})
   chmodSync(data, 0o700)

@@ -1,0 +1,83 @@
+import type {Body} from './files.ts'
+import {loadRenderer, type Published, snapshotPath} from './published.ts'
+
+/** Where the published content comes from. */
+export interface ContentSource {
+  /** The answer to a query on published content, as JSON text. */
+  ask(query: string): Promise<string>
+  /** Told after each publish. */
+  onPublish(listener: () => void): void
+  imageBase: string
+}
+
+interface PublicationOptions {
+  distDir: string
+  siteUrl(): string
+  content: ContentSource
+  report(error: unknown): void
+}
+
+/** Pages that were rendered from an older state may still ask for what they were rendered from. */
+const KEPT_SNAPSHOTS = 50
+
+/** The page as HTML, always from the newest published content. */
+export function createPublication({distDir, siteUrl, content, report}: PublicationOptions) {
+  let renderer: Awaited<ReturnType<typeof loadRenderer>> = null
+  let published: Published | null = null
+  let rendering: Promise<void> | null = null
+  let stale = false
+  const snapshots = new Map<string, Body>()
+
+  function keep({revision, bodies}: Published) {
+    const address = snapshotPath(revision)
+    const body = bodies.get(address)
+    if (!body) return
+    snapshots.delete(address)
+    snapshots.set(address, body)
+    for (const oldest of snapshots.keys()) {
+      if (snapshots.size <= KEPT_SNAPSHOTS) break
+      snapshots.delete(oldest)
+    }
+  }
+
+  async function renderOnce() {
+    if (!renderer) return
+    const json = await content.ask(renderer.snapshotQuery)
+    published = await renderer.publish(json, {siteUrl: siteUrl(), imageBase: content.imageBase})
+    keep(published)
+  }
+
+  /** One at a time; whatever is published meanwhile is in the next round. */
+  function render(): Promise<void> {
+    stale = true
+    rendering ??= (async () => {
+      try {
+        while (stale) {
+          stale = false
+          await renderOnce()
+        }
+      } catch (error) {
+        // The last good page stays.
+        report(error)
+      } finally {
+        rendering = null
+      }
+    })()
+    return rendering
+  }
+
+  content.onPublish(() => void (renderer && render()))
+
+  return {
+    async load() {
+      renderer = await loadRenderer(distDir)
+      await render()
+    },
+    /** Waits for a rendering under way, so that a reload right after a publish shows it. */
+    async current(): Promise<Published | null> {
+      if (rendering) await rendering
+      return published
+    },
+    snapshot: (pathname: string) => snapshots.get(pathname),
+  }
+}

@@ -1,0 +1,93 @@
+import {createHash} from 'node:crypto'
+import {existsSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {type Body, createBody} from './files.ts'
+
+/** What the site's server bundle exports; built from `web/app/render.tsx`, met only in `dist/`. */
+interface Renderer {
+  /** Gives the page and its mark in one answer. */
+  snapshotQuery: string
+  render(input: RenderInput): Promise<RenderedSite>
+}
+
+export interface RenderInput {
+  content: unknown
+  revision: string
+  siteUrl: string
+  imageBase: string
+  modules: string[]
+  startScript: string
+}
+
+export interface RenderedSite {
+  landing: string
+  notFound: string
+  robots: string
+  sitemap: string
+  manifest: string
+  /** Hashes for the content policy, of what stands in the HTML. */
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+/** The site as it is published now: every address with its body. */
+export interface Published {
+  revision: string
+  bodies: Map<string, Body>
+  notFound: Body
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+const TEXT = 'text/plain; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+export const revisionOf = (json: string) => createHash('sha256').update(json).digest('base64url').slice(0, 16)
+export const snapshotPath = (revision: string) => `/content/${revision}.json`
+
+/** Loads the built renderer; null before the first build. */
+export async function loadRenderer(distDir: string) {
+  const folder = path.join(distDir, 'server')
+  const facts = path.join(folder, 'build.json')
+  if (!existsSync(facts)) return null
+  const {modules, startScript} = JSON.parse(readFileSync(facts, 'utf8')) as Pick<
+    RenderInput,
+    'modules' | 'startScript'
+  >
+  const file = pathToFileURL(path.join(folder, 'render.js'))
+  // A new build has a new address: Node keeps modules for ever.
+  file.searchParams.set(
+    'build',
+    createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12),
+  )
+  const renderer = (await import(file.href)) as Renderer
+
+  return {
+    snapshotQuery: renderer.snapshotQuery,
+    async publish(
+      contentJson: string,
+      {siteUrl, imageBase}: {siteUrl: string; imageBase: string},
+    ): Promise<Published> {
+      const revision = revisionOf(contentJson)
+      const content: unknown = JSON.parse(contentJson)
+      const site = await renderer.render({content, revision, siteUrl, imageBase, modules, startScript})
+      const text = (body: string, type: string, immutable = false) =>
+        createBody(Buffer.from(body), type, immutable)
+      return {
+        revision,
+        bodies: new Map([
+          ['/', text(site.landing, HTML)],
+          ['/robots.txt', text(site.robots, TEXT)],
+          ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
+          ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],
+          [snapshotPath(revision), text(contentJson, JSON_TYPE, true)],
+        ]),
+        notFound: text(site.notFound, HTML),
+        scriptHashes: site.scriptHashes,
+        styleHashes: site.styleHashes,
+      }
+    },
+  }
+}

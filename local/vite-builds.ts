@@ -1,0 +1,87 @@
+/** Builds the public site in three parts. Run as a process of its own by `build.ts`. */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {build, type InlineConfig} from 'vite'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const ENTRY = 'app/main.tsx'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+const common: InlineConfig = {configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn'}
+
+/** The visitor's code: `dist/web/assets`. */
+async function buildClient(distDir: string): Promise<string[]> {
+  const outDir = path.join(distDir, 'web')
+  await build({
+    ...common,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'modules.json',
+      rolldownOptions: {input: path.join(ROOT, 'web', ENTRY)},
+    },
+  })
+  const manifest = JSON.parse(readFileSync(path.join(outDir, 'modules.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  return stages(manifest, ENTRY)
+}
+
+/** The entry and what it imports, each after what it needs itself. */
+function stages(manifest: Record<string, Chunk>, name: string, found: string[] = []): string[] {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is missing from the build's manifest`)
+  for (const needed of chunk.imports ?? []) stages(manifest, needed, found)
+  const address = `/${chunk.file}`
+  if (!found.includes(address)) found.push(address)
+  return found
+}
+
+/** The renderer: one file that needs no package, so that `dist` can be moved. */
+async function buildRenderer(distDir: string) {
+  await build({
+    ...common,
+    publicDir: false,
+    ssr: {noExternal: true},
+    build: {
+      ssr: path.join(ROOT, 'web', 'app', 'render.tsx'),
+      outDir: path.join(distDir, 'server'),
+      emptyOutDir: true,
+      rolldownOptions: {output: {entryFileNames: 'render.js', codeSplitting: false}},
+    },
+  })
+}
+
+/** The start-up script that stands in the HTML. */
+async function buildStartScript(distDir: string): Promise<string> {
+  const outDir = path.join(distDir, 'start')
+  await build({
+    ...common,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      lib: {
+        entry: path.join(ROOT, 'web', 'app', 'start.ts'),
+        formats: ['iife'],
+        name: 'start',
+        fileName: () => 'start.js',
+      },
+    },
+  })
+  return readFileSync(path.join(outDir, 'start.js'), 'utf8').trim()
+}
+
+const distDir = process.argv[2]
+if (!distDir) throw new Error('Usage: vite-builds.ts <dist folder>')
+process.env.NODE_ENV = 'production'
+const modules = await buildClient(distDir)
+await buildRenderer(distDir)
+const startScript = await buildStartScript(distDir)
+mkdirSync(path.join(distDir, 'server'), {recursive: true})
+writeFileSync(path.join(distDir, 'server', 'build.json'), JSON.stringify({modules, startScript}, null, 2))
