@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {formatAmount, formatDate, formatEuro, formatNumber, formatRating} from './format.ts'
+
+describe('numbers', () => {
+  it.each([
+    [0, '0'],
+    [710, '710'],
+    [2400, '2.400'],
+    [15000, '15.000'],
+    [1234567, '1.234.567'],
+  ])('writes %d as %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text)
+    expect(formatAmount(value)).toBe(text)
+    expect(formatEuro(value)).toBe(`€${text}`)
+  })
+
+  it('writes cents only where there are some', () => {
+    expect(formatEuro(2400.5)).toBe('€2.400,50')
+    expect(formatAmount(99.99)).toBe('99,99')
+  })
+
+  it('refuses what is no price', () => {
+    expect(formatEuro(-1)).toBeNull()
+  })
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('says nothing of %s', (value) => {
+    expect([formatNumber(value), formatAmount(value), formatEuro(value), formatRating(value)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('can be read back without loss', () => {
+    fc.assert(
+      fc.property(fc.integer({min: 0, max: 10_000_000}), (value) => {
+        expect(Number(formatNumber(value)?.replaceAll('.', ''))).toBe(value)
+      }),
+    )
+  })
+})
+
+describe('formatRating', () => {
+  it.each([
+    [4.9, '4,9'],
+    [5, '5'],
+    [0, '0'],
+    [4.66, '4,7'],
+  ])('writes %d as %s', (value, text) => {
+    expect(formatRating(value)).toBe(text)
+  })
+
+  it('refuses ratings that no scale has', () => {
+    expect([formatRating(5.1), formatRating(-1)]).toEqual([null, null])
+  })
+})
+
+describe('formatDate', () => {
+  it('writes the Italian long form, of a day and of a moment', () => {
+    expect(formatDate('2025-03-12')).toBe('12 marzo 2025')
+    expect(formatDate('2024-02-29')).toBe('29 febbraio 2024')
+    expect(formatDate('2025-12-31T23:59:59Z')).toBe('31 dicembre 2025')
+  })
+
+  it.each([null, undefined, '', '2025-02-30', '2025-13-01', '12/03/2025', '2025-03-12 bis', 'ieri'])(
+    'says nothing of %j',
+    (iso) => {
+      expect(formatDate(iso)).toBeNull()
+    },
+  )
+})

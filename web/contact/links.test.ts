@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {mailLink} from './mail.ts'
+import {telephoneLink} from './telephone.ts'
+import {whatsappLink, whatsappNumber} from './whatsapp.ts'
+
+describe('whatsappLink', () => {
+  it('writes digits only and encodes the text', () => {
+    expect(whatsappLink('900000000000', 'Età & città: 50%?')).toBe(
+      'https://wa.me/900000000000?text=Et%C3%A0%20%26%20citt%C3%A0%3A%2050%25%3F',
+    )
+  })
+
+  it.each([
+    ['+90 (000) 000-00.00', '900000000000'],
+    ['0090 0000000000', '900000000000'],
+    ['90/000/0000000', '900000000000'],
+  ])('reads %j as %s', (written, digits) => {
+    expect(whatsappNumber(written)).toBe(digits)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    ' ',
+    '+',
+    '06 1234567',
+    'chiama',
+    '90000+0000000',
+    '1234567',
+    '9'.repeat(16),
+  ])('gives no link for %j', (written) => {
+    expect(whatsappLink(written, 'Ciao')).toBeNull()
+  })
+
+  it('opens an empty chat when there is nothing to say', () => {
+    expect(whatsappLink('900000000000', ' \n')).toBe('https://wa.me/900000000000')
+    expect(whatsappLink('900000000000', null)).toBe('https://wa.me/900000000000')
+  })
+
+  it('survives any text, half an emoji included, and gives it back on the other side', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'binary'}), (text) => {
+        const link = whatsappLink('900000000000', text)
+        const read = new URL(link ?? '').searchParams.get('text') ?? ''
+        expect(read).toBe(
+          text
+            .trim()
+            .toWellFormed()
+            .replace(/\r\n?|\n/g, '\r\n'),
+        )
+      }),
+    )
+    expect(whatsappLink('900000000000', 'a\ud83d')).toContain('%EF%BF%BD')
+  })
+})
+
+describe('telephoneLink', () => {
+  it.each([
+    ['+90 000 000 00 00', 'tel:+900000000000'],
+    ['0090 0000000000', 'tel:+900000000000'],
+    ['06 000-0000', 'tel:060000000'],
+  ])('dials %j as %s', (written, link) => {
+    expect(telephoneLink(written)).toBe(link)
+  })
+
+  it.each([null, undefined, '', '12', 'javascript:alert(1)', '+39;ext=1', '1'.repeat(16)])(
+    'gives no link for %j',
+    (written) => {
+      expect(telephoneLink(written)).toBeNull()
+    },
+  )
+})
+
+describe('mailLink', () => {
+  it('encodes subject and body, line ends as CR LF', () => {
+    expect(mailLink({to: 'info@example.com', subject: 'Domanda & risposta', body: 'Uno\nDue\r\nTre'})).toBe(
+      'mailto:info@example.com?subject=Domanda%20%26%20risposta&body=Uno%0D%0ADue%0D%0ATre',
+    )
+  })
+
+  it('lets no line end into the subject', () => {
+    expect(mailLink({to: 'info@example.com', subject: 'Uno\r\nBcc: altri@example.com'})).toBe(
+      'mailto:info@example.com?subject=Uno%20Bcc%3A%20altri%40example.com',
+    )
+  })
+
+  it.each([null, undefined, '', 'info', 'a@b@c', 'a@b.it,c@d.it', 'a@b.it?bcc=c@d.it', 'a b@c.it', '@c.it'])(
+    'gives no link for %j',
+    (to) => {
+      expect(mailLink({to})).toBeNull()
+    },
+  )
+
+  it('leaves empty fields out', () => {
+    expect(mailLink({to: ' info@example.com ', subject: ' ', body: ''})).toBe('mailto:info@example.com')
+  })
+
+  it('never carries more than subject and body, whatever they hold', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'binary'}), fc.string({unit: 'binary'}), (subject, body) => {
+        const link = mailLink({to: 'info@example.com', subject, body}) ?? ''
+        expect(link).toMatch(/^mailto:info@example\.com(\?[^\s]*)?$/)
+        const fields = [...new URL(link).searchParams.keys()]
+        expect(fields.filter((field) => field !== 'subject' && field !== 'body')).toEqual([])
+      }),
+    )
+  })
+})
