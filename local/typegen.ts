@@ -1,0 +1,62 @@
+/**
+ * `npm run typegen`: the schema as JSON, and the types of the page's queries. With `--check` it writes
+ * nothing and fails when the committed files are not what the schema and the queries give.
+ */
+import {execFile} from 'node:child_process'
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {promisify} from 'node:util'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
+const OUTPUTS = ['schemas/schema.gen.json', 'web/content/types.gen.ts'] as const
+
+const run = promisify(execFile)
+
+async function sanity(...args: string[]) {
+  await run(process.execPath, [SANITY, ...args], {
+    cwd: path.join(ROOT, 'studio'),
+    env: {...process.env, DO_NOT_TRACK: '1', CI: '1', NO_COLOR: '1'},
+  })
+}
+
+/** Paths of the command line are relative to the Studio's folder, whatever they look like. */
+const fromStudio = (file: string) => path.relative(path.join(ROOT, 'studio'), file)
+
+async function generate(scratch: string): Promise<string[]> {
+  const schema = path.join(scratch, 'schema.json')
+  const types = path.join(scratch, 'types.ts')
+  const config = path.join(scratch, 'typegen.json')
+  await sanity('schema', 'extract', '--path', fromStudio(schema))
+  writeFileSync(
+    config,
+    JSON.stringify({
+      path: fromStudio(path.join(ROOT, 'web', 'content', 'query.ts')),
+      schema: fromStudio(schema),
+      generates: fromStudio(types),
+      overloadClientMethods: false,
+    }),
+  )
+  await sanity('typegen', 'generate', '--config-path', fromStudio(config))
+  return [schema, types].map((file) => readFileSync(file, 'utf8').replaceAll(fromStudio(scratch), '.'))
+}
+
+const check = process.argv.includes('--check')
+const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-typegen-'))
+try {
+  const generated = await generate(scratch)
+  const different = OUTPUTS.filter((file, index) => {
+    const target = path.join(ROOT, file)
+    const text = generated[index] ?? ''
+    if (check) return readFileSync(target, 'utf8') !== text
+    writeFileSync(target, text)
+    return false
+  })
+  if (different.length > 0) {
+    console.error(`${different.join(' and ')} do not fit the schema and the queries. Run: npm run typegen`)
+    process.exitCode = 1
+  } else console.log(check ? 'The generated types are up to date.' : `Wrote ${OUTPUTS.join(' and ')}.`)
+} finally {
+  rmSync(scratch, {recursive: true, force: true})
+}

@@ -1,0 +1,10 @@
+import {createClient} from '@sanity/client'
+import {lakeConfig} from './lake-address.ts'
+import type {Page} from './page.ts'
+import {pageQuery} from './query.ts'
+
+/** Loaded only once something is newer than the page: the client is larger than all of the page's own code. */
+const client = createClient({...lakeConfig, perspective: 'published'})
+
+export const fetchPage = (signal?: AbortSignal): Promise<Page> =>
+  client.fetch<Page>(pageQuery, {}, signal ? {signal} : {})

@@ -1,0 +1,26 @@
+/** Where the Lake answers: this very origin when embedded, Sanity's own hosts otherwise. */
+const API_VERSION = '2025-02-19'
+
+const hosted = import.meta.env.VITE_SANITY_PROJECT_ID
+const dataset = import.meta.env.VITE_SANITY_DATASET ?? 'production'
+
+export const lakeConfig = hosted
+  ? {projectId: hosted, dataset, apiVersion: API_VERSION, useCdn: false as const}
+  : {
+      projectId: 'embedded',
+      dataset,
+      apiVersion: API_VERSION,
+      apiHost: globalThis.location?.origin,
+      useProjectHostname: false,
+      useCdn: false as const,
+    }
+
+/** The address of a query by plain fetch, without the client. */
+export function queryAddress(query: string): string {
+  const origin = hosted ? `https://${hosted}.api.sanity.io` : ''
+  const search = new URLSearchParams({query, perspective: 'published', returnQuery: 'false'})
+  return `${origin}/v${API_VERSION}/data/query/${dataset}?${search}`
+}
+
+/** `<host>/images/<project>/<dataset>` for a picture's file. */
+export const imageBase = `${hosted ? 'https://cdn.sanity.io' : ''}/images/${lakeConfig.projectId}/${dataset}`

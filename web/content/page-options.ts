@@ -1,0 +1,36 @@
+import {queryOptions} from '@tanstack/react-query'
+import {type Page, type Snapshot, sameMark} from './page.ts'
+import {probe} from './probe.ts'
+
+const LOOK_AGAIN_MS = 15_000
+
+/** Something that could be the page: a made-up answer must not blank what is there. */
+const isPage = (value: unknown): value is Page =>
+  !!value && typeof value === 'object' && 'hero' in value && 'packages' in value
+
+/** Gives what is already there unless the Lake has something newer and answers sensibly. */
+export async function latest(known: Snapshot, signal: AbortSignal): Promise<Snapshot> {
+  const mark = await probe(signal)
+  if (!mark || sameMark(mark, known.mark)) return known
+  try {
+    const {fetchPage} = await import('./fetch-page.ts')
+    const page = await fetchPage(signal)
+    return isPage(page) ? {mark, page} : known
+  } catch {
+    return known
+  }
+}
+
+/** The one request of the page: starts from the snapshot; looks after load, on focus, on reconnect and now and then. */
+export const pageOptions = (snapshot: Snapshot) =>
+  queryOptions({
+    queryKey: ['page'],
+    queryFn: ({signal, client}) => latest(client.getQueryData<Snapshot>(['page']) ?? snapshot, signal),
+    initialData: snapshot,
+    initialDataUpdatedAt: 0,
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    retry: false,
+  })

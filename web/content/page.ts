@@ -1,0 +1,18 @@
+import type {PageQueryResult, ProbeQueryResult} from './types.gen.ts'
+
+/** Everything that the page shows, as published. Any field may be missing. */
+export type Page = PageQueryResult
+
+/** Tells two states of the published content apart: the newest change, and how many documents there are. */
+export type Mark = ProbeQueryResult
+
+/** The page's content with the mark of the moment at which it was asked for. */
+export interface Snapshot {
+  mark: Mark
+  page: Page
+}
+
+export type Section<Name extends keyof Page> = NonNullable<Page[Name]>
+export type Item<Name extends keyof Page> = Page[Name] extends readonly (infer One)[] | null ? One : never
+
+export const sameMark = (one: Mark, other: Mark) => one.newest === other.newest && one.count === other.count
