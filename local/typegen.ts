@@ -3,7 +3,7 @@
  * nothing and fails when the committed files are not what the schema and the queries give.
  */
 import {execFile} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {promisify} from 'node:util'
@@ -28,6 +28,8 @@ async function generate(scratch: string): Promise<string[]> {
   const schema = path.join(scratch, 'schema.json')
   const types = path.join(scratch, 'types.ts')
   const config = path.join(scratch, 'typegen.json')
+  // Required fields stay nullable in the types (no --enforce-required-fields): validation guards the Studio's Publish
+  // button only, and the page must live with whatever reached the Lake by another way.
   await sanity('schema', 'extract', '--path', fromStudio(schema))
   writeFileSync(
     config,
@@ -35,6 +37,7 @@ async function generate(scratch: string): Promise<string[]> {
       path: fromStudio(path.join(ROOT, 'web', 'content', 'query.ts')),
       schema: fromStudio(schema),
       generates: fromStudio(types),
+      // A module augmentation would import the client into whatever imports the types.
       overloadClientMethods: false,
     }),
   )
@@ -49,7 +52,7 @@ try {
   const different = OUTPUTS.filter((file, index) => {
     const target = path.join(ROOT, file)
     const text = generated[index] ?? ''
-    if (check) return readFileSync(target, 'utf8') !== text
+    if (check) return !existsSync(target) || readFileSync(target, 'utf8') !== text
     writeFileSync(target, text)
     return false
   })
