@@ -1,0 +1,50 @@
+import {
+  type Answers,
+  type CompleteAnswers,
+  type QuizState,
+  STEPS,
+  type Step,
+  type Submission,
+  TEXT_STEPS,
+  type TextAnswers,
+} from './machine-state.ts'
+
+export const isAnswered = (answers: Answers, step: Step): boolean => answers[step] !== undefined
+
+export const hasAnswers = (answers: Answers): boolean => STEPS.some((step) => isAnswered(answers, step))
+
+export const stepIndex = (step: Step): number => STEPS.indexOf(step)
+
+/** The share of the way that the bar shows: (step + 1) / 8 while a question is asked, then all of it. */
+export function progress({screen}: QuizState): number {
+  if (screen.kind === 'offer') return 0
+  if (screen.kind !== 'asking' && screen.kind !== 'advancing') return 1
+  return (stepIndex(screen.step) + 1) / STEPS.length
+}
+
+/** The photo comes last and is never stored, so a resumed quiz asks at least for that. */
+export const firstUnanswered = (answers: Answers): Step =>
+  STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
+
+/** Null as long as a question is open. */
+export function completeAnswers(answers: Answers): CompleteAnswers | null {
+  const {age, gender, hairLossTime, previousTransplants, location, timeframe, goal, photo} = answers
+  if (!age || !gender || !hairLossTime || !previousTransplants) return null
+  if (!location || !timeframe || !goal || photo === undefined) return null
+  return {age, gender, hairLossTime, previousTransplants, location, timeframe, goal, photo}
+}
+
+/** What may be kept on the device. */
+export function textAnswers(answers: Answers): TextAnswers {
+  const {photo: _, ...texts} = answers
+  return texts
+}
+
+/** Whether this very content was tried before, and may therefore be stored already. */
+export function sameContent(before: Submission, email: string, answers: CompleteAnswers): boolean {
+  return (
+    before.email === email &&
+    before.answers.photo === answers.photo &&
+    TEXT_STEPS.every((step) => before.answers[step] === answers[step])
+  )
+}

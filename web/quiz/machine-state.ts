@@ -1,0 +1,101 @@
+/** What the quiz can be doing. Plain data: no React, no clock, no client. */
+
+export const TEXT_STEPS = [
+  'age',
+  'gender',
+  'hairLossTime',
+  'previousTransplants',
+  'location',
+  'timeframe',
+  'goal',
+] as const
+
+export const STEPS = [...TEXT_STEPS, 'photo'] as const
+
+export type TextStep = (typeof TEXT_STEPS)[number]
+export type Step = (typeof STEPS)[number]
+
+export type TextAnswers = {readonly [step in TextStep]?: string}
+
+/** `photo: null` is an answer too: the step was skipped. */
+export type Answers = TextAnswers & {readonly photo?: File | null}
+
+/** A quiz that may be sent. */
+export type CompleteAnswers = {readonly [step in TextStep]: string} & {readonly photo: File | null}
+
+/** One lead on its way. The same content keeps its id for every try, so that it is stored once. */
+export interface Submission {
+  readonly leadId: string
+  readonly email: string
+  readonly answers: CompleteAnswers
+}
+
+export type Screen =
+  /** Answers from an earlier visit are there: go on with them, or start anew? */
+  | {readonly kind: 'offer'; readonly stored: TextAnswers}
+  | {readonly kind: 'asking'; readonly step: Step}
+  /** The answer is recorded and shown as chosen; the next screen comes when the timer with this token ends. */
+  | {readonly kind: 'advancing'; readonly step: Step; readonly token: number}
+  | {readonly kind: 'processing'; readonly token: number}
+  | {readonly kind: 'email'}
+  | {readonly kind: 'saving'; readonly submission: Submission}
+  | {readonly kind: 'failed'; readonly submission: Submission}
+  /** Kept on the device: it goes out when the network returns. */
+  | {readonly kind: 'queued'; readonly submission: Submission}
+  | {readonly kind: 'done'; readonly submission: Submission}
+
+export interface QuizState {
+  /** Closing hides the quiz and forgets nothing. */
+  readonly open: boolean
+  readonly screen: Screen
+  readonly answers: Answers
+  /** As last submitted, so that going back and forth does not lose it. */
+  readonly email: string
+  /** The last submission that was tried: what it held may already be stored. */
+  readonly attempt: Submission | null
+  /** The token of the latest timer; an older one is stale. */
+  readonly token: number
+}
+
+export type QuizEvent =
+  | {readonly type: 'open'; readonly stored?: TextAnswers}
+  | {readonly type: 'close'}
+  | {readonly type: 'resume'}
+  /** Forgets all answers and asks the first question: from the offer, or by the visitor's wish at any time. */
+  | {readonly type: 'clear'}
+  | {readonly type: 'choose'; readonly value: string}
+  | {readonly type: 'enterText'; readonly value: string}
+  | {readonly type: 'pickPhoto'; readonly photo: File}
+  | {readonly type: 'removePhoto'}
+  | {readonly type: 'skip'}
+  /** Goes on from a step that is already answered. */
+  | {readonly type: 'continue'}
+  | {readonly type: 'back'}
+  | {readonly type: 'timer'; readonly token: number}
+  /** `freshId` is used only if these answers were not tried before. */
+  | {readonly type: 'submit'; readonly email: string; readonly freshId: string}
+  | {readonly type: 'retry'}
+  | {readonly type: 'saved'; readonly leadId: string}
+  | {readonly type: 'failed'; readonly leadId: string}
+  | {readonly type: 'queued'; readonly leadId: string}
+
+/** What the world outside must do. A timer's end comes back as `timer`, a submission's as `saved`, `failed` or `queued`. */
+export type QuizEffect =
+  | {readonly kind: 'timer'; readonly ms: number; readonly token: number}
+  | {readonly kind: 'submit'; readonly submission: Submission}
+
+export interface Transition {
+  readonly state: QuizState
+  readonly effect?: QuizEffect
+}
+
+export const DELAYS = {answer: 300, photo: 500, processing: 3000} as const
+
+export const INITIAL_STATE: QuizState = {
+  open: false,
+  screen: {kind: 'asking', step: 'age'},
+  answers: {},
+  email: '',
+  attempt: null,
+  token: 0,
+}

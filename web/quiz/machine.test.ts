@@ -1,0 +1,233 @@
+import {describe, expect, it} from 'vitest'
+import {transition} from './machine.ts'
+import {progress} from './machine-answers.ts'
+import {
+  INITIAL_STATE,
+  type QuizEffect,
+  type QuizEvent,
+  type QuizState,
+  STEPS,
+  type Submission,
+} from './machine-state.ts'
+
+const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
+
+/** Sends events one after the other; a timer ends where `tick` stands. */
+function play(...events: (QuizEvent | 'tick')[]): {state: QuizState; effects: QuizEffect[]} {
+  let state = INITIAL_STATE
+  const effects: QuizEffect[] = []
+  for (const event of events) {
+    const token = effects.findLast((effect) => effect.kind === 'timer')?.token ?? 0
+    const step = transition(state, event === 'tick' ? {type: 'timer', token} : event)
+    state = step.state
+    if (step.effect) effects.push(step.effect)
+  }
+  return {state, effects}
+}
+
+const open: QuizEvent = {type: 'open'}
+const back: QuizEvent = {type: 'back'}
+const close: QuizEvent = {type: 'close'}
+const choose = (value: string): QuizEvent => ({type: 'choose', value})
+const submit = (freshId: string, email = 'a@example.com'): QuizEvent => ({type: 'submit', email, freshId})
+
+const toLocation: (QuizEvent | 'tick')[] = [
+  open,
+  ...['26-35', 'Uomo', '1-3', 'no'].flatMap((value) => [choose(value), 'tick' as const]),
+]
+const toPhoto: (QuizEvent | 'tick')[] = [
+  ...toLocation,
+  {type: 'enterText', value: ' Roma '},
+  choose('3 mesi'),
+  'tick',
+  choose('densità'),
+  'tick',
+]
+const toEmail: (QuizEvent | 'tick')[] = [...toPhoto, {type: 'skip'}, 'tick']
+
+const sent = (effects: QuizEffect[]): Submission[] =>
+  effects.flatMap((effect) => (effect.kind === 'submit' ? [effect.submission] : []))
+
+describe('the way through', () => {
+  it('asks eight questions, waits 300, 500 and 3000 ms, then asks for the e-mail and submits', () => {
+    const {state, effects} = play(...toPhoto, {type: 'pickPhoto', photo}, 'tick', 'tick', submit('id-1'))
+    expect(effects.map((effect) => (effect.kind === 'timer' ? effect.ms : effect.submission))).toEqual([
+      ...[300, 300, 300, 300, 300, 300, 500, 3000],
+      {
+        leadId: 'id-1',
+        email: 'a@example.com',
+        answers: {
+          age: '26-35',
+          gender: 'Uomo',
+          hairLossTime: '1-3',
+          previousTransplants: 'no',
+          location: 'Roma',
+          timeframe: '3 mesi',
+          goal: 'densità',
+          photo,
+        },
+      },
+    ])
+    expect(state.screen.kind).toBe('saving')
+    expect(transition(state, {type: 'saved', leadId: 'id-1'}).state.screen.kind).toBe('done')
+  })
+
+  it('shows one eighth more with every question', () => {
+    const shares = STEPS.map((step) => progress({...INITIAL_STATE, screen: {kind: 'asking', step}}))
+    expect(shares).toEqual([1 / 8, 2 / 8, 3 / 8, 4 / 8, 5 / 8, 6 / 8, 7 / 8, 1])
+  })
+
+  it('records a choice at once and keeps the question until the delay ends', () => {
+    const {state} = play(open, choose('26-35'))
+    expect(state.answers.age).toBe('26-35')
+    expect(state.screen).toMatchObject({kind: 'advancing', step: 'age'})
+  })
+
+  it('ignores a second tap during the delay', () => {
+    const {state, effects} = play(open, choose('26-35'), choose('56+'))
+    expect(state.answers.age).toBe('26-35')
+    expect(effects).toHaveLength(1)
+  })
+
+  it('does not go on from an empty city, nor take a choice for it', () => {
+    expect(play(...toLocation, {type: 'enterText', value: '  '}).state.screen).toEqual({
+      kind: 'asking',
+      step: 'location',
+    })
+    expect(play(...toLocation, choose('Roma')).state.answers.location).toBeUndefined()
+  })
+
+  it('skips the photo without a delay, and only the photo', () => {
+    expect(play(...toPhoto, {type: 'skip'}).state).toMatchObject({
+      screen: {kind: 'processing'},
+      answers: {photo: null},
+    })
+    expect(play(open, {type: 'skip'}).state.screen).toEqual({kind: 'asking', step: 'age'})
+  })
+
+  it('takes a photo back before the delay ends', () => {
+    const {state} = play(...toPhoto, {type: 'pickPhoto', photo}, {type: 'removePhoto'}, 'tick')
+    expect(state.screen).toEqual({kind: 'asking', step: 'photo'})
+    expect('photo' in state.answers).toBe(false)
+  })
+})
+
+describe('back', () => {
+  it('takes the move back while it waits, and its timer then means nothing', () => {
+    expect(play(open, choose('26-35'), back, 'tick').state).toMatchObject({
+      screen: {kind: 'asking', step: 'age'},
+      answers: {age: '26-35'},
+    })
+  })
+
+  it('shows the earlier question with its answer, and goes on without a new one', () => {
+    const there = play(open, choose('26-35'), 'tick', back)
+    expect(there.state).toMatchObject({screen: {kind: 'asking', step: 'age'}, answers: {age: '26-35'}})
+    expect(transition(there.state, {type: 'continue'}).state.screen).toEqual({kind: 'asking', step: 'gender'})
+    expect(play(open, {type: 'continue'}).state.screen).toEqual({kind: 'asking', step: 'age'})
+  })
+
+  it('stays on the first question', () => {
+    expect(play(open, back).state.screen).toEqual({kind: 'asking', step: 'age'})
+  })
+
+  it('leaves processing and e-mail for the photo, and does not interrupt saving', () => {
+    expect(play(...toPhoto, {type: 'skip'}, back, 'tick').state.screen).toEqual({
+      kind: 'asking',
+      step: 'photo',
+    })
+    expect(play(...toEmail, back).state.screen).toEqual({kind: 'asking', step: 'photo'})
+    expect(play(...toEmail, submit('id-1'), back).state.screen.kind).toBe('saving')
+  })
+})
+
+describe('submitting', () => {
+  it('needs an e-mail', () => {
+    expect(sent(play(...toEmail, submit('id-1', ' ')).effects)).toEqual([])
+  })
+
+  it('submits once, however often the button is pressed', () => {
+    expect(sent(play(...toEmail, submit('id-1'), submit('id-2'), {type: 'retry'}).effects)).toHaveLength(1)
+  })
+
+  it('keeps the id for the same answers and takes a new one for changed answers or e-mail', () => {
+    const failed: (QuizEvent | 'tick')[] = [...toEmail, submit('id-1'), {type: 'failed', leadId: 'id-1'}]
+    const ids = (...more: (QuizEvent | 'tick')[]) =>
+      sent(play(...failed, ...more).effects).map((s) => s.leadId)
+    expect(ids({type: 'retry'})).toEqual(['id-1', 'id-1'])
+    expect(ids(submit('id-2'))).toEqual(['id-1', 'id-1'])
+    expect(ids(submit('id-2', 'b@example.com'))).toEqual(['id-1', 'id-2'])
+    expect(ids(back, back, {type: 'pickPhoto', photo}, 'tick', 'tick', submit('id-2'))).toEqual([
+      'id-1',
+      'id-2',
+    ])
+  })
+
+  it('ignores the outcome of another lead', () => {
+    const {state} = play(...toEmail, submit('id-1'), {type: 'saved', leadId: 'id-0'})
+    expect(state.screen.kind).toBe('saving')
+  })
+
+  it('is done once the outbox has sent the lead', () => {
+    const queued = play(...toEmail, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
+    expect(queued.screen.kind).toBe('queued')
+    expect(transition(queued, {type: 'failed', leadId: 'id-1'}).state.screen.kind).toBe('queued')
+    expect(transition(queued, {type: 'saved', leadId: 'id-1'}).state.screen.kind).toBe('done')
+  })
+
+  it('hears the outcome while it is closed', () => {
+    const {state} = play(...toEmail, submit('id-1'), close, {type: 'saved', leadId: 'id-1'})
+    expect(state).toMatchObject({open: false, screen: {kind: 'done'}})
+  })
+
+  it('does not forget the answers while they are being saved', () => {
+    const {state} = play(...toEmail, submit('id-1'), {type: 'clear'})
+    expect(state.screen.kind).toBe('saving')
+  })
+})
+
+describe('closing, coming back and clearing', () => {
+  it('is where it was left, without the delay that was pending', () => {
+    const {state} = play(open, choose('26-35'), 'tick', choose('Uomo'), close, 'tick', open)
+    expect(state).toMatchObject({
+      open: true,
+      screen: {kind: 'asking', step: 'gender'},
+      answers: {age: '26-35', gender: 'Uomo'},
+    })
+  })
+
+  it('starts processing anew', () => {
+    const {state, effects} = play(...toPhoto, {type: 'skip'}, close, 'tick', open)
+    expect(state.screen.kind).toBe('processing')
+    expect(effects.filter((effect) => effect.kind === 'timer' && effect.ms === 3000)).toHaveLength(2)
+  })
+
+  it('starts empty after a quiz that was sent', () => {
+    const {state} = play(...toEmail, submit('id-1'), {type: 'saved', leadId: 'id-1'}, close, open)
+    expect(state).toMatchObject({screen: {kind: 'asking', step: 'age'}, answers: {}, attempt: null})
+  })
+
+  it('offers stored answers and goes on at the first question without one', () => {
+    const offered = play({type: 'open', stored: {age: '26-35', gender: 'Uomo', goal: 'densità'}}).state
+    expect(offered.screen.kind).toBe('offer')
+    expect(offered.answers).toEqual({})
+    expect(transition(offered, {type: 'resume'}).state).toMatchObject({
+      screen: {kind: 'asking', step: 'hairLossTime'},
+      answers: {age: '26-35', goal: 'densità'},
+    })
+    expect(transition(offered, {type: 'clear'}).state).toMatchObject({
+      screen: {kind: 'asking', step: 'age'},
+      answers: {},
+    })
+  })
+
+  it('offers nothing over answers that are already being given', () => {
+    expect(play(open, choose('26-35'), close, {type: 'open', stored: {age: '56+'}}).state.answers.age).toBe(
+      '26-35',
+    )
+  })
+
+  it('takes no answer while it is closed', () => {
+    expect(play(choose('26-35')).state).toEqual(INITIAL_STATE)
+  })
+})

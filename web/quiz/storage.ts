@@ -1,0 +1,67 @@
+import {TEXT_STEPS, type TextAnswers} from './machine-state.ts'
+
+/** The part of `localStorage` that is used. */
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const KEY = 'quiz.answers'
+const VERSION = 1
+export const LIFETIME_MS = 24 * 60 * 60 * 1000
+/** Far beyond any option or city: more than this was not written by the quiz. */
+const LONGEST_ANSWER = 500
+
+/**
+ * Answers of an unfinished quiz, kept on the visitor's own device for 24 hours. Storage may be full,
+ * forbidden or tampered with: the quiz then starts empty and never fails. Photo and e-mail are never kept.
+ */
+export function loadAnswers(storage: StorageLike, now: number): TextAnswers {
+  const stored = attempt(() => read(storage.getItem(KEY), now), null)
+  if (stored) return stored
+  clearAnswers(storage)
+  return {}
+}
+
+export function saveAnswers(storage: StorageLike, answers: TextAnswers, now: number): void {
+  const kept = knownAnswers(answers)
+  const record = JSON.stringify({version: VERSION, savedAt: now, answers: kept})
+  if (Object.keys(kept).length === 0) clearAnswers(storage)
+  else attempt(() => storage.setItem(KEY, record), undefined)
+}
+
+export function clearAnswers(storage: StorageLike): void {
+  attempt(() => storage.removeItem(KEY), undefined)
+}
+
+/** Even asking for `localStorage` throws where the visitor has switched it off: nothing is kept then. */
+export function storageOrNothing(find: () => StorageLike | null | undefined): StorageLike {
+  const nothing: StorageLike = {getItem: () => null, setItem: () => {}, removeItem: () => {}}
+  return attempt(find, null) ?? nothing
+}
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Null: absent, of another version, too old, from the future, or not ours. */
+function read(text: string | null, now: number): TextAnswers | null {
+  const record: unknown = JSON.parse(text ?? 'null')
+  if (!isRecord(record) || record.version !== VERSION) return null
+  const age = typeof record.savedAt === 'number' ? now - record.savedAt : Number.NaN
+  return age >= 0 && age < LIFETIME_MS && isRecord(record.answers) ? knownAnswers(record.answers) : null
+}
+
+function knownAnswers(answers: {readonly [name: string]: unknown}): TextAnswers {
+  const known: {-readonly [step in keyof TextAnswers]: TextAnswers[step]} = {}
+  for (const step of TEXT_STEPS) {
+    const value = Object.hasOwn(answers, step) ? answers[step] : undefined
+    if (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_ANSWER)
+      known[step] = value
+  }
+  return known
+}
+
+const isRecord = (value: unknown): value is {readonly [name: string]: unknown} =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
