@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {judge, nextPause, PHOTO_RETRY, type RetryPolicy, ROW_RETRY, tryTimeout} from './retry.ts'
+
+describe('judge', () => {
+  it('tries again what may pass', () => {
+    expect(judge({kind: 'network'})).toBe('retry')
+    expect(judge({kind: 'timeout'})).toBe('retry')
+    for (const status of [0, 408, 425, 429, 500, 502, 503, 504, 599]) {
+      expect(judge({kind: 'http', status})).toBe('retry')
+    }
+  })
+
+  it('takes every other refusal as final', () => {
+    const hopeless = fc.integer({min: 400, max: 499}).filter((status) => ![408, 425, 429].includes(status))
+    fc.assert(
+      fc.property(hopeless, (status) => {
+        expect(judge({kind: 'http', status})).toBe('final')
+      }),
+    )
+    expect(judge({kind: 'http', status: 409, code: '23503'})).toBe('final')
+    expect(judge({kind: 'http', status: 401, code: '42501'})).toBe('final')
+  })
+
+  it('knows a lead and a photo that had arrived', () => {
+    expect(judge({kind: 'http', status: 409, code: '23505'})).toBe('stored')
+    expect(judge({kind: 'http', status: 409, code: 'Duplicate'})).toBe('stored')
+  })
+})
+
+describe('pauses', () => {
+  const moment = {tries: 1, elapsedMs: 0, chance: 1}
+
+  it('double up to the longest, and chance takes at most half away', () => {
+    const longest = [1, 2, 3, 4].map((tries) => nextPause(ROW_RETRY, {...moment, tries}))
+    const shortest = [1, 2, 3, 4].map((tries) => nextPause(ROW_RETRY, {...moment, tries, chance: 0}))
+    expect(longest).toEqual([400, 800, 1600, 2500])
+    expect(shortest).toEqual([200, 400, 800, 1250])
+  })
+
+  it('wait as long as the service asks, if there is time', () => {
+    expect(nextPause(ROW_RETRY, {...moment, retryAfterMs: 3000})).toBe(3000)
+    expect(nextPause(ROW_RETRY, {...moment, retryAfterMs: 60_000})).toBeNull()
+    expect(nextPause(ROW_RETRY, {...moment, retryAfterMs: 1})).toBe(400)
+  })
+
+  it.each([
+    ['photo', PHOTO_RETRY, 4_000],
+    ['row', ROW_RETRY, 10_000],
+  ])('all tries of a %s end in time, whatever fails and however late', (_, policy: RetryPolicy, budget) => {
+    const luck = fc.record({
+      share: fc.double({min: 0, max: 1, noNaN: true}),
+      chance: fc.double({min: 0, max: 1, noNaN: true}),
+    })
+    fc.assert(
+      fc.property(fc.infiniteStream(luck), (stream) => {
+        let elapsedMs = 0
+        let tries = 0
+        for (const {share, chance} of stream) {
+          const limit = tryTimeout(policy, elapsedMs)
+          expect(limit).toBeGreaterThan(0)
+          elapsedMs += limit * share
+          tries += 1
+          const pause = nextPause(policy, {tries, elapsedMs, chance})
+          if (pause === null) break
+          elapsedMs += pause
+          expect(tries).toBeLessThan(50)
+        }
+        expect(elapsedMs).toBeLessThanOrEqual(budget)
+      }),
+    )
+  })
+})

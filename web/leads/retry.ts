@@ -1,0 +1,80 @@
+/** When a failed request is worth another try. Pure: clock and chance come in as numbers. */
+
+export type Failure =
+  | {readonly kind: 'network'}
+  | {readonly kind: 'timeout'}
+  /** `code`: PostgREST's SQLSTATE or Storage's error name. Storage's real status stands in its body. */
+  | {readonly kind: 'http'; readonly status: number; readonly code?: string | undefined}
+
+/** `stored`: an earlier try arrived, only its answer was lost. */
+export type Verdict = 'stored' | 'retry' | 'final'
+
+export interface RetryPolicy {
+  /** For all tries and pauses together. */
+  readonly budgetMs: number
+  /** A single try is given up after this. */
+  readonly attemptMs: number
+  /** The first pause at its longest; each further one doubles, up to `longestPauseMs`. */
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+}
+
+export const ROW_RETRY: RetryPolicy = {
+  budgetMs: 10_000,
+  attemptMs: 4_000,
+  firstPauseMs: 400,
+  longestPauseMs: 2_500,
+}
+
+/** The lead goes without its photo rather than late: a photo on a slow line gets all its time in one try. */
+export const PHOTO_RETRY: RetryPolicy = {
+  budgetMs: 4_000,
+  attemptMs: 4_000,
+  firstPauseMs: 300,
+  longestPauseMs: 1_000,
+}
+
+const PASSING = new Set([408, 425, 429])
+/** The row's key, or the photo's name, is already taken by the same lead. */
+const ALREADY_THERE = new Set(['23505', 'Duplicate', 'ResourceAlreadyExists'])
+/** A try that has less time than this cannot succeed over a phone's network. */
+const SHORTEST_TRY_MS = 250
+
+export function judge(failure: Failure): Verdict {
+  switch (failure.kind) {
+    case 'network':
+    case 'timeout':
+      return 'retry'
+    case 'http': {
+      const {code, status} = failure
+      if (code !== undefined && ALREADY_THERE.has(code)) return 'stored'
+      // Status 0 is an answer that never came, as some clients report it.
+      return status === 0 || status >= 500 || PASSING.has(status) ? 'retry' : 'final'
+    }
+    default:
+      return failure satisfies never
+  }
+}
+
+export interface RetryMoment {
+  /** Tries made so far, at least 1. */
+  readonly tries: number
+  readonly elapsedMs: number
+  /** From 0 to 1: spreads visitors who failed together. */
+  readonly chance: number
+  /** What the service asked for (`Retry-After`), in milliseconds. */
+  readonly retryAfterMs?: number | null | undefined
+}
+
+/** The pause before the next try, between half and all of its step; null: the time is up. */
+export function nextPause(policy: RetryPolicy, moment: RetryMoment): number | null {
+  const longest = Math.min(policy.firstPauseMs * 2 ** (Math.max(1, moment.tries) - 1), policy.longestPauseMs)
+  const chance = Math.min(1, Math.max(0, moment.chance))
+  const pause = Math.round(Math.max((longest / 2) * (1 + chance), moment.retryAfterMs ?? 0))
+  return moment.elapsedMs + pause + SHORTEST_TRY_MS <= policy.budgetMs ? pause : null
+}
+
+/** How long the try that starts now may take. */
+export function tryTimeout(policy: RetryPolicy, elapsedMs: number): number {
+  return Math.max(0, Math.min(policy.attemptMs, policy.budgetMs - elapsedMs))
+}
