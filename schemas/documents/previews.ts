@@ -53,11 +53,8 @@ const stepTitles: Record<QuizStep, string> = {
   photo: 'Foto',
 }
 
-const titlesByStep: Partial<Record<string, string>> = stepTitles
-const steps: readonly unknown[] = quizSteps
-
 /** 'Passo 3 · Da quanto tempo': where in the quiz a question stands. */
 export const quizStepTitle = (step: unknown): string => {
-  const title = typeof step === 'string' ? titlesByStep[step] : undefined
-  return title ? `Passo ${steps.indexOf(step) + 1} · ${title}` : 'Passo sconosciuto'
+  const known = quizSteps.find((name) => name === step)
+  return known ? `Passo ${quizSteps.indexOf(known) + 1} · ${stepTitles[known]}` : 'Passo sconosciuto'
 }

@@ -18,9 +18,11 @@ export const pictureField = ({name, title, description, group, optional}: Pictur
         ? []
         : [
             rule.required().error(`Manca «${title}»: carica l’immagine prima di pubblicare.`),
-            rule.custom((value) => {
-              if (value === undefined || hasAsset(value)) return true
-              return `«${title}» ha una descrizione ma nessuna immagine: caricala prima di pubblicare.`
-            }),
+            // A picture that was removed leaves its description behind.
+            rule.custom((value) =>
+              value === undefined || hasAsset(value)
+                ? true
+                : `«${title}» ha una descrizione ma nessuna immagine: caricala prima di pubblicare.`,
+            ),
           ],
   })

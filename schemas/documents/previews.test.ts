@@ -1,0 +1,40 @@
+import {expect, test} from 'vitest'
+import {
+  caseSubtitle,
+  caseTitle,
+  packageSubtitle,
+  quizStepTitle,
+  stars,
+  testimonialSubtitle,
+} from './previews.ts'
+
+test('a package shows its price, whether it is popular, and its badge', () => {
+  expect(packageSubtitle({price: 2800, popular: true, badge: 'RISPARMIA €710'})).toBe(
+    '€ 2.800 · PIÙ POPOLARE · RISPARMIA €710',
+  )
+  expect(packageSubtitle({price: 2400, popular: false})).toBe('€ 2.400')
+  expect(packageSubtitle({})).toBe('Prezzo da scrivere')
+})
+
+test('a case shows its figures, and says when the consent is missing', () => {
+  expect(caseTitle({age: 38, grafts: 3200})).toBe('38 anni · 3.200 graft')
+  expect(caseTitle({})).toBe('Caso da completare')
+  expect(caseSubtitle({technique: 'FUE', months: 12, location: 'Milano', consent: true})).toBe(
+    'FUE · 12 mesi · Milano',
+  )
+  expect(caseSubtitle({technique: 'FUE'})).toBe('CONSENSO DA REGISTRARE · FUE')
+})
+
+test('a testimonial shows its stars out of five, whatever was stored', () => {
+  expect(stars(4)).toBe('★★★★☆')
+  expect(stars(undefined)).toBe('☆☆☆☆☆')
+  expect(stars(99)).toBe('★★★★★')
+  expect(testimonialSubtitle({rating: 5, procedure: 'FUE', location: 'Torino'})).toBe('★★★★★ · FUE · Torino')
+})
+
+test('a question shows where in the quiz it stands', () => {
+  expect(quizStepTitle('age')).toBe('Passo 1 · Età')
+  expect(quizStepTitle('photo')).toBe('Passo 8 · Foto')
+  expect(quizStepTitle('toString')).toBe('Passo sconosciuto')
+  expect(quizStepTitle(undefined)).toBe('Passo sconosciuto')
+})

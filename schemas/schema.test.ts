@@ -1,0 +1,164 @@
+import type {ObjectSchemaType} from 'sanity'
+import {describe, expect, test} from 'vitest'
+import {collectionTypes, orderedTypes, pageTypes, singletonTypes} from './catalog.ts'
+import {schemaTypes} from './index.ts'
+import {templates} from './templates.ts'
+import {describedTypes} from './testing/content-model.ts'
+import {schema} from './testing/validate.ts'
+
+type Definition = {
+  name?: string
+  title?: string
+  description?: unknown
+  fields?: Definition[]
+  of?: Definition[]
+}
+
+const compiled = (name: string) => schema.get(name) as ObjectSchemaType | undefined
+const fieldNames = (name: string): string[] =>
+  (compiled(name)?.fields ?? []).map((field) => field.name).filter((field) => field !== 'orderRank')
+
+/** Every type and every field in it, however deep, with the place where it stands. */
+function* definitions(types: readonly Definition[], path: string): Generator<readonly [string, Definition]> {
+  for (const type of types) {
+    const here = `${path}${type.name ?? ''}`
+    if (type.name) yield [here, type]
+    yield* definitions(type.fields ?? [], `${here}.`)
+    yield* definitions(type.of ?? [], `${here}[]`)
+  }
+}
+const everything = [...definitions(schemaTypes as Definition[], '')]
+
+test('every type compiles without a complaint', () => {
+  const complaints = (schema._validation ?? []).flatMap(({path, problems}) =>
+    problems.map(({severity, message}) => `${severity}: ${JSON.stringify(path)} ${message}`),
+  )
+  expect(complaints).toEqual([])
+})
+
+describe('content-model.md', () => {
+  test('describes every type, and no other', () => {
+    expect(describedTypes.map(({name}) => name).sort()).toEqual(schemaTypes.map(({name}) => name).sort())
+  })
+
+  const withFields = describedTypes.filter(({name}) => name !== 'richText')
+  test.each(withFields.map((type) => [type.name, type] as const))(
+    'names the fields of %s',
+    (name, {fields}) => {
+      const inherited =
+        compiled(name)?.jsonType === 'object' && name === 'picture'
+          ? ['asset', 'media', 'hotspot', 'crop']
+          : []
+      expect(
+        fieldNames(name)
+          .filter((field) => !inherited.includes(field))
+          .sort(),
+      ).toEqual(fields.map((field) => field.name).sort())
+    },
+  )
+
+  test('names the placeholders of every template', () => {
+    const described = describedTypes.flatMap(({name, fields}) =>
+      fields
+        .filter(({placeholders}) => placeholders.length > 0)
+        .map((field) => [`${name}.${field.name}`, field.placeholders.toSorted()] as const),
+    )
+    const known = Object.entries(templates).flatMap(([type, fields]) =>
+      Object.entries(fields).map(([field, template]) => {
+        const optional = 'optional' in template ? template.optional : []
+        return [`${type}.${field}`, [...template.required, ...optional].sort()] as const
+      }),
+    )
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(described))
+  })
+})
+
+describe('the specification’s entities', () => {
+  test.each([
+    ['package', ['name', 'price', 'originalPrice', 'features', 'description', 'popular']],
+    ['case', ['before', 'after', 'age', 'grafts', 'months', 'technique', 'location']],
+    [
+      'testimonial',
+      [
+        'name',
+        'age',
+        'location',
+        'rating',
+        'date',
+        'procedure',
+        'text',
+        'videoThumbnail',
+        'hasVideo',
+        'verified',
+        'helpfulVotes',
+      ],
+    ],
+    ['navItem', ['name', 'href']],
+    ['contact', ['whatsapp', 'phone', 'email']],
+  ])('%s has all its fields', (type, fields) => {
+    expect(fieldNames(type)).toEqual(expect.arrayContaining(fields))
+  })
+})
+
+describe('the catalogue', () => {
+  test('names every document type once', () => {
+    const documents = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
+    expect([...pageTypes].sort()).toEqual(documents.sort())
+    expect(new Set(pageTypes).size).toBe(singletonTypes.length + collectionTypes.length)
+  })
+
+  test('gives every ordered collection, and no other type, its hidden rank', () => {
+    const ranked = schemaTypes
+      .map(({name}) => name)
+      .filter((name) => {
+        const rank = compiled(name)?.fields?.find((field) => field.name === 'orderRank')
+        return rank?.type.hidden === true && rank.type.jsonType === 'string'
+      })
+    expect(ranked.sort()).toEqual([...orderedTypes].sort())
+  })
+})
+
+describe('the words for editors', () => {
+  const english = /\b(the|and|with|your|this|of|for|title|field|text|upload)\b/i
+
+  test.each(everything.map(([path, definition]) => [path, definition] as const))(
+    '%s',
+    (_, {title, description}) => {
+      expect(title).toMatch(/^[A-ZÈ«]/)
+      expect(description).toMatch(/^.{25,200}[.»)]$/s)
+      // Examples may hold English words that the page shows, such as the 404 title.
+      expect(String(description).replaceAll(/«[^»]*»/g, '')).not.toMatch(english)
+      expect(`${title}${description}`).not.toMatch(/[a-zà-ù]'[a-zà-ù]/i)
+    },
+  )
+
+  test('give every field an example', () => {
+    const without = everything.filter(
+      ([path, {description}]) => path.includes('.') && !/Es\.: /.test(String(description)),
+    )
+    expect(without.map(([path]) => path).filter((path) => !path.endsWith('orderRank'))).toEqual([])
+  })
+
+  test('open tabs where a document is long', () => {
+    const untabbed = pageTypes.filter((name) => {
+      const type = compiled(name)
+      return (type?.fields.length ?? 0) > 7 && !type?.groups?.length
+    })
+    expect(untabbed).toEqual([])
+  })
+
+  test('put every field of a tabbed document under a tab', () => {
+    const lost = pageTypes.flatMap((name) => {
+      const type = compiled(name)
+      const tabs = type?.groups?.map((group) => group.name) ?? []
+      if (tabs.length === 0) return []
+      return (type?.fields ?? [])
+        .filter(
+          (field) =>
+            field.name !== 'orderRank' && ![field.group].flat().some((group) => tabs.includes(String(group))),
+        )
+        .map((field) => `${name}.${field.name}`)
+    })
+    expect(lost).toEqual([])
+  })
+})

@@ -1,0 +1,221 @@
+import {describe, expect, test} from 'vitest'
+import {hasOptions, pageTypes} from './catalog.ts'
+import {describedTypes} from './testing/content-model.ts'
+import {pathsOf, problemsOf} from './testing/validate.ts'
+
+const asset = {_type: 'reference', _ref: 'image-abc-10x10-png'}
+const picture = (alt: string, more = {}) => ({_type: 'picture', asset, alt, ...more})
+const blocks = (text: string, more = {}) => [
+  {
+    _type: 'block',
+    _key: 'b',
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 's', text, marks: []}],
+    ...more,
+  },
+]
+
+const diamond = {
+  _type: 'package',
+  _id: 'package-diamond',
+  name: 'Diamond',
+  price: 2800,
+  originalPrice: 3000,
+  features: ['Hotel 4 stelle'],
+  popular: true,
+  badge: 'RISPARMIA €710',
+}
+const caso = {
+  _type: 'case',
+  before: picture('Fronte alta prima del trapianto'),
+  after: picture('La stessa fronte, dodici mesi dopo'),
+  age: 38,
+  grafts: 3200,
+  months: 12,
+  technique: 'FUE',
+  location: 'Milano',
+  consent: true,
+}
+const contact = {_type: 'contact', whatsapp: '905551234567', phone: '+905551234567', email: 'info@esempio.it'}
+const navItem = (href: string) => ({_type: 'navItem', _key: 'n', name: 'FAQ', href})
+const brand = {_type: 'brand', name: 'Clinica', tagline: 'Premium Clinic', navigation: [navItem('#faq')]}
+
+describe('an empty document', () => {
+  // Yes and no need no answer: nothing chosen is no. The rest of what the page needs must be written.
+  const switches = ['popular', 'consent', 'hasVideo', 'verified', 'enabled', 'consentRequired']
+  const documents = describedTypes.filter(({name}) => pageTypes.some((type) => type === name))
+
+  test.each(documents.map((type) => [type.name, type] as const))(
+    '%s lacks exactly what is not optional',
+    async (name, {fields}) => {
+      const missing = pathsOf(await problemsOf({_type: name}), 'error')
+      const needed = fields
+        .filter((field) => !field.optional && !switches.includes(field.name))
+        .map((field) => field.name)
+      const options = name === 'quizQuestion' && hasOptions(undefined) ? ['options'] : []
+      expect([...new Set(missing)].sort()).toEqual([...needed, ...options].sort())
+    },
+  )
+
+  test.each(pageTypes)('%s says so in Italian', async (name) => {
+    for (const {message} of await problemsOf({_type: name})) {
+      expect(message).toMatch(/^(Manca|Mancano|«|Servono|Il |Nessun )/)
+    }
+  })
+})
+
+describe('a package', () => {
+  test('is fine as the specification has it', async () => {
+    expect(await problemsOf(diamond)).toEqual([])
+  })
+
+  test('costs more than nothing and less than its full price', async () => {
+    expect(pathsOf(await problemsOf({...diamond, price: 0}), 'error')).toEqual(['price'])
+    expect(pathsOf(await problemsOf({...diamond, price: 3000}), 'error')).toEqual(['originalPrice'])
+  })
+
+  test('is warned about a second popular one, yet can be published', async () => {
+    const problems = await problemsOf(diamond, 1)
+    expect(pathsOf(problems, 'error')).toEqual([])
+    expect(pathsOf(problems, 'warning')).toEqual(['popular'])
+  })
+
+  test('can be published while the Lake does not answer', async () => {
+    expect(await problemsOf(diamond, new Error('offline'))).toEqual([])
+  })
+
+  test('of ten thousand characters and emoji is only warned about', async () => {
+    const long = '👩‍🦱è'.repeat(2000)
+    const problems = await problemsOf({
+      ...diamond,
+      name: long,
+      description: long,
+      features: [long],
+      badge: long,
+    })
+    expect(pathsOf(problems, 'error')).toEqual([])
+    expect(pathsOf(problems, 'warning').sort()).toEqual(['badge', 'description', 'features.0', 'name'])
+  })
+
+  test('needs more than spaces', async () => {
+    const problems = await problemsOf({...diamond, name: '   ', features: [' ']})
+    expect(pathsOf(problems, 'error').sort()).toEqual(['features.0', 'name'])
+  })
+})
+
+describe('a picture', () => {
+  test('needs an alternative text', async () => {
+    expect(await problemsOf(caso)).toEqual([])
+    const bare = await problemsOf({...caso, before: {_type: 'picture', asset}})
+    expect(bare.map(({level, path}) => `${level} ${path}`)).toEqual(['error before.alt'])
+  })
+
+  test('needs its file where the page needs a picture', async () => {
+    expect(
+      pathsOf(
+        await problemsOf({...caso, after: {_type: 'picture', alt: 'Solo parole, niente file'}}),
+        'error',
+      ),
+    ).toEqual(['after'])
+    expect(await problemsOf({...brand, logo: {_type: 'picture'}})).toEqual([])
+  })
+
+  test('is warned about while it is a drawing or ill described', async () => {
+    const problems = await problemsOf({
+      ...caso,
+      before: picture('Immagine di un uomo'),
+      after: picture('La stessa fronte, dodici mesi dopo', {illustration: true}),
+    })
+    expect(pathsOf(problems, 'error')).toEqual([])
+    expect(pathsOf(problems, 'warning').sort()).toEqual(['after.illustration', 'before.alt'])
+  })
+})
+
+test('a case without a recorded consent is warned about', async () => {
+  expect(pathsOf(await problemsOf({...caso, consent: false}), 'warning')).toEqual(['consent'])
+})
+
+test('a testimonial has one to five stars', async () => {
+  const testimonial = {_type: 'testimonial', name: 'Marco', rating: 5, text: 'Bene.'}
+  expect(await problemsOf(testimonial)).toEqual([])
+  expect(await problemsOf({...testimonial, rating: 4.5})).toEqual([])
+  for (const rating of [0, 6, -1, 4.55]) {
+    expect(pathsOf(await problemsOf({...testimonial, rating}), 'error')).toContain('rating')
+  }
+})
+
+test('contacts are written so that links work', async () => {
+  expect(await problemsOf(contact)).toEqual([])
+  const problems = await problemsOf({...contact, whatsapp: '+90 555', phone: '555', email: 'info'})
+  expect(pathsOf(problems, 'error').sort()).toEqual(['email', 'phone', 'whatsapp'])
+})
+
+test('links lead to a section that exists', async () => {
+  expect(await problemsOf(brand)).toEqual([])
+  const problems = await problemsOf({...brand, navigation: [navItem('#pacchetti')]})
+  expect(pathsOf(problems, 'error')).toEqual(['navigation.[n].href'])
+})
+
+describe('a formatted text', () => {
+  const linkTo = (href: string) => ({markDefs: [{_type: 'link', _key: 'l', href}]})
+
+  test('has words and sound links', async () => {
+    const faq = {_type: 'faq', question: 'Fa male?', answer: blocks('No.')}
+    expect(await problemsOf(faq)).toEqual([])
+    expect(pathsOf(await problemsOf({...faq, answer: blocks(' ')}), 'error')).toEqual(['answer'])
+    expect(await problemsOf({...faq, answer: blocks('No.', linkTo('#faq'))})).toEqual([])
+    const bad = await problemsOf({...faq, answer: blocks('No.', linkTo('javascript:alert(1)'))})
+    expect(pathsOf(bad, 'error')).toEqual(['answer.[b].markDefs.[l].href'])
+  })
+
+  test('that is long is only warned about', async () => {
+    const problems = await problemsOf({
+      _type: 'faq',
+      question: 'Fa male?',
+      answer: blocks('😀'.repeat(10_000)),
+    })
+    expect(pathsOf(problems, 'error')).toEqual([])
+    expect(pathsOf(problems, 'warning')).toEqual(['answer'])
+  })
+})
+
+describe('a quiz question', () => {
+  const age = {_type: 'quizQuestion', _id: 'quizQuestion-age', step: 'age', title: 'Quanti anni hai?'}
+
+  test('has answers, unless it is a text or a photo', async () => {
+    expect(await problemsOf({...age, options: ['18-25', '26-35']})).toEqual([])
+    expect(pathsOf(await problemsOf(age), 'error')).toEqual(['options'])
+    expect(await problemsOf({...age, step: 'location'})).toEqual([])
+    expect(await problemsOf({...age, step: 'photo'})).toEqual([])
+  })
+
+  test('belongs to a step that exists', async () => {
+    expect(pathsOf(await problemsOf({...age, step: 'eta', options: ['a', 'b']}), 'error')).toEqual(['step'])
+  })
+})
+
+test('a message keeps the placeholders that the page fills in', async () => {
+  const errors = async (text: string) =>
+    (await problemsOf({_type: 'messages', package: text})).filter(
+      ({path, level}) => path === 'package' && level === 'error',
+    )
+  expect(await errors('Vorrei {pacchetto} a {prezzo}')).toEqual([])
+  expect(await errors('Vorrei {pacchetto}')).toHaveLength(1)
+  expect((await errors('Vorrei {Pacchetto} a {prezzo}'))[0]?.message).toContain('Forse volevi {pacchetto}?')
+})
+
+test('a promotion’s code is one word', async () => {
+  const errors = async (code: string) =>
+    pathsOf(await problemsOf({_type: 'discountPopup', code}), 'error').includes('code')
+  expect(await errors('VIP15HAIR')).toBe(false)
+  expect(await errors('VIP 15')).toBe(true)
+})
+
+test('the title for search engines is neither short nor long', async () => {
+  const warnings = async (title: string) =>
+    (await problemsOf({_type: 'seo', title, description: 'x'.repeat(120)})).map(({message}) => message)
+  expect(await warnings('Trapianto di capelli a Istanbul | Clinica')).toEqual([])
+  expect(await warnings('Clinica')).toHaveLength(1)
+  expect(await warnings('x'.repeat(90))).toHaveLength(1)
+})

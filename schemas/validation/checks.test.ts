@@ -1,0 +1,189 @@
+import {describe, expect, test} from 'vitest'
+import {checkAltPresent, checkAltQuality} from './alt.ts'
+import {plainText} from './blocks.ts'
+import {checkEmail} from './email.ts'
+import {checkHref} from './href.ts'
+import {checkLength, checkLengthBetween, countCharacters} from './length.ts'
+import {checkOptions, maxOptionLength} from './options.ts'
+import {checkPhone, checkWhatsapp} from './phone.ts'
+import {judgePopular} from './popular.ts'
+import {checkOriginalPrice, checkPrice, formatEuro} from './price.ts'
+
+describe('length', () => {
+  test('counts characters as a person does', () => {
+    expect(countCharacters('perché')).toBe(6)
+    expect(countCharacters('👩‍👩‍👧‍👦🇮🇹')).toBe(2)
+    expect(checkLength('👩‍👩‍👧‍👦'.repeat(10), 10)).toBe(true)
+  })
+
+  test('says by how much a text is too long', () => {
+    expect(checkLength('a'.repeat(60), 60)).toBe(true)
+    expect(checkLength('a'.repeat(61), 60)).toContain('Accorcialo di 1.')
+    expect(checkLength('è'.repeat(10_000), 60)).toContain('10.000 caratteri')
+  })
+
+  test('asks for a minimum only once there is a text', () => {
+    expect(checkLengthBetween(undefined, 30, 60)).toBe(true)
+    expect(checkLengthBetween('corto', 30, 60)).toContain('almeno 30')
+    expect(checkLengthBetween('a'.repeat(30), 30, 60)).toBe(true)
+    expect(checkLengthBetween('a'.repeat(61), 30, 60)).toContain('Accorcialo')
+  })
+})
+
+describe('links', () => {
+  test.each([
+    '#hero',
+    '#before-after',
+    '/',
+    '/pagina?x=1#y',
+    'https://www.esempio.it',
+    'http://esempio.it/a',
+    'mailto:info@esempio.it',
+    'tel:+905551234567',
+  ])('%s leads somewhere', (href) => {
+    expect(checkHref(href)).toBe(true)
+  })
+
+  test.each([
+    '#',
+    '#pacchetti',
+    '#Hero',
+    'packages',
+    'www.esempio.it',
+    '//esempio.it',
+    'https://',
+    'https:///x',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'mailto:info',
+    'tel:pronto',
+    'https://esempio.it/a b',
+    '\u0000javascript:alert(1)',
+  ])('%s is refused with a way out', (href) => {
+    expect(checkHref(href)).toMatch(/sezione|indirizzo|spazio/i)
+  })
+})
+
+describe('telephone numbers', () => {
+  test.each(['905551234567', '393331234567', '12345678'])('WhatsApp takes %s', (value) => {
+    expect(checkWhatsapp(value)).toBe(true)
+  })
+
+  test.each([
+    '+905551234567',
+    '00905551234567',
+    '90 555 123',
+    '90-555',
+    '0555123456',
+    '123',
+    '1'.repeat(16),
+    '٩٠٥٥٥١٢٣٤٥٦٧',
+  ])('WhatsApp refuses %s', (value) => {
+    expect(checkWhatsapp(value)).toContain('905551234567')
+  })
+
+  test('a telephone begins with its plus', () => {
+    expect(checkPhone('+905551234567')).toBe(true)
+    for (const wrong of ['905551234567', '+90 555', '+0905551234', '+123', `+${'1'.repeat(16)}`]) {
+      expect(checkPhone(wrong)).toContain('+905551234567')
+    }
+  })
+})
+
+test.each([
+  ['info@esempio.it', true],
+  ['nome.cognome+casa@mail.esempio.com', true],
+  ['info@esempio', false],
+  ['info@@esempio.it', false],
+  ['info esempio.it', false],
+  ['info@esempio..it', false],
+  ['Clinica <info@esempio.it>', false],
+  ['info@esempio.it ', false],
+])('the e-mail %j is valid: %s', (value, valid) => {
+  expect(checkEmail(value) === true).toBe(valid)
+})
+
+describe('alternative text', () => {
+  test('is asked for once a picture is there', () => {
+    expect(checkAltPresent(undefined, false)).toBe(true)
+    expect(checkAltPresent('   ', true)).toMatch(/Descrivi/)
+    expect(checkAltPresent('Attaccatura di fronte', true)).toBe(true)
+  })
+
+  test.each([
+    'Immagine di un uomo',
+    "un'immagine di capelli",
+    'Foto del paziente',
+    'FOTOGRAFIA della clinica',
+    'Una foto con capelli',
+  ])('%s repeats what a screen reader says', (alt) => {
+    expect(checkAltQuality(alt)).toMatch(/Togli/)
+  })
+
+  test('tells a file name and a single word from a description', () => {
+    expect(checkAltQuality('IMG_0042.JPG')).toMatch(/nome di un file/)
+    expect(checkAltQuality('testa')).toMatch(/corta/)
+    expect(checkAltQuality('Fotografo al lavoro nella clinica')).toBe(true)
+    expect(checkAltQuality('Attaccatura dei capelli di fronte')).toBe(true)
+  })
+})
+
+describe('prices', () => {
+  test('are positive', () => {
+    expect(checkPrice(2400)).toBe(true)
+    expect(checkPrice(0)).toMatch(/maggiore di zero/)
+    expect(checkPrice(-1)).toMatch(/maggiore di zero/)
+  })
+
+  test('stay below the full price, which is named in the message', () => {
+    expect(checkOriginalPrice(3000, 2800)).toBe(true)
+    expect(checkOriginalPrice(undefined, 2800)).toBe(true)
+    expect(checkOriginalPrice(3000, undefined)).toBe(true)
+    expect(checkOriginalPrice(2800, 2800)).toContain('€ 2.800')
+    expect(checkOriginalPrice(2600, 2800)).toContain('€ 2.600')
+    expect(checkOriginalPrice(0, 2800)).toMatch(/maggiore di zero/)
+  })
+
+  test('are written with the Italian point', () => {
+    expect(formatEuro(2400)).toBe('€ 2.400')
+  })
+})
+
+test('one package is the most popular, neither none nor two', () => {
+  expect(judgePopular(true, 0)).toBe(true)
+  expect(judgePopular(false, 1)).toBe(true)
+  expect(judgePopular(true, 1)).toMatch(/su uno solo/)
+  expect(judgePopular(false, 0)).toMatch(/Nessun pacchetto/)
+})
+
+describe('the answers of a question', () => {
+  test('are at least two, all written, all different', () => {
+    expect(checkOptions(['Uomo', 'Donna'])).toBe(true)
+    expect(checkOptions(undefined)).toMatch(/almeno due/)
+    expect(checkOptions(['Uomo'])).toMatch(/almeno due/)
+    expect(checkOptions(['Uomo', ' '])).toMatch(/vuota/)
+    expect(checkOptions(['Uomo', ' uomo '])).toMatch(/due volte/)
+  })
+
+  test('fit into a stored request', () => {
+    expect(checkOptions(['Uomo', 'x'.repeat(maxOptionLength)])).toBe(true)
+    expect(checkOptions(['Uomo', 'x'.repeat(maxOptionLength + 1)])).toMatch(/accorciala/)
+  })
+})
+
+test('the words of a rich text are found in any shape that a Lake may hold', () => {
+  const block = (text: string) => ({_type: 'block', children: [{_type: 'span', text}]})
+  expect(plainText([block('Uno'), block('due')])).toBe('Uno\ndue')
+  for (const odd of [
+    undefined,
+    null,
+    'testo',
+    [null],
+    [{}],
+    [{children: 'x'}],
+    [{children: [null, {text: 3}]}],
+  ]) {
+    expect(plainText(odd).trim()).toBe('')
+  }
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import {templates} from '../templates.ts'
+import {checkNoPlaceholders, checkPlaceholders, placeholdersIn} from './placeholders.ts'
+
+const quiz = templates.messages.quiz
+const discount = templates.messages.discount
+
+describe('a text with placeholders', () => {
+  test('is fine with every obligatory one, in any order and more than once', () => {
+    expect(checkPlaceholders('{citta}, {eta}, {obiettivo}, ancora {eta}', quiz)).toBe(true)
+  })
+
+  test('may leave out or use an optional one', () => {
+    expect(checkPlaceholders('Codice {codice}', discount)).toBe(true)
+    expect(checkPlaceholders('Codice {codice}, sconto {sconto}', discount)).toBe(true)
+    expect(checkPlaceholders('© Clinica', templates.footer.copyright)).toBe(true)
+  })
+
+  test('names what is missing', () => {
+    expect(checkPlaceholders('Ho {eta} anni', quiz)).toMatch(/Mancano i segnaposto \{obiettivo\}, \{citta\}/)
+    expect(checkPlaceholders('Ciao', discount)).toMatch(/Manca il segnaposto \{codice\}/)
+  })
+
+  test.each([
+    ['{Eta}', '{eta}'],
+    ['{ eta }', '{eta}'],
+    ['{età}', '{eta}'],
+    ['{etta}', '{eta}'],
+    ['{città}', '{citta}'],
+    ['{obbiettivo}', '{obiettivo}'],
+  ])('suggests what %s was meant to be', (slip, meant) => {
+    expect(checkPlaceholders(`Ecco ${slip}`, quiz)).toContain(`Forse volevi ${meant}?`)
+  })
+
+  test.each(['{nome}', '{pacchetto}', '{}', '{una frase qualunque fra parentesi}'])(
+    'refuses %s and lists what exists',
+    (unknown) => {
+      expect(checkPlaceholders(unknown, quiz)).toContain('Qui puoi usare: {eta}, {obiettivo}, {citta}')
+    },
+  )
+
+  test.each(['{eta} {obiettivo} {citta', '{eta} {obiettivo} citta}', '{{eta}} {obiettivo} {citta}'])(
+    'refuses the stray brace of %s',
+    (text) => {
+      expect(checkPlaceholders(text, quiz)).toMatch(/graffa di troppo o non chiusa/)
+    },
+  )
+
+  test.each(['[eta]', '(eta)', 'eta', '%eta%'])('does not take %s for {eta}', (text) => {
+    expect(checkPlaceholders(`${text} {obiettivo} {citta}`, quiz)).toMatch(/Manca il segnaposto \{eta\}/)
+  })
+
+  test('is left to the required rule when empty', () => {
+    expect(checkPlaceholders(undefined, quiz)).toBe(true)
+  })
+
+  test('is judged whatever it holds, and always in words', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'binary', maxLength: 300}), (text) => {
+        const verdict = checkPlaceholders(text, quiz)
+        return verdict === true || verdict.length > 20
+      }),
+    )
+  })
+
+  test('of ten thousand characters full of emoji is judged at once', () => {
+    const text = '{eta} {obiettivo} {citta} '.repeat(250) + '👩‍🦱'.repeat(800)
+    expect(text.length).toBeGreaterThan(10_000)
+    expect(checkPlaceholders(text, quiz)).toBe(true)
+    expect(checkPlaceholders(`${text}{`.repeat(2), quiz)).not.toBe(true)
+    expect(checkPlaceholders(`{${'x'.repeat(10_000)}}`, quiz)).not.toBe(true)
+  })
+})
+
+test('placeholders are found in their order', () => {
+  expect(placeholdersIn('{a} e {b}, poi {a}')).toEqual(['a', 'b', 'a'])
+})
+
+test('a text that the page does not fill in may hold no braces', () => {
+  expect(checkNoPlaceholders('Ciao')).toBe(true)
+  expect(checkNoPlaceholders('Ciao {nome}')).toMatch(/segnaposto non funzionano/)
+})
