@@ -1,0 +1,133 @@
+import {evaluate, parse} from 'groq-js'
+import {describe, expect, test} from 'vitest'
+import contentModel from '../../docs/content-model.md?raw'
+import {pageQuery, probeQuery} from './query.ts'
+import type {PageQueryResult, ProbeQueryResult} from './types.gen.ts'
+
+type Document = {_id: string; _type: string} & Record<string, unknown>
+
+async function ask<Answer>(query: string, dataset: Document[]): Promise<Answer> {
+  const value = await evaluate(parse(query), {dataset})
+  return value.get() as Promise<Answer>
+}
+const page = (dataset: Document[]) => ask<PageQueryResult>(pageQuery, dataset)
+const probe = (dataset: Document[]) => ask<ProbeQueryResult>(probeQuery, dataset)
+
+/** The documents that content-model.md describes: every row below the shared objects. */
+const described = contentModel
+  .slice(contentModel.indexOf('## Collections'))
+  .split('\n')
+  .filter((line) => /^\| `/.test(line))
+  .map((line) => {
+    const [, type = '', cells = ''] = line.split('|').map((cell) => cell.replaceAll(/\([^)]*\)/g, ''))
+    return {
+      type: type.replaceAll(/[`\s]/g, ''),
+      fields: Array.from(cells.matchAll(/`([a-zA-Z]+)\??`/g), ([, name = '']) => name),
+    }
+  })
+const collections: Record<string, keyof PageQueryResult> = {
+  package: 'packages',
+  case: 'cases',
+  testimonial: 'testimonials',
+  faq: 'faqs',
+  quizQuestion: 'quizQuestions',
+}
+const idOf = (type: string) => (type === 'quizQuestion' ? 'quizQuestion-age' : type)
+const everything: Document[] = described.map(({type, fields}) => ({
+  _id: idOf(type),
+  _type: type,
+  _updatedAt: '2025-01-01T00:00:00Z',
+  ...Object.fromEntries(fields.map((field) => [field, 'x'])),
+}))
+
+describe('the page query', () => {
+  test.each(described.map(({type, fields}) => [type, fields] as const))(
+    'asks for every field of %s',
+    async (type, fields) => {
+      const answer = (await page(everything))[collections[type] ?? (type as keyof PageQueryResult)]
+      const document = Array.isArray(answer) ? answer[0] : answer
+      // A recorded consent is for editors only.
+      const shown = fields.filter((field) => field !== 'consent')
+      expect(Object.keys(document ?? {}).sort()).toEqual(['_id', '_type', ...shown].sort())
+    },
+  )
+
+  test('answers an empty dataset with nothing, and does not fail', async () => {
+    const answer = await page([])
+    for (const [name, value] of Object.entries(answer)) {
+      expect(value).toEqual(Object.values(collections).includes(name as keyof PageQueryResult) ? [] : null)
+    }
+  })
+
+  test('keeps the editors’ order, and the id’s where there is none', async () => {
+    const faq = (_id: string, orderRank?: string): Document => ({
+      _id,
+      _type: 'faq',
+      ...(orderRank ? {orderRank} : {}),
+    })
+    const dataset = [faq('d', '0|b:'), faq('c', '0|a:'), faq('b', '0|b:')]
+    expect((await page(dataset)).faqs.map(({_id}) => _id)).toEqual(['c', 'b', 'd'])
+    expect((await page([faq('z'), faq('y')])).faqs.map(({_id}) => _id)).toEqual(['y', 'z'])
+  })
+
+  test('is not led astray by copies and foreign documents', async () => {
+    const {hero, quizQuestions} = await page([
+      {_id: 'copy', _type: 'hero', headline: 'Copia'},
+      {_id: 'hero', _type: 'article', headline: 'Altro'},
+      {_id: 'quizQuestion-copy', _type: 'quizQuestion', step: 'age'},
+    ])
+    expect(hero).toBeNull()
+    expect(quizQuestions).toEqual([])
+  })
+
+  test('follows a picture to its file, and lives with a missing one', async () => {
+    const metadata = {dimensions: {width: 10, height: 5, aspectRatio: 2}, lqip: 'data:x', palette: {}}
+    const asset = {_id: 'image-a-10x5-png', _type: 'sanity.imageAsset', metadata, url: 'https://elsewhere'}
+    const picture = (ref: string) => ({
+      _type: 'picture',
+      alt: 'Fronte',
+      asset: {_type: 'reference', _ref: ref},
+    })
+    const {cases} = await page([
+      asset,
+      {_id: 'case', _type: 'case', before: picture(asset._id), after: picture('gone')},
+    ])
+    expect(cases[0]?.before).toEqual({
+      alt: 'Fronte',
+      illustration: null,
+      hotspot: null,
+      crop: null,
+      asset: {_id: asset._id, metadata: {dimensions: {width: 10, height: 5}, lqip: 'data:x'}},
+    })
+    expect(cases[0]?.after?.asset).toBeNull()
+  })
+
+  test('keeps the keys of lists and rich text', async () => {
+    const answer = [{_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'No.'}]}]
+    const navigation = [{_type: 'navItem', _key: 'n', name: 'FAQ', href: '#faq'}]
+    const {faqs, brand} = await page([
+      {_id: 'f', _type: 'faq', answer},
+      {_id: 'brand', _type: 'brand', navigation},
+    ])
+    expect(faqs[0]?.answer).toEqual(answer)
+    expect(brand?.navigation).toEqual([{_key: 'n', name: 'FAQ', href: '#faq'}])
+  })
+})
+
+describe('the probe', () => {
+  test('sees a change and a deletion of any of the page’s documents', async () => {
+    expect(await probe(everything)).toEqual({newest: '2025-01-01T00:00:00Z', count: described.length})
+    for (const changed of everything) {
+      const newer = everything.map((one) =>
+        one === changed ? {...one, _updatedAt: '2025-01-02T00:00:00Z'} : one,
+      )
+      expect((await probe(newer)).newest).toBe('2025-01-02T00:00:00Z')
+      expect((await probe(everything.filter((one) => one !== changed))).count).toBe(described.length - 1)
+    }
+  })
+
+  test('does not see other documents', async () => {
+    const foreign = {_id: 'a', _type: 'sanity.imageAsset', _updatedAt: '2030-01-01T00:00:00Z'}
+    expect(await probe([foreign])).toEqual({newest: null, count: 0})
+  })
+})
