@@ -1,6 +1,5 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 import type {AuthConfig} from 'sanity'
-import {lakeFetch} from './transport/lake-fetch.ts'
 
 interface Environment {
   VITE_SANITY_PROJECT_ID?: string
@@ -23,7 +22,8 @@ const embeddedClient = (config: ClientConfig) =>
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    resolveFetch: () => lakeFetch,
+    // Looked up at each request: the start of the Studio puts its own in place.
+    resolveFetch: () => globalThis.fetch,
   })
 
 const embeddedAuth: AuthConfig = {

@@ -4,6 +4,7 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {connection, dataset, projectId} from './connection.ts'
 import {documentActions, newDocumentOptions} from './document-rules.ts'
+import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
 
@@ -17,6 +18,7 @@ export default defineConfig({
   basePath: '/studio',
   ...connection,
   plugins: [structureTool({structure, title: 'Contenuti'}), itITLocale()],
+  i18n: {bundles: italian},
   schema: {types: schemaTypes},
   document: {
     actions: documentActions,

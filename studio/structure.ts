@@ -12,9 +12,9 @@ import {ImagesIcon} from '@sanity/icons/Images'
 import {PackageIcon} from '@sanity/icons/Package'
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {StarIcon} from '@sanity/icons/Star'
-import {orderableDocumentListDeskItem} from '@sanity/orderable-document-list'
 import type {ComponentType} from 'react'
-import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
+import type {StructureBuilder, StructureResolver} from 'sanity/structure'
+import {orderedListItem} from './ordered-list/list-item.ts'
 
 type Icon = ComponentType
 
@@ -25,15 +25,6 @@ const singleton = (S: StructureBuilder, type: string, title: string, icon: Icon)
     .title(title)
     .icon(icon)
     .child(S.document().schemaType(type).documentId(type).title(title))
-
-/** A collection in the order of the page, changed by dragging. */
-const ordered = (
-  S: StructureBuilder,
-  context: StructureResolverContext,
-  type: string,
-  title: string,
-  icon: Icon,
-) => orderableDocumentListDeskItem({type, title, icon, id: `elenco-${type}`, S, context})
 
 const QUIZ_STEPS: [step: string, title: string][] = [
   ['age', '1 · Età'],
@@ -56,7 +47,7 @@ const quizQuestions = (S: StructureBuilder) =>
       .child(S.document().schemaType('quizQuestion').documentId(`quizQuestion-${step}`).title(title)),
   )
 
-export const structure: StructureResolver = (S, context) =>
+export const structure: StructureResolver = (S) =>
   S.list()
     .id('contenuti')
     .title('Contenuti')
@@ -84,10 +75,15 @@ export const structure: StructureResolver = (S, context) =>
             ]),
         ),
       S.divider(),
-      ordered(S, context, 'package', 'Pacchetti', PackageIcon),
-      ordered(S, context, 'case', 'Casi prima/dopo', ImagesIcon),
-      ordered(S, context, 'testimonial', 'Testimonianze', StarIcon),
-      ordered(S, context, 'faq', 'FAQ', HelpCircleIcon),
+      orderedListItem(S, {type: 'package', title: 'Pacchetti', icon: PackageIcon, create: 'Nuovo pacchetto'}),
+      orderedListItem(S, {type: 'case', title: 'Casi prima/dopo', icon: ImagesIcon, create: 'Nuovo caso'}),
+      orderedListItem(S, {
+        type: 'testimonial',
+        title: 'Testimonianze',
+        icon: StarIcon,
+        create: 'Nuova testimonianza',
+      }),
+      orderedListItem(S, {type: 'faq', title: 'FAQ', icon: HelpCircleIcon, create: 'Nuova domanda'}),
       S.listItem()
         .id('quiz')
         .title('Quiz')

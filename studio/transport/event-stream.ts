@@ -1,26 +1,17 @@
 /**
  * The Studio listens on more event streams than the six connections that a browser opens to one
- * HTTP/1.1 host. Towards the embedded Lake, event streams therefore travel over WebSockets, which
- * have a limit of their own; everything else goes the usual way.
+ * HTTP/1.1 host. Towards the embedded Lake they therefore travel over WebSockets, which have a limit
+ * of their own.
  */
-type Fetch = typeof globalThis.fetch
-
-const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 
 /** Close codes of the Lake that stand for an HTTP status. */
 const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 
-const addressOf = (input: Parameters<Fetch>[0]) => (input instanceof Request ? input.url : String(input))
-
-export const lakeFetch: Fetch = (input, init) => {
-  const address = addressOf(input)
-  if (!EVENT_STREAM.test(address)) return globalThis.fetch(input, init)
-  return openEventStream(address, init)
-}
-
-function openEventStream(address: string, init: RequestInit | undefined): Promise<Response> {
-  const headers = new Headers(init?.headers)
-  const signal = init?.signal
+export function openEventStream(
+  address: string,
+  headers: Headers,
+  signal: AbortSignal | null,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const socket = new WebSocket(address.replace(/^http/, 'ws'))
@@ -32,7 +23,10 @@ function openEventStream(address: string, init: RequestInit | undefined): Promis
       start: (given) => {
         controller = given
       },
-      cancel: () => socket.close(),
+      cancel: () => {
+        controller = null
+        socket.close()
+      },
     })
 
     function answer(status: number) {

@@ -1,0 +1,55 @@
+/** What the Italian translation of the Studio's frame and forms leaves in English. */
+export const studio: Record<string, string> = {
+  'asset-source.dialog.load-error': 'Le immagini non si sono caricate',
+  'changes.unknown-schema-field.description':
+    'Questo campo non è previsto dal modello. I valori sono mostrati in JSON.',
+  'common.error': 'Errore',
+  'diagnostics.menu-item': 'Diagnostica',
+  'document-group-inventory.action.cancel': 'Annulla',
+  'document-group-inventory.action.manage-versions': 'Gestisci le versioni',
+  'document-group-inventory.filter-string.label': 'Filtra {{subject}}',
+  'document-group-inventory.viewing-item-label': 'in vista',
+  'document-group.base-variant': 'Tutti (predefinito)',
+  'document-group.delete.cancel-button.text': 'Annulla',
+  'document-group.delete.cdr-summary.document-count_one': '1 documento',
+  'document-group.delete.cdr-summary.document-count_other': '{{count}} documenti',
+  'document-group.delete.cdr-table.copy-id-button.tooltip': 'Copia l’ID',
+  'document-group.delete.cdr-table.document-id.label': 'ID del documento',
+  'document-group.delete.cdr-table.id-copied-toast.title-failed': 'L’ID non è stato copiato',
+  'document-group.delete.cdr-table.project-id.label': 'ID del progetto',
+  'document-group.delete.confirm-button.text_one': 'Elimina (1)',
+  'document-group.delete.confirm-button.text_other': 'Elimina ({{count}})',
+  'document-group.delete.error.message':
+    'Il documento non è stato eliminato. Di solito vuol dire che altri documenti lo usano: toglilo prima da lì.',
+  'document-group.delete.other-reference-count.title_one': '1 altro riferimento non mostrato',
+  'document-group.delete.other-reference-count.title_other': '{{count}} altri riferimenti non mostrati',
+  'document-group.delete.preview-item.preview-unavailable.title': 'Anteprima non disponibile',
+  'document-group.delete.referring-document-count.text_one': '1 documento usa «<DocumentTitle/>»',
+  'document-group.delete.referring-document-count.text_other': '{{count}} documenti usano «<DocumentTitle/>»',
+  'document-group.delete.referring-documents-descriptor.text':
+    'Forse non potrai eliminare «<DocumentTitle/>», perché questi documenti lo usano:',
+  'document-group.delete.title_one': 'Elimina {{count}} {{subject}}',
+  'document-group.delete.title_other': 'Elimina {{count}} {{subject}}',
+  'document-group.subject.variant_one': 'variante',
+  'document-group.subject.variant_other': 'varianti',
+  'document-group.subject.version_one': 'versione',
+  'document-group.subject.version_other': 'versioni',
+  'document-status.published-at': 'Pubblicato {{date}}',
+  'document.initial-value.error.description': 'Il documento si è aperto vuoto. {{errorMessage}}',
+  'document.initial-value.error.title': 'Il valore iniziale non si è potuto calcolare',
+  'form.field.actions-menu.title': 'Azioni del campo',
+  'inputs.portable-text.unknown-value.annotation': 'Annotazione non prevista dal modello: {{name}}',
+  'inputs.portable-text.unknown-value.list-item': 'Elenco non previsto dal modello: {{name}}',
+  'inputs.portable-text.unknown-value.mark': 'Formato non previsto dal modello: {{name}}',
+  'inputs.portable-text.unknown-value.style': 'Stile non previsto dal modello: {{name}}',
+  'login.logged-out.generic': 'La sessione non è più valida. Accedi di nuovo.',
+  'login.logged-out.session-expired': 'La sessione è scaduta. Accedi di nuovo.',
+  'login.logged-out.title': 'Accesso terminato',
+}
+
+export const copyPaste: Record<string, string> = {
+  'copy-paste.on-paste.validation.read-only-fields-skipped.description':
+    'Campi di sola lettura saltati: {{fieldNames}}',
+  'copy-paste.on-paste.validation.read-only-fields-skipped-truncated.description':
+    'Campi di sola lettura saltati: {{fieldNames}} e altri {{count}}',
+}

@@ -1,0 +1,87 @@
+import {LexoRank} from 'lexorank'
+
+/** A document as the Lake holds it: draft and published are two. */
+export interface RankedDoc {
+  _id: string
+  _type: string
+  orderRank?: string | null
+}
+
+/** One line of the list, whichever of its two states exist. */
+export interface Entry {
+  id: string
+  type: string
+  rank: string | null
+  /** The ids in the Lake that a change of place concerns. */
+  states: string[]
+}
+
+const DRAFT = 'drafts.'
+const isDraft = (id: string) => id.startsWith(DRAFT)
+const byRank = (a: Entry, b: Entry) => {
+  if (a.rank === b.rank) return a.id < b.id ? -1 : 1
+  if (a.rank === null) return 1
+  if (b.rank === null) return -1
+  return a.rank < b.rank ? -1 : 1
+}
+
+/** Drafts and published documents folded into lines, in the order of the page; a line without rank is last. */
+export function entriesOf(docs: readonly RankedDoc[]): Entry[] {
+  const entries = new Map<string, Entry>()
+  for (const {_id, _type, orderRank} of docs) {
+    if (_id.startsWith('versions.')) continue
+    const id = isDraft(_id) ? _id.slice(DRAFT.length) : _id
+    const known = entries.get(id)
+    const states = [...(known?.states ?? []), _id]
+    // Where the two differ, the page shows the published one's place.
+    const rank = known && isDraft(_id) ? known.rank : (orderRank ?? known?.rank ?? null)
+    entries.set(id, {id, type: _type, rank, states})
+  }
+  return [...entries.values()].sort(byRank)
+}
+
+function parse(rank: string | null | undefined): LexoRank | null {
+  try {
+    return rank ? LexoRank.parse(rank) : null
+  } catch {
+    return null
+  }
+}
+
+/** A rank between two neighbours; null where there is no room, or a neighbour has none. */
+function between(before: Entry | undefined, after: Entry | undefined): string | null {
+  const low = parse(before?.rank)
+  const high = parse(after?.rank)
+  if ((before && !low) || (after && !high)) return null
+  if (low && high) return low.compareTo(high) < 0 ? low.between(high).toString() : null
+  if (low) return low.genNext().toString()
+  return high ? high.genPrev().toString() : null
+}
+
+export interface Move {
+  /** The list as it will be. */
+  entries: Entry[]
+  /** The new rank of each document that gets one. */
+  ranks: Map<string, string>
+}
+
+/** Moves one line. Normally one rank changes; where ranks are missing or equal, all are written anew. */
+export function move(entries: readonly Entry[], from: number, to: number): Move | null {
+  const moved = entries[from]
+  if (!moved || from === to || to < 0 || to >= entries.length) return null
+  const rest = entries.toSpliced(from, 1)
+  const rank = between(rest[to - 1], rest[to])
+  const ranks = new Map<string, string>()
+  if (rank) {
+    const placed = {...moved, rank}
+    for (const state of placed.states) ranks.set(state, rank)
+    return {entries: rest.toSpliced(to, 0, placed), ranks}
+  }
+  let next = LexoRank.min()
+  const renumbered = rest.toSpliced(to, 0, moved).map((entry) => {
+    next = next.genNext().genNext()
+    for (const state of entry.states) ranks.set(state, next.toString())
+    return {...entry, rank: next.toString()}
+  })
+  return {entries: renumbered, ranks}
+}

@@ -1,0 +1,102 @@
+import {type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState} from 'react'
+import {LoadingBlock, useSchema} from 'sanity'
+import type {UserComponent} from 'sanity/structure'
+import {OrderedLine} from './line.tsx'
+import type {Entry} from './order.ts'
+import {Empty, List, Note, Pane, ROW_HEIGHT, Scroller, SearchField} from './styles.ts'
+import {useDrag} from './use-drag.ts'
+import {useEntries} from './use-entries.ts'
+import {useMoves} from './use-moves.ts'
+import {useWindow} from './use-window.ts'
+
+const NONE: Entry[] = []
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
+export const OrderedList: UserComponent = ({options}) => {
+  const type = String(options?.type)
+  const schemaType = useSchema().get(type)
+  const [search, setSearch] = useState('')
+  const loaded = useEntries(type, useDeferredValue(search))
+  const {shown, message, failed, moveTo} = useMoves(loaded.status === 'ready' ? loaded.entries : NONE)
+  const scroller = useRef<HTMLDivElement>(null)
+  const focusAfterMove = useRef<string | null>(null)
+  const drop = (from: number, to: number) => {
+    focusAfterMove.current = shown[from]?.id ?? null
+    moveTo(from, to)
+  }
+  const {drag, start, shift} = useDrag({rowHeight: ROW_HEIGHT, count: shown.length, scroller, onDrop: drop})
+  const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
+
+  // The line that moved keeps the focus, so that the next key press moves it on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new order
+  useLayoutEffect(() => {
+    const id = focusAfterMove.current
+    focusAfterMove.current = null
+    if (id) scroller.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus()
+  }, [shown])
+
+  const keyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const to = STEPS[event.key]?.(index, shown.length)
+    if (to === undefined) return
+    event.preventDefault()
+    drop(index, to)
+  }
+
+  const searching = search.trim() !== ''
+  // Once drawn the scroller stays, so that what watches its size watches the right element.
+  return (
+    <Pane>
+      <SearchField
+        type="search"
+        aria-label="Cerca nell’elenco"
+        placeholder="Cerca nell’elenco"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Note role="status" $critical={failed}>
+        {message}
+      </Note>
+      <span id="ordered-list-help" hidden>
+        Trascina, oppure usa le frecce su e giù, per cambiare posizione.
+      </span>
+      <Scroller ref={scroller}>
+        {loaded.status === 'loading' && <LoadingBlock showText />}
+        {loaded.status === 'failed' && <Empty>L’elenco non si è caricato. Ricarica la pagina.</Empty>}
+        {loaded.status === 'ready' && shown.length === 0 && (
+          <Empty>
+            {searching
+              ? `Nessun risultato per «${search.trim()}».`
+              : 'Ancora nessuna voce: creane una con il segno +.'}
+          </Empty>
+        )}
+        {schemaType && (
+          <List style={{height: shown.length * ROW_HEIGHT}}>
+            {shown.slice(first, last).map((entry, position) => {
+              const index = first + position
+              return (
+                <OrderedLine
+                  key={entry.id}
+                  entry={entry}
+                  index={index}
+                  count={shown.length}
+                  schemaType={schemaType}
+                  shift={shift(index)}
+                  lifted={drag?.from === index}
+                  movable={!searching}
+                  onGrab={(event) => start(event, index)}
+                  onKeyDown={keyDown(index)}
+                />
+              )
+            })}
+          </List>
+        )}
+      </Scroller>
+    </Pane>
+  )
+}

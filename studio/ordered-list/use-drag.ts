@@ -1,0 +1,73 @@
+import {type PointerEvent as ReactPointerEvent, type RefObject, useState} from 'react'
+
+export interface Drag {
+  from: number
+  to: number
+  /** How far the pointer went, in pixels. */
+  offset: number
+}
+
+const EDGE_PX = 48
+const SCROLL_PX = 12
+
+interface DragOptions {
+  rowHeight: number
+  count: number
+  scroller: RefObject<HTMLElement | null>
+  onDrop(from: number, to: number): void
+}
+
+/** Drags one line of equal heights with mouse, pen or finger; Escape lets it fall back. */
+export function useDrag({rowHeight, count, scroller, onDrop}: DragOptions) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+
+  function start(event: ReactPointerEvent<HTMLElement>, from: number) {
+    if (event.button !== 0) return
+    event.preventDefault()
+    const handle = event.currentTarget
+    handle.focus()
+    handle.setPointerCapture(event.pointerId)
+    const startY = event.clientY
+    const startScroll = scroller.current?.scrollTop ?? 0
+    let now: Drag = {from, to: from, offset: 0}
+
+    function follow({clientY}: PointerEvent) {
+      const view = scroller.current
+      const box = view?.getBoundingClientRect()
+      if (view && box && clientY < box.top + EDGE_PX) view.scrollTop -= SCROLL_PX
+      if (view && box && clientY > box.bottom - EDGE_PX) view.scrollTop += SCROLL_PX
+      const offset = clientY - startY + (view?.scrollTop ?? 0) - startScroll
+      const to = Math.min(count - 1, Math.max(0, from + Math.round(offset / rowHeight)))
+      now = {from, to, offset}
+      setDrag(now)
+    }
+    function end(drop: boolean) {
+      handle.removeEventListener('pointermove', follow)
+      handle.removeEventListener('pointerup', finish)
+      handle.removeEventListener('pointercancel', cancel)
+      window.removeEventListener('keydown', letGo, true)
+      setDrag(null)
+      if (drop && now.to !== from) onDrop(from, now.to)
+    }
+    const finish = () => end(true)
+    const cancel = () => end(false)
+    function letGo(key: KeyboardEvent) {
+      if (key.key !== 'Escape') return
+      key.stopPropagation()
+      end(false)
+    }
+    handle.addEventListener('pointermove', follow)
+    handle.addEventListener('pointerup', finish)
+    handle.addEventListener('pointercancel', cancel)
+    window.addEventListener('keydown', letGo, true)
+  }
+
+  /** Where a line stands while another one is dragged over it. */
+  function shift(index: number): number {
+    if (!drag) return 0
+    if (index === drag.from) return drag.offset
+    if (index > drag.from && index <= drag.to) return -rowHeight
+    return index < drag.from && index >= drag.to ? rowHeight : 0
+  }
+  return {drag, start, shift}
+}

@@ -1,0 +1,60 @@
+import {useEffect, useRef, useState} from 'react'
+import {useClient} from 'sanity'
+import {type Entry, move} from './order.ts'
+import {API_VERSION} from './use-entries.ts'
+
+interface Moves {
+  /** The list as the person sees it: with what is on its way. */
+  shown: Entry[]
+  /** For the screen and for screen readers. */
+  message: string
+  failed: boolean
+  moveTo(from: number, to: number): void
+}
+
+/** Changes of place are written at once, one after the other, to draft and published alike. */
+export function useMoves(entries: Entry[]): Moves {
+  const client = useClient({apiVersion: API_VERSION})
+  const [pending, setPending] = useState<Entry[] | null>(null)
+  const [message, setMessage] = useState('')
+  const [failed, setFailed] = useState(false)
+  const queue = useRef(Promise.resolve())
+  const open = useRef(0)
+  const shown = pending ?? entries
+
+  // What the Lake sends after the last write is the truth again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list ends the wait, whatever it holds
+  useEffect(() => {
+    if (open.current === 0) setPending(null)
+  }, [entries])
+
+  async function write(ranks: Map<string, string>) {
+    const transaction = client.transaction()
+    for (const [id, orderRank] of ranks) transaction.patch(id, {set: {orderRank}})
+    await transaction.commit({visibility: 'async', tag: 'ordered-list.move'})
+  }
+
+  return {
+    shown,
+    message,
+    failed,
+    moveTo(from, to) {
+      const change = move(shown, from, to)
+      if (!change) return
+      setPending(change.entries)
+      setFailed(false)
+      setMessage(`Spostato alla posizione ${to + 1} di ${shown.length}.`)
+      open.current += 1
+      queue.current = queue.current
+        .then(() => write(change.ranks))
+        .catch(() => {
+          setPending(null)
+          setFailed(true)
+          setMessage('Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.')
+        })
+        .finally(() => {
+          open.current -= 1
+        })
+    },
+  }
+}

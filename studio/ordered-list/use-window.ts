@@ -1,0 +1,23 @@
+import {type RefObject, useEffect, useState} from 'react'
+
+const OVERSCAN = 8
+
+/** Which lines of a long list are near the visible part; only these are drawn. */
+export function useWindow(scroller: RefObject<HTMLElement | null>, rowHeight: number, count: number) {
+  const [view, setView] = useState({top: 0, height: 800})
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const read = () => setView({top: element.scrollTop, height: element.clientHeight})
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    element.addEventListener('scroll', read, {passive: true})
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', read)
+    }
+  }, [scroller])
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - OVERSCAN)
+  const last = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + OVERSCAN)
+  return {first, last}
+}

@@ -1,0 +1,66 @@
+import {openEventStream} from './event-stream.ts'
+import {destination} from './platform.ts'
+import {createSession} from './session.ts'
+import {askToSignIn} from './sign-in-dialog.ts'
+
+type Fetch = typeof globalThis.fetch
+
+const EVENT_STREAM = /\/data\/(listen|live\/events)\//
+const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
+/** What the Studio asks to learn whether it has a session at all: 'no' is an answer here, no accident. */
+const ABOUT_SESSION = /\/v[\w-]+\/(auth\/|users\/me\?)/
+const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
+const TOKEN_KEY = '__studio_auth_token_embedded'
+
+const answer = async (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}})
+
+async function signIn(origin: string, fetch: Fetch, login: string, password: string) {
+  const address = `${origin}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {accept: 'application/json'},
+      body: new URLSearchParams({login, password}),
+    })
+    const answer: {token?: string; message?: string} = await response.json()
+    if (answer.token) return {token: answer.token}
+    if (answer.message) return {message: answer.message}
+  } catch {
+    // Said below: whatever went wrong, the remedy is the same.
+  }
+  return {message: 'Il server non risponde. Riprovi fra poco: le modifiche restano qui.'}
+}
+
+/** The one way from the embedded Studio to the world: everything it fetches passes here. */
+export function createEmbeddedFetch(origin: string, fetch: Fetch): Fetch {
+  const withSession = createSession({
+    ask: () => askToSignIn({signIn: (login, password) => signIn(origin, fetch, login, password)}),
+    keep: (token) => localStorage.setItem(TOKEN_KEY, JSON.stringify({token})),
+  })
+  return (input, init) => {
+    // The Studio passes addresses; a ready-made request comes from nobody here and goes as it is.
+    if (input instanceof Request) return fetch(input, init)
+    const target = destination(String(input), origin)
+    if (target.kind === 'answer') {
+      const type = {'content-type': 'application/json'}
+      return Promise.resolve(
+        new Response(JSON.stringify(target.body), {status: target.status, headers: type}),
+      )
+    }
+    const {address} = target
+    const send = (headers: Headers) =>
+      EVENT_STREAM.test(address)
+        ? openEventStream(address, headers, init?.signal ?? null)
+        : fetch(address, {...init, headers})
+    const headers = new Headers(init?.headers)
+    // Without a token the Lake would say the same, and the browser would log it as an error.
+    if (WHO_AM_I.test(address) && !headers.has('authorization')) return answer(401, NOBODY)
+    return ABOUT_SESSION.test(address) ? send(headers) : withSession(headers, send)
+  }
+}
+
+/** Before the Studio starts: parts of it fetch by themselves, past the client that its configuration makes. */
+export function routeRequests() {
+  globalThis.fetch = createEmbeddedFetch(globalThis.location.origin, globalThis.fetch.bind(globalThis))
+}

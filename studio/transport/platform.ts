@@ -1,0 +1,45 @@
+/**
+ * The Studio's bundle asks hosted services besides the Lake: for upgrades, offers, announcements, help
+ * links, feedback, newer versions. With the embedded Lake nothing may leave the machine, and no switch
+ * of the Studio's configuration turns these questions off; so they are answered here, with the answer
+ * that ends the matter. Pure: what becomes of a request, by its address.
+ */
+export type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
+
+const nothing = (status: number): Destination => ({kind: 'answer', status, body: null})
+const ok = (body: unknown): Destination => ({kind: 'answer', status: 200, body})
+
+/** By the path after `/v<date>`. */
+const SERVICES: [path: RegExp, answer: Destination][] = [
+  [/^\/journey\/announcements$/, ok([])],
+  // Offers of paid plans: none.
+  [/^\/journey\//, ok(null)],
+  // Links to a community and to a sales desk, which cannot help with this product.
+  [/^\/help$/, ok({resources: {sectionArray: []}})],
+  // Probes the connection for HTTP/1.1, against which event streams over sockets already guard.
+  [/^\/ping$/, ok('pong')],
+  [/^\/intake\/telemetry-status$/, ok({status: 'denied'})],
+  [/^\/intake\//, nothing(404)],
+]
+
+/** Where Sanity's own application would look for a list of this Studio's types; it does not come here. */
+const MANIFEST = '/studio/static/create-manifest.json'
+
+const API = /^\/v[\w-]+(\/.*)$/
+
+export function destination(address: string, origin: string): Destination {
+  const url = new URL(address, origin)
+  if (!/^https?:$/.test(url.protocol)) return {kind: 'lake', address}
+  const own = new URL(origin)
+  // Parts of the Studio put the project before the host name: `embedded.localhost`.
+  const local = url.port === own.port && (url.host === own.host || url.host.endsWith(`.${own.host}`))
+  if (!local) return url.hostname.endsWith('sanity-cdn.com') ? ok({}) : nothing(404)
+  if (url.pathname === MANIFEST) return nothing(404)
+  const service = API.exec(url.pathname)?.[1] ?? ''
+  // This Studio is the project's one application: one that finds itself here asks nobody to register it.
+  if (/^\/projects\/[^/]+\/user-applications$/.test(service)) {
+    return ok([{id: 'studio', projectId: 'embedded', urlType: 'external', appHost: `${own.origin}/studio`}])
+  }
+  const answer = SERVICES.find(([path]) => path.test(service))?.[1]
+  return answer ?? {kind: 'lake', address: `${own.origin}${url.pathname}${url.search}`}
+}

@@ -1,0 +1,57 @@
+/**
+ * A session that ends while somebody types must not cost the edit. A request that the Lake refuses for
+ * its token waits here until the person has signed in again, and goes out once more with the new token.
+ * The Studio itself never learns of it: it would leave for the sign-in page and forget what is unsaved.
+ */
+export type AskToSignIn = () => Promise<string | null>
+
+interface SessionOptions {
+  /** Shows the sign-in; null when the person would rather leave. */
+  ask: AskToSignIn
+  /** Keeps the new token for the next visit. */
+  keep(token: string): void
+}
+
+const BEARER = /^Bearer (.+)$/
+
+export function createSession({ask, keep}: SessionOptions) {
+  /** The tokens that ended, and what took their place. */
+  const replaced = new Map<string, string>()
+  let asking: Promise<string | null> | null = null
+
+  function current(token: string): string {
+    const next = replaced.get(token)
+    return next === undefined ? token : current(next)
+  }
+  function renew(ended: string): Promise<string | null> {
+    // Many requests are refused at once; the person is asked once.
+    asking ??= ask()
+      .then((token) => {
+        if (token) {
+          replaced.set(ended, token)
+          keep(token)
+        }
+        return token
+      })
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  /** Sends with the token that holds now; `send` may be called a second time. */
+  return async (headers: Headers, send: (headers: Headers) => Promise<Response>): Promise<Response> => {
+    const given = BEARER.exec(headers.get('authorization') ?? '')?.[1]
+    if (!given) return send(headers)
+    const attempt = () => {
+      const used = new Headers(headers)
+      used.set('authorization', `Bearer ${current(given)}`)
+      return send(used)
+    }
+    const token = current(given)
+    const response = await attempt()
+    if (response.status !== 401) return response
+    if (current(given) !== token) return attempt()
+    return (await renew(token)) ? attempt() : response
+  }
+}
