@@ -6,7 +6,7 @@ import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
 import {type Access, openAccess} from './auth/access.ts'
 import {createLogin, identifyRequest} from './auth/login.ts'
-import {badRequest, forbidden, LakeError} from './errors.ts'
+import {badRequest, forbidden, LakeError, unauthorized} from './errors.ts'
 import {type Context, sendJson} from './http/context.ts'
 import {answerPreflight, applyCors, type OriginRules} from './http/cors.ts'
 import {dispatch} from './http/router.ts'
@@ -156,6 +156,9 @@ export async function openLake(options: LakeOptions) {
         else if (asset) await assets.serve(request, response, asset)
         else if (data) {
           const identified = identifyRequest(access, request)
+          // Taken for an anonymous caller, an editor would see his drafts vanish instead of a sign-in.
+          const ended = identified.byHeader && !identified.identity
+          if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
           const context = {request, response, url, apiVersion: data[1] ?? '1', ...identified}
           await dispatch(context, data[2] ?? '/', lake)
         }

@@ -22,6 +22,10 @@ const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
 const VERSION = 1
 
+/** Under this name the Studio's history shows what programs wrote. */
+const ROBOT_NAME = 'Programma'
+const ROBOT_ID = 'robot-'
+
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const TABLES = `
@@ -88,14 +92,15 @@ export function openAccess(file: string, now: () => number = Date.now) {
     ),
   }
   sql.dropExpired.run(now())
+  const identities = (): Identity[] => sql.accounts.all().map((row) => asIdentity(asAccount(row)))
 
   function identify(token: string): Identity | null {
     const hash = fingerprint(token)
     const robot = sql.byRobot.get(hash)
     if (robot) {
       return {
-        id: `robot-${robot.label}`,
-        name: String(robot.label),
+        id: `${ROBOT_ID}${robot.label}`,
+        name: ROBOT_NAME,
         email: '',
         role: robot.role as Identity['role'],
       }
@@ -111,7 +116,12 @@ export function openAccess(file: string, now: () => number = Date.now) {
   return {
     identify,
     accounts: () => sql.accounts.all().map(asAccount),
-    identities: (): Identity[] => sql.accounts.all().map((row) => asIdentity(asAccount(row))),
+    identities,
+    /** Who stands behind an author's id in the history; null for someone who is gone. */
+    findIdentity: (id: string): Identity | null =>
+      id.startsWith(ROBOT_ID)
+        ? {id, name: ROBOT_NAME, email: '', role: 'editor'}
+        : (identities().find((identity) => identity.id === id) ?? null),
     findAccount: (login: string) => {
       const row = sql.accountByLogin.get(login)
       return row ? asAccount(row) : null

@@ -28,6 +28,9 @@ const policy = (origin: string) =>
 const cookie = (token: string, seconds: number, secure: boolean) =>
   `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
 
+/** The Studio's own dialog asks in JSON when a session ends; a browser's form wants the page. */
+const wantsJson = (request: IncomingMessage) => request.headers.accept === 'application/json'
+
 const bearer = (request: IncomingMessage) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
 
 interface LoginOptions {
@@ -54,13 +57,10 @@ export function createLogin({
   const decoy = hashPassword(randomBytes(16).toString('hex'))
 
   function sendPage(context: Context, status: number, page: LoginPage, origin: string, headers = {}) {
-    const body = loginPage(page)
-    context.response.writeHead(status, {
-      ...PAGE_HEADERS,
-      'content-security-policy': policy(origin),
-      ...headers,
-    })
-    context.response.end(body)
+    const {request, response} = context
+    if (wantsJson(request)) return sendJson(context, status, {message: page.message ?? ''}, headers)
+    response.writeHead(status, {...PAGE_HEADERS, 'content-security-policy': policy(origin), ...headers})
+    response.end(loginPage(page))
   }
 
   async function attempt(login: string, password: string) {
@@ -105,14 +105,12 @@ export function createLogin({
       }
       throttle.succeeded(key)
       const token = access.openSession(account)
+      const headers = {'set-cookie': cookie(token, SESSION_SECONDS, secure), 'cache-control': 'no-store'}
+      if (wantsJson(request)) return sendJson(context, 200, {token}, headers)
       const sid = randomId(40)
       tickets.set(sid, {token, expires: now() + TICKET_MS})
       target.hash = `sid=${sid}`
-      response.writeHead(302, {
-        location: target.href,
-        'set-cookie': cookie(token, SESSION_SECONDS, secure),
-        'cache-control': 'no-store',
-      })
+      response.writeHead(302, {...headers, location: target.href})
       response.end()
     },
 

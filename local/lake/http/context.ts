@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {badRequest, tooLarge, unauthorized} from '../errors.ts'
+import {badRequest, forbidden, tooLarge, unauthorized} from '../errors.ts'
 import type {Identity} from '../types.ts'
 
 /** What a route sees of one request. */
@@ -46,9 +46,8 @@ export function requireIdentity(context: Context): Identity {
 /** Someone who may write. A cookie alone is not enough: another page could ride on it. */
 export function requireEditor(context: Context): Identity {
   const identity = requireIdentity(context)
-  if (!context.byHeader || identity.role === 'viewer') {
-    throw unauthorized('This session may read, but not write')
-  }
+  if (!context.byHeader) throw unauthorized('A cookie may read, but not write')
+  if (identity.role === 'viewer') throw forbidden('Insufficient permissions: this account may only read')
   return identity
 }
 

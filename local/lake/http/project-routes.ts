@@ -42,8 +42,7 @@ export function me(context: Context) {
 
 export function users(context: Context, ids: string[], {access}: ProjectFacts) {
   requireIdentity(context)
-  const known = access.identities()
-  const found = ids.flatMap((id) => known.filter((identity) => identity.id === id)).map(profile)
+  const found = ids.flatMap((id) => access.findIdentity(id) ?? []).map(profile)
   if (ids.length === 1)
     return sendJson(
       context,

@@ -44,7 +44,8 @@ export function createPresence(identify: (authorization: string) => Identity | n
 
   function answer(peer: Peer, {method, params = {}}: Message): unknown {
     if (method === 'authorization') {
-      peer.identity = identify(String(params.authorization ?? ''))
+      // A token that ended does not undo what the session's cookie proved at the start.
+      peer.identity = identify(String(params.authorization ?? '')) ?? peer.identity
       return 'ok'
     }
     if (!peer.identity) return null
