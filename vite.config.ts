@@ -6,5 +6,8 @@ export default defineConfig({
   root: 'web',
   publicDir: '../public',
   plugins: [react()],
-  build: {outDir: '../dist/web', emptyOutDir: true},
+  build: {
+    modulePreload: {polyfill: false},
+    assetsInlineLimit: 0,
+  },
 })

@@ -6,38 +6,42 @@ const ROOT = path.join(import.meta.dirname, '..')
 
 export interface BuildOptions {
   distDir: string
-  /** The Lake that the page query runs against; null builds for hosted Sanity. */
-  lakeUrl: string | null
 }
 
-/** In a process of its own, so that a server that builds goes on answering. */
-function vite(config: string, outDir: string, env: Record<string, string>): Promise<void> {
+/** In processes of their own, so that a server that builds goes on answering. */
+function run(program: string, args: string[], env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-    const args = [
-      vite,
-      'build',
-      '--config',
-      config,
-      '--outDir',
-      outDir,
-      '--emptyOutDir',
-      '--logLevel',
-      'warn',
-    ]
-    const child = spawn(process.execPath, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}})
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: {...process.env, NODE_ENV: 'production', ...env},
+    })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build of ${config} failed`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} failed`)),
+    )
   })
 }
 
-/** `dist/web`, a static site for any host, and `dist/studio`. */
-export async function build({distDir, lakeUrl}: BuildOptions) {
-  const env = lakeUrl ? {LAKE_URL: lakeUrl} : {}
-  await vite('vite.config.ts', path.join(distDir, 'web'), env)
-  await vite('studio/vite.config.ts', path.join(distDir, 'studio'), env)
+const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+
+/** `dist/web` and `dist/server` for the page, `dist/studio` for the Studio. */
+export async function build({distDir}: BuildOptions) {
+  await run(path.join(import.meta.dirname, 'vite-builds.ts'), [distDir], {})
+  const outDir = path.join(distDir, 'studio')
+  const args = [
+    'build',
+    '--config',
+    'studio/vite.config.ts',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  await run(VITE, args, {})
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await build({distDir: process.env.DIST_DIR ?? path.join(ROOT, 'dist'), lakeUrl: null})
+  await build({distDir: process.env.DIST_DIR ?? path.join(ROOT, 'dist')})
 }

@@ -1,14 +1,15 @@
-import {execFile} from 'node:child_process'
 import {existsSync} from 'node:fs'
-import {mkdtemp, readdir, readFile, rm, stat} from 'node:fs/promises'
+import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
-import {parseArgs, promisify} from 'node:util'
+import {parseArgs} from 'node:util'
 import {createClient, type SanityClient} from '@sanity/client'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
+import {assetNames, uploadAssets, withAssets} from './content-assets.ts'
 import {type ImportedDocument, type ImportPlan, planImport} from './content-plan.ts'
+import {type ContentSource, readSource} from './content-source.ts'
 import {API_VERSION, DATASET, embeddedClient, startEmbedded} from './embedded.ts'
 import {readEnvironment, type Settings} from './environment.ts'
 import {readSecrets} from './secrets.ts'
@@ -21,13 +22,17 @@ const USAGE = `Usage:
 Import adds and replaces the documents that the file names and touches no other.`
 
 const ROOT = path.join(import.meta.dirname, '..')
-const run = promisify(execFile)
 
 interface Target {
   client: SanityClient
   dataset: string
   name: string
   close(): Promise<void>
+}
+
+interface ImportOptions {
+  dryRun: boolean
+  yes: boolean
 }
 
 async function openTarget(settings: Settings): Promise<Target> {
@@ -56,7 +61,7 @@ async function openTarget(settings: Settings): Promise<Target> {
   return {client: embedded.client, dataset: DATASET, name: settings.dataDir, close: embedded.close}
 }
 
-/** The server that holds this data folder, if it runs on the expected port. */
+/** The server that holds this data folder, if it runs on the expected port: only it knows the token. */
 async function findRunning(settings: Settings): Promise<SanityClient | null> {
   if (!existsSync(path.join(settings.dataDir, 'secrets.json'))) return null
   const client = embeddedClient(
@@ -64,41 +69,11 @@ async function findRunning(settings: Settings): Promise<SanityClient | null> {
     readSecrets(settings.dataDir).contentToken,
   )
   try {
-    await client.fetch('*[0]._id')
-    return client
+    const {id} = await client.withConfig({maxRetries: 0}).users.getById('me')
+    return id ? client : null
   } catch {
     return null
   }
-}
-
-/** Unpacks an archive into a folder that Sanity's importer reads; other sources stay where they are. */
-async function unpack(source: string, scratch: string): Promise<{folder: string; ndjson: string}> {
-  if (!existsSync(source)) throw new Error(`${source} does not exist.`)
-  let folder = source
-  if (/\.(tar\.gz|tgz)$/.test(source)) {
-    await run('tar', ['-xzf', source, '-C', scratch])
-    folder = scratch
-  } else if (!(await stat(source)).isDirectory()) {
-    return {folder: path.dirname(source), ndjson: source}
-  }
-  const inside = await readdir(folder, {recursive: true})
-  const ndjson = inside.filter((name) => name.endsWith('.ndjson'))
-  if (ndjson.length !== 1)
-    throw new Error(`${source} must hold exactly one .ndjson file, but holds ${ndjson.length}.`)
-  const file = path.join(folder, ndjson[0] ?? '')
-  return {folder: path.dirname(file), ndjson: file}
-}
-
-async function readDocuments(ndjson: string): Promise<ImportedDocument[]> {
-  const lines = (await readFile(ndjson, 'utf8')).split('\n')
-  return lines.flatMap((line, index) => {
-    if (!line.trim()) return []
-    try {
-      return [JSON.parse(line) as ImportedDocument]
-    } catch {
-      throw new Error(`${ndjson}, line ${index + 1}: this is not JSON. Nothing was imported.`)
-    }
-  })
 }
 
 function printPlan(plan: ImportPlan, target: string) {
@@ -119,36 +94,52 @@ async function confirmed(): Promise<boolean> {
   return /^(y|yes|s|si|sì)$/i.test(answer.trim())
 }
 
-async function importContent(target: Target, source: string, options: {dryRun: boolean; yes: boolean}) {
+/** Opens what the environment names for as long as `use` takes. */
+async function withTarget(use: (target: Target) => Promise<void>) {
+  const target = await openTarget(readEnvironment(process.env, ROOT))
+  try {
+    await use(target)
+  } finally {
+    await target.close()
+  }
+}
+
+async function importSource({client, name}: Target, source: ContentSource, {dryRun, yes}: ImportOptions) {
+  const present = await client.fetch<ImportedDocument[]>('*[!(_type match "sanity.*")]')
+  const plan = planImport(source.documents, present)
+  printPlan(plan, name)
+  const wanted = new Set([...plan.added, ...plan.replaced])
+  if (dryRun || wanted.size === 0) return
+  if (!yes && !(await confirmed())) return console.log('Nothing was imported.')
+  const ids = await uploadAssets(client, source)
+  const documents = source.documents.filter(({_id}) => wanted.has(_id))
+  const {numDocs} = await sanityImport(withAssets(documents, ids), {client, operation: 'createOrReplace'})
+  console.log(`${numDocs} documents and ${ids.size} pictures imported.`)
+}
+
+async function importContent(file: string, options: ImportOptions) {
   const scratch = await mkdtemp(path.join(tmpdir(), 'content-import-'))
   try {
-    const {folder, ndjson} = await unpack(path.resolve(source), scratch)
-    const documents = await readDocuments(ndjson)
-    const present = await target.client.fetch<ImportedDocument[]>('*[!(_type match "sanity.*")]')
-    const plan = planImport(documents, present)
-    printPlan(plan, target.name)
-    if (options.dryRun) return
-    if (!options.yes && !(await confirmed())) return console.log('Nothing was imported.')
-    const {numDocs, warnings} = await sanityImport(folder, {
-      client: target.client,
-      operation: 'createOrReplace',
-      allowAssetsInDifferentDataset: true,
-    })
-    for (const {message} of warnings) console.warn(message)
-    console.log(`${numDocs} documents imported.`)
+    const source = await readSource(path.resolve(file), scratch)
+    assetNames(source)
+    await withTarget((target) => importSource(target, source, options))
   } finally {
     await rm(scratch, {recursive: true, force: true})
   }
 }
 
-async function exportContent(target: Target, outputPath: string) {
-  const {documentCount, assetCount} = await exportDataset({
-    client: target.client,
-    dataset: target.dataset,
-    outputPath,
-    assetConcurrency: 4,
-  })
-  console.log(`${documentCount} documents and ${assetCount} pictures written to ${outputPath}`)
+/** An export that fails leaves an earlier one of the same name as it was. */
+async function exportContent({client, dataset}: Target, outputPath: string) {
+  const unfinished = `${outputPath}.part`
+  try {
+    await mkdir(path.dirname(outputPath), {recursive: true})
+    const options = {client, dataset, outputPath: unfinished, assetConcurrency: 4}
+    const {documentCount, assetCount} = await exportDataset(options)
+    await rename(unfinished, outputPath)
+    console.log(`${documentCount} documents and ${assetCount} pictures written to ${outputPath}`)
+  } finally {
+    await rm(unfinished, {force: true})
+  }
 }
 
 async function main() {
@@ -158,13 +149,9 @@ async function main() {
   })
   const [command, file] = positionals
   if (command !== 'export' && !(command === 'import' && file)) throw new Error(USAGE)
-  const target = await openTarget(readEnvironment(process.env, ROOT))
-  try {
-    if (command === 'export') await exportContent(target, path.resolve(file ?? 'content.tar.gz'))
-    else await importContent(target, file ?? '', {dryRun: values['dry-run'], yes: values.yes})
-  } finally {
-    await target.close()
-  }
+  const output = path.resolve(file ?? 'content.tar.gz')
+  if (command === 'export') await withTarget((target) => exportContent(target, output))
+  else await importContent(file ?? '', {dryRun: values['dry-run'], yes: values.yes})
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import path from 'node:path'
 import {createClient} from '@sanity/client'
+import {correctAssetAddresses} from './asset-addresses.ts'
 import type {Settings} from './environment.ts'
 import {lockFolder} from './folder-lock.ts'
 import {originRules} from './lake/http/cors.ts'
@@ -64,11 +65,14 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
       throw error
     }
     const url = `http://localhost:${port}`
+    const client = embeddedClient(url, secrets.contentToken)
+    // A port that the system gave lasts for one command: not worth a write.
+    if (lake && settings.port !== 0) await correctAssetAddresses(client, siteUrl()).catch(report)
     return {
       url,
       site,
       lake,
-      client: embeddedClient(url, secrets.contentToken),
+      client,
       token: secrets.contentToken,
       async close() {
         const closed = new Promise((resolve) => server.close(resolve))

@@ -1,13 +1,21 @@
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
-import {sanityImport} from '@sanity/import'
+import {uploadAssets, withAssets} from './content-assets.ts'
+import {readSource} from './content-source.ts'
 
 const SEED = path.join(import.meta.dirname, '..', 'studio', 'seed')
 
-/** Puts the demo content into an empty Lake, once. What an editor changed or deleted stays as it is. */
+/**
+ * Puts the demo content into an empty Lake, once. What an editor changed or deleted stays as it is.
+ * All documents come in one transaction: a start that is cut short leaves none, and the next one tries again.
+ */
 export async function seedOnce(client: SanityClient): Promise<number> {
-  const documents = await client.fetch<number>('count(*[!(_id in path("_.**"))])')
+  const documents = await client.fetch<number>(
+    'count(*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
+  )
   if (documents > 0) return 0
-  const {numDocs} = await sanityImport(SEED, {client, operation: 'createIfNotExists'})
-  return numDocs
+  const source = await readSource(SEED, SEED)
+  const seeds = withAssets(source.documents, await uploadAssets(client, source))
+  await client.mutate(seeds.map((document) => ({createIfNotExists: document})))
+  return seeds.length
 }

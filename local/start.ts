@@ -42,7 +42,7 @@ async function start() {
   const inputs = buildInputs(process.env)
   if (!isBuilt(settings.distDir, inputs)) {
     console.log('Building the page and the Studio …')
-    await build({distDir: settings.distDir, lakeUrl: embedded.url})
+    await build({distDir: settings.distDir})
     markBuilt(settings.distDir, inputs)
   }
   await embedded.site.load()

@@ -26,9 +26,6 @@ export interface RenderedSite {
   robots: string
   sitemap: string
   manifest: string
-  /** Hashes for the content policy, of what stands in the HTML. */
-  scriptHashes: string[]
-  styleHashes: string[]
 }
 
 /** The site as it is published now: every address with its body. */
@@ -36,6 +33,7 @@ export interface Published {
   revision: string
   bodies: Map<string, Body>
   notFound: Body
+  /** Hashes for the content policy, of what stands in the HTML. */
   scriptHashes: string[]
   styleHashes: string[]
 }
@@ -45,6 +43,13 @@ const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 export const revisionOf = (json: string) => createHash('sha256').update(json).digest('base64url').slice(0, 16)
+/** The policy's hashes of every script or style that stands in the HTML itself. */
+function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const contents = html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))
+  const hashes = [...contents].map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
+}
+
 export const snapshotPath = (revision: string) => `/content/${revision}.json`
 
 /** Loads the built renderer; null before the first build. */
@@ -85,8 +90,8 @@ export async function loadRenderer(distDir: string) {
           [snapshotPath(revision), text(contentJson, JSON_TYPE, true)],
         ]),
         notFound: text(site.notFound, HTML),
-        scriptHashes: site.scriptHashes,
-        styleHashes: site.styleHashes,
+        scriptHashes: inlineHashes(site.landing + site.notFound, 'script'),
+        styleHashes: inlineHashes(site.landing + site.notFound, 'style'),
       }
     },
   }

@@ -1,38 +1,33 @@
-import {QueryClient, QueryClientProvider, useQuery} from '@tanstack/react-query'
-import {createRoot} from 'react-dom/client'
-import {contentClient} from '../content/client.ts'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import {BrowserRouter} from 'react-router-dom'
+import {imageBase} from '../content/lake-address.ts'
+import type {Snapshot} from '../content/page.ts'
+import {probe} from '../content/probe.ts'
+import {loadSnapshot} from '../content/snapshot.ts'
+import {App} from './app.tsx'
 
-interface Entry {
-  _id: string
-  _type: string
-  text: string | null
+const announceLive = () => dispatchEvent(new Event('page:live'))
+
+const tree = (snapshot: Snapshot) => (
+  <BrowserRouter>
+    <App snapshot={snapshot} imageBase={imageBase} onLive={announceLive} />
+  </BrowserRouter>
+)
+
+/** Straight from the Lake, where no HTML was rendered or its snapshot is gone. */
+async function freshSnapshot(): Promise<Snapshot> {
+  const {fetchPage} = await import('../content/fetch-page.ts')
+  const mark = await probe(new AbortController().signal)
+  return {mark: mark ?? {newest: null, count: 0}, page: await fetchPage()}
 }
 
-const client = contentClient(location.origin)
-const ENTRIES = `*[!(_type match "sanity.*")] | order(_type, orderRank, _id) {
-  _id, _type, "text": coalesce(name, title, question, headline, text, label)
-}`
-
-/** Everything that is published, as a plain list. */
-function PublishedContent() {
-  const {data, error} = useQuery({queryKey: ['entries'], queryFn: () => client.fetch<Entry[]>(ENTRIES)})
-  if (error) return <p role="alert">{error.message}</p>
-  return (
-    <ul>
-      {data?.map(({_id, _type, text}) => (
-        <li key={_id}>
-          <code>{_type}</code> {text}
-        </li>
-      ))}
-    </ul>
-  )
+async function begin(root: HTMLElement) {
+  const {revision} = document.documentElement.dataset
+  const snapshot = revision ? await loadSnapshot(revision) : null
+  if (snapshot) hydrateRoot(root, tree(snapshot))
+  else createRoot(root).render(tree(await freshSnapshot()))
 }
 
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PublishedContent />
-    </QueryClientProvider>,
-  )
-}
+// A page that cannot start stays as it was rendered: readable, with working links.
+if (root) begin(root).catch((error: unknown) => console.error(error))

@@ -1,4 +1,4 @@
-import type {ServerResponse} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {badRequest, queryError, unauthorized} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import {SYNC_TAG} from '../live/live-events.ts'
@@ -118,13 +118,27 @@ export async function act(context: Context, dataset: string, {store}: DataRoutes
   sendJson(context, 200, {transactionId: outcome.transactionId})
 }
 
+/** The origin by which the caller reached the Lake, also behind a proxy that ends https. */
+function originOf({headers}: IncomingMessage): string {
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  return `${scheme}://${headers.host}`
+}
+
+/** Exporters download from `url`: it must lead back to this Lake, wherever the file was uploaded. */
+const withAddress = (document: Doc, origin: string): Doc =>
+  /^sanity\.(image|file)Asset$/.test(document._type) && typeof document.path === 'string'
+    ? {...document, url: `${origin}/${document.path}`}
+    : document
+
 /** GET `/data/export/<dataset>`: everything, one document a line. */
 export async function exportAll(context: Context, dataset: string, {store}: DataRoutes) {
   requireIdentity(context)
-  const {response} = context
+  const {request, response} = context
+  const origin = originOf(request)
   response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})
   for (const document of store.all(dataset)) {
-    if (!response.write(`${JSON.stringify(document)}\n`)) await drained(response)
+    const line = JSON.stringify(withAddress(document, origin))
+    if (!response.write(`${line}\n`)) await drained(response)
     if (response.destroyed) return
   }
   response.end()

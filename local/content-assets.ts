@@ -1,0 +1,100 @@
+import {createHash} from 'node:crypto'
+import {existsSync, readdirSync, realpathSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import path from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+import type {SanityClient} from '@sanity/client'
+import type {ImportedDocument} from './content-plan.ts'
+import type {ContentSource} from './content-source.ts'
+
+/**
+ * Documents in NDJSON name their pictures as `"_sanityAsset": "image@file://./pictures/hero.jpg"`.
+ * All are uploaded before the first document is written, so that no document is ever without its picture.
+ */
+const NAME = /^(image|file)@((?:file|https?):\/\/.+)$/
+
+type Kind = 'image' | 'file'
+type Fields = Record<string, unknown>
+
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, field]) =>
+    key === '_sanityAsset' ? [String(field)] : namesIn(field),
+  )
+}
+
+function parseName(name: string): {kind: Kind; address: string} {
+  const match = NAME.exec(name)
+  if (!match) throw new Error(`"${name}" does not name a picture. Nothing was imported.`)
+  return {kind: match[1] === 'file' ? 'file' : 'image', address: match[2] ?? ''}
+}
+
+/** The file behind a `file://` address. A source from elsewhere must not publish files of this machine. */
+function fileOf(address: string, folder: string): string {
+  const base = pathToFileURL(`${realpathSync(folder)}${path.sep}`)
+  const file = fileURLToPath(new URL(address.replace(/^file:\/\/\.\//, `${base.href}./`)))
+  const shown = address.replace(/^file:\/\/(\.\/)?/, '')
+  if (!existsSync(file)) throw new Error(`The picture ${shown} is missing. Nothing was imported.`)
+  if (!realpathSync(file).startsWith(fileURLToPath(base)))
+    throw new Error(`The picture ${shown} lies outside the imported folder. Nothing was imported.`)
+  return file
+}
+
+/** What the documents name and, from an export, what no document uses. Throws when something is missing. */
+export function assetNames({documents, folder, assets}: ContentSource): string[] {
+  const named = namesIn(documents)
+  const unused = (['image', 'file'] as const).flatMap((kind) => {
+    const inside = path.join(folder, `${kind}s`)
+    if (!assets || !existsSync(inside)) return []
+    return readdirSync(inside).map((file) => `${kind}@file://./${kind}s/${file}`)
+  })
+  const names = [...new Set([...named, ...unused])]
+  for (const name of names) {
+    const {address} = parseName(name)
+    if (address.startsWith('file:')) fileOf(address, folder)
+  }
+  return names
+}
+
+async function load(address: string, folder: string): Promise<Buffer> {
+  if (address.startsWith('file:')) return readFile(fileOf(address, folder))
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}. Nothing was imported.`)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+const DESCRIBED = ['title', 'label', 'description', 'creditLine'] as const
+
+async function upload(client: SanityClient, name: string, {folder, assets}: ContentSource): Promise<string> {
+  const {kind, address} = parseName(name)
+  const bytes = await load(address, folder)
+  const known = assets?.[`${kind}-${createHash('sha1').update(bytes).digest('hex')}`] ?? {}
+  const described = DESCRIBED.flatMap((key) => (typeof known[key] === 'string' ? [[key, known[key]]] : []))
+  const original = known.originalFilename
+  const filename = typeof original === 'string' ? original : path.posix.basename(new URL(address).pathname)
+  const asset = await client.assets.upload(kind, bytes, {filename, ...Object.fromEntries(described)})
+  return asset._id
+}
+
+function refer(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => refer(item, ids))
+  if (value === null || typeof value !== 'object') return value
+  const {_sanityAsset: name, ...fields} = value as Fields
+  const entries = Object.entries(fields).map(([key, field]) => [key, refer(field, ids)])
+  const id = typeof name === 'string' ? ids.get(name) : undefined
+  if (!id) return Object.fromEntries(entries)
+  const type = fields._type ?? parseName(String(name)).kind
+  return {_type: type, ...Object.fromEntries(entries), asset: {_type: 'reference', _ref: id}}
+}
+
+/** Uploads everything; one after the other, since each may hold the whole line. */
+export async function uploadAssets(client: SanityClient, source: ContentSource) {
+  const ids = new Map<string, string>()
+  for (const name of assetNames(source)) ids.set(name, await upload(client, name, source))
+  return ids
+}
+
+/** The documents as they are stored: with references in place of names. */
+export const withAssets = (documents: ImportedDocument[], ids: ReadonlyMap<string, string>) =>
+  documents.map((document) => refer(document, ids) as ImportedDocument)

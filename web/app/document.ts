@@ -1,0 +1,30 @@
+import {escapeAttribute} from './html.ts'
+
+/** The whole HTML document around the rendered page. Pure. */
+export interface DocumentParts {
+  /** Names the snapshot that the page was rendered from. */
+  revision: string
+  head: string
+  styles: string
+  body: string
+  startScript: string
+  /** Addresses of the modules, in the order in which they start. */
+  modules: readonly string[]
+}
+
+export function htmlDocument({revision, head, styles, body, startScript, modules}: DocumentParts): string {
+  return `<!doctype html>
+<html lang="it" data-revision="${escapeAttribute(revision)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+${head}
+${styles}
+</head>
+<body>
+<div id="root">${body}</div>
+<script data-modules="${escapeAttribute(modules.join(' '))}">${startScript}</script>
+</body>
+</html>
+`
+}

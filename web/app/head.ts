@@ -1,0 +1,54 @@
+import type {Page} from '../content/page.ts'
+import {escapeAttribute, escapeHtml, scriptJson} from './html.ts'
+
+/** What crawlers and share previews read, none of which run scripts. Pure. */
+export interface HeadInput {
+  page: Page
+  siteUrl: string
+  /** An address of the share picture at 1200 × 630, if there is one. */
+  shareImage: string | null
+  /** The largest picture of the first view: the only one worth an early start. */
+  hero: {srcSet: string; sizes: string} | null
+  structuredData: object | null
+}
+
+const meta = (name: 'name' | 'property', key: string, content: string | null | undefined) =>
+  content ? `<meta ${name}="${key}" content="${escapeAttribute(content)}">` : ''
+
+export function head({page, siteUrl, shareImage, hero, structuredData}: HeadInput): string {
+  const title = page.seo?.title ?? page.brand?.name ?? ''
+  const description = page.seo?.description
+  const address = `${siteUrl}/`
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'it_IT'),
+    meta('property', 'og:site_name', page.brand?.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', shareImage),
+    shareImage ? meta('property', 'og:image:width', '1200') + meta('property', 'og:image:height', '630') : '',
+    meta('property', 'og:image:alt', shareImage ? page.seo?.shareImage?.alt : null),
+    meta('name', 'twitter:card', shareImage ? 'summary_large_image' : 'summary'),
+    meta('name', 'theme-color', '#12343b'),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    hero
+      ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeAttribute(hero.srcSet)}" imagesizes="${escapeAttribute(hero.sizes)}">`
+      : '',
+    structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The head of a page that should not be found again. */
+export const bareHead = (title: string) =>
+  [
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+  ].join('\n')

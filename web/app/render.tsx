@@ -1,0 +1,81 @@
+import type {ReactNode} from 'react'
+import {prerender} from 'react-dom/static'
+import {StaticRouter} from 'react-router-dom'
+import {ServerStyleSheet} from 'styled-components'
+import type {Snapshot} from '../content/page.ts'
+import {pageQuery, probeQuery} from '../content/query.ts'
+import {HERO_QUALITY, HERO_RATIO, HERO_SIZES, HERO_WIDTHS} from '../page/hero/hero.tsx'
+import {globalStyle} from '../ui/global-style.ts'
+import {rendition} from '../ui/image-address.ts'
+import {colours} from '../ui/theme.ts'
+import {App} from './app.tsx'
+import {htmlDocument} from './document.ts'
+import {bareHead, head} from './head.ts'
+import {structuredData} from './structured-data.ts'
+
+/** The page and its mark, of one moment. */
+export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
+
+interface RenderInput {
+  content: Snapshot
+  revision: string
+  siteUrl: string
+  imageBase: string
+  modules: string[]
+  startScript: string
+}
+
+/** The HTML of one address, and the style rules that it uses. */
+async function renderTree(tree: ReactNode) {
+  const sheet = new ServerStyleSheet()
+  try {
+    // Without a limit React would move a large boundary into a script at the end.
+    const {prelude} = await prerender(sheet.collectStyles(tree), {progressiveChunkSize: 1e9})
+    const body = await new Response(prelude).text()
+    return {body, styles: `<style>${globalStyle}</style>${sheet.getStyleTags()}`}
+  } finally {
+    sheet.seal()
+  }
+}
+
+/** Every generated file of the site, from one state of the content. */
+export async function render({content, revision, siteUrl, imageBase, modules, startScript}: RenderInput) {
+  const {page} = content
+  const at = (location: string) => (
+    <StaticRouter location={location}>
+      <App snapshot={content} imageBase={imageBase} />
+    </StaticRouter>
+  )
+  const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
+  const share = rendition(imageBase, page.seo?.shareImage, [1200], 1200 / 630, 80)
+  const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
+  const hero = rendition(imageBase, page.hero?.picture, HERO_WIDTHS, HERO_RATIO, HERO_QUALITY)
+  const documentHead = head({
+    page,
+    siteUrl,
+    shareImage,
+    hero: hero ? {srcSet: hero.srcSet, sizes: HERO_SIZES} : null,
+    structuredData: structuredData(page, siteUrl, shareImage),
+  })
+  const shared = {revision, startScript, modules}
+  const landing = htmlDocument({...shared, head: documentHead, ...(await renderTree(at('/')))})
+  const missing = bareHead(page.pages?.notFoundTitle ?? page.brand?.name ?? '')
+  const notFound = htmlDocument({...shared, head: missing, ...(await renderTree(at('/404')))})
+  return {
+    landing,
+    notFound,
+    robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${content.mark.newest ? `<lastmod>${content.mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,
+    manifest: JSON.stringify({
+      name: page.brand?.name,
+      short_name: page.brand?.name,
+      description: page.seo?.description,
+      lang: 'it',
+      start_url: '/',
+      display: 'browser',
+      background_color: colours.white,
+      theme_color: colours.ink,
+      icons: [{src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'}],
+    }),
+  }
+}

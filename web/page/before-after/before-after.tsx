@@ -1,0 +1,111 @@
+import {useId} from 'react'
+import {styled} from 'styled-components'
+import {formatNumber} from '../../contact/format.ts'
+import {fillTemplate} from '../../contact/template.ts'
+import type {Page} from '../../content/page.ts'
+import {Section} from '../../ui/section.tsx'
+import {CaseCard} from './case-card.tsx'
+
+/** Radio inputs switch the pictures by CSS alone, before and without any script. */
+const Switchable = styled.div`
+  &:has([value='after']:checked) [data-state='before'],
+  &:not(:has([value='after']:checked)) [data-state='after'] { opacity: 0; visibility: hidden; }
+`
+
+const Toggle = styled.fieldset`
+  display: inline-flex;
+  padding: 0.25rem;
+  border: 1px solid var(--edge);
+  border-radius: var(--pill);
+  background: var(--white);
+
+  label { position: relative; }
+  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  span {
+    display: grid;
+    place-items: center;
+    min-width: 7rem;
+    min-height: 2.75rem;
+    padding-inline: 1.5rem;
+    border-radius: var(--pill);
+    font-weight: 600;
+    transition: background-color var(--calm) var(--ease), color var(--calm) var(--ease);
+  }
+  input:checked + span { background: var(--ink); color: var(--white); }
+  input:focus-visible + span { outline: 3px solid var(--brass-line); outline-offset: 2px; }
+  @media (forced-colors: active) { input:checked + span { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
+`
+
+const Cases = styled.ul`
+  display: grid;
+  gap: var(--space-4) var(--space-3);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  margin-top: var(--space-4);
+`
+
+const Stats = styled.dl`
+  display: grid;
+  gap: var(--space-3);
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  margin-top: var(--space-6);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--line);
+
+  div { display: flex; flex-direction: column-reverse; }
+  dt { color: var(--muted); }
+  dd { font: 400 var(--step-2) / 1.05 var(--display); }
+`
+
+export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
+  const group = useId()
+  if (!copy) return null
+  const stats = (copy.stats ?? []).filter(({value}) => value)
+  return (
+    <Section id="before-after" title={copy.title} intro={copy.intro}>
+      <Switchable>
+        {cases.length > 0 ? (
+          <Toggle aria-label={copy.toggleLabel ?? undefined}>
+            <label>
+              <input type="radio" name={group} value="before" defaultChecked />
+              <span>{copy.beforeLabel}</span>
+            </label>
+            <label>
+              <input type="radio" name={group} value="after" />
+              <span>{copy.afterLabel}</span>
+            </label>
+          </Toggle>
+        ) : null}
+        <Cases>
+          {cases.map((one) => (
+            <CaseCard
+              key={one._id}
+              item={one}
+              facts={[
+                [copy.ageLabel, fillIf(copy.ageValue, 'eta', formatNumber(one.age))],
+                [copy.graftsLabel, formatNumber(one.grafts)],
+                [copy.techniqueLabel, one.technique],
+                [copy.monthsLabel, fillIf(copy.monthsValue, 'mesi', formatNumber(one.months))],
+                [copy.locationLabel, one.location],
+              ]}
+            />
+          ))}
+        </Cases>
+      </Switchable>
+      {stats.length > 0 ? (
+        <Stats>
+          {stats.map(({_key, value, label}) => (
+            <div key={_key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Stats>
+      ) : null}
+      {copy.note ? <p style={{marginTop: 'var(--space-3)', color: 'var(--muted)'}}>{copy.note}</p> : null}
+    </Section>
+  )
+}
+
+/** A number in its sentence; nothing where the number is missing. */
+const fillIf = (template: string | null, name: string, value: string | null) =>
+  value === null ? null : fillTemplate(template ?? `{${name}}`, {[name]: value})

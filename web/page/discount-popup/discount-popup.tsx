@@ -1,0 +1,138 @@
+import {Copy, X} from 'lucide-react'
+import {type KeyboardEvent, useId, useState} from 'react'
+import {styled} from 'styled-components'
+import {fillTemplate} from '../../contact/template.ts'
+import {whatsappLink} from '../../contact/whatsapp.ts'
+import type {Page} from '../../content/page.ts'
+import {Button} from '../../ui/button.tsx'
+import {ChatLink} from '../../ui/chat-link.tsx'
+import {useToast} from '../../ui/toast.tsx'
+import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+import {useQuizActivity} from '../quiz-activity.tsx'
+import {usePageTime} from '../use-page-time.ts'
+import {copyText} from './copy-text.ts'
+
+export const POPUP_MS = 8000
+
+const Card = styled.aside`
+  position: fixed;
+  right: max(1rem, env(safe-area-inset-right));
+  bottom: calc(max(1rem, env(safe-area-inset-bottom)) + 4.5rem);
+  z-index: var(--layer-popup);
+  width: min(23rem, calc(100vw - 2rem));
+  max-height: calc(100dvh - var(--header) - 7rem);
+  overflow: auto;
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  border-top: 3px solid var(--brass-line);
+  border-radius: var(--radius-1);
+  background: var(--white);
+  box-shadow: var(--shadow-2);
+
+  h2 { padding-right: 2.5rem; font-size: var(--step-3); line-height: 1.15; }
+  h2 + p { margin-top: var(--space-1); color: var(--muted); }
+  @media (max-width: 559.98px) {
+    inset: auto 0 0;
+    width: auto;
+    max-height: 80dvh;
+    border-radius: var(--radius-2) var(--radius-2) 0 0;
+    padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));
+  }
+`
+
+const Close = styled.button`
+  position: absolute;
+  top: 0.5rem;
+  right: 0.5rem;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+
+  &:hover { background: var(--mist); }
+`
+
+const Code = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.25rem 0.75rem;
+  margin-block: var(--space-2);
+  padding: 0.75rem 1rem;
+  border: 1px dashed var(--brass-line);
+  border-radius: var(--radius-1);
+  background: var(--sand);
+
+  small { color: var(--muted); font-size: var(--step-small); }
+  strong { font-size: 1.25rem; letter-spacing: 0.08em; user-select: all; }
+  small:last-child { flex-basis: 100%; }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+
+  & > * { flex: 1 1 auto; padding-inline: 1em; font-size: var(--step-small); }
+`
+
+/** A small card in the corner, never over a quiz: while one is open it waits. Closed, it stays closed. */
+export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: {page: Page}) {
+  const due = usePageTime(POPUP_MS)
+  const quiz = useQuizActivity()
+  const toast = useToast()
+  const heading = useId()
+  const [closed, setClosed] = useState(false)
+  const [refused, setRefused] = useState(false)
+  if (!due || closed || quiz.anyOpen || !copy?.enabled || !copy.title) return null
+  const {code} = copy
+  const discount = typeof copy.percentage === 'number' ? String(copy.percentage) : null
+  const chat = whatsappLink(
+    contact?.whatsapp,
+    fillTemplate(messages?.discount, {codice: code, sconto: discount}),
+  )
+
+  async function copyCode() {
+    if (!code) return
+    const copied = await copyText(code)
+    setRefused(!copied)
+    if (copied) toast(copy?.copiedToast)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setClosed(true)
+  }
+
+  return (
+    <Card aria-labelledby={heading} onKeyDown={onKeyDown} data-floating>
+      <h2 id={heading}>{fillTemplate(copy.title, {sconto: discount, codice: code})}</h2>
+      {copy.text ? <p>{fillTemplate(copy.text, {sconto: discount, codice: code})}</p> : null}
+      {code ? (
+        <Code>
+          <small>
+            {copy.codeLabel}
+            {discount ? ` −${discount}%` : null}
+          </small>
+          <strong>{code}</strong>
+          {copy.validity ? <small>{copy.validity}</small> : null}
+        </Code>
+      ) : null}
+      {refused && copy.copyFailed ? <p role="alert">{copy.copyFailed}</p> : null}
+      <Actions>
+        {code && copy.copyButton ? (
+          <Button onClick={copyCode}>
+            <Copy size={18} aria-hidden="true" />
+            <span>{copy.copyButton}</span>
+          </Button>
+        ) : null}
+        <ChatLink href={chat}>{copy.whatsappButton}</ChatLink>
+      </Actions>
+      <Close type="button" onClick={() => setClosed(true)}>
+        <X size={20} aria-hidden="true" />
+        <VisuallyHidden>{copy.closeLabel}</VisuallyHidden>
+      </Close>
+    </Card>
+  )
+}

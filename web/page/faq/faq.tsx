@@ -1,0 +1,115 @@
+import {Mail, MessageCircle, Plus} from 'lucide-react'
+import {useRef} from 'react'
+import {styled} from 'styled-components'
+import {mailLink} from '../../contact/mail.ts'
+import {fillTemplate} from '../../contact/template.ts'
+import {whatsappLink} from '../../contact/whatsapp.ts'
+import type {Page} from '../../content/page.ts'
+import {ButtonLink} from '../../ui/button.tsx'
+import {RichText} from '../../ui/rich-text.tsx'
+import {Section} from '../../ui/section.tsx'
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5);
+
+  @media (min-width: 960px) { grid-template-columns: 1fr 20rem; gap: var(--space-6); align-items: start; }
+`
+
+/** Native disclosures of one name: the browser keeps only one of them open. */
+const Question = styled.details`
+  border-bottom: 1px solid var(--line);
+  content-visibility: auto;
+  contain-intrinsic-size: auto 5rem;
+
+  &:first-child { border-top: 1px solid var(--line); }
+  summary {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: var(--space-2);
+    align-items: center;
+    min-height: 4.5rem;
+    padding-block: var(--space-2);
+    font: 400 var(--step-3) / 1.2 var(--display);
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker { display: none; }
+  summary svg { color: var(--brass); transition: rotate var(--calm) var(--ease); }
+  &[open] summary svg { rotate: 45deg; }
+  & > div { padding-bottom: var(--space-3); color: var(--muted); }
+`
+
+const Aside = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4);
+  border-radius: var(--radius-2);
+  background: var(--sand);
+
+  h3 { font: 400 var(--step-3) / 1.15 var(--display); }
+  p { color: var(--muted); }
+`
+
+export function Faq({page: {faqSection: copy, faqs, contact, messages}}: {page: Page}) {
+  const list = useRef<HTMLDivElement>(null)
+  if (!copy) return null
+  const questions = faqs.filter(({question}) => question)
+  const general = whatsappLink(contact?.whatsapp, fillTemplate(messages?.faqGeneral))
+  const mail = mailLink({
+    to: contact?.email,
+    subject: fillTemplate(messages?.mailSubject),
+    body: fillTemplate(messages?.mailBody),
+  })
+
+  /** The chat carries the question that is open at the moment of the tap. */
+  function chatAboutOpenQuestion(event: {currentTarget: HTMLAnchorElement}) {
+    const open = list.current?.querySelector('details[open] summary')?.textContent?.trim()
+    const text = open ? fillTemplate(messages?.faq, {domanda: open}) : fillTemplate(messages?.faqGeneral)
+    const link = whatsappLink(contact?.whatsapp, text)
+    if (link) event.currentTarget.href = link
+  }
+
+  return (
+    <Section id="faq" title={copy.title} intro={copy.intro}>
+      <Columns>
+        <div ref={list}>
+          {questions.map(({_id, question, answer}) => (
+            <Question key={_id} name="faq">
+              <summary>
+                <span>{question}</span>
+                <Plus size={24} strokeWidth={1.5} aria-hidden="true" />
+              </summary>
+              <div>
+                <RichText value={answer} />
+              </div>
+            </Question>
+          ))}
+        </div>
+        <Aside>
+          {copy.contactTitle ? <h3>{copy.contactTitle}</h3> : null}
+          {copy.contactText ? <p>{copy.contactText}</p> : null}
+          {general && copy.whatsappButton ? (
+            <ButtonLink
+              href={general}
+              target="_blank"
+              rel="noopener"
+              data-look="whatsapp"
+              onClick={chatAboutOpenQuestion}
+              onAuxClick={chatAboutOpenQuestion}
+            >
+              <MessageCircle size={20} aria-hidden="true" />
+              <span>{copy.whatsappButton}</span>
+            </ButtonLink>
+          ) : null}
+          {mail && copy.emailButton ? (
+            <ButtonLink href={mail} data-look="quiet">
+              <Mail size={20} aria-hidden="true" />
+              <span>{copy.emailButton}</span>
+            </ButtonLink>
+          ) : null}
+        </Aside>
+      </Columns>
+    </Section>
+  )
+}

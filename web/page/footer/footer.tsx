@@ -1,0 +1,140 @@
+import type {ReactNode} from 'react'
+import {styled} from 'styled-components'
+import {mailLink} from '../../contact/mail.ts'
+import {telephoneLink} from '../../contact/telephone.ts'
+import {fillTemplate} from '../../contact/template.ts'
+import {whatsappLink} from '../../contact/whatsapp.ts'
+import type {Page, Section} from '../../content/page.ts'
+import {Container} from '../../ui/section.tsx'
+import {Badges} from './badges.tsx'
+import {Policy} from './policy.tsx'
+
+const Ground = styled.footer`
+  background: var(--deep);
+  color: var(--on-dark);
+  --muted: var(--on-dark-muted);
+  --brass: var(--brass-light);
+  --line: #ffffff2e;
+  padding-block: var(--section) calc(6rem + env(safe-area-inset-bottom));
+  font-size: var(--step-small);
+
+  h2 { font: 600 0.875rem/1.4 var(--text); letter-spacing: 0.04em; color: var(--brass); }
+  a { text-decoration-color: #ffffff59; }
+  a:hover { text-decoration-color: currentColor; }
+`
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+`
+
+const Brand = styled.div`
+  p:first-child { font: 400 var(--step-3) / 1.1 var(--display); }
+  p + p { margin-top: var(--space-2); color: var(--muted); max-width: 34ch; }
+`
+
+const List = styled.ul`
+  margin-top: var(--space-1);
+
+  a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+`
+
+const Contacts = styled.dl`
+  display: grid;
+  gap: 0.6rem;
+  margin-top: var(--space-2);
+
+  dt { color: var(--muted); }
+  dd { white-space: pre-line; }
+  a { display: inline-flex; align-items: center; min-height: 1.75rem; }
+`
+
+const Small = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  margin-top: var(--space-5);
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+  color: var(--muted);
+
+  p { max-width: 80ch; }
+`
+
+type Links = Section<'footer'>['serviceLinks']
+
+function LinkList({title, links}: {title: string | null; links: Links}) {
+  const shown = (links ?? []).filter(({label, href}) => label && href)
+  if (shown.length === 0) return null
+  return (
+    <nav aria-label={title ?? undefined}>
+      <h2>{title}</h2>
+      <List>
+        {shown.map(({_key, label, href}) => (
+          <li key={_key}>
+            <a href={href ?? ''}>{label}</a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}
+
+function Entry({label, children}: {label: string | null | undefined; children: ReactNode}) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function Footer({page}: {page: Page}) {
+  const {footer: copy, brand, contact, messages, privacy} = page
+  if (!copy) return null
+  const call = telephoneLink(contact?.phone)
+  const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
+  const mail = mailLink({to: contact?.email, subject: fillTemplate(messages?.mailSubject)})
+  return (
+    <Ground id="footer">
+      <Container>
+        <Columns>
+          <Brand>
+            <p>{brand?.name}</p>
+            {copy.about ? <p>{copy.about}</p> : null}
+          </Brand>
+          <div>
+            <h2>{copy.contactsTitle}</h2>
+            <Contacts>
+              <Entry label={copy.phoneLabel}>
+                {call ? <a href={call}>{contact?.phoneDisplay ?? contact?.phone}</a> : null}
+              </Entry>
+              <Entry label={copy.whatsappLabel}>
+                {chat ? (
+                  <a href={chat} target="_blank" rel="noopener">
+                    +{contact?.whatsapp}
+                  </a>
+                ) : null}
+              </Entry>
+              <Entry label={copy.emailLabel}>{mail ? <a href={mail}>{contact?.email}</a> : null}</Entry>
+              <Entry label={copy.addressLabel}>{contact?.address}</Entry>
+              <Entry label={copy.hoursLabel}>{contact?.hours}</Entry>
+            </Contacts>
+          </div>
+          <LinkList title={copy.servicesTitle} links={copy.serviceLinks} />
+          <LinkList title={copy.infoTitle} links={copy.infoLinks} />
+        </Columns>
+        <Badges title={copy.paymentTitle} badges={copy.paymentIcons} />
+        <Badges title={copy.certificationsTitle} badges={copy.certifications} />
+        <Policy privacy={privacy} />
+        <Small>
+          {copy.legal ? <p>{copy.legal}</p> : null}
+          {copy.copyright ? (
+            <p>{fillTemplate(copy.copyright, {anno: String(new Date().getUTCFullYear())})}</p>
+          ) : null}
+        </Small>
+      </Container>
+    </Ground>
+  )
+}

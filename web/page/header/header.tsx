@@ -1,0 +1,134 @@
+import {MessageCircle, Phone} from 'lucide-react'
+import {styled} from 'styled-components'
+import {telephoneLink} from '../../contact/telephone.ts'
+import {fillTemplate} from '../../contact/template.ts'
+import {whatsappLink} from '../../contact/whatsapp.ts'
+import type {Page} from '../../content/page.ts'
+import {ButtonLink} from '../../ui/button.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Container} from '../../ui/section.tsx'
+import {Menu} from './menu.tsx'
+import {useScrolled} from './use-scrolled.ts'
+
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: var(--layer-header);
+  background: #fffffff2;
+  box-shadow: 0 1px 0 #12343b14;
+  transition: box-shadow var(--calm) var(--ease);
+
+  &[data-scrolled] { box-shadow: 0 1px 0 #12343b1f, 0 10px 30px #12343b24; }
+  @media (forced-colors: active) { border-bottom: 1px solid CanvasText; }
+`
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: clamp(0.5rem, 2vw, 1rem);
+  min-height: var(--header);
+`
+
+const Home = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  margin-right: auto;
+  min-height: var(--target);
+  color: inherit;
+  text-decoration: none;
+
+  img { width: 2.5rem; height: 2.5rem; border-radius: 50%; }
+`
+
+const Name = styled.span`
+  display: grid;
+  font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1 var(--display);
+  white-space: nowrap;
+
+  small {
+    margin-top: 0.3rem;
+    color: var(--brass);
+    font: 500 0.75rem/1 var(--text);
+    letter-spacing: 0.08em;
+  }
+`
+
+const Navigation = styled.nav`
+  display: none;
+  gap: var(--space-3);
+  margin-right: var(--space-2);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-size: var(--step-small);
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover { text-decoration: underline; }
+  @media (min-width: 1080px) { display: flex; }
+`
+
+const Actions = styled.div`
+  display: flex;
+  gap: var(--space-1);
+
+  a { min-height: 2.75rem; padding: 0.5em 1em; font-size: var(--step-small); }
+  .short { display: none; }
+  @media (max-width: 399.98px) {
+    .call { display: none; }
+    .long { display: none; }
+    .short { display: inline; }
+  }
+  @media (max-width: 639.98px) {
+    .call { width: 2.75rem; padding: 0; }
+    .call span { position: absolute; clip-path: inset(50%); }
+  }
+`
+
+export function Header({page: {brand, header, contact, messages}}: {page: Page}) {
+  const scrolled = useScrolled()
+  const items = (brand?.navigation ?? []).filter((item) => item.name && item.href)
+  const call = telephoneLink(contact?.phone)
+  const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
+  return (
+    <Bar {...(scrolled ? {'data-scrolled': ''} : {})}>
+      <Row>
+        <Home href="#hero">
+          <Picture picture={brand?.logo} widths={[80, 160]} sizes="40px" ratio={1} />
+          <Name>
+            {brand?.name}
+            {brand?.tagline ? <small>{brand.tagline}</small> : null}
+          </Name>
+        </Home>
+        {items.length > 0 ? (
+          <Navigation aria-label={header?.navigationLabel ?? undefined}>
+            {items.map(({_key, name, href}) => (
+              <a key={_key} href={href ?? ''}>
+                {name}
+              </a>
+            ))}
+          </Navigation>
+        ) : null}
+        <Actions>
+          {call && header?.callLabel ? (
+            <ButtonLink className="call" data-look="quiet" href={call}>
+              <Phone size={18} aria-hidden="true" />
+              <span>{header.callLabel}</span>
+            </ButtonLink>
+          ) : null}
+          {chat && header?.whatsappLabel ? (
+            <ButtonLink data-look="whatsapp" href={chat} target="_blank" rel="noopener">
+              <MessageCircle size={18} aria-hidden="true" />
+              <span className="long">{header.whatsappLabel}</span>
+              <span className="short">{header.whatsappShortLabel ?? header.whatsappLabel}</span>
+            </ButtonLink>
+          ) : null}
+        </Actions>
+        {items.length > 0 ? <Menu items={items} header={header} /> : null}
+      </Row>
+    </Bar>
+  )
+}

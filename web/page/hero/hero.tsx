@@ -1,0 +1,149 @@
+import {ArrowRight} from 'lucide-react'
+import {styled} from 'styled-components'
+import type {Page} from '../../content/page.ts'
+import {QuizPanel} from '../../quiz/quiz-panel.tsx'
+import {Button, ButtonLink} from '../../ui/button.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Container} from '../../ui/section.tsx'
+import {useQuizActivity} from '../quiz-activity.tsx'
+
+export const HERO_WIDTHS = [480, 720, 960, 1280, 1600]
+export const HERO_SIZES = '(min-width: 960px) 50vw, 100vw'
+export const HERO_RATIO = 4 / 3
+export const HERO_QUALITY = 60
+
+const Band = styled.section`
+  padding-top: var(--header);
+  background: var(--sand);
+  overflow: clip;
+`
+
+const Grid = styled(Container)`
+  display: grid;
+  gap: var(--space-4);
+  align-items: center;
+  padding-block: clamp(1.5rem, 0.5rem + 4vw, 5rem);
+  min-height: min(46rem, calc(100svh - var(--header)));
+
+  @media (min-width: 960px) {
+    grid-template-columns: 11fr 10fr;
+    gap: var(--space-6);
+  }
+`
+
+const Eyebrow = styled.p`
+  margin-bottom: var(--space-2);
+  color: var(--brass);
+  font-size: var(--step-small);
+  font-weight: 600;
+  letter-spacing: 0.04em;
+`
+
+const Headline = styled.h1`
+  max-width: 13ch;
+  font-size: var(--step-1);
+  line-height: 0.98;
+  letter-spacing: -0.02em;
+`
+
+const Lead = styled.p`
+  max-width: 34rem;
+  margin-top: var(--space-3);
+  font-size: var(--step-lead);
+  color: var(--muted);
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-top: var(--space-4);
+
+  @media (max-width: 559.98px) { & > * { flex: 1 1 100%; } }
+`
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  margin-top: var(--space-5);
+  padding-top: var(--space-3);
+  border-top: 1px solid #12343b26;
+
+  div { display: flex; flex-direction: column-reverse; }
+  dt { color: var(--muted); font-size: var(--step-small); }
+  dd { font: 400 var(--step-3) / 1.1 var(--display); }
+`
+
+const Frame = styled.figure`
+  position: relative;
+  border-radius: var(--radius-2);
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  background: var(--mist);
+
+  img { width: 100%; height: 100%; object-fit: cover; }
+  @media (max-width: 959.98px) { order: -1; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); border-radius: 0; aspect-ratio: 16 / 9; }
+`
+
+export function Hero({page}: {page: Page}) {
+  const {hero} = page
+  const quiz = useQuizActivity()
+  if (!hero) return null
+  if (quiz.isOpen('hero')) {
+    return (
+      <Band id="hero">
+        <Grid as="div" style={{gridTemplateColumns: 'minmax(0, 1fr)'}}>
+          <QuizPanel place="hero" label={hero.quizLabel} page={page} onClose={() => quiz.close('hero')} />
+        </Grid>
+      </Band>
+    )
+  }
+  const figures = (hero.figures ?? []).filter(({value}) => value)
+  return (
+    <Band id="hero">
+      <Grid>
+        <div>
+          {hero.eyebrow ? <Eyebrow>{hero.eyebrow}</Eyebrow> : null}
+          <Headline>{hero.headline}</Headline>
+          {hero.text ? <Lead>{hero.text}</Lead> : null}
+          <Actions>
+            {hero.quizButton ? (
+              <Button data-live onClick={() => quiz.open('hero')}>
+                <span>{hero.quizButton}</span>
+                <ArrowRight size={18} aria-hidden="true" />
+              </Button>
+            ) : null}
+            {hero.packagesButton ? (
+              <ButtonLink data-look="quiet" href="#packages">
+                {hero.packagesButton}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+          {figures.length > 0 ? (
+            <Figures>
+              {figures.map(({_key, value, label}) => (
+                <div key={_key}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </Figures>
+          ) : null}
+        </div>
+        {hero.picture?.asset ? (
+          <Frame>
+            <Picture
+              picture={hero.picture}
+              widths={HERO_WIDTHS}
+              sizes={HERO_SIZES}
+              ratio={HERO_RATIO}
+              quality={HERO_QUALITY}
+              priority
+            />
+          </Frame>
+        ) : null}
+      </Grid>
+    </Band>
+  )
+}

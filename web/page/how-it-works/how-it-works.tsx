@@ -1,0 +1,37 @@
+import {styled} from 'styled-components'
+import type {Page} from '../../content/page.ts'
+import {Section} from '../../ui/section.tsx'
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--space-4) var(--space-3);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  counter-reset: step;
+
+  li { counter-increment: step; padding-top: var(--space-2); border-top: 1px solid var(--brass-line); }
+  li::before {
+    content: counter(step);
+    display: block;
+    color: var(--brass);
+    font: 400 var(--step-3) / 1 var(--display);
+  }
+  h3 { margin-top: var(--space-1); font: 400 var(--step-3) / 1.15 var(--display); }
+  p { margin-top: 0.5rem; color: var(--muted); }
+`
+
+export function HowItWorks({page: {howItWorks: copy}}: {page: Page}) {
+  const steps = (copy?.steps ?? []).filter(({title}) => title)
+  if (!copy || steps.length === 0) return null
+  return (
+    <Section id="how-it-works" title={copy.title} intro={copy.intro} ground="sand">
+      <Steps>
+        {steps.map(({_key, title, text}) => (
+          <li key={_key}>
+            <h3>{title}</h3>
+            {text ? <p>{text}</p> : null}
+          </li>
+        ))}
+      </Steps>
+    </Section>
+  )
+}

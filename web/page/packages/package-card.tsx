@@ -1,0 +1,133 @@
+import {Check} from 'lucide-react'
+import {useId} from 'react'
+import {styled} from 'styled-components'
+import {formatAmount, formatEuro} from '../../contact/format.ts'
+import {fillTemplate} from '../../contact/template.ts'
+import {whatsappLink} from '../../contact/whatsapp.ts'
+import type {Item, Page, Section} from '../../content/page.ts'
+import {ButtonLink} from '../../ui/button.tsx'
+import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+
+const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  padding: clamp(1.5rem, 1rem + 2vw, 2.5rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-2);
+  background: var(--white);
+
+  h3 { font: 400 var(--step-2) / 1 var(--display); }
+  &[data-popular] {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--on-dark);
+    --muted: var(--on-dark-muted);
+    --brass: var(--brass-light);
+    --line: #ffffff33;
+    --edge: #bcd0d2;
+    box-shadow: var(--shadow-2);
+  }
+  @media (min-width: 960px) { &[data-popular] { margin-block: calc(-1 * var(--space-2)); padding-block: calc(clamp(1.5rem, 1rem + 2vw, 2.5rem) + var(--space-2)); } }
+`
+
+const Label = styled.p`
+  min-height: 1.5em;
+  color: var(--brass);
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.08em;
+`
+
+const Price = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.75rem;
+
+  strong { font: 400 clamp(2.25rem, 1.8rem + 1.6vw, 3rem) / 1 var(--display); }
+  del { color: var(--muted); }
+`
+
+const Badge = styled.p`
+  align-self: flex-start;
+  padding: 0.3em 0.9em;
+  border: 1px solid currentColor;
+  border-radius: var(--pill);
+  color: var(--brass);
+  font-size: 0.8125rem;
+  font-weight: 600;
+`
+
+const Features = styled.ul`
+  display: grid;
+  gap: 0.6rem;
+  margin-block: var(--space-1) var(--space-2);
+  padding-top: var(--space-2);
+  border-top: 1px solid var(--line);
+
+  li { display: grid; grid-template-columns: 1.25rem 1fr; gap: 0.6rem; }
+  svg { margin-top: 0.25rem; color: var(--brass); }
+`
+
+interface PackageCardProps {
+  item: Item<'packages'>
+  copy: Section<'packagesSection'>
+  contact: Page['contact']
+  messages: Page['messages']
+}
+
+export function PackageCard({item, copy, contact, messages}: PackageCardProps) {
+  const heading = useId()
+  const {name, price, originalPrice, description, features, popular, badge} = item
+  const now = formatEuro(price)
+  const before = formatEuro(originalPrice)
+  const text = fillTemplate(messages?.package, {pacchetto: name, prezzo: formatAmount(price)})
+  const chat = whatsappLink(contact?.whatsapp, text)
+  return (
+    <Card aria-labelledby={heading} {...(popular ? {'data-popular': ''} : {})}>
+      <Label>{popular ? copy.popularLabel : null}</Label>
+      <h3 id={heading}>{name}</h3>
+      {description ? <p style={{color: 'var(--muted)'}}>{description}</p> : null}
+      {now ? (
+        <Price>
+          <VisuallyHidden>{copy.priceLabel} </VisuallyHidden>
+          <strong>{now}</strong>
+          {before ? (
+            <del>
+              <VisuallyHidden>{copy.originalPriceLabel} </VisuallyHidden>
+              {before}
+            </del>
+          ) : null}
+        </Price>
+      ) : null}
+      {badge ? <Badge>{badge}</Badge> : null}
+      {features && features.length > 0 ? (
+        <>
+          <VisuallyHidden>{copy.includedLabel}</VisuallyHidden>
+          <Features>
+            {features.map((feature, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: plain strings have no other identity, and never move
+              <li key={index}>
+                <Check size={18} aria-hidden="true" />
+                <span>{feature}</span>
+              </li>
+            ))}
+          </Features>
+        </>
+      ) : null}
+      {chat && copy.chooseButton ? (
+        <ButtonLink
+          style={{marginTop: 'auto'}}
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          data-look={popular ? 'light' : undefined}
+        >
+          {fillTemplate(copy.chooseButton, {pacchetto: name})}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import {useEffect, useRef, useState} from 'react'
+import {styled} from 'styled-components'
+import {fillTemplate} from '../../contact/template.ts'
+import {whatsappLink} from '../../contact/whatsapp.ts'
+import type {Page} from '../../content/page.ts'
+import {Button} from '../../ui/button.tsx'
+import {ChatLink} from '../../ui/chat-link.tsx'
+import {Section} from '../../ui/section.tsx'
+import {PackageCard} from './package-card.tsx'
+
+const Teaser = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  justify-items: start;
+`
+
+const Cards = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  align-items: stretch;
+
+  &:focus { outline: none; }
+`
+
+const Quote = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  margin-top: var(--space-5);
+
+  p { max-width: 40ch; }
+`
+
+const Note = styled.p`
+  margin-top: var(--space-3);
+  max-width: var(--measure);
+  color: var(--muted);
+  font-size: var(--step-small);
+`
+
+/** A teaser first; the cards take its place, and stay. Without script the cards are there at once. */
+export function Packages({page}: {page: Page}) {
+  const {packagesSection: copy, packages, contact, messages} = page
+  const [shown, setShown] = useState(false)
+  const cards = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (shown) cards.current?.focus({preventScroll: true})
+  }, [shown])
+  if (!copy) return null
+
+  const list = (
+    <>
+      <Cards ref={cards} tabIndex={-1} aria-label={copy.title ?? undefined}>
+        {(packages ?? []).map((one) => (
+          <PackageCard key={one._id} item={one} copy={copy} contact={contact} messages={messages} />
+        ))}
+      </Cards>
+      <Quote>
+        {copy.quoteText ? <p>{copy.quoteText}</p> : null}
+        <ChatLink href={whatsappLink(contact?.whatsapp, fillTemplate(messages?.quote))}>
+          {copy.quoteButton}
+        </ChatLink>
+      </Quote>
+      {copy.note ? <Note>{copy.note}</Note> : null}
+    </>
+  )
+  if (shown) {
+    return (
+      <Section id="packages" title={copy.title} intro={copy.intro} ground="mist">
+        {list}
+      </Section>
+    )
+  }
+  return (
+    <Section id="packages" title={copy.teaserTitle} intro={copy.teaserText} ground="mist">
+      <Teaser>
+        <Button data-live data-scripted onClick={() => setShown(true)}>
+          {copy.teaserButton}
+        </Button>
+      </Teaser>
+      <noscript>{list}</noscript>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import {Star} from 'lucide-react'
+import {styled} from 'styled-components'
+import type {Section} from '../../content/page.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0 var(--space-2);
+    align-items: center;
+    padding: var(--space-2) var(--space-3);
+    border-radius: var(--radius-1);
+    background: var(--white);
+  }
+  strong { display: flex; align-items: center; gap: 0.4rem; font: 400 var(--step-3) / 1 var(--display); }
+  svg { color: var(--brass-line); fill: currentColor; }
+  small { display: block; color: var(--muted); font-size: var(--step-small); }
+`
+
+interface RatingSourcesProps {
+  label: string | null
+  sources: Section<'testimonialsSection'>['ratingSources']
+}
+
+export function RatingSources({label, sources}: RatingSourcesProps) {
+  const shown = (sources ?? []).filter(({name}) => name)
+  if (shown.length === 0) return null
+  return (
+    <List aria-label={label ?? undefined}>
+      {shown.map(({_key, name, rating, reviews, href}) => (
+        <li key={_key}>
+          {rating ? (
+            <strong>
+              {rating}
+              <Star size={18} aria-hidden="true" />
+            </strong>
+          ) : null}
+          <span>
+            {href ? <a href={href}>{name}</a> : name}
+            {reviews ? <small>{reviews}</small> : null}
+          </span>
+        </li>
+      ))}
+    </List>
+  )
+}

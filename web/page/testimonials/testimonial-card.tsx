@@ -1,0 +1,146 @@
+import {BadgeCheck, Play, ThumbsUp} from 'lucide-react'
+import {styled} from 'styled-components'
+import {formatNumber, formatRating} from '../../contact/format.ts'
+import {fillTemplate} from '../../contact/template.ts'
+import type {Item, Section} from '../../content/page.ts'
+import {Picture} from '../../ui/picture.tsx'
+import {Stars} from './stars.tsx'
+
+const Card = styled.article`
+  overflow: hidden;
+  border-radius: var(--radius-2);
+  background: var(--white);
+  box-shadow: var(--shadow-1);
+
+  @media (min-width: 1080px) { display: grid; grid-template-columns: 2fr 3fr; }
+`
+
+const Video = styled.div`
+  position: relative;
+  background: var(--sand);
+  aspect-ratio: 4 / 3;
+
+  img { width: 100%; height: 100%; object-fit: cover; }
+  button {
+    position: absolute;
+    inset: auto auto var(--space-2) var(--space-2);
+    display: grid;
+    place-items: center;
+    width: 3.5rem;
+    height: 3.5rem;
+    border: 0;
+    border-radius: 50%;
+    background: var(--white);
+    color: var(--ink);
+    box-shadow: var(--shadow-1);
+  }
+  button:hover { background: var(--brass-light); }
+  svg { fill: currentColor; margin-left: 3px; }
+  @media (min-width: 1080px) { aspect-ratio: auto; }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  align-content: start;
+  padding: clamp(1.5rem, 1rem + 2vw, 2.5rem);
+
+  blockquote { margin: 0; font: 400 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem) / 1.35 var(--display); white-space: pre-line; }
+  footer { color: var(--muted); font-size: var(--step-small); }
+  footer strong { color: var(--ink); font-size: 1rem; }
+`
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.35rem 1.25rem;
+  color: var(--muted);
+  font-size: var(--step-small);
+
+  li { display: flex; align-items: center; gap: 0.4rem; }
+  svg { flex: none; color: var(--brass); }
+`
+
+/** No video exists on the page: the button only says that somebody wanted one. */
+const logPlay = (id: string) => console.log('video', id)
+
+interface TestimonialCardProps {
+  item: Item<'testimonials'>
+  copy: Section<'testimonialsSection'>
+}
+
+export function TestimonialCard({item, copy}: TestimonialCardProps) {
+  const {
+    name,
+    age,
+    location,
+    rating,
+    date,
+    procedure,
+    text,
+    videoThumbnail,
+    hasVideo,
+    verified,
+    helpfulVotes,
+  } = item
+  const years = formatNumber(age)
+  const stars = formatRating(rating)
+  const votes = formatNumber(helpfulVotes)
+  const person = [years && fillTemplate(copy.ageValue ?? '{eta}', {eta: years}), location, date]
+  return (
+    <Card>
+      {videoThumbnail?.asset ? (
+        <Video>
+          <Picture
+            picture={videoThumbnail}
+            widths={[400, 800]}
+            sizes="(min-width: 1080px) 340px, 92vw"
+            ratio={4 / 3}
+            preview
+          />
+          {hasVideo ? (
+            <button
+              type="button"
+              data-live
+              aria-label={fillTemplate(copy.playLabel, {nome: name})}
+              onClick={() => logPlay(item._id)}
+            >
+              <Play size={22} aria-hidden="true" />
+            </button>
+          ) : null}
+        </Video>
+      ) : null}
+      <Words>
+        {stars ? (
+          <Stars rating={rating} label={fillTemplate(copy.ratingValue ?? '{voto}', {voto: stars})} />
+        ) : null}
+        <blockquote>{text}</blockquote>
+        <footer>
+          <strong>{name}</strong>
+          <br />
+          {person.filter(Boolean).join(' · ')}
+        </footer>
+        <Facts>
+          {procedure ? (
+            <li>
+              {copy.procedureLabel}: {procedure}
+            </li>
+          ) : null}
+          {verified && copy.verifiedLabel ? (
+            <li>
+              <BadgeCheck size={18} aria-hidden="true" />
+              {copy.verifiedLabel}
+            </li>
+          ) : null}
+          {votes ? (
+            <li>
+              <ThumbsUp size={16} aria-hidden="true" />
+              {fillTemplate(copy.helpfulValue ?? '{voti}', {voti: votes})}
+            </li>
+          ) : null}
+        </Facts>
+        {verified && copy.verifiedExplanation ? <Facts as="p">{copy.verifiedExplanation}</Facts> : null}
+      </Words>
+    </Card>
+  )
+}

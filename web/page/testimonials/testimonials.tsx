@@ -1,0 +1,97 @@
+import {type CSSProperties, Fragment, useId} from 'react'
+import {styled} from 'styled-components'
+import {fillTemplate} from '../../contact/template.ts'
+import {whatsappLink} from '../../contact/whatsapp.ts'
+import type {Page} from '../../content/page.ts'
+import {QuizPanel} from '../../quiz/quiz-panel.tsx'
+import {Button} from '../../ui/button.tsx'
+import {ChatLink} from '../../ui/chat-link.tsx'
+import {Section} from '../../ui/section.tsx'
+import {useQuizActivity} from '../quiz-activity.tsx'
+import {RatingSources} from './rating-sources.tsx'
+import {TestimonialCard} from './testimonial-card.tsx'
+import {TestimonialChoice} from './testimonial-choice.tsx'
+
+/** The chosen radio shows the card beside it: the choice works before and without any script. */
+const Chooser = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  margin-top: var(--space-5);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+
+  & > label:not(:has(:checked)) + article { display: none; }
+  & > article { grid-column: 1 / -1; order: 1; margin-top: var(--space-2); }
+  @media (min-width: 860px) {
+    grid-template: repeat(var(--count), auto) 1fr / minmax(15rem, 20rem) 1fr;
+    gap: var(--space-1) var(--space-4);
+    & > label { grid-column: 1; }
+    & > article { grid-area: 1 / 2 / span calc(var(--count) + 1); align-self: start; margin: 0; }
+  }
+`
+
+const Invitation = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: var(--space-6);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--line);
+
+  h3 { font: 400 var(--step-3) / 1.15 var(--display); }
+  p { color: var(--muted); max-width: var(--measure); }
+  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+`
+
+export function Testimonials({page}: {page: Page}) {
+  const {testimonialsSection: copy, testimonials, contact, messages} = page
+  const quiz = useQuizActivity()
+  const group = useId()
+  if (!copy) return null
+  return (
+    <Section id="testimonials" title={copy.title} intro={copy.intro} ground="mist">
+      <RatingSources label={copy.ratingSourcesLabel} sources={copy.ratingSources} />
+      {testimonials.length > 0 ? (
+        <Chooser
+          role="radiogroup"
+          aria-label={copy.listLabel ?? undefined}
+          style={{'--count': testimonials.length} as CSSProperties}
+        >
+          {testimonials.map((one, index) => (
+            <Fragment key={one._id}>
+              <TestimonialChoice group={group} item={one} first={index === 0} copy={copy} />
+              <TestimonialCard item={one} copy={copy} />
+            </Fragment>
+          ))}
+        </Chooser>
+      ) : null}
+      {quiz.isOpen('testimonials') ? (
+        <Invitation as="div">
+          <QuizPanel
+            place="testimonials"
+            label={copy.quizLabel}
+            page={page}
+            onClose={() => quiz.close('testimonials')}
+          />
+        </Invitation>
+      ) : (
+        <Invitation>
+          {copy.quizTitle || copy.quizText ? (
+            <div>
+              {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}
+              {copy.quizText ? <p>{copy.quizText}</p> : null}
+            </div>
+          ) : null}
+          <div>
+            {copy.quizButton ? (
+              <Button data-live onClick={() => quiz.open('testimonials')}>
+                {copy.quizButton}
+              </Button>
+            ) : null}
+            <ChatLink href={whatsappLink(contact?.whatsapp, fillTemplate(messages?.videos))}>
+              {copy.moreVideosButton}
+            </ChatLink>
+          </div>
+        </Invitation>
+      )}
+    </Section>
+  )
+}

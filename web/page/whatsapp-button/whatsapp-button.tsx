@@ -1,0 +1,87 @@
+import {MessageCircle} from 'lucide-react'
+import {useEffect, useEffectEvent, useState} from 'react'
+import {keyframes, styled} from 'styled-components'
+import {fillTemplate} from '../../contact/template.ts'
+import {whatsappLink} from '../../contact/whatsapp.ts'
+import type {Page} from '../../content/page.ts'
+import {useQuizActivity} from '../quiz-activity.tsx'
+import {usePageTime} from '../use-page-time.ts'
+
+/** The button's small life: its label unfolds, folds again, and once it asks for attention. */
+export const UNFOLD_MS = 3000
+export const FOLD_MS = 10_000
+export const CHECK_MS = 20_000
+export const BOUNCE_MS = 2000
+
+const bounce = keyframes`
+  0%, 100% { transform: none; }
+  50% { transform: translateY(-10px); }
+`
+
+const Float = styled.a`
+  position: fixed;
+  right: max(1rem, env(safe-area-inset-right));
+  bottom: max(1rem, env(safe-area-inset-bottom));
+  z-index: var(--layer-float);
+  display: inline-flex;
+  align-items: center;
+  min-width: 3.5rem;
+  height: 3.5rem;
+  border-radius: var(--pill);
+  background: var(--whatsapp);
+  color: var(--white);
+  font-weight: 600;
+  text-decoration: none;
+  box-shadow: var(--shadow-2);
+
+  &:hover { background: var(--whatsapp-dark); }
+  &:focus-visible { border-radius: var(--pill); }
+  svg { flex: none; width: 1.625rem; height: 1.625rem; margin-inline: 0.9375rem; }
+  span {
+    overflow: hidden;
+    max-width: 0;
+    white-space: nowrap;
+    opacity: 0;
+    transition: opacity var(--calm) var(--ease);
+  }
+  &[data-unfolded] span { max-width: 16rem; padding-right: 1.25rem; opacity: 1; }
+  &[data-bouncing] { animation: ${bounce} 500ms ease-in-out infinite; }
+  @media (prefers-reduced-motion: reduce) { &[data-bouncing] { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
+`
+
+/** Twenty seconds after the load, for two seconds, if no quiz was begun by then. */
+function useBounce(begun: boolean): boolean {
+  const due = usePageTime(CHECK_MS)
+  // The state at the check decides: a quiz begun during the bounce does not matter any more.
+  const atCheck = useEffectEvent(() => !begun)
+  const [bouncing, setBouncing] = useState(false)
+  useEffect(() => {
+    if (!due) return
+    setBouncing(atCheck())
+    const timer = setTimeout(() => setBouncing(false), BOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [due])
+  return bouncing
+}
+
+export function WhatsappButton({page: {whatsappButton: copy, contact, messages}}: {page: Page}) {
+  const unfold = usePageTime(UNFOLD_MS)
+  const fold = usePageTime(FOLD_MS)
+  const bouncing = useBounce(useQuizActivity().begun)
+  const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
+  if (!copy || !chat) return null
+  return (
+    <Float
+      href={chat}
+      target="_blank"
+      rel="noopener"
+      aria-label={copy.accessibleLabel ?? copy.label ?? undefined}
+      data-floating
+      {...(unfold && !fold ? {'data-unfolded': ''} : {})}
+      {...(bouncing ? {'data-bouncing': ''} : {})}
+    >
+      <MessageCircle aria-hidden="true" />
+      <span aria-hidden="true">{copy.label}</span>
+    </Float>
+  )
+}

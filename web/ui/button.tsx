@@ -1,0 +1,46 @@
+import {css, styled} from 'styled-components'
+
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.6em;
+  min-height: var(--target);
+  padding: 0.7em 1.5em;
+  border: 1px solid transparent;
+  border-radius: var(--pill);
+  background: var(--action);
+  color: var(--on-action);
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  transition: background-color var(--quick) var(--ease), border-color var(--quick) var(--ease), transform var(--quick) var(--ease);
+
+  &:hover { background: var(--action-hover); }
+  &:active { transform: translateY(1px); }
+  &:disabled { opacity: 0.5; cursor: not-allowed; }
+  &:focus-visible { border-radius: var(--pill); }
+
+  &[data-look='quiet'] {
+    background: transparent;
+    border-color: var(--edge);
+    color: inherit;
+  }
+  &[data-look='quiet']:hover { border-color: currentColor; background: #12343b0d; }
+
+  &[data-look='light'] { background: var(--brass-light); color: var(--ink); }
+  &[data-look='light']:hover { background: var(--brass-hover); }
+
+  &[data-look='whatsapp'] { background: var(--whatsapp); color: var(--white); }
+  &[data-look='whatsapp']:hover { background: var(--whatsapp-dark); }
+
+  & > svg { flex: none; }
+  @media (forced-colors: active) { border-color: ButtonText; }
+`
+
+/** Something that happens here. `data-look`: quiet, light or whatsapp; none is the primary one. */
+export const Button = styled.button.attrs({type: 'button'})`${look}`
+
+/** The same form for something that leads elsewhere. */
+export const ButtonLink = styled.a`${look}`

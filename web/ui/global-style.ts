@@ -1,0 +1,26 @@
+import {tokens} from './theme.ts'
+
+/** What holds for the whole page, written once into the document's head. The fallback is sized like the real face. */
+export const globalStyle = `${tokens}
+@font-face{font-family:'Instrument Serif';src:url(/fonts/instrument-serif.woff2) format('woff2');font-display:swap}
+@font-face{font-family:'Instrument Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');size-adjust:83.3%;ascent-override:118.8%;descent-override:37.2%;line-gap-override:0%}
+*,*::before,*::after{box-sizing:border-box}
+html{scroll-padding-top:calc(var(--header) + 1rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--white);color:var(--ink);font:400 var(--step-0)/1.6 var(--text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
+fieldset{border:0;min-width:0}
+ul,ol{list-style:none}
+h1,h2,h3{font-weight:400;text-wrap:balance}
+h1,h2{font-family:var(--display);line-height:1.05;letter-spacing:-.01em}
+p{text-wrap:pretty}
+img,svg{display:block;max-width:100%}
+a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
+button,input{font:inherit;color:inherit}
+button{cursor:pointer}
+:focus-visible{outline:3px solid var(--brass);outline-offset:3px;border-radius:4px}
+[aria-busy=true]{cursor:progress}
+[hidden]{display:none!important}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+@media print{header,[data-floating]{display:none!important}*{color:#000!important;background:none!important;box-shadow:none!important}details::details-content{content-visibility:visible;block-size:auto}}`

@@ -1,0 +1,35 @@
+import {describe, expect, test} from 'vitest'
+import {cropped, framed, rendition, sourceOf} from './image-address.ts'
+
+const hash = 'a'.repeat(40)
+const asset = {_id: `image-${hash}-1600x1200-jpg`, metadata: null}
+const source = sourceOf(asset._id)
+
+describe('a picture', () => {
+  test('is asked for at the widths that the page needs, never above its own', () => {
+    expect(rendition('/images/p/d', {alt: '', asset}, [400, 800, 3000])?.srcSet).toBe(
+      [400, 800, 1600]
+        .map((w) => `/images/p/d/${hash}-1600x1200.jpg?w=${w}&q=68&auto=format ${w}w`)
+        .join(', '),
+    )
+  })
+
+  test('a picture of one pixel stays one pixel', () => {
+    const tiny = {alt: '', asset: {...asset, _id: `image-${hash}-1x1-png`}}
+    expect(rendition('', tiny, [400, 800], 4 / 3)).toMatchObject({width: 1, height: 1})
+  })
+
+  test('what is no picture gives nothing', () => {
+    expect(rendition('', {alt: '', asset: null}, [400])).toBeNull()
+    expect(rendition('', {alt: '', asset: {...asset, _id: '../../etc/passwd'}}, [400])).toBeNull()
+    expect(rendition('', null, [400])).toBeNull()
+  })
+
+  test('the editor’s crop is cut away, and the point to keep stays in the frame', () => {
+    if (!source) throw new Error('no source')
+    const rect = cropped(source, {left: 0.5, top: 0, right: 0, bottom: 0})
+    expect(rect).toEqual({left: 800, top: 0, width: 800, height: 1200})
+    const square = framed(source, {left: 0, top: 0, width: 1600, height: 1200}, 1, {x: 0.95, y: 0.5})
+    expect(square).toEqual({left: 400, top: 0, width: 1200, height: 1200})
+  })
+})

@@ -1,0 +1,46 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {expect, test} from 'vitest'
+import type {RichText as RichTextContent} from '../content/types.gen.ts'
+import {RichText} from './rich-text.tsx'
+
+const block = (text: string, more: object = {}) => ({
+  _type: 'block',
+  _key: text,
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: text, text, marks: []}],
+  ...more,
+})
+
+/** What an API client could publish, whatever the schema offers. */
+const html = (...blocks: object[]) => renderToStaticMarkup(<RichText value={blocks as RichTextContent} />)
+
+test('paragraphs and lists are written as such', () => {
+  expect(html(block('Uno'), block('Due', {listItem: 'bullet', level: 1}))).toMatch(
+    /<p>Uno<\/p>.*<ul><li>Due<\/li>/,
+  )
+})
+
+test.each(['h1', 'h2', 'h6', 'blockquote', 'ignoto'])('a block in style %s is a paragraph', (style) => {
+  expect(html(block('Testo', {style}))).toContain('<p>Testo</p>')
+})
+
+test('unknown blocks leave no trace', () => {
+  expect(html(block('Uno'), {_type: 'ignoto', _key: 'x'})).not.toMatch(/ignoto|Unknown|hidden/)
+})
+
+test('a link that leads nowhere safe keeps its words', () => {
+  const linked = (href: string) =>
+    html(
+      block('x', {
+        markDefs: [{_type: 'link', _key: 'l', href}],
+        children: [{_type: 'span', _key: 's', text: 'qui', marks: ['l']}],
+      }),
+    )
+  expect(linked('javascript:alert(1)')).toContain('<p>qui</p>')
+  expect(linked('https://example.com')).toContain('<a href="https://example.com">qui</a>')
+})
+
+test('nothing is written for no text', () => {
+  expect(renderToStaticMarkup(<RichText value={null} />)).toBe('')
+})

@@ -1,0 +1,43 @@
+import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import type {ReactNode} from 'react'
+import {styled} from 'styled-components'
+import type {RichText as RichTextContent} from '../content/types.gen.ts'
+import {safeHref} from './safe-href.ts'
+
+const Prose = styled.div`
+  max-width: var(--measure);
+
+  & > * + * { margin-top: 0.9em; }
+  ul, ol { padding-left: 1.25em; }
+  ul { list-style: disc; }
+  ol { list-style: decimal; }
+  li + li { margin-top: 0.35em; }
+  li::marker { color: var(--brass); }
+`
+
+/** For every style: headings belong to the sections, and one inside a text would break their order. */
+function Paragraph({children}: {children?: ReactNode}) {
+  return <p>{children}</p>
+}
+
+/** The schema knows paragraphs, lists, strong, emphasis and links; whatever else arrives is left out. */
+const components: PortableTextComponents = {
+  block: Paragraph,
+  marks: {
+    link: ({children, value}) => {
+      const href = safeHref(value?.href)
+      return href ? <a href={href}>{children}</a> : children
+    },
+  },
+  unknownType: () => null,
+  unknownMark: ({children}) => children,
+}
+
+export function RichText({value}: {value: RichTextContent | null | undefined}) {
+  if (!value || value.length === 0) return null
+  return (
+    <Prose>
+      <PortableText value={value} components={components} onMissingComponent={false} />
+    </Prose>
+  )
+}

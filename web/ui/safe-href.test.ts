@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest'
+import {safeHref} from './safe-href.ts'
+
+test.each([
+  'https://example.com/a?b',
+  'HTTP://example.com',
+  'mailto:a@example.com',
+  'tel:+39',
+  '#faq',
+  '/',
+  '/privacy',
+])('leads to %j', (href) => {
+  expect(safeHref(` ${href} `)).toBe(href)
+})
+
+test.each([
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+  ],
+  ...['//example.com', '/\\example.com', '/\t/example.com', 'example.com', '', ' ', null, undefined, 7],
+])('never leads to %j', (href) => {
+  expect(safeHref(href)).toBeNull()
+})

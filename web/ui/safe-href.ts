@@ -1,0 +1,11 @@
+/** Where an editor's link may lead: the web, a mail draft, a call, a place on this page, a page of this site. */
+const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+/** Browsers drop control characters from addresses and read `\` as `/`: neither may hide what a link is. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const DISGUISE = /[\u0000-\u001f\u007f]/
+
+/** Null: show the words without a link. */
+export function safeHref(href: unknown): string | null {
+  const address = typeof href === 'string' ? href.trim() : ''
+  return ALLOWED.test(address) && !DISGUISE.test(address) ? address : null
+}

@@ -1,0 +1,77 @@
+/** Every colour, size and time of the page, as custom properties. Read it in ten minutes; change it here only. */
+
+export const colours = {
+  /** Bosphorus at dusk: text and dark grounds. */
+  ink: '#12343b',
+  deep: '#0c262c',
+  muted: '#47626a',
+  /** Grounds. */
+  white: '#ffffff',
+  mist: '#eef3f2',
+  sand: '#f6f0e6',
+  /** The one accent, for text on light grounds, for lines, and on dark grounds. */
+  brass: '#7d5d24',
+  brassLine: '#b08a45',
+  brassLight: '#e2c78e',
+  line: '#cfdad9',
+  /** Edges of controls: 3:1 against every light ground. */
+  edge: '#6b8389',
+  onDark: '#f3f7f6',
+  onDarkMuted: '#bcd0d2',
+  /** WhatsApp's own, on WhatsApp's actions only. */
+  whatsapp: '#0c7a43',
+  whatsappDark: '#095f34',
+  danger: '#8c2a13',
+  /** The primary button under the pointer, on light grounds and on dark. */
+  inkHover: '#1d4b55',
+  brassHover: '#eed9aa',
+} as const
+
+export type Colour = keyof typeof colours
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const colourProperties = Object.entries(colours)
+  .map(([name, value]) => `--${kebab(name)}:${value};`)
+  .join('')
+
+export const tokens = `:root{
+${colourProperties}
+--action:var(--ink);
+--action-hover:var(--ink-hover);
+--on-action:var(--white);
+--display:'Instrument Fallback',Georgia,'Times New Roman',serif;
+--text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;
+--step-0:1rem;
+--step-small:.9375rem;
+--step-lead:clamp(1.0625rem,1rem + .35vw,1.25rem);
+--step-3:clamp(1.375rem,1.25rem + .6vw,1.75rem);
+--step-2:clamp(2rem,1.6rem + 1.9vw,3.25rem);
+--step-1:clamp(2.625rem,1.9rem + 3.7vw,5rem);
+--space-1:.5rem;
+--space-2:1rem;
+--space-3:1.5rem;
+--space-4:2rem;
+--space-5:3rem;
+--space-6:4rem;
+--section:clamp(4rem,2.6rem + 6vw,7.5rem);
+--gutter:clamp(1.25rem,.6rem + 3vw,3rem);
+--content:1200px;
+--measure:65ch;
+--header:4.5rem;
+--radius-1:.625rem;
+--radius-2:1.25rem;
+--pill:999px;
+--target:3rem;
+--shadow-1:0 1px 2px #12343b14,0 8px 24px #12343b14;
+--shadow-2:0 2px 6px #12343b1f,0 24px 60px #12343b2e;
+--quick:150ms;
+--calm:240ms;
+--ease:cubic-bezier(.2,.7,.3,1);
+--layer-header:10;
+--layer-float:20;
+--layer-popup:30;
+--layer-toast:40;
+}
+:root[data-font]{--display:'Instrument Serif','Instrument Fallback',Georgia,'Times New Roman',serif}
+@media (prefers-contrast:more){:root{--muted:#12343b;--line:#47626a;--brass:#5e4417}}`
