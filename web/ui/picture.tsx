@@ -44,9 +44,7 @@ export function Picture({
       decoding={priority ? 'sync' : 'async'}
       loading={priority ? 'eager' : 'lazy'}
       {...(priority ? {fetchPriority: 'high' as const} : {})}
-      {...(preview && !priority
-        ? {style: {backgroundImage: `url(${preview})`, backgroundSize: 'cover'}}
-        : {})}
+      {...(blurred ? {style: {backgroundImage: `url(${blurred})`, backgroundSize: 'cover'}} : {})}
     />
   )
 }
