@@ -1,0 +1,84 @@
+import type {Entry} from './entry.ts'
+import type {Gateway} from './gateway.ts'
+import {insist, type Surroundings} from './insist.ts'
+import {type Lead, type LeadOutcome, toRow} from './lead.ts'
+import {photoName} from './photo-name.ts'
+import {PHOTO_RETRY, ROW_RETRY} from './retry.ts'
+
+export interface DeliveryParts {
+  /** Null: it cannot become anything that the service takes. */
+  preparePhoto(file: File): Promise<Blob | null>
+  gateway: Gateway
+  outbox: {
+    /** False: the device keeps nothing. */
+    keep(entry: Entry): Promise<boolean>
+    forget(id: string): Promise<void>
+  }
+  surroundings: Surroundings
+  date(): number
+}
+
+/** Longer than a delivery takes: meanwhile no other page sends the same lead. */
+const HOLD_MS = 30_000
+
+/** A second attempt at the same lead finds its photo by the same name. */
+const firstTried = new Map<string, number>()
+
+export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOutcome> {
+  const progress = {photoLost: false}
+  try {
+    return await attempt(lead, parts, progress)
+  } catch {
+    await parts.outbox.forget(lead.id).catch(() => {})
+    return {kind: 'failed', unexpected: true, photoLost: progress.photoLost}
+  }
+}
+
+async function named(lead: Lead, parts: DeliveryParts, time: number): Promise<Entry['photo']> {
+  const blob = lead.photo && (await parts.preparePhoto(lead.photo))
+  return lead.photo && blob ? {name: photoName(time, lead.id, blob.type, lead.photo.name), blob} : null
+}
+
+async function attempt(
+  lead: Lead,
+  parts: DeliveryParts,
+  progress: {photoLost: boolean},
+): Promise<LeadOutcome> {
+  const {gateway, outbox, surroundings} = parts
+  const savedAt = parts.date()
+  const time = firstTried.get(lead.id) ?? savedAt
+  firstTried.set(lead.id, time)
+
+  let photo = await named(lead, parts, time)
+  progress.photoLost = lead.photo !== null && photo === null
+  const entry = (held: boolean, photoUrl: string | null): Entry => ({
+    row: toRow(lead, photoUrl),
+    photo,
+    photoTries: 0,
+    savedAt,
+    heldUntil: held ? savedAt + HOLD_MS : 0,
+  })
+  // Kept before it is sent: a page that is closed meanwhile sends it the next time.
+  const kept = outbox.keep(entry(true, null))
+
+  let photoUrl: string | null = null
+  if (photo) {
+    const {name, blob} = photo
+    const upload = await insist(PHOTO_RETRY, (signal) => gateway.upload(name, blob, signal), surroundings)
+    if (upload.kind === 'stored') photoUrl = name
+    progress.photoLost = upload.kind !== 'stored'
+    if (upload.kind !== 'unreachable') photo = null
+  }
+
+  const row = toRow(lead, photoUrl)
+  const insert = await insist(ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
+  await kept
+  if (insert.kind === 'unreachable') {
+    if (await outbox.keep(entry(false, photoUrl))) return {kind: 'queued'}
+    return {kind: 'failed', unexpected: false, photoLost: progress.photoLost}
+  }
+  await outbox.forget(lead.id)
+  if (insert.kind === 'refused') return {kind: 'failed', unexpected: false, photoLost: progress.photoLost}
+  firstTried.delete(lead.id)
+  return {kind: 'saved', photoLost: progress.photoLost}
+}

@@ -1,0 +1,63 @@
+import {type Failure, judge, nextPause, type RetryPolicy, tryTimeout} from './retry.ts'
+
+/** Clock, chance and connection come in from outside. */
+export interface Surroundings {
+  /** Milliseconds that only go forward. */
+  now(): number
+  wait(milliseconds: number): Promise<void>
+  chance(): number
+  /** False only when the device itself knows that it has no network. */
+  isOnline(): boolean
+}
+
+export type Try = {readonly kind: 'done'} | Failure
+
+export type Persistence =
+  | {readonly kind: 'stored'}
+  /** The service has said no, and will say it again. `status` as in retry.ts. */
+  | {readonly kind: 'refused'; readonly status: number}
+  /** No try was answered in a way that settles it. */
+  | {readonly kind: 'unreachable'}
+
+export const browserSurroundings: Surroundings = {
+  now: () => performance.now(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  chance: () => Math.random(),
+  isOnline: () => navigator.onLine,
+}
+
+/** Even a try that ignores its signal cannot hold up the visitor. */
+async function tryOnce(attempt: (signal: AbortSignal) => Promise<Try>, limitMs: number): Promise<Try> {
+  const abort = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<Try>((resolve) => {
+    timer = setTimeout(() => {
+      resolve({kind: 'timeout'})
+      abort.abort()
+    }, limitMs)
+  })
+  try {
+    return await Promise.race([attempt(abort.signal), tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Tries until it is settled or the policy's time is up. Without a network one try is enough. */
+export async function insist(
+  policy: RetryPolicy,
+  attempt: (signal: AbortSignal) => Promise<Try>,
+  {now, wait, chance, isOnline}: Surroundings,
+): Promise<Persistence> {
+  const started = now()
+  for (let tries = 1; ; tries += 1) {
+    const result = await tryOnce(attempt, tryTimeout(policy, now() - started))
+    if (result.kind === 'done') return {kind: 'stored'}
+    const verdict = judge(result)
+    if (verdict === 'stored') return {kind: 'stored'}
+    if (verdict === 'final') return {kind: 'refused', status: result.kind === 'http' ? result.status : 0}
+    const pause = nextPause(policy, {tries, elapsedMs: now() - started, chance: chance()})
+    if (pause === null || !isOnline()) return {kind: 'unreachable'}
+    await wait(pause)
+  }
+}

@@ -1,0 +1,68 @@
+/** Draws a picture anew, no larger than needed. What a camera wrote beside it (place, time, device) stays behind. */
+const LONGEST_SIDE = 2048
+const QUALITY = 0.85
+/** What the bucket takes. */
+export const MOST_BYTES = 5 * 1024 * 1024
+
+type Drawable = ImageBitmap | HTMLImageElement
+type Canvas = OffscreenCanvas | HTMLCanvasElement
+
+function makeCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+function encode(canvas: Canvas, type: string): Promise<Blob | null> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({type, quality: QUALITY})
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
+}
+
+function draw(picture: Drawable, width: number, height: number, opaque: boolean): Canvas | null {
+  const canvas = makeCanvas(width, height)
+  const context = canvas.getContext('2d') as
+    | OffscreenCanvasRenderingContext2D
+    | CanvasRenderingContext2D
+    | null
+  if (!context) return null
+  if (opaque) {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+  }
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+/** JPEG where the browser cannot write the wanted type, or writes it too large. Null: nothing usable came out. */
+export async function redraw(
+  picture: Drawable,
+  size: {width: number; height: number},
+  type: string,
+): Promise<Blob | null> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height))
+  const width = Math.max(1, Math.round(size.width * scale))
+  const height = Math.max(1, Math.round(size.height * scale))
+  for (const wanted of new Set([type, 'image/jpeg'])) {
+    const canvas = draw(picture, width, height, wanted === 'image/jpeg')
+    const blob = canvas && (await encode(canvas, wanted))
+    if (blob && blob.type === wanted && blob.size <= MOST_BYTES) return blob
+  }
+  return null
+}
+
+/** Null: this browser cannot decode it, or not in this place. */
+export async function redrawFile(file: Blob, type: string): Promise<Blob | null> {
+  try {
+    const bitmap = await createImageBitmap(file, {imageOrientation: 'from-image'})
+    try {
+      return await redraw(bitmap, bitmap, type)
+    } finally {
+      bitmap.close()
+    }
+  } catch {
+    return null
+  }
+}

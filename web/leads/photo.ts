@@ -1,0 +1,56 @@
+import {MOST_BYTES, redraw, redrawFile} from './photo-draw.ts'
+import {declaredType, encodedType, isStorable} from './photo-name.ts'
+
+const PATIENCE_MS = 8_000
+
+/** Null: no worker, or none that can decode this. */
+function redrawInWorker(file: Blob, type: string): Promise<Blob | null> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
+  const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), {type: 'module'})
+  const answer = new Promise<Blob | null>((resolve) => {
+    worker.onmessage = ({data}: MessageEvent<Blob | null>) => resolve(data)
+    worker.onerror = () => resolve(null)
+    worker.postMessage({file, type})
+  })
+  return answer.finally(() => worker.terminate())
+}
+
+/** Some browsers decode more in an image element than anywhere else. */
+async function redrawByElement(file: Blob, type: string): Promise<Blob | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return await redraw(image, {width: image.naturalWidth, height: image.naturalHeight}, type)
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** `late`: the device is too slow. It is then not sent as it is: it may say where it was taken. */
+async function redrawAnywhere(file: Blob, type: string): Promise<Blob | null | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), PATIENCE_MS)
+  })
+  const drawn = async () =>
+    (await redrawInWorker(file, type).catch(() => null)) ??
+    (await redrawFile(file, type)) ??
+    (await redrawByElement(file, type))
+  return Promise.race([drawn(), late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * At most 2048 px, drawn anew and therefore without EXIF. JPEG, PNG and WebP stay what they are, other pictures
+ * become JPEG, and what this browser cannot decode goes as it is. Null: the service would not take it.
+ */
+export async function preparePhoto(file: File): Promise<Blob | null> {
+  const type = declaredType(file)
+  const drawn = await redrawAnywhere(file, encodedType(type))
+  if (drawn === 'late') return null
+  if (drawn) return drawn
+  return isStorable(type) && file.size <= MOST_BYTES ? new Blob([file], {type}) : null
+}

@@ -1,0 +1,27 @@
+import {deliver} from './deliver.ts'
+import {browserGateway, connection} from './gateway.ts'
+import {browserSurroundings} from './insist.ts'
+import type {Lead, LeadOutcome} from './lead.ts'
+import {browserOutbox, startOutbox} from './outbox.ts'
+import {preparePhoto} from './photo.ts'
+
+export type {Lead, LeadOutcome} from './lead.ts'
+
+/** Sends a finished quiz: first the photo, then the row. Never rejects; takes 15 seconds at most, as a rule. */
+export function submitLead(lead: Lead): Promise<LeadOutcome> {
+  const parts = {
+    preparePhoto,
+    gateway: browserGateway,
+    outbox: browserOutbox,
+    surroundings: browserSurroundings,
+    date: () => Date.now(),
+  }
+  return deliver(lead, parts)
+}
+
+/** Called when a visitor gets near the end of the quiz: loads the client, and sends what still waits. */
+export function preloadLeads(): void {
+  startOutbox()
+  // What fails here is loaded again when it is needed.
+  connection().catch(() => {})
+}
