@@ -17,7 +17,9 @@ interface AppProps {
 /** Inside a router, on the server as in the browser. */
 export function App({snapshot, imageBase, onLive}: AppProps) {
   const [queryClient] = useState(() => new QueryClient())
-  useEffect(() => onLive?.(), [onLive])
+  useEffect(() => {
+    onLive?.()
+  }, [onLive])
   return (
     <QueryClientProvider client={queryClient}>
       <ImageBase value={imageBase}>

@@ -1,0 +1,79 @@
+/** `npm run dev`: the page and the Studio with hot reload, on the same origin as the Lake. */
+import {readFile} from 'node:fs/promises'
+import type {ServerResponse} from 'node:http'
+import path from 'node:path'
+import {createServer, type ViteDevServer} from 'vite'
+import {type MakeSite, startEmbedded} from './embedded.ts'
+import {readEnvironment} from './environment.ts'
+import {ensureFirstEditor, FIRST_EDITOR} from './first-editor.ts'
+import {seedOnce} from './seed.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+/** Vite's own sockets listen beside the origin's port. */
+const HOT_PORTS = {page: 24_678, studio: 24_679}
+
+const middleware = (configFile: string, base: string, port: number) =>
+  createServer({
+    configFile: path.join(ROOT, configFile),
+    base,
+    appType: 'custom',
+    server: {middlewareMode: true, hmr: {port}, ws: {}},
+  })
+
+/** No HTML is rendered while developing: the page asks the Lake for its content by itself. */
+const PAGE = `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sviluppo</title></head>
+<body><div id="root"></div>
+<script type="module">import {globalStyle} from '/ui/global-style.ts'
+const style = document.createElement('style'); style.textContent = globalStyle; document.head.append(style)
+document.documentElement.dataset.font = ''</script>
+<script type="module" src="/app/main.tsx"></script></body></html>`
+
+async function start() {
+  const page = await middleware('vite.config.ts', '/', HOT_PORTS.page)
+  const studio = await middleware('studio/vite.config.ts', '/studio/', HOT_PORTS.studio)
+
+  const makeSite: MakeSite = () => ({
+    load: async () => {},
+    handle(request, response, url) {
+      const isStudio = url.pathname === '/studio' || url.pathname.startsWith('/studio/')
+      const server = isStudio ? studio : page
+      const html = isStudio ? readStudioHtml() : Promise.resolve(PAGE)
+      server.middlewares(request, response, () => void sendHtml(server, html, request.url ?? '/', response))
+    },
+  })
+  const settings = readEnvironment(process.env, ROOT)
+  const embedded = await startEmbedded(settings, makeSite)
+  if (embedded.lake) {
+    await seedOnce(embedded.client)
+    const password = await ensureFirstEditor(embedded.lake.access, settings.studioPassword)
+    if (password) console.log(`Studio: sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`)
+  }
+  console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
+  const stop = async () => {
+    await Promise.all([page.close(), studio.close()])
+    await embedded.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+/** Its addresses are relative to its folder, and the Studio has many inner addresses. */
+const readStudioHtml = async () =>
+  (await readFile(path.join(ROOT, 'studio', 'index.html'), 'utf8')).replaceAll('"./', '"/studio/')
+
+async function sendHtml(
+  server: ViteDevServer,
+  html: Promise<string>,
+  address: string,
+  response: ServerResponse,
+) {
+  const text = await server.transformIndexHtml(address, await html)
+  response.writeHead(200, {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'})
+  response.end(text)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
