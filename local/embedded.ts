@@ -7,6 +7,7 @@ import {lockFolder} from './folder-lock.ts'
 import {originRules} from './lake/http/cors.ts'
 import {isPrivate} from './lake/ids.ts'
 import {type Lake, openLake} from './lake/lake.ts'
+import {openLeads} from './leads-service.ts'
 import {readSecrets} from './secrets.ts'
 import {createOrigin, listen} from './server.ts'
 import type {ContentSource} from './site/publication.ts'
@@ -35,12 +36,13 @@ export type MakeSite = (options: Parameters<typeof createSite>[0]) => Site
 
 /** Opens the data folder and serves everything that runs on this machine, until `close`. */
 export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
-  const lock = lockFolder(settings.dataDir)
+  const lock = takeFolder(settings.dataDir)
   let port = settings.port
   const report = (error: unknown) => console.error(error)
   const secrets = readSecrets(settings.dataDir)
   // A port that was left to the system is not in the address that the settings made up.
   const siteUrl = () => (settings.port === 0 ? `http://localhost:${port}` : settings.siteUrl)
+  const origins = originRules(settings.siteUrl, settings.corsOrigins, () => port)
   try {
     const lake = settings.sanity
       ? null
@@ -49,18 +51,21 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
           projectId: PROJECT_ID,
           title: 'Sito della clinica',
           publicUrl: siteUrl,
-          origins: originRules(settings.siteUrl, settings.corsOrigins, () => port),
+          origins,
           secure: settings.siteUrl.startsWith('https:'),
           clientAddress: (request) => clientAddress(request, settings.trustProxy),
           report,
         })
     lake?.access.acceptRobot(secrets.contentToken, 'local', 'administrator')
     const content = lake ? embeddedContent(lake) : hostedContent(settings)
-    const site = makeSite({distDir: settings.distDir, siteUrl, content, report})
-    const server = createOrigin({lake, site, report})
+    const leads = openLeads(settings, origins)
+    const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
+    const site = makeSite({distDir: settings.distDir, siteUrl, content, connect, report})
+    const server = createOrigin({lake, leads, site, report})
     try {
       port = await listen(server, settings.port, settings.host)
     } catch (error) {
+      await leads?.close()
       await lake?.close()
       throw error
     }
@@ -72,12 +77,14 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
       url,
       site,
       lake,
+      leads,
       client,
       token: secrets.contentToken,
       async close() {
         const closed = new Promise((resolve) => server.close(resolve))
         server.closeAllConnections()
         await closed
+        await leads?.close()
         await lake?.close()
         lock.release()
       },
@@ -85,6 +92,27 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+const UNWRITABLE: Record<string, string> = {
+  EACCES: 'its permissions forbid it',
+  EPERM: 'its permissions forbid it',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+}
+
+/** The first write to the data folder: what is wrong with its disk shows here. */
+function takeFolder(dataDir: string) {
+  try {
+    return lockFolder(dataDir)
+  } catch (error) {
+    const reason = UNWRITABLE[(error as NodeJS.ErrnoException).code ?? '']
+    if (!reason) throw error
+    throw new Error(
+      `The data folder ${dataDir} cannot be written: ${reason}. Mend that, or choose another with DATA_DIR.`,
+    )
   }
 }
 

@@ -18,6 +18,22 @@ describe('the environment', () => {
     expect(settings.supabase).toBeNull()
   })
 
+  test('knows how a new lead announces itself', () => {
+    const given = {
+      SITE_URL: 'https://clinica.example/',
+      LEADS_WEBHOOK_URL: 'https://crm.example/hook/',
+      LEADS_WEBHOOK_SECRET: 'segreto',
+      SMTP_URL: 'smtps://utente:parola@posta.example',
+      MAIL_FROM: 'Sito <sito@clinica.example>',
+      MAIL_TO: 'anna@clinica.example, bruno@clinica.example',
+    }
+    const {notify} = readEnvironment(given, '/')
+    expect(notify.webhook).toEqual({url: 'https://crm.example/hook/', secret: 'segreto'})
+    expect(notify.mail).toMatchObject({from: given.MAIL_FROM, to: given.MAIL_TO})
+    expect(notify.mail?.deskUrl).toMatch(/^https:\/\/clinica\.example\/studio\//)
+    expect(readEnvironment({}, '/').notify).toEqual({})
+  })
+
   test('names everything that is missing or malformed in one message', () => {
     const wrong = {
       PORT: 'abc',
@@ -27,6 +43,9 @@ describe('the environment', () => {
       STAFF_PASSWORD: 'short',
       CORS_ORIGINS: 'https://ok.example https://bad.example/path',
       DATABASE_URL: 'mysql://x',
+      LEADS_WEBHOOK_SECRET: 'no address to sign for',
+      SMTP_URL: 'http://posta.example',
+      MAIL_TO: 'anna@clinica.example, nobody',
     }
     const message = (() => {
       try {
@@ -44,6 +63,10 @@ describe('the environment', () => {
       'STAFF_PASSWORD',
       'CORS_ORIGINS',
       'DATABASE_URL',
+      'LEADS_WEBHOOK_URL',
+      'SMTP_URL must begin',
+      'MAIL_FROM missing',
+      'MAIL_TO must be',
     ]) {
       expect(message).toContain(name)
     }

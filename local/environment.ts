@@ -17,6 +17,11 @@ export interface Settings {
   databaseUrl: string | null
   studioPassword: string | null
   staff: {email: string; password: string} | null
+  /** How a new lead announces itself. */
+  notify: {
+    webhook?: {url: string; secret?: string}
+    mail?: {url: string; from: string; to: string; deskUrl: string}
+  }
 }
 
 export class EnvironmentError extends Error {
@@ -79,6 +84,27 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings 
     return {email: given[0], password: given[1]}
   }
 
+  const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test(value)
+  function notify(siteUrl: string): Settings['notify'] {
+    const hook = address('LEADS_WEBHOOK_URL', null) && text('LEADS_WEBHOOK_URL')
+    const secret = text('LEADS_WEBHOOK_SECRET')
+    if (secret && !text('LEADS_WEBHOOK_URL'))
+      problems.push('LEADS_WEBHOOK_URL is missing: LEADS_WEBHOOK_SECRET signs what is sent there')
+    const mail = {SMTP_URL: text('SMTP_URL'), MAIL_FROM: text('MAIL_FROM'), MAIL_TO: text('MAIL_TO')}
+    const {SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to} = mail
+    const missing = Object.entries(mail).flatMap(([name, value]) => (value ? [] : [name]))
+    if (missing.length > 0 && missing.length < 3)
+      problems.push(`${missing.join(' and ')} missing: SMTP_URL, MAIL_FROM and MAIL_TO go together`)
+    if (url && !/^smtps?:\/\/[^/]/.test(url)) problems.push('SMTP_URL must begin with smtp:// or smtps://')
+    if (from && !isMailbox(from)) problems.push('MAIL_FROM must be an e-mail address')
+    if (to && !to.split(',').every((one) => isMailbox(one.trim())))
+      problems.push('MAIL_TO must be an e-mail address, or several with commas between them')
+    return {
+      ...(hook ? {webhook: {url: hook, ...(secret ? {secret} : {})}} : {}),
+      ...(url && from && to ? {mail: {url, from, to, deskUrl: `${siteUrl}/studio/richieste`}} : {}),
+    }
+  }
+
   const origins = (text('CORS_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean)
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
@@ -89,12 +115,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings 
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     problems.push('DATABASE_URL must begin with postgres://')
   const portNumber = port()
+  const siteUrl = address('SITE_URL', null) ?? `http://localhost:${portNumber}`
   const settings: Settings = {
     port: portNumber,
     host: text('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(root, text('DATA_DIR') ?? '.data'),
     distDir: path.resolve(root, text('DIST_DIR') ?? 'dist'),
-    siteUrl: address('SITE_URL', null) ?? `http://localhost:${portNumber}`,
+    siteUrl,
     trustProxy: /^(1|true|yes)$/i.test(text('TRUST_PROXY') ?? ''),
     corsOrigins: origins,
     sanity: sanity(),
@@ -102,6 +129,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings 
     databaseUrl,
     studioPassword: password('STUDIO_PASSWORD'),
     staff: staff(),
+    notify: notify(siteUrl),
   }
   if (problems.length > 0) throw new EnvironmentError(problems)
   return settings

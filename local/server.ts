@@ -1,17 +1,19 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import type {Lake} from './lake/lake.ts'
+import type {Leads} from './leads-service.ts'
 import type {Site} from './site/site.ts'
 
 interface Parts {
   lake: Lake | null
+  leads: Leads | null
   site: Site
   report(error: unknown): void
 }
 
 const MAX_HEADER_BYTES = 32 * 1024
 
-/** One origin for everything: the Lake's addresses first, then the Studio and the page. */
-export function createOrigin({lake, site, report}: Parts): Server {
+/** One origin for everything: the Lake's and the leads' addresses first, then the Studio and the page. */
+export function createOrigin({lake, leads, site, report}: Parts): Server {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const target = request.url ?? '/'
     if (!URL.canParse(target, 'http://origin')) {
@@ -20,6 +22,7 @@ export function createOrigin({lake, site, report}: Parts): Server {
     }
     const url = new URL(target, 'http://origin')
     if (await lake?.handle(request, response, url)) return
+    if (await leads?.handle(request, response, url)) return
     await site.handle(request, response, url)
   }
 

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {build} from './build.ts'
 import {type Embedded, startEmbedded} from './embedded.ts'
@@ -30,8 +31,18 @@ function signIn(password: string | null, {studioPassword}: Settings): string {
   return `\n           sign in as ${FIRST_EDITOR}; a new password: npm run editors -- reset ${FIRST_EDITOR}`
 }
 
+/** The password of the made-up sign-in lies in the data folder; it is shown when that is made. */
+function staffSignIn({leads}: Embedded, isNew: boolean, {dataDir}: Settings): string {
+  if (!leads) return 'hosted Supabase project'
+  const {email, password, madeUp} = leads.staff
+  if (!madeUp) return `staff sign in as ${email} with STAFF_PASSWORD`
+  const file = path.join(dataDir, 'supabase', 'secrets.json')
+  return `staff sign in as ${email} with ${isNew ? `${password} (shown only this once; kept in ${file})` : `the password in ${file}`}`
+}
+
 async function start() {
   const settings = readEnvironment(process.env, ROOT)
+  const isNew = !existsSync(path.join(settings.dataDir, 'supabase', 'secrets.json'))
   const embedded = await startEmbedded(settings)
   closeOnSignals(embedded)
   if (embedded.lake) {
@@ -50,6 +61,7 @@ async function start() {
   Page     ${embedded.url}/
   Studio   ${embedded.url}/studio${signIn(password, settings)}
   Content  ${settings.sanity ? `hosted Sanity project ${settings.sanity.projectId}` : settings.dataDir}
+  Leads    ${staffSignIn(embedded, isNew, settings)}
 
   Ctrl-C stops it.
 `)

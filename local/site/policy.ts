@@ -29,6 +29,7 @@ export function sitePolicy({
     join("img-src 'self' data: blob:", images),
     "font-src 'self'",
     join("connect-src 'self'", connect),
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -16,13 +16,15 @@ interface SiteOptions {
   distDir: string
   siteUrl(): string
   content: ContentSource
+  /** Origins of hosted services that the page and the Studio talk to. */
+  connect: readonly string[]
   report(error: unknown): void
 }
 
 const PREPARING = createBody(Buffer.from(PREPARING_PAGE), 'text/html; charset=utf-8')
 
 /** Serves the public page at `/`, rendered anew after each publish, and the Studio below `/studio`. */
-export function createSite({distDir, siteUrl, content, report}: SiteOptions): Site {
+export function createSite({distDir, siteUrl, content, connect, report}: SiteOptions): Site {
   let web: Files = new Map()
   let studio: Files | null = null
   const publication = createPublication({distDir, siteUrl, content, report})
@@ -30,7 +32,7 @@ export function createSite({distDir, siteUrl, content, report}: SiteOptions): Si
   function sendStudio(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const headers = {
       ...SECURITY_HEADERS,
-      'content-security-policy': studioPolicy(),
+      'content-security-policy': studioPolicy({connect}),
       'x-frame-options': 'DENY',
     }
     const name = pathname.slice('/studio'.length)
@@ -42,7 +44,7 @@ export function createSite({distDir, siteUrl, content, report}: SiteOptions): Si
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const published = await publication.current()
-    const policy = sitePolicy(published ?? {})
+    const policy = sitePolicy({...published, connect})
     const headers = {...SECURITY_HEADERS, 'content-security-policy': policy}
     if (!published)
       return sendBody(request, response, PREPARING, {status: 503, headers: {...headers, 'retry-after': '2'}})

@@ -30,14 +30,18 @@ function sent(id: string) {
   channel?.postMessage(id)
 }
 
-/** Looks again after taking the mark away: another tab may have put something in just then. */
+const somethingWaits = async () => (await store.all()).length > 0
+
 async function remark(): Promise<boolean> {
-  for (const last of [false, true]) {
-    const waiting = (await store.all()).length > 0
-    if (waiting || !last) markWaiting(waiting)
-    if (waiting) return true
+  if (await somethingWaits()) {
+    markWaiting(true)
+    return true
   }
-  return false
+  markWaiting(false)
+  // Another tab may have put something in just then.
+  const late = await somethingWaits()
+  if (late) markWaiting(true)
+  return late
 }
 
 function later() {

@@ -1,0 +1,54 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Settings} from './environment.ts'
+import type {OriginRules} from './lake/http/cors.ts'
+import {createBody, sendBody} from './site/files.ts'
+import {createSupabase, type Supabase} from './supabase/supabase.ts'
+
+/** The embedded leads, as this origin serves them. */
+export interface Leads {
+  handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>
+  staff: Supabase['staff']
+  serviceKey: string
+  close(): Promise<void>
+}
+
+/** Where the page finds the public key: it is made with the data folder, long after the page may be built. */
+export const KEY_PATH = '/leads-key.json'
+const SERVICES = /^\/(?:rest|storage|auth)\/v1(?:\/|$)/
+
+function refuse(response: ServerResponse, message: string) {
+  response.writeHead(403, {'content-type': 'application/json', 'x-content-type-options': 'nosniff'})
+  response.end(JSON.stringify({message}))
+}
+
+/** Null when the leads are hosted. The database itself starts with the first request that needs it. */
+export function openLeads(settings: Settings, origins: OriginRules): Leads | null {
+  if (settings.supabase) return null
+  const {dataDir, databaseUrl, trustProxy, staff, notify} = settings
+  const supabase = createSupabase({
+    dataDir,
+    trustProxy,
+    notify,
+    ...(databaseUrl ? {databaseUrl} : {}),
+    ...(staff ? {staff} : {}),
+  })
+  const key = createBody(Buffer.from(JSON.stringify({key: supabase.anonKey})), 'application/json')
+
+  return {
+    staff: supabase.staff,
+    serviceKey: supabase.serviceKey,
+    close: supabase.close,
+    async handle(request, response, url) {
+      const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')
+      if (!isKey && !SERVICES.test(url.pathname)) return false
+      const {host, origin} = request.headers
+      if (!origins.servesHost(host)) refuse(response, 'This address is not served here')
+      // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
+      else if (origin !== undefined && !origins.allows(origin))
+        refuse(response, 'This origin is not allowed: see CORS_ORIGINS')
+      else if (isKey) sendBody(request, response, key)
+      else return supabase.handle(request, response, url)
+      return true
+    },
+  }
+}
