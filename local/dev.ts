@@ -15,6 +15,7 @@ const HOT_PORTS = {page: 24_678, studio: 24_679}
 const middleware = (configFile: string, base: string, port: number) =>
   createServer({
     configFile: path.join(ROOT, configFile),
+    cacheDir: path.join(ROOT, 'node_modules', '.vite', base === '/' ? 'page' : 'studio'),
     base,
     appType: 'custom',
     server: {middlewareMode: true, hmr: {port}, ws: {}},
@@ -58,9 +59,9 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
-/** Its addresses are relative to its folder, and the Studio has many inner addresses. */
+/** Its addresses are relative to its folder; the Studio has many inner addresses, and Vite adds its base. */
 const readStudioHtml = async () =>
-  (await readFile(path.join(ROOT, 'studio', 'index.html'), 'utf8')).replaceAll('"./', '"/studio/')
+  (await readFile(path.join(ROOT, 'studio', 'index.html'), 'utf8')).replaceAll('"./', '"/')
 
 async function sendHtml(
   server: ViteDevServer,
