@@ -47,8 +47,9 @@ interface Subscriber {
 
 function sendError(context: Pick<Context, 'response'>, error: LakeError) {
   if (context.response.headersSent) return context.response.destroy()
-  // What is left of a body that was refused half-way is not worth reading.
+  // What is left of a body that is too large is not worth reading. Behind any other comes the next request.
   const close = error.status === 413 ? {connection: 'close'} : undefined
+  if (!close) context.response.req.resume()
   sendJson(context, error.status, error.body, close)
 }
 

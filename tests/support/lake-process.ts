@@ -3,7 +3,8 @@ import {startEmbedded} from '../../local/embedded.ts'
 import {readEnvironment} from '../../local/environment.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
-console.log(JSON.stringify({url: embedded.url, token: embedded.token}))
 process.on('SIGTERM', () => {
   embedded.close().then(() => process.exit(0))
 })
+// Last: whoever reads this may end the process at once, and in order.
+console.log(JSON.stringify({url: embedded.url, token: embedded.token}))

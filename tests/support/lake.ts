@@ -23,12 +23,17 @@ export interface RunningLake {
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'clinica-lake-'))
 export const removeFolder = (folder: string) => rmSync(folder, {recursive: true, force: true})
 
-/** Starts the Lake in a folder; rejects with what it printed when it does not come up. */
+/**
+ * Starts the Lake in a folder; rejects with what it printed when it does not come up.
+ * `within` is a command that takes its place by `exec`, such as a shell that first sets limits.
+ */
 export function startLake(
   dataDir = temporaryFolder(),
   env: Record<string, string> = {},
+  within: string[] = [],
 ): Promise<RunningLake> {
-  const child = spawn(process.execPath, [PROGRAM], {
+  const [command = process.execPath, ...args] = [...within, process.execPath, PROGRAM]
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {...process.env, DATA_DIR: dataDir, DIST_DIR: path.join(dataDir, 'no-dist'), PORT: '0', ...env},
   })

@@ -1,0 +1,86 @@
+import {afterAll, expect, test} from 'vitest'
+import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
+
+const ROUNDS = 10
+const WRITERS = 6
+/** Killed at another point of the work each time. */
+const killAfter = (round: number) => 5 + round * 11
+
+const dataDir = temporaryFolder()
+afterAll(() => removeFolder(dataDir))
+
+/** What the client knows: a transaction is `acknowledged` only once the Lake has answered. */
+interface Books {
+  acknowledged: Map<string, string>
+  attempted: Set<string>
+}
+
+/** Each write is two documents in one transaction, so that half of one would show. */
+async function writeUntilKilled(lake: RunningLake, books: Books, writer: string) {
+  for (let turn = 0; ; turn++) {
+    const id = `${writer}-${turn}`
+    books.attempted.add(id)
+    try {
+      const {transactionId} = await lake.editor
+        .transaction()
+        .create({_id: id, _type: 'entry', writer, turn})
+        .create({_id: `${id}-pair`, _type: 'pair', of: id})
+        .patch('counter', (patch) => patch.inc({value: 1}))
+        .commit()
+      books.acknowledged.set(id, transactionId)
+    } catch {
+      return
+    }
+  }
+}
+
+async function roundOfWrites(books: Books, round: number) {
+  const lake = await startLake(dataDir)
+  const before = books.acknowledged.size
+  const writers = Array.from({length: WRITERS}, (_, n) => writeUntilKilled(lake, books, `r${round}w${n}`))
+  await expect
+    .poll(() => books.acknowledged.size - before, {interval: 1, timeout: 20_000})
+    .toBeGreaterThan(killAfter(round))
+  await lake.kill()
+  await Promise.all(writers)
+}
+
+interface Entry {
+  _id: string
+  _rev: string
+}
+
+test('ten kills under load lose no acknowledged write, double none and leave none by halves', async () => {
+  const books: Books = {acknowledged: new Map(), attempted: new Set()}
+  const first = await startLake(dataDir)
+  await first.editor.create({_id: 'counter', _type: 'counter', value: 0})
+  await first.stop()
+
+  const started = performance.now()
+  for (let round = 0; round < ROUNDS; round++) await roundOfWrites(books, round)
+
+  const lake = await startLake(dataDir)
+  const entries = await lake.editor.fetch<Entry[]>('*[_type == "entry"]{_id, _rev}')
+  const revisions = new Map(entries.map(({_id, _rev}) => [_id, _rev]))
+  const lost = [...books.acknowledged].filter(([id, transactionId]) => revisions.get(id) !== transactionId)
+  expect(lost).toEqual([])
+  for (const {_id} of entries) expect(books.attempted).toContain(_id)
+  const pairs = await lake.editor.fetch<Entry[]>('*[_type == "pair"]{"_id": of, _rev} | order(_id)')
+  expect(pairs).toEqual(entries.toSorted((a, b) => (a._id < b._id ? -1 : 1)))
+  // Applied exactly once: the counter went up once for each pair, and the history says the same.
+  expect(await lake.editor.fetch('*[_id == "counter"][0].value')).toBe(entries.length)
+  const url = `/data/history/production/transactions/counter?limit=1000&excludeContent=true`
+  const lines = String(await lake.editor.request({url, json: false}))
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(Math.min(1000, entries.length + 1))
+
+  // And the folder still takes writes.
+  await lake.editor.patch('counter').inc({value: 1}).commit()
+  await lake.stop()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(
+    `${ROUNDS} kills, ${WRITERS} writers: ${books.acknowledged.size} acknowledged, ${lost.length} lost, ` +
+      `${entries.length - books.acknowledged.size} written without an answer, ${seconds} s`,
+  )
+}, 60_000)
