@@ -1,18 +1,75 @@
+import {lazy, Suspense, useLayoutEffect, useReducer, useRef} from 'react'
+import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
+import {QuizBoundary} from './quiz-boundary.tsx'
+import {QuizFault} from './quiz-fault.tsx'
+import {QuizSkeleton} from './quiz-skeleton.tsx'
 
-interface QuizPanelProps {
-  place: 'hero' | 'testimonials'
+export type QuizPlace = 'hero' | 'testimonials'
+
+export interface QuizPanelProps {
+  place: QuizPlace
+  /** The region's name. */
   label: string | null
   page: Page
   onClose: () => void
 }
 
-export function QuizPanel({label, page, onClose}: QuizPanelProps) {
+const load = () => import('./quiz.tsx')
+/** React remembers a failed load for good: another try needs another one of these. */
+const current = {Quiz: lazy(load)}
+
+/** Worth calling as soon as a visitor comes near a button that opens a quiz. */
+export function preloadQuiz(): void {
+  // What fails here fails again, visibly, once the quiz is wanted.
+  load().catch(() => {})
+}
+
+const Card = styled.section`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 64rem;
+  margin-inline: auto;
+  border-radius: var(--radius-2);
+  background: var(--white);
+  color: var(--ink);
+  box-shadow: var(--shadow-1);
+  text-align: start;
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`
+
+/** The quiz where it was asked for. Rendered only while it is open; loads the quiz itself when that happens. */
+export function QuizPanel({place, label, page, onClose}: QuizPanelProps) {
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => giveFocusBack(card.current), [])
+  const {Quiz} = current
+  const retry = () => {
+    current.Quiz = lazy(load)
+    tryAgain()
+  }
   return (
-    <section aria-label={label ?? undefined}>
-      <button type="button" onClick={onClose}>
-        {page.quizCopy?.closeLabel}
-      </button>
-    </section>
+    <Card ref={card} {...(label ? {'aria-label': label} : {})}>
+      <QuizBoundary key={attempt} fallback={<QuizFault page={page} onRetry={retry} onClose={onClose} />}>
+        <Suspense fallback={<QuizSkeleton />}>
+          <Quiz place={place} page={page} onClose={onClose} />
+        </Suspense>
+      </QuizBoundary>
+    </Card>
   )
+}
+
+/** When the panel goes while the focus is inside, the button that opens it gets the focus again. */
+function giveFocusBack(card: HTMLElement | null) {
+  const section = card?.parentElement?.closest('section')
+  return () => {
+    if (!card?.contains(document.activeElement)) return
+    queueMicrotask(() => {
+      // Of the section's buttons that only the script answers, the one that opens the quiz is the last.
+      const buttons = section?.querySelectorAll<HTMLElement>('button[data-live]') ?? []
+      Array.from(buttons).at(-1)?.focus({preventScroll: true})
+    })
+  }
 }

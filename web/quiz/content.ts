@@ -1,0 +1,38 @@
+import {fillTemplate} from '../contact/template.ts'
+import {whatsappLink} from '../contact/whatsapp.ts'
+import type {Page} from '../content/page.ts'
+import {stepIndex} from './machine-answers.ts'
+import {type CompleteAnswers, STEPS, type Step} from './machine-state.ts'
+
+export type Copy = Page['quizCopy']
+
+export interface Question {
+  title: string
+  help: string | null
+  /** Empty: the answer is written. */
+  options: readonly string[]
+  placeholder: string | null
+}
+
+export const progressText = (copy: Copy, step: Step): string =>
+  fillTemplate(copy?.progress, {numero: String(stepIndex(step) + 1), totale: String(STEPS.length)})
+
+/** What an editor left out has a stand-in, so that the quiz can always be finished. */
+export function questionOf(page: Page, step: Step): Question {
+  const found = page.quizQuestions?.find((question) => question.step === step)
+  const options = step === 'location' || step === 'photo' ? [] : (found?.options ?? [])
+  const labels = options.map((option) => (option ?? '').trim()).filter((option) => option !== '')
+  return {
+    title: found?.title || progressText(page.quizCopy, step),
+    help: found?.help || null,
+    options: [...new Set(labels)],
+    placeholder: found?.placeholder || null,
+  }
+}
+
+/** The chat that a finished quiz leads to; null without a usable number. */
+export const chatLink = (page: Page, {age, goal, location}: CompleteAnswers): string | null =>
+  whatsappLink(
+    page.contact?.whatsapp,
+    fillTemplate(page.messages?.quiz, {eta: age, obiettivo: goal, citta: location}),
+  )

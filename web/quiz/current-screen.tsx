@@ -1,0 +1,98 @@
+import {useRef} from 'react'
+import type {Page} from '../content/page.ts'
+import {useToast} from '../ui/toast.tsx'
+import {chatLink, questionOf} from './content.ts'
+import type {Step} from './machine-state.ts'
+import {Choice} from './screens/choice.tsx'
+import {EmailForm} from './screens/email-form.tsx'
+import {Done, Failed, Offer, Queued} from './screens/outcomes.tsx'
+import type {HeadingLevel} from './screens/parts.tsx'
+import {Photo} from './screens/photo.tsx'
+import {Processing} from './screens/processing.tsx'
+import {Written} from './screens/written.tsx'
+import type {Quiz} from './use-quiz.ts'
+
+interface CurrentScreenProps {
+  quiz: Quiz
+  page: Page
+  heading: HeadingLevel
+}
+
+/** What the state shows. */
+export function CurrentScreen({quiz, page, heading}: CurrentScreenProps) {
+  const {screen, email} = quiz.state
+  const copy = page.quizCopy
+  /** What stands in the field survives a step back. */
+  const draft = useRef(email)
+  const common = {heading, copy}
+  switch (screen.kind) {
+    case 'asking':
+    case 'advancing':
+      return <Asking key={screen.step} quiz={quiz} page={page} heading={heading} step={screen.step} />
+    case 'processing':
+      return <Processing {...common} />
+    case 'email':
+    case 'saving':
+      return (
+        <EmailForm
+          heading={heading}
+          page={page}
+          email={draft.current || email}
+          busy={screen.kind === 'saving'}
+          onChange={(entered) => {
+            draft.current = entered
+          }}
+          onSubmit={quiz.submit}
+        />
+      )
+    case 'failed':
+      return <Failed {...common} chat={chatLink(page, screen.submission.answers)} onRetry={quiz.retry} />
+    case 'queued':
+      return <Queued {...common} chat={chatLink(page, screen.submission.answers)} />
+    case 'done':
+      return <Done {...common} chat={chatLink(page, screen.submission.answers)} />
+    case 'offer':
+      return <Offer {...common} onResume={() => quiz.dispatch({type: 'resume'})} onRestart={quiz.clear} />
+    default:
+      return screen satisfies never
+  }
+}
+
+function Asking({quiz, page, heading, step}: CurrentScreenProps & {step: Step}) {
+  const {state, dispatch} = quiz
+  const copy = page.quizCopy
+  const toast = useToast()
+  const question = questionOf(page, step)
+  const common = {heading, copy, question}
+  if (step === 'photo') {
+    return (
+      <Photo
+        {...common}
+        photo={state.answers.photo}
+        onPick={(photo) => dispatch({type: 'pickPhoto', photo})}
+        onRefuse={() => toast(copy?.photoErrorToast)}
+        onRemove={() => dispatch({type: 'removePhoto'})}
+        onSkip={() => dispatch({type: 'skip'})}
+      />
+    )
+  }
+  const answer = state.answers[step]
+  if (step === 'location' || question.options.length === 0) {
+    return (
+      <Written
+        {...common}
+        answer={answer}
+        autoComplete={step === 'location' ? 'address-level2' : 'off'}
+        onAnswer={(value) => dispatch({type: step === 'location' ? 'enterText' : 'choose', value})}
+      />
+    )
+  }
+  return (
+    <Choice
+      heading={heading}
+      question={question}
+      chosen={answer}
+      onChoose={(value) => dispatch({type: 'choose', value})}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import {onSent} from '../leads/outbox.ts'
+import {submitLead} from '../leads/submit.ts'
+import type {TextAnswers} from './machine-state.ts'
+import {createQuizHistory, type HistoryPort} from './quiz-history.ts'
+import type {QuizPlace} from './quiz-panel.tsx'
+import {createQuizStore, type QuizPorts, type QuizStore} from './quiz-store.ts'
+import {loadAnswers, saveAnswers, storageOrNothing} from './storage.ts'
+
+const storage = storageOrNothing(() => localStorage)
+let earlier = loadAnswers(storage, Date.now())
+
+const ports: QuizPorts = {
+  later: (run, ms) => setTimeout(run, ms),
+  submit: submitLead,
+  earlier: () => earlier,
+  remember: (answers: TextAnswers) => {
+    earlier = {}
+    saveAnswers(storage, answers, Date.now())
+  },
+  whenSent: (leadId, run) => {
+    const stop = onSent((id) => {
+      if (id !== leadId) return
+      stop()
+      run()
+    })
+  },
+}
+
+/** Two quizzes that know nothing of each other, for as long as the page lives. */
+export const stores: {readonly [place in QuizPlace]: QuizStore} = {
+  hero: createQuizStore(ports),
+  testimonials: createQuizStore(ports),
+}
+
+/** Whatever else keeps its state in the entry (the router does) stays there. */
+const withDepth = (quizDepth: number) => ({...history.state, quizDepth})
+
+const port: HistoryPort = {
+  depth: () => (typeof history.state?.quizDepth === 'number' ? history.state.quizDepth : null),
+  mark: (depth) => history.replaceState(withDepth(depth), ''),
+  push: (depth) => history.pushState(withDepth(depth), ''),
+  go: (delta) => history.go(delta),
+  holdScroll: (held) => {
+    history.scrollRestoration = held ? 'manual' : 'auto'
+  },
+}
+
+export const quizHistory = createQuizHistory<QuizPlace>(port)
+
+addEventListener('popstate', quizHistory.onPopState)
+// A page that is loaded again may scroll to where it was.
+addEventListener('pagehide', () => port.holdScroll(false))

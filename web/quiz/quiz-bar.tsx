@@ -1,0 +1,90 @@
+import {X} from 'lucide-react'
+import {useId} from 'react'
+import {styled} from 'styled-components'
+import {type Copy, progressText} from './content.ts'
+import {progress, stepIndex} from './machine-answers.ts'
+import {type QuizState, STEPS} from './machine-state.ts'
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+
+  && p { color: var(--muted); font-size: var(--step-small); font-variant-numeric: tabular-nums; }
+`
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  margin-right: -0.75rem;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  color: var(--ink);
+  transition: background-color var(--quick) var(--ease);
+
+  &:hover { background: var(--mist); }
+  &:focus-visible { border-radius: 50%; }
+`
+
+const Track = styled.div`
+  grid-column: 1 / -1;
+  height: 4px;
+  border-radius: var(--pill);
+  background: var(--line);
+  overflow: hidden;
+
+  span {
+    display: block;
+    height: 100%;
+    background: var(--brass-line);
+    transform-origin: left;
+    transition: transform var(--calm) var(--ease);
+  }
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+    span { background: Highlight; forced-color-adjust: none; }
+  }
+`
+
+interface QuizBarProps {
+  state: QuizState
+  copy: Copy
+  onClose: () => void
+}
+
+/** How far one has come, and the way out. Its words are a live region: a new question says its number. */
+export function QuizBar({state, copy, onClose}: QuizBarProps) {
+  const {screen} = state
+  const id = useId()
+  const step = screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null
+  const share = {style: {transform: `scaleX(${progress(state)})`}}
+  return (
+    <Bar>
+      <p id={id} aria-live="polite">
+        {step ? progressText(copy, step) : null}
+      </p>
+      <Close type="button" aria-label={copy?.closeLabel ?? undefined} onClick={onClose}>
+        <X size={22} aria-hidden="true" />
+      </Close>
+      {step ? (
+        <Track
+          role="progressbar"
+          aria-labelledby={id}
+          aria-valuemin={0}
+          aria-valuemax={STEPS.length}
+          aria-valuenow={stepIndex(step) + 1}
+        >
+          <span {...share} />
+        </Track>
+      ) : (
+        <Track aria-hidden="true">
+          <span {...share} />
+        </Track>
+      )}
+    </Bar>
+  )
+}

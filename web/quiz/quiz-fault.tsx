@@ -1,0 +1,67 @@
+import {RotateCw, X} from 'lucide-react'
+import {useEffect, useEffectEvent, useRef} from 'react'
+import {styled} from 'styled-components'
+import {fillTemplate} from '../contact/template.ts'
+import {whatsappLink} from '../contact/whatsapp.ts'
+import type {Page} from '../content/page.ts'
+import {Button} from '../ui/button.tsx'
+import {ChatLink} from '../ui/chat-link.tsx'
+import {useToast} from '../ui/toast.tsx'
+import {PANEL_HEIGHT} from './panel-height.ts'
+
+const Fault = styled.div`
+  ${PANEL_HEIGHT}
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: var(--space-2);
+  padding: clamp(1.5rem, 0.5rem + 4cqi, 3.5rem);
+
+  && h2 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
+  && p { max-width: 40ch; color: var(--muted); }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-2);
+  margin-top: var(--space-1);
+`
+
+interface QuizFaultProps {
+  page: Page
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** In place of a quiz that broke: what happened, another try, the chat, and the way out. */
+export function QuizFault({page, onRetry, onClose}: QuizFaultProps) {
+  const {quizCopy, pages, contact, messages} = page
+  const toast = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const announce = useEffectEvent(() => toast(quizCopy?.unexpectedErrorToast))
+  useEffect(() => {
+    announce()
+    heading.current?.focus({preventScroll: true})
+  }, [])
+  const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
+  return (
+    <Fault>
+      <h2 ref={heading} tabIndex={-1}>
+        {pages?.errorTitle}
+      </h2>
+      {pages?.errorText ? <p>{pages.errorText}</p> : null}
+      <Actions>
+        <Button onClick={onRetry}>
+          <RotateCw size={18} aria-hidden="true" />
+          {quizCopy?.retryButton}
+        </Button>
+        <ChatLink href={chat}>{pages?.errorWhatsapp}</ChatLink>
+        <Button data-look="quiet" onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+          {quizCopy?.closeLabel}
+        </Button>
+      </Actions>
+    </Fault>
+  )
+}

@@ -1,0 +1,109 @@
+import type {Lead, LeadOutcome} from '../leads/submit.ts'
+import {transition} from './machine.ts'
+import {textAnswers} from './machine-answers.ts'
+import {
+  INITIAL_STATE,
+  type QuizEffect,
+  type QuizEvent,
+  type QuizState,
+  type Submission,
+  type TextAnswers,
+} from './machine-state.ts'
+
+/** The world outside, as far as a quiz needs it. */
+export interface QuizPorts {
+  later(run: () => void, ms: number): void
+  submit(lead: Lead): Promise<LeadOutcome>
+  /** Answers of an earlier visit; none once this visit has its own. */
+  earlier(): TextAnswers
+  remember(answers: TextAnswers): void
+  /** Once, when the lead that waited on the device was sent. */
+  whenSent(leadId: string, run: () => void): void
+}
+
+/** `sent`: it had been queued. */
+export type Settled = LeadOutcome | {kind: 'sent'}
+
+export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
+
+export interface QuizStore {
+  get(): QuizState
+  subscribe(listener: () => void): () => void
+  dispatch(event: QuizEvent): void
+  open(): void
+  /** False: nothing was sent. Otherwise `settled` hears the outcome, even if the quiz is closed by then. */
+  send(event: SendEvent, settled: (outcome: Settled) => void): boolean
+}
+
+export const toLead = ({leadId, email, answers}: Submission): Lead => ({id: leadId, email, ...answers})
+
+/** One quiz of the page: the machine with its state and its effects. It outlives the panel that shows it. */
+export function createQuizStore(ports: QuizPorts): QuizStore {
+  let state = INITIAL_STATE
+  /** The success arrived while the quiz was closed: it is still to be read. */
+  let unread = false
+  const listeners = new Set<() => void>()
+
+  function apply(event: QuizEvent): QuizEffect | undefined {
+    const before = state
+    const {state: next, effect} = transition(before, event)
+    if (next === before && !effect) return
+    state = next
+    const finished = next.screen !== before.screen && isFinished(next)
+    if (finished) unread = next.screen.kind === 'done' && !next.open
+    if (finished || event.type === 'clear') ports.remember({})
+    else if (next.answers !== before.answers) ports.remember(textAnswers(next.answers))
+    for (const listener of listeners) listener()
+    return effect
+  }
+
+  function dispatch(event: QuizEvent) {
+    const effect = apply(event)
+    if (effect?.kind === 'timer') {
+      const {token, ms} = effect
+      ports.later(() => dispatch({type: 'timer', token}), ms)
+    }
+  }
+
+  function send(event: SendEvent, settled: (outcome: Settled) => void): boolean {
+    const effect = apply(event)
+    if (effect?.kind !== 'submit') return false
+    const {submission} = effect
+    void deliver(ports, submission).then((outcome) => {
+      const {leadId} = submission
+      dispatch({type: outcome.kind, leadId})
+      settled(outcome)
+      if (outcome.kind !== 'queued') return
+      ports.whenSent(leadId, () => {
+        dispatch({type: 'saved', leadId})
+        settled({kind: 'sent'})
+      })
+    })
+    return true
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch,
+    open: () => {
+      if (!unread) dispatch({type: 'open', stored: ports.earlier()})
+      unread = false
+    },
+    send,
+  }
+}
+
+const isFinished = ({screen}: QuizState) => screen.kind === 'done' || screen.kind === 'queued'
+
+async function deliver(ports: QuizPorts, submission: Submission): Promise<LeadOutcome> {
+  try {
+    return await ports.submit(toLead(submission))
+  } catch (error) {
+    console.error('The submission broke:', error)
+    return {kind: 'failed', unexpected: true, photoLost: false}
+  }
+}

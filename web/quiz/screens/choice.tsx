@@ -1,0 +1,87 @@
+import {Check} from 'lucide-react'
+import {useId} from 'react'
+import {styled} from 'styled-components'
+import type {Question} from '../content.ts'
+import {type HeadingLevel, Screen, Words} from './parts.tsx'
+
+const Options = styled.div`
+  display: grid;
+  gap: 0.625rem;
+`
+
+const Option = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 0.875rem;
+  min-height: 3.5rem;
+  padding: 0.625rem 1.125rem 0.625rem 0.875rem;
+  border: 1px solid var(--edge);
+  border-radius: var(--radius-1);
+  background: var(--white);
+  color: var(--ink);
+  font-weight: 500;
+  line-height: 1.3;
+  text-align: start;
+  transition: background-color var(--quick) var(--ease), border-color var(--quick) var(--ease), color var(--quick) var(--ease);
+
+  &:focus-visible { border-radius: var(--radius-1); }
+  @media (hover: hover) { &:hover { border-color: var(--ink); background: var(--mist); } }
+  &[aria-pressed='true'] { border-color: var(--ink); background: var(--ink); color: var(--white); }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] { outline: 3px solid Highlight; outline-offset: -3px; }
+  }
+`
+
+/** The key that chooses it, where there are keys; the tick once it is chosen. */
+const Mark = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 1.75rem;
+  border: 1px solid var(--line);
+  border-radius: 50%;
+  color: var(--muted);
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+
+  &[data-chosen] { border-color: transparent; background: var(--brass-light); color: #12343b; }
+  @media (pointer: coarse) { i { display: none; } }
+  i { font-style: normal; }
+`
+
+interface ChoiceProps {
+  heading: HeadingLevel
+  question: Question
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
+/** Buttons, because a choice acts at once: radio buttons would answer while one only moves past them. */
+export function Choice({heading, question, chosen, onChoose}: ChoiceProps) {
+  const id = useId()
+  return (
+    <Screen>
+      <Words as={heading} id={id} title={question.title} text={question.help} />
+      <Options role="group" aria-labelledby={id}>
+        {question.options.map((option, index) => (
+          <Option
+            key={option}
+            type="button"
+            aria-pressed={option === chosen}
+            onClick={() => onChoose(option)}
+          >
+            <Mark aria-hidden="true" {...(option === chosen ? {'data-chosen': ''} : {})}>
+              {option === chosen ? (
+                <Check size={16} strokeWidth={2.5} />
+              ) : index < 9 ? (
+                <i>{index + 1}</i>
+              ) : null}
+            </Mark>
+            <span>{option}</span>
+          </Option>
+        ))}
+      </Options>
+    </Screen>
+  )
+}

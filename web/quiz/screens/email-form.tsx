@@ -1,0 +1,104 @@
+import {type FormEvent, useId, useState} from 'react'
+import {styled} from 'styled-components'
+import type {Page} from '../../content/page.ts'
+import {RichText} from '../../ui/rich-text.tsx'
+import {Field, type HeadingLevel, Label, Screen, SubmitButton, Words} from './parts.tsx'
+
+/** As long as an address may be. */
+const LONGEST = 320
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-2);
+
+  button[aria-busy='true'] { opacity: 0.7; }
+`
+
+const Privacy = styled.div`
+  color: var(--muted);
+  font-size: 0.875rem;
+  line-height: 1.5;
+
+  && p { max-width: var(--measure); color: inherit; }
+`
+
+const Consent = styled.label`
+  display: flex;
+  gap: 0.75rem;
+  align-items: flex-start;
+  min-height: var(--target);
+  padding-block: 0.5rem;
+
+  input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--ink); }
+`
+
+const Status = styled.p`
+  min-height: 1.6em;
+
+  && { color: var(--muted); }
+`
+
+interface EmailFormProps {
+  heading: HeadingLevel
+  page: Page
+  email: string
+  /** What was entered is on its way. */
+  busy: boolean
+  onChange: (email: string) => void
+  onSubmit: (email: string) => void
+}
+
+export function EmailForm({heading, page, email, busy, onChange, onSubmit}: EmailFormProps) {
+  const {quizCopy: copy, privacy} = page
+  const id = useId()
+  const [value, setValue] = useState(email)
+  const change = (entered: string) => {
+    setValue(entered)
+    onChange(entered)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit(value)
+  }
+  return (
+    <Screen>
+      <Words as={heading} title={copy?.emailTitle} text={copy?.emailText} />
+      <Form onSubmit={submit}>
+        <div>
+          {copy?.emailLabel ? <Label htmlFor={id}>{copy.emailLabel}</Label> : null}
+          <Field
+            id={id}
+            name="email"
+            type="email"
+            inputMode="email"
+            required
+            maxLength={LONGEST}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="send"
+            readOnly={busy}
+            value={value}
+            {...(copy?.emailPlaceholder ? {placeholder: copy.emailPlaceholder} : {})}
+            {...(copy?.emailLabel ? {} : {'aria-label': copy?.emailTitle ?? undefined})}
+            onChange={(event) => change(event.target.value)}
+          />
+        </div>
+        {privacy?.consentRequired && privacy.consentLabel ? (
+          <Consent>
+            <input type="checkbox" required />
+            <span>{privacy.consentLabel}</span>
+          </Consent>
+        ) : null}
+        {/* Busy, it keeps the focus. */}
+        <SubmitButton disabled={value.trim() === ''} aria-disabled={busy} aria-busy={busy}>
+          {copy?.submitButton}
+        </SubmitButton>
+        <Status aria-live="polite">{busy ? copy?.submittingLabel : null}</Status>
+        <Privacy>
+          <RichText value={privacy?.statement} />
+        </Privacy>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,85 @@
+import type {ReactNode} from 'react'
+import {keyframes, styled} from 'styled-components'
+import {Button} from '../../ui/button.tsx'
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(6px); }
+`
+
+/** One screen of the quiz: words, and what to do about them; side by side where there is room. */
+export const Screen = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: clamp(1.25rem, 0.75rem + 2cqi, 2rem) clamp(2rem, 6cqi, 4.5rem);
+  animation: ${arrive} var(--calm) var(--ease);
+
+  @container (min-width: 46rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    &[data-single] { grid-template-columns: minmax(0, 40rem); align-content: center; }
+  }
+`
+
+const Heading = styled.div`
+  && > :first-child {
+    max-width: 18ch;
+    font: 400 clamp(1.75rem, 1.3rem + 2.2cqi, 2.75rem) / 1.08 var(--display);
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+    color: var(--ink);
+    outline: none;
+  }
+  && > p { max-width: 38ch; margin-top: 0.75rem; color: var(--muted); text-wrap: pretty; }
+`
+
+/** In the hero the quiz stands where the page's first heading was. */
+export type HeadingLevel = 'h1' | 'h3'
+
+interface WordsProps {
+  as: HeadingLevel
+  title: string | null | undefined
+  text?: string | null | undefined
+  id?: string
+  children?: ReactNode
+}
+
+/** The heading is where the focus goes when the screen comes. */
+export function Words({as: Title, title, text, id, children}: WordsProps) {
+  return (
+    <Heading>
+      <Title data-focus tabIndex={-1} {...(id ? {id} : {})}>
+        {title}
+      </Title>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </Heading>
+  )
+}
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem var(--space-2);
+`
+
+export const Field = styled.input`
+  width: 100%;
+  min-height: 3.5rem;
+  padding: 0.75rem 1.125rem;
+  border: 1px solid var(--edge);
+  border-radius: var(--radius-1);
+  background: var(--white);
+  font-size: max(1rem, 16px);
+
+  &::placeholder { color: var(--muted); opacity: 1; }
+  &:hover { border-color: var(--ink); }
+  &:focus-visible { border-color: var(--ink); border-radius: var(--radius-1); }
+`
+
+export const Label = styled.label`
+  display: block;
+  margin-bottom: 0.5rem;
+  font-weight: 600;
+`
+
+export const SubmitButton = styled(Button).attrs({type: 'submit'})``

@@ -1,0 +1,43 @@
+import {useEffect, useState} from 'react'
+import {styled} from 'styled-components'
+import type {Copy} from '../content.ts'
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 13rem;
+
+  img { max-width: 100%; max-height: 13rem; border-radius: var(--radius-1); object-fit: contain; }
+  && p { max-width: 32ch; color: var(--muted); }
+  strong { display: block; color: var(--ink); overflow-wrap: anywhere; }
+`
+
+/** The chosen photo; or its name, where the browser cannot draw the format. */
+export function PhotoPreview({photo, copy}: {photo: File; copy: Copy}) {
+  const [shown, setShown] = useState<{photo: File; address: string} | null>(null)
+  const [blind, setBlind] = useState<File | null>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(photo)
+    setShown({photo, address})
+    return () => URL.revokeObjectURL(address)
+  }, [photo])
+
+  if (blind === photo) {
+    return (
+      <Frame>
+        <p>
+          <strong>{photo.name}</strong>
+          {copy?.photoNoPreview}
+        </p>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      {shown?.photo === photo ? (
+        <img src={shown.address} alt={copy?.photoAlt ?? ''} onError={() => setBlind(photo)} />
+      ) : null}
+    </Frame>
+  )
+}

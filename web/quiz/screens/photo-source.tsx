@@ -1,0 +1,97 @@
+import {Camera, ImageUp, RefreshCw, Trash2} from 'lucide-react'
+import type {ChangeEvent, ReactNode} from 'react'
+import {styled} from 'styled-components'
+import {Button} from '../../ui/button.tsx'
+import type {Copy} from '../content.ts'
+import {PHOTO_TYPES} from '../photo-file.ts'
+import {Actions} from './parts.tsx'
+
+const Row = styled(Actions)`
+  justify-content: center;
+
+  label { position: relative; }
+  /* The input itself lies over its button: it takes the focus, the tap and a dropped file. */
+  input { position: absolute; inset: 0; width: 100%; opacity: 0; cursor: pointer; }
+  label:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 3px; }
+  @media (forced-colors: active) { label:has(:focus-visible) { outline-color: Highlight; } }
+  @media (pointer: fine) { [data-camera] { display: none; } }
+`
+
+const Hint = styled.p`
+  && { color: var(--muted); font-size: var(--step-small); }
+  @media (pointer: coarse) { [data-drop] { display: none; } }
+`
+
+interface PickerProps {
+  /** Opens the camera where there is one. */
+  camera?: boolean
+  look?: 'quiet'
+  onFiles: (files: FileList | null) => void
+  children: ReactNode
+}
+
+function Picker({camera, look, onFiles, children}: PickerProps) {
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles(event.target.files)
+    // The same file may be picked again after it was removed.
+    event.target.value = ''
+  }
+  return (
+    <Button as="label" {...(look ? {'data-look': look} : {})} {...(camera ? {'data-camera': ''} : {})}>
+      {children}
+      <input
+        type="file"
+        accept={PHOTO_TYPES}
+        {...(camera ? {capture: 'environment' as const} : {})}
+        onChange={pick}
+      />
+    </Button>
+  )
+}
+
+interface PhotoSourceProps {
+  copy: Copy
+  /** There is a photo: another one takes its place. */
+  replacing: boolean
+  onFiles: (files: FileList | null) => void
+  onRemove: () => void
+}
+
+export function PhotoSource({copy, replacing, onFiles, onRemove}: PhotoSourceProps) {
+  if (replacing) {
+    return (
+      <Row>
+        <Picker look="quiet" onFiles={onFiles}>
+          <RefreshCw size={18} aria-hidden="true" />
+          {copy?.photoReplace}
+        </Picker>
+        <Button data-look="quiet" onClick={onRemove}>
+          <Trash2 size={18} aria-hidden="true" />
+          {copy?.photoRemove}
+        </Button>
+      </Row>
+    )
+  }
+  return (
+    <>
+      <Row>
+        <Picker onFiles={onFiles}>
+          <ImageUp size={20} aria-hidden="true" />
+          {copy?.photoChoose}
+        </Picker>
+        {copy?.photoTake ? (
+          <Picker camera look="quiet" onFiles={onFiles}>
+            <Camera size={20} aria-hidden="true" />
+            {copy.photoTake}
+          </Picker>
+        ) : null}
+      </Row>
+      {copy?.photoDrop ? (
+        <Hint>
+          <span data-drop>{copy.photoDrop}</span>
+        </Hint>
+      ) : null}
+      {copy?.photoHint ? <Hint>{copy.photoHint}</Hint> : null}
+    </>
+  )
+}

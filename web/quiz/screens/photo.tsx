@@ -1,0 +1,80 @@
+import {type ClipboardEvent, type DragEvent, useState} from 'react'
+import {styled} from 'styled-components'
+import {Button} from '../../ui/button.tsx'
+import type {Copy, Question} from '../content.ts'
+import {isPhoto} from '../photo-file.ts'
+import {type HeadingLevel, Screen, Words} from './parts.tsx'
+import {PhotoPreview} from './photo-preview.tsx'
+import {PhotoSource} from './photo-source.tsx'
+
+const Zone = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-2);
+  min-height: 18rem;
+  padding: var(--space-3) var(--space-2);
+  border: 1px dashed var(--edge);
+  border-radius: var(--radius-1);
+  background: var(--mist);
+  text-align: center;
+
+  &[data-filled] { border-style: solid; border-color: var(--line); }
+  &[data-over] { border-color: var(--ink); background: var(--sand); }
+`
+
+const Skip = styled.div`
+  margin-top: var(--space-2);
+  text-align: center;
+`
+
+interface PhotoProps {
+  heading: HeadingLevel
+  question: Question
+  copy: Copy
+  photo: File | null | undefined
+  onPick: (photo: File) => void
+  /** What was offered is no picture. */
+  onRefuse: () => void
+  onRemove: () => void
+  onSkip: () => void
+}
+
+export function Photo({heading, question, copy, photo, onPick, onRefuse, onRemove, onSkip}: PhotoProps) {
+  const [over, setOver] = useState(false)
+
+  function offer(files: Iterable<File> | null | undefined) {
+    const offered = Array.from(files ?? [])
+    const found = offered.find(isPhoto)
+    if (found) onPick(found)
+    else if (offered.length > 0) onRefuse()
+  }
+  const carry = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+  }
+  const drop = (event: DragEvent) => {
+    carry(event)
+    offer(event.dataTransfer.files)
+  }
+  const paste = (event: ClipboardEvent) => offer(event.clipboardData.files)
+
+  return (
+    <Screen onDragOver={carry} onDragLeave={carry} onDrop={drop} onPaste={paste}>
+      <Words as={heading} title={question.title} text={question.help} />
+      <div>
+        <Zone {...(photo ? {'data-filled': ''} : {})} {...(over ? {'data-over': ''} : {})}>
+          {photo ? <PhotoPreview photo={photo} copy={copy} /> : null}
+          <PhotoSource copy={copy} replacing={Boolean(photo)} onFiles={offer} onRemove={onRemove} />
+        </Zone>
+        {photo ? null : (
+          <Skip>
+            <Button data-look="quiet" onClick={onSkip}>
+              {copy?.skipButton}
+            </Button>
+          </Skip>
+        )}
+      </div>
+    </Screen>
+  )
+}

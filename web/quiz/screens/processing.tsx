@@ -1,0 +1,71 @@
+import {Check} from 'lucide-react'
+import {useEffect, useState} from 'react'
+import {keyframes, styled} from 'styled-components'
+import type {Copy} from '../content.ts'
+import {DELAYS} from '../machine-state.ts'
+import {type HeadingLevel, Screen, Words} from './parts.tsx'
+
+const breathe = keyframes`
+  from { opacity: 1; }
+  to { opacity: 0.35; }
+`
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+
+const Steps = styled.ol`
+  display: grid;
+  align-content: start;
+  gap: var(--space-2);
+  /* Room for all of them from the start. */
+  min-height: 9rem;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.875rem;
+    font-size: var(--step-lead);
+    animation: ${appear} var(--calm) var(--ease);
+  }
+  li:not(:last-child) { color: var(--muted); }
+`
+
+const Mark = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: 50%;
+  background: var(--mist);
+  color: var(--brass);
+
+  i { width: 0.625rem; height: 0.625rem; border-radius: 50%; background: currentColor; animation: ${breathe} 700ms ease-in-out infinite alternate; }
+  @media (forced-colors: active) { border: 1px solid CanvasText; i { background: CanvasText; } }
+`
+
+/** The steps come one after the other over the whole delay; each is announced as it comes. */
+export function Processing({heading, copy}: {heading: HeadingLevel; copy: Copy}) {
+  const steps = (copy?.processingSteps ?? []).filter(Boolean)
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (shown >= steps.length) return
+    // The first one comes a moment after the empty list, or nobody hears it.
+    const timer = setTimeout(() => setShown(shown + 1), shown === 0 ? 0 : DELAYS.processing / steps.length)
+    return () => clearTimeout(timer)
+  }, [shown, steps.length])
+  return (
+    <Screen>
+      <Words as={heading} title={copy?.processingTitle} />
+      <Steps aria-live="polite">
+        {steps.slice(0, shown).map((step, index) => (
+          <li key={step}>
+            <Mark aria-hidden="true">{index < shown - 1 ? <Check size={18} /> : <i />}</Mark>
+            <span>{step}</span>
+          </li>
+        ))}
+      </Steps>
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import {ArrowRight} from 'lucide-react'
+import {type FormEvent, useId, useState} from 'react'
+import {styled} from 'styled-components'
+import type {Copy, Question} from '../content.ts'
+import {Field, type HeadingLevel, Screen, SubmitButton, Words} from './parts.tsx'
+
+/** As long as the database takes. */
+const LONGEST = 120
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+`
+
+interface WrittenProps {
+  heading: HeadingLevel
+  question: Question
+  copy: Copy
+  answer: string | undefined
+  /** What the browser may suggest. */
+  autoComplete: 'address-level2' | 'off'
+  onAnswer: (value: string) => void
+}
+
+/** The city; and any question whose options are missing. */
+export function Written({heading, question, copy, answer, autoComplete, onAnswer}: WrittenProps) {
+  const id = useId()
+  const [value, setValue] = useState(answer ?? '')
+  const blank = value.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!blank) onAnswer(value.trim())
+  }
+  return (
+    <Screen>
+      <Words as={heading} id={id} title={question.title} text={question.help} />
+      <Form onSubmit={submit}>
+        <Field
+          type="text"
+          aria-labelledby={id}
+          value={value}
+          maxLength={LONGEST}
+          autoComplete={autoComplete}
+          enterKeyHint="next"
+          {...(question.placeholder ? {placeholder: question.placeholder} : {})}
+          onChange={(event) => setValue(event.target.value)}
+        />
+        <SubmitButton disabled={blank}>
+          {copy?.continueButton}
+          <ArrowRight size={18} aria-hidden="true" />
+        </SubmitButton>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,84 @@
+import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
+import type {Page} from '../content/page.ts'
+import {useToast} from '../ui/toast.tsx'
+import {openChatTab} from './chat-tab.ts'
+import {chatLink} from './content.ts'
+import {freshId} from './fresh-id.ts'
+import {levelOf} from './level.ts'
+import {completeAnswers} from './machine-answers.ts'
+import type {QuizEvent, QuizState} from './machine-state.ts'
+import {quizHistory, stores} from './places.ts'
+import type {QuizPlace} from './quiz-panel.tsx'
+import type {SendEvent, Settled} from './quiz-store.ts'
+
+export interface Quiz {
+  state: QuizState
+  dispatch(event: QuizEvent): void
+  submit(email: string): void
+  retry(): void
+  clear(): void
+}
+
+/** The quiz of one place, open as long as this is mounted. */
+export function useQuiz(place: QuizPlace, page: Page, onClose: () => void): Quiz {
+  const store = stores[place]
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const toast = useToast()
+  const copy = page.quizCopy
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const back = () => {
+      const before = store.get()
+      store.dispatch({type: 'back'})
+      if (store.get().screen === before.screen || isFirst(before)) close()
+    }
+    quizHistory.enter(place, {back, forward: () => store.dispatch({type: 'continue'})})
+    store.open()
+    const follow = () => quizHistory.setLevel(place, levelOf(store.get().screen))
+    follow()
+    const unsubscribe = store.subscribe(follow)
+    return () => {
+      unsubscribe()
+      store.dispatch({type: 'close'})
+      quizHistory.leave(place)
+    }
+  }, [place, store])
+
+  function report(outcome: Settled) {
+    if ('photoLost' in outcome && outcome.photoLost) toast(copy?.photoErrorToast)
+    if (outcome.kind === 'sent') toast(copy?.outboxSent)
+    else if (outcome.kind === 'saved') toast(copy?.successToast)
+    else if (outcome.kind === 'failed' && outcome.unexpected) toast(copy?.unexpectedErrorToast)
+    else toast(copy?.saveErrorToast)
+  }
+
+  /** In the click itself, or the browser opens no tab. */
+  function send(event: SendEvent) {
+    const {screen, answers} = store.get()
+    const complete = completeAnswers(answers)
+    if (!complete || (screen.kind !== 'email' && screen.kind !== 'failed')) return
+    const href = chatLink(page, complete)
+    const tab = href ? openChatTab(copy?.submittingLabel) : null
+    const sent = store.send(event, (outcome) => {
+      if (outcome.kind === 'saved' && href) tab?.lead(href)
+      else tab?.close()
+      report(outcome)
+    })
+    if (!sent) tab?.close()
+  }
+
+  return {
+    state,
+    dispatch: store.dispatch,
+    submit: (email) => send({type: 'submit', email, freshId: freshId()}),
+    retry: () => send({type: 'retry'}),
+    clear: () => {
+      store.dispatch({type: 'clear'})
+      toast(copy?.cleared)
+    },
+  }
+}
+
+/** The machine goes back from the first question to itself; the visitor leaves the quiz. */
+const isFirst = ({screen}: QuizState) => screen.kind === 'asking' && screen.step === 'age'
