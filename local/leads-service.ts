@@ -21,7 +21,7 @@ function refuse(response: ServerResponse, message: string) {
   response.end(JSON.stringify({message}))
 }
 
-/** Null when the leads are hosted. The database itself starts with the first request that needs it. */
+/** Null when the leads are hosted. The database itself starts when a page asks for the key. */
 export function openLeads(settings: Settings, origins: OriginRules): Leads | null {
   if (settings.supabase) return null
   const {dataDir, databaseUrl, trustProxy, staff, notify} = settings
@@ -46,8 +46,11 @@ export function openLeads(settings: Settings, origins: OriginRules): Leads | nul
       // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
       else if (origin !== undefined && !origins.allows(origin))
         refuse(response, 'This origin is not allowed: see CORS_ORIGINS')
-      else if (isKey) sendBody(request, response, key)
-      else return supabase.handle(request, response, url)
+      else if (isKey) {
+        sendBody(request, response, key)
+        // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
+        supabase.ready().catch(() => {})
+      } else return supabase.handle(request, response, url)
       return true
     },
   }

@@ -1,0 +1,51 @@
+import {describe, expect, test} from 'vitest'
+import {csvCell, csvHead, csvLine, dayStart, localTime} from './leads-csv.ts'
+
+const lead = {
+  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  created_at: '2026-03-01T10:05:09.123456+00:00',
+  status: 'contacted',
+  email: '+anna@example.it',
+  location: 'Reggio; nell\'"Emilia"',
+  age: '26-35',
+  photo_url: null,
+}
+
+describe('the table of leads', () => {
+  test.each(['=HYPERLINK("x")', '+39 06', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
+    'never lets a spreadsheet run %j',
+    (text) => {
+      expect(csvCell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
+    },
+  )
+
+  test('leaves everything else as it was written', () => {
+    expect(csvCell('26-35')).toBe('"26-35"')
+    expect(csvCell('a=b')).toBe('"a=b"')
+    expect(csvCell(null)).toBe('""')
+    expect(csvCell('due\nrighe e "virgolette"')).toBe('"due\nrighe e ""virgolette"""')
+  })
+
+  test('begins with the mark of UTF-8 and has as many cells in each line as headings', () => {
+    const head = csvHead()
+    expect(head.charCodeAt(0)).toBe(0xfeff)
+    expect(head).toMatch(/"E-mail";"Città"/)
+    const cells = (line: string) => line.split('";"').length
+    expect(cells(csvLine(lead))).toBe(cells(head))
+    expect(csvLine(lead)).toContain(`"contattata";"'+anna@example.it";"Reggio; nell'""Emilia""";"26-35"`)
+    expect(csvLine(lead).endsWith('\r\n')).toBe(true)
+  })
+
+  test('writes times by the clock of this machine', () => {
+    const time = new Date(2026, 0, 31, 4, 5, 9)
+    expect(localTime(time.toISOString())).toBe('2026-01-31 04:05:09')
+    expect(localTime(null)).toBe('')
+  })
+
+  test('knows where days begin and end, and which do not exist', () => {
+    expect(dayStart('2026-01-31')).toEqual(new Date(2026, 0, 31))
+    expect(dayStart('2026-01-31', 1)).toEqual(new Date(2026, 1, 1))
+    expect(dayStart('2026-02-30')).toBeNull()
+    expect(dayStart('31/01/2026')).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+/** Leads as a table that spreadsheets open by double click. Pure. */
+
+export type LeadRecord = Readonly<Record<string, unknown>>
+
+/** Columns of `quiz_submissions` under the headings that staff read, in the order of the quiz. */
+const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
+  ['created_at', 'Ricevuta il'],
+  ['status', 'Stato'],
+  ['email', 'E-mail'],
+  ['location', 'Città'],
+  ['age', 'Età'],
+  ['gender', 'Sesso'],
+  ['hair_loss_time', 'Perdita da'],
+  ['previous_transplants', 'Trapianti precedenti'],
+  ['timeframe', 'Quando'],
+  ['goal', 'Obiettivo'],
+  ['photo_url', 'Foto'],
+  ['status_changed_at', 'Stato cambiato il'],
+  ['status_changed_by', 'Stato cambiato da'],
+  ['id', 'Codice'],
+]
+const TIMES = new Set(['created_at', 'status_changed_at'])
+const STATUS: Readonly<Record<string, string>> = {
+  new: 'nuova',
+  contacted: 'contattata',
+  report_sent: 'report inviato',
+  closed: 'chiusa',
+}
+
+export const CSV_COLUMNS = COLUMNS.map(([column]) => column)
+
+/** A spreadsheet takes a cell that begins like this for a formula, and runs it. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+export function csvCell(value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value)
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `2026-01-31 14:05:09` by this machine's clock: spreadsheets of every language read it as a time. */
+export function localTime(value: unknown): string {
+  const time = new Date(String(value ?? ''))
+  if (Number.isNaN(time.getTime())) return ''
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
+  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`
+}
+
+function cellOf(lead: LeadRecord, column: string): string {
+  const value = lead[column]
+  if (TIMES.has(column)) return csvCell(localTime(value))
+  return csvCell(column === 'status' ? (STATUS[String(value)] ?? value) : value)
+}
+
+const line = (cells: readonly string[]) => `${cells.join(';')}\r\n`
+
+/** With the mark by which Excel knows UTF-8, and the semicolon that it expects where the comma is decimal. */
+export const csvHead = () => `\uFEFF${line(COLUMNS.map(([, heading]) => csvCell(heading)))}`
+
+export const csvLine = (lead: LeadRecord) => line(CSV_COLUMNS.map((column) => cellOf(lead, column)))
+
+/** The first moment of a day by this machine's clock; with `after`, of the day after it. Null: no such day. */
+export function dayStart(text: string, after = 0): Date | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number)
+  if (!parts) return null
+  const [year = 0, month = 0, day = 0] = parts
+  const exists = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(text)
+  return exists ? new Date(year, month - 1, day + after) : null
+}

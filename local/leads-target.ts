@@ -1,0 +1,51 @@
+import {existsSync} from 'node:fs'
+import path from 'node:path'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {startEmbedded} from './embedded.ts'
+import type {Settings} from './environment.ts'
+import {KEY_PATH} from './leads-service.ts'
+import {loadSecrets} from './supabase/secrets.ts'
+
+/** The leads that a command works on, with the right to read them all. */
+export interface LeadsTarget {
+  client: SupabaseClient
+  name: string
+  close(): Promise<void>
+}
+
+const operator = (url: string, key: string) =>
+  createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false}})
+
+/** The product of this data folder, if it runs on the expected port: known by its public key, before it sees the other one. */
+async function findRunning({dataDir, port}: Settings): Promise<SupabaseClient | null> {
+  const folder = path.join(dataDir, 'supabase')
+  if (port === 0 || !existsSync(path.join(folder, 'secrets.json'))) return null
+  const {publishableKey, secretKey} = loadSecrets(folder)
+  const url = `http://localhost:${port}`
+  try {
+    const response = await fetch(url + KEY_PATH, {signal: AbortSignal.timeout(3_000)})
+    const {key} = (await response.json()) as {key?: unknown}
+    return key === publishableKey ? operator(url, secretKey) : null
+  } catch {
+    return null
+  }
+}
+
+export async function openHosted(settings: Settings, serviceKey: string | undefined): Promise<LeadsTarget> {
+  if (!settings.supabase) throw new Error('VITE_SUPABASE_URL is missing: no hosted project is set.')
+  const {url} = settings.supabase
+  if (!serviceKey)
+    throw new Error('SUPABASE_SERVICE_KEY is missing: the hosted project shows leads to nobody without it.')
+  return {client: operator(url, serviceKey), name: url, close: async () => {}}
+}
+
+/** Hosted where it is set, else the running product, else the data folder, opened for this command. */
+export async function openTarget(settings: Settings, serviceKey: string | undefined): Promise<LeadsTarget> {
+  if (settings.supabase) return openHosted(settings, serviceKey)
+  const name = settings.dataDir
+  const running = await findRunning(settings)
+  if (running) return {client: running, name, close: async () => {}}
+  const embedded = await startEmbedded({...settings, port: 0, notify: {}})
+  const key = embedded.leads?.serviceKey ?? ''
+  return {client: operator(embedded.url, key), name, close: embedded.close}
+}

@@ -1,0 +1,110 @@
+import {open, rename, rm} from 'node:fs/promises'
+import path from 'node:path'
+import {parseArgs} from 'node:util'
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {readEnvironment} from './environment.ts'
+import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from './leads-csv.ts'
+import {openHosted, openTarget} from './leads-target.ts'
+import {workHosted} from './supabase/worker/hosted.ts'
+import {mailChannel} from './supabase/worker/mail.ts'
+import {webhookChannel} from './supabase/worker/webhook.ts'
+
+/** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
+const USAGE = `Usage:
+  npm run leads -- export [--from 2026-01-01] [--to 2026-01-31] [file.csv]   default: leads.csv
+  npm run leads -- work       for a hosted project: announce new leads, delete expired photos
+
+Both days belong to the export. A hosted project needs SUPABASE_SERVICE_KEY.`
+
+const ROOT = path.join(import.meta.dirname, '..')
+const PAGE_ROWS = 500
+
+interface Period {
+  from: Date | null
+  before: Date | null
+}
+
+/** From the oldest, each page after the last row of the one before: what arrives or goes meanwhile skips nothing. */
+async function* readLeads(client: SupabaseClient, {from, before}: Period): AsyncGenerator<LeadRecord> {
+  let last: {created_at: string; id: string} | null = null
+  for (;;) {
+    let query = client.from('quiz_submissions').select(CSV_COLUMNS.join(','))
+    if (from) query = query.gte('created_at', from.toISOString())
+    if (before) query = query.lt('created_at', before.toISOString())
+    if (last) {
+      const {created_at, id} = last
+      query = query.or(`created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`)
+    }
+    const {data, error} = await query.order('created_at').order('id').limit(PAGE_ROWS)
+    if (error) throw new Error(`The leads could not be read: ${error.message}`)
+    const rows = data as unknown as LeadRecord[]
+    yield* rows
+    const end = rows.at(-1)
+    if (!end || rows.length < PAGE_ROWS) return
+    last = {created_at: String(end.created_at), id: String(end.id)}
+  }
+}
+
+/** Readable by its owner alone; an export that fails leaves an earlier one of the same name as it was. */
+async function exportLeads(client: SupabaseClient, file: string, period: Period): Promise<number> {
+  const unfinished = `${file}.part`
+  const output = await open(unfinished, 'w', 0o600)
+  let count = 0
+  try {
+    await output.chmod(0o600)
+    await output.write(csvHead())
+    for await (const lead of readLeads(client, period)) {
+      await output.write(csvLine(lead))
+      count += 1
+    }
+    await output.close()
+    await rename(unfinished, file)
+    return count
+  } finally {
+    await output.close().catch(() => {})
+    await rm(unfinished, {force: true})
+  }
+}
+
+function day(name: string, text: string | undefined, after = 0): Date | null {
+  if (text === undefined) return null
+  const start = dayStart(text, after)
+  if (!start) throw new Error(`--${name} must be a day such as 2026-01-31`)
+  return start
+}
+
+async function main() {
+  const {positionals, values} = parseArgs({
+    allowPositionals: true,
+    options: {from: {type: 'string'}, to: {type: 'string'}},
+  })
+  const [command, given, ...more] = positionals
+  const settings = readEnvironment(process.env, ROOT)
+  const serviceKey = process.env.SUPABASE_SERVICE_KEY?.trim()
+  if (command === 'export' && more.length === 0) {
+    const period = {from: day('from', values.from), before: day('to', values.to, 1)}
+    const target = await openTarget(settings, serviceKey)
+    try {
+      const file = path.resolve(given ?? 'leads.csv')
+      const count = await exportLeads(target.client, file, period)
+      console.log(`${count} leads of ${target.name} written to ${file}`)
+    } finally {
+      await target.close()
+    }
+  } else if (command === 'work' && !given) {
+    if (!settings.supabase) throw new Error('The embedded leads announce and tidy up by themselves.')
+    const {client} = await openHosted(settings, serviceKey)
+    const {webhook, mail} = settings.notify
+    const channels = [...(webhook ? [webhookChannel(webhook)] : []), ...(mail ? [mailChannel(mail)] : [])]
+    const {announced, failed, photos} = await workHosted(client, channels).finally(() => {
+      for (const channel of channels) channel.close()
+    })
+    console.log(`${announced} leads announced, ${failed} to be tried again, ${photos} photos deleted.`)
+    if (failed > 0) process.exitCode = 1
+  } else throw new Error(USAGE)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
