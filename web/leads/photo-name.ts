@@ -38,7 +38,7 @@ export function declaredType({name, type}: NamedFile): string {
 export const encodedType = (declared: string) => (KEPT.has(declared) ? declared : 'image/jpeg')
 
 /** True for the types that the bucket takes. */
-export const isStorable = (type: string) => type in EXTENSIONS
+export const isStorable = (type: string) => Object.hasOwn(EXTENSIONS, type)
 
 /** `<13-digit time>-<lead id>.<extension>`: the same for every try, so that a repeated upload is no second photo. */
 export function photoName(time: number, leadId: string, type: string, originalName: string): string {

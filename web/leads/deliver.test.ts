@@ -1,0 +1,154 @@
+import {describe, expect, it} from 'vitest'
+import {type DeliveryParts, deliver} from './deliver.ts'
+import type {Entry} from './entry.ts'
+import {aLead, answer, DONE, jumpingClock, LOST, mapStore, scripted} from './fixtures.ts'
+import type {Try} from './insist.ts'
+
+const photo = new File(['x'], 'io.jpg', {type: 'image/jpeg'})
+
+function set(inserts: Try[], {uploads = [DONE], keeps = true}: {uploads?: Try[]; keeps?: boolean} = {}) {
+  const {gateway, names, rows} = scripted(uploads, inserts)
+  const {store, kept} = mapStore()
+  const history: Entry[] = []
+  const parts: DeliveryParts = {
+    preparePhoto: async (file) => new Blob([file], {type: file.type}),
+    gateway,
+    surroundings: jumpingClock(),
+    date: () => 1_700_000_000_000,
+    outbox: {
+      keep: async (entry) => {
+        if (!keeps) return false
+        history.push(entry)
+        await store.put(entry)
+        return true
+      },
+      forget: (id) => store.remove(id),
+    },
+  }
+  return {parts, names, rows, kept, history}
+}
+
+describe('a finished quiz', () => {
+  it('is one row, and nothing stays on the device', async () => {
+    const {parts, rows, kept} = set([DONE])
+    const lead = aLead()
+    expect(await deliver(lead, parts)).toEqual({kind: 'saved', photoLost: false})
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({id: lead.id, hair_loss_time: '1-3 anni', photo_url: null})
+    expect(kept.size).toBe(0)
+  })
+
+  it('is kept before it is sent, for a page that is closed meanwhile', async () => {
+    const {parts, kept} = set([DONE])
+    let during = 0
+    const insert = parts.gateway.insert
+    parts.gateway.insert = (row, signal) => {
+      during = kept.get(row.id)?.heldUntil ?? 0
+      return insert(row, signal)
+    }
+    await deliver(aLead(), parts)
+    expect(during).toBeGreaterThan(1_700_000_000_000)
+  })
+
+  it('names its photo in the row once that is there', async () => {
+    const {parts, names, rows} = set([DONE], {uploads: [LOST, answer(409, 'Duplicate')]})
+    const lead = aLead({photo})
+    expect(await deliver(lead, parts)).toEqual({kind: 'saved', photoLost: false})
+    expect(new Set(names)).toEqual(new Set([`1700000000000-${lead.id}.jpg`]))
+    expect(rows[0]?.photo_url).toBe(names[0])
+  })
+
+  it('finds its photo by the same name when it is sent a second time', async () => {
+    const {parts, names} = set([answer(401), DONE])
+    const lead = aLead({photo})
+    await deliver(lead, parts)
+    await deliver(lead, {...parts, date: () => 1_700_000_099_000})
+    expect(names[1]).toBe(names[0])
+  })
+
+  it.each([
+    ['refused', [answer(415)]],
+    ['unreachable', [LOST]],
+  ])('goes on without a photo that is %s', async (_, uploads) => {
+    const {parts, rows} = set([DONE], {uploads})
+    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photoLost: true})
+    expect(rows[0]?.photo_url).toBeNull()
+  })
+
+  it('goes on without a photo that cannot be prepared', async () => {
+    const {parts, names} = set([DONE])
+    parts.preparePhoto = async () => null
+    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photoLost: true})
+    expect(names).toEqual([])
+  })
+
+  it('is saved when only the answer was lost', async () => {
+    const {parts, rows} = set([LOST, answer(409, '23505')])
+    expect(await deliver(aLead(), parts)).toEqual({kind: 'saved', photoLost: false})
+    expect(rows).toHaveLength(2)
+  })
+
+  it.each([400, 401, 403, 409, 413, 422])(
+    'fails at once, and leaves nothing behind, on %i',
+    async (status) => {
+      const {parts, rows, kept} = set([answer(status)])
+      expect(await deliver(aLead(), parts)).toEqual({kind: 'failed', unexpected: false, photoLost: false})
+      expect(rows).toHaveLength(1)
+      expect(kept.size).toBe(0)
+    },
+  )
+
+  it.each([LOST, answer(500), answer(503), answer(429)])(
+    'waits on the device after %j to the end',
+    async (fault) => {
+      const {parts, rows, kept} = set([fault])
+      const lead = aLead()
+      expect(await deliver(lead, parts)).toEqual({kind: 'queued'})
+      expect(rows.length).toBeGreaterThan(2)
+      expect(kept.get(lead.id)?.heldUntil).toBe(0)
+    },
+  )
+
+  it('waits with its photo, or with the name of one that arrived', async () => {
+    const without = set([LOST], {uploads: [LOST]})
+    const lead = aLead({photo})
+    await deliver(lead, without.parts)
+    expect(without.kept.get(lead.id)).toMatchObject({row: {photo_url: null}, photo: {blob: expect.any(Blob)}})
+    const sent = set([LOST])
+    const other = aLead({photo})
+    await deliver(other, sent.parts)
+    expect(sent.kept.get(other.id)).toMatchObject({row: {photo_url: sent.names[0]}, photo: null})
+  })
+
+  it('tries once and waits when the device knows that there is no network', async () => {
+    const {parts, rows} = set([LOST])
+    parts.surroundings = jumpingClock(() => false)
+    expect(await deliver(aLead(), parts)).toEqual({kind: 'queued'})
+    expect(rows).toHaveLength(1)
+  })
+
+  it('fails openly when it can be neither sent nor kept', async () => {
+    const {parts} = set([LOST], {keeps: false})
+    expect(await deliver(aLead(), parts)).toEqual({kind: 'failed', unexpected: false, photoLost: false})
+  })
+
+  it('needs no storage when it gets through', async () => {
+    const {parts} = set([DONE], {keeps: false})
+    expect(await deliver(aLead(), parts)).toEqual({kind: 'saved', photoLost: false})
+  })
+
+  it('never rejects', async () => {
+    const {parts, kept} = set([DONE], {uploads: [answer(413)]})
+    parts.gateway.insert = async () => {
+      throw new TypeError('nobody expected this')
+    }
+    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'failed', unexpected: true, photoLost: true})
+    expect(kept.size).toBe(0)
+  })
+
+  it('ends in 14 seconds, whatever the service does', async () => {
+    const {parts} = set([LOST], {uploads: [LOST]})
+    await deliver(aLead({photo}), parts)
+    expect(parts.surroundings.now()).toBeLessThanOrEqual(14_000)
+  })
+})

@@ -1,0 +1,115 @@
+import {describe, expect, it} from 'vitest'
+import {type Entry, LIFETIME_MS} from './entry.ts'
+import {aLead, anEntry, answer, DONE, jumpingClock, LOST, mapStore, scripted} from './fixtures.ts'
+import {flush} from './flush.ts'
+import type {Try} from './insist.ts'
+import {toRow} from './lead.ts'
+
+const NOW = 1_000_000
+const photo = {name: 'x.jpg', blob: new Blob(['x'], {type: 'image/jpeg'})}
+
+function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online = true) {
+  const {gateway, names, rows} = scripted(uploads, inserts)
+  const {store, kept} = mapStore(...entries)
+  const sent: string[] = []
+  const surroundings = jumpingClock(() => online)
+  const go = (date = NOW) =>
+    flush({store, gateway, surroundings, date: () => date, sent: (id) => sent.push(id)})
+  return {go, names, rows, kept, sent}
+}
+
+describe('what waits on the device', () => {
+  it('goes out, says so, and is there no more', async () => {
+    const [first, second] = [anEntry(), anEntry()]
+    const {go, rows, kept, sent} = round([first, second], [DONE])
+    expect(await go()).toBe(0)
+    expect(rows.map(({id}) => id)).toEqual([first.row.id, second.row.id])
+    expect(sent).toEqual([first.row.id, second.row.id])
+    expect(kept.size).toBe(0)
+  })
+
+  it('counts as sent when it had arrived', async () => {
+    const {go, sent, kept} = round([anEntry()], [answer(409, '23505')])
+    expect(await go()).toBe(0)
+    expect(sent).toHaveLength(1)
+    expect(kept.size).toBe(0)
+  })
+
+  it('never swallows corrected answers: they have an id of their own', async () => {
+    const before = aLead({goal: 'Leggero infoltimento'})
+    const after = {...before, id: crypto.randomUUID(), goal: 'Ripristino completo'}
+    const entries = [before, after].map((lead) => anEntry({row: toRow(lead, null)}))
+    const {go, rows} = round(entries, [DONE])
+    await go()
+    expect(rows.map(({goal}) => goal)).toEqual(['Leggero infoltimento', 'Ripristino completo'])
+  })
+
+  it('stays while the service cannot be reached, and holds up no later round', async () => {
+    const {go, rows, kept, sent} = round([anEntry(), anEntry()], [LOST])
+    expect(await go()).toBe(2)
+    expect(new Set(rows.map(({id}) => id)).size).toBe(1)
+    expect(kept.size).toBe(2)
+    expect(sent).toEqual([])
+  })
+
+  it('asks nothing of a network that is not there', async () => {
+    const {go, rows} = round([anEntry()], [DONE], [DONE], false)
+    expect(await go()).toBe(1)
+    expect(rows).toEqual([])
+  })
+
+  it('is left to the page that is sending it', async () => {
+    const {go, rows} = round([anEntry({heldUntil: NOW + 1})], [DONE])
+    expect(await go()).toBe(1)
+    expect(rows).toEqual([])
+    expect(await go(NOW + 2)).toBe(0)
+  })
+
+  it('expires after seven days, also under a clock that was put back', async () => {
+    const entries = [anEntry({savedAt: NOW - LIFETIME_MS - 1}), anEntry({savedAt: NOW + LIFETIME_MS + 1})]
+    const {go, rows, kept} = round(entries, [DONE])
+    expect(await go()).toBe(0)
+    expect(rows).toEqual([])
+    expect(kept.size).toBe(0)
+  })
+
+  it.each([400, 409, 413])('is given up when the service will never take it: %i', async (status) => {
+    const {go, kept, sent} = round([anEntry()], [answer(status)])
+    expect(await go()).toBe(0)
+    expect(kept.size).toBe(0)
+    expect(sent).toEqual([])
+  })
+
+  it.each([401, 403, 404])('outlives a service that is set up wrongly: %i', async (status) => {
+    const {go, kept} = round([anEntry()], [answer(status)])
+    expect(await go()).toBe(1)
+    expect(kept.size).toBe(1)
+  })
+
+  it('takes its photo along, which may be there already', async () => {
+    const {go, rows} = round([anEntry({photo})], [DONE], [answer(409, 'Duplicate')])
+    await go()
+    expect(rows[0]?.photo_url).toBe('x.jpg')
+  })
+
+  it('keeps the name of a photo that arrived when the row did not', async () => {
+    const entry = anEntry({photo})
+    const {go, kept} = round([entry], [LOST])
+    await go()
+    expect(kept.get(entry.row.id)).toMatchObject({row: {photo_url: 'x.jpg'}, photo: null})
+  })
+
+  it('waits for its photo in three rounds, then goes without', async () => {
+    const {go, rows, sent} = round([anEntry({photo})], [DONE], [LOST])
+    expect([await go(), await go(), await go()]).toEqual([1, 1, 0])
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.photo_url).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('goes at once without a photo that is refused', async () => {
+    const {go, rows} = round([anEntry({photo})], [DONE], [answer(415)])
+    expect(await go()).toBe(0)
+    expect(rows[0]?.photo_url).toBeNull()
+  })
+})
