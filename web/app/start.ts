@@ -55,8 +55,13 @@ document.addEventListener('click', holdTap, true)
 addEventListener('page:live', () => {
   hydrated = true
   document.removeEventListener('click', holdTap, true)
-  waiting?.removeAttribute('aria-busy')
-  if (waiting?.isConnected) waiting.click()
+  const tap = waiting
+  if (!tap) return
+  // Once React's own work is done: a section that is still asleep wakes up for a real event only.
+  setTimeout(() => {
+    tap.removeAttribute('aria-busy')
+    if (tap.isConnected) tap.click()
+  })
 })
 addEventListener('load', () => {
   // The fallback face has the same measures: the real one comes once nothing else waits.
