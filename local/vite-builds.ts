@@ -11,6 +11,23 @@ interface Chunk {
   imports?: string[]
 }
 
+/**
+ * What the page starts in turn, with a pause between: React, then what holds styles and data, then the page itself.
+ * The helpers of the bundler go first, or lazy chunks would fetch the page again to reach them.
+ */
+const STAGES = [
+  {
+    name: 'react',
+    test: /vite\/preload-helper|rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+    priority: 2,
+  },
+  {
+    name: 'data',
+    test: /node_modules\/(styled-components|stylis|@emotion|@tanstack|react-router|react-router-dom|cookie)\//,
+    priority: 1,
+  },
+]
+
 const common: InlineConfig = {configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn'}
 
 /** The visitor's code: `dist/web/assets`. */
@@ -22,7 +39,10 @@ async function buildClient(distDir: string): Promise<string[]> {
       outDir,
       emptyOutDir: true,
       manifest: 'modules.json',
-      rolldownOptions: {input: path.join(ROOT, 'web', ENTRY)},
+      rolldownOptions: {
+        input: path.join(ROOT, 'web', ENTRY),
+        output: {codeSplitting: {groups: STAGES}},
+      },
     },
   })
   const manifest = JSON.parse(readFileSync(path.join(outDir, 'modules.json'), 'utf8')) as Record<

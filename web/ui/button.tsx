@@ -1,6 +1,8 @@
-import {css, styled} from 'styled-components'
+import type {ComponentProps} from 'react'
+import {styled} from 'styled-components'
 
-const look = css`
+/** One set of rules for both, so that the HTML carries it once. */
+const Shape = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -40,7 +42,9 @@ const look = css`
 `
 
 /** Something that happens here. `data-look`: quiet, light or whatsapp; none is the primary one. */
-export const Button = styled.button.attrs({type: 'button'})`${look}`
+export const Button = styled(Shape).attrs({type: 'button'})``
+
+type ButtonLinkProps = ComponentProps<'a'> & {'data-look'?: 'quiet' | 'light' | 'whatsapp' | undefined}
 
 /** The same form for something that leads elsewhere. */
-export const ButtonLink = styled.a`${look}`
+export const ButtonLink = (props: ButtonLinkProps) => <Shape as="a" {...props} />
