@@ -10,6 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** For browsers inside other apps, which often refuse the clipboard itself. */
 function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.setAttribute('readonly', '')
@@ -23,5 +24,6 @@ function copyBySelection(text: string): boolean {
     return false
   } finally {
     field.remove()
+    if (focused instanceof HTMLElement) focused.focus({preventScroll: true})
   }
 }

@@ -11,6 +11,7 @@ import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {usePageTime} from '../use-page-time.ts'
 import {copyText} from './copy-text.ts'
+import {rememberClosed, wasClosed} from './visit.ts'
 
 export const POPUP_MS = 8000
 
@@ -79,13 +80,13 @@ const Actions = styled.div`
   & > * { flex: 1 1 auto; padding-inline: 1em; font-size: var(--step-small); }
 `
 
-/** A small card in the corner, never over a quiz: while one is open it waits. Closed, it stays closed. */
+/** A small card in the corner, never over a quiz: while one is open it waits. Closed, it stays closed in this visit. */
 export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: {page: Page}) {
   const due = usePageTime(POPUP_MS)
   const quiz = useQuizActivity()
   const toast = useToast()
   const heading = useId()
-  const [closed, setClosed] = useState(false)
+  const [closed, setClosed] = useState(wasClosed)
   const [refused, setRefused] = useState(false)
   if (!due || closed || quiz.anyOpen || !copy?.enabled || !copy.title) return null
   const {code} = copy
@@ -101,8 +102,12 @@ export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: 
     setRefused(!copied)
     if (copied) toast(copy?.copiedToast)
   }
+  function close() {
+    rememberClosed()
+    setClosed(true)
+  }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setClosed(true)
+    if (event.key === 'Escape') close()
   }
 
   return (
@@ -129,7 +134,7 @@ export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: 
         ) : null}
         <ChatLink href={chat}>{copy.whatsappButton}</ChatLink>
       </Actions>
-      <Close type="button" onClick={() => setClosed(true)}>
+      <Close type="button" onClick={close}>
         <X size={20} aria-hidden="true" />
         <VisuallyHidden>{copy.closeLabel}</VisuallyHidden>
       </Close>
