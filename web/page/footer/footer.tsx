@@ -5,6 +5,7 @@ import {telephoneLink} from '../../contact/telephone.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page, Section} from '../../content/page.ts'
+import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
 import {Badges} from './badges.tsx'
 import {Policy} from './policy.tsx'
@@ -64,15 +65,18 @@ const Small = styled.div`
 type Links = Section<'footer'>['serviceLinks']
 
 function LinkList({title, links}: {title: string | null; links: Links}) {
-  const shown = (links ?? []).filter(({label, href}) => label && href)
+  const shown = (links ?? []).flatMap(({_key, label, href}) => {
+    const address = safeHref(href)
+    return label && address ? [{_key, label, address}] : []
+  })
   if (shown.length === 0) return null
   return (
     <nav aria-label={title ?? undefined}>
       <h2>{title}</h2>
       <List>
-        {shown.map(({_key, label, href}) => (
+        {shown.map(({_key, label, address}) => (
           <li key={_key}>
-            <a href={href ?? ''}>{label}</a>
+            <a href={address}>{label}</a>
           </li>
         ))}
       </List>

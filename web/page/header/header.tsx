@@ -6,6 +6,7 @@ import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {Picture} from '../../ui/picture.tsx'
+import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
 import {Menu} from './menu.tsx'
 import {useScrolled} from './use-scrolled.ts'
@@ -90,7 +91,10 @@ const Actions = styled.div`
 
 export function Header({page: {brand, header, contact, messages}}: {page: Page}) {
   const scrolled = useScrolled()
-  const items = (brand?.navigation ?? []).filter((item) => item.name && item.href)
+  const items = (brand?.navigation ?? []).flatMap(({_key, name, href: written}) => {
+    const href = safeHref(written)
+    return name && href ? [{_key, name, href}] : []
+  })
   const call = telephoneLink(contact?.phone)
   const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
   return (
@@ -106,7 +110,7 @@ export function Header({page: {brand, header, contact, messages}}: {page: Page})
         {items.length > 0 ? (
           <Navigation aria-label={header?.navigationLabel ?? undefined}>
             {items.map(({_key, name, href}) => (
-              <a key={_key} href={href ?? ''}>
+              <a key={_key} href={href}>
                 {name}
               </a>
             ))}

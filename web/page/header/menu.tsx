@@ -41,7 +41,7 @@ const Disclosure = styled.details`
 `
 
 interface MenuProps {
-  items: readonly {_key: string; name: string | null; href: string | null}[]
+  items: readonly {_key: string; name: string; href: string}[]
   header: Page['header']
 }
 
@@ -69,7 +69,7 @@ export function Menu({items, header}: MenuProps) {
       <ul>
         {items.map(({_key, name, href}) => (
           <li key={_key}>
-            <a href={href ?? ''}>{name}</a>
+            <a href={href}>{name}</a>
           </li>
         ))}
       </ul>

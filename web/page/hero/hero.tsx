@@ -105,7 +105,7 @@ export function Hero({page}: {page: Page}) {
       <Grid>
         <div>
           {hero.eyebrow ? <Eyebrow>{hero.eyebrow}</Eyebrow> : null}
-          <Headline>{hero.headline}</Headline>
+          {hero.headline ? <Headline>{hero.headline}</Headline> : null}
           {hero.text ? <Lead>{hero.text}</Lead> : null}
           <Actions>
             {hero.quizButton ? (

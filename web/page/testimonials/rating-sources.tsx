@@ -1,6 +1,8 @@
 import {Star} from 'lucide-react'
+import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 import type {Section} from '../../content/page.ts'
+import {safeHref} from '../../ui/safe-href.ts'
 
 const List = styled.ul`
   display: grid;
@@ -21,6 +23,11 @@ const List = styled.ul`
   small { display: block; color: var(--muted); font-size: var(--step-small); }
 `
 
+function MaybeLink({href, children}: {href: string | null; children: ReactNode}) {
+  const address = safeHref(href)
+  return address ? <a href={address}>{children}</a> : children
+}
+
 interface RatingSourcesProps {
   label: string | null
   sources: Section<'testimonialsSection'>['ratingSources']
@@ -40,7 +47,7 @@ export function RatingSources({label, sources}: RatingSourcesProps) {
             </strong>
           ) : null}
           <span>
-            {href ? <a href={href}>{name}</a> : name}
+            <MaybeLink href={href}>{name}</MaybeLink>
             {reviews ? <small>{reviews}</small> : null}
           </span>
         </li>
