@@ -20,6 +20,7 @@ button{cursor:pointer}
 :focus-visible{outline:3px solid var(--brass);outline-offset:3px;border-radius:4px}
 [aria-busy=true]{cursor:progress}
 [hidden]{display:none!important}
+@media (scripting:none){[data-live]{display:none!important}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}

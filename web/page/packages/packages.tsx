@@ -76,7 +76,7 @@ export function Packages({page}: {page: Page}) {
   return (
     <Section id="packages" title={copy.teaserTitle} intro={copy.teaserText} ground="mist">
       <Teaser>
-        <Button data-live data-scripted onClick={() => setShown(true)}>
+        <Button data-live onClick={() => setShown(true)}>
           {copy.teaserButton}
         </Button>
       </Teaser>
