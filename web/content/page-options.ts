@@ -1,12 +1,8 @@
 import {queryOptions} from '@tanstack/react-query'
-import {type Page, type Snapshot, sameMark} from './page.ts'
+import {isPage, type Snapshot, sameMark} from './page.ts'
 import {probe} from './probe.ts'
 
 const LOOK_AGAIN_MS = 15_000
-
-/** Something that could be the page: a made-up answer must not blank what is there. */
-const isPage = (value: unknown): value is Page =>
-  !!value && typeof value === 'object' && 'hero' in value && 'packages' in value
 
 /** Gives what is already there unless the Lake has something newer and answers sensibly. */
 export async function latest(known: Snapshot, signal: AbortSignal): Promise<Snapshot> {

@@ -13,6 +13,11 @@ export class SafeSection extends Component<SafeSectionProps, {failed: boolean}> 
     return {failed: true}
   }
 
+  /** Content that broke it may have been put right since. */
+  override componentDidUpdate(before: SafeSectionProps) {
+    if (this.state.failed && before.children !== this.props.children) this.setState({failed: false})
+  }
+
   override componentDidCatch(error: unknown) {
     console.error(`The section '${this.props.name}' was left out:`, error)
   }
