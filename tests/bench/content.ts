@@ -1,0 +1,72 @@
+import type {SanityClient} from '@sanity/client'
+
+const BATCH = 500
+
+interface Stub {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+const WORDS =
+  'trapianto capelli clinica Istanbul tecnica zaffiro visita garanzia medico zona donatrice'.split(' ')
+
+/** About 700 bytes of Italian words, never twice the same. */
+const text = (seed: number) =>
+  Array.from({length: 90}, (_, n) => WORDS[(seed * 7 + n * (1 + (seed % 5))) % WORDS.length]).join(' ')
+
+/** One in ten is the draft of an answer, which the page must not show; the others are of no type of the page. */
+const filler = (n: number): Stub =>
+  n % 10 === 0
+    ? {_id: `drafts.filler-${n}`, _type: 'faq', question: `Domanda ${n}`, orderRank: `0|${n}:`}
+    : {
+        _id: `filler-${n}`,
+        _type: 'archive',
+        number: n,
+        title: `Voce ${n}`,
+        text: text(n),
+        tags: ['a', `t${n % 50}`],
+      }
+
+/** Adds documents until there are `total`, and returns how many there were. */
+export async function fillUp(client: SanityClient, total: number): Promise<number> {
+  const present = await client.fetch<number>('count(*)')
+  for (let n = present; n < total; n += BATCH) {
+    const size = Math.min(BATCH, total - n)
+    await client.mutate(
+      Array.from({length: size}, (_, k) => ({create: filler(n + k)})),
+      {visibility: 'async'},
+    )
+  }
+  return present
+}
+
+/** Testimonials and answers for a page with many of both. */
+export async function addEntries(client: SanityClient, each: number) {
+  const entries = Array.from({length: each}, (_, n): Stub[] => [
+    {_id: `faq-more-${n}`, _type: 'faq', question: `Domanda ${n}`, orderRank: `1|${n}:`, answer: [block(n)]},
+    {
+      _id: `testimonial-more-${n}`,
+      _type: 'testimonial',
+      name: `Voce ${n}`,
+      rating: 5,
+      text: text(n).slice(0, 300),
+    },
+  ])
+  await client.mutate(entries.flat().map((document) => ({create: document})))
+}
+
+const block = (n: number) => ({
+  _type: 'block',
+  _key: 'a',
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: 'b', text: text(n).slice(0, 400), marks: []}],
+})
+
+/** Drafts that wait to be published. */
+export async function addDrafts(client: SanityClient, ids: readonly string[]) {
+  for (let n = 0; n < ids.length; n += BATCH) {
+    const drafts = ids.slice(n, n + BATCH).map((id) => ({_id: `drafts.${id}`, _type: 'archive', title: id}))
+    await client.mutate(drafts.map((draft) => ({create: draft})))
+  }
+}
