@@ -1,6 +1,7 @@
 import {QueryClient, QueryClientProvider, useQuery} from '@tanstack/react-query'
 import {Component, type ReactNode, useEffect, useState} from 'react'
 import {Route, Routes} from 'react-router-dom'
+import {lookAgainOnFocus} from '../content/attention.ts'
 import type {Snapshot} from '../content/page.ts'
 import {pageOptions} from '../content/page-options.ts'
 import {Landing} from '../page/landing.tsx'
@@ -17,6 +18,7 @@ interface AppProps {
 /** Inside a router, on the server as in the browser. */
 export function App({snapshot, imageBase, onLive}: AppProps) {
   const [queryClient] = useState(() => new QueryClient())
+  useEffect(lookAgainOnFocus, [])
   useEffect(() => {
     onLive?.()
   }, [onLive])
