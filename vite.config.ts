@@ -27,8 +27,9 @@ function componentIds(): Plugin {
       }
     },
     transform(code, id) {
-      let next = first.get(id.split('?')[0] ?? '')
-      if (next === undefined) return null
+      const from = first.get(id.split('?')[0] ?? '')
+      if (from === undefined) return null
+      let next = from
       return code.replace(STYLED, (start) => `${start}.withConfig({componentId:'_${(next++).toString(36)}'})`)
     },
   }

@@ -7,15 +7,13 @@ export interface HeadInput {
   siteUrl: string
   /** An address of the share picture at 1200 × 630, if there is one. */
   shareImage: string | null
-  /** The largest picture of the first view: the only one worth an early start. */
-  hero: {srcSet: string; sizes: string} | null
   structuredData: object | null
 }
 
 const meta = (name: 'name' | 'property', key: string, content: string | null | undefined) =>
   content ? `<meta ${name}="${key}" content="${escapeAttribute(content)}">` : ''
 
-export function head({page, siteUrl, shareImage, hero, structuredData}: HeadInput): string {
+export function head({page, siteUrl, shareImage, structuredData}: HeadInput): string {
   const title = page.seo?.title ?? page.brand?.name ?? ''
   const description = page.seo?.description
   const address = `${siteUrl}/`
@@ -36,9 +34,6 @@ export function head({page, siteUrl, shareImage, hero, structuredData}: HeadInpu
     meta('name', 'theme-color', '#12343b'),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    hero
-      ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeAttribute(hero.srcSet)}" imagesizes="${escapeAttribute(hero.sizes)}">`
-      : '',
     structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : '',
   ]
     .filter(Boolean)

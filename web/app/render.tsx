@@ -4,13 +4,14 @@ import {StaticRouter} from 'react-router-dom'
 import {ServerStyleSheet} from 'styled-components'
 import type {Snapshot} from '../content/page.ts'
 import {pageQuery, probeQuery} from '../content/query.ts'
-import {HERO_QUALITY, HERO_RATIO, HERO_SIZES, HERO_WIDTHS} from '../page/hero/hero.tsx'
 import {globalStyle} from '../ui/global-style.ts'
 import {rendition} from '../ui/image-address.ts'
 import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
+import {compactStyles} from './compact-styles.ts'
 import {htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
+import {iconSheet} from './icon-sheet.tsx'
 import {structuredData} from './structured-data.ts'
 
 /** The page and its mark, of one moment. */
@@ -25,14 +26,28 @@ interface RenderInput {
   startScript: string
 }
 
-/** The HTML of one address, and the style rules that it uses. */
+/** Without a limit React would move a large boundary into a script at the end. */
+async function markup(tree: ReactNode): Promise<string> {
+  const {prelude} = await prerender(tree, {progressiveChunkSize: 1e9})
+  return new Response(prelude).text()
+}
+
+/** React asks for the first view's picture ahead of all: that belongs into the head. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+/** The HTML of one address, with the style rules and the icons that it uses. */
 async function renderTree(tree: ReactNode) {
   const sheet = new ServerStyleSheet()
   try {
-    // Without a limit React would move a large boundary into a script at the end.
-    const {prelude} = await prerender(sheet.collectStyles(tree), {progressiveChunkSize: 1e9})
-    const body = await new Response(prelude).text()
-    return {body, styles: `<style>${globalStyle}</style>${sheet.getStyleTags()}`}
+    const html = await markup(sheet.collectStyles(tree))
+    const [preloads = ''] = PRELOADS.exec(html) ?? []
+    const body = html.slice(preloads.length)
+    return {
+      preloads,
+      body,
+      icons: await iconSheet(body, markup),
+      styles: `<style>${globalStyle}</style>${compactStyles(sheet.getStyleTags())}`,
+    }
   } finally {
     sheet.seal()
   }
@@ -49,12 +64,10 @@ export async function render({content, revision, siteUrl, imageBase, modules, st
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
   const share = rendition(imageBase, page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
-  const hero = rendition(imageBase, page.hero?.picture, HERO_WIDTHS, HERO_RATIO, HERO_QUALITY)
   const documentHead = head({
     page,
     siteUrl,
     shareImage,
-    hero: hero ? {srcSet: hero.srcSet, sizes: HERO_SIZES} : null,
     structuredData: structuredData(page, siteUrl, shareImage),
   })
   const shared = {revision, startScript, modules}

@@ -1,26 +1,13 @@
 import type {Page} from '../content/page.ts'
 
-interface Span {
-  text?: string | null
-}
-interface Block {
-  _type: string
-  children?: Span[] | null
-}
-
-/** The plain words of rich text, a paragraph a line. */
-export function plainText(blocks: readonly Block[] | null | undefined): string {
-  return (blocks ?? [])
-    .filter(({_type}) => _type === 'block')
-    .map(({children}) => (children ?? []).map(({text}) => text ?? '').join(''))
-    .filter(Boolean)
-    .join('\n')
-}
-
-/** For search engines: the clinic, its packages, its questions. Never a rating: reviews are not ours to count. */
+/**
+ * For search engines: the clinic and its packages. Never a rating: reviews are not ours to count. The questions are
+ * left to the page's own text: engines show them as such for public bodies only, and all of them would stand here twice.
+ */
 export function structuredData(page: Page, siteUrl: string, shareImage: string | null): object {
-  const {brand, contact, seo, packages, faqs} = page
-  const clinic = {
+  const {brand, contact, seo, packages} = page
+  return {
+    '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
     '@id': `${siteUrl}/#clinica`,
     name: brand?.name,
@@ -32,14 +19,6 @@ export function structuredData(page: Page, siteUrl: string, shareImage: string |
     ...(contact?.address ? {address: contact.address} : {}),
     ...offers(packages),
   }
-  const questions = (faqs ?? []).flatMap(({question, answer}) => {
-    const text = plainText(answer as Block[] | null)
-    return question && text
-      ? [{'@type': 'Question', name: question, acceptedAnswer: {'@type': 'Answer', text}}]
-      : []
-  })
-  const faq = questions.length > 0 ? [{'@type': 'FAQPage', mainEntity: questions}] : []
-  return {'@context': 'https://schema.org', '@graph': [clinic, ...faq]}
 }
 
 function offers(packages: Page['packages']) {

@@ -1,6 +1,6 @@
-import {MessageCircle} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {ButtonLink} from './button.tsx'
+import {Icon} from './icon.tsx'
 
 interface ChatLinkProps {
   /** From `contact/whatsapp`; null leaves the link out. */
@@ -13,7 +13,7 @@ export function ChatLink({href, children}: ChatLinkProps) {
   if (!href || !children) return null
   return (
     <ButtonLink href={href} target="_blank" rel="noopener" data-look="whatsapp">
-      <MessageCircle size={20} aria-hidden="true" />
+      <Icon name="chat" size={20} />
       <span>{children}</span>
     </ButtonLink>
   )

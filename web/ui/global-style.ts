@@ -14,6 +14,7 @@ h1,h2,h3{font-weight:400;text-wrap:balance}
 h1,h2{font-family:var(--display);line-height:1.05;letter-spacing:-.01em}
 p{text-wrap:pretty}
 img,svg{display:block;max-width:100%}
+body{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
 button,input{font:inherit;color:inherit}
 button{cursor:pointer}

@@ -7,44 +7,31 @@ export const ImageBase = createContext('')
 interface PictureProps {
   picture: PictureContent | null | undefined
   widths: readonly number[]
-  sizes: string
+  /** Only where there is more than one width to choose from. */
+  sizes?: string
   /** Width by height; the original's when left out. */
   ratio?: number
   quality?: number
   /** The one picture of the first view. */
   priority?: boolean
-  /** Shows a blurred preview until the picture is there: for large pictures, it costs bytes in the HTML. */
-  preview?: boolean
   className?: string
 }
 
 /** A picture in the size that the screen needs; nothing where there is none. */
-export function Picture({
-  picture,
-  widths,
-  sizes,
-  ratio,
-  quality,
-  priority,
-  preview,
-  className,
-}: PictureProps) {
+export function Picture({picture, widths, sizes, ratio, quality, priority, className}: PictureProps) {
   const image = rendition(use(ImageBase), picture, widths, ratio, quality)
   if (!image) return null
-  const blurred = preview ? picture?.asset?.metadata?.lqip : null
   return (
     <img
       {...(className ? {className} : {})}
       src={image.src}
-      srcSet={image.srcSet}
-      sizes={sizes}
+      {...(widths.length > 1 ? {srcSet: image.srcSet, sizes} : {})}
       width={image.width}
       height={image.height}
       alt={picture?.alt ?? ''}
       decoding={priority ? 'sync' : 'async'}
       loading={priority ? 'eager' : 'lazy'}
       {...(priority ? {fetchPriority: 'high' as const} : {})}
-      {...(blurred ? {style: {backgroundImage: `url(${blurred})`, backgroundSize: 'cover'}} : {})}
     />
   )
 }

@@ -1,4 +1,3 @@
-import {Mail, MessageCircle, Plus} from 'lucide-react'
 import {useRef} from 'react'
 import {styled} from 'styled-components'
 import {mailLink} from '../../contact/mail.ts'
@@ -6,6 +5,7 @@ import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
+import {Icon} from '../../ui/icon.tsx'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
 
@@ -78,7 +78,7 @@ export function Faq({page: {faqSection: copy, faqs, contact, messages}}: {page: 
             <Question key={_id} name="faq">
               <summary>
                 <span>{question}</span>
-                <Plus size={24} strokeWidth={1.5} aria-hidden="true" />
+                <Icon name="plus" size={24} strokeWidth={1.5} />
               </summary>
               <div>
                 <RichText value={answer} />
@@ -98,13 +98,13 @@ export function Faq({page: {faqSection: copy, faqs, contact, messages}}: {page: 
               onClick={chatAboutOpenQuestion}
               onAuxClick={chatAboutOpenQuestion}
             >
-              <MessageCircle size={20} aria-hidden="true" />
+              <Icon name="chat" size={20} />
               <span>{copy.whatsappButton}</span>
             </ButtonLink>
           ) : null}
           {mail && copy.emailButton ? (
             <ButtonLink href={mail} data-look="quiet">
-              <Mail size={20} aria-hidden="true" />
+              <Icon name="mail" size={20} />
               <span>{copy.emailButton}</span>
             </ButtonLink>
           ) : null}

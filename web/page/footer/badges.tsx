@@ -32,7 +32,7 @@ export function Badges({title, badges}: {title: string | null; badges: Section<'
         {shown.map(({_key, name, icon}) => (
           <li key={_key}>
             {/* The name stands beside it: a picture that said it again would be heard twice. */}
-            <Picture picture={icon ? {...icon, alt: ''} : null} widths={[64, 128]} sizes="48px" />
+            <Picture picture={icon ? {...icon, alt: ''} : null} widths={[96]} />
             {name}
           </li>
         ))}

@@ -1,10 +1,10 @@
-import {MessageCircle, Phone} from 'lucide-react'
 import {styled} from 'styled-components'
 import {telephoneLink} from '../../contact/telephone.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
+import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
@@ -101,7 +101,7 @@ export function Header({page: {brand, header, contact, messages}}: {page: Page})
     <Bar {...(scrolled ? {'data-scrolled': ''} : {})}>
       <Row>
         <Home href="#hero">
-          <Picture picture={brand?.logo} widths={[80, 160]} sizes="40px" ratio={1} />
+          <Picture picture={brand?.logo} widths={[120]} ratio={1} />
           <Name>
             {brand?.name}
             {brand?.tagline ? <small>{brand.tagline}</small> : null}
@@ -119,13 +119,13 @@ export function Header({page: {brand, header, contact, messages}}: {page: Page})
         <Actions>
           {call && header?.callLabel ? (
             <ButtonLink className="call" data-look="quiet" href={call}>
-              <Phone size={18} aria-hidden="true" />
+              <Icon name="phone" size={18} />
               <span>{header.callLabel}</span>
             </ButtonLink>
           ) : null}
           {chat && header?.whatsappLabel ? (
             <ButtonLink data-look="whatsapp" href={chat} target="_blank" rel="noopener">
-              <MessageCircle size={18} aria-hidden="true" />
+              <Icon name="chat" size={18} />
               <span className="long">{header.whatsappLabel}</span>
               <span className="short">{header.whatsappShortLabel ?? header.whatsappLabel}</span>
             </ButtonLink>

@@ -1,4 +1,3 @@
-import {Check} from 'lucide-react'
 import {useId} from 'react'
 import {styled} from 'styled-components'
 import {formatAmount, formatEuro} from '../../contact/format.ts'
@@ -6,6 +5,7 @@ import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Item, Page, Section} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
+import {Icon} from '../../ui/icon.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 
 const Card = styled.li`
@@ -110,7 +110,7 @@ export function PackageCard({item, copy, contact, messages}: PackageCardProps) {
             {features.map((feature, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: plain strings have no other identity, and never move
               <li key={index}>
-                <Check size={18} aria-hidden="true" />
+                <Icon name="check" size={18} />
                 <span>{feature}</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
-import {Star} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 import type {Section} from '../../content/page.ts'
+import {Icon} from '../../ui/icon.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 
 const List = styled.ul`
@@ -43,7 +43,7 @@ export function RatingSources({label, sources}: RatingSourcesProps) {
           {rating ? (
             <strong>
               {rating}
-              <Star size={18} aria-hidden="true" />
+              <Icon name="star" size={18} />
             </strong>
           ) : null}
           <span>

@@ -1,5 +1,5 @@
-import {Star} from 'lucide-react'
 import {styled} from 'styled-components'
+import {Icon} from '../../ui/icon.tsx'
 
 const Row = styled.p`
   display: flex;
@@ -14,12 +14,12 @@ export function Stars({rating, label}: {rating: number | null; label: string}) {
   return (
     <Row role="img" aria-label={label}>
       {[1, 2, 3, 4, 5].map((place) => (
-        <Star
+        <Icon
+          name="star"
           key={place}
           size={20}
           strokeWidth={1.5}
-          aria-hidden="true"
-          {...(Math.round(rating ?? 0) >= place ? {'data-full': ''} : {})}
+          {...(Math.round(rating ?? 0) >= place ? {'data-full': '' as const} : {})}
         />
       ))}
     </Row>

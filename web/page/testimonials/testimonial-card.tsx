@@ -1,8 +1,8 @@
-import {BadgeCheck, Play, ThumbsUp} from 'lucide-react'
 import {styled} from 'styled-components'
 import {formatNumber, formatRating} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
+import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Stars} from './stars.tsx'
 
@@ -96,7 +96,6 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
             widths={[400, 800]}
             sizes="(min-width: 1080px) 340px, 92vw"
             ratio={4 / 3}
-            preview
           />
           {hasVideo ? (
             <button
@@ -105,7 +104,7 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
               aria-label={fillTemplate(copy.playLabel, {nome: name})}
               onClick={() => logPlay(item._id)}
             >
-              <Play size={22} aria-hidden="true" />
+              <Icon name="play" size={22} />
             </button>
           ) : null}
         </Video>
@@ -128,13 +127,13 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
           ) : null}
           {verified && copy.verifiedLabel ? (
             <li>
-              <BadgeCheck size={18} aria-hidden="true" />
+              <Icon name="badge" size={18} />
               {copy.verifiedLabel}
             </li>
           ) : null}
           {votes ? (
             <li>
-              <ThumbsUp size={16} aria-hidden="true" />
+              <Icon name="thumb" size={16} />
               {fillTemplate(copy.helpfulValue ?? '{voti}', {voti: votes})}
             </li>
           ) : null}

@@ -40,7 +40,7 @@ export function TestimonialChoice({group, item, first, copy}: TestimonialChoiceP
   return (
     <Choice>
       <input type="radio" name={group} value={_id} defaultChecked={first} />
-      <Picture picture={videoThumbnail} widths={[144, 288]} sizes="72px" ratio={9 / 7} />
+      <Picture picture={videoThumbnail} widths={[216]} ratio={9 / 7} />
       <span>
         <strong>{name}</strong>
         <small>{details.filter(Boolean).join(' · ')}</small>

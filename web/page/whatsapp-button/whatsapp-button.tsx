@@ -1,9 +1,9 @@
-import {MessageCircle} from 'lucide-react'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {keyframes, styled} from 'styled-components'
 import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page} from '../../content/page.ts'
+import {Icon} from '../../ui/icon.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {usePageTime} from '../use-page-time.ts'
 
@@ -80,7 +80,7 @@ export function WhatsappButton({page: {whatsappButton: copy, contact, messages}}
       {...(unfold && !fold ? {'data-unfolded': ''} : {})}
       {...(bouncing ? {'data-bouncing': ''} : {})}
     >
-      <MessageCircle aria-hidden="true" />
+      <Icon name="chat" />
       <span aria-hidden="true">{copy.label}</span>
     </Float>
   )
