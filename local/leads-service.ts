@@ -9,6 +9,8 @@ export interface Leads {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>
   staff: Supabase['staff']
   serviceKey: string
+  /** Starts the database ahead of the first lead. */
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export function openLeads(settings: Settings, origins: OriginRules): Leads | nul
   return {
     staff: supabase.staff,
     serviceKey: supabase.serviceKey,
+    ready: supabase.ready,
     close: supabase.close,
     async handle(request, response, url) {
       const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')

@@ -45,6 +45,8 @@ async function start() {
   const isNew = !existsSync(path.join(settings.dataDir, 'supabase', 'secrets.json'))
   const embedded = await startEmbedded(settings)
   closeOnSignals(embedded)
+  // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
+  if (isNew) embedded.leads?.ready().catch(() => {})
   if (embedded.lake) {
     const seeded = await seedOnce(embedded.client)
     if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)

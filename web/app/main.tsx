@@ -4,6 +4,7 @@ import {imageBase} from '../content/lake-address.ts'
 import type {Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
 import {loadSnapshot} from '../content/snapshot.ts'
+import {resumeLeads} from '../leads/waiting.ts'
 import {App} from './app.tsx'
 
 const announceLive = () => dispatchEvent(new Event('page:live'))
@@ -30,4 +31,7 @@ async function begin(root: HTMLElement) {
 
 const root = document.getElementById('root')
 // A page that cannot start stays as it was rendered: readable, with working links.
-if (root) begin(root).catch((error: unknown) => console.error(error))
+if (root)
+  begin(root)
+    .catch((error: unknown) => console.error(error))
+    .finally(resumeLeads)

@@ -1,0 +1,224 @@
+import {execFile} from 'node:child_process'
+import {randomUUID} from 'node:crypto'
+import {existsSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {type RunningLake, removeFolder, startLake} from '../support/lake.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const staff = {STAFF_EMAIL: 'personale@example.it', STAFF_PASSWORD: 'una parola di prova'}
+let product: RunningLake
+let visitor: SupabaseClient
+let scratch: string
+
+const client = (url: string, key: string) => createClient(url, key, {auth: {persistSession: false}})
+
+beforeAll(async () => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'clinica-leads-'))
+  product = await startLake(undefined, {...staff, CORS_ORIGINS: 'https://www.example.com'})
+  const {key} = await (await fetch(`${product.url}/leads-key.json`)).json()
+  visitor = client(product.url, key)
+})
+afterAll(async () => {
+  await product?.stop()
+  removeFolder(product.dataDir)
+  rmSync(scratch, {recursive: true, force: true})
+})
+
+const answers = {
+  age: '26-35',
+  gender: 'Uomo',
+  hair_loss_time: '1-3 anni',
+  previous_transplants: 'No',
+  location: 'Milano',
+  timeframe: 'Entro 3 mesi',
+  goal: 'Ripristino completo',
+  email: 'anna@example.it',
+}
+
+async function leave(more: Partial<typeof answers> = {}): Promise<string> {
+  const id = randomUUID()
+  const {error} = await visitor.from('quiz_submissions').insert({...answers, ...more, id})
+  expect(error).toBeNull()
+  return id
+}
+
+function leads(args: string[], env: Record<string, string> = {}) {
+  return new Promise<{code: number; output: string}>((resolve) => {
+    const all = {...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port, ...env}
+    execFile(process.execPath, ['local/leads.ts', ...args], {cwd: ROOT, env: all}, (error, out, errors) =>
+      resolve({code: error ? Number(error.code) : 0, output: out + errors}),
+    )
+  })
+}
+
+const exported = async (name: string, args: string[] = [], env: Record<string, string> = {}) => {
+  const file = path.join(scratch, name)
+  const {code, output} = await leads(['export', ...args, file], env)
+  expect(output).toMatch(/leads of .* written to/)
+  expect(code).toBe(0)
+  return readFileSync(file, 'utf8')
+}
+
+const lines = (csv: string) => csv.trimEnd().split('\r\n').slice(1)
+
+describe('the product', () => {
+  test('serves the leads on its own origin, to its own pages and the listed ones', async () => {
+    const {key} = await (await fetch(`${product.url}/leads-key.json`)).json()
+    const ask = (origin: string | null) =>
+      fetch(`${product.url}/rest/v1/quiz_submissions`, {
+        method: 'POST',
+        body: JSON.stringify({...answers, id: randomUUID()}),
+        headers: {apikey: key, 'content-type': 'application/json', ...(origin ? {origin} : {})},
+      })
+    expect((await ask(null)).status).toBe(201)
+    expect((await ask(product.url)).status).toBe(201)
+    expect((await ask('https://www.example.com')).status).toBe(201)
+    expect((await ask('https://evil.example')).status).toBe(403)
+    expect((await ask('null')).status).toBe(403)
+  })
+
+  test('gives visitors the key that may write and not read', async () => {
+    await leave()
+    const {error, status} = await visitor.from('quiz_submissions').select()
+    expect([status, error?.code]).toEqual([401, '42501'])
+  })
+
+  test('lets staff in with what the operator has set', async () => {
+    const id = await leave()
+    const {key} = await (await fetch(`${product.url}/leads-key.json`)).json()
+    const desk = client(product.url, key)
+    const {error} = await desk.auth.signInWithPassword({
+      email: staff.STAFF_EMAIL,
+      password: staff.STAFF_PASSWORD,
+    })
+    expect(error).toBeNull()
+    const {data} = await desk.from('quiz_submissions').select('id').eq('id', id)
+    expect(data).toEqual([{id}])
+  })
+
+  test('announces a new lead where the operator wants to know', async () => {
+    const told: string[] = []
+    const receiver = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => {
+        body += chunk
+      })
+      request.on('end', () => {
+        told.push(JSON.parse(body).record.id)
+        response.end()
+      })
+    })
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    const address = receiver.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const other = await startLake(undefined, {LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/nuova`})
+    try {
+      const {key} = await (await fetch(`${other.url}/leads-key.json`)).json()
+      const id = randomUUID()
+      await client(other.url, key)
+        .from('quiz_submissions')
+        .insert({...answers, id})
+      await expect.poll(() => told, {timeout: 10_000}).toEqual([id])
+    } finally {
+      await other.stop()
+      removeFolder(other.dataDir)
+      receiver.close()
+    }
+  })
+})
+
+describe('npm run leads -- export', () => {
+  test('writes what the running product holds, for the operator alone', async () => {
+    const id = await leave({location: '=HYPERLINK("https://evil.example")'})
+    const csv = await exported('running.csv')
+    expect(csv.startsWith('\uFEFF"Ricevuta il";"Stato"')).toBe(true)
+    const line = lines(csv).find((one) => one.includes(id))
+    expect(line).toContain('"anna@example.it";"\'=HYPERLINK(""https://evil.example"")"')
+    expect(statSync(path.join(scratch, 'running.csv')).mode & 0o777).toBe(0o600)
+  })
+
+  test('keeps to the days that it is told', async () => {
+    await leave()
+    const day = (offset: number) => {
+      const date = new Date(Date.now() + offset * 24 * 3_600_000)
+      return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-')
+    }
+    expect(lines(await exported('today.csv', ['--from', day(0), '--to', day(0)])).length).toBeGreaterThan(0)
+    expect(lines(await exported('before.csv', ['--to', day(-1)]))).toEqual([])
+    expect(lines(await exported('after.csv', ['--from', day(1)]))).toEqual([])
+    const wrong = await leads(['export', '--from', '31/01/2026'])
+    expect(wrong).toMatchObject({code: 1, output: expect.stringContaining('--from must be a day')})
+  })
+
+  test('loses and repeats nothing over many pages, even with equal times', async () => {
+    const service = client(product.url, loadSecrets(path.join(product.dataDir, 'supabase')).secretKey)
+    const rows = Array.from({length: 1203}, (_, at) => ({
+      ...answers,
+      id: randomUUID(),
+      created_at: new Date(Date.UTC(2026, 0, 1, 12, 0, Math.floor(at / 700))).toISOString(),
+    }))
+    for (let start = 0; start < rows.length; start += 200) {
+      const {error} = await service.from('quiz_submissions').insert(rows.slice(start, start + 200))
+      expect(error).toBeNull()
+    }
+    const csv = await exported('pages.csv', ['--from', '2026-01-01', '--to', '2026-01-02'])
+    const ids = lines(csv).map((line) => line.slice(-37, -1))
+    expect(ids).toHaveLength(rows.length)
+    expect(new Set(ids)).toEqual(new Set(rows.map(({id}) => id)))
+  })
+
+  test('asks a hosted project with the service key, and says when that is missing', async () => {
+    const hosted = {VITE_SUPABASE_URL: product.url, VITE_SUPABASE_ANON_KEY: 'x', DATA_DIR: scratch}
+    const {secretKey} = loadSecrets(path.join(product.dataDir, 'supabase'))
+    const id = await leave()
+    expect(await exported('hosted.csv', [], {...hosted, SUPABASE_SERVICE_KEY: secretKey})).toContain(id)
+    const without = await leads(['export'], hosted)
+    expect(without).toMatchObject({code: 1, output: expect.stringContaining('SUPABASE_SERVICE_KEY')})
+  })
+
+  test('leaves an earlier file as it was when it fails', async () => {
+    const file = path.join(scratch, 'running.csv')
+    const before = readFileSync(file, 'utf8')
+    const hosted = {
+      VITE_SUPABASE_URL: product.url,
+      VITE_SUPABASE_ANON_KEY: 'x',
+      SUPABASE_SERVICE_KEY: 'wrong',
+    }
+    expect(await leads(['export', file], hosted)).toMatchObject({code: 1})
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    expect(existsSync(`${file}.part`)).toBe(false)
+  })
+})
+
+describe('npm run leads -- work', () => {
+  test('is one round for a hosted project, and not needed otherwise', async () => {
+    const {secretKey} = loadSecrets(path.join(product.dataDir, 'supabase'))
+    const hosted = {
+      VITE_SUPABASE_URL: product.url,
+      VITE_SUPABASE_ANON_KEY: 'x',
+      SUPABASE_SERVICE_KEY: secretKey,
+    }
+    expect(await leads(['work'], hosted)).toEqual({
+      code: 0,
+      output: '0 leads announced, 0 to be tried again, 0 photos deleted.\n',
+    })
+    expect(await leads(['work'])).toMatchObject({code: 1, output: expect.stringContaining('by themselves')})
+    expect(await leads(['somersault'])).toMatchObject({code: 1, output: expect.stringContaining('Usage')})
+  })
+})
+
+describe('without a running product', () => {
+  test('the data folder is opened for the export', async () => {
+    const id = await leave()
+    await product.stop()
+    expect(await exported('alone.csv')).toContain(id)
+    product = await startLake(product.dataDir, staff)
+  })
+})

@@ -1,0 +1,196 @@
+import {randomUUID} from 'node:crypto'
+import type {BrowserContext, Page, Route} from '@playwright/test'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {type LeadsStand, startLeadsStand} from './leads/leads-stand.ts'
+import type {} from './leads/page-entry.ts'
+
+let stand: LeadsStand
+
+beforeAll(async () => {
+  stand = await startLeadsStand()
+})
+afterAll(() => stand?.stop())
+
+const visitor = () => stand.browser.newContext()
+
+const ROWS = '**/rest/v1/quiz_submissions*'
+const submit = (page: Page, id: string) => page.evaluate((id) => leadsPage.submit(id), id)
+const sent = (page: Page) => page.evaluate(() => leadsPage.sent)
+
+/** A page that has come as far as the photo: what it needs is loaded. */
+async function ready(context: BrowserContext): Promise<Page> {
+  const page = await stand.visit(context)
+  const loaded = page.waitForResponse('**/leads-key.json')
+  await page.evaluate(() => leadsPage.preloadLeads())
+  await loaded
+  return page
+}
+
+/** Lets the first answer be lost on its way, as a tunnel does. */
+function losesAnswers(count: number) {
+  let seen = 0
+  return async (route: Route) => {
+    seen += 1
+    if (seen > count) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  }
+}
+
+describe('a lead from a real browser', () => {
+  test('is one row, and the page loads the client only when a lead is near', async () => {
+    const context = await visitor()
+    const page = await stand.visit(context)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.evaluate(() => leadsPage.resumeLeads())
+    expect(requests).toEqual([])
+    const id = randomUUID()
+    expect(await submit(page, id)).toEqual({kind: 'saved', photoLost: false})
+    expect(await stand.rows(id)).toMatchObject([{email: 'visitatore@example.it', photo_url: null}])
+    expect(requests.filter((path) => path === '/rest/v1/quiz_submissions')).toHaveLength(1)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('is one row when its answer was lost', async () => {
+    const page = await ready(await visitor())
+    await page.route(ROWS, losesAnswers(1))
+    const id = randomUUID()
+    expect(await submit(page, id)).toEqual({kind: 'saved', photoLost: false})
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+
+  test('goes out by itself when the network returns, once', async () => {
+    const context = await visitor()
+    const page = await ready(context)
+    const id = randomUUID()
+    await context.setOffline(true)
+    expect(await submit(page, id)).toEqual({kind: 'queued'})
+    await context.setOffline(false)
+    await vi.waitFor(async () => expect(await sent(page)).toEqual([id]), 10_000)
+    expect(await stand.rows(id)).toHaveLength(1)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('waits through a reload and goes out with the next page', async () => {
+    const context = await visitor()
+    const page = await ready(context)
+    const id = randomUUID()
+    await page.route(ROWS, (route) => route.abort())
+    await context.setOffline(true)
+    await submit(page, id)
+    await page.close()
+    await context.setOffline(false)
+    const next = await stand.visit(context)
+    expect(await stand.rows(id)).toHaveLength(0)
+    await next.evaluate(() => leadsPage.resumeLeads())
+    await vi.waitFor(async () => expect(await sent(next)).toEqual([id]), 10_000)
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+
+  test('is one request when two tabs find the network at once, and both tabs are told', async () => {
+    const context = await visitor()
+    const tabs = [await ready(context), await ready(context)] as const
+    const inserts: string[] = []
+    context.on('request', (request) => {
+      if (request.url().includes('/rest/v1/quiz_submissions')) inserts.push(request.url())
+    })
+    const id = randomUUID()
+    await context.setOffline(true)
+    expect(await submit(tabs[0], id)).toEqual({kind: 'queued'})
+    inserts.length = 0
+    await context.setOffline(false)
+    for (const tab of tabs) await vi.waitFor(async () => expect(await sent(tab)).toEqual([id]), 10_000)
+    expect(inserts).toHaveLength(1)
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+
+  test('is followed by corrected answers, never replaced by them', async () => {
+    const context = await visitor()
+    const page = await ready(context)
+    const ids = [randomUUID(), randomUUID()] as const
+    await context.setOffline(true)
+    for (const id of ids) expect(await submit(page, id)).toEqual({kind: 'queued'})
+    await context.setOffline(false)
+    await vi.waitFor(async () => expect(await sent(page)).toEqual(ids), 10_000)
+    for (const id of ids) expect(await stand.rows(id)).toHaveLength(1)
+  })
+})
+
+describe('what the service says', () => {
+  test.each([401, 403, 409, 413])('%i is final: the visitor is told, and nothing waits', async (status) => {
+    const page = await ready(await visitor())
+    let asked = 0
+    await page.route(ROWS, (route) => {
+      asked += 1
+      return route.fulfill({status, json: {code: 'X', message: 'no'}})
+    })
+    const id = randomUUID()
+    expect(await submit(page, id)).toEqual({kind: 'failed', unexpected: false, photoLost: false})
+    expect(asked).toBe(1)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  const nonsense = '<html><title>Hotel Wi-Fi</title>Please sign in</html>'
+  test.concurrent.each([
+    ['429', (route: Route) => route.fulfill({status: 429, json: {code: 'PT429', message: 'Too many'}})],
+    ['500', (route: Route) => route.fulfill({status: 500, json: {message: 'Internal error'}})],
+    ['a page of a hotel', (route: Route) => route.fulfill({contentType: 'text/html', body: nonsense})],
+    ['an empty 200', (route: Route) => route.fulfill({status: 200, body: ''})],
+    ['an empty 404', (route: Route) => route.fulfill({status: 404, body: ''})],
+    ['silence', () => {}],
+  ])('%s is tried again to the end, and the lead is kept', async (_, answer) => {
+    const page = await ready(await visitor())
+    await page.route(ROWS, answer)
+    const id = randomUUID()
+    const started = performance.now()
+    expect(await submit(page, id)).toEqual({kind: 'queued'})
+    expect(performance.now() - started).toBeLessThan(13_000)
+    expect(await stand.rows(id)).toHaveLength(0)
+    await page.unroute(ROWS)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await vi.waitFor(async () => expect(await sent(page)).toEqual([id]), 10_000)
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+})
+
+describe('a device that keeps nothing', () => {
+  const forbid = (...names: ('localStorage' | 'indexedDB')[]) =>
+    [
+      (names: string[]) => {
+        for (const name of names) {
+          Object.defineProperty(globalThis, name, {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError')
+            },
+          })
+        }
+      },
+      names,
+    ] as const
+
+  test('sends a lead as long as there is a network, and says so when there is none', async () => {
+    const context = await visitor()
+    await context.addInitScript(...forbid('localStorage', 'indexedDB'))
+    const page = await ready(context)
+    const id = randomUUID()
+    expect(await submit(page, id)).toEqual({kind: 'saved', photoLost: false})
+    await context.setOffline(true)
+    expect(await submit(page, randomUUID())).toEqual({kind: 'failed', unexpected: false, photoLost: false})
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+
+  test('keeps the row alone where only databases are forbidden', async () => {
+    const context = await visitor()
+    await context.addInitScript(...forbid('indexedDB'))
+    const page = await ready(context)
+    const id = randomUUID()
+    await context.setOffline(true)
+    expect(await submit(page, id)).toEqual({kind: 'queued'})
+    expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2)
+    await context.setOffline(false)
+    await vi.waitFor(async () => expect(await sent(page)).toEqual([id]), 10_000)
+    expect(await stand.rows(id)).toHaveLength(1)
+    await vi.waitFor(async () => expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]))
+  })
+})

@@ -1,0 +1,172 @@
+import {randomBytes, randomUUID} from 'node:crypto'
+import type {Page} from '@playwright/test'
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {type LeadsStand, startLeadsStand} from './leads/leads-stand.ts'
+import type {GivenPhoto} from './leads/page-entry.ts'
+
+let stand: LeadsStand
+let page: Page
+
+beforeAll(async () => {
+  stand = await startLeadsStand()
+  page = await stand.visit(await stand.browser.newContext())
+})
+afterAll(() => stand?.stop())
+
+const given = (data: Buffer, name: string, type: string): GivenPhoto => ({
+  base64: data.toString('base64'),
+  name,
+  type,
+})
+
+async function send(photo: GivenPhoto) {
+  const id = randomUUID()
+  const outcome = await page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
+  const [row] = await stand.rows(id)
+  const name = row?.photo_url
+  if (typeof name !== 'string') return {outcome, id, name: null, type: null, data: Buffer.alloc(0)}
+  const {data, error} = await stand.service.storage.from('quiz-photos').download(name)
+  if (error) throw error
+  return {outcome, id, name, type: data.type, data: Buffer.from(await data.arrayBuffer())}
+}
+
+const picture = (width: number, height: number) => {
+  const channels = 3
+  const noise = Uint8Array.from({length: width * height * channels}, (_, at) => (at * 31 + (at >> 7)) % 251)
+  return sharp(noise, {raw: {width, height, channels}})
+}
+
+/** As a phone writes it: held upright, with the place where it was taken. */
+const phonePhoto = () =>
+  picture(3000, 2000)
+    .jpeg()
+    .withExif({
+      IFD0: {Orientation: '6', Make: 'Telefono'},
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '45/1 28/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '9/1 11/1 0/1',
+      },
+    })
+    .withMetadata({orientation: 6})
+    .toBuffer()
+
+const hasExif = (data: Buffer) =>
+  data.includes('Exif\0') || data.includes('GPS') || data.includes('http://ns.adobe')
+
+describe('a photo through a real browser', () => {
+  test('loses its EXIF and its place, is turned upright and made small, off the main thread', async () => {
+    const original = await phonePhoto()
+    expect(hasExif(original)).toBe(true)
+    const workers: string[] = []
+    page.on('worker', (worker) => workers.push(worker.url()))
+    const stored = await send(given(original, 'IMG_1.JPEG', 'image/jpeg'))
+    expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
+    expect(stored.name).toMatch(new RegExp(`^\\d{13}-${stored.id}\\.jpeg$`))
+    expect(stored.type).toBe('image/jpeg')
+    expect(hasExif(stored.data)).toBe(false)
+    expect(await sharp(stored.data).metadata()).toMatchObject({format: 'jpeg', width: 1365, height: 2048})
+    expect((await sharp(stored.data).metadata()).exif).toBeUndefined()
+    expect(workers).toHaveLength(1)
+  })
+
+  test.each([
+    ['png', () => picture(300, 200).png().toBuffer()],
+    ['webp', () => picture(300, 200).webp().toBuffer()],
+  ] as const)('stays %s, at its size', async (format, make) => {
+    const stored = await send(given(await make(), `io.${format}`, `image/${format}`))
+    expect(stored.name).toMatch(new RegExp(`\\.${format}$`))
+    expect(stored.type).toBe(`image/${format}`)
+    expect(await sharp(stored.data).metadata()).toMatchObject({format, width: 300, height: 200})
+  })
+
+  test('becomes JPEG when it is something else that the browser can read', async () => {
+    const stored = await send(given(await picture(300, 200).gif().toBuffer(), 'io.gif', 'image/gif'))
+    expect(stored.name).toMatch(/\.jpg$/)
+    expect(await sharp(stored.data).metadata()).toMatchObject({format: 'jpeg', width: 300})
+  })
+
+  test('becomes JPEG rather than be too large for the bucket', async () => {
+    const noise = randomBytes(2048 * 1200 * 3)
+    const png = await sharp(noise, {raw: {width: 2048, height: 1200, channels: 3}})
+      .png()
+      .toBuffer()
+    expect(png.length).toBeGreaterThan(5 * 1024 * 1024)
+    const stored = await send(given(png, 'io.png', 'image/png'))
+    expect(stored.name).toMatch(/\.jpg$/)
+    expect(stored.data.length).toBeLessThanOrEqual(5 * 1024 * 1024)
+  })
+
+  test('goes as it is, under its own type, when the browser cannot read it', async () => {
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.alloc(2000, 7),
+    ])
+    const stored = await send(given(heic, 'IMG_0001.HEIC', ''))
+    expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
+    expect(stored.name).toMatch(/\.heic$/)
+    expect(stored.type).toBe('image/heic')
+    expect(stored.data.equals(heic)).toBe(true)
+  })
+
+  test.each([
+    ['no picture at all', given(Buffer.from('%PDF-1.7'), 'referto.pdf', 'application/pdf')],
+    ['an unreadable picture above five megabytes', given(Buffer.alloc(5 * 1024 * 1024 + 1, 9), 'x.heic', '')],
+  ])('is left behind when it is %s, and the lead goes on', async (_, photo) => {
+    let uploads = 0
+    const count = () => {
+      uploads += 1
+    }
+    await page.route('**/storage/v1/**', (route) => {
+      count()
+      return route.continue()
+    })
+    const stored = await send(photo)
+    expect(stored.outcome).toEqual({kind: 'saved', photoLost: true})
+    expect(stored.name).toBeNull()
+    expect(uploads).toBe(0)
+    await page.unroute('**/storage/v1/**')
+  })
+
+  test('is not two photos when the answer to its upload was lost', async () => {
+    let lost = 0
+    await page.route('**/storage/v1/object/**', async (route) => {
+      if (lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    const stored = await send(given(await picture(60, 40).jpeg().toBuffer(), 'io.jpg', 'image/jpeg'))
+    await page.unroute('**/storage/v1/object/**')
+    expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
+    const {data} = await stand.service.storage.from('quiz-photos').list('', {search: stored.id})
+    expect(data).toHaveLength(1)
+  })
+
+  test('holds up a lead for four seconds at most', async () => {
+    await page.route('**/storage/v1/object/**', () => {})
+    const started = performance.now()
+    const stored = await send(given(await picture(60, 40).jpeg().toBuffer(), 'io.jpg', 'image/jpeg'))
+    await page.unroute('**/storage/v1/object/**')
+    expect(stored.outcome).toEqual({kind: 'saved', photoLost: true})
+    expect(performance.now() - started).toBeLessThan(7_000)
+  })
+
+  test('waits with its lead while there is no network', async () => {
+    const context = page.context()
+    const id = randomUUID()
+    const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
+    await context.setOffline(true)
+    expect(await page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)).toEqual({
+      kind: 'queued',
+    })
+    await context.setOffline(false)
+    await page.waitForFunction((id) => leadsPage.sent.includes(id), id)
+    const [row] = await stand.rows(id)
+    const {data} = await stand.service.storage.from('quiz-photos').download(String(row?.photo_url))
+    expect(hasExif(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(false)
+    expect(data?.size).toBeGreaterThan(1000)
+  })
+})

@@ -1,0 +1,94 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {build} from 'vite'
+import {sitePolicy} from '../../../local/site/policy.ts'
+import {loadSecrets} from '../../../local/supabase/secrets.ts'
+import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
+import {startLake} from '../../support/lake.ts'
+
+/** The product in a process of its own, and pages in a real browser that hold nothing but the leads' code. */
+export interface LeadsStand {
+  url: string
+  dataDir: string
+  browser: Browser
+  service: SupabaseClient
+  rows(id: string): Promise<Record<string, unknown>[]>
+  visit(context: BrowserContext): Promise<Page>
+  stop(): Promise<void>
+}
+
+/** As the product builds it: modules, lazy parts and the worker as files of their own. */
+async function bundle(): Promise<Map<string, string>> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'clinica-leads-page-'))
+  try {
+    await build({
+      configFile: false,
+      root: outDir,
+      logLevel: 'error',
+      build: {
+        outDir,
+        rolldownOptions: {
+          input: path.join(import.meta.dirname, 'page-entry.ts'),
+          output: {entryFileNames: 'assets/entry.js'},
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    })
+    const assets = path.join(outDir, 'assets')
+    const names = readdirSync(assets)
+    return new Map(names.map((name) => [`/assets/${name}`, readFileSync(path.join(assets, name), 'utf8')]))
+  } finally {
+    rmSync(outDir, {recursive: true, force: true})
+  }
+}
+
+const HTML = '<!doctype html><title>Prova</title><script type="module" src="/assets/entry.js"></script>'
+
+export async function startLeadsStand(): Promise<LeadsStand> {
+  const files = await bundle()
+  const lake = await startLake()
+  const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
+  const {secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
+  const service = createClient(lake.url, secretKey, {auth: {persistSession: false}})
+  const policy = sitePolicy()
+  // What is tested here is not how long a database takes to be made on a busy machine.
+  const {error} = await service.from('quiz_submissions').select('id').limit(1)
+  if (error) throw new Error(error.message)
+
+  return {
+    url: lake.url,
+    dataDir: lake.dataDir,
+    browser,
+    service,
+    async rows(id) {
+      const {data, error} = await service.from('quiz_submissions').select().eq('id', id)
+      if (error) throw new Error(error.message)
+      return data
+    },
+    async visit(context) {
+      const page = await context.newPage()
+      await page.route(`${lake.url}/prova`, (route) =>
+        route.fulfill({
+          body: HTML,
+          contentType: 'text/html',
+          headers: {'content-security-policy': policy},
+        }),
+      )
+      await page.route(`${lake.url}/assets/*`, (route) => {
+        const body = files.get(new URL(route.request().url()).pathname)
+        return body ? route.fulfill({body, contentType: 'text/javascript'}) : route.abort()
+      })
+      await page.goto(`${lake.url}/prova`)
+      await page.waitForFunction(() => 'leadsPage' in globalThis)
+      return page
+    },
+    async stop() {
+      await browser.close()
+      await lake.stop()
+      rmSync(lake.dataDir, {recursive: true, force: true})
+    },
+  }
+}

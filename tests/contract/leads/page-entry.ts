@@ -1,0 +1,44 @@
+/// <reference types="vite/client" />
+/** Runs in the browser: the page's own way of sending a lead, without the page around it. */
+import {onSent} from '../../../web/leads/outbox.ts'
+import {preparePhoto} from '../../../web/leads/photo.ts'
+import {type Lead, preloadLeads, submitLead} from '../../../web/leads/submit.ts'
+import {resumeLeads} from '../../../web/leads/waiting.ts'
+
+const sent: string[] = []
+onSent((id) => sent.push(id))
+
+const answers: Omit<Lead, 'id' | 'photo'> = {
+  age: '26-35',
+  gender: 'Uomo',
+  hairLossTime: '1-3 anni',
+  previousTransplants: 'No',
+  location: 'Milano',
+  timeframe: 'Entro 3 mesi',
+  goal: 'Ripristino completo',
+  email: 'visitatore@example.it',
+}
+
+export interface GivenPhoto {
+  base64: string
+  name: string
+  type: string
+}
+
+const fileOf = ({base64, name, type}: GivenPhoto) =>
+  new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, {type})
+
+export const inPage = {
+  sent,
+  preloadLeads,
+  resumeLeads,
+  preparePhoto,
+  submit: (id: string, photo: GivenPhoto | null = null) =>
+    submitLead({...answers, id, photo: photo && fileOf(photo)}),
+}
+export type InPage = typeof inPage
+
+declare global {
+  var leadsPage: InPage
+}
+globalThis.leadsPage = inPage
