@@ -1,6 +1,9 @@
 import {spawn} from 'node:child_process'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {hostedContent} from './embedded.ts'
+import {readEnvironment} from './environment.ts'
+import {writeStaticSite} from './static-site.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -42,6 +45,19 @@ export async function build({distDir}: BuildOptions) {
   await run(VITE, args, {})
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await build({distDir: process.env.DIST_DIR ?? path.join(ROOT, 'dist')})
+/** `npm run build`. The page becomes static files where hosted content can be asked; otherwise `npm start` renders it. */
+async function main() {
+  const settings = readEnvironment(process.env, ROOT)
+  await build(settings)
+  if (!settings.sanity) {
+    console.log(
+      'Built. Without VITE_SANITY_PROJECT_ID the page is rendered by `npm start`, from the embedded Lake.',
+    )
+    return
+  }
+  const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
+  const revision = await writeStaticSite({...settings, content: hostedContent(settings), connect})
+  console.log(`Built ${path.join(settings.distDir, 'web')} from revision ${revision} of the content.`)
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

@@ -130,7 +130,7 @@ const embeddedContent = (lake: Lake): ContentSource => ({
 })
 
 /** Published content of a hosted project; what is published there reaches the page by a new build. */
-function hostedContent({sanity}: Settings): ContentSource {
+export function hostedContent({sanity}: Settings): ContentSource {
   const {projectId, dataset} = sanity ?? {projectId: PROJECT_ID, dataset: DATASET}
   const client = createClient({
     projectId,
@@ -141,6 +141,10 @@ function hostedContent({sanity}: Settings): ContentSource {
   })
   return {
     imageBase: `https://cdn.sanity.io/images/${projectId}/${dataset}`,
+    origins: {
+      connect: [`https://${projectId}.api.sanity.io`, `https://${projectId}.apicdn.sanity.io`],
+      images: ['https://cdn.sanity.io'],
+    },
     ask: async (query) => JSON.stringify(await client.fetch(query)),
     onPublish: () => {},
   }

@@ -8,6 +8,8 @@ export interface ContentSource {
   /** Told after each publish. */
   onPublish(listener: () => void): void
   imageBase: string
+  /** Hosts that the page reaches for its content; none when it comes from the own origin. */
+  origins?: {connect: readonly string[]; images: readonly string[]}
 }
 
 interface PublicationOptions {

@@ -25,6 +25,10 @@ const PREPARING = createBody(Buffer.from(PREPARING_PAGE), 'text/html; charset=ut
 
 /** Serves the public page at `/`, rendered anew after each publish, and the Studio below `/studio`. */
 export function createSite({distDir, siteUrl, content, connect, report}: SiteOptions): Site {
+  const sources = {
+    connect: [...connect, ...(content.origins?.connect ?? [])],
+    images: content.origins?.images ?? [],
+  }
   let web: Files = new Map()
   let studio: Files | null = null
   const publication = createPublication({distDir, siteUrl, content, report})
@@ -32,7 +36,7 @@ export function createSite({distDir, siteUrl, content, connect, report}: SiteOpt
   function sendStudio(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const headers = {
       ...SECURITY_HEADERS,
-      'content-security-policy': studioPolicy({connect}),
+      'content-security-policy': studioPolicy(sources),
       'x-frame-options': 'DENY',
     }
     const name = pathname.slice('/studio'.length)
@@ -44,7 +48,7 @@ export function createSite({distDir, siteUrl, content, connect, report}: SiteOpt
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const published = await publication.current()
-    const policy = sitePolicy({...published, connect})
+    const policy = sitePolicy({...published, ...sources})
     const headers = {...SECURITY_HEADERS, 'content-security-policy': policy}
     if (!published)
       return sendBody(request, response, PREPARING, {status: 503, headers: {...headers, 'retry-after': '2'}})
