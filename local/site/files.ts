@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {readdirSync, readFileSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {brotliCompressSync, gzipSync, constants as zlib} from 'node:zlib'
+import {type Encoding, encodingFor, press} from './press.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,22 +20,28 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-icon))/
 /** Vite puts a hash of the content into these names: they never change. */
 const HASHED = /\/assets\/.+-[\w-]{8}\.\w+$/
 
-/** A body with its compressed forms, made when first asked for and kept. */
+/** A body with its compressed forms, made once and kept. */
 export interface Body {
   type: string
   raw: Buffer
   etag: string
-  encoded: Map<'br' | 'gzip', Buffer>
+  encoded: Map<Encoding, Promise<Buffer>>
+  /** Its address never changes its content. */
   immutable: boolean
+  /** Served often enough to be worth the best compression. */
+  best: boolean
 }
 
-export function createBody(raw: Buffer, type: string, immutable = false): Body {
+export function createBody(
+  raw: Buffer,
+  type: string,
+  {immutable = false, best = immutable}: {immutable?: boolean; best?: boolean} = {},
+): Body {
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
-  return {type, raw, etag, encoded: new Map(), immutable}
+  return {type, raw, etag, encoded: new Map(), immutable, best}
 }
 
 export type Files = ReadonlyMap<string, Body>
@@ -48,33 +54,32 @@ export function readFiles(folder: string): Files {
     if (!entry.isFile() || !type) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    files.set(name, createBody(readFileSync(file), type, HASHED.test(name)))
+    files.set(name, createBody(readFileSync(file), type, {immutable: HASHED.test(name)}))
   }
   return files
 }
 
-function encode(body: Body, accepted: string): {data: Buffer; encoding?: 'br' | 'gzip'} {
-  if (!COMPRESSIBLE.test(body.type) || body.raw.length < 512) return {data: body.raw}
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  if (!encoding) return {data: body.raw}
+function compressed(body: Body, encoding: Encoding): Promise<Buffer> {
   const known = body.encoded.get(encoding)
-  if (known) return {data: known, encoding}
-  // The best compression costs seconds on a megabyte: only what is served for ever earns it.
-  const quality = body.immutable && body.raw.length < 600_000 ? 11 : 5
-  const data =
-    encoding === 'br'
-      ? brotliCompressSync(body.raw, {params: {[zlib.BROTLI_PARAM_QUALITY]: quality}})
-      : gzipSync(body.raw, {level: 6})
-  body.encoded.set(encoding, data)
-  return {data, encoding}
+  if (known) return known
+  const pressed = press(body.raw, encoding, body.best)
+  body.encoded.set(encoding, pressed)
+  return pressed
 }
 
-export function sendBody(
+/** Compresses ahead, so that no visitor waits for it. */
+export async function prepare(bodies: Iterable<Body>): Promise<void> {
+  for (const body of bodies) {
+    if (encodingFor(body, 'br')) await compressed(body, 'br')
+  }
+}
+
+export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   body: Body,
   {status = 200, headers = {}}: {status?: number; headers?: Record<string, string>} = {},
-): void {
+): Promise<void> {
   const shared = {
     etag: body.etag,
     vary: 'Accept-Encoding',
@@ -88,7 +93,8 @@ export function sendBody(
     response.end()
     return
   }
-  const {data, encoding} = encode(body, String(request.headers['accept-encoding'] ?? ''))
+  const encoding = encodingFor(body, request.headers['accept-encoding'])
+  const data = encoding ? await compressed(body, encoding) : body.raw
   response.writeHead(status, {
     ...shared,
     'content-type': body.type,

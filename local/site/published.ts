@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {type Body, createBody} from './files.ts'
+import {type Body, createBody, prepare} from './files.ts'
 
 /** What the site's server bundle exports; built from `web/app/render.tsx`, met only in `dist/`. */
 interface Renderer {
@@ -79,8 +79,8 @@ export async function loadRenderer(distDir: string) {
       const content: unknown = JSON.parse(contentJson)
       const site = await renderer.render({content, revision, siteUrl, imageBase, modules, startScript})
       const text = (body: string, type: string, immutable = false) =>
-        createBody(Buffer.from(body), type, immutable)
-      return {
+        createBody(Buffer.from(body), type, {immutable, best: true})
+      const published = {
         revision,
         bodies: new Map([
           ['/', text(site.landing, HTML)],
@@ -93,6 +93,9 @@ export async function loadRenderer(distDir: string) {
         scriptHashes: inlineHashes(site.landing + site.notFound, 'script'),
         styleHashes: inlineHashes(site.landing + site.notFound, 'style'),
       }
+      // Rendered once, served many times.
+      await prepare([...published.bodies.values(), published.notFound])
+      return published
     },
   }
 }

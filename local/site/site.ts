@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {createBody, type Files, readFiles, sendBody} from './files.ts'
+import {createBody, type Files, prepare, readFiles, sendBody} from './files.ts'
 import {SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {PREPARING_PAGE} from './preparing.ts'
 import {type ContentSource, createPublication} from './publication.ts'
@@ -42,8 +42,8 @@ export function createSite({distDir, siteUrl, content, connect, report}: SiteOpt
     const name = pathname.slice('/studio'.length)
     // Every address without a file of its own is one of the Studio's inner addresses.
     const body = studio?.get(name) ?? (name.startsWith('/assets/') ? undefined : studio?.get('/index.html'))
-    if (body) sendBody(request, response, body, {headers})
-    else sendBody(request, response, PREPARING, {status: studio ? 404 : 503, headers})
+    if (body) return sendBody(request, response, body, {headers})
+    return sendBody(request, response, PREPARING, {status: studio ? 404 : 503, headers})
   }
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string) {
@@ -53,8 +53,8 @@ export function createSite({distDir, siteUrl, content, connect, report}: SiteOpt
     if (!published)
       return sendBody(request, response, PREPARING, {status: 503, headers: {...headers, 'retry-after': '2'}})
     const body = published.bodies.get(pathname) ?? publication.snapshot(pathname) ?? web.get(pathname)
-    if (body) sendBody(request, response, body, {headers})
-    else sendBody(request, response, published.notFound, {status: 404, headers})
+    if (body) return sendBody(request, response, body, {headers})
+    return sendBody(request, response, published.notFound, {status: 404, headers})
   }
 
   return {
@@ -63,6 +63,7 @@ export function createSite({distDir, siteUrl, content, connect, report}: SiteOpt
       web = existsSync(folders.web) ? readFiles(folders.web) : new Map()
       studio = existsSync(folders.studio) ? readFiles(folders.studio) : null
       await publication.load()
+      prepare(web.values()).catch(report)
     },
 
     handle(request, response, url) {

@@ -1,0 +1,37 @@
+import {promisify} from 'node:util'
+import {brotliCompress, gzip, constants as zlib} from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-icon))/
+/** Below this a compressed body is hardly smaller. */
+const MIN_BYTES = 512
+/** The best compression takes seconds on a megabyte. */
+const MAX_BEST_BYTES = 600_000
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The form in which a body goes to somebody who accepts these encodings; null: as it is. */
+export function encodingFor(
+  {type, raw}: {type: string; raw: Buffer},
+  accepted: string | string[] | undefined,
+): Encoding | null {
+  if (!COMPRESSIBLE.test(type) || raw.length < MIN_BYTES) return null
+  if (/\bbr\b/.test(String(accepted))) return 'br'
+  return /\bgzip\b/.test(String(accepted)) ? 'gzip' : null
+}
+
+/** In Node's threads: the server goes on answering. */
+export function press(raw: Buffer, encoding: Encoding, best: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(raw, {level: best ? 9 : 6})
+  const quality = best ? (raw.length < MAX_BEST_BYTES ? 11 : 9) : 5
+  return brotli(raw, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: raw.length,
+      // Small blocks fit what changes from styles to text within a page.
+      [zlib.BROTLI_PARAM_LGBLOCK]: raw.length < 1 << 17 ? 16 : 0,
+    },
+  })
+}
