@@ -8,7 +8,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-2);
+  gap: var(--space-1) var(--space-3);
   min-height: var(--target);
 
   & > [data-forward] { margin-inline-start: auto; }
@@ -19,7 +19,7 @@ const Plain = styled.button`
   align-items: center;
   gap: 0.5rem;
   min-height: var(--target);
-  padding: 0 0.25rem;
+  padding: 0;
   border: 0;
   background: transparent;
   color: var(--ink);

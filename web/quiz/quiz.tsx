@@ -4,7 +4,8 @@ import {preloadLeads} from '../leads/submit.ts'
 import {questionOf} from './content.ts'
 import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent, keyPress} from './keys.ts'
-import {screenName} from './level.ts'
+import {levelOf, screenName} from './level.ts'
+import {STEPS} from './machine-state.ts'
 import {PANEL_HEIGHT} from './panel-height.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
@@ -20,6 +21,8 @@ const Body = styled.div`
   padding: clamp(0.75rem, 0.25rem + 3cqi, 2rem) clamp(1.25rem, 0.25rem + 5cqi, 3.5rem) clamp(1rem, 0.5rem + 2cqi, 2rem);
   scroll-margin-block: 1rem;
   outline: none;
+
+  @container (max-width: 45.99rem) { &[data-late] > :nth-child(2) { flex: none; } }
 `
 
 /** One quiz of the page, open. */
@@ -51,7 +54,12 @@ export default function Quiz({place, page, onClose}: Omit<QuizPanelProps, 'label
 
   return (
     // It takes the focus of a click beside the buttons, so that the keys go on working.
-    <Body ref={root} tabIndex={-1} onKeyDown={onKeyDown}>
+    <Body
+      ref={root}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      {...(levelOf(screen) >= STEPS.length || screen.kind === 'done' ? {'data-late': ''} : {})}
+    >
       <QuizBar state={state} copy={page.quizCopy} onClose={onClose} />
       <CurrentScreen key={round} quiz={quiz} page={page} heading={place === 'hero' ? 'h1' : 'h3'} />
       <QuizFoot

@@ -32,10 +32,12 @@ const Consent = styled.label`
   input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--ink); }
 `
 
+/** Its room is always there. */
 const Status = styled.p`
   min-height: 1.6em;
+  margin-block: -0.5rem;
 
-  && { color: var(--muted); }
+  && { color: var(--muted); font-size: var(--step-small); text-align: center; }
 `
 
 interface EmailFormProps {

@@ -6,9 +6,10 @@ const Frame = styled.div`
   display: grid;
   place-items: center;
   width: 100%;
-  height: 13rem;
+  height: 11rem;
 
-  img { max-width: 100%; max-height: 13rem; border-radius: var(--radius-1); object-fit: contain; }
+  @container (min-width: 46rem) { height: 13rem; }
+  img { max-width: 100%; height: 100%; min-height: 0; border-radius: var(--radius-1); object-fit: contain; }
   && p { max-width: 32ch; color: var(--muted); }
   strong { display: block; color: var(--ink); overflow-wrap: anywhere; }
 `

@@ -19,7 +19,7 @@ const Row = styled(Actions)`
 
 const Hint = styled.p`
   && { color: var(--muted); font-size: var(--step-small); }
-  @media (pointer: coarse) { [data-drop] { display: none; } }
+  @media (pointer: coarse) { &[data-drop] { display: none; } }
 `
 
 interface PickerProps {
@@ -86,11 +86,7 @@ export function PhotoSource({copy, replacing, onFiles, onRemove}: PhotoSourcePro
           </Picker>
         ) : null}
       </Row>
-      {copy?.photoDrop ? (
-        <Hint>
-          <span data-drop>{copy.photoDrop}</span>
-        </Hint>
-      ) : null}
+      {copy?.photoDrop ? <Hint data-drop>{copy.photoDrop}</Hint> : null}
       {copy?.photoHint ? <Hint>{copy.photoHint}</Hint> : null}
     </>
   )

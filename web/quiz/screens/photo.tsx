@@ -11,14 +11,14 @@ const Zone = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
-  gap: var(--space-2);
-  min-height: 18rem;
-  padding: var(--space-3) var(--space-2);
+  gap: 0.75rem;
+  padding: var(--space-2);
   border: 1px dashed var(--edge);
   border-radius: var(--radius-1);
   background: var(--mist);
   text-align: center;
 
+  @container (min-width: 46rem) { min-height: 18rem; }
   &[data-filled] { border-style: solid; border-color: var(--line); }
   &[data-over] { border-color: var(--ink); background: var(--sand); }
 `

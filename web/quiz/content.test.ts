@@ -1,0 +1,51 @@
+import {expect, it} from 'vitest'
+import type {Page} from '../content/page.ts'
+import {chatLink, progressText, questionOf} from './content.ts'
+
+const page = (parts: Partial<Page>): Page =>
+  ({quizQuestions: [], quizCopy: {progress: 'Domanda {numero} di {totale}'}, ...parts}) as Page
+
+const question = {_id: 'quizQuestion-age', _type: 'quizQuestion' as const, help: null, placeholder: null}
+
+it('counts the questions from one', () => {
+  expect(progressText(page({}).quizCopy, 'age')).toBe('Domanda 1 di 8')
+  expect(progressText(page({}).quizCopy, 'photo')).toBe('Domanda 8 di 8')
+  expect(progressText(null, 'age')).toBe('')
+})
+
+it('shows the options as the editor ordered them, without blanks and doubles', () => {
+  const options = ['56+', ' 18-25 ', '', '56+', null as unknown as string]
+  const found = questionOf(page({quizQuestions: [{...question, step: 'age', title: 'Età?', options}]}), 'age')
+  expect(found).toEqual({title: 'Età?', help: null, options: ['56+', '18-25'], placeholder: null})
+})
+
+it('can ask a question that is missing', () => {
+  const empty = {title: 'Domanda 1 di 8', help: null, options: [], placeholder: null}
+  expect(questionOf(page({}), 'age')).toEqual(empty)
+  expect(questionOf(page({quizQuestions: null as unknown as Page['quizQuestions']}), 'age')).toEqual(empty)
+})
+
+it('never offers options for the city', () => {
+  const stray = {...question, step: 'location', title: 'Città?', options: ['Roma']}
+  expect(questionOf(page({quizQuestions: [stray]}), 'location').options).toEqual([])
+})
+
+it('writes age, goal and city into the chat', () => {
+  const answers = {
+    age: '26-35',
+    gender: 'Uomo',
+    hairLossTime: '1-3 anni',
+    previousTransplants: 'No',
+    location: 'Forlì & Cesena',
+    timeframe: 'Entro 1 mese',
+    goal: 'Coprire le zone calve',
+    photo: null,
+  }
+  const content = {
+    contact: {whatsapp: '905550000000'},
+    messages: {quiz: '{eta}|{obiettivo}|{citta}'},
+  } as Partial<Page>
+  const href = chatLink(page(content), answers) ?? ''
+  expect(new URL(href).searchParams.get('text')).toBe('26-35|Coprire le zone calve|Forlì & Cesena')
+  expect(chatLink(page({contact: null, messages: null}), answers)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import {expect, it} from 'vitest'
+import {freshId} from './fresh-id.ts'
+import {levelOf, screenName} from './level.ts'
+import {STEPS} from './machine-state.ts'
+import {isPhoto} from './photo-file.ts'
+
+it('gives each question its own level, and what follows one more', () => {
+  expect(STEPS.map((step) => levelOf({kind: 'asking', step}))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(levelOf({kind: 'processing', token: 1})).toBe(9)
+  expect(levelOf({kind: 'email'})).toBe(9)
+  expect(levelOf({kind: 'offer', stored: {}})).toBe(1)
+})
+
+it('sees one screen while an answer is confirmed', () => {
+  expect(screenName({kind: 'advancing', step: 'goal', token: 1})).toBe(
+    screenName({kind: 'asking', step: 'goal'}),
+  )
+})
+
+it('makes an id where the browser offers none', () => {
+  const getRandomValues: Crypto['getRandomValues'] = (array) => crypto.getRandomValues(array)
+  const ids = [freshId({getRandomValues}), freshId({getRandomValues})]
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(new Set(ids).size).toBe(2)
+})
+
+it('takes pictures, and what phones call pictures', () => {
+  expect(isPhoto({type: 'image/jpeg', name: 'a.jpg'})).toBe(true)
+  expect(isPhoto({type: '', name: 'IMG_1.HEIC'})).toBe(true)
+  expect(isPhoto({type: 'application/pdf', name: 'a.pdf'})).toBe(false)
+  expect(isPhoto({type: '', name: 'a'})).toBe(false)
+})

@@ -1,0 +1,209 @@
+import {beforeEach, describe, expect, it} from 'vitest'
+import {createQuizHistory, type HistoryPort} from './quiz-history.ts'
+
+/** A browser's history: travelling answers later, pushing forgets what lay ahead. */
+function fakeBrowser() {
+  const marks: (number | null)[] = [null]
+  let at = 0
+  let held = false
+  let pending: number[] = []
+  const port: HistoryPort = {
+    depth: () => marks[at] ?? null,
+    mark: (depth) => {
+      marks[at] = depth
+    },
+    push: (depth) => {
+      marks.splice(at + 1, Number.POSITIVE_INFINITY, depth)
+      at += 1
+    },
+    go: (delta) => pending.push(delta),
+    holdScroll: (value) => {
+      held = value
+    },
+  }
+  let onPopState = () => {}
+  function arrive() {
+    while (pending.length > 0) {
+      at += pending.shift() ?? 0
+      onPopState()
+    }
+  }
+  return {
+    port,
+    listen: (listener: () => void) => {
+      onPopState = listener
+    },
+    arrive,
+    /** The visitor's own Back and Forward. */
+    travel: (delta: number) => {
+      pending = [...pending, delta]
+      arrive()
+    },
+    /** A link to an anchor of the page. */
+    follow: () => {
+      marks.splice(at + 1, Number.POSITIVE_INFINITY, null)
+      at += 1
+      onPopState()
+    },
+    reload: () => {
+      pending = []
+    },
+    get at() {
+      return at
+    },
+    get held() {
+      return held
+    },
+  }
+}
+
+type Place = 'a' | 'b'
+let browser: ReturnType<typeof fakeBrowser>
+let quizzes: ReturnType<typeof createQuizHistory<Place>>
+const level: Record<Place, number> = {a: 0, b: 0}
+
+/** A quiz that goes one level back at a time, and closes below the first. */
+function open(place: Place, most = 9) {
+  const set = (to: number) => {
+    level[place] = to
+    if (to > 0) quizzes.setLevel(place, to)
+    else quizzes.leave(place)
+  }
+  quizzes.enter(place, {
+    back: () => set(level[place] - 1),
+    forward: () => set(Math.min(most, level[place] + 1)),
+  })
+  set(1)
+  return set
+}
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  quizzes = createQuizHistory<Place>(browser.port)
+  browser.listen(quizzes.onPopState)
+  level.a = 0
+  level.b = 0
+})
+
+describe('one quiz', () => {
+  it('has an entry for each level', () => {
+    const set = open('a')
+    set(2)
+    set(3)
+    expect(browser.at).toBe(3)
+  })
+
+  it('goes one level back with each Back, and closes with the last', () => {
+    open('a')(3)
+    browser.travel(-1)
+    expect(level.a).toBe(2)
+    browser.travel(-1)
+    browser.travel(-1)
+    expect(level.a).toBe(0)
+    expect(browser.at).toBe(0)
+  })
+
+  it('goes several levels back when the visitor picks an older entry', () => {
+    open('a')(5)
+    browser.travel(-3)
+    expect(level.a).toBe(2)
+    expect(browser.at).toBe(2)
+  })
+
+  it('follows Forward as far as it can', () => {
+    open('a', 3)(3)
+    browser.travel(-2)
+    browser.travel(1)
+    expect(level.a).toBe(2)
+    browser.travel(1)
+    expect(level.a).toBe(3)
+    expect(browser.at).toBe(3)
+  })
+
+  it('takes its entries away when it goes back or closes by itself', () => {
+    const set = open('a')
+    set(6)
+    set(5)
+    browser.arrive()
+    expect(browser.at).toBe(5)
+    set(0)
+    browser.arrive()
+    expect(browser.at).toBe(0)
+  })
+
+  it('ends at the right depth when it moves on while the browser still travels', () => {
+    const set = open('a')
+    set(6)
+    set(1)
+    set(2)
+    browser.arrive()
+    expect(browser.at).toBe(2)
+    expect(level.a).toBe(2)
+  })
+
+  it('stays where it is when Back could not be followed', () => {
+    quizzes.enter('a', {back: () => quizzes.setLevel('a', 3), forward: () => {}})
+    quizzes.setLevel('a', 3)
+    browser.travel(-1)
+    expect(browser.at).toBe(3)
+  })
+
+  it('keeps the page still while it is open, and only then', () => {
+    const set = open('a')
+    expect(browser.held).toBe(true)
+    set(0)
+    browser.arrive()
+    expect(browser.held).toBe(false)
+  })
+
+  it('is not disturbed by a link to an anchor of the page', () => {
+    const set = open('a')
+    set(3)
+    browser.follow()
+    expect(level.a).toBe(3)
+    set(0)
+    browser.arrive()
+    expect(browser.at).toBe(0)
+  })
+
+  it('makes no dead steps of the entries that an earlier load of the page left', () => {
+    open('a')(4)
+    const reloaded = createQuizHistory<Place>(browser.port)
+    browser.listen(reloaded.onPopState)
+    reloaded.enter('a', {back: () => reloaded.leave('a'), forward: () => {}})
+    reloaded.setLevel('a', 1)
+    browser.arrive()
+    expect(browser.at).toBe(1)
+  })
+
+  it('lets nobody forward into a quiz that was closed', () => {
+    open('a')(3)
+    level.a = 0
+    quizzes.leave('a')
+    browser.arrive()
+    browser.travel(2)
+    expect(browser.at).toBe(0)
+    expect(level.a).toBe(0)
+  })
+})
+
+describe('two quizzes', () => {
+  it('go back in the order in which they went on', () => {
+    const setA = open('a')
+    const setB = open('b')
+    setA(2)
+    setB(2)
+    browser.travel(-1)
+    expect(level).toEqual({a: 2, b: 1})
+    browser.travel(-1)
+    expect(level).toEqual({a: 1, b: 1})
+  })
+
+  it('close without the other', () => {
+    open('a')(3)
+    open('b')(0)
+    browser.arrive()
+    expect(level.a).toBe(3)
+    expect(browser.at).toBe(3)
+  })
+})

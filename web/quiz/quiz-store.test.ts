@@ -1,0 +1,192 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import type {Lead, LeadOutcome} from '../leads/submit.ts'
+import type {TextAnswers} from './machine-state.ts'
+import {createQuizStore, type QuizPorts, type QuizStore, type Settled} from './quiz-store.ts'
+
+let timers: {run: () => void; ms: number}[]
+let leads: Lead[]
+let answer: (outcome: LeadOutcome) => void
+let arrived: () => void
+let remembered: TextAnswers
+let earlier: TextAnswers
+let store: QuizStore
+
+const tick = () => timers.shift()?.run()
+
+function ports(): QuizPorts {
+  return {
+    later: (run, ms) => timers.push({run, ms}),
+    submit: (lead) => {
+      leads.push(lead)
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
+    earlier: () => earlier,
+    remember: (answers) => {
+      remembered = answers
+    },
+    whenSent: (_, run) => {
+      arrived = run
+    },
+  }
+}
+
+beforeEach(() => {
+  timers = []
+  leads = []
+  remembered = {}
+  earlier = {}
+  store = createQuizStore(ports())
+})
+
+function answerAll() {
+  store.open()
+  for (const value of ['26-35', 'Donna', '1-3 anni', 'No']) {
+    store.dispatch({type: 'choose', value})
+    tick()
+  }
+  store.dispatch({type: 'enterText', value: 'Milano'})
+  for (const value of ['Entro 1 mese', 'Ripristino completo']) {
+    store.dispatch({type: 'choose', value})
+    tick()
+  }
+  store.dispatch({type: 'skip'})
+  tick()
+}
+
+function send(): Settled[] {
+  const settled: Settled[] = []
+  store.send({type: 'submit', email: 'anna@posta.example', freshId: 'id-1'}, (one) => settled.push(one))
+  return settled
+}
+
+const outcome = async (one: LeadOutcome) => {
+  answer(one)
+  await vi.waitFor(() => expect(store.get().screen.kind).not.toBe('saving'))
+}
+
+describe('a quiz', () => {
+  it('remembers every answer as it is given', () => {
+    store.open()
+    store.dispatch({type: 'choose', value: '18-25'})
+    expect(remembered).toEqual({age: '18-25'})
+  })
+
+  it('waits as long as the machine says', () => {
+    store.open()
+    store.dispatch({type: 'choose', value: '18-25'})
+    expect(timers[0]?.ms).toBe(300)
+    expect(store.get().screen).toMatchObject({kind: 'advancing', step: 'age'})
+    tick()
+    expect(store.get().screen).toEqual({kind: 'asking', step: 'gender'})
+  })
+
+  it('offers the answers of an earlier visit', () => {
+    earlier = {age: '18-25'}
+    store.open()
+    expect(store.get().screen).toEqual({kind: 'offer', stored: {age: '18-25'}})
+  })
+
+  it('forgets at once what was cleared, also from the offer', () => {
+    earlier = {age: '18-25'}
+    remembered = earlier
+    store.open()
+    store.dispatch({type: 'clear'})
+    expect(remembered).toEqual({})
+  })
+
+  it('tells its listeners of changes only', () => {
+    const heard = vi.fn()
+    store.open()
+    store.subscribe(heard)
+    store.dispatch({type: 'skip'})
+    expect(heard).not.toHaveBeenCalled()
+    store.dispatch({type: 'choose', value: '18-25'})
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})
+
+describe('sending', () => {
+  it('sends the whole lead, once', () => {
+    answerAll()
+    send()
+    expect(send()).toEqual([])
+    expect(leads).toEqual([
+      {
+        id: 'id-1',
+        email: 'anna@posta.example',
+        age: '26-35',
+        gender: 'Donna',
+        hairLossTime: '1-3 anni',
+        previousTransplants: 'No',
+        location: 'Milano',
+        timeframe: 'Entro 1 mese',
+        goal: 'Ripristino completo',
+        photo: null,
+      },
+    ])
+  })
+
+  it('forgets the answers on success', async () => {
+    answerAll()
+    const settled = send()
+    expect(remembered).toHaveProperty('goal')
+    await outcome({kind: 'saved', photoLost: false})
+    expect(store.get().screen.kind).toBe('done')
+    expect(remembered).toEqual({})
+    expect(settled).toEqual([{kind: 'saved', photoLost: false}])
+  })
+
+  it('keeps the answers on failure, and tries again with the same id', async () => {
+    answerAll()
+    send()
+    await outcome({kind: 'failed', unexpected: false, photoLost: false})
+    expect(remembered).toHaveProperty('goal')
+    expect(store.send({type: 'retry'}, () => {})).toBe(true)
+    expect(leads.map(({id}) => id)).toEqual(['id-1', 'id-1'])
+  })
+
+  it('shows a success that arrived while it was closed, once', async () => {
+    answerAll()
+    send()
+    store.dispatch({type: 'close'})
+    await outcome({kind: 'saved', photoLost: false})
+    store.open()
+    expect(store.get().screen.kind).toBe('done')
+    store.dispatch({type: 'close'})
+    store.open()
+    expect(store.get().screen).toEqual({kind: 'asking', step: 'age'})
+  })
+
+  it('becomes a success when the lead that waited was sent', async () => {
+    answerAll()
+    const settled = send()
+    await outcome({kind: 'queued'})
+    expect(store.get().screen.kind).toBe('queued')
+    expect(remembered).toEqual({})
+    arrived()
+    expect(store.get().screen.kind).toBe('done')
+    expect(settled).toEqual([{kind: 'queued'}, {kind: 'sent'}])
+  })
+
+  it('survives a sender that breaks', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    store = createQuizStore({...ports(), submit: () => Promise.reject(new Error('broken'))})
+    answerAll()
+    const settled = send()
+    await vi.waitFor(() => expect(store.get().screen.kind).toBe('failed'))
+    expect(settled).toEqual([{kind: 'failed', unexpected: true, photoLost: false}])
+    expect(complain).toHaveBeenCalledOnce()
+    complain.mockRestore()
+  })
+})
+
+it('two quizzes know nothing of each other', () => {
+  const other = createQuizStore(ports())
+  store.open()
+  other.open()
+  store.dispatch({type: 'choose', value: '18-25'})
+  expect(other.get().answers).toEqual({})
+  expect(other.get().screen).toEqual({kind: 'asking', step: 'age'})
+})
