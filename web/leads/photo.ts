@@ -4,12 +4,14 @@ import {declaredType, encodedType, isStorable} from './photo-name.ts'
 const PATIENCE_MS = 8_000
 
 /** Null: no worker, or none that can decode this. */
-function redrawInWorker(file: Blob, type: string): Promise<Blob | null> {
+function redrawInWorker(file: Blob, type: string, late: AbortSignal): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
   const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), {type: 'module'})
   const answer = new Promise<Blob | null>((resolve) => {
     worker.onmessage = ({data}: MessageEvent<Blob | null>) => resolve(data)
     worker.onerror = () => resolve(null)
+    // One that ran out of memory says nothing at all.
+    late.addEventListener('abort', () => resolve(null))
     worker.postMessage({file, type})
   })
   return answer.finally(() => worker.terminate())
@@ -32,15 +34,24 @@ async function redrawByElement(file: Blob, type: string): Promise<Blob | null> {
 
 /** `late`: the device is too slow. It is then not sent as it is: it may say where it was taken. */
 async function redrawAnywhere(file: Blob, type: string): Promise<Blob | null | 'late'> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE_MS)
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS)
+  const tooLate = new Promise<'late'>((resolve) => {
+    late.signal.addEventListener('abort', () => resolve('late'))
   })
-  const drawn = async () =>
-    (await redrawInWorker(file, type).catch(() => null)) ??
-    (await redrawFile(file, type)) ??
-    (await redrawByElement(file, type))
-  return Promise.race([drawn(), late]).finally(() => clearTimeout(timer))
+  const ways = [
+    () => redrawInWorker(file, type, late.signal).catch(() => null),
+    () => redrawFile(file, type),
+    () => redrawByElement(file, type),
+  ]
+  const drawn = async () => {
+    for (const way of ways) {
+      const blob = late.signal.aborted ? null : await way()
+      if (blob) return blob
+    }
+    return null
+  }
+  return Promise.race([tooLate, drawn()]).finally(() => clearTimeout(timer))
 }
 
 /**
