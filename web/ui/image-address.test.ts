@@ -33,3 +33,9 @@ describe('a picture', () => {
     expect(square).toEqual({left: 400, top: 0, width: 1200, height: 1200})
   })
 })
+
+test('a WebP is asked for as one picture, so that it may become smaller still', () => {
+  const webp = {alt: '', asset: {...asset, _id: `image-${hash}-1600x1200-webp`}}
+  expect(rendition('', webp, [400])?.src).toContain('&frame=1')
+  expect(rendition('', {alt: '', asset}, [400])?.src).not.toContain('frame')
+})

@@ -92,8 +92,11 @@ export function rendition(
     const src = `${base}/${source.file}`
     return {src, srcSet: src, width: rect.width, height: rect.height}
   }
+  // A WebP may be an animation, which no server turns into the smaller AVIF; its first picture alone it does.
+  const still = source.extension === 'webp' ? '&frame=1' : ''
   const sizes = [...new Set(widths.map((width) => Math.min(width, rect.width)))].sort((a, b) => a - b)
-  const address = (width: number) => `${base}/${source.file}?${part}w=${width}&q=${quality}&auto=format`
+  const address = (width: number) =>
+    `${base}/${source.file}?${part}w=${width}&q=${quality}&auto=format${still}`
   const largest = sizes.at(-1) ?? rect.width
   return {
     src: address(largest),

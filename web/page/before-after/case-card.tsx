@@ -2,7 +2,7 @@ import {styled} from 'styled-components'
 import type {Item} from '../../content/page.ts'
 import {Picture} from '../../ui/picture.tsx'
 
-const WIDTHS = [400, 800]
+const WIDTHS = [480, 720]
 const SIZES = '(min-width: 1200px) 380px, (min-width: 640px) 45vw, 92vw'
 
 /** Both pictures in one frame, so that the eye sees the change and nothing else moves. */
@@ -49,10 +49,10 @@ export function CaseCard({item: {before, after}, facts}: CaseCardProps) {
       {before?.asset || after?.asset ? (
         <Frame>
           <span data-state="before">
-            <Picture picture={before} widths={WIDTHS} sizes={SIZES} ratio={1} />
+            <Picture picture={before} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
           </span>
           <span data-state="after">
-            <Picture picture={after} widths={WIDTHS} sizes={SIZES} ratio={1} />
+            <Picture picture={after} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
           </span>
         </Frame>
       ) : null}
