@@ -29,7 +29,7 @@ export const faqs = ranked([
     'idoneita',
     'Come faccio a sapere se il trapianto è adatto a me?',
     paragraph(
-      'Contano la causa della caduta, la sua stabilità nel tempo e la qualità dell’area donatrice, cioè i capelli della nuca e delle tempie. Con il quiz e una foto i nostri medici possono darle un primo parere **entro 24 ore**.',
+      'Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e una foto i nostri medici possono darle un primo parere **entro 24 ore**.',
     ),
     paragraph(
       'Se il trapianto non è indicato, o se conviene aspettare, glielo diremo e le spiegheremo perché.',
@@ -51,7 +51,7 @@ export const faqs = ranked([
     bullets(
       '**FUE**: si aprono piccoli canali con una lama d’acciaio e vi si inseriscono gli innesti;',
       '**FUE Zaffiro**: le lame di zaffiro consentono canali più sottili e vicini fra loro;',
-      '**DHI**: una penna apre il canale e inserisce l’innesto nello stesso gesto, spesso senza rasare tutta la testa.',
+      '**DHI**: un impiantatore a penna apre il canale e inserisce l’innesto in un solo gesto, spesso senza rasare tutta la testa.',
     ),
     paragraph('Nessuna tecnica è la migliore in assoluto: il chirurgo indica quella più adatta al suo caso.'),
   ),
@@ -75,7 +75,7 @@ export const faqs = ranked([
       '**dopo 2–4 settimane** i capelli trapiantati cadono: è normale, le radici restano;',
       '**dal terzo o quarto mese** cominciano a ricrescere;',
       '**dal sesto mese** il cambiamento è evidente;',
-      '**fra 12 e 18 mesi** il risultato si considera definitivo.',
+      '**fra i 12 e i 18 mesi** il risultato si considera definitivo.',
     ),
   ),
   faq(
@@ -85,7 +85,7 @@ export const faqs = ranked([
       'Copre i capelli trapiantati: se nel tempo non dovessero attecchire o crescere come previsto, ripetiamo l’impianto nella stessa area senza costi per l’intervento. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.',
     ),
     paragraph(
-      'Non riguarda i capelli non trapiantati, che possono continuare a diradarsi. Per questo, nelle visite di controllo, parliamo anche di come curarli.',
+      'Non riguarda i capelli non trapiantati, che possono continuare a diradarsi. Per questo, durante i controlli, parliamo anche di come curarli.',
     ),
   ),
   faq(

@@ -33,6 +33,6 @@ export const trust = {
     },
     {icon: 'hair', title: 'Oltre 2.500 trapianti', text: 'Ognuno seguito da un chirurgo.'},
     {icon: 'experience', title: '15+ anni di esperienza', text: 'Dedicati soltanto ai capelli.'},
-    {icon: 'guarantee', title: 'Garanzia a vita', text: 'Scritta, sui capelli trapiantati.'},
+    {icon: 'guarantee', title: 'Garanzia a vita', text: 'Copre i capelli trapiantati, per iscritto.'},
   ]),
 }

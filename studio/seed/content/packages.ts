@@ -46,7 +46,7 @@ export const packages = ranked([
     name: 'Platinum',
     price: 3900,
     originalPrice: 4000,
-    description: 'Il percorso più completo, con la tecnica DHI e un’équipe dedicata.',
+    description: 'Il percorso più completo, con la tecnica DHI e un’équipe tutta per lei.',
     features: [
       'Trapianto con tecnica DHI',
       'Tutti gli innesti che l’area donatrice consente',

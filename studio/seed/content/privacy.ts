@@ -7,7 +7,7 @@ export const privacy = {
   _type: 'privacy',
   statement: richText(
     paragraph(
-      'Useremo le sue risposte, l’indirizzo e-mail e l’eventuale foto soltanto per preparare la valutazione e inviargliela. Sono anche dati sulla salute: inviandoli, **acconsente espressamente** al loro trattamento.',
+      'Useremo le sue risposte, l’indirizzo e-mail e l’eventuale foto soltanto per preparare la valutazione e inviargliela. Comprendono dati sulla salute: inviandoli, **acconsente espressamente** al loro trattamento.',
     ),
     paragraph(
       `Li conserviamo per 12 mesi. Può chiederne la cancellazione in qualsiasi momento scrivendo a ${mail}.`,
@@ -24,7 +24,7 @@ export const privacy = {
     ),
     paragraph('**Quali dati raccogliamo**'),
     bullets(
-      'le risposte al quiz: età, sesso, storia della caduta dei capelli, trapianti precedenti, città, tempi e obiettivo;',
+      'le risposte al quiz: età, sesso, durata della caduta dei capelli, trapianti precedenti, città, tempi e obiettivo;',
       'l’indirizzo e-mail;',
       'la foto, se decide di inviarla.',
     ),

@@ -10,7 +10,7 @@ const question = (step: string, fields: Record<string, unknown>): SeedDocument =
 export const quizQuestions = [
   question('age', {
     title: 'Quanti anni ha?',
-    help: 'L’età ci dice quanto può essere stabile la caduta.',
+    help: 'L’età ci aiuta a capire come può evolvere la caduta.',
     options: ['18-25', '26-35', '36-45', '46-55', '56+'],
   }),
   question('gender', {
@@ -30,7 +30,7 @@ export const quizQuestions = [
   }),
   question('location', {
     title: 'In quale città vive?',
-    help: 'Ci serve per pensare al viaggio più comodo.',
+    help: 'Ci serve per consigliarle il viaggio più comodo.',
     placeholder: 'es. Milano, Roma, Napoli...',
   }),
   question('timeframe', {
@@ -50,6 +50,6 @@ export const quizQuestions = [
   }),
   question('photo', {
     title: 'Vuole aggiungere una foto?',
-    help: 'Una foto della zona da trattare, alla luce naturale, rende la valutazione più precisa. La vedrà soltanto chi prepara la valutazione.',
+    help: 'Una foto della zona da trattare, alla luce naturale, rende il parere più preciso. La vedrà soltanto chi lo prepara.',
   }),
 ]

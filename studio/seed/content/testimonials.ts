@@ -28,7 +28,7 @@ export const testimonials = ranked([
     rating: 5,
     date: 'Marzo 2026',
     procedure: 'DHI, 1.900 innesti',
-    text: 'I miei capelli si erano diradati dopo i quarant’anni e pensavo che per una donna non ci fosse rimedio. Mi hanno spiegato tutto in italiano, anche i limiti. Non ho dovuto rasare la testa e dopo dieci mesi la scriminatura è tornata piena.',
+    text: 'I miei capelli si erano diradati dopo i quarant’anni e pensavo che per una donna non ci fosse rimedio. Mi hanno spiegato tutto in italiano, anche i limiti. Non ho dovuto rasarmi la testa e dopo dieci mesi la scriminatura è tornata piena.',
     videoThumbnail: picture(
       'testimonial-2.webp',
       'Ritratto disegnato di Giulia M., capelli castani lunghi e maglia color sabbia',
@@ -67,7 +67,7 @@ export const testimonials = ranked([
     text: 'Le prime settimane richiedono pazienza: a un mese i capelli trapiantati cadono e bisogna aspettare. Me l’avevano detto, ed è andata esattamente così. Al sesto mese le tempie erano già un’altra cosa.',
     videoThumbnail: picture(
       'testimonial-4.webp',
-      'Ritratto disegnato di Davide P., capelli biondo scuro mossi e maglione grigio',
+      'Ritratto disegnato di Davide P., capelli mossi biondo scuro e maglione grigio',
     ),
     hasVideo: true,
     verified: true,

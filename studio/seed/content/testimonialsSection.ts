@@ -16,7 +16,7 @@ export const testimonialsSection = {
   ageValue: '{eta} anni',
   procedureLabel: 'Intervento',
   verifiedLabel: 'Verificata',
-  verifiedExplanation: 'Chi scrive è davvero un nostro paziente: lo abbiamo controllato.',
+  verifiedExplanation: 'Abbiamo verificato che chi scrive è davvero un nostro paziente.',
   helpfulValue: '{voti} persone l’hanno trovata utile',
   playLabel: 'Guarda il video di {nome}',
   quizTitle: 'E la sua storia?',
