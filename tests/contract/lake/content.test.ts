@@ -1,16 +1,18 @@
 import {execFile} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:net'
 import path from 'node:path'
 import {promisify} from 'node:util'
-import {afterAll, expect, test} from 'vitest'
+import {afterAll, expect, test, vi} from 'vitest'
 import {seedOnce} from '../../../local/seed.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
 
 const CLI = path.join(import.meta.dirname, '..', '..', '..', 'local', 'content.ts')
 const run = promisify(execFile)
 const scratch = temporaryFolder()
+// Each test starts several processes.
+vi.setConfig({testTimeout: 120_000})
 afterAll(() => removeFolder(scratch))
 
 let folders = 0
@@ -61,9 +63,19 @@ async function withLake<T>(dataDir: string, use: (lake: RunningLake) => Promise<
 const raw = ({clientWith, token}: RunningLake) => clientWith({token, perspective: 'raw'})
 const everything = (lake: RunningLake) => raw(lake).fetch<{_id: string}[]>('*[] | order(_id)')
 
-async function seeded(): Promise<string> {
+let template: Promise<string> | null = null
+
+async function makeTemplate() {
   const dataDir = folder()
   await withLake(dataDir, (lake) => seedOnce(raw(lake)))
+  return dataDir
+}
+
+/** A data folder of its own with the demo content, which is made once. */
+async function seeded(): Promise<string> {
+  template ??= makeTemplate()
+  const dataDir = folder()
+  cpSync(await template, dataDir, {recursive: true})
   return dataDir
 }
 

@@ -3,8 +3,9 @@ import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../
 
 const ROUNDS = 10
 const WRITERS = 6
-/** Killed at another point of the work each time. */
+/** Killed at another point of the work each time: after so many answers, or after a second on a slow disk. */
 const killAfter = (round: number) => 5 + round * 11
+const LONGEST_ROUND_MS = 1000
 
 const dataDir = temporaryFolder()
 afterAll(() => removeFolder(dataDir))
@@ -38,9 +39,11 @@ async function roundOfWrites(books: Books, round: number) {
   const lake = await startLake(dataDir)
   const before = books.acknowledged.size
   const writers = Array.from({length: WRITERS}, (_, n) => writeUntilKilled(lake, books, `r${round}w${n}`))
-  await expect
-    .poll(() => books.acknowledged.size - before, {interval: 1, timeout: 20_000})
-    .toBeGreaterThan(killAfter(round))
+  const started = performance.now()
+  const enough = () =>
+    books.acknowledged.size - before >= killAfter(round) ||
+    (books.acknowledged.size > before && performance.now() - started > LONGEST_ROUND_MS)
+  await expect.poll(enough, {interval: 1, timeout: 20_000}).toBe(true)
   await lake.kill()
   await Promise.all(writers)
 }
@@ -83,4 +86,4 @@ test('ten kills under load lose no acknowledged write, double none and leave non
     `${ROUNDS} kills, ${WRITERS} writers: ${books.acknowledged.size} acknowledged, ${lost.length} lost, ` +
       `${entries.length - books.acknowledged.size} written without an answer, ${seconds} s`,
   )
-}, 60_000)
+}, 120_000)

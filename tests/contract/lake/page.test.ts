@@ -2,7 +2,7 @@ import {createServer} from 'node:http'
 import path from 'node:path'
 import {type Browser, chromium, type Page} from '@playwright/test'
 import {build} from 'vite'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
 import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
 
@@ -94,7 +94,8 @@ async function subscribe(page: Page, token: string | null) {
 }
 
 const each = <T>(value: T) => Array.from({length: LISTENERS}, () => value)
-const patience = {timeout: 15_000, interval: 20}
+vi.setConfig({testTimeout: 60_000})
+const patience = {timeout: 20_000, interval: 20}
 
 test('a page on the Lake’s own origin holds eight listeners and goes on asking', async () => {
   const {handle, heard, fetched} = await subscribe(await open(`${lake.url}/page.html`), lake.token)

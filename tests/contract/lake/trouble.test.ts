@@ -3,11 +3,14 @@ import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {createServer, type Server} from 'node:net'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {afterEach, describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
 import {mayMount, onReadOnlyDisk, onSmallDisk, withFilesUpTo} from './disk.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
+
+// Each test starts several processes.
+vi.setConfig({testTimeout: 60_000})
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
