@@ -11,7 +11,7 @@ const Row = styled(Actions)`
 
   label { position: relative; }
   /* The input itself lies over its button: it takes the focus, the tap and a dropped file. */
-  input { position: absolute; inset: 0; width: 100%; opacity: 0; cursor: pointer; }
+  input { position: absolute; inset: -1px; width: calc(100% + 2px); opacity: 0; cursor: pointer; }
   label:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 3px; }
   @media (forced-colors: active) { label:has(:focus-visible) { outline-color: Highlight; } }
   @media (pointer: fine) { [data-camera] { display: none; } }

@@ -48,13 +48,18 @@ const Mark = styled.span`
 /** The steps come one after the other over the whole delay; each is announced as it comes. */
 export function Processing({heading, copy}: {heading: HeadingLevel; copy: Copy}) {
   const steps = (copy?.processingSteps ?? []).filter(Boolean)
+  const count = steps.length
   const [shown, setShown] = useState(0)
   useEffect(() => {
-    if (shown >= steps.length) return
     // The first one comes a moment after the empty list, or nobody hears it.
-    const timer = setTimeout(() => setShown(shown + 1), shown === 0 ? 0 : DELAYS.processing / steps.length)
-    return () => clearTimeout(timer)
-  }, [shown, steps.length])
+    const pause = DELAYS.processing / Math.max(1, count)
+    const timers = Array.from({length: count}, (_, index) =>
+      setTimeout(() => setShown(index + 1), index * pause),
+    )
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [count])
   return (
     <Screen>
       <Words as={heading} title={copy?.processingTitle} />

@@ -1,0 +1,108 @@
+import type {Locator, Page} from '@playwright/test'
+import {expect, expectNoSidewaysScroll, test} from '../support/page.ts'
+import {
+  answerInserts,
+  answerUpTo,
+  emailField,
+  expectQuizAccessible,
+  option,
+  type Place,
+  QUESTIONS,
+  sendEmail,
+  visitQuiz,
+  writeCity,
+} from '../support/quiz.ts'
+
+/** Through all screens of a quiz that does not arrive at first and then does. */
+async function walk(page: Page, place: Place, look: (name: string, quiz: Locator) => Promise<void>) {
+  await answerInserts(page, 400, 201)
+  const quiz = await visitQuiz(page, place)
+  for (const [index, [title, answer]] of QUESTIONS.entries()) {
+    await expect(quiz.getByRole('heading', {name: title})).toBeVisible()
+    await look(title, quiz)
+    if (index === 7) break
+    if (answer === null) await writeCity(quiz)
+    else await option(quiz, answer).click()
+  }
+  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await expect(quiz.getByText('Quasi pronto')).toBeVisible()
+  await look('processing', quiz)
+  await expect(emailField(quiz)).toBeVisible()
+  await look('e-mail', quiz)
+  await sendEmail(quiz)
+  await expect(quiz.getByRole('button', {name: 'Riprova'})).toBeVisible()
+  await look('failure', quiz)
+  await quiz.getByRole('button', {name: 'Riprova'}).click()
+  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible()
+  await look('success', quiz)
+}
+
+test.beforeEach(async ({page, guard}) => {
+  guard.allow(/status of 400|wa\.me/)
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  // The chat is not what is looked at here.
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+})
+
+for (const place of ['hero', 'testimonials'] as const) {
+  test(`nothing is found in any screen (${place})`, async ({page}) => {
+    test.setTimeout(120_000)
+    await walk(page, place, (name) => expectQuizAccessible(page, name, place))
+  })
+}
+
+test('nothing is found in the offer to resume', async ({page}) => {
+  await answerUpTo(await visitQuiz(page), 3)
+  await page.reload()
+  const quiz = await visitQuiz(page)
+  await expect(quiz.getByRole('button', {name: 'Riprendi'})).toBeVisible()
+  await expectQuizAccessible(page, 'offer')
+})
+
+for (const {name, viewport} of [
+  {name: '320 px', viewport: {width: 320, height: 640}},
+  {name: '1280 px at 200 %', viewport: {width: 640, height: 400}},
+]) {
+  test.describe(`at ${name}`, () => {
+    test.use({viewport})
+
+    test('nothing sticks out, and targets are large enough', async ({page}) => {
+      await walk(page, 'hero', async (_, quiz) => {
+        await expectNoSidewaysScroll(page)
+        for (const target of await quiz.getByRole('button').all()) {
+          if (!(await target.isVisible())) continue
+          expect(
+            (await target.boundingBox())?.height ?? 0,
+            (await target.textContent()) ?? '',
+          ).toBeGreaterThanOrEqual(48)
+        }
+      })
+    })
+  })
+}
+
+test('nothing below the quiz moves from one screen to the next', async ({page}) => {
+  const tops = new Set<number>()
+  await walk(page, 'hero', async () => {
+    tops.add(
+      await page
+        .locator('#trust')
+        .evaluate((trust) => Math.round(trust.getBoundingClientRect().top + scrollY)),
+    )
+  })
+  expect([...tops]).toHaveLength(1)
+})
+
+test('the chosen answer is told apart with forced colours', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'})
+  const quiz = await visitQuiz(page)
+  await answerUpTo(quiz, 2)
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  const outline = (name: string) => option(quiz, name).evaluate((one) => getComputedStyle(one).outlineStyle)
+  expect(await outline('26-35')).toBe('solid')
+  expect(await outline('56+')).toBe('none')
+  // Contrast is the visitor's own choice here.
+  await expectQuizAccessible(page, 'forced colours', 'hero', ['color-contrast'])
+})

@@ -1,0 +1,187 @@
+import type {BrowserContext, Page} from '@playwright/test'
+import type {Guard} from '../support/guard.ts'
+import {chat, expect, test} from '../support/page.ts'
+import {
+  answerInserts,
+  EMAIL,
+  emailField,
+  expectQuestion,
+  openQuiz,
+  reachEmail,
+  sendEmail,
+  submitButton,
+  visitQuiz,
+} from '../support/quiz.ts'
+
+/** WhatsApp itself is not asked. */
+async function standInForWhatsapp(context: BrowserContext, guard: Guard) {
+  guard.allow(/wa\.me/)
+  await context.route('https://wa.me/**', (route) => route.fulfill({contentType: 'text/html', body: 'chat'}))
+}
+
+const CHAT = /Età: 26-35\s+Obiettivo: Coprire le zone calve\s+Città: Milano/
+
+const saved = (page: Page) => page.getByText('Dati salvati con successo!')
+
+test('the e-mail form asks for an address and says what happens to it', async ({page}) => {
+  const quiz = await visitQuiz(page)
+  await reachEmail(quiz)
+  await expect(submitButton(quiz)).toBeDisabled()
+  for (const [name, value] of Object.entries({
+    type: 'email',
+    required: '',
+    maxlength: '320',
+    autocomplete: 'email',
+  }))
+    await expect(emailField(quiz)).toHaveAttribute(name, value)
+  await expect(quiz.getByText('acconsente espressamente')).toBeVisible()
+  await emailField(quiz).fill('nessuna chiocciola')
+  await submitButton(quiz).click()
+  await expect(emailField(quiz)).toBeVisible()
+  await emailField(quiz).fill('')
+  await expect(submitButton(quiz)).toBeDisabled()
+})
+
+test('a finished quiz is saved, says so, and opens the chat', async ({page, context, guard}) => {
+  await standInForWhatsapp(context, guard)
+  const quiz = await visitQuiz(page)
+  await reachEmail(quiz)
+  const insert = page.waitForRequest(
+    (request) => request.method() === 'POST' && /quiz_submissions/.test(request.url()),
+  )
+  const opened = context.waitForEvent('page')
+  await sendEmail(quiz)
+  expect((await insert).postDataJSON()).toMatchObject({
+    age: '26-35',
+    gender: 'Donna',
+    hair_loss_time: '3-5 anni',
+    previous_transplants: 'Sì, una volta',
+    location: 'Milano',
+    timeframe: 'Entro 6 mesi',
+    goal: 'Coprire le zone calve',
+    email: EMAIL,
+    photo_url: null,
+  })
+  await expect(saved(page)).toBeVisible()
+  const tab = await opened
+  await expect.poll(() => tab.url()).toMatch(/^https:\/\/wa\.me\//)
+  expect(chat(tab.url()).text).toMatch(CHAT)
+
+  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeFocused()
+  const link = quiz.getByRole('link', {name: 'Continua su WhatsApp'})
+  expect(chat(await link.getAttribute('href')).text).toMatch(CHAT)
+  await expect(saved(page)).toBeHidden()
+  await expect(link).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
+
+  await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+  await openQuiz(page)
+  await expectQuestion(quiz, 1)
+})
+
+test('where no tab may be opened, the link does it', async ({page}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await answerInserts(page, 201)
+  const quiz = await visitQuiz(page)
+  await reachEmail(quiz)
+  await sendEmail(quiz)
+  await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
+})
+
+test('a refused insert keeps the answers and can be tried again, as the same lead', async ({
+  page,
+  context,
+  guard,
+}) => {
+  await standInForWhatsapp(context, guard)
+  guard.allow(/status of 400/)
+  const rows = await answerInserts(page, 400, 201)
+  const quiz = await visitQuiz(page)
+  await reachEmail(quiz)
+  await sendEmail(quiz)
+  await expect(page.getByText('Errore nel salvataggio dei dati')).toBeVisible()
+  await expect(quiz.getByRole('heading', {name: 'Non siamo riusciti a salvare i suoi dati'})).toBeFocused()
+  await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
+  await expect.poll(() => context.pages().length, 'the blank tab is closed').toBe(1)
+
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await expect(emailField(quiz)).toHaveValue(EMAIL)
+  await submitButton(quiz).click()
+  await expect(saved(page)).toBeVisible()
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toEqual(rows[0])
+})
+
+test('a photo that cannot be uploaded does not hold the answers back', async ({page, context, guard}) => {
+  await standInForWhatsapp(context, guard)
+  guard.allow(/status of 400/)
+  const rows = await answerInserts(page, 201)
+  await page.route('**/storage/v1/object/**', (route) =>
+    route.fulfill({status: 400, json: {statusCode: '415', error: 'invalid_mime_type', message: 'no'}}),
+  )
+  const quiz = await visitQuiz(page)
+  await reachEmail(quiz)
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  const photo = {name: 'testa.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex')}
+  await quiz.getByLabel('Scegli una foto').setInputFiles(photo)
+  await expect(emailField(quiz)).toBeVisible()
+  await sendEmail(quiz)
+  await expect(page.getByText('Errore nel caricamento della foto')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  expect(rows[0]).toMatchObject({photo_url: null})
+})
+
+test('without a network the request waits, says so, and goes out when it returns', async ({
+  page,
+  context,
+  guard,
+}) => {
+  await standInForWhatsapp(context, guard)
+  guard.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
+  const quiz = await visitQuiz(page)
+  await reachEmail(quiz)
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await sendEmail(quiz)
+  await expect(quiz.getByText('Invio in corso…')).toBeVisible()
+  await expect(quiz.getByRole('heading', {name: 'Richiesta in attesa di invio'})).toBeFocused({
+    timeout: 30_000,
+  })
+  await page.unroute('**/rest/v1/**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('La sua richiesta in attesa è stata inviata.')).toBeVisible()
+})
+
+test('a success that comes after closing is still to be read', async ({page, context, guard}) => {
+  await standInForWhatsapp(context, guard)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/quiz_submissions*', async (route) => {
+    await held
+    await route.fulfill({status: 201})
+  })
+  const quiz = await visitQuiz(page)
+  await reachEmail(quiz)
+  await sendEmail(quiz)
+  await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+  release()
+  await expect(saved(page)).toBeVisible()
+  await openQuiz(page)
+  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible()
+})
+
+test('a quiz that does not load says so and leaves a way on', async ({page, guard}) => {
+  guard.allow(/Failed to fetch dynamically imported module|ERR_FAILED|The quiz broke|preload/)
+  await page.route(/\/quiz-[^/]*\.js$/, (route) => route.abort())
+  const quiz = await visitQuiz(page)
+  await expect(page.getByText('Si è verificato un errore')).toBeVisible()
+  await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
+  await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+  await expect(quiz.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+})

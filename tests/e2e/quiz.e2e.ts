@@ -1,0 +1,252 @@
+import {expect, openLive, test} from '../support/page.ts'
+import {settle, wake} from '../support/page-clock.ts'
+import {
+  answerUpTo,
+  CITY,
+  emailField,
+  expectQuestion,
+  openQuiz,
+  option,
+  QUESTIONS,
+  quizOf,
+  reachEmail,
+  visitQuiz,
+  writeCity,
+} from '../support/quiz.ts'
+
+test('asks the eight questions in order and says how far one has come', async ({page}) => {
+  const quiz = await visitQuiz(page)
+  for (const [index, [, answer]] of QUESTIONS.entries()) {
+    await expectQuestion(quiz, index + 1)
+    const progress = quiz.getByRole('progressbar', {name: `Domanda ${index + 1} di 8`})
+    await expect(progress).toHaveAttribute('aria-valuenow', String(index + 1))
+    await expect(progress).toHaveAttribute('aria-valuemax', '8')
+    await expect(quiz.getByRole('heading', {name: QUESTIONS[index]?.[0] ?? ''})).toBeFocused()
+    if (index === 7) break
+    if (answer === null) await writeCity(quiz)
+    else await option(quiz, answer).click()
+  }
+  await expect(quiz.getByText('JPG, PNG (max 5MB)')).toBeVisible()
+})
+
+test('the city is needed to go on', async ({page}) => {
+  const quiz = await visitQuiz(page)
+  await answerUpTo(quiz, 5)
+  const field = quiz.getByRole('textbox', {name: 'In quale città vive?'})
+  await expect(field).toHaveAttribute('placeholder', 'es. Milano, Roma, Napoli...')
+  const on = quiz.getByRole('button', {name: 'Continua'})
+  await expect(on).toBeDisabled()
+  await field.fill('   ')
+  await expect(on).toBeDisabled()
+  await field.fill('Milano')
+  await field.press('Enter')
+  await expectQuestion(quiz, 6)
+})
+
+test.describe('its time', () => {
+  test.beforeEach(async ({page}) => {
+    await page.clock.install({time: new Date('2026-05-04T10:00:00')})
+    await page.clock.pauseAt(new Date('2026-05-04T10:00:00'))
+    await page.goto('/')
+    await wake(page)
+    await quizOf(page).getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return quizOf(page).getByRole('button', {name: '18-25'}).isVisible()
+      })
+      .toBe(true)
+  })
+
+  test('an answer is confirmed for 0.3 s, and taps meanwhile count for nothing', async ({page}) => {
+    const quiz = quizOf(page)
+    await option(quiz, '26-35').click()
+    await expect(option(quiz, '26-35')).toHaveAttribute('aria-pressed', 'true')
+    await option(quiz, '56+').click()
+    await page.clock.runFor(299)
+    await settle(page)
+    await expectQuestion(quiz, 1)
+    await expect(option(quiz, '56+')).toHaveAttribute('aria-pressed', 'false')
+    await page.clock.runFor(1)
+    await expectQuestion(quiz, 2)
+    await page.clock.runFor(1000)
+    await expectQuestion(quiz, 2)
+    await quiz.getByRole('button', {name: 'Indietro'}).click()
+    await expect(option(quiz, '26-35')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('Back takes a tap back that is still being confirmed', async ({page}) => {
+    const quiz = quizOf(page)
+    await option(quiz, '26-35').click()
+    await page.clock.runFor(300)
+    await option(quiz, 'Uomo').click()
+    await quiz.getByRole('button', {name: 'Indietro'}).click()
+    await page.clock.runFor(1000)
+    await settle(page)
+    await expectQuestion(quiz, 2)
+  })
+
+  test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) => {
+    const quiz = quizOf(page)
+    for (const [, answer] of QUESTIONS.slice(0, 7)) {
+      if (answer === null) await writeCity(quiz)
+      else await option(quiz, answer).click()
+      await page.clock.runFor(300)
+      await settle(page)
+    }
+    const picture = {name: 'testa.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex')}
+    await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
+    await page.clock.runFor(499)
+    await settle(page)
+    await expectQuestion(quiz, 8)
+    await page.clock.runFor(1)
+    const processing = quiz.getByRole('heading', {name: 'Un momento, stiamo preparando la sua richiesta'})
+    await expect(processing).toBeFocused()
+    await page.clock.runFor(2999)
+    await settle(page)
+    await expect(processing).toBeVisible()
+    await expect(quiz.getByRole('listitem')).toHaveText([
+      'Raccogliamo le sue risposte',
+      'Le mettiamo in ordine per i medici',
+      'Quasi pronto',
+    ])
+    await page.clock.runFor(1)
+    await expect(quiz.getByRole('heading', {name: 'Dove le inviamo la valutazione?'})).toBeFocused()
+  })
+})
+
+test('can be answered with the keyboard alone', async ({page}) => {
+  await openLive(page)
+  await quizOf(page).getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).focus()
+  await page.keyboard.press('Enter')
+  const quiz = quizOf(page)
+  for (const [number, key] of [1, 2, 3, 4].entries()) {
+    await expect(quiz.getByRole('heading', {name: QUESTIONS[number]?.[0] ?? ''})).toBeFocused()
+    await page.keyboard.press(String(number === 1 ? 2 : key > 3 ? 1 : key))
+  }
+  await expect(quiz.getByRole('heading', {name: 'In quale città vive?'})).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1 2 3')
+  await expect(quiz.getByRole('textbox')).toHaveValue('1 2 3')
+  await page.keyboard.press('Enter')
+  for (const number of [6, 7]) {
+    await expect(quiz.getByRole('heading', {name: QUESTIONS[number - 1]?.[0] ?? ''})).toBeFocused()
+    await page.keyboard.press('1')
+  }
+  await expect(quiz.getByRole('heading', {name: 'Vuole aggiungere una foto?'})).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(quiz.getByRole('button', {name: 'Salta questo passaggio'})).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(emailField(quiz)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(emailField(quiz)).toBeFocused()
+})
+
+test('Enter goes on from a question that is answered', async ({page}) => {
+  const quiz = await visitQuiz(page)
+  await answerUpTo(quiz, 3)
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await expect(quiz.getByRole('heading', {name: 'Qual è il suo sesso?'})).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectQuestion(quiz, 3)
+})
+
+test.describe('the browser’s Back', () => {
+  test('goes back question by question, forward again, and closes the quiz in the end', async ({page}) => {
+    const quiz = await visitQuiz(page)
+    await answerUpTo(quiz, 4)
+    await page.goBack()
+    await expectQuestion(quiz, 3)
+    await page.goBack()
+    await expectQuestion(quiz, 2)
+    await page.goForward()
+    await expectQuestion(quiz, 3)
+    await page.goBack()
+    await page.goBack()
+    await expectQuestion(quiz, 1)
+    await page.goBack()
+    await expect(quiz.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('leads away from the page once the quiz was closed', async ({page}) => {
+    const quiz = await visitQuiz(page)
+    await answerUpTo(quiz, 6)
+    await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await expect(quiz.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})).toBeFocused()
+    await expect.poll(() => page.evaluate(() => history.state?.quizDepth)).toBe(0)
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+  })
+
+  test('is not confused by an anchor of the page', async ({page}) => {
+    const quiz = await visitQuiz(page)
+    await answerUpTo(quiz, 3)
+    await page.getByRole('link', {name: 'FAQ', exact: true}).first().click()
+    await expect(page).toHaveURL(/#faq$/)
+    await expectQuestion(quiz, 3)
+    await page.goBack()
+    await expectQuestion(quiz, 3)
+    await page.goBack()
+    await expectQuestion(quiz, 2)
+  })
+})
+
+test.describe('answers', () => {
+  test('are there again after closing', async ({page}) => {
+    const quiz = await visitQuiz(page)
+    await answerUpTo(quiz, 4)
+    await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await openQuiz(page)
+    await expectQuestion(quiz, 4)
+  })
+
+  test('survive a reload', async ({page}) => {
+    await answerUpTo(await visitQuiz(page), 6)
+    await page.reload()
+    const quiz = await visitQuiz(page)
+    await expect(quiz.getByRole('heading', {name: 'Vuole riprendere il quiz?'})).toBeFocused()
+    await quiz.getByRole('button', {name: 'Riprendi'}).click()
+    await expectQuestion(quiz, 6)
+    await quiz.getByRole('button', {name: 'Indietro'}).click()
+    await expect(quiz.getByRole('textbox')).toHaveValue(CITY)
+  })
+
+  test('may be left behind', async ({page}) => {
+    await answerUpTo(await visitQuiz(page), 3)
+    await page.reload()
+    const quiz = await visitQuiz(page)
+    await quiz.getByRole('button', {name: 'Ricomincia'}).click()
+    await expectQuestion(quiz, 1)
+    expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
+  })
+
+  test('can be cleared at every step', async ({page}) => {
+    const quiz = await visitQuiz(page)
+    await reachEmail(quiz)
+    await emailField(quiz).fill('anna@posta.example')
+    await quiz.getByRole('button', {name: 'Cancella le mie risposte'}).click()
+    await expectQuestion(quiz, 1)
+    await expect(page.getByText('Le sue risposte sono state cancellate.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
+    await expect(quiz.locator('[aria-pressed=true]')).toHaveCount(0)
+    await reachEmail(quiz)
+    await expect(emailField(quiz)).toHaveValue('')
+  })
+
+  test('of one place are none of the other’s business', async ({page}) => {
+    const hero = await visitQuiz(page)
+    await answerUpTo(hero, 3)
+    const testimonials = await openQuiz(page, 'testimonials')
+    await expectQuestion(testimonials, 1)
+    await option(testimonials, '56+').click()
+    await expectQuestion(testimonials, 2)
+    await expectQuestion(hero, 3)
+    await page.goBack()
+    await expectQuestion(testimonials, 1)
+    await expectQuestion(hero, 3)
+    await testimonials.getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await expectQuestion(hero, 3)
+  })
+})

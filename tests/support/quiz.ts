@@ -1,0 +1,107 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {expect, type Locator, type Page} from '@playwright/test'
+import {openLive} from './page.ts'
+
+export type Place = 'hero' | 'testimonials'
+
+const BUTTON = {hero: 'Consulenza Gratuita | Quiz', testimonials: 'Valutazione Gratuita'}
+
+/** In the order of the specification; null: the city is written. */
+export const QUESTIONS: readonly (readonly [title: string, answer: string | null])[] = [
+  ['Quanti anni ha?', '26-35'],
+  ['Qual è il suo sesso?', 'Donna'],
+  ['Da quanto tempo perde i capelli?', '3-5 anni'],
+  ['Ha già fatto un trapianto di capelli?', 'Sì, una volta'],
+  ['In quale città vive?', null],
+  ['Quando vorrebbe fare l’intervento?', 'Entro 6 mesi'],
+  ['Che risultato desidera?', 'Coprire le zone calve'],
+  ['Vuole aggiungere una foto?', null],
+]
+export const CITY = 'Milano'
+export const EMAIL = 'prova@posta.example'
+
+export const quizOf = (page: Page, place: Place = 'hero'): Locator => page.locator(`#${place}`)
+
+export async function openQuiz(page: Page, place: Place = 'hero'): Promise<Locator> {
+  const quiz = quizOf(page, place)
+  await quiz.getByRole('button', {name: BUTTON[place]}).click()
+  await expect(quiz.getByRole('button', {name: 'Chiudi il quiz'})).toBeVisible()
+  return quiz
+}
+
+export async function visitQuiz(page: Page, place: Place = 'hero'): Promise<Locator> {
+  await openLive(page)
+  return openQuiz(page, place)
+}
+
+export const expectQuestion = (quiz: Locator, number: number) =>
+  expect(quiz.getByRole('heading', {name: QUESTIONS[number - 1]?.[0] ?? '', exact: true})).toBeVisible()
+
+export const option = (quiz: Locator, name: string) => quiz.getByRole('button', {name, exact: true})
+
+export async function writeCity(quiz: Locator, city = CITY) {
+  await quiz.getByRole('textbox').fill(city)
+  await quiz.getByRole('button', {name: 'Continua'}).click()
+}
+
+/** Answers the questions before the given one. */
+export async function answerUpTo(quiz: Locator, number: number) {
+  for (const [index, [, answer]] of QUESTIONS.slice(0, number - 1).entries()) {
+    await expectQuestion(quiz, index + 1)
+    if (answer === null) await writeCity(quiz)
+    else await option(quiz, answer).click()
+  }
+  await expectQuestion(quiz, number)
+}
+
+export const emailField = (quiz: Locator) => quiz.getByLabel('Il suo indirizzo e-mail')
+
+export async function reachEmail(quiz: Locator) {
+  await answerUpTo(quiz, 8)
+  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await expect(emailField(quiz)).toBeVisible()
+}
+
+export const submitButton = (quiz: Locator) =>
+  quiz.getByRole('button', {name: 'Ricevi la Valutazione Gratuita'})
+
+export async function sendEmail(quiz: Locator, email = EMAIL) {
+  await emailField(quiz).fill(email)
+  await submitButton(quiz).click()
+}
+
+/** What the database is asked to store; the answer is made up here. */
+export async function answerInserts(page: Page, ...statuses: number[]) {
+  const rows: Record<string, unknown>[] = []
+  await page.route('**/rest/v1/quiz_submissions*', async (route) => {
+    rows.push(route.request().postDataJSON())
+    const status = statuses[rows.length - 1] ?? statuses.at(-1) ?? 201
+    await route.fulfill(
+      status === 201
+        ? {status}
+        : {status, json: {code: '23514', message: 'refused', details: null, hint: null}},
+    )
+  })
+  return rows
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Of the quiz alone, with the rules that the whole page is held to. */
+export async function expectQuizAccessible(
+  page: Page,
+  state: string,
+  place: Place = 'hero',
+  without: string[] = [],
+) {
+  const {violations} = await new AxeBuilder({page})
+    .include(`#${place} [aria-label^="Quiz"]`)
+    .withTags(RULES)
+    .disableRules(without)
+    .analyze()
+  const found = violations.map(
+    ({id, nodes}) =>
+      `${id}: ${nodes.map(({target, failureSummary}) => `${target} ${failureSummary}`).join('\n  ')}`,
+  )
+  expect(found, state).toEqual([])
+}
