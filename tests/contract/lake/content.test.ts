@@ -4,7 +4,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, w
 import {createServer} from 'node:net'
 import path from 'node:path'
 import {promisify} from 'node:util'
-import {afterAll, expect, test, vi} from 'vitest'
+import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
 import {seedOnce} from '../../../local/seed.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
 
@@ -279,6 +279,7 @@ test('a second start adds nothing and brings nothing back', async () => {
 test('a first start that was killed half-way is made up for by the next', async () => {
   const dataDir = folder()
   const lake = await startLake(dataDir)
+  onTestFinished(() => lake.kill())
   const seeding = seedOnce(raw(lake)).catch(() => null)
   // Pictures come first: one of them is there, the documents are not.
   await expect.poll(() => lake.anonymous.fetch('count(*[])'), {interval: 5}).toBeGreaterThan(0)

@@ -8,7 +8,17 @@ const killAfter = (round: number) => 5 + round * 11
 const LONGEST_ROUND_MS = 1000
 
 const dataDir = temporaryFolder()
-afterAll(() => removeFolder(dataDir))
+let running: RunningLake | null = null
+// A test that fails half-way leaves no process behind.
+afterAll(async () => {
+  await running?.kill()
+  removeFolder(dataDir)
+})
+
+async function start(): Promise<RunningLake> {
+  running = await startLake(dataDir)
+  return running
+}
 
 /** What the client knows: a transaction is `acknowledged` only once the Lake has answered. */
 interface Books {
@@ -36,7 +46,7 @@ async function writeUntilKilled(lake: RunningLake, books: Books, writer: string)
 }
 
 async function roundOfWrites(books: Books, round: number) {
-  const lake = await startLake(dataDir)
+  const lake = await start()
   const before = books.acknowledged.size
   const writers = Array.from({length: WRITERS}, (_, n) => writeUntilKilled(lake, books, `r${round}w${n}`))
   const started = performance.now()
@@ -55,14 +65,14 @@ interface Entry {
 
 test('ten kills under load lose no acknowledged write, double none and leave none by halves', async () => {
   const books: Books = {acknowledged: new Map(), attempted: new Set()}
-  const first = await startLake(dataDir)
+  const first = await start()
   await first.editor.create({_id: 'counter', _type: 'counter', value: 0})
   await first.stop()
 
   const started = performance.now()
   for (let round = 0; round < ROUNDS; round++) await roundOfWrites(books, round)
 
-  const lake = await startLake(dataDir)
+  const lake = await start()
   const entries = await lake.editor.fetch<Entry[]>('*[_type == "entry"]{_id, _rev}')
   const revisions = new Map(entries.map(({_id, _rev}) => [_id, _rev]))
   const lost = [...books.acknowledged].filter(([id, transactionId]) => revisions.get(id) !== transactionId)
