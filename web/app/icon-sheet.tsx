@@ -39,10 +39,10 @@ const DRAWINGS: Record<IconName, LucideIcon> = {
   thumb: ThumbsUp,
 }
 
-/** The icons of a body, each drawn once and outside of React's tree: on the server only. */
-export async function iconSheet(body: string, markup: (element: ReactNode) => Promise<string>) {
+/** The icons of a body, or all of them, each drawn once and outside of React's tree. */
+export async function iconSheet(body: string | null, markup: (element: ReactNode) => Promise<string>) {
   const names = Object.keys(DRAWINGS) as IconName[]
-  const used = names.filter((name) => body.includes(`"#i-${name}"`))
+  const used = names.filter((name) => body === null || body.includes(`"#i-${name}"`))
   const symbols = await Promise.all(
     used.map(async (name) => {
       const Drawing = DRAWINGS[name]

@@ -27,6 +27,7 @@ async function begin(root: HTMLElement) {
   const snapshot = revision ? await loadSnapshot(revision) : null
   if (snapshot) hydrateRoot(root, tree(snapshot))
   else createRoot(root).render(tree(await freshSnapshot()))
+  if (!revision) (await import('./draw-icons.ts')).drawIcons()
 }
 
 const root = document.getElementById('root')

@@ -59,7 +59,7 @@ addEventListener('page:live', () => {
 addEventListener('load', () => {
   // The fallback face has the same measures: the real one comes once nothing else waits.
   document.documentElement.dataset.font = ''
-  setTimeout(preload, PRELOAD_MS, 'low')
+  setTimeout(() => started || preload('low'), PRELOAD_MS)
   // Safari has no idle callback.
   setTimeout(() => (window.requestIdleCallback ?? start)(start), QUIET_MS)
 })
