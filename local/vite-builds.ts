@@ -18,7 +18,7 @@ interface Chunk {
 const STAGES = [
   {
     name: 'react',
-    test: /vite\/preload-helper|rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+    test: /vite\/preload-helper|rolldown\/runtime|node_modules\/(react|scheduler|react-dom(?!.*server))\//,
     priority: 2,
   },
   {
