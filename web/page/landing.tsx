@@ -53,12 +53,13 @@ export function Landing({page}: {page: Page}) {
               <Part page={page} />
             </SafeSection>
           ))}
+          {/* It floats over the page, but belongs to a landmark like everything else. */}
+          <SafeSection name="whatsapp-button">
+            <WhatsappButton page={page} />
+          </SafeSection>
         </main>
         <SafeSection name="footer">
           <Footer page={page} />
-        </SafeSection>
-        <SafeSection name="whatsapp-button">
-          <WhatsappButton page={page} />
         </SafeSection>
         <SafeSection name="discount-popup">
           <DiscountPopup page={page} />
