@@ -1,0 +1,14 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {expect, type Page} from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nothing found, said with the place where it was found. */
+export async function expectAccessible(page: Page, state: string) {
+  const {violations} = await new AxeBuilder({page}).withTags(RULES).analyze()
+  const found = violations.map(
+    ({id, nodes}) =>
+      `${id}: ${nodes.map(({target, failureSummary}) => `${target} ${failureSummary}`).join('\n  ')}`,
+  )
+  expect(found, state).toEqual([])
+}

@@ -1,0 +1,50 @@
+import type {Page} from '@playwright/test'
+import {isLive} from './page.ts'
+
+const START = new Date('2026-05-04T10:00:00Z').getTime()
+/** A clock can be stopped only after it has begun. */
+const BEGUN_MS = 500
+
+/** Opens the page with its clock standing still: time passes only by `reach`. */
+export async function openAtRest(page: Page, path = '/') {
+  await page.clock.install({time: START})
+  await page.clock.pauseAt(START + BEGUN_MS)
+  await page.goto(path)
+}
+
+/** Milliseconds since the page's load began, by the page's own clock. */
+export const pageTime = (page: Page) => page.evaluate(() => performance.now())
+
+/** Lets time pass until so many milliseconds after the load, and the page answer to it. */
+export async function reach(page: Page, milliseconds: number) {
+  await page.clock.runFor(milliseconds - (await pageTime(page)))
+  await settle(page)
+}
+
+/** React's own work comes by messages, which no clock holds back. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await new Promise((resolve) => {
+        const {port1, port2} = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+    }
+  })
+
+/** The visitor's first sign of life; a few milliseconds pass until React is there. */
+export async function wake(page: Page) {
+  await page.mouse.move(4, 4)
+  await page.mouse.move(6, 6)
+  await untilLive(page)
+}
+
+export async function untilLive(page: Page) {
+  const deadline = Date.now() + 10_000
+  while (!(await isLive(page))) {
+    if (Date.now() > deadline) throw new Error('The page did not come alive')
+    await page.clock.runFor(1)
+  }
+  await settle(page)
+}

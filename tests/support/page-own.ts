@@ -1,0 +1,70 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {createClient, type SanityClient, type SanityDocument} from '@sanity/client'
+import {test as base} from './page.ts'
+import {startProduct} from './product.ts'
+
+/** A product of the worker's own, so that a test may publish what it likes. */
+export interface Own {
+  url: string
+  dataDir: string
+  lake: SanityClient
+  /** The demo content, as it was seeded. */
+  seed: readonly SanityDocument[]
+}
+
+/** Where the run has built the product, so that another one starts in a second. */
+const builtDist = () => path.join(process.env.E2E_SCRATCH ?? '.', 'dist')
+
+const clientFor = (url: string, dataDir: string) => {
+  const {contentToken} = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
+  return createClient({
+    projectId: 'embedded',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token: contentToken,
+    perspective: 'raw',
+  })
+}
+
+const EDITABLE = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
+
+export const allDocuments = (lake: SanityClient) => lake.fetch<SanityDocument[]>(EDITABLE)
+
+/** Puts the demo content back, and takes away what was added. */
+async function restore({lake, seed}: Own) {
+  const transaction = lake.transaction()
+  const known = new Set(seed.map(({_id}) => _id))
+  for (const {_id} of await allDocuments(lake)) if (!known.has(_id)) transaction.delete(_id)
+  for (const document of seed) transaction.createOrReplace(document)
+  await transaction.commit({visibility: 'sync'})
+}
+
+export const test = base.extend<{restored: undefined}, {own: Own}>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-page-'))
+      const product = await startProduct({dataDir, distDir: builtDist()})
+      const lake = clientFor(product.url, dataDir)
+      await use({url: product.url, dataDir, lake, seed: await allDocuments(lake)})
+      await product.stop()
+      rmSync(dataDir, {recursive: true, force: true})
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: async ({own}, use) => use(own.url),
+  restored: [
+    async ({own}, use) => {
+      await use(undefined)
+      await restore(own)
+    },
+    {auto: true},
+  ],
+})
+
+export {expect} from './page.ts'

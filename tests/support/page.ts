@@ -1,0 +1,88 @@
+import {test as base, expect, type Page} from '@playwright/test'
+import {type Guard, watch} from './guard.ts'
+
+declare global {
+  interface Window {
+    /** Set once React has taken over. */
+    pageIsLive?: boolean
+  }
+}
+
+/** The page's tests: every one of them fails on a console message, a policy violation, a foreign request or a cookie. */
+export const test = base.extend<{guard: Guard}>({
+  guard: [
+    async ({context, baseURL}, use) => {
+      const guard = await watch(context, baseURL ?? '')
+      await context.addInitScript(() => {
+        addEventListener('page:live', () => {
+          window.pageIsLive = true
+        })
+      })
+      await use(guard)
+      expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
+      expect(await context.cookies(), 'cookies').toEqual([])
+    },
+    {auto: true},
+  ],
+})
+
+export {expect}
+
+export const isLive = (page: Page) => page.evaluate(() => window.pageIsLive === true)
+
+/** The first sign of a visitor, and what follows from it. */
+export async function goLive(page: Page) {
+  await page.mouse.move(4, 4)
+  await page.mouse.move(6, 6)
+  await expect.poll(() => isLive(page), {intervals: [20, 50, 100]}).toBe(true)
+}
+
+export async function openLive(page: Page, path = '/') {
+  await page.goto(path)
+  await goLive(page)
+}
+
+/** Number and text of a WhatsApp link. */
+export function chat(href: string | null): {number: string; text: string | null} {
+  const url = new URL(href ?? '')
+  expect(url.origin).toBe('https://wa.me')
+  return {number: url.pathname.slice(1), text: url.searchParams.get('text')}
+}
+
+/** Waits until the page no longer moves: anchors scroll smoothly. */
+export async function stopped(page: Page) {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(() => window.scrollY)
+        const still = now === before
+        before = now
+        return still
+      },
+      {intervals: [60]},
+    )
+    .toBe(true)
+}
+
+export const section = (page: Page, id: string) => page.locator(`#${id}`)
+
+/** The page neither scrolls sideways nor cuts off what stands outside. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const {width, content, outside} = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const sticking = [...document.querySelectorAll('body *')].filter((element) => {
+      const {right, width: wide} = element.getBoundingClientRect()
+      return wide > 0 && right > width + 1 && element.checkVisibility({visibilityProperty: true})
+    })
+    return {
+      width,
+      content: document.documentElement.scrollWidth,
+      outside: sticking
+        .slice(0, 3)
+        .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40)}`),
+    }
+  })
+  expect(outside, 'sticks out on the right').toEqual([])
+  expect(content).toBeLessThanOrEqual(width)
+}

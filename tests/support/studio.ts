@@ -1,0 +1,153 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {type Browser, type BrowserContext, test as base, expect, type Page} from '@playwright/test'
+import {createClient, type SanityClient} from '@sanity/client'
+import {type Guard, watch} from './guard.ts'
+import {startProduct} from './product.ts'
+
+export const STUDIO_PASSWORD = 'prova-prova-prova'
+
+/** A product of the worker's own, so that no test of the Studio changes what another one sees. */
+export interface Desk {
+  url: string
+  dataDir: string
+  /** May write; what the page's visitors see is read with `published`. */
+  lake: SanityClient
+  token: string
+}
+
+export async function signIn(url: string, login = 'redazione', password = STUDIO_PASSWORD): Promise<string> {
+  const response = await fetch(`${url}/v1/auth/login/local?origin=${url}`, {
+    method: 'POST',
+    headers: {accept: 'application/json'},
+    body: new URLSearchParams({login, password}),
+  })
+  const answer = (await response.json()) as {token?: string; message?: string}
+  if (!answer.token) throw new Error(`Signing in as ${login}: ${answer.message}`)
+  return answer.token
+}
+
+/** A browser of one person, with what it keeps of somebody who has signed in. */
+export function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token: string | null) {
+  const localStorage = [{name: '__studio_auth_token_embedded', value: JSON.stringify({token})}]
+  return browser.newContext({
+    baseURL: url,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    viewport: {width: 1280, height: 800},
+    ...(token ? {storageState: {cookies: [], origins: [{origin: new URL(url).origin, localStorage}]}} : {}),
+  })
+}
+
+export const clientFor = (url: string, token: string) =>
+  createClient({
+    projectId: 'embedded',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+    perspective: 'raw',
+  })
+
+/** The folder where the run has built the Studio, so that another product starts in a second. */
+export const builtDist = () => path.join(process.env.E2E_SCRATCH ?? '.', 'dist')
+
+interface TestFixtures {
+  /** Whose session the page has: the worker's, one of its own (since it ends in the test), or none. */
+  session: 'shared' | 'own' | 'none'
+  guard: Guard
+}
+interface WorkerFixtures {
+  desk: Desk
+  /** One browser profile for all tests with the shared session: the Studio's five megabytes load once. */
+  room: BrowserContext
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-studio-'))
+      const running = await startProduct({dataDir, distDir: builtDist(), env: {STUDIO_PASSWORD}})
+      const token = await signIn(running.url)
+      await use({url: running.url, dataDir, lake: clientFor(running.url, token), token})
+      await running.stop()
+      rmSync(dataDir, {recursive: true, force: true})
+    },
+    {scope: 'worker', timeout: 240_000},
+  ],
+  room: [
+    async ({browser, desk}, use) => {
+      const room = await newRoom(browser, desk, desk.token)
+      await use(room)
+      await room.close()
+    },
+    {scope: 'worker'},
+  ],
+  session: ['shared', {option: true}],
+  baseURL: async ({desk}, use) => use(desk.url),
+  context: async ({browser, desk, room, session}, use) => {
+    if (session === 'shared') return use(room)
+    const own = await newRoom(browser, desk, session === 'own' ? await signIn(desk.url) : null)
+    await use(own)
+    await own.close()
+  },
+  page: async ({context}, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+  guard: [
+    async ({context, desk}, use) => {
+      const guard = await watch(context, desk.url)
+      await use(guard)
+      guard.end()
+      expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
+    },
+    {auto: true},
+  ],
+})
+
+export {expect}
+
+/** The form is there, and nothing that it needs is still on its way. */
+export async function openDocument(page: Page, place: string) {
+  await page.goto(`/studio/structure/${place}`, {waitUntil: 'commit'})
+  await expect(page.getByTestId('document-panel-scroller')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The form's field by its Italian title. */
+export const field = (page: Page, title: string) =>
+  page.getByTestId('document-panel-scroller').getByLabel(title, {exact: true})
+
+export const publishButton = (page: Page) => page.getByRole('button', {name: 'Pubblica', exact: true})
+
+/** Clicks once the Studio lets it, and waits until it says that it is done. */
+export async function publish(page: Page) {
+  await expect(publishButton(page)).toBeEnabled()
+  await publishButton(page).click()
+  await expect(page.getByText('Il documento è stato pubblicato')).toBeVisible()
+}
+
+/** What a visitor of the page would get. */
+export const published = <T>(desk: Desk, id: string): Promise<T | null> =>
+  desk.lake.fetch('*[_id == $id][0]', {id}, {perspective: 'published'})
+
+/** One of the entries behind the three dots in the document's footer. */
+export async function documentAction(page: Page, name: string) {
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name}).click()
+}
+
+/** One of the entries behind the three dots in the document's head. */
+export async function paneAction(page: Page, name: string) {
+  await page.getByTestId('pane-context-menu-button').last().click()
+  await page.getByRole('menuitem', {name}).click()
+}
+
+/** The first rich-text field of the form. */
+export const richText = (page: Page) => page.getByTestId('pt-editor').getByRole('textbox').first()
