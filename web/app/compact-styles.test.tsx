@@ -27,7 +27,7 @@ function tagOf() {
 const pieces = (tag: string) =>
   tag
     .replace(/^<style[^>]*>|<\/style>$/g, '')
-    .split('/*!sc*/')
+    .split('/*!sc*/\n')
     .map((piece) => piece.trim())
     .filter(Boolean)
 const isMarker = (piece: string) => piece.startsWith('data-styled.')

@@ -1,4 +1,5 @@
-const SPLITTER = '/*!sc*/'
+/** With the end of its line: that is how the browser looks for it. */
+const SPLITTER = '/*!sc*/\n'
 const MARKER = /^data-styled\./
 const TAG = /^(<style[^>]*>)([\s\S]*)<\/style>\s*$/
 
