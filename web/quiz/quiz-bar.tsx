@@ -1,6 +1,6 @@
-import {X} from 'lucide-react'
 import {useId} from 'react'
 import {styled} from 'styled-components'
+import {Icon} from '../ui/icon.tsx'
 import {type Copy, progressText} from './content.ts'
 import {progress, stepIndex} from './machine-answers.ts'
 import {type QuizState, STEPS} from './machine-state.ts'
@@ -68,7 +68,7 @@ export function QuizBar({state, copy, onClose}: QuizBarProps) {
         {step ? progressText(copy, step) : null}
       </p>
       <Close type="button" aria-label={copy?.closeLabel ?? undefined} onClick={onClose}>
-        <X size={22} aria-hidden="true" />
+        <Icon name="close" size={22} />
       </Close>
       {step ? (
         <Track

@@ -1,4 +1,3 @@
-import {RotateCw, X} from 'lucide-react'
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {styled} from 'styled-components'
 import {fillTemplate} from '../contact/template.ts'
@@ -6,6 +5,7 @@ import {whatsappLink} from '../contact/whatsapp.ts'
 import type {Page} from '../content/page.ts'
 import {Button} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
+import {Icon} from '../ui/icon.tsx'
 import {useToast} from '../ui/toast.tsx'
 import {PANEL_HEIGHT} from './panel-height.ts'
 
@@ -52,13 +52,10 @@ export function QuizFault({page, onRetry, onClose}: QuizFaultProps) {
       </h2>
       {pages?.errorText ? <p>{pages.errorText}</p> : null}
       <Actions>
-        <Button onClick={onRetry}>
-          <RotateCw size={18} aria-hidden="true" />
-          {quizCopy?.retryButton}
-        </Button>
+        <Button onClick={onRetry}>{quizCopy?.retryButton}</Button>
         <ChatLink href={chat}>{pages?.errorWhatsapp}</ChatLink>
         <Button data-look="quiet" onClick={onClose}>
-          <X size={18} aria-hidden="true" />
+          <Icon name="close" size={18} />
           {quizCopy?.closeLabel}
         </Button>
       </Actions>

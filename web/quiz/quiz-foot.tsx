@@ -1,6 +1,6 @@
-import {ArrowLeft, ArrowRight} from 'lucide-react'
 import {styled} from 'styled-components'
 import {Button} from '../ui/button.tsx'
+import {Icon} from '../ui/icon.tsx'
 import type {Copy} from './content.ts'
 import type {QuizState} from './machine-state.ts'
 
@@ -25,6 +25,7 @@ const Plain = styled.button`
   color: var(--ink);
   font-weight: 600;
 
+  svg { transform: scaleX(-1); }
   &:hover { text-decoration: underline; text-underline-offset: 0.25em; }
 `
 
@@ -64,7 +65,7 @@ export function QuizFoot({state, copy, onBack, onContinue, onClear}: QuizFootPro
     <Row>
       {canGoBack(state) ? (
         <Plain type="button" onClick={onBack}>
-          <ArrowLeft size={18} aria-hidden="true" />
+          <Icon name="arrow" size={18} />
           {copy?.backButton}
         </Plain>
       ) : null}
@@ -76,7 +77,7 @@ export function QuizFoot({state, copy, onBack, onContinue, onClear}: QuizFootPro
       {canGoOn(state) ? (
         <Button data-forward onClick={onContinue}>
           {copy?.continueButton}
-          <ArrowRight size={18} aria-hidden="true" />
+          <Icon name="arrow" size={18} />
         </Button>
       ) : null}
     </Row>

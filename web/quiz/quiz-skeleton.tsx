@@ -19,13 +19,24 @@ const Bars = styled.div`
     background: var(--mist);
     animation: ${breathe} 900ms ease-in-out infinite alternate;
   }
-  span:first-child { width: 40%; height: 1rem; margin-bottom: var(--space-4); }
+  span:nth-child(1) { width: 7rem; height: 1rem; margin-bottom: var(--space-3); }
+  span:nth-child(2) { width: 75%; height: 2rem; margin-bottom: var(--space-2); }
+
+  @container (min-width: 46rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    column-gap: 6cqi;
+    span { grid-column: 2; }
+    span:nth-child(1) { grid-column: 1 / -1; }
+    span:nth-child(2) { grid-area: 2 / 1; }
+    span:nth-child(3) { grid-area: 2 / 2; }
+  }
 `
 
 /** The quiz's own place, for the moment that it takes to load. */
 export function QuizSkeleton() {
   return (
     <Bars aria-busy="true">
+      <span />
       <span />
       <span />
       <span />

@@ -1,6 +1,6 @@
-import {Check} from 'lucide-react'
 import {useId} from 'react'
 import {styled} from 'styled-components'
+import {Icon} from '../../ui/icon.tsx'
 import type {Question} from '../content.ts'
 import {type HeadingLevel, Screen, Words} from './parts.tsx'
 
@@ -73,7 +73,7 @@ export function Choice({heading, question, chosen, onChoose}: ChoiceProps) {
           >
             <Mark aria-hidden="true" {...(option === chosen ? {'data-chosen': ''} : {})}>
               {option === chosen ? (
-                <Check size={16} strokeWidth={2.5} />
+                <Icon name="check" size={16} strokeWidth={2.5} />
               ) : index < 9 ? (
                 <i>{index + 1}</i>
               ) : null}

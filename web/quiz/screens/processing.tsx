@@ -1,6 +1,6 @@
-import {Check} from 'lucide-react'
 import {useEffect, useState} from 'react'
 import {keyframes, styled} from 'styled-components'
+import {Icon} from '../../ui/icon.tsx'
 import type {Copy} from '../content.ts'
 import {DELAYS} from '../machine-state.ts'
 import {type HeadingLevel, Screen, Words} from './parts.tsx'
@@ -66,7 +66,7 @@ export function Processing({heading, copy}: {heading: HeadingLevel; copy: Copy})
       <Steps aria-live="polite">
         {steps.slice(0, shown).map((step, index) => (
           <li key={step}>
-            <Mark aria-hidden="true">{index < shown - 1 ? <Check size={18} /> : <i />}</Mark>
+            <Mark aria-hidden="true">{index < shown - 1 ? <Icon name="check" size={18} /> : <i />}</Mark>
             <span>{step}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import {ArrowRight} from 'lucide-react'
 import {type FormEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
+import {Icon} from '../../ui/icon.tsx'
 import type {Copy, Question} from '../content.ts'
 import {Field, type HeadingLevel, Screen, SubmitButton, Words} from './parts.tsx'
 
@@ -48,7 +48,7 @@ export function Written({heading, question, copy, answer, autoComplete, onAnswer
         />
         <SubmitButton disabled={blank}>
           {copy?.continueButton}
-          <ArrowRight size={18} aria-hidden="true" />
+          <Icon name="arrow" size={18} />
         </SubmitButton>
       </Form>
     </Screen>

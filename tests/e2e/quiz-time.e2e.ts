@@ -1,0 +1,73 @@
+import {expect, test} from '../support/page.ts'
+import {settle, wake} from '../support/page-clock.ts'
+import {expectQuestion, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
+
+test.beforeEach(async ({page}) => {
+  await page.clock.install({time: new Date('2026-05-04T10:00:00')})
+  await page.clock.pauseAt(new Date('2026-05-04T10:00:00'))
+  await page.goto('/')
+  await wake(page)
+  await quizOf(page).getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return quizOf(page).getByRole('button', {name: '18-25'}).isVisible()
+    })
+    .toBe(true)
+})
+
+test('an answer is confirmed for 0.3 s, and taps meanwhile count for nothing', async ({page}) => {
+  const quiz = quizOf(page)
+  await option(quiz, '26-35').click()
+  await expect(option(quiz, '26-35')).toHaveAttribute('aria-pressed', 'true')
+  await option(quiz, '56+').click()
+  await page.clock.runFor(299)
+  await settle(page)
+  await expectQuestion(quiz, 1)
+  await expect(option(quiz, '56+')).toHaveAttribute('aria-pressed', 'false')
+  await page.clock.runFor(1)
+  await expectQuestion(quiz, 2)
+  await page.clock.runFor(1000)
+  await expectQuestion(quiz, 2)
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await expect(option(quiz, '26-35')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Back takes a tap back that is still being confirmed', async ({page}) => {
+  const quiz = quizOf(page)
+  await option(quiz, '26-35').click()
+  await page.clock.runFor(300)
+  await option(quiz, 'Uomo').click()
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await page.clock.runFor(1000)
+  await settle(page)
+  await expectQuestion(quiz, 2)
+})
+
+test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) => {
+  const quiz = quizOf(page)
+  for (const [, answer] of QUESTIONS.slice(0, 7)) {
+    if (answer === null) await writeCity(quiz)
+    else await option(quiz, answer).click()
+    await page.clock.runFor(300)
+    await settle(page)
+  }
+  const picture = {name: 'testa.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex')}
+  await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
+  await page.clock.runFor(499)
+  await settle(page)
+  await expectQuestion(quiz, 8)
+  await page.clock.runFor(1)
+  const processing = quiz.getByRole('heading', {name: 'Un momento, stiamo preparando la sua richiesta'})
+  await expect(processing).toBeFocused()
+  await page.clock.runFor(2999)
+  await settle(page)
+  await expect(processing).toBeVisible()
+  await expect(quiz.getByRole('listitem')).toHaveText([
+    'Raccogliamo le sue risposte',
+    'Le mettiamo in ordine per i medici',
+    'Quasi pronto',
+  ])
+  await page.clock.runFor(1)
+  await expect(quiz.getByRole('heading', {name: 'Dove le inviamo la valutazione?'})).toBeFocused()
+})
