@@ -23,9 +23,7 @@ const Float = styled.a`
   right: max(1rem, env(safe-area-inset-right));
   bottom: max(1rem, env(safe-area-inset-bottom));
   z-index: var(--layer-float);
-  display: inline-flex;
-  align-items: center;
-  min-width: 3.5rem;
+  width: 3.5rem;
   height: 3.5rem;
   border-radius: var(--pill);
   background: var(--whatsapp);
@@ -36,15 +34,22 @@ const Float = styled.a`
 
   &:hover { background: var(--whatsapp-dark); }
   &:focus-visible { border-radius: var(--pill); }
-  svg { flex: none; width: 1.625rem; height: 1.625rem; margin-inline: 0.9375rem; }
+  svg { position: relative; width: 1.625rem; height: 1.625rem; margin: 0.9375rem; }
+  /* Always in its place, and only seen or not: nothing on the page moves when it shows. */
   span {
-    overflow: hidden;
-    max-width: 0;
+    position: absolute;
+    inset: 0 0 auto auto;
+    padding: 0 3.5rem 0 1.25rem;
+    border-radius: inherit;
+    background: inherit;
+    box-shadow: inherit;
+    line-height: 3.5rem;
     white-space: nowrap;
+    visibility: hidden;
     opacity: 0;
-    transition: opacity var(--calm) var(--ease);
+    transition: opacity var(--calm) var(--ease), visibility var(--calm);
   }
-  &[data-unfolded] span { max-width: 16rem; padding-right: 1.25rem; opacity: 1; }
+  &[data-unfolded] span { visibility: visible; opacity: 1; }
   &[data-bouncing] { animation: ${bounce} 500ms ease-in-out infinite; }
   @media (prefers-reduced-motion: reduce) { &[data-bouncing] { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
 `
@@ -67,7 +72,8 @@ function useBounce(begun: boolean): boolean {
 export function WhatsappButton({page: {whatsappButton: copy, contact, messages}}: {page: Page}) {
   const unfold = usePageTime(UNFOLD_MS)
   const fold = usePageTime(FOLD_MS)
-  const bouncing = useBounce(useQuizActivity().begun)
+  const quiz = useQuizActivity()
+  const bouncing = useBounce(quiz.begun)
   const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
   if (!copy || !chat) return null
   return (
@@ -77,11 +83,11 @@ export function WhatsappButton({page: {whatsappButton: copy, contact, messages}}
       rel="noopener"
       aria-label={copy.accessibleLabel ?? copy.label ?? undefined}
       data-floating
-      {...(unfold && !fold ? {'data-unfolded': ''} : {})}
+      {...(unfold && !fold && !quiz.anyOpen ? {'data-unfolded': ''} : {})}
       {...(bouncing ? {'data-bouncing': ''} : {})}
     >
-      <Icon name="chat" />
       <span aria-hidden="true">{copy.label}</span>
+      <Icon name="chat" />
     </Float>
   )
 }
