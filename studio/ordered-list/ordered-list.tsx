@@ -23,12 +23,15 @@ export const OrderedList: UserComponent = ({options}) => {
   const schemaType = useSchema().get(type)
   const [search, setSearch] = useState('')
   const loaded = useEntries(type, useDeferredValue(search))
-  const {shown, message, failed, moveTo} = useMoves(loaded.status === 'ready' ? loaded.entries : NONE)
+  const entries = loaded.status === 'ready' ? loaded.entries : NONE
+  const moves = useMoves(entries)
+  const searching = search.trim() !== ''
+  const shown = searching ? entries : moves.shown
   const scroller = useRef<HTMLDivElement>(null)
   const focusAfterMove = useRef<string | null>(null)
   const drop = (from: number, to: number) => {
     focusAfterMove.current = shown[from]?.id ?? null
-    moveTo(from, to)
+    moves.moveTo(from, to)
   }
   const {drag, start, shift} = useDrag({rowHeight: ROW_HEIGHT, count: shown.length, scroller, onDrop: drop})
   const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
@@ -48,7 +51,6 @@ export const OrderedList: UserComponent = ({options}) => {
     drop(index, to)
   }
 
-  const searching = search.trim() !== ''
   // Once drawn the scroller stays, so that what watches its size watches the right element.
   return (
     <Pane>
@@ -59,8 +61,8 @@ export const OrderedList: UserComponent = ({options}) => {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Note role="status" $critical={failed}>
-        {message}
+      <Note role="status" $critical={moves.failed}>
+        {moves.message}
       </Note>
       <span id="ordered-list-help" hidden>
         Trascina, oppure usa le frecce su e giù, per cambiare posizione.

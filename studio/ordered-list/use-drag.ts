@@ -1,4 +1,4 @@
-import {type PointerEvent as ReactPointerEvent, type RefObject, useState} from 'react'
+import {type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState} from 'react'
 
 export interface Drag {
   from: number
@@ -20,6 +20,11 @@ interface DragOptions {
 /** Drags one line of equal heights with mouse, pen or finger; Escape lets it fall back. */
 export function useDrag({rowHeight, count, scroller, onDrop}: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
+  // The list may change while a line is in the air: what is dropped is dropped into the newest one.
+  const latestDrop = useRef(onDrop)
+  useEffect(() => {
+    latestDrop.current = onDrop
+  })
 
   function start(event: ReactPointerEvent<HTMLElement>, from: number) {
     if (event.button !== 0) return
@@ -47,7 +52,7 @@ export function useDrag({rowHeight, count, scroller, onDrop}: DragOptions) {
       handle.removeEventListener('pointercancel', cancel)
       window.removeEventListener('keydown', letGo, true)
       setDrag(null)
-      if (drop && now.to !== from) onDrop(from, now.to)
+      if (drop && now.to !== from) latestDrop.current(from, now.to)
     }
     const finish = () => end(true)
     const cancel = () => end(false)

@@ -3,6 +3,12 @@ import {useClient} from 'sanity'
 import {type Entry, move} from './order.ts'
 import {API_VERSION} from './use-entries.ts'
 
+/** After this the list shows what the Lake says, though it is another order: somebody else moved things too. */
+const LONGEST_WAIT_MS = 3000
+
+const sameOrder = (one: Entry[] | null, other: Entry[]) =>
+  one?.length === other.length && one.every(({id}, index) => id === other[index]?.id)
+
 interface Moves {
   /** The list as the person sees it: with what is on its way. */
   shown: Entry[]
@@ -19,13 +25,12 @@ export function useMoves(entries: Entry[]): Moves {
   const [message, setMessage] = useState('')
   const [failed, setFailed] = useState(false)
   const queue = useRef(Promise.resolve())
-  const open = useRef(0)
+  const latest = useRef(0)
   const shown = pending ?? entries
 
-  // What the Lake sends after the last write is the truth again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list ends the wait, whatever it holds
+  // An earlier write's news may come after a later move: only the same order ends the wait.
   useEffect(() => {
-    if (open.current === 0) setPending(null)
+    setPending((waiting) => (sameOrder(waiting, entries) ? null : waiting))
   }, [entries])
 
   async function write(ranks: Map<string, string>) {
@@ -44,7 +49,8 @@ export function useMoves(entries: Entry[]): Moves {
       setPending(change.entries)
       setFailed(false)
       setMessage(`Spostato alla posizione ${to + 1} di ${shown.length}.`)
-      open.current += 1
+      latest.current += 1
+      const ticket = latest.current
       queue.current = queue.current
         .then(() => write(change.ranks))
         .catch(() => {
@@ -53,7 +59,7 @@ export function useMoves(entries: Entry[]): Moves {
           setMessage('Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.')
         })
         .finally(() => {
-          open.current -= 1
+          setTimeout(() => latest.current === ticket && setPending(null), LONGEST_WAIT_MS)
         })
     },
   }

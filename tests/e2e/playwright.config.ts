@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: {timeout: 10_000},
+  // Generous, so that a machine that does other things as well does not fail what works.
+  timeout: 120_000,
+  expect: {timeout: 30_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',

@@ -1,0 +1,124 @@
+import {expect, field, openDocument, published, test} from '../support/studio.ts'
+
+const order = '*[_type == "faq"] | order(orderRank, _id)._id'
+
+test('questions change places by keyboard and by mouse, for visitors at once', async ({page, desk}) => {
+  const ids = () => desk.lake.fetch<string[]>(order, {}, {perspective: 'published'})
+  const before = await ids()
+  await page.goto('/studio/structure/elenco-faq')
+  const lines = page.getByRole('listitem').filter({has: page.getByRole('button', {name: /^Sposta/})})
+  await expect(lines.first()).toContainText('Quanto costa')
+
+  await lines
+    .first()
+    .getByRole('button', {name: /^Sposta/})
+    .focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status').filter({hasText: 'Spostato alla posizione 2 di'})).toBeVisible()
+  await expect(lines.nth(1)).toContainText('Quanto costa')
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.nth(2)).toContainText('Quanto costa')
+  await expect.poll(ids).toEqual([before[1], before[2], before[0], ...before.slice(3)])
+
+  const handle = lines.nth(2).getByRole('button', {name: /^Sposta/})
+  const from = await handle.boundingBox()
+  const to = await lines.first().boundingBox()
+  if (!from || !to) throw new Error('The list has no place on the screen')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, to.y + 10, {steps: 10})
+  await page.mouse.up()
+  await expect(lines.first()).toContainText('Quanto costa')
+  await expect.poll(ids).toEqual(before)
+})
+
+test('the list is searched, and says when nothing is found', async ({page}) => {
+  await page.goto('/studio/structure/elenco-faq')
+  const search = page.getByRole('searchbox', {name: 'Cerca nell’elenco'})
+  await search.fill('doloro')
+  await expect(page.getByRole('link', {name: 'L’intervento è doloroso?'})).toBeVisible()
+  await expect(page.getByRole('link', {name: /Quanto costa/})).toBeHidden()
+  await expect(page.getByRole('button', {name: /^Sposta/})).toHaveCount(0)
+  await search.fill('xyzzy')
+  await expect(page.getByText('Nessun risultato per «xyzzy».')).toBeVisible()
+  await search.fill('')
+  await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
+})
+
+test('the global search finds a document by its words, and opens it', async ({page}) => {
+  await page.goto('/studio')
+  await page.getByRole('button', {name: 'Apri ricerca'}).click()
+  await page.getByRole('combobox').or(page.getByPlaceholder(/Cerca/)).first().fill('garanzia a vita')
+  await page
+    .getByRole('link', {name: /Che cosa copre la garanzia a vita/})
+    .first()
+    .click()
+  await expect(field(page, 'Domanda')).toHaveValue('Che cosa copre la garanzia a vita?')
+})
+
+test('a document of which there is one is neither created, copied, deleted nor taken offline', async ({
+  page,
+  desk,
+}) => {
+  await openDocument(page, 'contact')
+  await expect(page.getByTestId('action-menu-button')).toBeHidden()
+  await page.getByTestId('pane-context-menu-button').last().click()
+  for (const name of ['Duplica', 'Elimina', 'Rimuovi pubblicazione'])
+    await expect(page.getByRole('menuitem', {name})).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
+  await expect(page.getByRole('button', {name: 'Rimuovi pubblicazione'})).toHaveCount(0)
+
+  await page.getByRole('button', {name: 'Crea nuovo documento'}).click()
+  const offered = page.getByRole('link').and(page.locator('[data-testid^=create-new-]'))
+  await expect(offered.first()).toBeVisible()
+  expect((await offered.allInnerTexts()).map((text) => text.trim()).sort()).toEqual(
+    ['Caso prima e dopo', 'Domanda frequente', 'Pacchetto', 'Testimonianza'].sort(),
+  )
+  expect(await published(desk, 'contact')).not.toBeNull()
+})
+
+test('the eight questions of the quiz are fixed', async ({page}) => {
+  await page.goto('/studio/structure/quiz')
+  const steps = page.getByRole('link').filter({hasText: /^[1-8] · /})
+  await expect(steps).toHaveCount(8)
+  await steps.first().click()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByTestId('document-panel-scroller')).toBeVisible()
+  await expect(page.getByTestId('action-menu-button')).toBeHidden()
+})
+
+test('two thousand questions are a list that one can use', async ({page, desk}) => {
+  const many = Array.from({length: 2000}, (_, index) => ({
+    _id: `drafts.faq-tante-${index}`,
+    _type: 'faq',
+    question: `Domanda numero ${index}`,
+    orderRank: `1|${String(index).padStart(6, '0')}:`,
+  }))
+  for (let at = 0; at < many.length; at += 500) {
+    const transaction = desk.lake.transaction()
+    for (const document of many.slice(at, at + 500)) transaction.createOrReplace(document)
+    await transaction.commit({visibility: 'async'})
+  }
+  await page.goto('/studio/structure/elenco-faq')
+  const started = performance.now()
+  await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
+  expect(await page.getByRole('button', {name: /^Sposta/}).count()).toBeLessThan(60)
+  await page
+    .getByRole('button', {name: /^Sposta/})
+    .first()
+    .focus()
+  await page.getByRole('searchbox').fill('numero 1999')
+  await expect(page.getByRole('link', {name: 'Domanda numero 1999'})).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
+  await page
+    .getByRole('list')
+    .filter({has: page.getByRole('button', {name: /^Sposta/})})
+    .evaluate((list) => list.parentElement?.scrollTo(0, list.clientHeight))
+  await expect(page.getByRole('link', {name: 'Domanda numero 1999'})).toBeVisible()
+  await page.getByRole('link', {name: 'Domanda numero 1999'}).click()
+  await expect(field(page, 'Domanda')).toHaveValue('Domanda numero 1999')
+  console.log(`2,000 entries: opened, searched, scrolled in ${Math.round(performance.now() - started)} ms`)
+  await desk.lake.delete({query: '*[_type == "faq" && _id match "drafts.faq-tante-*"]'})
+})

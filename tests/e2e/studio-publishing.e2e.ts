@@ -1,0 +1,110 @@
+import {
+  documentAction,
+  expect,
+  field,
+  openDocument,
+  paneAction,
+  publish,
+  publishButton,
+  published,
+  test,
+} from '../support/studio.ts'
+
+const faq = (_id: string, question: string) => ({
+  _id,
+  _type: 'faq',
+  question,
+  orderRank: 'z',
+  answer: [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [],
+      children: [{_type: 'span', _key: 'b', text: 'Sì.', marks: []}],
+    },
+  ],
+})
+
+test('a draft is published, and taken offline again', async ({page, desk}) => {
+  await desk.lake.createOrReplace(faq('drafts.faq-ciclo', 'Prima del ciclo?'))
+  await openDocument(page, 'elenco-faq;faq-ciclo')
+  expect(await published(desk, 'faq-ciclo')).toBeNull()
+  await publish(page)
+  expect(await published(desk, 'faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
+
+  await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
+  await page.getByRole('button', {name: 'Rimuovi pubblicazione'}).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /Rimuovi|Annulla pubblicazione/})
+    .last()
+    .click()
+  await expect.poll(() => published(desk, 'faq-ciclo')).toBeNull()
+  expect(await desk.lake.getDocument('drafts.faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
+})
+
+test('changes are discarded, and the form shows what is published', async ({page, desk}) => {
+  await desk.lake.createOrReplace(faq('faq-scarto', 'Com’era?'))
+  await openDocument(page, 'elenco-faq;faq-scarto')
+  await field(page, 'Domanda').fill('Come non sarà?')
+  await expect(publishButton(page)).toBeEnabled()
+  await documentAction(page, 'Annulla modifiche')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /Annulla modifiche|Conferma/})
+    .click()
+  await expect(field(page, 'Domanda')).toHaveValue('Com’era?')
+  await expect.poll(() => desk.lake.getDocument('drafts.faq-scarto')).toBeUndefined()
+  expect(await published(desk, 'faq-scarto')).toMatchObject({question: 'Com’era?'})
+})
+
+test('the history names its authors, and an older version is restored', async ({page, desk}) => {
+  await desk.lake.createOrReplace(faq('faq-storia', 'Prima versione?'))
+  await openDocument(page, 'elenco-faq;faq-storia')
+  for (const text of ['Seconda versione?', 'Terza versione?']) {
+    await field(page, 'Domanda').fill(text)
+    await publish(page)
+    await expect(page.getByText('Il documento è stato pubblicato')).toBeHidden()
+  }
+  await paneAction(page, 'Rivedi modifiche')
+  await page.getByRole('tab', {name: 'Cronologia'}).click()
+  const events = page.getByRole('tabpanel').getByRole('button').filter({hasText: 'Pubblicato'})
+  await expect(events).toHaveCount(3)
+  await events.nth(1).click()
+  await expect(field(page, 'Domanda')).toHaveValue('Seconda versione?')
+  await page
+    .getByRole('button', {name: /Ripristina/})
+    .first()
+    .click()
+  await page.getByRole('button', {name: 'Conferma'}).click()
+  await expect
+    .poll(() => desk.lake.getDocument('drafts.faq-storia').then((draft) => draft?.question))
+    .toBe('Seconda versione?')
+  await publish(page)
+  expect(await published(desk, 'faq-storia')).toMatchObject({question: 'Seconda versione?'})
+})
+
+test('the comparison shows what a draft changes', async ({page, desk}) => {
+  await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
+  await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
+  await openDocument(page, 'elenco-faq;faq-confronto')
+  await paneAction(page, 'Confronta versioni')
+  await expect(
+    page.getByText('Il testo pubblicato?').or(page.locator('input[value="Il testo pubblicato?"]')).first(),
+  ).toBeVisible()
+  await expect(page.locator('input[value="Il testo nuovo?"]').first()).toBeVisible()
+})
+
+test('the review of changes lists each of them', async ({page, desk}) => {
+  await desk.lake.createOrReplace(faq('faq-rivedi', 'Il vecchio testo?'))
+  await openDocument(page, 'elenco-faq;faq-rivedi')
+  await field(page, 'Domanda').fill('Il nuovo testo?')
+  await expect(publishButton(page)).toBeEnabled()
+  await paneAction(page, 'Rivedi modifiche')
+  await page.getByRole('tab', {name: 'Rivedi modifiche'}).click()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Domanda')).toBeVisible()
+  await expect(panel.locator('del')).toContainText('vecchi')
+  await expect(panel.locator('ins')).toContainText('nuov')
+})

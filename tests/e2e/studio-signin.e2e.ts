@@ -1,0 +1,111 @@
+import {expect, field, openDocument, STUDIO_PASSWORD, test} from '../support/studio.ts'
+
+test.describe('whoever is not signed in', () => {
+  test.use({session: 'none'})
+
+  test('is asked for a password, and lands in the Studio with the right one', async ({
+    page,
+    desk,
+    context,
+  }) => {
+    await page.goto('/studio')
+    await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
+    await page.getByLabel('Password').fill(STUDIO_PASSWORD)
+    await page.getByRole('button', {name: 'Entra'}).click()
+    await expect(page.getByRole('link', {name: 'Pacchetti'})).toBeVisible()
+    expect(page.url()).not.toContain('sid=')
+    const [cookie] = (await context.cookies(desk.url)).filter(({name}) => name === 'lakeSession')
+    expect(cookie).toMatchObject({httpOnly: true, sameSite: 'Lax'})
+  })
+
+  test('is told in Italian that a password is wrong, and to wait after many', async ({page, guard}) => {
+    guard.allow(/Failed to load resource.*(401|429)/)
+    await page.goto('/studio')
+    await page.getByLabel('Nome utente').fill('intruso')
+    const attempt = async () => {
+      await page.getByLabel('Password').fill('tentativo')
+      await page.getByRole('button', {name: 'Entra'}).click()
+    }
+    for (let count = 0; count < 5; count += 1) {
+      await attempt()
+      await expect(page.getByRole('alert')).toHaveText(/Nome utente o password non corretti/)
+      await expect(page.getByLabel('Nome utente')).toHaveValue('intruso')
+    }
+    await attempt()
+    await expect(page.getByRole('alert')).toHaveText(/Troppi tentativi\. Riprovi tra \d+ second/)
+  })
+
+  test('is never sent on to another site', async ({request}) => {
+    const address = '/v1/auth/login/local?origin=https://example.com'
+    expect((await request.get(address)).status()).toBe(400)
+    const form = {login: 'redazione', password: STUDIO_PASSWORD}
+    const sent = await request.post(address, {form, maxRedirects: 0})
+    expect(sent.status()).toBe(400)
+    expect(sent.headers()['set-cookie']).toBeUndefined()
+  })
+
+  test('cannot use somebody’s ticket a second time', async ({page, desk}) => {
+    let ticket = ''
+    page.on('response', async (response) => {
+      ticket ||= new URL(response.headers().location ?? 'a:', desk.url).hash
+    })
+    await page.goto('/studio')
+    await page.getByLabel('Password').fill(STUDIO_PASSWORD)
+    await page.getByRole('button', {name: 'Entra'}).click()
+    await expect(page.getByRole('link', {name: 'Pacchetti'})).toBeVisible()
+    const sid = ticket.replace('#sid=', '')
+    expect(sid).toMatch(/^\w{20,}$/)
+    const again = await fetch(`${desk.url}/v1/auth/fetch?sid=${sid}`)
+    expect(again.status).toBe(404)
+  })
+})
+
+test.describe('a session', () => {
+  test.use({session: 'own'})
+
+  test('ends with “Esci”, and nobody comes back with what is left', async ({page, desk, context}) => {
+    await page.goto('/studio')
+    await page.locator('#user-menu').click()
+    const {token} = JSON.parse(
+      (await page.evaluate(() => localStorage.getItem('__studio_auth_token_embedded'))) ?? '{}',
+    )
+    await page.getByText('Esci', {exact: true}).click()
+    await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
+    expect((await context.cookies(desk.url)).map(({name}) => name)).not.toContain('lakeSession')
+    const refused = await fetch(`${desk.url}/v1/users/me`, {headers: {authorization: `Bearer ${token}`}})
+    expect(refused.status).toBe(401)
+  })
+
+  test('that ends while somebody types loses nothing', async ({page, desk, guard}) => {
+    guard.allow(/Failed to load resource.*401/)
+    await desk.lake.createOrReplace({_id: 'faq-sessione', _type: 'faq', question: 'Prima?', orderRank: 'z'})
+    await openDocument(page, 'elenco-faq;faq-sessione')
+    await expect(field(page, 'Domanda')).toHaveValue('Prima?')
+    const {token} = JSON.parse(
+      (await page.evaluate(() => localStorage.getItem('__studio_auth_token_embedded'))) ?? '{}',
+    )
+    await fetch(`${desk.url}/v1/auth/logout`, {method: 'POST', headers: {authorization: `Bearer ${token}`}})
+
+    await field(page, 'Domanda').fill('Scritto con la sessione scaduta?')
+    const dialog = page.getByRole('dialog', {name: 'La sessione è scaduta'})
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Password').fill('sbagliata')
+    await dialog.getByRole('button', {name: 'Entra'}).click()
+    await expect(dialog.getByRole('alert')).toHaveText(/non corretti/)
+    await dialog.getByLabel('Password').fill(STUDIO_PASSWORD)
+    await dialog.getByRole('button', {name: 'Entra'}).click()
+    await expect(dialog).toBeHidden()
+
+    await expect
+      .poll(() => desk.lake.getDocument('drafts.faq-sessione').then((draft) => draft?.question))
+      .toBe('Scritto con la sessione scaduta?')
+    // And the session goes on, also after the next visit.
+    await field(page, 'Domanda').fill('E poi ancora?')
+    await expect
+      .poll(() => desk.lake.getDocument('drafts.faq-sessione').then((draft) => draft?.question))
+      .toBe('E poi ancora?')
+    await page.reload()
+    await expect(field(page, 'Domanda')).toHaveValue('E poi ancora?')
+    await desk.lake.delete({query: '*[_id in ["faq-sessione", "drafts.faq-sessione"]]'})
+  })
+})

@@ -1,0 +1,76 @@
+import {execFileSync} from 'node:child_process'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {startProduct} from '../support/product.ts'
+import {
+  builtDist,
+  clientFor,
+  expect,
+  field,
+  newRoom,
+  openDocument,
+  STUDIO_PASSWORD,
+  signIn,
+  test,
+} from '../support/studio.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+/** As an operator does it, while the product runs. */
+function addEditor(dataDir: string, login: string, name: string): string {
+  const printed = execFileSync(process.execPath, ['local/editors.ts', 'add', login, '--name', name], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: {...process.env, DATA_DIR: dataDir},
+  })
+  return /signs in with (\S+)/.exec(printed)?.[1] ?? ''
+}
+
+test('two people see each other and each other’s words as they are typed', async ({page, desk, browser}) => {
+  await desk.lake.createOrReplace({_id: 'faq-insieme', _type: 'faq', question: 'Da soli?', orderRank: 'z'})
+  const password = addEditor(desk.dataDir, 'anna', 'Anna Esempio')
+  const room = await newRoom(browser, desk, await signIn(desk.url, 'anna', password))
+  const other = await room.newPage()
+  await openDocument(page, 'elenco-faq;faq-insieme')
+  await openDocument(other, 'elenco-faq;faq-insieme')
+
+  await field(page, 'Domanda').fill('Scritto dal primo?')
+  await expect(field(other, 'Domanda')).toHaveValue('Scritto dal primo?')
+  await field(other, 'Domanda').fill('Corretto dal secondo?')
+  await expect(field(page, 'Domanda')).toHaveValue('Corretto dal secondo?')
+
+  await page.getByRole('button', {name: 'Chi è qui'}).click()
+  await expect(page.getByText('Anna Esempio').filter({visible: true}).first()).toBeVisible()
+  await room.close()
+  await expect(page.getByText('Anna Esempio').filter({visible: true})).toHaveCount(0)
+})
+
+test('a server that is killed while somebody types loses nothing', async ({browser}) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-studio-'))
+  const options = {dataDir, distDir: builtDist(), env: {STUDIO_PASSWORD}}
+  const first = await startProduct(options)
+  const token = await signIn(first.url)
+  const lake = clientFor(first.url, token)
+  await lake.createOrReplace({_id: 'faq-caduta', _type: 'faq', question: 'Prima?', orderRank: 'z'})
+  const room = await newRoom(browser, first, token)
+  const page = await room.newPage()
+  const saved = () => lake.getDocument('drafts.faq-caduta').then((draft) => draft?.question)
+  await openDocument(page, 'elenco-faq;faq-caduta')
+  await field(page, 'Domanda').fill('Salvato prima della caduta')
+  await expect.poll(saved).toBe('Salvato prima della caduta')
+
+  await field(page, 'Domanda').press('End')
+  await page.keyboard.type(', scritto durante')
+  await first.kill()
+  await page.keyboard.type(' e dopo')
+  await expect(field(page, 'Domanda')).toHaveValue('Salvato prima della caduta, scritto durante e dopo')
+
+  const again = await startProduct({...options, port: Number(new URL(first.url).port)})
+  await expect.poll(saved, {timeout: 40_000}).toBe('Salvato prima della caduta, scritto durante e dopo')
+  await page.reload()
+  await expect(field(page, 'Domanda')).toHaveValue('Salvato prima della caduta, scritto durante e dopo')
+  await room.close()
+  await again.stop()
+  rmSync(dataDir, {recursive: true, force: true})
+})
