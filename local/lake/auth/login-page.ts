@@ -29,6 +29,7 @@ export function loginPage({message, login = 'redazione'}: LoginPage): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Accesso allo Studio</title>
+<link rel="icon" href="data:,">
 <style>${LOGIN_STYLE}</style>
 </head>
 <body>

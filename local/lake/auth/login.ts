@@ -23,7 +23,7 @@ const PAGE_HEADERS = {
 }
 /** `form-action` names the origin too: browsers apply it to the redirect that follows the form. */
 const policy = (origin: string) =>
-  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
+  `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
 
 const cookie = (token: string, seconds: number, secure: boolean) =>
   `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`

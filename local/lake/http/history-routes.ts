@@ -1,5 +1,7 @@
 import {badRequest} from '../errors.ts'
+import {draftId, isDraft, publishedId} from '../ids.ts'
 import type {History} from '../store/history.ts'
+import type {Doc} from '../types.ts'
 import {type Context, flag, requireIdentity, sendJson} from './context.ts'
 
 const MAX_TRANSACTIONS = 1000
@@ -30,16 +32,34 @@ export function transactions(context: Context, dataset: string, ids: string[], h
   context.response.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
+type Moment = Parameters<History['documentsAt']>[2]
+
+/** Where content was published without a draft, as a seed does, the first draft started from that. */
+function startsOfDrafts(dataset: string, ids: string[], found: Doc[], moment: Moment, history: History) {
+  const missing = ids.filter((id) => isDraft(id) && found.every(({_id}) => _id !== id))
+  if (!moment.revision || missing.length === 0) return []
+  const published = history.documentsAt(dataset, missing.map(publishedId), moment)
+  return published
+    .filter(({_id, _rev}) => _rev === moment.revision && !ids.includes(_id))
+    .map((document) => ({...document, _id: draftId(document._id)}))
+}
+
+/** The Studio's own name for a moment at which nothing was there, such as `unpublishAt-2026-…`. */
+const NOTHING_THERE = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
+
 /** GET `/data/history/<dataset>/documents/<id,id>?revision=|time=`. */
 export function documentsAt(context: Context, dataset: string, ids: string[], history: History) {
   requireIdentity(context)
   const search = context.url.searchParams
+  const revision = search.get('revision')
+  if (revision && NOTHING_THERE.test(revision)) return sendJson(context, 200, {documents: []})
   const moment = {
-    revision: search.get('revision'),
+    revision,
     time: search.get('time'),
     lastRevision: flag(search, 'lastRevision', false),
   }
-  sendJson(context, 200, {documents: history.documentsAt(dataset, ids, moment)})
+  const found = history.documentsAt(dataset, ids, moment)
+  sendJson(context, 200, {documents: [...found, ...startsOfDrafts(dataset, ids, found, moment, history)]})
 }
 
 /** GET `/data/history/<dataset>/events/documents/<id>`: what the Studio's history panel lists. */
