@@ -16,6 +16,8 @@ async function start() {
   if (started) return
   started = true
   preload('high')
+  // What the page is made from comes beside its code; asked for again, it is in the browser's cache.
+  fetch(`/content/${document.documentElement.dataset.revision}.json`).catch(() => {})
   for (const module of modules) {
     await import(/* @vite-ignore */ module)
     // A pause between the stages, so that a tap in between is answered at once.
