@@ -1,0 +1,137 @@
+import {spawn} from 'node:child_process'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import lighthouse from 'lighthouse'
+import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
+
+export const ARGS = [...BROWSER_ARGS, '--ignore-certificate-errors', '--disable-dev-shm-usage']
+
+export type Method = 'simulate' | 'devtools'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** One run's figures: milliseconds, bytes and counts. */
+export interface Run {
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  main: number
+  bytes: number
+  htmlBytes: number
+  scriptBytes: number
+  imageBytes: number
+  heroBytes: number
+  requests: number
+  requestsBeforeLcp: number
+  bytesBeforeLcp: number
+  performance: number
+  accessibility: number
+  'best-practices': number
+  seo: number
+}
+
+/** A browser of its own for each run, with nothing in its cache. */
+function openBrowser(profile: string): Promise<{port: number; close(): Promise<void>}> {
+  const child = spawn(
+    findBrowser(),
+    [...ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const close = () => {
+    child.kill('SIGKILL')
+    return exited
+  }
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+      const port = Number(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1])
+      if (port) resolve({port, close})
+    })
+    exited.then(() => reject(new Error(`The browser ended:\n${output}`)))
+  })
+}
+
+interface Item {
+  url: string
+  resourceType?: string
+  transferSize?: number
+  networkRequestTime?: number
+}
+
+/** One Lighthouse run as a phone, in a browser of its own. */
+export async function audit(url: string, method: Method): Promise<Run> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'clinica-lighthouse-'))
+  const browser = await openBrowser(profile)
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      logLevel: 'error',
+      output: 'json',
+      formFactor: 'mobile',
+      throttlingMethod: method,
+      onlyCategories: [...CATEGORIES],
+    })
+    if (!result || result.lhr.runtimeError?.code)
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result')
+    return figures(result.lhr)
+  } finally {
+    await browser.close()
+    rmSync(profile, {recursive: true, force: true, maxRetries: 3})
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function figures({audits, categories}: Report): Run {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const items = (id: string) => {
+    const {details} = audits[id] ?? {}
+    return details && 'items' in details ? (details.items as unknown[]) : []
+  }
+  const all = (items('network-requests') as Item[]).filter(({url}) => url.startsWith('https:'))
+  const [metrics] = items('metrics') as {observedLargestContentfulPaint?: number}[]
+  const painted = metrics?.observedLargestContentfulPaint ?? 0
+  const before = all.filter(({networkRequestTime = 0}) => networkRequestTime <= painted)
+  const bytes = (some: Item[]) => some.reduce((sum, {transferSize = 0}) => sum + transferSize, 0)
+  const ofType = (type: string) => all.filter(({resourceType}) => resourceType === type)
+  const score = (category: (typeof CATEGORIES)[number]) =>
+    Math.round((categories[category]?.score ?? 0) * 100)
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    main: value('mainthread-work-breakdown'),
+    bytes: bytes(all),
+    htmlBytes: bytes(ofType('Document')),
+    scriptBytes: bytes(ofType('Script')),
+    imageBytes: bytes(ofType('Image')),
+    heroBytes: bytes(ofType('Image').slice(0, 1)),
+    requests: all.length,
+    requestsBeforeLcp: before.length,
+    bytesBeforeLcp: bytes(before),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]]
+  return sorted.length % 2 ? high : (low + high) / 2
+}
+
+export function medians(runs: readonly Run[]): Run {
+  const names = Object.keys(runs[0] ?? {}) as (keyof Run)[]
+  return Object.fromEntries(
+    names.map((name) => [name, median(runs.map((run) => run[name]))]),
+  ) as unknown as Run
+}

@@ -1,0 +1,77 @@
+import {execFileSync} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import {createSecureServer} from 'node:http2'
+import path from 'node:path'
+import {brotliCompressSync} from 'node:zlib'
+
+export interface Front {
+  url: string
+  close(): void
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** A certificate for this machine alone, made for one run. */
+export function makeCertificate(folder: string) {
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  })
+  return {key: readFileSync(key), cert: readFileSync(cert)}
+}
+
+/** Brotli over HTTP/2, as a CDN serves the page. Answers are kept, so that no run pays for the first one. */
+export function openFront(
+  origin: string,
+  certificate: ReturnType<typeof makeCertificate>,
+  change: (html: string) => string = (html) => html,
+): Promise<Front> {
+  const kept = new Map<string, Promise<Answer>>()
+
+  async function ask(address: string, accept: string): Promise<Answer> {
+    const response = await fetch(origin + address, {headers: {accept, 'accept-encoding': 'br'}})
+    const headers = Object.fromEntries(response.headers)
+    for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
+      delete headers[name]
+    const plain = Buffer.from(await response.arrayBuffer())
+    if (headers['content-encoding'] !== 'br') return {status: response.status, headers, body: plain}
+    const text = headers['content-type']?.startsWith('text/html') ? change(String(plain)) : plain
+    return {status: response.status, headers, body: brotliCompressSync(text)}
+  }
+
+  const server = createSecureServer({...certificate, allowHTTP1: true})
+  server.on('request', (request, response) => {
+    const accept = String(request.headers.accept ?? '*/*')
+    const key = `${request.url} ${accept}`
+    const answer = kept.get(key) ?? ask(request.url, accept)
+    kept.set(key, answer)
+    answer.then(
+      ({status, headers, body}) => {
+        response.writeHead(status, {...headers, 'content-length': body.length})
+        response.end(body)
+      },
+      () => response.writeHead(502).end(),
+    )
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      resolve({url: `https://localhost:${port}/`, close: () => server.close()})
+    })
+  })
+}
+
+export const withoutScript = (html: string) => html.replace(/<script data-modules[\s\S]*?<\/script>/, '')
+
+/** The least that a page of this clinic could be. */
+export const hello = (html: string) =>
+  `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${
+    /<title>.*?<\/title>/.exec(html)?.[0] ?? '<title>.</title>'
+  }<link rel="icon" href="data:,"><h1>${/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '.'}</h1></html>`

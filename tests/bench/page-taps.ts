@@ -1,0 +1,108 @@
+import {type CDPSession, chromium, type Page} from '@playwright/test'
+import {findBrowser} from '../support/browser.ts'
+import {ARGS} from './page-lighthouse.ts'
+
+const PHONE = {
+  viewport: {width: 412, height: 823},
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+}
+const QUIZ_BUTTON = '#hero button[data-live]'
+/** The first question: something to choose, in the quiz's own place. */
+const FIRST_ANSWER = '#hero [role=group] button:enabled'
+
+async function onPhone<Result>(work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({executablePath: findBrowser(), args: ARGS})
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
+    return await work(page, session)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** From the tap on the quiz's button, so long after the page shows, to the moment at which its first answer is there. */
+export const untilFirstQuestion = (url: string, afterMs: number) =>
+  onPhone(async (page) => {
+    await page.addInitScript(
+      ({button, answer}) => {
+        const seen = {tap: 0, question: 0}
+        Object.assign(window, {seen})
+        addEventListener('pointerdown', () => {
+          seen.tap ||= performance.now()
+        })
+        const look = () => {
+          if (seen.tap && !document.querySelector(button) && document.querySelector(answer))
+            seen.question = performance.now()
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      {button: QUIZ_BUTTON, answer: FIRST_ANSWER},
+    )
+    await page.goto(url, {waitUntil: 'commit'})
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await page.waitForTimeout(afterMs)
+    await page.locator(QUIZ_BUTTON).tap({noWaitAfter: true})
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const {seen} = window as unknown as {seen: {tap: number; question: number}}
+          const look = () => (seen.question ? resolve(seen.question - seen.tap) : setTimeout(look, 50))
+          look()
+        }),
+    )
+  })
+
+/** Lets everything be asked for once. */
+export const visit = (url: string) =>
+  onPhone(async (page) => {
+    await page.goto(url, {waitUntil: 'load'})
+    await page.waitForTimeout(6000)
+  })
+
+const TAPPED = [
+  'header summary',
+  '#before-after label',
+  '#testimonials label',
+  '#faq summary',
+  '#packages button',
+]
+
+/** The worst Event Timing of eight taps on what is near, from soon after the load. */
+export const worstTap = (url: string) =>
+  onPhone(async (page) => {
+    await page.addInitScript(() => {
+      const durations: number[] = []
+      Object.assign(window, {durations})
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {interactionId?: number})[])
+          if (entry.interactionId) durations.push(entry.duration)
+      }).observe({type: 'event', durationThreshold: 16, buffered: true} as PerformanceObserverInit)
+    })
+    await page.goto(url, {waitUntil: 'load'})
+    await page.waitForTimeout(1000)
+    const targets = (await Promise.all(TAPPED.map((one) => page.locator(one).all()))).map((found) =>
+      found.slice(0, 2),
+    )
+    let taps = 0
+    for (const target of targets.flat()) {
+      if (taps === 8) break
+      if (!(await target.isVisible())) continue
+      await target.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}))
+      await page.waitForTimeout(250)
+      await target.tap({timeout: 3000})
+      taps++
+      await page.waitForTimeout(350)
+    }
+    await page.waitForTimeout(500)
+    return page.evaluate(() => {
+      const {durations} = window as unknown as {durations: number[]}
+      // Below the smallest that is reported.
+      return Math.max(16, ...durations)
+    })
+  })

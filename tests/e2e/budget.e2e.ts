@@ -1,0 +1,160 @@
+/** What the page costs a visitor, in exact counts: bytes and requests, never times. */
+import {request as ask} from 'node:http'
+import {brotliCompressSync, constants as zlib} from 'node:zlib'
+import type {Page} from '@playwright/test'
+import {expect, test} from '../support/page.ts'
+
+const KB = 1024
+/** With the ten answers of the demo content. */
+const HTML_KB = 16
+const SCRIPT_KB = 115
+const FIRST_LOAD_KB = 190
+/** What starts the page: React, what holds styles and data, the page. Nothing else before a visitor asks for it. */
+const STAGES = ['data', 'main', 'react', 'rolldown-runtime']
+const PHONE = {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true}
+
+interface Loaded {
+  path: string
+  type: string
+  bytes: number
+}
+
+/** Everything that was loaded, in order, with the bytes of its body as they came over the network. */
+async function recorded(page: Page): Promise<Loaded[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const loaded: Loaded[] = []
+  const known = new Map<string, Loaded>()
+  session.on('Network.responseReceived', ({requestId, type, response}) => {
+    const {pathname} = new URL(response.url)
+    const one = {path: pathname, type, bytes: -response.encodedDataLength}
+    known.set(requestId, one)
+    loaded.push(one)
+  })
+  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+    const one = known.get(requestId)
+    if (one) one.bytes += encodedDataLength
+  })
+  return loaded
+}
+
+const bytesOf = (loaded: readonly Loaded[], type?: string) =>
+  loaded.filter((one) => !type || one.type === type).reduce((sum, {bytes}) => sum + bytes, 0)
+
+/** The page at rest, as somebody leaves it who only looks: React has started by itself. */
+async function untouched(page: Page): Promise<Loaded[]> {
+  const loaded = await recorded(page)
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => window.pageIsLive), {timeout: 20_000}).toBe(true)
+  await page.waitForLoadState('networkidle')
+  return loaded
+}
+
+/** The body as it is sent to who accepts brotli. */
+const sent = (url: string) =>
+  new Promise<{encoding: string | undefined; bytes: number; body: Buffer}>((resolve, reject) => {
+    ask(url, {headers: {'accept-encoding': 'br'}}, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({encoding: response.headers['content-encoding'], bytes: body.length, body})
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test.describe('on a phone', () => {
+  test.use({...PHONE, deviceScaleFactor: 1.75})
+
+  test('the HTML with its styles stays within its budget, and is sent at its best compression', async ({
+    baseURL,
+    request,
+  }) => {
+    const {encoding, bytes} = await sent(`${baseURL}/`)
+    expect(encoding).toBe('br')
+    expect(bytes).toBeLessThanOrEqual(HTML_KB * KB)
+    const html = await (await request.get('/')).text()
+    const best = brotliCompressSync(html, {params: {[zlib.BROTLI_PARAM_QUALITY]: 11}})
+    expect(bytes).toBeLessThanOrEqual(best.length * 1.01)
+  })
+
+  test('before anything is touched: few bytes, no client, no quiz, no sending', async ({page, guard}) => {
+    const loaded = await untouched(page)
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(FIRST_LOAD_KB * KB)
+    expect(bytesOf(loaded, 'Script')).toBeLessThanOrEqual(SCRIPT_KB * KB)
+    expect(bytesOf(loaded, 'Font')).toBeGreaterThan(0)
+    expect(bytesOf(loaded, 'Font')).toBeLessThanOrEqual(40 * KB)
+    const scripts = loaded.filter(({type}) => type === 'Script').map((one) => one.path)
+    expect(scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '')).sort()).toEqual(STAGES)
+    expect(guard.requests.filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([])
+  })
+
+  test('each script is asked for once, and the page starts once', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {starts: 0})
+      addEventListener('page:live', () => {
+        ;(window as unknown as {starts: number}).starts++
+      })
+    })
+    const loaded = await untouched(page)
+    const scripts = loaded.filter(({type}) => type === 'Script').map((one) => one.path)
+    expect(scripts).toHaveLength(new Set(scripts).size)
+    expect(await page.evaluate(() => (window as unknown as {starts: number}).starts)).toBe(1)
+  })
+
+  test('nothing moves when the heading face arrives and when React takes over', async ({page}) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, {shifts})
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[])
+          shifts.push(entry.value)
+      }).observe({type: 'layout-shift', buffered: true})
+    })
+    await untouched(page)
+    const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.005)
+    const taken = () => [...document.styleSheets].map(({cssRules}) => cssRules[0]?.cssText.slice(0, 10))
+    // The server's rules are taken over as they are: inserting them one by one again would cost a visitor time.
+    expect(await page.evaluate(taken)).toContain('@media all')
+  })
+
+  test('the largest picture waits for the HTML alone, and no script goes before it', async ({page}) => {
+    const loaded = await recorded(page)
+    await page.goto('/')
+    const painted = await page.evaluate(
+      () =>
+        new Promise<{url: string; time: number}>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as LargestContentfulPaint | undefined
+            if (last?.url) resolve({url: last.url, time: last.startTime})
+          }).observe({type: 'largest-contentful-paint', buffered: true})
+        }),
+    )
+    const hero = new URL(painted.url).pathname
+    const before = loaded.slice(0, loaded.findIndex((one) => one.path === hero) + 1)
+    expect(before.map(({type}) => type)).toEqual(['Document', ...before.slice(1).map(() => 'Image')])
+    expect(before.length).toBeLessThanOrEqual(3)
+    expect(bytesOf(before)).toBeLessThanOrEqual(45 * KB)
+    expect(loaded.filter((one) => one.path === hero)).toHaveLength(1)
+  })
+})
+
+for (const deviceScaleFactor of [1.75, 2, 2.6]) {
+  test.describe(`at ${deviceScaleFactor} pixels a point`, () => {
+    test.use({...PHONE, deviceScaleFactor})
+
+    test('the first picture is light and sharp enough', async ({page}) => {
+      const loaded = await recorded(page)
+      await page.goto('/', {waitUntil: 'load'})
+      const {path, width} = await page.locator('#hero img').evaluate((image: HTMLImageElement) => ({
+        path: new URL(image.currentSrc).pathname,
+        width: Number(new URL(image.currentSrc).searchParams.get('w')),
+      }))
+      expect(bytesOf(loaded.filter((one) => one.path === path))).toBeLessThanOrEqual(25 * KB)
+      expect(width).toBeGreaterThanOrEqual(412 * Math.min(deviceScaleFactor, 2))
+    })
+  })
+}
