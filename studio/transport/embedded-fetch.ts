@@ -9,16 +9,26 @@ const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
 /** What the Studio asks to learn whether it has a session at all: 'no' is an answer here, no accident. */
 const ABOUT_SESSION = /\/v[\w-]+\/(auth\/|users\/me\?)/
+const LEAVING = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
 const TOKEN_KEY = '__studio_auth_token_embedded'
 
 const answer = async (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}})
 
+const signInPage = (origin: string) =>
+  `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}/studio`)}`
+
+/** Back to the sign-in page; the Studio's own choice of providers is English and has but one entry here. */
+async function signOut(origin: string, request: Promise<Response>) {
+  const response = await request
+  globalThis.location.assign(signInPage(origin))
+  return response
+}
+
 async function signIn(origin: string, fetch: Fetch, login: string, password: string) {
-  const address = `${origin}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`
   try {
-    const response = await fetch(address, {
+    const response = await fetch(signInPage(origin), {
       method: 'POST',
       headers: {accept: 'application/json'},
       body: new URLSearchParams({login, password}),
@@ -56,6 +66,7 @@ export function createEmbeddedFetch(origin: string, fetch: Fetch): Fetch {
     const headers = new Headers(init?.headers)
     // Without a token the Lake would say the same, and the browser would log it as an error.
     if (WHO_AM_I.test(address) && !headers.has('authorization')) return answer(401, NOBODY)
+    if (LEAVING.test(address)) return signOut(origin, fetch(address, {...init, credentials: 'same-origin'}))
     return ABOUT_SESSION.test(address) ? send(headers) : withSession(headers, send)
   }
 }

@@ -21,22 +21,16 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
   )
   const before = await published<{before: Picture}>(desk, _id)
   await openDocument(page, `elenco-case;${_id}`)
-  const field = page.getByTestId('field-before')
-  await field
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'foto.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photo('#227755'),
-    })
+  await page.getByRole('button', {name: "Apri il menu delle opzioni dell'immagine"}).first().click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', {name: 'Carica', exact: true}).click()
+  await (await choosing).setFiles({name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('#227755')})
   const draft = async () => (await desk.lake.getDocument<{before: Picture}>(`drafts.${_id}`))?.before
   await expect.poll(async () => (await draft())?.asset?._ref).toMatch(/^image-\w+-640x480-jpg$/)
   expect((await draft())?.asset?._ref).not.toBe(before?.before.asset?._ref)
 
-  await field.getByRole('button', {name: /Ritaglia|Modifica.*(ritaglio|immagine|hotspot)/i}).click()
-  const dialog = page.getByRole('dialog')
-  const tool = dialog.locator('canvas, svg').first()
+  await page.getByRole('button', {name: "Apri la finestra di modifica dell'immagine"}).first().click()
+  const tool = page.getByRole('dialog').locator('svg[viewBox][preserveAspectRatio]').first()
   await expect(tool).toBeVisible()
   const box = await tool.boundingBox()
   if (!box) throw new Error('The crop tool has no place on the screen')
@@ -47,7 +41,7 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
     await page.mouse.move(...at(to), {steps: 8})
     await page.mouse.up()
   }
-  await drag([0.5, 0.5], [0.35, 0.4])
+  await drag([0.5, 0.5], [0.35, 0.42])
   await expect.poll(async () => (await draft())?.hotspot?.x).toBeLessThan(0.45)
   await page.keyboard.press('Escape')
   await publish(page)
@@ -59,16 +53,29 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
   expect(file.headers.get('content-type')).toMatch(/^image\//)
 })
 
-test('a picture that is still in use is not deleted', async ({desk}) => {
+test('a picture that is still in use is not deleted, and the Studio says by what it is used', async ({
+  page,
+  desk,
+}) => {
+  const [{_id} = {_id: ''}] = await desk.lake.fetch<{_id: string}[]>(
+    '*[_type == "case"] | order(_id){_id}[0...1]',
+  )
+  await openDocument(page, `elenco-case;${_id}`)
+  await page.getByRole('button', {name: "Apri il menu delle opzioni dell'immagine"}).last().click()
+  await page.getByRole('menuitem', {name: 'Seleziona'}).click()
+  const chooser = page.getByRole('dialog', {name: /Seleziona immagine/})
+  await chooser.locator('button[aria-haspopup]').first().click({force: true})
+  await page.getByRole('menuitem', {name: 'Elimina'}).filter({visible: true}).click()
+  const question = page.getByRole('dialog', {name: 'Elimina file'})
+  await expect(question).toContainText('non può essere eliminato perché è in uso')
+  await expect(question.getByRole('button', {name: 'Elimina', exact: true})).toBeDisabled()
+  await question.getByRole('button', {name: 'Annulla'}).click()
+
+  // Whoever asks the Lake itself is refused as well, and told by which document.
   const asset = await desk.lake.assets.upload('image', await photo('#775522'), {filename: 'usata.jpg'})
-  await desk.lake.createOrReplace({
-    _id: 'testimonial-immagine',
-    _type: 'testimonial',
-    picture: {_type: 'picture', asset: {_type: 'reference', _ref: asset._id}},
-  })
-  const refused = await desk.lake.delete(asset._id).catch((error: Error & {statusCode?: number}) => error)
-  expect(refused).toMatchObject({statusCode: 409})
-  expect(String((refused as Error).message)).toMatch(/testimonial-immagine/)
+  const picture = {_type: 'picture', asset: {_type: 'reference', _ref: asset._id}}
+  await desk.lake.createOrReplace({_id: 'testimonial-immagine', _type: 'testimonial', picture})
+  await expect(desk.lake.delete(asset._id)).rejects.toThrow(/testimonial-immagine/)
   await desk.lake.delete('testimonial-immagine')
   await desk.lake.delete(asset._id)
   expect(await desk.lake.getDocument(asset._id)).toBeUndefined()
