@@ -55,7 +55,7 @@ export const test = base.extend<{restored: undefined}, {own: Own}>({
       await product.stop()
       rmSync(dataDir, {recursive: true, force: true})
     },
-    {scope: 'worker'},
+    {scope: 'worker', timeout: 120_000},
   ],
   baseURL: async ({own}, use) => use(own.url),
   restored: [

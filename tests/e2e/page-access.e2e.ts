@@ -1,0 +1,163 @@
+import type {Page} from '@playwright/test'
+import {expect, expectNoSidewaysScroll, openLive, test} from '../support/page.ts'
+import {expectAccessible} from '../support/page-axe.ts'
+import {openAtRest, reach, wake} from '../support/page-clock.ts'
+
+test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+test('axe finds nothing: as served, alive, cards, FAQ, policy, Dopo', async ({page}) => {
+  await page.goto('/')
+  await expectAccessible(page, 'as served')
+  await openLive(page)
+  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  await page.locator('#faq summary').first().click()
+  await page.locator('#privacy summary').click()
+  await page.getByRole('radio', {name: 'Dopo'}).check()
+  await expectAccessible(page, 'all unfolded')
+})
+
+test('axe finds nothing: popup, toast, refused copy', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await openAtRest(page)
+  await wake(page)
+  await reach(page, 8000)
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await page.clock.resume()
+  await expectAccessible(page, 'popup')
+  await page.getByRole('button', {name: 'Copia il codice'}).click()
+  await expect(page.getByText('Codice copiato!')).toBeVisible()
+  await expectAccessible(page, 'toast')
+})
+
+test('axe finds nothing: phone, menu open', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await openLive(page)
+  await page.getByRole('banner').locator('summary').click()
+  await expectAccessible(page, 'menu')
+})
+
+test('axe finds nothing: 404', async ({page, guard}) => {
+  guard.allow(/404/)
+  await page.goto('/manca')
+  await expectAccessible(page, '404')
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const box = (element.closest('label') ?? element).getBoundingClientRect()
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const inBar = element.closest('header') !== null || getComputedStyle(element).position === 'fixed'
+    return {
+      name: (
+        element.getAttribute('aria-label') ??
+        element.closest('label')?.textContent ??
+        element.textContent ??
+        ''
+      ).trim(),
+      seen: box.bottom > (inBar ? 0 : bar) && box.top < innerHeight && box.width > 0,
+    }
+  })
+
+test('the keyboard reaches every control, in order, and nothing covers it', async ({page}) => {
+  await openLive(page)
+  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  const expected = await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, summary, input')
+    return [...all].filter(
+      (element) =>
+        element.checkVisibility({visibilityProperty: true}) &&
+        !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+    ).length
+  })
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.locator('body').press('Home')
+  const names: string[] = []
+  const hidden: string[] = []
+  await page.keyboard.press('Tab')
+  // The walk begins where the last focus was: on to the end first, then once around.
+  while ((await focused(page)) !== null) await page.keyboard.press('Tab')
+  for (let turn = 0; turn <= expected; turn++) {
+    await page.keyboard.press('Tab')
+    const where = await focused(page)
+    if (!where) break
+    names.push(where.name)
+    if (!where.seen) hidden.push(where.name)
+  }
+  expect(names[0]).toBe('Vai al contenuto')
+  expect(names).toHaveLength(expected)
+  expect(hidden, 'out of sight while focused').toEqual([])
+})
+
+test('the keyboard works everything', async ({page}) => {
+  await openLive(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', {name: 'Vai al contenuto'})).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('radio', {name: 'Prima'}).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
+
+  const choices = page.getByRole('radiogroup', {name: 'Scelga una testimonianza'}).getByRole('radio')
+  await choices.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('article')).toContainText('Giulia M.')
+
+  await page.locator('#faq summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#faq details').first()).toHaveAttribute('open')
+  await page.keyboard.press('Space')
+  await expect(page.locator('#faq details').first()).not.toHaveAttribute('open')
+
+  await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', {name: 'Chiudi il quiz'}).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+})
+
+for (const [name, width, height] of [
+  ['320 px', 320, 640],
+  ['200 % zoom', 640, 400],
+  ['a phone on its side', 740, 360],
+] as const) {
+  test(`no sideways scroll at ${name}, everything unfolded`, async ({page}) => {
+    await page.setViewportSize({width, height})
+    await openAtRest(page)
+    await expectNoSidewaysScroll(page)
+    await wake(page)
+    await reach(page, 8000)
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('#faq summary').first().focus()
+    await page.keyboard.press('Enter')
+    await page.locator('#privacy summary').focus()
+    await page.keyboard.press('Enter')
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('forced colours: what is chosen can be told from what is not', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'})
+  await openLive(page)
+  const ground = (label: string) =>
+    page
+      .getByRole('group', {name: 'Immagini da mostrare'})
+      .getByText(label)
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await ground('Prima')).not.toBe(await ground('Dopo'))
+  const edge = page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})
+  await expect(edge).not.toHaveCSS('border-top-width', '0px')
+  await expectNoSidewaysScroll(page)
+})
+
+test('less motion: nothing is animated', async ({page}) => {
+  await openLive(page)
+  const moving = await page.evaluate(() => document.getAnimations().length)
+  expect(moving).toBe(0)
+})

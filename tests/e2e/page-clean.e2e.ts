@@ -1,0 +1,93 @@
+import {expect, goLive, openLive, test} from '../support/page.ts'
+import {expectAccessible} from '../support/page-axe.ts'
+import {textOf} from '../support/page-words.ts'
+
+test('what React takes over is what was served', async ({page}) => {
+  await page.goto('/')
+  const served = await textOf(page)
+  expect(served.length).toBeGreaterThan(3000)
+  await goLive(page)
+  expect(await textOf(page)).toBe(served)
+})
+
+test('the same for the 404 page, on a deep address', async ({page, guard}) => {
+  guard.allow(/404 \(Not Found\)/)
+  const response = await page.goto('/una/pagina/che/manca?x=1')
+  expect(response?.status()).toBe(404)
+  const served = await textOf(page)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found')
+  await goLive(page)
+  expect(await textOf(page)).toBe(served)
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('#hero')).toBeVisible()
+})
+
+test('the error page: what no section could hold', async ({page, guard}) => {
+  guard.allow(/could not be shown|Minified React error|Objects are not valid/)
+  await page.route('**/content/*.json', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.page.header.skipLabel = {an: 'object where a text should be'}
+    await route.fulfill({json: answer})
+  })
+  await openLive(page)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!')
+  await expectAccessible(page, 'error page')
+  await page.unroute('**/content/*.json')
+  await page.getByRole('button').click()
+  await expect(page.locator('#hero')).toBeVisible()
+})
+
+test('a section that breaks is left out alone', async ({page, guard}) => {
+  guard.allow(/was left out|Minified React error|Objects are not valid/)
+  await page.route('**/content/*.json', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.page.howItWorks.title = {an: 'object where a text should be'}
+    await route.fulfill({json: answer})
+  })
+  await openLive(page)
+  await expect(page.locator('#how-it-works')).toHaveCount(0)
+  await expect(page.locator('#testimonials')).toBeVisible()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+})
+
+test('a visit makes no foreign request, sets no cookie and writes nothing down', async ({
+  page,
+  guard,
+  context,
+}) => {
+  await openLive(page)
+  await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}))
+  await page.waitForLoadState('networkidle')
+  expect(guard.requests.length).toBeGreaterThan(5)
+  expect(new Set(guard.requests.map((address) => new URL(address).origin)).size).toBe(1)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => ({...localStorage, ...sessionStorage}))).toEqual({})
+})
+
+test('strict policy: nothing of others, nothing inline without its hash', async ({page, guard}) => {
+  guard.allow(/Content Security Policy/)
+  const response = await page.goto('/')
+  const headers = response?.headers() ?? {}
+  const policy = headers['content-security-policy'] ?? ''
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+  expect(scripts).toContain("'self'")
+  expect(scripts).not.toMatch(/unsafe|https?:|\*/)
+  expect(/style-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
+  expect(policy).toContain("default-src 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['set-cookie']).toBeUndefined()
+  const refused = await page.evaluate(async () => {
+    const seen = new Promise((resolve) =>
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective), {
+        once: true,
+      }),
+    )
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    document.body.append(script)
+    return seen
+  })
+  expect(refused).toContain('script-src')
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+})

@@ -1,0 +1,147 @@
+import type {Page} from '@playwright/test'
+import {chat, expect, goLive, openLive, stopped, test} from '../support/page.ts'
+
+const ITEMS = [
+  ['Home', 'hero'],
+  ['Pacchetti', 'packages'],
+  ['Prima & Dopo', 'before-after'],
+  ['Testimonianze', 'testimonials'],
+  ['FAQ', 'faq'],
+] as const
+
+const header = (page: Page) => page.getByRole('banner')
+const shadow = (page: Page) =>
+  header(page).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish()
+    return getComputedStyle(element).boxShadow
+  })
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top)
+
+test('the header is fixed and shows name, tagline and logo', async ({page}) => {
+  await page.goto('/')
+  await expect(header(page)).toContainText('Villa Esempio')
+  await expect(header(page)).toContainText('Premium Clinic')
+  await expect(header(page).getByRole('img', {name: /Marchio di Villa Esempio/})).toBeVisible()
+  await scrollTo(page, 1500)
+  expect(await header(page).evaluate((element) => element.getBoundingClientRect().y)).toBe(0)
+})
+
+for (const live of [false, true]) {
+  test.describe(live ? 'once alive' : 'before any script', () => {
+    test.use({javaScriptEnabled: live})
+    for (const [name, id] of ITEMS) {
+      test(`'${name}' leads to #${id}, below the header`, async ({page}) => {
+        await page.goto(id === 'hero' ? '/#faq' : '/')
+        if (live) await goLive(page)
+        await header(page).getByRole('navigation').getByRole('link', {name, exact: true}).click()
+        await expect(page).toHaveURL(new RegExp(`#${id}$`))
+        const bar = await header(page).boundingBox()
+        const heading = page.locator(`#${id}`).getByRole('heading').first()
+        await expect(heading).toBeInViewport()
+        await expect
+          .poll(async () => (await heading.boundingBox())?.y ?? 0)
+          .toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+        if (id !== 'hero')
+          await expect.poll(async () => (await page.locator(`#${id}`).boundingBox())?.y).toBeLessThan(120)
+      })
+    }
+  })
+}
+
+test('anchors scroll smoothly, and at once for those who want less motion', async ({page}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+})
+
+test('the shadow is stronger past 50 px, not at 50 px', async ({page}) => {
+  await openLive(page)
+  const atTop = await shadow(page)
+  await scrollTo(page, 50)
+  expect(await page.evaluate(() => window.scrollY)).toBe(50)
+  await expect.poll(() => shadow(page)).toBe(atTop)
+  await scrollTo(page, 51)
+  await expect.poll(() => shadow(page)).not.toBe(atTop)
+  await scrollTo(page, 50)
+  await expect.poll(() => shadow(page)).toBe(atTop)
+})
+
+test('a page that comes alive far down has the stronger shadow at once', async ({page}) => {
+  await page.goto('/')
+  const atTop = await shadow(page)
+  await page.goto('/#faq')
+  await goLive(page)
+  await expect.poll(() => shadow(page)).not.toBe(atTop)
+})
+
+test('Chiama dials the clinic, WhatsApp opens a chat in a new tab', async ({page}) => {
+  await page.goto('/')
+  await expect(header(page).getByRole('link', {name: 'Chiama'})).toHaveAttribute('href', 'tel:+905550000000')
+  const link = header(page).getByRole('link', {name: 'WhatsApp'})
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  expect(chat(await link.getAttribute('href'))).toEqual({
+    number: '905550000000',
+    text: 'Ciao! Vorrei informazioni sui vostri trapianti di capelli.',
+  })
+})
+
+test('at 400 px Chiama and WhatsApp are there; below, Chiama is gone and WhatsApp is WA', async ({page}) => {
+  await page.setViewportSize({width: 400, height: 800})
+  await page.goto('/')
+  await expect(header(page).getByRole('link', {name: 'Chiama'})).toBeVisible()
+  await expect(header(page).getByText('WhatsApp', {exact: true})).toBeVisible()
+  await expect(header(page).getByText('WA', {exact: true})).toBeHidden()
+  await page.setViewportSize({width: 399, height: 800})
+  await expect(header(page).getByRole('link', {name: 'Chiama'})).toBeHidden()
+  await expect(header(page).getByRole('link', {name: 'WA', exact: true})).toBeVisible()
+  await expect(header(page).getByText('WhatsApp', {exact: true})).toBeHidden()
+})
+
+test.describe('on a small screen', () => {
+  test.use({viewport: {width: 390, height: 800}})
+  const menu = (page: Page) => header(page).locator('details')
+  const toggle = (page: Page) => menu(page).locator('summary')
+  const items = (page: Page) => menu(page).getByRole('link')
+
+  test('the menu opens a vertical list of the same items, and closes again', async ({page}) => {
+    await openLive(page)
+    await expect(items(page).first()).toBeHidden()
+    await expect(toggle(page)).toHaveText('Apri il menu', {useInnerText: true})
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveText('Chiudi il menu', {useInnerText: true})
+    await expect(items(page)).toHaveText(ITEMS.map(([name]) => name))
+    const tops = await items(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    expect(new Set(tops).size).toBe(ITEMS.length)
+    await toggle(page).click()
+    await expect(items(page).first()).toBeHidden()
+  })
+
+  for (const [name, id] of ITEMS) {
+    test(`choosing '${name}' closes the menu and leads there`, async ({page}) => {
+      await page.goto(id === 'hero' ? '/#faq' : '/')
+      await goLive(page)
+      await toggle(page).click()
+      await menu(page).getByRole('link', {name, exact: true}).click()
+      await expect(items(page).first()).toBeHidden()
+      await expect(page).toHaveURL(new RegExp(`#${id}$`))
+      await stopped(page)
+      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport()
+    })
+  }
+
+  test('Escape closes the menu and gives the focus back to its button', async ({page}) => {
+    await openLive(page)
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(items(page).first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(items(page).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(items(page).first()).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+  })
+})

@@ -1,0 +1,212 @@
+import type {Page, Route} from '@playwright/test'
+import {expect, goLive, openLive} from '../support/page.ts'
+import {openAtRest, settle, wake} from '../support/page-clock.ts'
+import {type Own, test} from '../support/page-own.ts'
+
+const QUERY = '**/v*/data/query/**'
+const h1 = (page: Page) => page.getByRole('heading', {level: 1})
+const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+let round = 0
+/** Publishes a headline as an editor does: a draft first, then the publish action. */
+async function publishHeadline({lake}: Own, headline = `Titolo nuovo ${++round}`): Promise<string> {
+  const hero = await lake.getDocument('hero')
+  if (!hero) throw new Error('There is no hero')
+  await lake.createOrReplace({...hero, _id: 'drafts.hero', headline})
+  await lake.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.hero',
+    publishedId: 'hero',
+  })
+  return headline
+}
+
+const note = (description: string) => test.info().annotations.push({type: 'figure', description})
+
+test('a reload shows what was published at once', async ({own}) => {
+  const times: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const headline = await publishHeadline(own)
+    const published = performance.now()
+    const html = await (await fetch(own.url)).text()
+    times.push(performance.now() - published)
+    expect(html).toContain(headline)
+  }
+  const median = times.toSorted((one, other) => one - other)[2] ?? 0
+  note(`publish → reload HTML: ${median.toFixed(0)} ms (median of 5)`)
+  expect(median).toBeLessThan(3000)
+})
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false})
+  test('a reload shows a new price', async ({page, own}) => {
+    await own.lake.patch('package-gold').set({price: 2450}).commit()
+    await page.goto('/')
+    await expect(page.getByText('€2.450', {exact: true})).toBeVisible()
+  })
+})
+
+test('a draft shows nowhere', async ({page, own}) => {
+  const hero = await own.lake.getDocument('hero')
+  await own.lake.createOrReplace({...hero, _type: 'hero', _id: 'drafts.hero', headline: 'Ancora in bozza'})
+  await openLive(page)
+  await lookAgain(page)
+  await expect(h1(page)).toHaveText('I suoi capelli, per tutta la vita.')
+})
+
+test('an open page shows it when the visitor turns to it, in place and without a shift', async ({
+  page,
+  own,
+}) => {
+  await openLive(page)
+  await page.getByRole('radio', {name: 'Dopo'}).check()
+  await page.getByText('Quanto costa un trapianto di capelli?').click()
+  await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}))
+  await page.evaluate(() => {
+    document.documentElement.dataset.shift = '0'
+    new PerformanceObserver((list) => {
+      const before = Number(document.documentElement.dataset.shift)
+      const added = list
+        .getEntries()
+        .reduce((sum, entry) => sum + (entry as PerformanceEntry & {value: number}).value, 0)
+      document.documentElement.dataset.shift = String(before + added)
+    }).observe({type: 'layout-shift', buffered: false})
+  })
+  // As long as the one before: what shifts by more lines of text is the editor's wish.
+  const headline = await publishHeadline(own, 'I suoi capelli, per tutta la vita!')
+  const published = performance.now()
+  await lookAgain(page)
+  await expect(h1(page)).toHaveText(headline)
+  const elapsed = performance.now() - published
+  note(`publish → open page, on focus: ${elapsed.toFixed(0)} ms`)
+  expect(elapsed).toBeLessThan(3000)
+  await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
+  await expect(page.getByText('da €2.990 a €4.290')).toBeVisible()
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBe(0)
+})
+
+test('an open page that nobody touches shows it within 20 s', async ({page, own}) => {
+  await openAtRest(page)
+  await wake(page)
+  await page.clock.runFor(1000)
+  await settle(page)
+  const headline = await publishHeadline(own)
+  let passed = 0
+  while ((await h1(page).textContent()) !== headline && passed < 20_000) {
+    await page.clock.runFor(250)
+    await settle(page)
+    passed += 250
+  }
+  await expect(h1(page)).toHaveText(headline)
+  note(`publish → open page, untouched: ${passed / 1000} s by the page's clock`)
+})
+
+test('an open page shows what was added and what was taken away', async ({page, own}) => {
+  await openLive(page)
+  await own.lake.delete('faq-costi')
+  await lookAgain(page)
+  await expect(page.locator('#faq summary')).toHaveCount(9)
+  await own.lake.create({_id: 'faq-nuova', _type: 'faq', question: 'E adesso?', orderRank: '0|zzzzzz:'})
+  await lookAgain(page)
+  await expect(page.locator('#faq summary').last()).toHaveText('E adesso?')
+})
+
+test('the 404 page follows what is published too', async ({page, own}) => {
+  await own.lake.patch('pages').set({notFoundText: 'Qui non c’è nulla.'}).commit()
+  const response = await page.request.get('/manca')
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain('Qui non c’è nulla.')
+})
+
+const json = (body: unknown) => (route: Route) => route.fulfill({json: body})
+const newer = {result: {newest: '2999-01-01T00:00:00Z', count: 1}}
+
+/** Every way in which the Lake can fail an open page. */
+const FAILURES: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['down', (route) => route.abort('connectionrefused')],
+  ['answering 500', (route) => route.fulfill({status: 500, json: {error: 'no'}})],
+  ['answering 429', (route) => route.fulfill({status: 429, json: {error: 'no'}})],
+  ['answering no JSON', (route) => route.fulfill({body: '<p>ciao</p>', contentType: 'text/html'})],
+  ['answering null', json(null)],
+  ['answering another shape', json({result: [1, 2, 3]})],
+  [
+    'sure that something is newer, with nonsense for a page',
+    (route) =>
+      route.request().url().includes('newest')
+        ? json(newer)(route)
+        : json({result: {hero: 7, packages: 'no', faqs: {}}})(route),
+  ],
+  [
+    'sure that something is newer, with nothing for a page',
+    (route) => (route.request().url().includes('newest') ? json(newer)(route) : json({result: null})(route)),
+  ],
+]
+
+test('whatever the Lake does, the page stays, then catches up', async ({page, own, guard}) => {
+  test.setTimeout(90_000)
+  guard.allow(/Failed to load resource/)
+  await openLive(page)
+  let shown = await h1(page).textContent()
+  for (const [name, answer] of FAILURES) {
+    await test.step(name, async () => {
+      const asked = Promise.withResolvers<void>()
+      await page.route(QUERY, async (route) => {
+        await answer(route)
+        asked.resolve()
+      })
+      const headline = await publishHeadline(own)
+      await lookAgain(page)
+      await asked.promise
+      await page.waitForTimeout(0)
+      await expect(h1(page)).toHaveText(shown ?? '')
+      await expect(page.locator('main > section')).toHaveCount(7)
+      await page.unroute(QUERY)
+      await expect
+        .poll(async () => {
+          await lookAgain(page)
+          return h1(page).textContent()
+        })
+        .toBe(headline)
+      shown = headline
+    })
+  }
+})
+
+test('a slow Lake holds nothing up', async ({page, own}) => {
+  const gate = Promise.withResolvers<void>()
+  await openLive(page)
+  await page.route(QUERY, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const headline = await publishHeadline(own)
+  await lookAgain(page)
+  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+  await expect(h1(page)).not.toHaveText(headline)
+  gate.resolve()
+  await expect(h1(page)).toHaveText(headline)
+})
+
+test('a page whose snapshot is gone comes alive from the Lake', async ({page, guard}) => {
+  guard.allow(/Failed to load resource/)
+  await page.route('**/content/*.json', (route) => route.fulfill({status: 404, body: ''}))
+  await page.goto('/')
+  await goLive(page)
+  await expect(h1(page)).toHaveText('I suoi capelli, per tutta la vita.')
+  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+})
+
+test('with snapshot and Lake both gone the rendered page stays readable', async ({page, guard}) => {
+  guard.allow(
+    /Failed to load resource|Failed to fetch|Request error|ERR_FAILED|XMLHttpRequest|ClientError|no/i,
+  )
+  await page.route('**/content/*.json', (route) => route.fulfill({json: {page: {hero: 1}}}))
+  await page.route(QUERY, (route) => route.fulfill({status: 400, json: {error: 'no'}}))
+  await page.goto('/')
+  await page.mouse.move(5, 5)
+  await expect(h1(page)).toBeVisible()
+  await page.getByText('Quanto costa un trapianto di capelli?').click()
+  await expect(page.getByText('da €2.990 a €4.290')).toBeVisible()
+})

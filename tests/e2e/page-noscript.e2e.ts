@@ -1,0 +1,66 @@
+import {chat, expect, section, test} from '../support/page.ts'
+
+test.use({javaScriptEnabled: false})
+
+test('everything that needs no script works without it', async ({page}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  for (const name of ['Gold', 'Diamond', 'Platinum']) {
+    await expect(page.getByRole('heading', {name, exact: true})).toBeVisible()
+    const link = page.getByRole('link', {name: `Scegli ${name}`, exact: true})
+    expect(chat(await link.getAttribute('href')).text).toContain(name)
+  }
+  await expect(page.getByText('€2.800', {exact: true})).toBeVisible()
+  await expect(page.getByRole('link', {name: 'Richiedi Preventivo Personalizzato'})).toBeVisible()
+
+  const shown = (stage: RegExp) => page.getByRole('img', {name: stage}).filter({visible: true})
+  await expect(shown(/prima dell’intervento/)).toHaveCount(3)
+  await page.getByRole('radio', {name: 'Dopo'}).check()
+  await expect(shown(/dopo l’intervento/)).toHaveCount(3)
+  await expect(shown(/prima dell’intervento/)).toHaveCount(0)
+
+  await section(page, 'testimonials').locator('label', {hasText: 'Giulia M.'}).click()
+  await expect(page.getByText('I miei capelli si erano diradati')).toBeVisible()
+  await expect(page.getByText('Avevo paura di un risultato finto')).toBeHidden()
+
+  const questions = section(page, 'faq').locator('summary')
+  await questions.nth(0).click()
+  await questions.nth(9).click()
+  await expect(section(page, 'faq').locator('details[open]')).toHaveCount(1)
+  await expect(page.getByText('98%')).toBeVisible()
+
+  await expect(page.getByRole('link', {name: 'Chiama'})).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(page.getByRole('link', {name: 'Scrivi un’e-mail'})).toHaveAttribute(
+    'href',
+    /^mailto:.*subject=/,
+  )
+  await expect(page.getByRole('link', {name: /Parliamone su WhatsApp/})).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+})
+
+test('no control is shown that could not work', async ({page}) => {
+  await page.goto('/')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  for (const name of ['Visualizza Pacchetti e Prezzi', 'Consulenza Gratuita | Quiz', 'Valutazione Gratuita'])
+    await expect(page.getByText(name, {exact: true}).filter({visible: true})).toHaveCount(0)
+})
+
+test('the menu opens and leads on a small screen', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/')
+  const menu = page.getByRole('banner').locator('details')
+  await menu.locator('summary').click()
+  await menu.getByRole('link', {name: 'Testimonianze'}).click()
+  await expect(page).toHaveURL(/#testimonials$/)
+})
+
+test('the 404 page reads and leads home', async ({page, guard}) => {
+  guard.allow(/404 \(Not Found\)/)
+  const response = await page.goto('/non/esiste')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found')
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/$/)
+})
