@@ -25,6 +25,12 @@ test.each(['h1', 'h2', 'h6', 'blockquote', 'ignoto'])('a block in style %s is a 
   expect(html(block('Testo', {style}))).toContain('<p>Testo</p>')
 })
 
+test('a list is valid HTML whatever its items’ style and depth', () => {
+  const markup = html(block('Voce', {style: 'h2', listItem: 'ignoto', level: 3}))
+  expect(markup).toContain('<li>Voce</li>')
+  expect(markup).not.toContain('<p>')
+})
+
 test('unknown blocks leave no trace', () => {
   expect(html(block('Uno'), {_type: 'ignoto', _key: 'x'})).not.toMatch(/ignoto|Unknown|hidden/)
 })

@@ -33,11 +33,15 @@ const components: PortableTextComponents = {
   unknownMark: ({children}) => children,
 }
 
+/** In a list a style would put a paragraph around the lists inside it, which HTML does not allow. */
+const plainInLists = (value: RichTextContent): RichTextContent =>
+  value.map((block) => ('listItem' in block && block.listItem ? {...block, style: 'normal' as const} : block))
+
 export function RichText({value}: {value: RichTextContent | null | undefined}) {
   if (!value || value.length === 0) return null
   return (
     <Prose>
-      <PortableText value={value} components={components} onMissingComponent={false} />
+      <PortableText value={plainInLists(value)} components={components} onMissingComponent={false} />
     </Prose>
   )
 }

@@ -35,22 +35,34 @@ const Home = styled.a`
   align-items: center;
   gap: 0.75rem;
   margin-right: auto;
+  min-width: 0;
   min-height: var(--target);
   color: inherit;
   text-decoration: none;
 
-  img { width: 2.5rem; height: 2.5rem; border-radius: 50%; }
+  img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }
 `
 
 const Name = styled.span`
   display: grid;
-  font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1 var(--display);
-  white-space: nowrap;
+  min-width: 0;
+  font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1.05 var(--display);
 
+  /* A long name takes two lines of the bar, never more. */
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
   small {
     margin-top: 0.3rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: var(--brass);
-    font: 500 0.75rem/1 var(--text);
+    font: 500 0.75rem/1.25 var(--text);
     letter-spacing: 0.08em;
   }
 `
@@ -103,7 +115,7 @@ export function Header({page: {brand, header, contact, messages}}: {page: Page})
         <Home href="#hero">
           <Picture picture={brand?.logo} widths={[120]} ratio={1} />
           <Name>
-            {brand?.name}
+            <span>{brand?.name}</span>
             {brand?.tagline ? <small>{brand.tagline}</small> : null}
           </Name>
         </Home>
