@@ -25,11 +25,11 @@ export function htmlDocument(parts: DocumentParts): string {
 ${head}
 ${preloads}
 ${styles}
+<script data-modules="${escapeAttribute(modules.join(' '))}">${startScript}</script>
 </head>
 <body>
 <div id="root">${body}</div>
 ${icons}
-<script data-modules="${escapeAttribute(modules.join(' '))}">${startScript}</script>
 </body>
 </html>
 `
