@@ -37,15 +37,28 @@ export function sitePolicy({
   ].join('; ')
 }
 
+/** What Sanity's interface asks besides the project's own hosts, where it works on a hosted project. */
+const HOSTED_STUDIO = {
+  connect: ['https://api.sanity.io', 'https://sanity-cdn.com', 'https://cdn.sanity.io'],
+  images: [
+    'https://cdn.sanity.io',
+    'https://*.googleusercontent.com',
+    'https://avatars.githubusercontent.com',
+  ],
+}
+const SANITY_API = /^https:(\/\/[\w-]+\.api\.sanity\.io)$/
+
 /** Sanity's interface styles itself by script and decodes pictures from blobs; it still loads nothing foreign. */
 export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
+  const sockets = connect.flatMap((origin) => SANITY_API.exec(origin)?.[1] ?? []).map((rest) => `wss:${rest}`)
+  const hosted = sockets.length > 0 ? HOSTED_STUDIO : {connect: [], images: []}
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    join("img-src 'self' data: blob:", images),
+    join("img-src 'self' data: blob:", images, hosted.images),
     "font-src 'self' data:",
-    join("connect-src 'self'", connect),
+    join("connect-src 'self'", connect, sockets, hosted.connect),
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "manifest-src 'self'",

@@ -4,7 +4,7 @@ import {expect, openDocument, publish, published, test} from '../support/studio.
 interface Picture {
   asset?: {_ref: string}
   crop?: Record<string, number>
-  hotspot?: {x: number; y: number}
+  hotspot?: {x: number; y: number; width: number}
 }
 
 /** A photo that no other test uploads. */
@@ -32,6 +32,7 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
   await page.getByRole('button', {name: "Apri la finestra di modifica dell'immagine"}).first().click()
   const tool = page.getByRole('dialog').locator('svg[viewBox][preserveAspectRatio]').first()
   await expect(tool).toBeVisible()
+  await tool.scrollIntoViewIfNeeded()
   const box = await tool.boundingBox()
   if (!box) throw new Error('The crop tool has no place on the screen')
   const drag = async (from: [number, number], to: [number, number]) => {
@@ -41,8 +42,14 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
     await page.mouse.move(...at(to), {steps: 8})
     await page.mouse.up()
   }
-  await drag([0.5, 0.5], [0.35, 0.42])
+  // The circle is as large as the picture: smaller first, by its knob, then to the left.
+  await drag([0.8535, 0.8535], [0.66, 0.66])
+  await expect.poll(async () => (await draft())?.hotspot?.width).toBeLessThan(0.8)
+  await drag([0.5, 0.5], [0.38, 0.5])
   await expect.poll(async () => (await draft())?.hotspot?.x).toBeLessThan(0.45)
+  // And a corner of the frame inwards.
+  await drag([0.02, 0.02], [0.12, 0.12])
+  await expect.poll(async () => (await draft())?.crop?.left).toBeGreaterThan(0.02)
   await page.keyboard.press('Escape')
   await publish(page)
   const after = await published<{before: Picture}>(desk, _id)
