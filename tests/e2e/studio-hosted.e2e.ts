@@ -1,0 +1,84 @@
+import {execFileSync} from 'node:child_process'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {expect, test} from '@playwright/test'
+import {readFiles, sendBody} from '../../local/site/files.ts'
+import {studioPolicy} from '../../local/site/policy.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const PROJECT = 'abc12345'
+const API = `https://${PROJECT}.api.sanity.io`
+
+test('built for a hosted project, the Studio asks Sanity’s hosts and nothing of the embedded Lake', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const folder = mkdtempSync(path.join(tmpdir(), 'clinica-hosted-'))
+  const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  execFileSync(
+    process.execPath,
+    [
+      vite,
+      'build',
+      '--config',
+      'studio/vite.config.ts',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
+    {cwd: ROOT, env: {...process.env, VITE_SANITY_PROJECT_ID: PROJECT, VITE_SANITY_DATASET: 'production'}},
+  )
+  const files = readFiles(folder)
+  const policy = studioPolicy({connect: [API, `https://${PROJECT}.apicdn.sanity.io`]})
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const {pathname} = new URL(request.url ?? '/', 'http://studio')
+    if (!pathname.startsWith('/studio')) asked.push(pathname)
+    const body = files.get(pathname.slice('/studio'.length)) ?? files.get('/index.html')
+    if (body) sendBody(request, response, body, {headers: {'content-security-policy': policy}})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+
+  const context = await browser.newContext({locale: 'it-IT'})
+  const hosts = new Set<string>()
+  const refusals: string[] = []
+  // Nothing leaves the machine: what would go to Sanity is answered as Sanity answers a stranger.
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      const url = new URL(route.request().url())
+      hosts.add(url.hostname)
+      const headers = {'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true'}
+      if (url.pathname.endsWith('/auth/providers')) {
+        const providers = [
+          {name: 'google', title: 'Google', url: 'https://api.sanity.io/v1/auth/login/google'},
+        ]
+        return route.fulfill({json: {providers}, headers})
+      }
+      return route.fulfill({status: 401, json: {statusCode: 401, error: 'Unauthorized'}, headers})
+    },
+  )
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refusals.push(message.text())
+  })
+  await page.goto(`${origin}/studio`)
+  await expect(page.getByRole('link', {name: /Google/})).toBeVisible()
+
+  expect([...hosts]).toContain(`${PROJECT}.api.sanity.io`)
+  expect([...hosts].filter((host) => !/(^|\.)sanity\.io$|^sanity-cdn\.com$/.test(host))).toEqual([])
+  expect(asked.filter((pathname) => pathname !== '/favicon.ico')).toEqual([])
+  expect(refusals).toEqual([])
+  expect(
+    await page.evaluate(() => [document.documentElement.dataset.lake, String(fetch).includes('native')]),
+  ).toEqual([undefined, true])
+  await context.close()
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, {recursive: true, force: true})
+})
