@@ -7,6 +7,9 @@ interface Picture {
   hotspot?: {x: number; y: number; width: number}
 }
 
+/** Between the tool's edge and the picture, in the tool's own units. */
+const MARGIN = 12
+
 /** A photo that no other test uploads. */
 const photo = (background: string) =>
   sharp({create: {width: 640, height: 480, channels: 3, background}})
@@ -43,13 +46,15 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
     await page.mouse.up()
   }
   // The circle is as large as the picture: smaller first, by its knob, then to the left.
-  await drag([0.8535, 0.8535], [0.66, 0.66])
-  await expect.poll(async () => (await draft())?.hotspot?.width).toBeLessThan(0.8)
+  const [, , width = 1, height = 1] = ((await tool.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+  const knob = (size: number) => 0.5 + Math.SQRT1_2 * (0.5 - MARGIN / size)
+  await drag([knob(width), knob(height)], [0.66, 0.66])
+  await expect.poll(async () => (await draft())?.hotspot?.width ?? 1).toBeLessThan(0.8)
   await drag([0.5, 0.5], [0.38, 0.5])
-  await expect.poll(async () => (await draft())?.hotspot?.x).toBeLessThan(0.45)
+  await expect.poll(async () => (await draft())?.hotspot?.x ?? 1).toBeLessThan(0.45)
   // And a corner of the frame inwards.
   await drag([0.02, 0.02], [0.12, 0.12])
-  await expect.poll(async () => (await draft())?.crop?.left).toBeGreaterThan(0.02)
+  await expect.poll(async () => (await draft())?.crop?.left ?? 0).toBeGreaterThan(0.02)
   await page.keyboard.press('Escape')
   await publish(page)
   const after = await published<{before: Picture}>(desk, _id)

@@ -20,11 +20,14 @@ export interface ProductOptions {
   distDir: string
   port?: number
   env?: Record<string, string>
+  /** What to run instead of `npm start`'s program. */
+  program?: string
 }
 
 /** Starts the product as `npm start` does, in folders and on a port of its own. */
-export function startProduct({dataDir, distDir, port = 0, env = {}}: ProductOptions): Promise<Product> {
-  const child = spawn(process.execPath, ['local/start.ts'], {
+export function startProduct(options: ProductOptions): Promise<Product> {
+  const {dataDir, distDir, port = 0, env = {}, program = 'local/start.ts'} = options
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {...process.env, DATA_DIR: dataDir, DIST_DIR: distDir, PORT: String(port), ...env},

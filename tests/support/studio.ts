@@ -71,7 +71,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-studio-'))
-      const running = await startProduct({dataDir, distDir: builtDist(), env: {STUDIO_PASSWORD}})
+      const running = await startProduct({
+        dataDir,
+        distDir: builtDist(),
+        env: {STUDIO_PASSWORD},
+        program: 'tests/support/studio-process.ts',
+      })
       const token = await signIn(running.url)
       await use({url: running.url, dataDir, lake: clientFor(running.url, token), token})
       await running.stop()
