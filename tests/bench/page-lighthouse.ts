@@ -63,8 +63,20 @@ interface Item {
   networkRequestTime?: number
 }
 
-/** One Lighthouse run as a phone, in a browser of its own. */
+const TRIES = 3
+
+/** One Lighthouse run as a phone, in a browser of its own; on a busy machine a run may come to nothing. */
 export async function audit(url: string, method: Method): Promise<Run> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await auditOnce(url, method)
+    } catch (error) {
+      if (turn === TRIES) throw error
+    }
+  }
+}
+
+async function auditOnce(url: string, method: Method): Promise<Run> {
   const profile = mkdtempSync(path.join(tmpdir(), 'clinica-lighthouse-'))
   const browser = await openBrowser(profile)
   try {

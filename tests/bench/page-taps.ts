@@ -50,7 +50,8 @@ export const untilFirstQuestion = (url: string, afterMs: number) =>
     await page.locator(QUIZ_BUTTON).tap({noWaitAfter: true})
     return page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<number>((resolve, reject) => {
+          setTimeout(() => reject(new Error('No first question came')), 20_000)
           const {seen} = window as unknown as {seen: {tap: number; question: number}}
           const look = () => (seen.question ? resolve(seen.question - seen.tap) : setTimeout(look, 50))
           look()
