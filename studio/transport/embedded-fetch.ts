@@ -39,7 +39,7 @@ async function signIn(origin: string, fetch: Fetch, login: string, password: str
   } catch {
     // Said below: whatever went wrong, the remedy is the same.
   }
-  return {message: 'Il server non risponde. Riprovi fra poco: le modifiche restano qui.'}
+  return {message: 'Il server non risponde. Riprova fra poco: le modifiche restano qui.'}
 }
 
 /** The one way from the embedded Studio to the world: everything it fetches passes here. */

@@ -8,7 +8,7 @@ interface SignInOptions {
 const MARKUP = `
 <form method="dialog">
   <h2 id="sign-in-title">La sessione è scaduta</h2>
-  <p>Quello che stava scrivendo è ancora qui e non è perduto. Acceda di nuovo e sarà salvato.</p>
+  <p>Quello che stavi scrivendo è ancora qui. Accedi di nuovo e sarà salvato.</p>
   <p role="alert" class="alert" hidden></p>
   <label>Nome utente<input name="login" autocomplete="username" autocapitalize="none" spellcheck="false" required></label>
   <label>Password<input name="password" type="password" autocomplete="current-password" required></label>

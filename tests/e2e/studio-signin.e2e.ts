@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import {expect, field, openDocument, STUDIO_PASSWORD, test} from '../support/studio.ts'
 
 test.describe('whoever is not signed in', () => {
@@ -32,7 +33,7 @@ test.describe('whoever is not signed in', () => {
       await expect(page.getByLabel('Nome utente')).toHaveValue('intruso')
     }
     await attempt()
-    await expect(page.getByRole('alert')).toHaveText(/Troppi tentativi\. Riprovi tra \d+ second/)
+    await expect(page.getByRole('alert')).toHaveText(/Troppi tentativi\. Riprova tra \d+ second/)
   })
 
   test('is never sent on to another site', async ({request}) => {
@@ -59,6 +60,27 @@ test.describe('whoever is not signed in', () => {
     expect(again.status).toBe(404)
   })
 })
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({session: 'none'})
+
+    test('the sign-in page fits and is free of barriers, also with its message', async ({page, guard}) => {
+      guard.allow(/Failed to load resource.*401/)
+      await page.setViewportSize({width, height: 740})
+      await page.goto('/studio')
+      const barriers = async () => (await new AxeBuilder({page}).analyze()).violations.map(({id}) => id)
+      await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
+      expect(await barriers()).toEqual([])
+      await page.getByLabel('Nome utente').fill(`nessuno-${width}`)
+      await page.getByLabel('Password').fill('sbagliata')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await barriers()).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  })
+}
 
 test.describe('a session', () => {
   test.use({session: 'own'})
@@ -89,6 +111,8 @@ test.describe('a session', () => {
     await field(page, 'Domanda').fill('Scritto con la sessione scaduta?')
     const dialog = page.getByRole('dialog', {name: 'La sessione è scaduta'})
     await expect(dialog).toBeVisible()
+    const {violations} = await new AxeBuilder({page}).include('dialog.sign-in').analyze()
+    expect(violations.map(({id}) => id)).toEqual([])
     await dialog.getByLabel('Password').fill('sbagliata')
     await dialog.getByRole('button', {name: 'Entra'}).click()
     await expect(dialog.getByRole('alert')).toHaveText(/non corretti/)

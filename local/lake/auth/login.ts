@@ -93,14 +93,14 @@ export function createLogin({
       if (wait > 0) {
         const minutes = Math.ceil(wait / 60)
         const when = wait < 60 ? `${wait} secondi` : minutes === 1 ? 'un minuto' : `${minutes} minuti`
-        const message = `Troppi tentativi. Riprovi tra ${when}.`
+        const message = `Troppi tentativi. Riprova tra ${when}.`
         return sendPage(context, 429, {message, login}, target.origin, {'retry-after': String(wait)})
       }
       // Counted before the slow comparison, so that parallel guesses gain nothing.
       throttle.failed(key)
       const account = await attempt(login, form.get('password') ?? '')
       if (!account) {
-        const message = 'Nome utente o password non corretti. Controlli le maiuscole e riprovi.'
+        const message = 'Nome utente o password non corretti. Controlla le maiuscole e riprova.'
         return sendPage(context, 401, {message, login}, target.origin)
       }
       throttle.succeeded(key)
