@@ -88,6 +88,17 @@ test('Chiama dials the clinic, WhatsApp opens a chat in a new tab', async ({page
   })
 })
 
+test('at 320 px name and tagline are there in full', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640})
+  await page.goto('/')
+  for (const words of ['Villa Esempio', 'Premium Clinic']) {
+    const cut = await header(page)
+      .getByText(words, {exact: true})
+      .evaluate((element) => element.scrollWidth > element.clientWidth)
+    expect(cut, words).toBe(false)
+  }
+})
+
 test('at 400 px Chiama and WhatsApp are there; below, Chiama is gone and WhatsApp is WA', async ({page}) => {
   await page.setViewportSize({width: 400, height: 800})
   await page.goto('/')

@@ -41,6 +41,10 @@ const Home = styled.a`
   text-decoration: none;
 
   img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }
+  @media (max-width: 399.98px) {
+    gap: 0.5rem;
+    img { width: 2rem; height: 2rem; }
+  }
 `
 
 const Name = styled.span`
@@ -65,6 +69,7 @@ const Name = styled.span`
     font: 500 0.75rem/1.25 var(--text);
     letter-spacing: 0.08em;
   }
+  @media (max-width: 399.98px) { small { letter-spacing: 0; } }
 `
 
 const Navigation = styled.nav`
@@ -86,11 +91,13 @@ const Navigation = styled.nav`
 
 const Actions = styled.div`
   display: flex;
+  flex: none;
   gap: var(--space-1);
 
   a { min-height: 2.75rem; padding: 0.5em 1em; font-size: var(--step-small); }
   .short { display: none; }
   @media (max-width: 399.98px) {
+    a { padding-inline: 0.75em; }
     .call { display: none; }
     .long { display: none; }
     .short { display: inline; }
