@@ -54,6 +54,11 @@ test('an answer gets bold words, a list and a link', async ({page, desk}) => {
   await page.getByLabel('Indirizzo', {exact: true}).fill('#packages')
   await expect(page.getByText('Modifica Link')).toBeVisible()
   await page.keyboard.press('Escape')
+  // A click that closes the link's panel would do only that: first it is closed, and the address saved.
+  await expect(page.getByText('Modifica Link')).toBeHidden()
+  await expect
+    .poll(() => desk.lake.getDocument('drafts.faq-ricco').then((draft) => JSON.stringify(draft?.answer)))
+    .toContain('"#packages"')
   await publish(page)
   const faq = await published<Faq>(desk, 'faq-ricco')
   expect(textOf(faq?.answer ?? [])).toEqual(['Dura sei ore.', 'visita', 'pacchetti'])

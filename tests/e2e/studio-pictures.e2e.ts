@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test'
 import sharp from 'sharp'
 import {expect, openDocument, publish, published, test} from '../support/studio.ts'
 
@@ -9,6 +10,23 @@ interface Picture {
 
 /** Between the tool's edge and the picture, in the tool's own units. */
 const MARGIN = 12
+
+/** Where it is once the dialog has opened in full and the picture has its size. */
+async function atRest(tool: Locator) {
+  await tool.scrollIntoViewIfNeeded()
+  let before = ''
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await tool.boundingBox())
+      const still = now === before
+      before = now
+      return still
+    })
+    .toBe(true)
+  const box = await tool.boundingBox()
+  if (!box) throw new Error('The crop tool has no place on the screen')
+  return box
+}
 
 /** A photo that no other test uploads. */
 const photo = (background: string) =>
@@ -35,10 +53,8 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
   await page.getByRole('button', {name: "Apri la finestra di modifica dell'immagine"}).first().click()
   const tool = page.getByRole('dialog').locator('svg[viewBox][preserveAspectRatio]').first()
   await expect(tool).toBeVisible()
-  await tool.scrollIntoViewIfNeeded()
-  const box = await tool.boundingBox()
-  if (!box) throw new Error('The crop tool has no place on the screen')
   const drag = async (from: [number, number], to: [number, number]) => {
+    const box = await atRest(tool)
     const at = ([x, y]: [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const
     await page.mouse.move(...at(from))
     await page.mouse.down()
