@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const FOLDERS = ['web', 'studio', 'schemas', 'public']
+const FOLDERS = ['web', 'studio', 'schemas', 'supabase', 'public']
 const FILES = ['package-lock.json', 'vite.config.ts', 'local/build.ts', 'local/vite-builds.ts']
 
 function* filesOf(folder: string): Generator<string> {

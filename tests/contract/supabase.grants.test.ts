@@ -70,6 +70,7 @@ describe.each(drivers)('grants, on %s', (driver) => {
     expect(lines(tables?.rows)).toEqual([
       'authenticated public.lead_notes DELETE',
       'authenticated public.lead_notes SELECT',
+      'authenticated public.lead_overview SELECT',
       'authenticated public.quiz_submissions DELETE',
       'authenticated public.quiz_submissions SELECT',
     ])

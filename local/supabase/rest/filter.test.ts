@@ -48,6 +48,14 @@ describe('whereOf', () => {
     })
   })
 
+  test('regular expressions reach the database as they are, quoted or not', () => {
+    expect(where('or=(city.imatch."F[oò]rl\\\\.*, x",city.match.^A)')).toEqual({
+      sql: 'where ("city" ~* cast($1::text as text) or "city" ~ cast($2::text as text))',
+      params: ['F[oò]rl\\.*, x', '^A'],
+    })
+    expect(where('city=imatch.a*').params).toEqual(['a*'])
+  })
+
   test('what it cannot read is refused by its real code', () => {
     expect(codeOf('nope=eq.1')).toBe('42703')
     expect(codeOf('city=1')).toBe('PGRST100')

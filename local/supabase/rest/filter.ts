@@ -15,6 +15,10 @@ const patterns = new Map([
   ['like', 'like'],
   ['ilike', 'ilike'],
 ])
+const expressions = new Map([
+  ['match', '~'],
+  ['imatch', '~*'],
+])
 const states = new Map([
   ['null', 'null'],
   ['not_null', 'not null'],
@@ -22,8 +26,7 @@ const states = new Map([
   ['false', 'false'],
   ['unknown', 'unknown'],
 ])
-const elsewhere =
-  /^(match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
+const elsewhere = /^(isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
 
 const mostConditions = 100
 const mostDepth = 8
@@ -52,8 +55,10 @@ export function filterReader(table: Table, params: Param[]) {
     let sql: string | undefined
     const comparison = comparisons.get(operator)
     const pattern = patterns.get(operator)
+    const expression = expressions.get(operator)
     if (comparison !== undefined) sql = `${name} ${comparison} ${bind(value, type)}`
     else if (pattern !== undefined) sql = `${name} ${pattern} ${bind(value.replaceAll('*', '%'), 'text')}`
+    else if (expression !== undefined) sql = `${name} ${expression} ${bind(value, 'text')}`
     else if (operator === 'is') {
       const state = states.get(value.toLowerCase())
       if (state !== undefined) sql = `${name} is ${state}`

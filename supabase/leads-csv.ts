@@ -1,4 +1,4 @@
-/** Leads as a table that spreadsheets open by double click. Pure. */
+/** Leads as a table that spreadsheets open by double click: the same from the command and from the desk. Pure. */
 
 export type LeadRecord = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
   ['id', 'Codice'],
 ]
 const TIMES = new Set(['created_at', 'status_changed_at'])
-const STATUS: Readonly<Record<string, string>> = {
+export const STATUS_WORDS: Readonly<Record<string, string>> = {
   new: 'nuova',
   contacted: 'contattata',
   report_sent: 'report inviato',
@@ -50,7 +50,7 @@ export function localTime(value: unknown): string {
 function cellOf(lead: LeadRecord, column: string): string {
   const value = lead[column]
   if (TIMES.has(column)) return csvCell(localTime(value))
-  return csvCell(column === 'status' ? (STATUS[String(value)] ?? value) : value)
+  return csvCell(column === 'status' ? (STATUS_WORDS[String(value)] ?? value) : value)
 }
 
 const line = (cells: readonly string[]) => `${cells.join(';')}\r\n`

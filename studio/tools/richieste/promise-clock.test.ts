@@ -1,0 +1,56 @@
+import {describe, expect, test} from 'vitest'
+import {clockOf, duration, elapsed, overdueSince, urgentSince} from './promise-clock.ts'
+
+const HOUR = 3_600_000
+const created_at = '2026-03-01T10:00:00.000+00:00'
+const start = Date.parse(created_at)
+const open = {created_at, status: 'new', status_changed_at: null} as const
+
+describe('the promise', () => {
+  test('runs, becomes urgent in its last six hours, and is broken after a day to the millisecond', () => {
+    expect(clockOf(open, start)).toMatchObject({kind: 'running', left: 24 * HOUR})
+    expect(clockOf(open, start + 18 * HOUR - 1).kind).toBe('running')
+    expect(clockOf(open, start + 18 * HOUR)).toMatchObject({kind: 'urgent', left: 6 * HOUR})
+    expect(clockOf(open, start + 24 * HOUR - 1).kind).toBe('urgent')
+    expect(clockOf(open, start + 24 * HOUR)).toMatchObject({kind: 'overdue', late: 0})
+    expect(clockOf(open, start + 27 * HOUR)).toMatchObject({kind: 'overdue', late: 3 * HOUR})
+  })
+
+  test('goes on for a visitor who was contacted and has no report yet', () => {
+    const contacted = {...open, status: 'contacted', status_changed_at: '2026-03-01T11:00:00Z'} as const
+    expect(clockOf(contacted, start + 25 * HOUR).kind).toBe('overdue')
+  })
+
+  test('is kept or not by the moment at which the report went out', () => {
+    const sent = (status_changed_at: string | null) =>
+      clockOf({created_at, status: 'report_sent', status_changed_at}, start + 100 * HOUR)
+    expect(sent('2026-03-01T15:30:00Z')).toMatchObject({kind: 'kept', took: 5.5 * HOUR})
+    expect(sent('2026-03-02T10:00:00Z').kind).toBe('kept')
+    expect(sent('2026-03-02T10:00:01Z').kind).toBe('kept-late')
+    expect(clockOf({...open, status: 'closed'}, start + 99 * HOUR).kind).toBe('closed')
+  })
+
+  test('asks the database for what its own words say', () => {
+    const now = start + 24 * HOUR
+    expect(Date.parse(overdueSince(now))).toBe(start)
+    expect(clockOf({...open, created_at: urgentSince(now)}, now).kind).toBe('urgent')
+    expect(clockOf({...open, created_at: overdueSince(now)}, now).kind).toBe('overdue')
+  })
+
+  test('fills its dial', () => {
+    expect(elapsed(clockOf(open, start + 6 * HOUR))).toBeCloseTo(0.25)
+    expect(elapsed(clockOf(open, start - HOUR))).toBe(0)
+    expect(elapsed(clockOf(open, start + 99 * HOUR))).toBe(1)
+  })
+})
+
+test.each([
+  [0, '0 min 00 s'],
+  [-5, '0 min 00 s'],
+  [42 * 60_000 + 7_900, '42 min 07 s'],
+  [18 * HOUR + 5 * 60_000, '18 h 05 min'],
+  [24 * HOUR, '1 g'],
+  [51 * HOUR, '2 g 3 h'],
+])('%i ms are %s', (milliseconds, words) => {
+  expect(duration(milliseconds)).toBe(words)
+})

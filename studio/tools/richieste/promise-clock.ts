@@ -1,0 +1,55 @@
+import type {Lead} from './lead.ts'
+
+/** The promise made to every visitor: the report within a day. Its last hours are when it becomes urgent. Pure. */
+export const PROMISE_HOURS = 24
+export const URGENT_HOURS = 6
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+export type Clock =
+  /** Running: `left` milliseconds until the promise is broken. */
+  | {kind: 'running' | 'urgent'; left: number; due: number}
+  | {kind: 'overdue'; late: number; due: number}
+  /** The report went out; `took` is since the answers came. */
+  | {kind: 'kept' | 'kept-late'; took: number; due: number}
+  /** Closed: nobody waits, and when the report went out is no longer known. */
+  | {kind: 'closed'; due: number}
+
+export const dueAt = (createdAt: string) => Date.parse(createdAt) + PROMISE_HOURS * HOUR
+
+export function clockOf(lead: Pick<Lead, 'created_at' | 'status' | 'status_changed_at'>, now: number): Clock {
+  const due = dueAt(lead.created_at)
+  if (lead.status === 'closed') return {kind: 'closed', due}
+  if (lead.status === 'report_sent') {
+    const sent = lead.status_changed_at ? Date.parse(lead.status_changed_at) : due
+    const took = Math.max(0, sent - Date.parse(lead.created_at))
+    return {kind: sent <= due ? 'kept' : 'kept-late', took, due}
+  }
+  const left = due - now
+  if (left <= 0) return {kind: 'overdue', late: now - due, due}
+  return {kind: left <= URGENT_HOURS * HOUR ? 'urgent' : 'running', left, due}
+}
+
+/** From when a lead must be for its clock to stand at these words now: what the database is asked. */
+export const urgentSince = (now: number) =>
+  new Date(now - (PROMISE_HOURS - URGENT_HOURS) * HOUR).toISOString()
+export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()
+
+/** How much of the day has run, from 0 to 1, for the dial. */
+export const elapsed = (clock: Clock) =>
+  clock.kind === 'running' || clock.kind === 'urgent'
+    ? Math.min(1, Math.max(0, 1 - clock.left / (PROMISE_HOURS * HOUR)))
+    : 1
+
+/** `2 g 3 h`, `18 h 05 min`, `42 min 07 s`: two units, so that the last hour counts its seconds. */
+export function duration(milliseconds: number): string {
+  const total = Math.max(0, milliseconds)
+  const days = Math.floor(total / (24 * HOUR))
+  const hours = Math.floor((total % (24 * HOUR)) / HOUR)
+  const minutes = Math.floor((total % HOUR) / MINUTE)
+  const two = (value: number) => String(value).padStart(2, '0')
+  if (days > 0) return hours > 0 ? `${days} g ${hours} h` : `${days} g`
+  if (hours > 0) return `${hours} h ${two(minutes)} min`
+  return `${minutes} min ${two(Math.floor((total % MINUTE) / 1000))} s`
+}

@@ -1,0 +1,104 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {signJwt} from '../../local/supabase/http/jwt.ts'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {type Condition, conditionsOf, type Filters, NO_FILTERS} from '../../studio/tools/richieste/filters.ts'
+import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
+
+const HOUR = 3_600_000
+const empty = {total: 0, new: 0, contacted: 0, report_sent: 0, closed: 0, due_soon: 0, overdue: 0}
+
+/** What the leads desk asks, through the real client. */
+describe.each(drivers)('the leads desk, on %s', (driver) => {
+  let stand: Stand
+  let desk: SupabaseClient
+  const rows = [
+    {age: 1, status: 'new', location: 'Forli', email: 'anna@example.it', photo: true},
+    {age: 17, status: 'contacted', location: "L'Aquila", email: 'b@example.it', photo: false},
+    {age: 19, status: 'new', location: 'FORLÌ', email: 'c@example.it', photo: false},
+    {age: 23, status: 'contacted', location: 'Cantù', email: 'd.e+f@example.it', photo: false},
+    {age: 25, status: 'new', location: 'Roma (EUR), "centro"', email: 'g@example.it', photo: true},
+    {age: 90, status: 'contacted', location: 'Milano', email: 'h@example.it', photo: false},
+    {age: 91, status: 'report_sent', location: 'Milano', email: 'i@example.it', photo: false},
+    {age: 92, status: 'closed', location: 'Milano 100%', email: 'j@example.it', photo: false},
+  ]
+
+  beforeAll(async () => {
+    stand = await startStand(driver)
+    const now = Date.now()
+    const made = rows.map(({age, status, location, email, photo}) => {
+      const row = lead({location, email, status, created_at: new Date(now - age * HOUR).toISOString()})
+      return {...row, photo_url: photo ? `1700000000000-${row.id}.jpg` : null}
+    })
+    const {error} = await stand.service.from('quiz_submissions').insert(made)
+    if (error) throw new Error(error.message)
+    desk = await stand.signedIn()
+  })
+  afterAll(() => stand?.stop())
+
+  const overview = (client: SupabaseClient) => client.from('lead_overview').select('*').single()
+
+  async function found(changes: Partial<Filters>) {
+    const {data: time} = await overview(desk)
+    const conditions = conditionsOf({...NO_FILTERS, ...changes}, Date.parse(time?.server_time))
+    let query = desk.from('quiz_submissions').select('email')
+    const add = (one: Condition) => {
+      query = one.kind === 'or' ? query.or(one.text) : query.filter(one.column, one.operator, one.value)
+    }
+    conditions.forEach(add)
+    const {data, error} = await query.order('email')
+    if (error) throw new Error(error.message)
+    return data.map(({email}) => String(email).charAt(0)).join('')
+  }
+
+  test('has its counts in one row, with the time by which they hold', async () => {
+    const {data} = await overview(desk)
+    const counts = {total: 8, new: 3, contacted: 3, report_sent: 1, closed: 1, due_soon: 2, overdue: 2}
+    expect(data).toMatchObject(counts)
+    expect(Math.abs(Date.parse(data?.server_time) - Date.now())).toBeLessThan(60_000)
+    expect(Date.parse(data?.newest_at)).toBeLessThan(Date.now())
+  })
+
+  test('finds by promise what the counts have counted', async () => {
+    expect(await found({promise: 'urgent'})).toBe('cd')
+    expect(await found({promise: 'overdue'})).toBe('gh')
+    expect(await found({promise: 'overdue', status: 'new'})).toBe('g')
+    expect(await found({status: 'closed'})).toBe('j')
+    expect(await found({withPhoto: true})).toBe('ag')
+  })
+
+  test('finds words whatever their accents and case, and takes no sign for a command', async () => {
+    expect(await found({search: 'forlì'})).toBe('ac')
+    expect(await found({search: 'FORLI'})).toBe('ac')
+    expect(await found({search: 'l’aquila'})).toBe('b')
+    expect(await found({search: 'cantu coprire'})).toBe('d')
+    expect(await found({search: 'd.e+f@'})).toBe('d')
+    expect(await found({search: '(EUR), "centro"'})).toBe('g')
+    expect(await found({search: '100%'})).toBe('j')
+    expect(await found({search: '.*'})).toBe('')
+    expect(await found({search: 'a,b)or(id.not.is.null'})).toBe('')
+  })
+
+  test('is empty to a visitor, to a stranger with an account and to an expired session', async () => {
+    expect(await overview(stand.visitor)).toMatchObject({status: 401, error: {code: '42501'}})
+    const {jwtSecret} = loadSecrets(`${stand.dataDir}/supabase`)
+    const ask = async (exp: number) => {
+      const token = signJwt(
+        {role: 'authenticated', sub: crypto.randomUUID(), exp, app_metadata: {}},
+        jwtSecret,
+      )
+      const headers = {apikey: stand.supabase.anonKey, authorization: `Bearer ${token}`}
+      const response = await fetch(`${stand.url}/rest/v1/lead_overview?select=*`, {headers})
+      return {status: response.status, body: await response.json()}
+    }
+    const soon = Math.floor(Date.now() / 1000) + 60
+    const {body} = await ask(soon)
+    expect(body).toMatchObject([{...empty, newest_at: null, changed_at: null}])
+    expect(await ask(1)).toMatchObject({status: 401, body: {code: 'PGRST303'}})
+  })
+
+  test('can change nothing through its counts', async () => {
+    expect(await desk.from('lead_overview').insert({total: 1})).toMatchObject({error: {code: '55000'}})
+    expect(await desk.from('lead_overview').delete().eq('total', 8)).toMatchObject({error: {code: '55000'}})
+  })
+})
