@@ -2,6 +2,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {hasOptions, quizSteps} from '../catalog.ts'
 import {line, paragraph} from '../fields/text.ts'
+import {fits} from '../limits.ts'
 import {checkLength} from '../validation/length.ts'
 import {checkOptions} from '../validation/options.ts'
 import {quizStepTitle} from './previews.ts'
@@ -58,6 +59,7 @@ export const quizQuestion = defineType({
       of: [
         defineArrayMember({
           type: 'string',
+          options: fits(60),
           validation: (rule) => rule.custom((label) => checkLength(label, 60)).warning(),
         }),
       ],

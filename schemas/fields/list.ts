@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {fits} from '../limits.ts'
 import {isBlank} from '../validation/check.ts'
 import {checkLength} from '../validation/length.ts'
 
@@ -50,6 +51,7 @@ export const listOfLines = ({
     of: [
       defineArrayMember({
         type: 'string',
+        options: fits(max),
         validation: (rule) => [
           rule.custom((text) => (isBlank(text) ? 'Voce vuota: scrivila oppure eliminala.' : true)),
           rule.custom((text) => checkLength(text, max)).warning(),

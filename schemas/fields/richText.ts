@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import {fits} from '../limits.ts'
 import {plainText} from '../validation/blocks.ts'
 import {isBlank} from '../validation/check.ts'
 import {checkLength} from '../validation/length.ts'
@@ -20,6 +21,7 @@ export const richTextField = ({name, title, description, max, group, optional}: 
     description,
     group,
     type: 'richText',
+    options: fits(max),
     validation: (rule) => {
       const rules = [rule.custom((blocks) => checkLength(plainText(blocks), max)).warning()]
       if (optional) return rules

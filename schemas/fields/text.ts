@@ -1,4 +1,5 @@
 import {defineField, type FieldGroupDefinition, type StringRule} from 'sanity'
+import {fits, fitsUnseen} from '../limits.ts'
 import type {Template} from '../templates.ts'
 import {type Check, isBlank} from '../validation/check.ts'
 import {checkLength} from '../validation/length.ts'
@@ -11,6 +12,8 @@ type TextOptions = {
   /** How many characters fit its place on the page; more is reported, not refused. */
   max: number
   optional?: true
+  /** An address or the like, which no visitor reads. */
+  unseen?: true
   group?: FieldGroupDefinition['name']
   template?: Template
   /** A rule of its own that blocks publishing. */
@@ -39,12 +42,29 @@ const textRules =
 
 /** A text of one line. */
 export const line = (options: TextOptions) => {
-  const {name, title, description, group} = options
-  return defineField({name, title, description, group, type: 'string', validation: textRules(options)})
+  const {name, title, description, group, max, unseen} = options
+  return defineField({
+    name,
+    title,
+    description,
+    group,
+    type: 'string',
+    options: unseen ? fitsUnseen(max) : fits(max),
+    validation: textRules(options),
+  })
 }
 
 /** A text of several lines, without formatting. */
 export const paragraph = (options: TextOptions & {rows?: number}) => {
-  const {name, title, description, group, rows = 3} = options
-  return defineField({name, title, description, group, type: 'text', rows, validation: textRules(options)})
+  const {name, title, description, group, rows = 3, max} = options
+  return defineField({
+    name,
+    title,
+    description,
+    group,
+    type: 'text',
+    rows,
+    options: fits(max),
+    validation: textRules(options),
+  })
 }

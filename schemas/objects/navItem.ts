@@ -23,6 +23,7 @@ export const navItem = defineType({
         'Scrivi la sezione con il cancelletto davanti, oppure un indirizzo completo. Es.: «#packages».',
       max: 300,
       check: checkHref,
+      unseen: true,
     }),
   ],
   preview: {select: {title: 'name', subtitle: 'href'}},

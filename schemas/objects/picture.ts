@@ -1,5 +1,6 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
+import {fits} from '../limits.ts'
 import {checkAltPresent, checkAltQuality} from '../validation/alt.ts'
 import {checkLength} from '../validation/length.ts'
 
@@ -21,6 +22,7 @@ export const picture = defineType({
       description:
         'Di’ che cosa si vede a chi non può vederlo, senza «immagine di». Es.: «Attaccatura dei capelli di fronte, dodici mesi dopo il trapianto».',
       type: 'string',
+      options: fits(160),
       validation: (rule) => [
         rule.custom((alt, {parent}) => checkAltPresent(alt, hasAsset(parent))),
         rule.custom(checkAltQuality).warning(),

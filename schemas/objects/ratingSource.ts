@@ -37,6 +37,7 @@ export const ratingSource = defineType({
       max: 300,
       optional: true,
       check: checkHref,
+      unseen: true,
     }),
   ],
   preview: {

@@ -24,6 +24,7 @@ export const textLink = defineType({
         'Scrivi una sezione con il cancelletto o un indirizzo completo. Es.: «#faq» o «https://www.esempio.it».',
       max: 300,
       check: checkHref,
+      unseen: true,
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'href'}},

@@ -1,0 +1,35 @@
+/**
+ * What a field's type says about its words beside validating them, readable by the Studio's tools: rules are closures,
+ * so the figure stands in the type's options as well.
+ */
+declare module 'sanity' {
+  interface BaseSchemaTypeOptions {
+    /** How many characters fit the text's place on the page. */
+    characters?: number
+    /** A text that no visitor reads: an address behind a link. */
+    unseen?: true
+  }
+}
+
+/** The options of a field whose place on the page fits so many characters. */
+export const fits = (characters: number) => ({characters})
+
+/** The same for an address or the like, which stands behind what a visitor reads. */
+export const fitsUnseen = (characters: number) => ({characters, unseen: true as const})
+
+type WithOptions = {readonly options?: unknown}
+
+const option = (type: WithOptions, name: 'characters' | 'unseen'): unknown => {
+  const {options} = type
+  return typeof options === 'object' && options !== null
+    ? (options as Record<string, unknown>)[name]
+    : undefined
+}
+
+/** How many characters fit, or undefined where the schema sets no limit. */
+export const limitOf = (type: WithOptions): number | undefined => {
+  const limit = option(type, 'characters')
+  return typeof limit === 'number' ? limit : undefined
+}
+
+export const isUnseen = (type: WithOptions): boolean => option(type, 'unseen') === true
