@@ -23,7 +23,7 @@ const STAGES = [
   },
   {
     name: 'data',
-    test: /node_modules\/(styled-components|stylis|@emotion|@tanstack|react-router|react-router-dom|cookie)\//,
+    test: /node_modules\/(styled-components|stylis|@emotion|@tanstack)\//,
     priority: 1,
   },
 ]

@@ -1,22 +1,22 @@
 import {QueryClient, QueryClientProvider, useQuery} from '@tanstack/react-query'
-import {Component, type ReactNode, useEffect, useState} from 'react'
-import {Route, Routes} from 'react-router-dom'
+import {Component, type ComponentType, type ReactNode, useEffect, useState} from 'react'
 import {lookAgainOnFocus} from '../content/attention.ts'
-import type {Snapshot} from '../content/page.ts'
+import type {Page, Snapshot} from '../content/page.ts'
 import {pageOptions} from '../content/page-options.ts'
-import {Landing} from '../page/landing.tsx'
 import {ImageBase} from '../ui/picture.tsx'
-import {ErrorPage, NotFoundPage} from './message-pages.tsx'
+import {ErrorPage} from './message-pages.tsx'
 
 interface AppProps {
   snapshot: Snapshot
   imageBase: string
+  /** What the address shows. */
+  view: ComponentType<{page: Page}>
   /** Called once React has taken over. */
   onLive?: () => void
 }
 
-/** Inside a router, on the server as in the browser. */
-export function App({snapshot, imageBase, onLive}: AppProps) {
+/** The same on the server and in the browser. */
+export function App({snapshot, imageBase, view, onLive}: AppProps) {
   const [queryClient] = useState(() => new QueryClient())
   useEffect(lookAgainOnFocus, [])
   useEffect(() => {
@@ -26,7 +26,7 @@ export function App({snapshot, imageBase, onLive}: AppProps) {
     <QueryClientProvider client={queryClient}>
       <ImageBase value={imageBase}>
         <LastResort snapshot={snapshot}>
-          <Pages snapshot={snapshot} />
+          <Live snapshot={snapshot} view={view} />
         </LastResort>
       </ImageBase>
     </QueryClientProvider>
@@ -34,14 +34,9 @@ export function App({snapshot, imageBase, onLive}: AppProps) {
 }
 
 /** Starts from what the HTML was rendered from, and follows what is published. */
-function Pages({snapshot}: {snapshot: Snapshot}) {
+function Live({snapshot, view: View}: Pick<AppProps, 'snapshot' | 'view'>) {
   const {data} = useQuery(pageOptions(snapshot))
-  return (
-    <Routes>
-      <Route path="/" element={<Landing page={data.page} />} />
-      <Route path="*" element={<NotFoundPage page={data.page} />} />
-    </Routes>
-  )
+  return <View page={data.page} />
 }
 
 /** What no section's own boundary could hold. */

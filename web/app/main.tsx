@@ -1,19 +1,29 @@
+import type {ReactNode} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
-import {BrowserRouter} from 'react-router-dom'
 import {imageBase} from '../content/lake-address.ts'
 import type {Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
 import {loadSnapshot} from '../content/snapshot.ts'
 import {resumeLeads} from '../leads/waiting.ts'
+import {Landing} from '../page/landing.tsx'
 import {App} from './app.tsx'
 
 const announceLive = () => dispatchEvent(new Event('page:live'))
 
-const tree = (snapshot: Snapshot) => (
-  <BrowserRouter>
-    <App snapshot={snapshot} imageBase={imageBase} onLive={announceLive} />
-  </BrowserRouter>
-)
+/** Eleven kilobytes of router decide nothing on the landing page: they come where another address was asked for. */
+async function tree(snapshot: Snapshot): Promise<ReactNode> {
+  const shared = {snapshot, imageBase, onLive: announceLive}
+  if (location.pathname === '/') return <App {...shared} view={Landing} />
+  const [{BrowserRouter}, {Addressed}] = await Promise.all([
+    import('react-router-dom'),
+    import('./routes.tsx'),
+  ])
+  return (
+    <BrowserRouter>
+      <App {...shared} view={Addressed} />
+    </BrowserRouter>
+  )
+}
 
 /** Straight from the Lake, where no HTML was rendered or its snapshot is gone. */
 async function freshSnapshot(): Promise<Snapshot> {
@@ -25,8 +35,8 @@ async function freshSnapshot(): Promise<Snapshot> {
 async function begin(root: HTMLElement) {
   const {revision} = document.documentElement.dataset
   const snapshot = revision ? await loadSnapshot(revision) : null
-  if (snapshot) hydrateRoot(root, tree(snapshot))
-  else createRoot(root).render(tree(await freshSnapshot()))
+  if (snapshot) hydrateRoot(root, await tree(snapshot))
+  else createRoot(root).render(await tree(await freshSnapshot()))
   if (!revision) (await import('./draw-icons.ts')).drawIcons()
 }
 

@@ -12,6 +12,7 @@ import {compactStyles} from './compact-styles.ts'
 import {htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
 import {iconSheet} from './icon-sheet.tsx'
+import {Addressed} from './routes.tsx'
 import {structuredData} from './structured-data.ts'
 
 /** The page and its mark, of one moment. */
@@ -58,7 +59,7 @@ export async function render({content, revision, siteUrl, imageBase, modules, st
   const {page} = content
   const at = (location: string) => (
     <StaticRouter location={location}>
-      <App snapshot={content} imageBase={imageBase} />
+      <App snapshot={content} imageBase={imageBase} view={Addressed} />
     </StaticRouter>
   )
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)

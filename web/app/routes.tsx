@@ -1,0 +1,12 @@
+import {Route, Routes} from 'react-router-dom'
+import type {Page} from '../content/page.ts'
+import {Landing} from '../page/landing.tsx'
+import {NotFoundPage} from './message-pages.tsx'
+
+/** Every address of the site. The landing page's own visitors never load it: they are where they wanted to go. */
+export const Addressed = ({page}: {page: Page}) => (
+  <Routes>
+    <Route path="/" element={<Landing page={page} />} />
+    <Route path="*" element={<NotFoundPage page={page} />} />
+  </Routes>
+)
