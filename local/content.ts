@@ -11,7 +11,7 @@ import {assetNames, uploadAssets, withAssets} from './content-assets.ts'
 import {type ImportedDocument, type ImportPlan, planImport} from './content-plan.ts'
 import {type ContentSource, readSource} from './content-source.ts'
 import {API_VERSION, DATASET, embeddedClient, startEmbedded} from './embedded.ts'
-import {readEnvironment, type Settings} from './environment.ts'
+import {ownAddress, readEnvironment, type Settings} from './environment.ts'
 import {readSecrets} from './secrets.ts'
 
 /** `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. */
@@ -57,14 +57,15 @@ async function openTarget(settings: Settings): Promise<Target> {
   }
   const running = await findRunning(settings)
   if (running) return {client: running, dataset: DATASET, name: settings.dataDir, close: async () => {}}
-  const embedded = await startEmbedded({...settings, port: 0})
+  const embedded = await startEmbedded({...settings, port: 0, studioPort: null})
   return {client: embedded.client, dataset: DATASET, name: settings.dataDir, close: embedded.close}
 }
 
 /** The server that holds this data folder, if it runs on the expected port: only it knows the token. */
 async function findRunning(settings: Settings): Promise<SanityClient | null> {
-  if (settings.port === 0 || !existsSync(path.join(settings.dataDir, 'secrets.json'))) return null
-  const url = `http://localhost:${settings.port}`
+  const port = settings.studioPort ?? settings.port
+  if (port === 0 || !existsSync(path.join(settings.dataDir, 'secrets.json'))) return null
+  const url = ownAddress(settings.host, port)
   const {contentToken} = readSecrets(settings.dataDir)
   // Not through the client, which would try a port without a server for seconds.
   const answer = await fetch(`${url}/v${API_VERSION}/users/me`, {

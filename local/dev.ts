@@ -36,6 +36,7 @@ async function start() {
 
   const makeSite: MakeSite = () => ({
     load: async () => {},
+    isRendered: async () => true,
     handle(request, response, url) {
       const isStudio = url.pathname === '/studio' || url.pathname.startsWith('/studio/')
       const server = isStudio ? studio : page

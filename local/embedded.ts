@@ -1,15 +1,18 @@
-import type {IncomingMessage} from 'node:http'
+import type {IncomingMessage, Server} from 'node:http'
 import path from 'node:path'
 import {createClient} from '@sanity/client'
 import {correctAssetAddresses} from './asset-addresses.ts'
-import type {Settings} from './environment.ts'
+import {onlyHost, ownAddress, type Settings} from './environment.ts'
 import {lockFolder} from './folder-lock.ts'
+import {createHealth, diskCheck} from './health.ts'
 import {originRules} from './lake/http/cors.ts'
 import {isPrivate} from './lake/ids.ts'
 import {type Lake, openLake} from './lake/lake.ts'
 import {openLeads} from './leads-service.ts'
+import {faultText} from './report.ts'
 import {readSecrets} from './secrets.ts'
 import {createOrigin, listen} from './server.ts'
+import {transportHeaders} from './site/policy.ts'
 import type {ContentSource} from './site/publication.ts'
 import {createSite, type Site} from './site/site.ts'
 
@@ -38,11 +41,23 @@ export type MakeSite = (options: Parameters<typeof createSite>[0]) => Site
 export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
   const lock = takeFolder(settings.dataDir)
   let port = settings.port
-  const report = (error: unknown) => console.error(error)
+  let studioPort = settings.studioPort
+  const {host} = settings
+  const report = (error: unknown) => console.error(faultText(error))
   const secrets = readSecrets(settings.dataDir)
   // A port that was left to the system is not in the address that the settings made up.
-  const siteUrl = () => (settings.port === 0 ? `http://localhost:${port}` : settings.siteUrl)
-  const origins = originRules(settings.siteUrl, settings.corsOrigins, () => port)
+  const siteUrl = () => (settings.port === 0 ? ownAddress(host, port) : settings.siteUrl)
+  const studioUrl = () => {
+    if (settings.studioUrl === null) return siteUrl()
+    return settings.studioPort === 0 && studioPort !== null
+      ? ownAddress(host, studioPort)
+      : settings.studioUrl
+  }
+  const publicUrls = [settings.siteUrl, ...(settings.studioUrl ? [settings.studioUrl] : [])]
+  const origins = originRules(publicUrls, settings.corsOrigins, {
+    ports: () => [port, ...(studioPort === null ? [] : [studioPort])],
+    host: onlyHost(host) ?? undefined,
+  })
   try {
     const lake = settings.sanity
       ? null
@@ -51,8 +66,9 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
           projectId: PROJECT_ID,
           title: 'Sito della clinica',
           publicUrl: siteUrl,
+          studioUrl,
           origins,
-          secure: settings.siteUrl.startsWith('https:'),
+          secure: (settings.studioUrl ?? settings.siteUrl).startsWith('https:'),
           clientAddress: (request) => clientAddress(request, settings.trustProxy),
           report,
         })
@@ -60,32 +76,47 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
     const content = lake ? embeddedContent(lake) : hostedContent(settings)
     const leads = openLeads(settings, origins)
     const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
-    const site = makeSite({distDir: settings.distDir, siteUrl, content, connect, report})
-    const server = createOrigin({lake, leads, site, report})
-    try {
-      port = await listen(server, settings.port, settings.host)
-    } catch (error) {
+    const frames = settings.studioUrl === null ? [] : [new URL(settings.studioUrl).origin]
+    const site = makeSite({distDir: settings.distDir, siteUrl, content, connect, frames, report})
+    const health = createHealth({
+      ...(lake ? {content: () => lake.answers(DATASET)} : {}),
+      page: () => site.isRendered(),
+      disk: diskCheck(settings.dataDir),
+      ...(leads ? {leads: leads.check} : {}),
+    })
+    const log = settings.logRequests ? (line: object) => console.log(JSON.stringify(line)) : null
+    const parts = {lake, leads, site, health, headers: transportHeaders(settings.siteUrl), log, report}
+    const server = createOrigin({...parts, publicOnly: settings.studioPort !== null})
+    const studioServer = settings.studioPort === null ? null : createOrigin({...parts, publicOnly: false})
+    const servers = [server, ...(studioServer ? [studioServer] : [])]
+    const closeAll = async () => {
+      await Promise.all(servers.map(closeServer))
       await leads?.close()
       await lake?.close()
+    }
+    try {
+      port = await listen(server, settings.port, host)
+      if (studioServer) studioPort = await listen(studioServer, settings.studioPort ?? 0, host)
+    } catch (error) {
+      await closeAll()
       throw error
     }
-    const url = `http://localhost:${port}`
-    const client = embeddedClient(url, secrets.contentToken)
+    const url = ownAddress(host, port)
+    /** Where the Studio answers on this machine, and everything else as well. */
+    const studio = studioPort === null ? url : ownAddress(host, studioPort)
+    const client = embeddedClient(studio, secrets.contentToken)
     // A port that the system gave lasts for one command: not worth a write.
     if (lake && settings.port !== 0) await correctAssetAddresses(client, siteUrl()).catch(report)
     return {
       url,
+      studio,
       site,
       lake,
       leads,
       client,
       token: secrets.contentToken,
       async close() {
-        const closed = new Promise((resolve) => server.close(resolve))
-        server.closeAllConnections()
-        await closed
-        await leads?.close()
-        await lake?.close()
+        await closeAll()
         lock.release()
       },
     }
@@ -93,6 +124,13 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
     lock.release()
     throw error
   }
+}
+
+/** Also when it never listened. */
+function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  return closed
 }
 
 const UNWRITABLE: Record<string, string> = {

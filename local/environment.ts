@@ -8,6 +8,12 @@ export interface Settings {
   distDir: string
   /** The public address: canonical links, share pictures, cookies and allowed origins follow it. */
   siteUrl: string
+  /** A port for the Studio and all that only staff use; null: everything on one. */
+  studioPort: number | null
+  /** The Studio's own public address, where it has one. */
+  studioUrl: string | null
+  /** A line for each request. */
+  logRequests: boolean
   trustProxy: boolean
   corsOrigins: string[]
   /** Null: the embedded Lake. */
@@ -32,16 +38,32 @@ export class EnvironmentError extends Error {
 }
 
 const MIN_PASSWORD = 8
+const EVERY_ADDRESS = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']
+
+/** The one address that is listened on besides loopback; null where loopback is (also) served. */
+export const onlyHost = (host: string) => (EVERY_ADDRESS.includes(host) ? null : bracketed(host))
+
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+/** How programs of this machine, and a browser on it, reach what listens there. */
+export const ownAddress = (host: string, port: number) => `http://${onlyHost(host) ?? 'localhost'}:${port}`
 
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings {
   const problems: string[] = []
   const text = (name: string) => env[name]?.trim() || null
 
-  function port(): number {
-    const value = Number(text('PORT') ?? 3000)
+  function port(name: string): number | null {
+    const given = text(name)
+    if (given === null) return null
+    const value = Number(given)
     if (Number.isInteger(value) && value >= 0 && value <= 65535) return value
-    problems.push('PORT must be a whole number from 0 to 65535')
-    return 3000
+    problems.push(`${name} must be a whole number from 0 to 65535`)
+    return null
+  }
+  function logRequests(): boolean {
+    const value = text('LOG') ?? 'off'
+    if (value !== 'off' && value !== 'requests') problems.push("LOG must be 'requests' or 'off'")
+    return value === 'requests'
   }
   function address(name: string, fallback: string | null): string | null {
     const value = text(name)
@@ -85,7 +107,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings 
   }
 
   const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test(value)
-  function notify(siteUrl: string): Settings['notify'] {
+  function notify(studioUrl: string): Settings['notify'] {
     const hook = address('LEADS_WEBHOOK_URL', null) && text('LEADS_WEBHOOK_URL')
     const secret = text('LEADS_WEBHOOK_SECRET')
     if (secret && !text('LEADS_WEBHOOK_URL'))
@@ -101,7 +123,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings 
       problems.push('MAIL_TO must be an e-mail address, or several with commas between them')
     return {
       ...(hook ? {webhook: {url: hook, ...(secret ? {secret} : {})}} : {}),
-      ...(url && from && to ? {mail: {url, from, to, deskUrl: `${siteUrl}/studio/richieste`}} : {}),
+      ...(url && from && to ? {mail: {url, from, to, deskUrl: `${studioUrl}/studio/richieste`}} : {}),
     }
   }
 
@@ -114,14 +136,22 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings 
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     problems.push('DATABASE_URL must begin with postgres://')
-  const portNumber = port()
-  const siteUrl = address('SITE_URL', null) ?? `http://localhost:${portNumber}`
+  const host = text('HOST') ?? '127.0.0.1'
+  const portNumber = port('PORT') ?? 3000
+  const siteUrl = address('SITE_URL', null) ?? ownAddress(host, portNumber)
+  const studioPort = port('STUDIO_PORT')
+  if (studioPort !== null && studioPort !== 0 && studioPort === portNumber)
+    problems.push('STUDIO_PORT must be another port than PORT')
+  const studioUrl = address('STUDIO_URL', null) ?? (studioPort === null ? null : ownAddress(host, studioPort))
   const settings: Settings = {
     port: portNumber,
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     dataDir: path.resolve(root, text('DATA_DIR') ?? '.data'),
     distDir: path.resolve(root, text('DIST_DIR') ?? 'dist'),
     siteUrl,
+    studioPort,
+    studioUrl,
+    logRequests: logRequests(),
     trustProxy: /^(1|true|yes)$/i.test(text('TRUST_PROXY') ?? ''),
     corsOrigins: origins,
     sanity: sanity(),
@@ -129,7 +159,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings 
     databaseUrl,
     studioPassword: password('STUDIO_PASSWORD'),
     staff: staff(),
-    notify: notify(siteUrl),
+    notify: notify(studioUrl ?? siteUrl),
   }
   if (problems.length > 0) throw new EnvironmentError(problems)
   return settings

@@ -11,6 +11,8 @@ export interface Leads {
   serviceKey: string
   /** Starts the database ahead of the first lead. */
   ready(): Promise<void>
+  /** Whether the database answers; null while nobody has needed it. */
+  check(): Promise<boolean | null>
   close(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export function openLeads(settings: Settings, origins: OriginRules): Leads | nul
     staff: supabase.staff,
     serviceKey: supabase.serviceKey,
     ready: supabase.ready,
+    check: supabase.check,
     close: supabase.close,
     async handle(request, response, url) {
       const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {startEmbedded} from './embedded.ts'
-import type {Settings} from './environment.ts'
+import {ownAddress, type Settings} from './environment.ts'
 import {KEY_PATH} from './leads-service.ts'
 import {loadSecrets} from './supabase/secrets.ts'
 
@@ -17,11 +17,12 @@ const operator = (url: string, key: string) =>
   createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false}})
 
 /** The product of this data folder, if it runs on the expected port: known by its public key, before it sees the other one. */
-async function findRunning({dataDir, port}: Settings): Promise<SupabaseClient | null> {
+async function findRunning({dataDir, host, ...settings}: Settings): Promise<SupabaseClient | null> {
   const folder = path.join(dataDir, 'supabase')
+  const port = settings.studioPort ?? settings.port
   if (port === 0 || !existsSync(path.join(folder, 'secrets.json'))) return null
   const {publishableKey, secretKey} = loadSecrets(folder)
-  const url = `http://localhost:${port}`
+  const url = ownAddress(host, port)
   try {
     const response = await fetch(url + KEY_PATH, {signal: AbortSignal.timeout(3_000)})
     const {key} = (await response.json()) as {key?: unknown}
@@ -45,7 +46,7 @@ export async function openTarget(settings: Settings, serviceKey: string | undefi
   const name = settings.dataDir
   const running = await findRunning(settings)
   if (running) return {client: running, name, close: async () => {}}
-  const embedded = await startEmbedded({...settings, port: 0, notify: {}})
+  const embedded = await startEmbedded({...settings, port: 0, studioPort: null, notify: {}})
   const key = embedded.leads?.serviceKey ?? ''
   return {client: operator(embedded.url, key), name, close: embedded.close}
 }

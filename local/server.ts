@@ -1,34 +1,68 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
+import type {Health} from './health.ts'
 import type {Lake} from './lake/lake.ts'
 import type {Leads} from './leads-service.ts'
+import {isPublic} from './public-door.ts'
+import {type Log, logRequest, logSocket} from './request-log.ts'
+import {API_POLICY, SECURITY_HEADERS} from './site/policy.ts'
 import type {Site} from './site/site.ts'
 
-interface Parts {
+export interface Parts {
   lake: Lake | null
   leads: Leads | null
   site: Site
+  health: Health
+  /** Headers of every answer beside those that all have. */
+  headers: Record<string, string>
+  /** The Studio has a port of its own, and this is not it. */
+  publicOnly: boolean
+  log: Log | null
   report(error: unknown): void
 }
 
 const MAX_HEADER_BYTES = 32 * 1024
 
+/** What Node's parser refuses never becomes a request: the least that can be said, with the headers of all answers. */
+const REFUSALS: Record<string, number> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408}
+
+function refusal(code: string | undefined, headers: Record<string, string>): string {
+  const status = REFUSALS[code ?? ''] ?? 400
+  const lines = Object.entries({...headers, connection: 'close', 'content-length': '0'})
+  const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${text}\r\n`
+}
+
 /** One origin for everything: the Lake's and the leads' addresses first, then the Studio and the page. */
-export function createOrigin({lake, leads, site, report}: Parts): Server {
+export function createOrigin(parts: Parts): Server {
+  const {lake, leads, site, health, publicOnly, log, report} = parts
+  const headers = {...SECURITY_HEADERS, ...parts.headers}
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.setHeader('content-security-policy', API_POLICY)
     const target = request.url ?? '/'
     if (!URL.canParse(target, 'http://origin')) {
       response.writeHead(400).end()
       return
     }
     const url = new URL(target, 'http://origin')
+    if (await health.handle(request, response, url)) return
+    if (publicOnly && !isPublic(request.method ?? 'GET', url.pathname)) {
+      request.resume()
+      response.writeHead(404, {'cache-control': 'no-store'}).end()
+      return
+    }
     if (await lake?.handle(request, response, url)) return
     if (await leads?.handle(request, response, url)) return
+    // The page and the Studio say themselves what they may load.
+    response.removeHeader('content-security-policy')
     await site.handle(request, response, url)
   }
 
   const server = createServer(
     {maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 120_000},
     (request, response) => {
+      if (log) logRequest(request, response, log)
       answer(request, response).catch((error: unknown) => {
         report(error)
         if (response.headersSent) response.destroy()
@@ -36,9 +70,17 @@ export function createOrigin({lake, leads, site, report}: Parts): Server {
       })
     },
   )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(refusal(error.code, headers))
+    else socket.destroy()
+  })
   server.on('upgrade', (request, socket, head) => {
-    const known = URL.canParse(request.url ?? '/', 'http://origin') && lake?.upgrade(request, socket, head)
-    if (!known) socket.destroy()
+    const target = request.url ?? '/'
+    const mayPass =
+      URL.canParse(target, 'http://origin') &&
+      (!publicOnly || isPublic('GET', new URL(target, 'http://origin').pathname))
+    if (!mayPass || !lake?.upgrade(request, socket, head)) socket.destroy()
+    else if (log) logSocket(request, socket, log)
   })
   return server
 }

@@ -61,7 +61,7 @@ async function start() {
   await embedded.site.load()
   console.log(`
   Page     ${embedded.url}/
-  Studio   ${embedded.url}/studio${signIn(password, settings)}
+  Studio   ${embedded.studio}/studio${signIn(password, settings)}
   Content  ${settings.sanity ? `hosted Sanity project ${settings.sanity.projectId}` : settings.dataDir}
   Leads    ${staffSignIn(embedded, isNew, settings)}
 

@@ -27,6 +27,8 @@ export interface LakeOptions {
   projectId: string
   title: string
   publicUrl: () => string
+  /** Where the Studio is, if it is elsewhere: that is where people sign in. */
+  studioUrl?: () => string
   origins: OriginRules
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
@@ -74,7 +76,7 @@ export async function openLake(options: LakeOptions) {
     access,
     origins,
     secure: options.secure,
-    publicUrl: options.publicUrl,
+    publicUrl: options.studioUrl ?? options.publicUrl,
     clientAddress: options.clientAddress,
   })
   const identifyToken = (authorization: string): Identity | null => {
@@ -139,7 +141,7 @@ export async function openLake(options: LakeOptions) {
     access,
     history: createHistory(db),
     keyValue: createKeyValue(db),
-    facts: {projectId, title: options.title, access},
+    facts: {projectId, title: options.title, access, origins},
     listenOverHttp: overHttp('listen'),
     liveOverHttp: overHttp('live'),
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
@@ -168,6 +170,12 @@ export async function openLake(options: LakeOptions) {
         sendError({response}, error instanceof LakeError ? error : internalError())
       }
       return true
+    },
+
+    /** Whether a question would be answered. */
+    async answers(dataset: string): Promise<boolean> {
+      const request = {dataset, query: 'count(*[0...1])', params: {}, perspective: 'published' as const}
+      return Boolean((await engine.query({...request, identity: null, seesPrivate: false})).json)
     },
 
     async close() {

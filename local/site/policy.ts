@@ -10,6 +10,8 @@ export interface PolicySources {
   /** Hosts of the hosted services, where they are in use. */
   connect?: readonly string[]
   images?: readonly string[]
+  /** Other origins that may show the page in a frame: the Studio's, where it has one of its own. */
+  frames?: readonly string[]
 }
 
 const join = (...parts: readonly (string | readonly string[])[]) => parts.flat().filter(Boolean).join(' ')
@@ -20,6 +22,7 @@ export function sitePolicy({
   styleHashes = [],
   connect = [],
   images = [],
+  frames = [],
 }: PolicySources = {}) {
   return [
     "default-src 'none'",
@@ -32,7 +35,7 @@ export function sitePolicy({
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    join("frame-ancestors 'self'", frames),
     "base-uri 'none'",
   ].join('; ')
 }
@@ -67,6 +70,21 @@ export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
     "base-uri 'none'",
   ].join('; ')
 }
+
+/** For answers that are no page: opened by themselves they show a picture or a text, and run nothing. */
+export const API_POLICY = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+].join('; ')
+
+/** Once seen over TLS, always over TLS. Only for a public address that has it. */
+export const transportHeaders = (siteUrl: string): Record<string, string> =>
+  siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 
 export const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',

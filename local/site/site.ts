@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, type Files, prepare, readFiles, sendBody} from './files.ts'
-import {SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
+import {API_POLICY, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {PREPARING_PAGE} from './preparing.ts'
 import {type ContentSource, createPublication} from './publication.ts'
 
@@ -10,6 +10,8 @@ export interface Site {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
   /** Reads what a build made and renders the page from the published content. */
   load(): Promise<void>
+  /** Whether there is a rendered page to show. */
+  isRendered(): Promise<boolean>
 }
 
 interface SiteOptions {
@@ -18,16 +20,19 @@ interface SiteOptions {
   content: ContentSource
   /** Origins of hosted services that the page and the Studio talk to. */
   connect: readonly string[]
+  /** Other origins that may show the page in a frame. */
+  frames?: readonly string[]
   report(error: unknown): void
 }
 
 const PREPARING = createBody(Buffer.from(PREPARING_PAGE), 'text/html; charset=utf-8')
 
 /** Serves the public page at `/`, rendered anew after each publish, and the Studio below `/studio`. */
-export function createSite({distDir, siteUrl, content, connect, report}: SiteOptions): Site {
+export function createSite({distDir, siteUrl, content, connect, frames = [], report}: SiteOptions): Site {
   const sources = {
     connect: [...connect, ...(content.origins?.connect ?? [])],
     images: content.origins?.images ?? [],
+    frames,
   }
   let web: Files = new Map()
   let studio: Files | null = null
@@ -66,9 +71,13 @@ export function createSite({distDir, siteUrl, content, connect, report}: SiteOpt
       prepare(web.values()).catch(report)
     },
 
+    isRendered: async () => (await publication.current()) !== null,
+
     handle(request, response, url) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, {...SECURITY_HEADERS, allow: 'GET, HEAD'}).end()
+        request.resume()
+        const headers = {'content-security-policy': API_POLICY, allow: 'GET, HEAD'}
+        response.writeHead(405, {...SECURITY_HEADERS, ...headers}).end()
         return
       }
       if (url.pathname === '/studio' || url.pathname.startsWith('/studio/')) {

@@ -10,6 +10,8 @@ export type Database = {
   write: (statements: readonly Statement[]) => Promise<Result[]>
   /** Starts the database if it is not running. */
   ready: () => Promise<void>
+  /** Whether it answers; null while it is not started. */
+  check: () => Promise<boolean | null>
   close: () => Promise<void>
 }
 
@@ -70,6 +72,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     write: (statements) => run(statements, true),
     ready: async () => {
       await driver()
+    },
+    check: async () => {
+      if (current === undefined) return null
+      const [result] = await run([{sql: 'select 1 as one'}], false)
+      return result?.rows.length === 1
     },
     close: async () => {
       closed = true

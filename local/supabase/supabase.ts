@@ -38,6 +38,8 @@ export type Supabase = {
   staff: Credentials & {madeUp: boolean}
   /** Starts the database ahead of the first request. */
   ready: () => Promise<void>
+  /** Whether the database answers; null while it is not started. */
+  check: () => Promise<boolean | null>
   close: () => Promise<void>
 }
 
@@ -130,6 +132,7 @@ export function createSupabase(options: SupabaseOptions): Supabase {
     serviceKey: secrets.secretKey,
     staff,
     ready: database.ready,
+    check: database.check,
     close: async () => {
       await Promise.race([
         Promise.allSettled(running),

@@ -9,20 +9,26 @@ export interface OriginRules {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-export function originRules(publicUrl: string, listed: readonly string[], port: () => number): OriginRules {
-  const own = new URL(publicUrl)
-  const fixed = new Set([own.origin, ...listed])
-  const hosts = new Set([own.hostname, ...listed.map((origin) => new URL(origin).hostname)])
+/** `host` is the one address that this machine listens on, if it is only one: it is as much our own as loopback. */
+export function originRules(
+  publicUrls: readonly string[],
+  listed: readonly string[],
+  {ports, host}: {ports: () => readonly number[]; host?: string | undefined},
+): OriginRules {
+  const own = publicUrls.map((url) => new URL(url))
+  const fixed = new Set([...own.map(({origin}) => origin), ...listed])
+  const hosts = new Set([...own, ...listed.map((origin) => new URL(origin))].map(({hostname}) => hostname))
+  const local = new Set(host ? [...LOOPBACK, host] : LOOPBACK)
   return {
     allows: (origin) => {
       if (fixed.has(origin)) return true
       const url = URL.canParse(origin) ? new URL(origin) : null
-      return !!url && LOOPBACK.has(url.hostname) && url.port === String(port())
+      return !!url && local.has(url.hostname) && ports().includes(Number(url.port || 80))
     },
     servesHost: (host) => {
       if (!host || !URL.canParse(`http://${host}`)) return false
       const {hostname} = new URL(`http://${host}`)
-      return LOOPBACK.has(hostname) || hosts.has(hostname)
+      return local.has(hostname) || hosts.has(hostname)
     },
   }
 }
@@ -34,6 +40,17 @@ export function applyCors(request: IncomingMessage, response: ServerResponse, ru
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('access-control-allow-credentials', 'true')
   response.setHeader('access-control-expose-headers', 'etag, x-sanity-shard')
+}
+
+/**
+ * GET `/check/cors`: clients ask it after a failure that the browser will not explain. It tells an origin only
+ * about itself, so anybody may read the answer.
+ */
+export function corsStanding(request: IncomingMessage, response: ServerResponse, rules: OriginRules) {
+  const {origin} = request.headers
+  const allowed = origin !== undefined && rules.allows(origin)
+  if (!allowed) response.setHeader('access-control-allow-origin', '*')
+  return {result: {...(origin ? {origin} : {}), allowed, withCredentials: allowed}}
 }
 
 export function answerPreflight(request: IncomingMessage, response: ServerResponse) {

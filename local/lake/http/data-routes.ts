@@ -3,6 +3,7 @@ import {badRequest, queryError, unauthorized} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import {SYNC_TAG} from '../live/live-events.ts'
 import type {QueryEngine} from '../query/engine.ts'
+import type {SourceMapForm} from '../query/source-map.ts'
 import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
 import type {Doc, Mutation, Perspective} from '../types.ts'
@@ -45,6 +46,11 @@ function perspectiveOf(given: unknown, apiVersion: string): Perspective {
   return first === 'raw' || first === 'published' || first === 'drafts' ? first : [first]
 }
 
+function sourceMapForm(given: unknown): SourceMapForm | null {
+  if (given === 'withKeyArraySelector') return 'key'
+  return given === true || given === 'true' ? 'index' : null
+}
+
 /** GET or POST `/data/query/<dataset>`. */
 export async function query(context: Context, dataset: string, {engine}: DataRoutes) {
   const {request, url, identity, apiVersion} = context
@@ -55,17 +61,19 @@ export async function query(context: Context, dataset: string, {engine}: DataRou
     throw queryError(400, 'queryParseError', 'The query is missing', '')
   }
   const params = {...groqParams(search), ...((body.params as Record<string, unknown> | undefined) ?? {})}
-  const {json, ms} = await engine.query({
+  const {json, sourceMap, ms} = await engine.query({
     dataset,
     query: groq,
     params,
     perspective: perspectiveOf(body.perspective ?? search.get('perspective'), apiVersion),
     identity: identity?.id ?? null,
     seesPrivate: identity !== null,
+    sourceMap: sourceMapForm(body.resultSourceMap ?? search.get('resultSourceMap')),
   })
   // The worker wrote the result as text; parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
-  sendJsonText(context, 200, `{${echo}"result":${json},"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
+  const sources = sourceMap ? `"resultSourceMap":${sourceMap},` : ''
+  sendJsonText(context, 200, `{${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
 }
 
 /** GET `/data/doc/<dataset>/<id,id>`. */

@@ -1,12 +1,14 @@
 import type {Access} from '../auth/access.ts'
 import type {Identity} from '../types.ts'
 import {type Context, requireIdentity, sendJson} from './context.ts'
+import type {OriginRules} from './cors.ts'
 
 /** What the hosted platform knows about a project, as far as one machine has it. */
 export interface ProjectFacts {
   projectId: string
   title: string
   access: Access
+  origins: OriginRules
 }
 
 const ROLE_TITLES: Record<Identity['role'], string> = {

@@ -3,6 +3,7 @@ import {isValidDataset} from '../ids.ts'
 import type {Lake} from '../lake.ts'
 import * as assetRoutes from './asset-routes.ts'
 import {type Context, sendJson} from './context.ts'
+import {corsStanding} from './cors.ts'
 import * as data from './data-routes.ts'
 import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
@@ -58,6 +59,9 @@ const ROUTES: Route[] = [
   route(READ, '/auth/fetch', (c, _p, lake) => lake.login.fetchToken(c)),
   route('POST', '/auth/logout', (c, _p, lake) => lake.login.logout(c)),
   route(READ, '/auth/id', (c) => projects.me(c)),
+  route(READ, '/check/cors', (c, _p, lake) =>
+    sendJson(c, 200, corsStanding(c.request, c.response, lake.facts.origins)),
+  ),
   route(READ, '/users/me', (c) => projects.me(c)),
   route(`${READ} PUT`, '/users/me/keyvalue', (c, _p, lake) => users.settings(c, [], lake.keyValue)),
   route(`${READ} PUT`, '/users/me/keyvalue/:keys*', (c, p, lake) =>

@@ -1,0 +1,82 @@
+import {randomUUID} from 'node:crypto'
+import {rm, writeFile} from 'node:fs/promises'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import path from 'node:path'
+
+/** `null`: not started, which is no fault. */
+export type Check = () => Promise<boolean | null>
+
+export type Readiness = {ready: boolean; checks: Record<string, 'ok' | 'failed' | 'not started'>}
+
+const PATIENCE_MS = 3_000
+/** Whoever asks often gets the same answer: the disk is not worn out by questions. */
+const KEEP_MS = 1_000
+
+const within = (check: Check) =>
+  Promise.race([
+    check().catch(() => false),
+    new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref()),
+  ])
+
+/** Whether something can be written where the data lies. */
+export const diskCheck =
+  (dataDir: string): Check =>
+  async () => {
+    const file = path.join(dataDir, `.writable-${randomUUID()}`)
+    try {
+      await writeFile(file, 'x', {mode: 0o600})
+      return true
+    } catch {
+      return false
+    } finally {
+      await rm(file, {force: true}).catch(() => {})
+    }
+  }
+
+export function createHealth(checks: Readonly<Record<string, Check>>, now = () => performance.now()) {
+  let last: {at: number; readiness: Promise<Readiness>} | null = null
+
+  async function look(): Promise<Readiness> {
+    const names = Object.keys(checks)
+    const results = await Promise.all(Object.values(checks).map(within))
+    const said = results.map((result) => (result === null ? 'not started' : result ? 'ok' : 'failed'))
+    return {
+      ready: !said.includes('failed'),
+      checks: Object.fromEntries(names.map((name, index) => [name, said[index] ?? 'failed'])),
+    }
+  }
+
+  function readiness(): Promise<Readiness> {
+    if (!last || now() - last.at > KEEP_MS) last = {at: now(), readiness: look()}
+    return last.readiness
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, status: number, body: object) {
+    const text = `${JSON.stringify(body)}\n`
+    response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': Buffer.byteLength(text),
+    })
+    response.end(request.method === 'HEAD' ? undefined : text)
+  }
+
+  return {
+    readiness,
+    /** `/healthz`: the process answers. `/readyz`: everything that a visitor needs does. */
+    async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+      const {pathname} = url
+      if (pathname !== '/healthz' && pathname !== '/readyz') return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, {allow: 'GET, HEAD'}).end()
+      } else if (pathname === '/healthz') send(request, response, 200, {alive: true})
+      else {
+        const answer = await readiness()
+        send(request, response, answer.ready ? 200 : 503, answer)
+      }
+      return true
+    },
+  }
+}
+
+export type Health = ReturnType<typeof createHealth>
