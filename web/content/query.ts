@@ -99,7 +99,7 @@ const quizCopy = /* groq */ `{
   emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel,
   successTitle, successText, successWhatsapp,
   failureTitle, failureText, retryButton,
-  outboxTitle, outboxText, outboxSent,
+  outboxTitle, outboxText, outboxSent, outboxWithdrawn,
   resumeTitle, resumeText, resumeButton, restartButton, clearButton, cleared,
   successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast
 }`

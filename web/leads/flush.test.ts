@@ -52,6 +52,20 @@ describe('what waits on the device', () => {
     expect(sent).toEqual([])
   })
 
+  it('is not sent once it was taken back, and not put back by a round that had begun', async () => {
+    const [first, second] = [anEntry({photo}), anEntry()]
+    const {go, rows, kept} = round([first, second], [LOST])
+    const taken = round([first, second], [DONE])
+    taken.kept.delete(second.row.id)
+    await taken.go()
+    expect(taken.rows.map(({id}) => id)).toEqual([first.row.id])
+    const running = go()
+    kept.clear()
+    expect(await running).toBe(0)
+    expect([...kept.keys()]).toEqual([])
+    expect(rows.every(({id}) => id !== second.row.id)).toBe(true)
+  })
+
   it('asks nothing of a network that is not there', async () => {
     const {go, rows} = round([anEntry()], [DONE], [DONE], false)
     expect(await go()).toBe(1)

@@ -46,6 +46,8 @@ async function send(entry: Entry, {gateway, surroundings}: FlushParts): Promise<
 export async function flush(parts: FlushParts): Promise<number> {
   const {store, surroundings, date, sent} = parts
   const entries = await store.all()
+  /** The visitor may take it back at any moment. */
+  const stillWaits = async ({row}: Entry) => (await store.all()).some((one) => one.row.id === row.id)
   let waiting = 0
   let reachable = surroundings.isOnline()
   for (const entry of entries) {
@@ -57,11 +59,13 @@ export async function flush(parts: FlushParts): Promise<number> {
       waiting += 1
       continue
     }
+    if (!(await stillWaits(entry))) continue
     const fate = await send(entry, parts)
     if (fate.kind === 'waits') {
+      reachable = false
+      if (!(await stillWaits(entry))) continue
       if (fate.entry !== entry) await store.put(fate.entry)
       waiting += 1
-      reachable = false
       continue
     }
     await store.remove(entry.row.id)

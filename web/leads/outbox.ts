@@ -6,28 +6,39 @@ import {flush} from './flush.ts'
 import {browserGateway} from './gateway.ts'
 import {browserSurroundings} from './insist.ts'
 import {markWaiting, WAITING_MARK} from './waiting.ts'
+import {withdraw} from './withdraw.ts'
 
 /** A service that is down announces its return to nobody: while something waits, it is asked this often. */
 const AGAIN_MS = 30_000
-const CHANNEL = 'leads.sent'
+const CHANNEL = 'leads.settled'
+
+/** What became of a lead that waited. */
+export type Settlement = 'sent' | 'withdrawn'
+interface News {
+  readonly id: string
+  readonly how: Settlement
+}
 
 const store = bestOf(
   databaseStore,
   rowStore(() => localStorage, `${WAITING_MARK}.`),
 )
 /** An EventTarget, so that a listener that throws is nobody else's trouble. */
-const arrivals = new EventTarget()
+const settlements = new EventTarget()
+/** Leads that a visitor of this page has just sent off. */
+const underWay = new Set<string>()
 let channel: BroadcastChannel | null = null
 let started = false
 let busy = false
 let again = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const announce = (id: string) => arrivals.dispatchEvent(new CustomEvent('sent', {detail: id}))
+const announce = (news: News) => settlements.dispatchEvent(new CustomEvent('settled', {detail: news}))
 
-function sent(id: string) {
-  announce(id)
-  channel?.postMessage(id)
+/** To this page and to the other tabs. */
+function tell(news: News) {
+  announce(news)
+  channel?.postMessage(news)
 }
 
 const somethingWaits = async () => (await store.all()).length > 0
@@ -58,7 +69,7 @@ async function flushNow() {
     gateway: browserGateway,
     surroundings: browserSurroundings,
     date: () => Date.now(),
-    sent,
+    sent: (id: string) => tell({id, how: 'sent'}),
   }
   try {
     while (again) {
@@ -79,7 +90,7 @@ export function startOutbox(): void {
   started = true
   if (typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = ({data}) => announce(String(data))
+    channel.onmessage = ({data}: MessageEvent<News>) => announce(data)
   }
   addEventListener('online', () => void flushNow())
   addEventListener('focus', () => void flushNow())
@@ -89,15 +100,36 @@ export function startOutbox(): void {
   void flushNow()
 }
 
-/** Told the id of each waiting lead that was sent, from this tab or another one. Returns the way to stop. */
-export function onSent(listener: (id: string) => void): () => void {
-  const hear = (event: Event) => listener(String((event as CustomEvent<string>).detail))
-  arrivals.addEventListener('sent', hear)
-  return () => arrivals.removeEventListener('sent', hear)
+/** Told what became of each waiting lead, in this tab or another one. Returns the way to stop. */
+export function onSettled(listener: (id: string, how: Settlement) => void): () => void {
+  const hear = (event: Event) => {
+    const {id, how} = (event as CustomEvent<News>).detail
+    listener(id, how)
+  }
+  settlements.addEventListener('settled', hear)
+  return () => settlements.removeEventListener('settled', hear)
+}
+
+/** Takes back what waits on this device, by the visitor's wish. Returns whether anything will not be sent now. */
+export async function withdrawWaiting(): Promise<boolean> {
+  const ids = await withdraw({
+    store,
+    exclusively,
+    isUnderWay: (id) => underWay.has(id),
+    onSent: (listener) =>
+      onSettled((id, how) => {
+        if (how === 'sent') listener(id)
+      }),
+  })
+  await remark()
+  for (const id of ids) tell({id, how: 'withdrawn'})
+  return ids.length > 0
 }
 
 export const browserOutbox: DeliveryParts['outbox'] = {
   async keep(entry) {
+    if (entry.heldUntil > 0) underWay.add(entry.row.id)
+    else underWay.delete(entry.row.id)
     try {
       await store.put(entry)
     } catch {
@@ -109,6 +141,7 @@ export const browserOutbox: DeliveryParts['outbox'] = {
     return true
   },
   async forget(id) {
+    underWay.delete(id)
     await store.remove(id)
     await remark()
   },

@@ -52,7 +52,7 @@ export function CurrentScreen({quiz, page, heading}: CurrentScreenProps) {
     case 'done':
       return <Done {...common} chat={chatLink(page, screen.submission.answers)} />
     case 'offer':
-      return <Offer {...common} onResume={() => quiz.dispatch({type: 'resume'})} onRestart={quiz.clear} />
+      return <Offer {...common} onResume={() => quiz.dispatch({type: 'resume'})} onRestart={quiz.restart} />
     default:
       return screen satisfies never
   }

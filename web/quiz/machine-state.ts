@@ -78,6 +78,8 @@ export type QuizEvent =
   | {readonly type: 'saved'; readonly leadId: string}
   | {readonly type: 'failed'; readonly leadId: string}
   | {readonly type: 'queued'; readonly leadId: string}
+  /** A queued lead was taken back, perhaps from the other quiz or another tab: it waits no more. */
+  | {readonly type: 'withdrawn'; readonly leadId: string}
 
 /** What the world outside must do. A timer's end comes back as `timer`, a submission's as `saved`, `failed` or `queued`. */
 export type QuizEffect =

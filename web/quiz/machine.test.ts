@@ -180,6 +180,14 @@ describe('submitting', () => {
     expect(state).toMatchObject({open: false, screen: {kind: 'done'}})
   })
 
+  it('starts empty once its queued lead was taken back, and hears of no other', () => {
+    const queued = play(...toEmail, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
+    expect(transition(queued, {type: 'withdrawn', leadId: 'id-2'}).state).toBe(queued)
+    const emptied = transition({...queued, open: false}, {type: 'withdrawn', leadId: 'id-1'}).state
+    expect(emptied).toMatchObject({open: false, screen: {kind: 'asking', step: 'age'}, answers: {}})
+    expect(transition(queued, {type: 'clear'}).state).toMatchObject({answers: {}, attempt: null})
+  })
+
   it('does not forget the answers while they are being saved', () => {
     const {state} = play(...toEmail, submit('id-1'), {type: 'clear'})
     expect(state.screen.kind).toBe('saving')

@@ -27,6 +27,7 @@ const REACHES_A_CLOSED_QUIZ: ReadonlySet<QuizEvent['type']> = new Set([
   'saved',
   'failed',
   'queued',
+  'withdrawn',
 ])
 
 /** The whole quiz. An event that has no meaning on the current screen changes nothing. */
@@ -44,9 +45,7 @@ export function transition(state: QuizState, event: QuizEvent): Transition {
         : stay(state)
     case 'clear':
       // While a submission is under way its outcome is still to come: it must not meet a new quiz.
-      return screen.kind === 'saving'
-        ? stay(state)
-        : stay({...INITIAL_STATE, open: state.open, token: state.token})
+      return screen.kind === 'saving' ? stay(state) : anew(state)
     case 'choose':
       return isChoice(screen) ? answer(state, screen.step, event.value, DELAYS.answer) : stay(state)
     case 'enterText':
@@ -75,12 +74,16 @@ export function transition(state: QuizState, event: QuizEvent): Transition {
     case 'failed':
     case 'queued':
       return outcome(state, event)
+    case 'withdrawn':
+      return screen.kind === 'queued' && screen.submission.leadId === event.leadId ? anew(state) : stay(state)
     default:
       return event satisfies never
   }
 }
 
 const stay = (state: QuizState): Transition => ({state})
+
+const anew = ({open, token}: QuizState): Transition => stay({...INITIAL_STATE, open, token})
 
 const ask = (state: QuizState, step: Step): Transition => ({
   state: {...state, screen: {kind: 'asking', step}},
@@ -189,7 +192,10 @@ function send(state: QuizState, submission: Submission): Transition {
 }
 
 /** Of the submission under way; one that waited in the outbox may still be saved later. */
-function outcome(state: QuizState, event: Extract<QuizEvent, {leadId: string}>): Transition {
+function outcome(
+  state: QuizState,
+  event: Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued'}>,
+): Transition {
   const {screen} = state
   if (screen.kind !== 'saving' && screen.kind !== 'queued') return stay(state)
   if (screen.submission.leadId !== event.leadId) return stay(state)

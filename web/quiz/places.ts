@@ -1,4 +1,4 @@
-import {onSent} from '../leads/outbox.ts'
+import {onSettled} from '../leads/outbox.ts'
 import {submitLead} from '../leads/submit.ts'
 import type {TextAnswers} from './machine-state.ts'
 import {createQuizHistory, type HistoryPort} from './quiz-history.ts'
@@ -17,11 +17,11 @@ const ports: QuizPorts = {
     earlier = {}
     saveAnswers(storage, answers, Date.now())
   },
-  whenSent: (leadId, run) => {
-    const stop = onSent((id) => {
+  whenSettled: (leadId, run) => {
+    const stop = onSettled((id, how) => {
       if (id !== leadId) return
       stop()
-      run()
+      run(how)
     })
   },
 }

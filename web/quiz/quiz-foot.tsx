@@ -41,8 +41,8 @@ const Clear = styled(Plain)`
 `
 
 const HAS_BACK: ReadonlySet<string> = new Set(['processing', 'email', 'failed'])
-/** Nothing to take back: what was sent is sent, and what waits is on its way. */
-const NO_CLEAR: ReadonlySet<string> = new Set(['saving', 'queued', 'done'])
+/** Nothing to take back: what was sent is sent. */
+const NO_CLEAR: ReadonlySet<string> = new Set(['saving', 'done'])
 
 const canGoBack = ({screen}: QuizState) =>
   screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step !== 'age' : HAS_BACK.has(screen.kind)

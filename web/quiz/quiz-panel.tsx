@@ -44,7 +44,7 @@ const Card = styled.section`
 export function QuizPanel({place, label, page, onClose}: QuizPanelProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const card = useRef<HTMLElement>(null)
-  useLayoutEffect(() => giveFocusBack(card.current), [])
+  useLayoutEffect(() => giveFocusBack(card.current, place), [place])
   const {Quiz} = current
   const retry = () => {
     current.Quiz = lazy(load)
@@ -61,15 +61,13 @@ export function QuizPanel({place, label, page, onClose}: QuizPanelProps) {
   )
 }
 
-/** When the panel goes while the focus is inside, the button that opens it gets the focus again. */
-function giveFocusBack(card: HTMLElement | null) {
-  const section = card?.parentElement?.closest('section')
+/** When the panel goes while the focus is inside, the button that opened it gets the focus again. */
+function giveFocusBack(card: HTMLElement | null, place: QuizPlace) {
   return () => {
     if (!card?.contains(document.activeElement)) return
+    // It comes back to the page in the same moment, and is a new element.
     queueMicrotask(() => {
-      // Of the section's buttons that only the script answers, the one that opens the quiz is the last.
-      const buttons = section?.querySelectorAll<HTMLElement>('button[data-live]') ?? []
-      Array.from(buttons).at(-1)?.focus({preventScroll: true})
+      document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)?.focus({preventScroll: true})
     })
   }
 }

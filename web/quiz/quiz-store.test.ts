@@ -6,7 +6,7 @@ import {createQuizStore, type QuizPorts, type QuizStore, type Settled} from './q
 let timers: {run: () => void; ms: number}[]
 let leads: Lead[]
 let answer: (outcome: LeadOutcome) => void
-let arrived: () => void
+let settle: (how: 'sent' | 'withdrawn') => void
 let remembered: TextAnswers
 let earlier: TextAnswers
 let store: QuizStore
@@ -26,8 +26,8 @@ function ports(): QuizPorts {
     remember: (answers) => {
       remembered = answers
     },
-    whenSent: (_, run) => {
-      arrived = run
+    whenSettled: (_, run) => {
+      settle = run
     },
   }
 }
@@ -165,9 +165,18 @@ describe('sending', () => {
     await outcome({kind: 'queued'})
     expect(store.get().screen.kind).toBe('queued')
     expect(remembered).toEqual({})
-    arrived()
+    settle('sent')
     expect(store.get().screen.kind).toBe('done')
     expect(settled).toEqual([{kind: 'queued'}, {kind: 'sent'}])
+  })
+
+  it('waits no more, and begins anew, when the lead that waited was taken back', async () => {
+    answerAll()
+    const settled = send()
+    await outcome({kind: 'queued'})
+    settle('withdrawn')
+    expect(store.get()).toMatchObject({open: true, screen: {kind: 'asking', step: 'age'}, answers: {}})
+    expect(settled).toEqual([{kind: 'queued'}])
   })
 
   it('survives a sender that breaks', async () => {

@@ -1,3 +1,4 @@
+import type {Settlement} from '../leads/outbox.ts'
 import type {Lead, LeadOutcome} from '../leads/submit.ts'
 import {transition} from './machine.ts'
 import {textAnswers} from './machine-answers.ts'
@@ -17,8 +18,8 @@ export interface QuizPorts {
   /** Answers of an earlier visit; none once this visit has its own. */
   earlier(): TextAnswers
   remember(answers: TextAnswers): void
-  /** Once, when the lead that waited on the device was sent. */
-  whenSent(leadId: string, run: () => void): void
+  /** Once, when the lead that waited on the device was sent or taken back. */
+  whenSettled(leadId: string, run: (how: Settlement) => void): void
 }
 
 /** `sent`: it had been queued. */
@@ -74,9 +75,9 @@ export function createQuizStore(ports: QuizPorts): QuizStore {
       dispatch({type: outcome.kind, leadId})
       settled(outcome)
       if (outcome.kind !== 'queued') return
-      ports.whenSent(leadId, () => {
-        dispatch({type: 'saved', leadId})
-        settled({kind: 'sent'})
+      ports.whenSettled(leadId, (how) => {
+        dispatch({type: how === 'sent' ? 'saved' : 'withdrawn', leadId})
+        if (how === 'sent') settled({kind: 'sent'})
       })
     })
     return true

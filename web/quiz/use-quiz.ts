@@ -1,5 +1,6 @@
 import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
+import {withdrawWaiting} from '../leads/outbox.ts'
 import {useToast} from '../ui/toast.tsx'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
@@ -16,6 +17,9 @@ export interface Quiz {
   dispatch(event: QuizEvent): void
   submit(email: string): void
   retry(): void
+  /** The answers of this quiz go. */
+  restart(): void
+  /** So does what waits on this device to be sent. */
   clear(): void
 }
 
@@ -68,14 +72,23 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: () => void): Quiz
     if (!sent) tab?.close()
   }
 
+  function restart() {
+    store.dispatch({type: 'clear'})
+    toast(copy?.cleared)
+  }
+
   return {
     state,
     dispatch: store.dispatch,
     submit: (email) => send({type: 'submit', email, freshId: freshId()}),
     retry: () => send({type: 'retry'}),
+    restart,
     clear: () => {
-      store.dispatch({type: 'clear'})
-      toast(copy?.cleared)
+      restart()
+      withdrawWaiting().then(
+        (withdrawn) => toast(withdrawn ? copy?.outboxWithdrawn : null),
+        () => toast(copy?.unexpectedErrorToast),
+      )
     },
   }
 }

@@ -68,4 +68,13 @@ export const outcomeFields = [
     group: 'outcome',
     max: 80,
   }),
+  line({
+    name: 'outboxWithdrawn',
+    title: 'Avviso: richiesta ritirata',
+    description:
+      'Scrivi l’avviso per chi cancella le risposte mentre una richiesta aspetta: non parte più. Es.: «Richiesta ritirata».',
+    group: 'outcome',
+    max: 80,
+    optional: true,
+  }),
 ]

@@ -1,12 +1,14 @@
 /// <reference types="vite/client" />
 /** Runs in the browser: the page's own way of sending a lead, without the page around it. */
-import {onSent} from '../../../web/leads/outbox.ts'
+import {onSettled, withdrawWaiting} from '../../../web/leads/outbox.ts'
 import {preparePhoto} from '../../../web/leads/photo.ts'
 import {type Lead, preloadLeads, submitLead} from '../../../web/leads/submit.ts'
 import {resumeLeads} from '../../../web/leads/waiting.ts'
 
 const sent: string[] = []
-onSent((id) => sent.push(id))
+onSettled((id, how) => {
+  if (how === 'sent') sent.push(id)
+})
 
 const answers: Omit<Lead, 'id' | 'photo'> = {
   age: '26-35',
@@ -33,6 +35,7 @@ export const inPage = {
   preloadLeads,
   resumeLeads,
   preparePhoto,
+  withdrawWaiting,
   submit: (id: string, photo: GivenPhoto | null = null) =>
     submitLead({...answers, id, photo: photo && fileOf(photo)}),
 }

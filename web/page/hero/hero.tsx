@@ -1,5 +1,6 @@
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
+import {quizOpener} from '../../quiz/quiz-opener.ts'
 import {QuizPanel} from '../../quiz/quiz-panel.tsx'
 import {Button, ButtonLink} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -108,7 +109,7 @@ export function Hero({page}: {page: Page}) {
           {hero.text ? <Lead>{hero.text}</Lead> : null}
           <Actions>
             {hero.quizButton ? (
-              <Button data-live onClick={() => quiz.open('hero')}>
+              <Button data-live {...quizOpener('hero')} onClick={() => quiz.open('hero')}>
                 <span>{hero.quizButton}</span>
                 <Icon name="arrow" size={18} />
               </Button>

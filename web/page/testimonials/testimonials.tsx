@@ -3,6 +3,7 @@ import {styled} from 'styled-components'
 import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page} from '../../content/page.ts'
+import {quizOpener} from '../../quiz/quiz-opener.ts'
 import {QuizPanel} from '../../quiz/quiz-panel.tsx'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
@@ -82,7 +83,7 @@ export function Testimonials({page}: {page: Page}) {
           ) : null}
           <div>
             {copy.quizButton ? (
-              <Button data-live onClick={() => quiz.open('testimonials')}>
+              <Button data-live {...quizOpener('testimonials')} onClick={() => quiz.open('testimonials')}>
                 {copy.quizButton}
               </Button>
             ) : null}

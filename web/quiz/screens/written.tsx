@@ -2,10 +2,8 @@ import {type FormEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
 import {Icon} from '../../ui/icon.tsx'
 import type {Copy, Question} from '../content.ts'
+import {LONGEST_WRITTEN, writtenAnswer} from '../written-answer.ts'
 import {Field, type HeadingLevel, Screen, SubmitButton, Words} from './parts.tsx'
-
-/** As long as the database takes. */
-const LONGEST = 120
 
 const Form = styled.form`
   display: grid;
@@ -27,10 +25,10 @@ interface WrittenProps {
 export function Written({heading, question, copy, answer, autoComplete, onAnswer}: WrittenProps) {
   const id = useId()
   const [value, setValue] = useState(answer ?? '')
-  const blank = value.trim() === ''
+  const answered = writtenAnswer(value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!blank) onAnswer(value.trim())
+    if (answered) onAnswer(answered)
   }
   return (
     <Screen>
@@ -40,13 +38,13 @@ export function Written({heading, question, copy, answer, autoComplete, onAnswer
           type="text"
           aria-labelledby={id}
           value={value}
-          maxLength={LONGEST}
+          maxLength={LONGEST_WRITTEN}
           autoComplete={autoComplete}
           enterKeyHint="next"
           {...(question.placeholder ? {placeholder: question.placeholder} : {})}
           onChange={(event) => setValue(event.target.value)}
         />
-        <SubmitButton disabled={blank}>
+        <SubmitButton disabled={!answered}>
           {copy?.continueButton}
           <Icon name="arrow" size={18} />
         </SubmitButton>

@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest'
+import {anEntry, mapStore} from './fixtures.ts'
+import {type WithdrawalParts, withdraw} from './withdraw.ts'
+
+const [first, second] = [anEntry(), anEntry()]
+const ids = [first.row.id, second.row.id]
+
+function device(more: Partial<WithdrawalParts> = {}) {
+  const {store, kept} = mapStore(first, second)
+  const listeners = new Set<(id: string) => void>()
+  const parts: WithdrawalParts = {
+    store,
+    exclusively: (work) => work(),
+    isUnderWay: () => false,
+    onSent: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ...more,
+  }
+  return {parts, kept, listeners}
+}
+
+describe('what waits on the device, taken back', () => {
+  it('is there no more', async () => {
+    const {parts, kept, listeners} = device()
+    expect(await withdraw(parts)).toEqual(ids)
+    expect(kept.size).toBe(0)
+    expect(listeners.size).toBe(0)
+  })
+
+  it('is gone at once, and again after a round that was under way and had put it back', async () => {
+    const {parts, kept} = device()
+    const seen: number[] = []
+    parts.exclusively = async (work) => {
+      seen.push(kept.size)
+      kept.set(first.row.id, first)
+      return work()
+    }
+    expect(await withdraw(parts)).toEqual(ids)
+    expect(seen).toEqual([0])
+    expect(kept.size).toBe(0)
+  })
+
+  it('is not said to be taken back if its request had already left', async () => {
+    const {parts, listeners} = device()
+    parts.exclusively = (work) => {
+      for (const listener of listeners) listener(first.row.id)
+      return work()
+    }
+    expect(await withdraw(parts)).toEqual([second.row.id])
+  })
+
+  it('does not touch what the visitor is sending at this moment', async () => {
+    const {parts, kept} = device({isUnderWay: (id) => id === first.row.id})
+    expect(await withdraw(parts)).toEqual([second.row.id])
+    expect([...kept.keys()]).toEqual([first.row.id])
+  })
+
+  it('needs no turn when nothing waits', async () => {
+    const {parts} = device({store: mapStore().store, exclusively: () => Promise.reject(new Error('asked'))})
+    expect(await withdraw(parts)).toEqual([])
+  })
+
+  it('is never said to be gone from a device that does not let go of it', async () => {
+    const {parts} = device()
+    parts.store = {...parts.store, remove: async () => {}}
+    await expect(withdraw(parts)).rejects.toThrow('could not be removed')
+  })
+})

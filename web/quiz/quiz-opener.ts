@@ -1,0 +1,9 @@
+import {preloadQuiz, type QuizPlace} from './quiz-panel.tsx'
+
+/** For the button that opens the quiz of a place: what a visitor comes near is fetched, and the focus finds back. */
+export const quizOpener = (place: QuizPlace) => ({
+  'data-quiz': place,
+  onPointerEnter: preloadQuiz,
+  onTouchStart: preloadQuiz,
+  onFocus: preloadQuiz,
+})
