@@ -1,0 +1,266 @@
+/** What every answer of the product has, whoever asks for whatever; and what its logs say about it. */
+import {randomUUID} from 'node:crypto'
+import {request as ask} from 'node:http'
+import {connect} from 'node:net'
+import path from 'node:path'
+import {createClient} from '@supabase/supabase-js'
+import {afterAll, describe, expect, test} from 'vitest'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {jpeg, lead, photoName} from './supabase/stand.ts'
+
+const running: RunningLake[] = []
+
+async function start(env: Record<string, string> = {}) {
+  const lake = await startLake(temporaryFolder(), env)
+  running.push(lake)
+  return lake
+}
+
+afterAll(async () => {
+  for (const lake of running) {
+    await lake.stop()
+    removeFolder(lake.dataDir)
+  }
+})
+
+const keysOf = (lake: RunningLake) => loadSecrets(path.join(lake.dataDir, 'supabase'))
+
+/** Sends bytes as they are and gives the answer as it comes. */
+function raw(lake: RunningLake, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const shared = start({LOG: 'requests'})
+let output = ''
+shared.then((lake) => {
+  lake.process.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  lake.process.stderr?.on('data', (chunk) => {
+    output += chunk
+  })
+})
+
+describe('every answer has the headers that protect it', () => {
+  const ROUTES: readonly (readonly [method: string, path: string])[] = [
+    ['GET', '/'],
+    ['POST', '/'],
+    ['GET', '/studio/'],
+    ['GET', '/nothing/of/the/kind'],
+    ['GET', '/healthz'],
+    ['GET', '/readyz'],
+    ['DELETE', '/readyz'],
+    ['GET', '/leads-key.json'],
+    ['GET', '/v1/data/query/production?query=*'],
+    ['GET', '/v1/data/query/production?query=*['],
+    ['POST', '/v1/data/mutate/production'],
+    ['OPTIONS', '/v1/data/query/production'],
+    ['GET', '/v1/no-such-thing'],
+    ['GET', '/v1/users/me'],
+    ['GET', '/v1/auth/login/local'],
+    ['POST', '/v1/auth/logout'],
+    ['GET', '/v1/check/cors'],
+    ['GET', '/images/embedded/production/0000000000000000000000000000000000000000-1x1.jpg'],
+    ['PUT', '/images/embedded/production/0000000000000000000000000000000000000000-1x1.jpg'],
+    ['GET', '/files/embedded/production/0000000000000000000000000000000000000000.pdf'],
+    ['GET', '/rest/v1/quiz_submissions'],
+    ['OPTIONS', '/rest/v1/quiz_submissions'],
+    ['GET', '/storage/v1/object/quiz-photos/a.jpg'],
+    ['POST', '/auth/v1/token?grant_type=password'],
+    ['GET', '/leads-copy'],
+  ]
+
+  test.each(ROUTES)('%s %s', async (method, address) => {
+    const {url} = await shared
+    const {headers, status} = await fetch(url + address, {method, redirect: 'manual'})
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    expect(headers.get('x-frame-options')).toMatch(/^(SAMEORIGIN|DENY)$/)
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(status).not.toBe(500)
+  })
+
+  test.each([
+    ['a header without a colon', 'GET / HTTP/1.1\r\nnonsense\r\n\r\n', 400],
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST / HTTP/1.1\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400],
+  ] as const)('%s is refused with them too', async (_name, text, status) => {
+    const answer = await raw(await shared, text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(/x-content-type-options: nosniff/)
+  })
+
+  test('over TLS, browsers are told to stay with it', async () => {
+    const {url} = await start({SITE_URL: 'https://clinica.example'})
+    const {headers} = await fetch(`${url}/healthz`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
+
+test('alive at once, ready only with a page; the database of leads counts once it runs', async () => {
+  const lake = await start()
+  expect((await fetch(`${lake.url}/healthz`)).status).toBe(200)
+  const first = await fetch(`${lake.url}/readyz`)
+  expect(first.status).toBe(503)
+  expect(await first.json()).toEqual({
+    ready: false,
+    // This process has no build to render.
+    checks: {content: 'ok', page: 'failed', disk: 'ok', leads: 'not started'},
+  })
+  const visitor = createClient(lake.url, keysOf(lake).publishableKey, {auth: {persistSession: false}})
+  expect((await visitor.from('quiz_submissions').insert(lead())).error).toBeNull()
+  await expect
+    .poll(async () => ((await (await fetch(`${lake.url}/readyz`)).json()) as {checks: unknown}).checks)
+    .toMatchObject({leads: 'ok'})
+})
+
+describe('the log', () => {
+  test('has a line for each request, and nothing of what visitors and editors wrote', async () => {
+    const lake = await shared
+    const mark = `segreto${randomUUID().slice(0, 8)}`
+    const {publishableKey, secretKey, serviceKey, jwtSecret} = keysOf(lake)
+    const headers = {'user-agent': mark, referer: `http://x/${mark}`, 'x-forwarded-for': '203.0.113.7'}
+    const visitor = createClient(lake.url, publishableKey, {auth: {persistSession: false}, global: {headers}})
+    const sent = lead({email: `${mark}@posta.example`, location: mark})
+    expect((await visitor.from('quiz_submissions').insert(sent)).error).toBeNull()
+    // Refused by a check, by the grammar, and as no JSON: each way that an error could quote it.
+    await visitor.from('quiz_submissions').insert({...sent, id: randomUUID(), age: mark.repeat(200)})
+    await visitor.from(mark).select()
+    await visitor.from('quiz_submissions').select().eq('email', `${mark}@posta.example`)
+    await visitor.storage
+      .from('quiz-photos')
+      .upload(photoName('jpg', sent.id), jpeg(), {contentType: 'image/jpeg'})
+    await visitor.auth.signInWithPassword({email: `${mark}@posta.example`, password: mark})
+    const post = (address: string, body: string, type = 'application/json') =>
+      fetch(lake.url + address, {
+        method: 'POST',
+        body,
+        headers: {...headers, 'content-type': type, apikey: publishableKey, authorization: `Bearer ${mark}`},
+      })
+    await post('/rest/v1/quiz_submissions', `{"email": ${mark}`)
+    await post('/v1/data/mutate/production', `{"mutations": ${mark}`)
+    await post(
+      '/v1/auth/login/local?origin=x',
+      `login=${mark}&password=${mark}`,
+      'application/x-www-form-urlencoded',
+    )
+    await fetch(`${lake.url}/v1/data/query/production?query=*["${mark}"`, {headers})
+    await fetch(`${lake.url}/${mark}?email=${mark}`, {headers})
+    await lake.editor.create({_type: 'faq', question: mark})
+    await raw(lake, `GET /${mark} HTTP/1.1\r\nhost: ${mark}.example\r\nconnection: close\r\n\r\n`)
+
+    await expect.poll(() => output).toContain('"route":"/*"')
+    const requests = output.split('\n').filter((line) => line.includes('"event":"request"'))
+    expect(requests.length).toBeGreaterThanOrEqual(12)
+    for (const line of requests) {
+      const {time, ...rest} = JSON.parse(line)
+      expect(new Date(time).getTime()).toBeGreaterThan(0)
+      expect(Object.keys(rest).filter((key) => key !== 'cut')).toEqual([
+        'event',
+        'method',
+        'route',
+        'status',
+        'ms',
+      ])
+    }
+    for (const secret of [
+      mark,
+      '203.0.113.7',
+      '127.0.0.1',
+      sent.id,
+      secretKey,
+      serviceKey,
+      jwtSecret,
+      publishableKey,
+    ])
+      expect(output).not.toContain(secret)
+  })
+
+  test('is silent unless asked for', async () => {
+    const lake = await start()
+    let said = ''
+    lake.process.stdout?.on('data', (chunk) => {
+      said += chunk
+    })
+    await fetch(`${lake.url}/healthz`)
+    await fetch(`${lake.url}/`)
+    await lake.stop()
+    expect(said).toBe('')
+  })
+})
+
+describe('the Studio on a port of its own', () => {
+  test('leaves visitors what they need on the public one, and nothing to sign in to', async () => {
+    const lake = await start({STUDIO_PORT: '0'})
+    const visitor = createClient(lake.url, keysOf(lake).publishableKey, {auth: {persistSession: false}})
+    expect(await lake.anonymous.fetch('count(*)')).toBe(0)
+    expect((await visitor.from('quiz_submissions').insert(lead())).error).toBeNull()
+    expect((await fetch(`${lake.url}/readyz`)).status).toBe(503)
+    const closed = [
+      '/studio',
+      '/v1/auth/login/local',
+      '/v1/users/me',
+      '/v1/data/export/production',
+      '/auth/v1/token',
+    ]
+    for (const address of closed) expect((await fetch(lake.url + address)).status, address).toBe(404)
+    // Even who has the token cannot write there.
+    await expect(lake.editor.create({_type: 'faq'})).rejects.toMatchObject({statusCode: 404})
+    const {secretKey} = keysOf(lake)
+    const all = await fetch(`${lake.url}/rest/v1/quiz_submissions`, {headers: {apikey: secretKey}})
+    expect([all.status, await all.text()]).toEqual([404, ''])
+  })
+})
+
+describe('one address of the network as HOST', () => {
+  test('is served under its name and to this machine’s own programs', async () => {
+    const lake = await start({HOST: '127.0.0.2'})
+    expect(lake.url).toMatch(/^http:\/\/127\.0\.0\.2:/)
+    await lake.editor.create({_id: 'there', _type: 'faq'})
+    expect(await lake.anonymous.fetch('*[0]._id')).toBe('there')
+  })
+})
+
+describe('/check/cors', () => {
+  const standing = async (origin?: string) => {
+    const {url} = await shared
+    const {headers, body} = await new Promise<{headers: Record<string, unknown>; body: string}>((resolve) => {
+      ask(`${url}/v1/check/cors`, {headers: origin ? {origin} : {}}, (response) => {
+        let body = ''
+        response.on('data', (chunk) => {
+          body += chunk
+        })
+        response.on('end', () => resolve({headers: response.headers, body}))
+      }).end()
+    })
+    return {readable: headers['access-control-allow-origin'], ...JSON.parse(body).result}
+  }
+
+  test('tells an origin whether it is listed, and any origin may read that', async () => {
+    const {url} = await shared
+    const own = new URL(url).origin
+    expect(await standing(own)).toEqual({readable: own, origin: own, allowed: true, withCredentials: true})
+    const other = 'https://altrove.example'
+    expect(await standing(other)).toEqual({
+      readable: '*',
+      origin: other,
+      allowed: false,
+      withCredentials: false,
+    })
+    expect(await standing()).toEqual({readable: '*', allowed: false, withCredentials: false})
+  })
+})
