@@ -4,6 +4,7 @@ import type {Committed, Doc, Perspective} from '../types.ts'
 import {isCheap, listenerFilters, matchDocuments} from './filter.ts'
 import {createPool} from './pool.ts'
 import type {Job, WorkerSetup} from './protocol.ts'
+import type {SourceMapForm} from './source-map.ts'
 
 export interface QueryRequest {
   dataset: string
@@ -14,12 +15,16 @@ export interface QueryRequest {
   identity: string | null
   /** Whether documents with a dot in their id may be seen. */
   seesPrivate: boolean
+  /** Asks where each value comes from as well. */
+  sourceMap?: SourceMapForm | null
   timeoutMs?: number
 }
 
 export interface QueryAnswer {
   /** The result as JSON text, as the worker wrote it: put it into an answer without parsing it. */
   readonly json: string
+  /** The Content Source Map as JSON text, if it was asked for. */
+  readonly sourceMap?: string
   /** The result as a value, parsed when it is first read. */
   readonly result: unknown
   /** Whole milliseconds, with the time spent waiting for a worker. */
@@ -101,13 +106,13 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   return {
     async query({timeoutMs: ownTimeout, ...request}) {
       const begun = performance.now()
-      const json = await queries.run({kind: 'query', ...request}, ownTimeout ?? timeoutMs)
+      const answer = await queries.run({kind: 'query', ...request}, ownTimeout ?? timeoutMs)
       let parsed: {result: unknown} | null = null
       return {
-        json,
+        ...answer,
         ms: Math.round(performance.now() - begun),
         get result() {
-          parsed ??= {result: JSON.parse(json)}
+          parsed ??= {result: JSON.parse(answer.json)}
           return parsed.result
         },
       }
@@ -119,7 +124,7 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
       }
       matchers ??= startMatchers()
       const job: Job = {kind: 'match', ...matching, documents: JSON.stringify(documents)}
-      return JSON.parse(await matchers.run(job, timeoutMs))
+      return JSON.parse((await matchers.run(job, timeoutMs)).json)
     },
     commit({seq, dataset, changes}) {
       const pairs = JSON.stringify(changes.map(({id, after}) => [id, after]))

@@ -1,6 +1,7 @@
 import type {Worker} from 'node:worker_threads'
 import {LakeError, tooMany} from '../errors.ts'
 import {type FromWorker, fromFailure, type Job, type ToWorker} from './protocol.ts'
+import type {Answer} from './run.ts'
 
 export interface PoolOptions {
   size: number
@@ -16,7 +17,7 @@ interface Task {
   job: Job
   timeoutMs: number
   queuedAt: number
-  resolve(json: string): void
+  resolve(answer: Answer): void
   reject(error: LakeError): void
 }
 
@@ -67,7 +68,7 @@ export function createPool({size, start, maxQueued, maxWaitMs, timedOut, crashed
         slot.failedStarts = 0
       } else {
         const task = finish(slot)
-        if (message.kind === 'answer') task?.resolve(message.json)
+        if (message.kind === 'answer') task?.resolve(message.answer)
         else task?.reject(fromFailure(message.failure))
       }
       dispatch()
@@ -128,7 +129,7 @@ export function createPool({size, start, maxQueued, maxWaitMs, timedOut, crashed
 
   for (const slot of slots) launch(slot)
   return {
-    run(job: Job, timeoutMs: number): Promise<string> {
+    run(job: Job, timeoutMs: number): Promise<Answer> {
       if (closed) return Promise.reject(unavailable('The lake is closing'))
       if (queue.length >= maxQueued) return Promise.reject(tooMany('Too many queries are waiting'))
       return new Promise((resolve, reject) => {

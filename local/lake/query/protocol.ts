@@ -1,5 +1,7 @@
 import {LakeError} from '../errors.ts'
 import type {Perspective} from '../types.ts'
+import type {Answer} from './run.ts'
+import type {SourceMapForm} from './source-map.ts'
 
 export interface WorkerSetup {
   /** `null`: the worker answers matches only and needs no documents. */
@@ -15,6 +17,7 @@ export interface QueryJob {
   perspective: Perspective | 'previewDrafts'
   identity: string | null
   seesPrivate: boolean
+  sourceMap?: SourceMapForm | null
 }
 
 export interface MatchJob {
@@ -51,7 +54,7 @@ export interface Failure {
 export type ToWorker = CommitNotice | JobMessage
 export type FromWorker =
   | {kind: 'ready'}
-  | {kind: 'answer'; id: number; json: string}
+  | {kind: 'answer'; id: number; answer: Answer}
   | {kind: 'failure'; id: number; failure: Failure}
 
 export const toFailure = ({status, message, body}: LakeError): Failure => ({status, message, body})

@@ -10,7 +10,7 @@ const view = createDataset([
 ]).view('published', true)
 
 const ask = async (query: string, params: Record<string, unknown> = {}, identity: string | null = 'u') =>
-  JSON.parse(await runQuery({view, query, params, identity, dataset: 'production', projectId: 'p1'}))
+  JSON.parse((await runQuery({view, query, params, identity, dataset: 'production', projectId: 'p1'})).json)
 
 const refusal = async (query: string, params: Record<string, unknown> = {}) => {
   const error = await ask(query, params).catch((reason: unknown) => reason)

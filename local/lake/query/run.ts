@@ -1,8 +1,10 @@
 import {LakeError, queryError} from '../errors.ts'
 import {evaluate, evaluateSync} from './groq.ts'
-import {parseQuery} from './parse.ts'
+import {type Parsed, parseQuery} from './parse.ts'
 import {rewrite} from './rewrite.ts'
-import type {View} from './view.ts'
+import {type SourceMapForm, sourceMapOf} from './source-map.ts'
+import {createTagger, decidingFields} from './source-tags.ts'
+import {changedView, type View} from './view.ts'
 
 export interface Run {
   view: View
@@ -11,6 +13,14 @@ export interface Run {
   identity: string | null
   dataset: string
   projectId: string
+  /** Asks where each value comes from as well. */
+  sourceMap?: SourceMapForm | null
+}
+
+/** JSON texts, in which date-times and paths are strings. */
+export interface Answer {
+  json: string
+  sourceMap?: string
 }
 
 /** Answers of this size would weigh on the process that passes them on. */
@@ -23,25 +33,42 @@ export const evaluationError = (error: unknown, query: string) =>
     ? error
     : queryError(400, 'queryEvaluationError', error instanceof Error ? error.message : String(error), query)
 
-/** The answer as JSON text, in which date-times and paths are strings. */
-export async function runQuery({view, query, params, identity, dataset, projectId}: Run): Promise<string> {
+export async function runQuery(run: Run): Promise<Answer> {
+  const {query, params, view, sourceMap} = run
   const parsed = parseQuery(query, params)
   try {
-    const tree = rewrite(parsed.tree, {view, params})
-    const options = {
-      dataset: view.all,
-      params,
-      identity: identityName(identity),
-      sanity: {projectId, dataset},
-      dereference: ({_ref}: {_ref: string}) => view.byId(_ref) ?? null,
-    }
-    const data = parsed.asynchronous
-      ? await (await evaluate(tree, options)).get()
-      : evaluateSync(tree, options).data
-    const json = JSON.stringify(data ?? null)
-    if (json.length > MAX_RESULT) throw queryError(413, 'queryResultError', 'The result is too large', query)
-    return json
+    const json = await evaluated(parsed, run, view)
+    return sourceMap ? {json, sourceMap: await mapOf(json, parsed, run, sourceMap)} : {json}
   } catch (error) {
     throw evaluationError(error, query)
   }
+}
+
+async function evaluated({tree, asynchronous}: Parsed, run: Run, view: View): Promise<string> {
+  const {params, identity, projectId, dataset, query} = run
+  const rewritten = rewrite(tree, {view, params})
+  const options = {
+    dataset: view.all,
+    params,
+    identity: identityName(identity),
+    sanity: {projectId, dataset},
+    dereference: ({_ref}: {_ref: string}) => view.byId(_ref) ?? null,
+  }
+  const data = asynchronous
+    ? await (await evaluate(rewritten, options)).get()
+    : evaluateSync(rewritten, options).data
+  const json = JSON.stringify(data ?? null)
+  if (json.length > MAX_RESULT) throw queryError(413, 'queryResultError', 'The result is too large', query)
+  return json
+}
+
+const NO_SOURCES = JSON.stringify({documents: [], paths: [], mappings: {}})
+
+/** Where nothing sure can be said of the query, nothing is said. */
+async function mapOf(json: string, parsed: Parsed, run: Run, form: SourceMapForm): Promise<string> {
+  const deciding = decidingFields(parsed.tree)
+  if (!deciding) return NO_SOURCES
+  const tagger = createTagger(deciding)
+  const tagged = await evaluated(parsed, run, changedView(run.view, tagger.tagged))
+  return JSON.stringify(sourceMapOf(JSON.parse(json), JSON.parse(tagged), tagger, form))
 }

@@ -10,7 +10,7 @@ import {
   toFailure,
   type WorkerSetup,
 } from './protocol.ts'
-import {evaluationError, runQuery} from './run.ts'
+import {type Answer, evaluationError, runQuery} from './run.ts'
 import {readSnapshot, type Snapshot} from './snapshot.ts'
 
 const {databaseFile, projectId} = workerData as WorkerSetup
@@ -40,13 +40,13 @@ function apply({seq, dataset, changes}: CommitNotice) {
   state.seq = seq
 }
 
-async function answer(job: Job): Promise<string> {
+async function answer(job: Job): Promise<Answer> {
   if (job.kind === 'query') {
     // A dataset that does not exist is empty; a name alone must not take up memory.
     const dataset = state.datasets.get(job.dataset) ?? createDataset([])
     return runQuery({...job, view: dataset.view(job.perspective, job.seesPrivate), projectId})
   }
-  return JSON.stringify(matchDocuments(listenerFilters(job), job, JSON.parse(job.documents)))
+  return {json: JSON.stringify(matchDocuments(listenerFilters(job), job, JSON.parse(job.documents)))}
 }
 
 // One after the other, so that no commit changes the documents under a query that is still running.
@@ -56,7 +56,7 @@ port.on('message', (message: ToWorker) => {
     if (message.kind === 'commit') return apply(message)
     const {id, job} = message
     try {
-      send({kind: 'answer', id, json: await answer(job)})
+      send({kind: 'answer', id, answer: await answer(job)})
     } catch (error) {
       send({kind: 'failure', id, failure: toFailure(evaluationError(error, job.query))})
     }

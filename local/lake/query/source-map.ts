@@ -1,0 +1,100 @@
+import type {Doc} from '../types.ts'
+import type {Source, Tagger} from './source-tags.ts'
+
+/** How a member of a list is named in a source's path: by its place, or by its key where it has one. */
+export type SourceMapForm = 'index' | 'key'
+
+/** A Content Source Map, as Sanity's clients read it. */
+export interface SourceMap {
+  documents: {_id: string; _type: string}[]
+  paths: string[]
+  mappings: Record<string, {type: 'value'; source: {type: 'documentValue'; document: number; path: number}}>
+}
+
+type Path = readonly (string | number)[]
+
+const ESCAPES: Record<string, string> = {
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  "'": "\\'",
+  '\\': '\\\\',
+}
+const quoted = (name: string) => `'${name.replace(/[\f\n\r\t'\\]/g, (sign) => ESCAPES[sign] ?? sign)}'`
+
+const jsonPath = (path: Path) =>
+  `$${path.map((step) => (typeof step === 'number' ? `[${step}]` : `[${quoted(step)}]`)).join('')}`
+
+/** `$['steps'][?(@._key=='a')]['title']`: stays true when the list is put in another order. */
+function keyedPath({document, path}: Source): string {
+  let at: unknown = document
+  let text = '$'
+  for (const step of path) {
+    at = (at as Record<string | number, unknown> | undefined)?.[step]
+    const key = typeof step === 'number' ? (at as {_key?: unknown} | null)?._key : undefined
+    if (typeof key === 'string') text += `[?(@._key==${quoted(key)})]`
+    else text += typeof step === 'number' ? `[${step}]` : `[${quoted(step)}]`
+  }
+  return text
+}
+
+/** Each new entry once, by its text. */
+function numbered<T>(into: T[]) {
+  const known = new Map<string, number>()
+  return (text: string, entry: T) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    known.set(text, into.length)
+    into.push(entry)
+    return into.length - 1
+  }
+}
+
+/** In a view of drafts a document stands under its published id. */
+const storedId = ({_id, _originalId}: Doc) => (typeof _originalId === 'string' ? _originalId : _id)
+
+/** From an answer and the same answer with tags. Where the two do not agree in everything, no map is made. */
+export function sourceMapOf(
+  answer: unknown,
+  tagged: unknown,
+  tagger: Tagger,
+  form: SourceMapForm,
+): SourceMap {
+  const map: SourceMap = {documents: [], paths: [], mappings: {}}
+  const documentNumber = numbered(map.documents)
+  const pathNumber = numbered(map.paths)
+
+  function add({document, path: from}: Source, path: Path) {
+    const _id = storedId(document)
+    const written = form === 'key' ? keyedPath({document, path: from}) : jsonPath(from)
+    map.mappings[jsonPath(path)] = {
+      type: 'value',
+      source: {
+        type: 'documentValue',
+        document: documentNumber(_id, {_id, _type: document._type}),
+        path: pathNumber(written, written),
+      },
+    }
+  }
+
+  function agree(one: unknown, other: unknown, path: Path): boolean {
+    const found = tagger.read(other)
+    if (found) {
+      if (found.plain !== one) return false
+      add(found.source, path)
+      return true
+    }
+    if (!isBranch(one) || !isBranch(other)) return one === other
+    const names = Object.keys(one)
+    if (names.length !== Object.keys(other).length) return false
+    return names.every((name) =>
+      agree(one[name], other[name], [...path, Array.isArray(one) ? Number(name) : name]),
+    )
+  }
+
+  return agree(answer, tagged, []) ? map : {documents: [], paths: [], mappings: {}}
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
