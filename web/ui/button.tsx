@@ -15,7 +15,6 @@ const Shape = styled.button`
   color: var(--on-action);
   font-weight: 600;
   line-height: 1.2;
-  overflow-wrap: anywhere;
   text-align: center;
   text-decoration: none;
   transition: background-color var(--quick) var(--ease), border-color var(--quick) var(--ease), transform var(--quick) var(--ease);

@@ -11,7 +11,7 @@ h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 fieldset{border:0;min-width:0}
 ul,ol{list-style:none}
 h1,h2,h3{font-weight:400;text-wrap:balance}
-h1,h2,h3,p,li,dd,blockquote,footer,summary,label{overflow-wrap:anywhere}
+main,footer{overflow-wrap:anywhere}
 h1,h2{font-family:var(--display);line-height:1.05;letter-spacing:-.01em}
 p{text-wrap:pretty}
 img,svg{display:block;max-width:100%}

@@ -28,16 +28,15 @@ export const Container = styled.div`
   padding-inline: var(--gutter);
 `
 
-const Heading = styled.h2`
-  font-size: var(--step-2);
-  max-width: 20ch;
-`
+/** Set like the opening of an article: the heading on the left, what it means on the right, on one line. */
+const Opening = styled.div`
+  display: grid;
+  gap: var(--space-2) var(--space-6);
+  align-items: end;
 
-const Intro = styled.p`
-  margin-top: var(--space-2);
-  max-width: var(--measure);
-  font-size: var(--step-lead);
-  color: var(--muted);
+  h2 { font-size: var(--step-2); max-width: 20ch; }
+  p { max-width: var(--measure); font-size: var(--step-lead); color: var(--muted); }
+  @media (min-width: 960px) { grid-template-columns: 1fr 1fr; }
 `
 
 const Body = styled.div`
@@ -58,8 +57,10 @@ export function Section({id, title, intro, ground = 'white', children}: SectionP
   return (
     <Band id={id} data-ground={ground} {...(title ? {'aria-labelledby': heading} : {})}>
       <Container>
-        {title ? <Heading id={heading}>{title}</Heading> : null}
-        {intro ? <Intro>{intro}</Intro> : null}
+        <Opening>
+          {title ? <h2 id={heading}>{title}</h2> : null}
+          {intro ? <p>{intro}</p> : null}
+        </Opening>
         <Body>{children}</Body>
       </Container>
     </Band>

@@ -20,7 +20,7 @@ const Band = styled.section`
 
 const Grid = styled(Container)`
   display: grid;
-  gap: var(--space-4);
+  gap: var(--space-3);
   align-items: center;
   padding-block: clamp(1.5rem, 0.5rem + 4vw, 5rem);
   min-height: min(46rem, calc(100svh - var(--header)));
@@ -28,44 +28,31 @@ const Grid = styled(Container)`
   @media (min-width: 960px) {
     grid-template-columns: 11fr 10fr;
     gap: var(--space-6);
+    padding-block: 0;
+    & > div { padding-block: var(--space-5); }
   }
 `
 
-const Eyebrow = styled.p`
-  margin-bottom: var(--space-2);
-  color: var(--brass);
-  font-size: var(--step-small);
-  font-weight: 600;
-  letter-spacing: 0.04em;
-`
-
-const Headline = styled.h1`
-  max-width: 13ch;
-  font-size: var(--step-1);
-  line-height: 0.98;
-  letter-spacing: -0.02em;
-`
-
-const Lead = styled.p`
-  max-width: 34rem;
-  margin-top: var(--space-3);
-  font-size: var(--step-lead);
-  color: var(--muted);
+const Words = styled.div`
+  h1 { max-width: 13ch; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }
+  h1 + p { max-width: 34rem; margin-top: var(--space-2); font-size: var(--step-lead); color: var(--muted); }
+  p:first-child { margin-bottom: var(--space-2); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
 `
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  margin-top: var(--space-4);
+  margin-top: var(--space-3);
 
   @media (max-width: 559.98px) { & > * { flex: 1 1 100%; } }
 `
 
 const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+  gap: var(--space-2);
+  max-width: 34rem;
   margin-top: var(--space-5);
   padding-top: var(--space-3);
   border-top: 1px solid #12343b26;
@@ -75,15 +62,16 @@ const Figures = styled.dl`
   dd { font: 400 var(--step-3) / 1.1 var(--display); }
 `
 
+/** On a wide screen the picture fills its half of the opening, to the edge of the window. */
 const Frame = styled.figure`
   position: relative;
-  border-radius: var(--radius-2);
+  align-self: stretch;
+  margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2));
   overflow: hidden;
-  aspect-ratio: 4 / 3;
   background: var(--mist);
 
-  img { width: 100%; height: 100%; object-fit: cover; }
-  @media (max-width: 959.98px) { order: -1; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); border-radius: 0; aspect-ratio: 16 / 9; }
+  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
+  @media (max-width: 959.98px) { order: -1; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
 `
 
 export function Hero({page}: {page: Page}) {
@@ -103,10 +91,10 @@ export function Hero({page}: {page: Page}) {
   return (
     <Band id="hero">
       <Grid>
-        <div>
-          {hero.eyebrow ? <Eyebrow>{hero.eyebrow}</Eyebrow> : null}
-          {hero.headline ? <Headline>{hero.headline}</Headline> : null}
-          {hero.text ? <Lead>{hero.text}</Lead> : null}
+        <Words>
+          {hero.eyebrow ? <p>{hero.eyebrow}</p> : null}
+          {hero.headline ? <h1>{hero.headline}</h1> : null}
+          {hero.text ? <p>{hero.text}</p> : null}
           <Actions>
             {hero.quizButton ? (
               <Button data-live {...quizOpener('hero')} onClick={() => quiz.open('hero')}>
@@ -130,7 +118,7 @@ export function Hero({page}: {page: Page}) {
               ))}
             </Figures>
           ) : null}
-        </div>
+        </Words>
         {hero.picture?.asset ? (
           <Frame>
             <Picture

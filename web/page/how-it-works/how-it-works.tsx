@@ -13,7 +13,7 @@ const Steps = styled.ol`
     content: counter(step);
     display: block;
     color: var(--brass);
-    font: 400 var(--step-3) / 1 var(--display);
+    font: 400 var(--step-2) / 1 var(--display);
   }
   h3 { margin-top: var(--space-1); font: 400 var(--step-3) / 1.15 var(--display); }
   p { margin-top: 0.5rem; color: var(--muted); }

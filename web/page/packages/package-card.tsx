@@ -29,15 +29,28 @@ const Card = styled.li`
     --edge: #bcd0d2;
     box-shadow: var(--shadow-2);
   }
-  @media (min-width: 960px) { &[data-popular] { margin-block: calc(-1 * var(--space-2)); padding-block: calc(clamp(1.5rem, 1rem + 2vw, 2.5rem) + var(--space-2)); } }
+  /* It rises by what it says above its name: the names, prices and lists of all cards stay on one line. */
+  @media (min-width: 1080px) { &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
 `
 
-const Label = styled.p`
-  min-height: 1.5em;
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.25rem 0.75rem;
+  min-height: 1.75rem;
   color: var(--brass);
   font-size: 0.8125rem;
   font-weight: 600;
-  letter-spacing: 0.08em;
+  letter-spacing: 0.06em;
+
+  p:not([data-label]) {
+    padding: 0.15em 0.8em;
+    border: 1px solid currentColor;
+    border-radius: var(--pill);
+    letter-spacing: 0;
+  }
 `
 
 const Price = styled.p`
@@ -48,16 +61,6 @@ const Price = styled.p`
 
   strong { font: 400 clamp(2.25rem, 1.8rem + 1.6vw, 3rem) / 1 var(--display); }
   del { color: var(--muted); }
-`
-
-const Badge = styled.p`
-  align-self: flex-start;
-  padding: 0.3em 0.9em;
-  border: 1px solid currentColor;
-  border-radius: var(--pill);
-  color: var(--brass);
-  font-size: 0.8125rem;
-  font-weight: 600;
 `
 
 const Features = styled.ul`
@@ -85,9 +88,15 @@ export function PackageCard({item, copy, contact, messages}: PackageCardProps) {
   const before = formatEuro(originalPrice)
   const text = fillTemplate(messages?.package, {pacchetto: name, prezzo: formatAmount(price)})
   const chat = whatsappLink(contact?.whatsapp, text)
+  const marked = badge || (popular && copy.popularLabel)
   return (
     <Card aria-labelledby={heading} {...(popular ? {'data-popular': ''} : {})}>
-      <Label>{popular ? copy.popularLabel : null}</Label>
+      {marked ? (
+        <Marks>
+          {popular && copy.popularLabel ? <p data-label>{copy.popularLabel}</p> : null}
+          {badge ? <p>{badge}</p> : null}
+        </Marks>
+      ) : null}
       <h3 id={heading}>{name}</h3>
       {description ? <p style={{color: 'var(--muted)'}}>{description}</p> : null}
       {now ? (
@@ -102,7 +111,6 @@ export function PackageCard({item, copy, contact, messages}: PackageCardProps) {
           ) : null}
         </Price>
       ) : null}
-      {badge ? <Badge>{badge}</Badge> : null}
       {features && features.length > 0 ? (
         <>
           <VisuallyHidden>{copy.includedLabel}</VisuallyHidden>

@@ -21,6 +21,8 @@ const Cards = styled.ul`
   align-items: stretch;
 
   &:focus { outline: none; }
+  /* Room for the card that rises. */
+  @media (min-width: 1080px) { &:has([data-popular]) { margin-top: 5.5rem; } }
 `
 
 const Quote = styled.div`

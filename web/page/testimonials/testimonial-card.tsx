@@ -120,11 +120,7 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
           {person.filter(Boolean).join(' · ')}
         </footer>
         <Facts>
-          {procedure ? (
-            <li>
-              {copy.procedureLabel}: {procedure}
-            </li>
-          ) : null}
+          {procedure ? <li>{`${copy.procedureLabel}: ${procedure}`}</li> : null}
           {verified && copy.verifiedLabel ? (
             <li>
               <Icon name="badge" size={18} />
