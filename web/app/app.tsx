@@ -36,6 +36,12 @@ export function App({snapshot, imageBase, view, onLive}: AppProps) {
 /** Starts from what the HTML was rendered from, and follows what is published. */
 function Live({snapshot, view: View}: Pick<AppProps, 'snapshot' | 'view'>) {
   const {data} = useQuery(pageOptions(snapshot))
+  const tells = data.page.privacy?.visitEvents === true
+  useEffect(() => {
+    if (!tells) return
+    const told = import('./visit-stream.ts').then(({tell}) => tell())
+    return () => void told.then((stop) => stop())
+  }, [tells])
   return <View page={data.page} />
 }
 

@@ -109,7 +109,7 @@ const messages = /* groq */ `{
 }`
 
 const privacy = /* groq */ `{
-  _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink
+  _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents
 }`
 
 const pages = /* groq */ `{

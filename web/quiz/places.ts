@@ -1,6 +1,8 @@
 import {onSettled} from '../leads/outbox.ts'
 import {submitLead} from '../leads/submit.ts'
+import {announce} from '../ui/visit-event.ts'
 import type {TextAnswers} from './machine-state.ts'
+import {quizEvents} from './quiz-events.ts'
 import {createQuizHistory, type HistoryPort} from './quiz-history.ts'
 import type {QuizPlace} from './quiz-panel.tsx'
 import {createQuizStore, type QuizPorts, type QuizStore} from './quiz-store.ts'
@@ -30,6 +32,15 @@ const ports: QuizPorts = {
 export const stores: {readonly [place in QuizPlace]: QuizStore} = {
   hero: createQuizStore(ports),
   testimonials: createQuizStore(ports),
+}
+
+for (const place of ['hero', 'testimonials'] as const) {
+  let before = stores[place].get()
+  stores[place].subscribe(() => {
+    const now = stores[place].get()
+    for (const event of quizEvents(place, before, now)) announce(event)
+    before = now
+  })
 }
 
 /** Whatever else keeps its state in the entry (the router does) stays there. */

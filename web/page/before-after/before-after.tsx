@@ -3,6 +3,7 @@ import {styled} from 'styled-components'
 import {formatNumber} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Page} from '../../content/page.ts'
+import {Figures} from '../../ui/figures.tsx'
 import {Section} from '../../ui/section.tsx'
 import {CaseCard} from './case-card.tsx'
 
@@ -46,23 +47,9 @@ const Cases = styled.ul`
   margin-top: var(--space-4);
 `
 
-const Stats = styled.dl`
-  display: grid;
-  gap: var(--space-3);
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  margin-top: var(--space-6);
-  padding-top: var(--space-4);
-  border-top: 1px solid var(--line);
-
-  div { display: flex; flex-direction: column-reverse; }
-  dt { color: var(--muted); }
-  dd { font: 400 var(--step-2) / 1.05 var(--display); }
-`
-
 export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
   const group = useId()
   if (!copy) return null
-  const stats = (copy.stats ?? []).filter(({value}) => value)
   return (
     <Section id="before-after" title={copy.title} intro={copy.intro}>
       <Switchable>
@@ -94,16 +81,7 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
           ))}
         </Cases>
       </Switchable>
-      {stats.length > 0 ? (
-        <Stats>
-          {stats.map(({_key, value, label}) => (
-            <div key={_key}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Stats>
-      ) : null}
+      <Figures figures={copy.stats} large />
       {copy.note ? <p style={{marginTop: 'var(--space-3)', color: 'var(--muted)'}}>{copy.note}</p> : null}
     </Section>
   )

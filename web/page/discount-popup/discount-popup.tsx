@@ -7,6 +7,7 @@ import type {Page} from '../../content/page.ts'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {useToast} from '../../ui/toast.tsx'
+import {announce} from '../../ui/visit-event.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {usePageTime} from '../use-page-time.ts'
@@ -100,7 +101,9 @@ export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: 
     if (!code) return
     const copied = await copyText(code)
     setRefused(!copied)
-    if (copied) toast(copy?.copiedToast)
+    if (!copied) return
+    announce({event: 'discount_copy'})
+    toast(copy?.copiedToast)
   }
   function close() {
     rememberClosed()

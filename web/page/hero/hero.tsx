@@ -3,6 +3,7 @@ import type {Page} from '../../content/page.ts'
 import {quizOpener} from '../../quiz/quiz-opener.ts'
 import {QuizPanel} from '../../quiz/quiz-panel.tsx'
 import {Button, ButtonLink} from '../../ui/button.tsx'
+import {Figures} from '../../ui/figures.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
@@ -48,20 +49,6 @@ const Actions = styled.div`
   @media (max-width: 559.98px) { & > * { flex: 1 1 100%; } }
 `
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
-  gap: var(--space-2);
-  max-width: 34rem;
-  margin-top: var(--space-5);
-  padding-top: var(--space-3);
-  border-top: 1px solid #12343b26;
-
-  div { display: flex; flex-direction: column-reverse; }
-  dt { color: var(--muted); font-size: var(--step-small); }
-  dd { font: 400 var(--step-3) / 1.1 var(--display); }
-`
-
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
 const Frame = styled.figure`
   position: relative;
@@ -87,7 +74,6 @@ export function Hero({page}: {page: Page}) {
       </Band>
     )
   }
-  const figures = (hero.figures ?? []).filter(({value}) => value)
   return (
     <Band id="hero">
       <Grid>
@@ -108,16 +94,7 @@ export function Hero({page}: {page: Page}) {
               </ButtonLink>
             ) : null}
           </Actions>
-          {figures.length > 0 ? (
-            <Figures>
-              {figures.map(({_key, value, label}) => (
-                <div key={_key}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </Figures>
-          ) : null}
+          <Figures figures={hero.figures} />
         </Words>
         {hero.picture?.asset ? (
           <Frame>

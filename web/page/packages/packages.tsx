@@ -8,12 +8,6 @@ import {ChatLink} from '../../ui/chat-link.tsx'
 import {Section} from '../../ui/section.tsx'
 import {PackageCard} from './package-card.tsx'
 
-const Teaser = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  justify-items: start;
-`
-
 const Cards = styled.ul`
   display: grid;
   gap: var(--space-3);
@@ -77,11 +71,9 @@ export function Packages({page}: {page: Page}) {
   }
   return (
     <Section id="packages" title={copy.teaserTitle} intro={copy.teaserText} ground="mist">
-      <Teaser>
-        <Button data-live onClick={() => setShown(true)}>
-          {copy.teaserButton}
-        </Button>
-      </Teaser>
+      <Button data-live onClick={() => setShown(true)}>
+        {copy.teaserButton}
+      </Button>
       <noscript>{list}</noscript>
     </Section>
   )

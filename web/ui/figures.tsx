@@ -1,0 +1,36 @@
+import {styled} from 'styled-components'
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+  gap: var(--space-2);
+  margin-top: var(--space-5);
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+
+  div { display: flex; flex-direction: column-reverse; }
+  dt { color: var(--muted); font-size: var(--step-small); }
+  dd { font: 400 var(--step-3) / 1.1 var(--display); }
+  &[data-large] dd { font-size: var(--step-2); }
+`
+
+interface FiguresProps {
+  figures: readonly {_key: string; value: string | null; label: string | null}[] | null
+  large?: boolean
+}
+
+/** A few numbers in a row, each above what it counts. */
+export function Figures({figures, large}: FiguresProps) {
+  const shown = (figures ?? []).filter(({value}) => value)
+  if (shown.length === 0) return null
+  return (
+    <List {...(large ? {'data-large': ''} : {})}>
+      {shown.map(({_key, value, label}) => (
+        <div key={_key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
