@@ -53,6 +53,14 @@ export const privacy = defineType({
       description: 'Scrivi il testo del link che la apre. Es.: «Leggi l’informativa sulla privacy».',
       max: 50,
     }),
+    defineField({
+      name: 'visitEvents',
+      title: 'Segnala le azioni sulla pagina',
+      description:
+        'Accendilo solo se uno strumento di statistica legge «dataLayer»: riceve i clic e i passi del quiz, mai le risposte. Es.: spento.',
+      type: 'boolean',
+      initialValue: false,
+    }),
   ],
   preview: fixedPreview('Privacy', LockIcon),
 })

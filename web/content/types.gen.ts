@@ -704,7 +704,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../web/content/query.ts
 // Variable: pageQuery
-// Query: {  "brand": *[_type == "brand" && _id == "brand"][0]{_id, _type, name, tagline, logo{  alt, illustration, hotspot, crop,  asset->{_id, metadata{dimensions{width, height}, lqip}}}, navigation[]{_key, name, href}},  "contact": *[_type == "contact" && _id == "contact"][0]{_id, _type, whatsapp, phone, phoneDisplay, email, address, hours},  "header": *[_type == "header" && _id == "header"][0]{  _id, _type,  callLabel, whatsappLabel, whatsappShortLabel, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel},  "hero": *[_type == "hero" && _id == "hero"][0]{  _id, _type,  eyebrow, headline, text, figures[]{_key, value, label}, packagesButton, quizButton, picture{  alt, illustration, hotspot, crop,  asset->{_id, metadata{dimensions{width, height}, lqip}}}, quizLabel},  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{  _id, _type,  teaserTitle, teaserText, teaserButton,  title, intro, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,  quoteText, quoteButton, note},  "packages": *[_type == "package"] | order(orderRank asc, _id asc){  _id, _type, name, price, originalPrice, description, features, popular, badge},  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{  _id, _type,  title, intro, toggleLabel, beforeLabel, afterLabel,  ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel,  stats[]{_key, value, label}, note},  "cases": *[_type == "case"] | order(orderRank asc, _id asc){  _id, _type, before{  alt, illustration, hotspot, crop,  asset->{_id, metadata{dimensions{width, height}, lqip}}}, after{  alt, illustration, hotspot, crop,  asset->{_id, metadata{dimensions{width, height}, lqip}}}, age, grafts, months, technique, location},  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{  _id, _type,  title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, href},  listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,  quizTitle, quizText, quizButton, quizLabel, moreVideosButton},  "testimonials": *[_type == "testimonial"] | order(orderRank asc, _id asc){  _id, _type,  name, age, location, rating, date, procedure, text, videoThumbnail{  alt, illustration, hotspot, crop,  asset->{_id, metadata{dimensions{width, height}, lqip}}}, hasVideo, verified, helpfulVotes},  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{_id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton},  "faqs": *[_type == "faq"] | order(orderRank asc, _id asc){_id, _type, question, answer},  "footer": *[_type == "footer" && _id == "footer"][0]{  _id, _type,  about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,  servicesTitle, serviceLinks[]{_key, label, href}, infoTitle, infoLinks[]{_key, label, href},  paymentTitle, paymentIcons[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, metadata{dimensions{width, height}, lqip}}}}, certificationsTitle, certifications[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, metadata{dimensions{width, height}, lqip}}}},  legal, copyright},  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{  _id, _type,  enabled, title, text, percentage, code, codeLabel, validity,  copyButton, copiedToast, copyFailed, whatsappButton, closeLabel},  "quizQuestions": *[_type == "quizQuestion" && _id in [    "quizQuestion-age", "quizQuestion-gender", "quizQuestion-hairLossTime", "quizQuestion-previousTransplants",    "quizQuestion-location", "quizQuestion-timeframe", "quizQuestion-goal", "quizQuestion-photo"  ]] | order(_id asc){_id, _type, step, title, help, options, placeholder},  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{  _id, _type,  progress, backButton, continueButton, closeLabel,  photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,  processingTitle, processingSteps,  emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel,  successTitle, successText, successWhatsapp,  failureTitle, failureText, retryButton,  outboxTitle, outboxText, outboxSent, outboxWithdrawn,  resumeTitle, resumeText, resumeButton, restartButton, clearButton, cleared,  successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast},  "messages": *[_type == "messages" && _id == "messages"][0]{  _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody},  "privacy": *[_type == "privacy" && _id == "privacy"][0]{  _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents},  "pages": *[_type == "pages" && _id == "pages"][0]{  _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp},  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage{  alt, illustration, hotspot, crop,  asset->{_id, metadata{dimensions{width, height}, lqip}}}, clinicDescription}}
+// Query: {  "brand": *[_type == "brand" && _id == "brand"][0]{_id, _type, name, tagline, logo{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, navigation[]{_key, name, href}},  "contact": *[_type == "contact" && _id == "contact"][0]{_id, _type, whatsapp, phone, phoneDisplay, email, address, hours},  "header": *[_type == "header" && _id == "header"][0]{  _id, _type,  callLabel, whatsappLabel, whatsappShortLabel, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel},  "hero": *[_type == "hero" && _id == "hero"][0]{  _id, _type,  eyebrow, headline, text, figures[]{_key, value, label}, packagesButton, quizButton, picture{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, quizLabel},  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{  _id, _type,  teaserTitle, teaserText, teaserButton,  title, intro, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,  quoteText, quoteButton, note},  "packages": *[_type == "package"] | order(orderRank asc, _id asc){  _id, _type, name, price, originalPrice, description, features, popular, badge},  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{  _id, _type,  title, intro, toggleLabel, beforeLabel, afterLabel,  ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel,  stats[]{_key, value, label}, note},  "cases": *[_type == "case"] | order(orderRank asc, _id asc){  _id, _type, before{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, age, grafts, months, technique, location},  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{  _id, _type,  title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, href},  listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,  quizTitle, quizText, quizButton, quizLabel, moreVideosButton},  "testimonials": *[_type == "testimonial"] | order(orderRank asc, _id asc){  _id, _type,  name, age, location, rating, date, procedure, text, videoThumbnail{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, hasVideo, verified, helpfulVotes},  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{_id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton},  "faqs": *[_type == "faq"] | order(orderRank asc, _id asc){_id, _type, question, answer},  "footer": *[_type == "footer" && _id == "footer"][0]{  _id, _type,  about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,  servicesTitle, serviceLinks[]{_key, label, href}, infoTitle, infoLinks[]{_key, label, href},  paymentTitle, paymentIcons[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}, certificationsTitle, certifications[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}},  legal, copyright},  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{  _id, _type,  enabled, title, text, percentage, code, codeLabel, validity,  copyButton, copiedToast, copyFailed, whatsappButton, closeLabel},  "quizQuestions": *[_type == "quizQuestion" && _id in [    "quizQuestion-age", "quizQuestion-gender", "quizQuestion-hairLossTime", "quizQuestion-previousTransplants",    "quizQuestion-location", "quizQuestion-timeframe", "quizQuestion-goal", "quizQuestion-photo"  ]] | order(_id asc){_id, _type, step, title, help, options, placeholder},  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{  _id, _type,  progress, backButton, continueButton, closeLabel,  photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,  processingTitle, processingSteps,  emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel,  successTitle, successText, successWhatsapp,  failureTitle, failureText, retryButton,  outboxTitle, outboxText, outboxSent, outboxWithdrawn,  resumeTitle, resumeText, resumeButton, restartButton, clearButton, cleared,  successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast},  "messages": *[_type == "messages" && _id == "messages"][0]{  _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody},  "privacy": *[_type == "privacy" && _id == "privacy"][0]{  _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents},  "pages": *[_type == "pages" && _id == "pages"][0]{  _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp},  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, clinicDescription}}
 export type PageQueryResult = {
   brand: {
     _id: "brand";
@@ -718,13 +718,7 @@ export type PageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-          lqip: string | null;
-        } | null;
+        tone: string | null;
       } | null;
     } | null;
     navigation: Array<{
@@ -774,13 +768,7 @@ export type PageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-          lqip: string | null;
-        } | null;
+        tone: string | null;
       } | null;
     } | null;
     quizLabel: string | null;
@@ -856,13 +844,7 @@ export type PageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-          lqip: string | null;
-        } | null;
+        tone: string | null;
       } | null;
     } | null;
     after: {
@@ -872,13 +854,7 @@ export type PageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-          lqip: string | null;
-        } | null;
+        tone: string | null;
       } | null;
     } | null;
     age: number | null;
@@ -942,13 +918,7 @@ export type PageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-          lqip: string | null;
-        } | null;
+        tone: string | null;
       } | null;
     } | null;
     hasVideo: boolean | null;
@@ -1004,13 +974,7 @@ export type PageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          metadata: {
-            dimensions: {
-              width: number | null;
-              height: number | null;
-            } | null;
-            lqip: string | null;
-          } | null;
+          tone: string | null;
         } | null;
       } | null;
     }> | null;
@@ -1025,13 +989,7 @@ export type PageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          metadata: {
-            dimensions: {
-              width: number | null;
-              height: number | null;
-            } | null;
-            lqip: string | null;
-          } | null;
+          tone: string | null;
         } | null;
       } | null;
     }> | null;
@@ -1162,13 +1120,7 @@ export type PageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-          lqip: string | null;
-        } | null;
+        tone: string | null;
       } | null;
     } | null;
     clinicDescription: string | null;

@@ -14,6 +14,7 @@ export const privacy = {
     ),
   ),
   consentRequired: false,
+  visitEvents: false,
   consentLabel:
     'Acconsento al trattamento dei miei dati, compresi quelli sulla salute e l’eventuale foto, per ricevere la valutazione.',
   policyTitle: 'Informativa sulla privacy',

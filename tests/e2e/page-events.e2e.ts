@@ -1,0 +1,74 @@
+/** What the page tells to `window.dataLayer`: nothing, unless the clinic wants it; and never what a visitor answers. */
+import type {Page} from '@playwright/test'
+import {goLive} from '../support/page.ts'
+import {expect, test} from '../support/page-own.ts'
+import {answerInserts, answerUpTo, CITY, EMAIL, openQuiz, QUESTIONS, sendEmail} from '../support/quiz.ts'
+
+test.use({viewport: {width: 1280, height: 900}})
+
+const told = (page: Page) =>
+  page.evaluate(() => (window as unknown as {dataLayer?: Record<string, unknown>[]}).dataLayer ?? null)
+
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname))
+
+/** Links would leave the page: what counts is the click. */
+const stayHere = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a')) event.preventDefault()
+    }),
+  )
+
+test('switched off, the page tells nobody anything and loads nothing for it', async ({page}) => {
+  await page.goto('/')
+  await goLive(page)
+  await openQuiz(page)
+  await page.locator('#packages button[data-live]').click()
+  expect(await told(page)).toBeNull()
+  expect((await scripts(page)).filter((path) => path.includes('visit-stream'))).toEqual([])
+})
+
+test('switched on in the Studio, it tells clicks and the steps of the quiz, without any answer', async ({
+  page,
+  own,
+}) => {
+  await own.lake.patch('privacy').set({visitEvents: true}).commit({visibility: 'sync'})
+  await page.goto('/?email=persona@posta.example')
+  await answerInserts(page, 201)
+  await goLive(page)
+  await expect.poll(() => told(page)).toEqual([{event: 'page_view', path: '/'}])
+  expect((await scripts(page)).filter((path) => path.includes('visit-stream'))).toHaveLength(1)
+
+  await stayHere(page)
+  await page.locator('#packages button[data-live]').click()
+  await page.locator('#packages a[href^="https://wa.me"]').first().click()
+  await page.locator('footer a[href^="tel:"]').first().click()
+  await page.locator('footer a[href^="mailto:"]').first().click()
+  await expect
+    .poll(async () => (await told(page))?.slice(1))
+    .toEqual([
+      {event: 'packages_open'},
+      {event: 'whatsapp_click', place: 'packages'},
+      {event: 'phone_click', place: expect.any(String)},
+      {event: 'mail_click', place: expect.any(String)},
+    ])
+
+  const quiz = await openQuiz(page)
+  await answerUpTo(quiz, 8)
+  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await sendEmail(quiz)
+  await expect
+    .poll(async () => (await told(page))?.at(-1))
+    .toEqual({event: 'quiz_submit', place: 'hero', outcome: 'saved'})
+  const all = (await told(page)) ?? []
+  expect(all.filter(({event}) => event === 'quiz_start')).toEqual([{event: 'quiz_start', place: 'hero'}])
+  expect(all.filter(({event}) => event === 'quiz_step').map(({number}) => number)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ])
+  const text = JSON.stringify(all)
+  const answers = QUESTIONS.flatMap(([, answer]) => answer ?? [])
+  for (const private_ of [...answers, CITY, EMAIL, 'persona@', 'wa.me', 'tel:']) {
+    expect(text).not.toContain(private_)
+  }
+})

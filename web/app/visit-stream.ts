@@ -1,0 +1,43 @@
+import {announce, hearVisit, type VisitEvent} from '../ui/visit-event.ts'
+
+declare global {
+  interface Window {
+    /** Where tools of the clinic's own choice look; nothing here reads it or sends it anywhere. */
+    dataLayer?: object[]
+  }
+}
+
+const KINDS = {'https:': 'whatsapp_click', 'tel:': 'phone_click', 'mailto:': 'mail_click'} as const
+
+/** The section that a link stands in, by the page's own name for it. */
+const placeOf = (element: Element) =>
+  element.closest('[id]:is(section, footer, header)')?.id ||
+  element.closest('section, footer, header, aside, main')?.tagName.toLowerCase() ||
+  'page'
+
+/** What a click on the page means; null: nothing that is counted. */
+export function clickEvent(target: Element): VisitEvent | null {
+  if (target.closest('#packages button[data-live]')) return {event: 'packages_open'}
+  const link = target.closest('a')
+  const kind = KINDS[link?.protocol as keyof typeof KINDS]
+  if (!link || !kind || (kind === 'whatsapp_click' && link.hostname !== 'wa.me')) return null
+  return {event: kind, place: placeOf(link)}
+}
+
+/** Begins to tell `window.dataLayer` what happens on the page, and gives back how to end it. */
+export function tell(): () => void {
+  window.dataLayer ??= []
+  const layer = window.dataLayer
+  layer.push({event: 'page_view', path: location.pathname})
+  const stop = hearVisit((event) => layer.push({...event}))
+  const onClick = ({target}: MouseEvent) => {
+    const event = target instanceof Element ? clickEvent(target) : null
+    if (event) announce(event)
+  }
+  // Before React's own listeners, which may take the clicked element away.
+  addEventListener('click', onClick, true)
+  return () => {
+    stop()
+    removeEventListener('click', onClick, true)
+  }
+}

@@ -1,0 +1,66 @@
+import {expect, test} from 'vitest'
+import type {VisitEvent} from '../ui/visit-event.ts'
+import {transition} from './machine.ts'
+import {INITIAL_STATE, type QuizEvent, type QuizState} from './machine-state.ts'
+import {quizEvents} from './quiz-events.ts'
+
+/** Runs the quiz's machine and collects what a listener would hear. */
+function hear(events: (QuizEvent | 'wait')[]) {
+  let state: QuizState = INITIAL_STATE
+  const heard: VisitEvent[] = []
+  const run = (event: QuizEvent) => {
+    const next = transition(state, event).state
+    heard.push(...quizEvents('hero', state, next))
+    state = next
+  }
+  for (const event of events) run(event === 'wait' ? {type: 'timer', token: state.token} : event)
+  return {heard, state}
+}
+
+const SECRET = 'risposta-segreta'
+const choose: (QuizEvent | 'wait')[] = [{type: 'choose', value: SECRET}, 'wait']
+const toEmail: (QuizEvent | 'wait')[] = [
+  {type: 'open'},
+  ...choose,
+  ...choose,
+  ...choose,
+  ...choose,
+  {type: 'enterText', value: SECRET},
+  'wait',
+  ...choose,
+  ...choose,
+  {type: 'skip'},
+  'wait',
+  'wait',
+]
+
+test('a whole quiz: its start, each question once and in order, its end; and no answer', () => {
+  const {heard, state} = hear([...toEmail, {type: 'submit', email: `${SECRET}@posta.example`, freshId: 'id'}])
+  expect(state.screen.kind).toBe('saving')
+  const end = hear([
+    ...toEmail,
+    {type: 'submit', email: `${SECRET}@posta.example`, freshId: 'id'},
+    {type: 'saved', leadId: 'id'},
+  ])
+  expect(heard[0]).toEqual({event: 'quiz_start', place: 'hero'})
+  const steps = heard.filter((one) => one.event === 'quiz_step')
+  expect(steps.map(({number}) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(steps[4]).toEqual({event: 'quiz_step', place: 'hero', step: 'location', number: 5})
+  expect(end.heard.at(-1)).toEqual({event: 'quiz_submit', place: 'hero', outcome: 'saved'})
+  expect(JSON.stringify(end.heard)).not.toContain(SECRET)
+})
+
+test.each(['queued', 'failed'] as const)('a submission that %s says so, also to a closed quiz', (type) => {
+  const {heard} = hear([
+    ...toEmail,
+    {type: 'submit', email: 'a@posta.example', freshId: 'id'},
+    {type: 'close'},
+    {type, leadId: 'id'},
+  ])
+  expect(heard.at(-1)).toEqual({event: 'quiz_submit', place: 'hero', outcome: type})
+})
+
+test('going back shows a question again; what changes nothing is no event', () => {
+  const {heard} = hear([{type: 'open'}, ...choose, {type: 'back'}, {type: 'back'}, {type: 'open'}])
+  expect(heard.map((one) => ('number' in one ? one.number : one.event))).toEqual(['quiz_start', 1, 2, 1])
+})
