@@ -1,0 +1,60 @@
+import type {Finding} from './types.ts'
+import {textOf} from './values.ts'
+
+/** An editor's word that a finding is fine as it is. */
+export type Acceptance = {
+  readonly id: string
+  readonly finding: string
+  readonly facts: string
+  readonly reason: string
+  readonly author: string
+  readonly at: string
+}
+
+export const ACCEPTANCE_TYPE = 'acceptedFinding'
+
+/** The dot keeps it from the public: it says who decided what, and why. */
+export const acceptanceId = (key: string): string => `coerenza.${hash(key)}`
+
+/** FNV-1a, twice with different seeds: short, the same everywhere, wide enough for a few hundred findings. */
+export function hash(text: string): string {
+  const half = (seed: number): string => {
+    let sum = seed
+    for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+    return sum.toString(16).padStart(8, '0')
+  }
+  return half(0x811c9dc5) + half(0x9e3779b9)
+}
+
+/** Whatever the stored document holds. */
+export const acceptanceOf = (doc: {readonly _id: string; readonly [field: string]: unknown}): Acceptance => ({
+  id: doc._id,
+  finding: textOf(doc.finding),
+  facts: textOf(doc.facts),
+  reason: textOf(doc.reason),
+  author: textOf(doc.author),
+  at: textOf(doc.acceptedAt),
+})
+
+export type Judged = {
+  readonly open: readonly Finding[]
+  readonly accepted: readonly {readonly finding: Finding; readonly acceptance: Acceptance}[]
+  /** By the key of an open finding: it was accepted, but what was accepted is no longer what stands there. */
+  readonly lapsed: ReadonlyMap<string, Acceptance>
+}
+
+export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]): Judged {
+  const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
+  const open: Finding[] = []
+  const accepted: {finding: Finding; acceptance: Acceptance}[] = []
+  const lapsed = new Map<string, Acceptance>()
+  for (const finding of findings) {
+    const acceptance = byFinding.get(finding.key)
+    if (acceptance && acceptance.facts === hash(finding.facts)) accepted.push({finding, acceptance})
+    else {
+      open.push(finding)
+      if (acceptance) lapsed.set(finding.key, acceptance)
+    }
+  }
+  return {open, accepted, lapsed}
+}

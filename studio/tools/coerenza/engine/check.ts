@@ -1,0 +1,36 @@
+import type {Broken, Content, Finding, Found, Report, Rule} from './types.ts'
+import {severities} from './types.ts'
+
+/** What an acceptance holds for: the places and what they claim, not the words around it. */
+const factsOf = ({facts, places}: Found): string =>
+  (facts ?? places.map(({id, path, claim, quote}) => `${id}#${path}=${claim ?? quote}`)).toSorted().join('\n')
+
+const findingOf = (rule: Rule, found: Found): Finding => {
+  const {facts: _, fixes = [], ...rest} = found
+  return {
+    ...rest,
+    fixes,
+    rule: rule.id,
+    severity: rule.severity,
+    key: found.subject ? `${rule.id}:${found.subject}` : rule.id,
+    facts: factsOf(found),
+  }
+}
+
+/** All rules over all content. A rule that throws is reported, and the others go on. */
+export function check(content: Content, rules: readonly Rule[]): Report {
+  const findings: Finding[] = []
+  const broken: Broken[] = []
+  for (const rule of rules) {
+    try {
+      const found = Array.from(rule.check(content), (one) => findingOf(rule, one))
+      findings.push(...found)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      broken.push({rule: rule.id, title: rule.title, message})
+    }
+  }
+  const rank = new Map(severities.map((severity, index) => [severity, index]))
+  const at = ({severity}: Finding) => rank.get(severity) ?? 0
+  return {findings: findings.sort((one, other) => at(one) - at(other)), broken}
+}

@@ -1,0 +1,112 @@
+import {changesOf, type Edit, placeOf, sentenceAround} from './edit.ts'
+import {formatNumber, parseNumber, writeLike} from './numbers.ts'
+import type {Change, Content, Fix, Found, Passage, Rule} from './types.ts'
+
+/** Something that the site says in several places and must say alike. */
+export type Claim = {
+  readonly id: string
+  /** What is claimed: 'Trapianti eseguiti'. */
+  readonly title: string
+  /** Each with a group named `n` around the figure. */
+  readonly patterns: readonly RegExp[]
+  /** The same sentence must hold this … */
+  readonly about?: RegExp
+  /** … and not that. */
+  readonly not?: RegExp
+  /** The figure in the form in which it is compared; undefined where it is no such claim. */
+  readonly read?: (written: string) => string | undefined
+  /** Another figure in the manner of what stood there. */
+  readonly write?: (sample: string, value: string) => string
+  readonly unit?: string
+  readonly why: string
+  readonly solution: string
+}
+
+/** A patient's own words, a case's own data and the visitor's own answers claim nothing for the clinic. */
+const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
+
+type Claimed = {
+  readonly passage: Passage
+  readonly start: number
+  readonly end: number
+  readonly value: string
+}
+
+const readFigure = (written: string): string | undefined => {
+  const value = parseNumber(written)
+  return value === undefined ? undefined : formatNumber(value)
+}
+
+const writeFigure = (sample: string, value: string): string => {
+  const number = parseNumber(value)
+  return number === undefined ? value : writeLike(sample, number)
+}
+
+/** Every place where the claim is made. */
+export function claimsIn({passages}: Content, claim: Claim): Claimed[] {
+  const read = claim.read ?? readFigure
+  const patterns = claim.patterns.map(({source}) => new RegExp(source, 'dgiu'))
+  const claimed: Claimed[] = []
+  for (const passage of passages) {
+    if (passage.unseen || NOT_OURS.has(passage.type)) continue
+    const seen = new Set<number>()
+    for (const match of patterns.flatMap((pattern) => [...passage.text.matchAll(pattern)])) {
+      const [start, end] = match.indices?.groups?.n ?? [match.index, match.index]
+      if (seen.has(start)) continue
+      const sentence = sentenceAround(passage.text, start)
+      if ((claim.about && !claim.about.test(sentence)) || claim.not?.test(sentence)) continue
+      const value = read(passage.text.slice(start, end))
+      if (value === undefined) continue
+      seen.add(start)
+      claimed.push({passage, start, end, value})
+    }
+  }
+  return claimed
+}
+
+const named = (value: string, unit = ''): string => `${value}${unit}`
+
+/** A rule for one claim: its figures must agree wherever they stand. */
+export const sameFigure = (claim: Claim): Rule => ({
+  id: claim.id,
+  title: claim.title,
+  severity: 'contradiction',
+  *check(content) {
+    const claimed = claimsIn(content, claim)
+    const byValue = Map.groupBy(claimed, ({value}) => value)
+    if (byValue.size < 2) return
+    const groups = [...byValue].sort(([, one], [, other]) => other.length - one.length)
+    const values = groups.map(([value]) => value)
+    yield {
+      subject: '',
+      title: `${claim.title}: ${values.map((value) => named(value, claim.unit)).join(' e ')}`,
+      places: groups.flatMap(([value, at]) =>
+        at.map(({passage, start, end}) => placeOf(passage, start, end, named(value, claim.unit))),
+      ),
+      why: claim.why,
+      solution: claim.solution,
+      fixes: values.flatMap((value) => everywhere(value, claimed, claim)),
+    } satisfies Found
+  },
+})
+
+/** The same figure in all places: which one is right only a person knows. */
+function everywhere(value: string, claimed: readonly Claimed[], claim: Claim): Fix[] {
+  const write = claim.write ?? writeFigure
+  const others = Map.groupBy(
+    claimed.filter((one) => one.value !== value),
+    ({passage}) => passage,
+  )
+  const changes: Change[] = []
+  for (const [passage, parts] of others) {
+    const edits: Edit[] = parts.map(({start, end}) => ({
+      start,
+      end,
+      words: write(passage.text.slice(start, end), value),
+    }))
+    const made = changesOf(passage, edits)
+    if (!made) return []
+    changes.push(...made)
+  }
+  return [{label: `Scrivere ${named(value, claim.unit)} ovunque`, changes}]
+}

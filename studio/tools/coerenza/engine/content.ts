@@ -1,0 +1,43 @@
+import type {Model} from './model.ts'
+import {documentName} from './names.ts'
+import type {Content, Doc, Spot} from './types.ts'
+import {type Walked, walk} from './walk.ts'
+
+const NOTHING: Walked = {passages: [], pictures: []}
+
+/**
+ * Reads documents; what has not changed since the last time (the same object) is not read again, so that a keystroke
+ * costs one document.
+ */
+export function createReader(model: Model): (docs: readonly Doc[]) => Content {
+  const read = new WeakMap<Doc, Walked>()
+  const walked = (doc: Doc): Walked => {
+    const known = read.get(doc)
+    if (known) return known
+    const type = model.get(doc._type)
+    const fresh = type ? walk(doc, type, documentName(doc, type)) : NOTHING
+    read.set(doc, fresh)
+    return fresh
+  }
+  const spot = (doc: Doc, path: string): Spot => {
+    const type = model.get(doc._type)
+    const field = type?.fields.find(({name}) => name === path)
+    return {
+      id: doc._id,
+      type: doc._type,
+      path,
+      document: type ? documentName(doc, type) : doc._type,
+      field: field?.title ?? path,
+    }
+  }
+  return (docs) => {
+    const byType = Map.groupBy(docs, ({_type}) => _type)
+    return {
+      docs,
+      passages: docs.flatMap((doc) => walked(doc).passages),
+      pictures: docs.flatMap((doc) => walked(doc).pictures),
+      ofType: (type) => byType.get(type) ?? [],
+      spot,
+    }
+  }
+}

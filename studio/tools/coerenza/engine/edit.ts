@@ -1,0 +1,52 @@
+import type {Change, Passage, Place} from './types.ts'
+
+/** A part of a passage that gives way to other words. */
+export type Edit = {readonly start: number; readonly end: number; readonly words: string}
+
+const WIDTH = 90
+
+/** The changes that carry out the edits, or undefined where one of them runs across the borders of two fields. */
+export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Change[] | undefined {
+  const texts = new Map<string, string>()
+  // From the end, so that what is replaced does not move what is still to come.
+  for (const {start, end, words} of edits.toSorted((one, other) => other.start - one.start)) {
+    const segment = passage.segments.find(
+      (part) => start >= part.start && end <= part.start + part.text.length,
+    )
+    if (!segment) return undefined
+    const text = texts.get(segment.path) ?? segment.text
+    texts.set(segment.path, text.slice(0, start - segment.start) + words + text.slice(end - segment.start))
+  }
+  const {id, type} = passage
+  return [...texts].map(([path, value]) => ({id, type, path, value}))
+}
+
+/** The passage with the part that matters, cut to a length that can be taken in at a glance. */
+export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): Place {
+  const {id, type, path, document, field, text} = passage
+  const long = text.length > 2 * WIDTH
+  const from = long && start > WIDTH ? text.lastIndexOf(' ', start - WIDTH / 2) + 1 : 0
+  const to = long ? Math.min(text.length, Math.max(end, from) + WIDTH) : text.length
+  const quote = `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  const shift = (from > 0 ? 1 : 0) - from
+  return {
+    id,
+    type,
+    path: passage.segments.find((part) => start < part.start + part.text.length)?.path ?? path,
+    document,
+    field,
+    quote,
+    ...(end > start && {mark: [start + shift, end + shift] as const}),
+    ...(claim !== undefined && {claim}),
+  }
+}
+
+/** The sentence around a match: what stands in another one belongs to another claim. */
+export function sentenceAround(text: string, at: number): string {
+  let from = 0
+  for (const {index} of text.matchAll(/[.!?;\n](?!\d)/g)) {
+    if (index >= at) return text.slice(from, index)
+    from = index + 1
+  }
+  return text.slice(from)
+}

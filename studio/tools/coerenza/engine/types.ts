@@ -1,0 +1,97 @@
+/** What the check reads and what it says. Nothing here knows the Studio. */
+
+/** A document as an editor sees it: its draft where there is one, under the id that it is published with. */
+export type Doc = {readonly _id: string; readonly _type: string; readonly [field: string]: unknown}
+
+/** A field of a document. */
+export type Spot = {
+  readonly id: string
+  readonly type: string
+  /** As Sanity's forms write it: `figures[_key=="a"].value`. */
+  readonly path: string
+  /** The document's and the field's names, as the editor knows them. */
+  readonly document: string
+  readonly field: string
+}
+
+/** A place with what stands there; `mark` is the part that the finding is about. */
+export type Place = Spot & {
+  readonly quote: string
+  readonly mark?: readonly [start: number, end: number]
+  /** What this place claims, where places are set against each other. */
+  readonly claim?: string
+}
+
+/** One field's share of a passage. */
+export type Segment = {readonly path: string; readonly start: number; readonly text: string}
+
+/** Words that are read together: a text, a paragraph of a rich text, a figure with its label. */
+export type Passage = Spot & {
+  readonly text: string
+  readonly segments: readonly Segment[]
+  /** The last name of its path: `alt`, `href`, `title`. */
+  readonly name: string
+  /** How many characters fit its place. */
+  readonly limit?: number
+  /** No visitor reads it: an address, say. */
+  readonly unseen?: true
+}
+
+export type Picture = Spot & {
+  readonly hasAsset: boolean
+  readonly alt: unknown
+  readonly illustration: unknown
+}
+
+export type Content = {
+  readonly docs: readonly Doc[]
+  readonly passages: readonly Passage[]
+  readonly pictures: readonly Picture[]
+  ofType(type: string): readonly Doc[]
+  /** The place of a field of which there need not be a text. */
+  spot(doc: Doc, path: string): Spot
+}
+
+/** A new value for a field of a draft; without one the field is emptied. */
+export type Change = Pick<Spot, 'id' | 'type' | 'path'> & {readonly value?: string | number | boolean}
+
+export type Fix = {readonly label: string; readonly changes: readonly Change[]}
+
+/** By seriousness, the most serious first; what must be done before going live stands apart. */
+export const severities = ['contradiction', 'error', 'warning', 'golive'] as const
+export type Severity = (typeof severities)[number]
+
+/** What a rule says; `subject` tells its findings apart and stays while the figures change. */
+export type Found = {
+  readonly subject: string
+  readonly title: string
+  readonly places: readonly Place[]
+  readonly why: string
+  readonly solution: string
+  /** One where the right value is certain; several where only a person knows which. */
+  readonly fixes?: readonly Fix[]
+  /** What an acceptance is about, if it is not simply what stands in the places. */
+  readonly facts?: readonly string[]
+}
+
+export type Rule = {
+  /** Part of stored acceptances: never change it. */
+  readonly id: string
+  readonly title: string
+  readonly severity: Severity
+  check(content: Content): Iterable<Found>
+}
+
+export type Finding = Omit<Found, 'facts' | 'fixes'> & {
+  readonly rule: string
+  readonly severity: Severity
+  /** Unique among findings, the same as long as the matter is the same. */
+  readonly key: string
+  readonly facts: string
+  readonly fixes: readonly Fix[]
+}
+
+/** A rule that threw. */
+export type Broken = {readonly rule: string; readonly title: string; readonly message: string}
+
+export type Report = {readonly findings: readonly Finding[]; readonly broken: readonly Broken[]}

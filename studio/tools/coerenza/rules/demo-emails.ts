@@ -1,0 +1,27 @@
+import {placeOf} from '../engine/edit.ts'
+import type {Rule} from '../engine/types.ts'
+
+const DEMO = /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.\w+)?|esempio\.\w+|test|invalid|localhost)\b/i
+/** Shown in grey in an empty field: an invented address is right there. */
+const EXAMPLE_FIELD = 'emailPlaceholder'
+
+/** Addresses that nobody reads. */
+export const demoEmails: Rule = {
+  id: 'email-dimostrative',
+  title: 'E-mail dimostrative',
+  severity: 'golive',
+  *check({passages}) {
+    const places = passages.flatMap((passage) => {
+      const match = passage.name === EXAMPLE_FIELD ? null : DEMO.exec(passage.text)
+      return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
+    })
+    if (places.length === 0) return
+    yield {
+      subject: '',
+      title: 'Gli indirizzi e-mail sono ancora dimostrativi',
+      places,
+      why: 'Chi scrive, anche per esercitare i propri diritti sulla privacy, non riceverebbe risposta.',
+      solution: 'Scriva indirizzi veri, che qualcuno legge ogni giorno.',
+    }
+  },
+}

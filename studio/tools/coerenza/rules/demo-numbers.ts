@@ -1,0 +1,33 @@
+import type {Place, Rule} from '../engine/types.ts'
+import {textOf} from '../engine/values.ts'
+
+const DEMO = /0{6}|1{7}|12345678?|5550{3}/
+const FIELDS = ['whatsapp', 'phone', 'phoneDisplay'] as const
+
+/** Numbers that ring nowhere. */
+export const demoNumbers: Rule = {
+  id: 'numeri-dimostrativi',
+  title: 'Numeri di telefono dimostrativi',
+  severity: 'golive',
+  *check(content) {
+    const places: Place[] = content.ofType('contact').flatMap((doc) =>
+      FIELDS.filter((path) => DEMO.test(textOf(doc[path]).replaceAll(/\D/g, ''))).map((path) => ({
+        ...content.spot(doc, path),
+        quote: textOf(doc[path]),
+      })),
+    )
+    for (const {passage, digits} of content.passages.flatMap((one) =>
+      one.text.startsWith('tel:') ? [{passage: one, digits: one.text.replaceAll(/\D/g, '')}] : [],
+    )) {
+      if (DEMO.test(digits)) places.push({...passage, quote: passage.text})
+    }
+    if (places.length === 0) return
+    yield {
+      subject: '',
+      title: 'I numeri di telefono sono ancora dimostrativi',
+      places,
+      why: 'Tutti i pulsanti WhatsApp e Chiama portano a un numero che non risponde.',
+      solution: 'Scriva i numeri veri della clinica e provi ogni pulsante da un telefono.',
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import {sameFigure} from '../engine/claims.ts'
+import {FIGURE_OR_WORD, parseNumber} from '../engine/numbers.ts'
+
+const HOURS_A_DAY = 24
+
+/** Within which time the answer to a quiz is promised. */
+export const hours = sameFigure({
+  id: 'ore',
+  title: 'Tempo promesso per la risposta',
+  patterns: [
+    new RegExp(
+      String.raw`\b(?:entro|in)\s+(?:le\s+)?(?<n>(?:${FIGURE_OR_WORD})\s+(?:ore|giorni)|un\s+giorno)\b`,
+    ),
+  ],
+  about: /valutazion|report|rispo|parere|ricever|le\s+arriv|preventiv/i,
+  read: (written) => {
+    if (/^un\s/i.test(written)) return `${HOURS_A_DAY} ore`
+    const [, count = '', unit = ''] = /^(.*?)\s+(ore|giorni)$/i.exec(written) ?? []
+    const value = parseNumber(count)
+    if (value === undefined) return undefined
+    return `${unit.toLowerCase() === 'ore' ? value : value * HOURS_A_DAY} ore`
+  },
+  write: (_, value) => value,
+  why: 'È una promessa fatta a chi lascia i propri dati: con due scadenze vale la più breve, e mancarla costa un paziente.',
+  solution: 'Scelga il tempo che la clinica rispetta davvero e lo scriva in tutti i punti.',
+})

@@ -1,0 +1,24 @@
+import type {Rule} from '../engine/types.ts'
+import {textOf} from '../engine/values.ts'
+
+/** Drawn stand-ins, one finding a document. */
+export const illustrations: Rule = {
+  id: 'illustrazioni',
+  title: 'Disegni provvisori',
+  severity: 'golive',
+  *check({pictures}) {
+    const drawn = pictures.filter(({hasAsset, illustration}) => hasAsset && illustration === true)
+    for (const [id, parts] of Map.groupBy(drawn, (picture) => picture.id)) {
+      const document = parts[0]?.document ?? ''
+      yield {
+        subject: id,
+        title: `${document}: ${parts.length === 1 ? 'un disegno provvisorio' : `${parts.length} disegni provvisori`}`,
+        places: parts.map(({hasAsset: _, illustration: __, alt, ...spot}) => ({...spot, quote: textOf(alt)})),
+        why: 'Chi sceglie una clinica vuole vedere persone e luoghi veri: un disegno non è una prova.',
+        solution:
+          'Carichi la fotografia vera e spenga «È un disegno provvisorio». Un marchio disegnato si può accettare.',
+        facts: parts.map(({path}) => path),
+      }
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import {sectionAnchors} from '../../../../schemas/catalog.ts'
+import {checkHref} from '../../../../schemas/validation/href.ts'
+import {changesOf, placeOf} from '../engine/edit.ts'
+import type {Rule} from '../engine/types.ts'
+
+/** `# FAQ` and `#before_after` name a section all the same. */
+const skeleton = (anchor: string): string => anchor.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** A link that leads nowhere. */
+export const links: Rule = {
+  id: 'link',
+  title: 'Link senza meta',
+  severity: 'error',
+  *check({passages}) {
+    for (const passage of passages) {
+      if (passage.name !== 'href' || checkHref(passage.text) === true) continue
+      const {text} = passage
+      const meant = /^\s*#/.test(text)
+        ? sectionAnchors.find((anchor) => skeleton(anchor) === skeleton(text))
+        : undefined
+      const trimmed = text.trim()
+      const right = meant
+        ? `#${meant}`
+        : trimmed !== text && checkHref(trimmed) === true
+          ? trimmed
+          : undefined
+      const changes = right && changesOf(passage, [{start: 0, end: text.length, words: right}])
+      yield {
+        subject: `${passage.id}#${passage.path}`,
+        title: `Il link «${text.slice(0, 40)}» non porta da nessuna parte`,
+        places: [placeOf(passage, 0, text.length)],
+        why: 'Chi lo tocca resta dov’è, o finisce su una pagina di errore.',
+        solution: text.trim().startsWith('#')
+          ? `Scelga una sezione che esiste: ${sectionAnchors.map((anchor) => `#${anchor}`).join(', ')}.`
+          : 'Scriva una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
+        fixes: changes ? [{label: `Scrivere ${right}`, changes}] : [],
+      }
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import {formatNumber} from '../engine/numbers.ts'
+import type {Rule} from '../engine/types.ts'
+import {numberOf, textOf} from '../engine/values.ts'
+
+/** A full price that is not higher than the current one. */
+export const originalPrice: Rule = {
+  id: 'prezzo-pieno',
+  title: 'Prezzo pieno',
+  severity: 'error',
+  *check(content) {
+    for (const doc of content.ofType('package')) {
+      const [price, original] = [numberOf(doc.price), numberOf(doc.originalPrice)]
+      if (price === undefined || original === undefined || original > price) continue
+      yield {
+        subject: doc._id,
+        title: `${textOf(doc.name) || 'Pacchetto'}: il prezzo pieno non supera quello attuale`,
+        places: [
+          {...content.spot(doc, 'originalPrice'), quote: `€${formatNumber(original)}`},
+          {...content.spot(doc, 'price'), quote: `€${formatNumber(price)}`},
+        ],
+        why: 'La scheda mostrerebbe barrato un prezzo uguale o più basso di quello da pagare.',
+        solution: 'Corregga il prezzo sbagliato. Se non c’è uno sconto, svuoti il prezzo pieno.',
+        fixes: [
+          {
+            label: 'Togliere il prezzo pieno',
+            changes: [{id: doc._id, type: doc._type, path: 'originalPrice'}],
+          },
+        ],
+      }
+    }
+  },
+}

@@ -1,0 +1,14 @@
+import type {Content, Doc} from '../engine/types.ts'
+import {numberOf} from '../engine/values.ts'
+
+export type Priced = {readonly doc: Doc; readonly price: number}
+
+/** The packages that have a price, the cheapest first. */
+export const pricedPackages = (content: Content): Priced[] =>
+  content
+    .ofType('package')
+    .flatMap((doc) => {
+      const price = numberOf(doc.price)
+      return price === undefined ? [] : [{doc, price}]
+    })
+    .sort((one, other) => one.price - other.price)

@@ -1,0 +1,82 @@
+import {type Template, templates} from '../../../../schemas/templates.ts'
+import {placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
+import {changesOf, placeOf} from '../engine/edit.ts'
+import type {Found, Passage, Rule} from '../engine/types.ts'
+
+const known: Readonly<Record<string, Readonly<Record<string, Template>>>> = templates
+
+/** `{ Città }` and `{citta}` are the same slip of the keyboard. */
+const skeleton = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+
+/** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
+export const placeholders: Rule = {
+  id: 'segnaposto',
+  title: 'Segnaposto',
+  severity: 'error',
+  *check({passages}) {
+    for (const passage of passages) {
+      if (passage.unseen) continue
+      const template = known[passage.type]?.[passage.path]
+      if (template) yield* inTemplate(passage, template)
+      else if (/[{}]/.test(passage.text)) yield outside(passage)
+    }
+  },
+}
+
+function* inTemplate(passage: Passage, {required, optional = []}: Template): Generator<Found> {
+  const usable = [...required, ...optional]
+  const used = placeholdersIn(passage.text)
+  for (const name of new Set(used.filter((one) => !usable.includes(one))))
+    yield unknown(passage, name, usable)
+  if (/[{}]/.test(passage.text.replaceAll(/\{[^{}]*\}/g, ''))) yield stray(passage, usable)
+  const missing = required.filter((name) => !used.some((one) => skeleton(one) === skeleton(name)))
+  if (missing.length > 0) yield unused(passage, missing)
+}
+
+function unknown(passage: Passage, name: string, usable: readonly string[]): Found {
+  const start = passage.text.indexOf(`{${name}}`)
+  const end = start + name.length + 2
+  const meant = usable.find((one) => skeleton(one) === skeleton(name))
+  const changes = meant && changesOf(passage, [{start, end, words: `{${meant}}`}])
+  return {
+    subject: `${passage.id}#${passage.path}:${name}`,
+    title: `Il segnaposto {${name.slice(0, 30)}} non esiste`,
+    places: [placeOf(passage, start, end)],
+    why: 'La pagina non sa che cosa metterci: il visitatore leggerebbe le parentesi.',
+    solution: meant ? `Scriva {${meant}}.` : `Qui si possono usare: ${inBraces(usable)}.`,
+    fixes: changes ? [{label: `Scrivere {${meant}}`, changes}] : [],
+  }
+}
+
+const stray = (passage: Passage, usable: readonly string[]): Found => ({
+  subject: `${passage.id}#${passage.path}:graffe`,
+  title: 'Una parentesi graffa è di troppo o non è chiusa',
+  places: [placeOf(passage)],
+  why: 'Il visitatore leggerebbe la parentesi al posto del valore.',
+  solution: `I segnaposto si scrivono così: ${inBraces(usable)}.`,
+})
+
+const unused = (passage: Passage, missing: readonly string[]): Found => ({
+  subject: `${passage.id}#${passage.path}:manca`,
+  title: `Manca il segnaposto ${inBraces(missing)}`,
+  places: [placeOf(passage)],
+  why: 'Senza segnaposto il testo perde l’informazione che la pagina dovrebbe aggiungere.',
+  solution: `Scriva ${inBraces(missing)} dove deve apparire il valore.`,
+})
+
+const outside = (passage: Passage): Found => {
+  const start = passage.text.search(/[{}]/)
+  return {
+    subject: `${passage.id}#${passage.path}`,
+    title: 'Parentesi graffe in un testo senza segnaposto',
+    places: [placeOf(passage, start, start + 1)],
+    why: 'La pagina non riempie questo testo: le parentesi si vedrebbero così come sono.',
+    solution: 'Tolga le parentesi graffe e scriva il testo per intero.',
+  }
+}

@@ -1,0 +1,96 @@
+import {changesOf, placeOf, sentenceAround} from '../engine/edit.ts'
+import {FIGURE, formatNumber, parseNumber, writeLike} from '../engine/numbers.ts'
+import type {Fix, Found, Passage, Place, Rule} from '../engine/types.ts'
+import {textOf} from '../engine/values.ts'
+import {type Priced, pricedPackages} from './package-prices.ts'
+
+const amount = (name: string) =>
+  String.raw`(?:€\s?(?<${name}>${FIGURE})|(?<${name}After>${FIGURE})\s?(?:€|euro\b))`
+const RANGE = new RegExp(
+  String.raw`(?:\b(?:da|tra|fra|dai|dagli)\s+)(?:€\s?)?(?<low>${FIGURE})(?:\s?(?:€|euro))?\s+(?:a|e|ai|agli)\s+${amount('high')}`,
+  'dgiu',
+)
+const FROM = new RegExp(String.raw`\b(?:a\s+partire\s+)?da\s+${amount('low')}(?!\s+(?:a|e)\s)`, 'dgiu')
+const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|trapiant|tutto incluso/i
+const OTHERS = new Set(['package', 'testimonial'])
+
+type Bound = {readonly start: number; readonly end: number; readonly real: number}
+
+/** The price range that the texts name must be the packages' own. */
+export const pricesInTexts: Rule = {
+  id: 'prezzi-nei-testi',
+  title: 'Prezzi nei testi e nei pacchetti',
+  severity: 'contradiction',
+  *check(content) {
+    const priced = pricedPackages(content)
+    const [low, high] = [priced[0]?.price, priced.at(-1)?.price]
+    if (low === undefined || high === undefined) return
+    for (const passage of content.passages) {
+      if (passage.unseen || OTHERS.has(passage.type) || !/[€]|euro/i.test(passage.text)) continue
+      for (const bounds of boundsIn(passage, low, high)) {
+        const first = bounds[0]
+        const last = bounds.at(-1)
+        if (!first || !last || !ABOUT_PACKAGES.test(sentenceAround(passage.text, first.start))) continue
+        const written = bounds.map(({start, end}) => parseNumber(passage.text.slice(start, end)))
+        if (bounds.every(({real}, index) => written[index] === real)) continue
+        yield finding(passage, bounds, written, {first, last}, priced)
+      }
+    }
+  },
+}
+
+function* boundsIn({text}: Passage, low: number, high: number): Generator<Bound[]> {
+  for (const match of text.matchAll(RANGE)) {
+    const one = match.indices?.groups?.low
+    const two = match.indices?.groups?.high ?? match.indices?.groups?.highAfter
+    if (one && two) {
+      yield [
+        {start: one[0], end: one[1], real: low},
+        {start: two[0], end: two[1], real: high},
+      ]
+    }
+  }
+  for (const match of text.replaceAll(RANGE, (range) => ' '.repeat(range.length)).matchAll(FROM)) {
+    const at = match.indices?.groups?.low ?? match.indices?.groups?.lowAfter
+    if (at) yield [{start: at[0], end: at[1], real: low}]
+  }
+}
+
+const euros = (values: readonly (number | undefined)[]): string =>
+  values.map((value) => `€${formatNumber(value ?? 0)}`).join('–')
+
+function finding(
+  passage: Passage,
+  bounds: readonly Bound[],
+  written: readonly (number | undefined)[],
+  {first, last}: {first: Bound; last: Bound},
+  priced: readonly Priced[],
+): Found {
+  const real = euros(bounds.map((bound) => bound.real))
+  const changes = changesOf(
+    passage,
+    bounds.map(({start, end, real: value}) => ({
+      start,
+      end,
+      words: writeLike(passage.text.slice(start, end), value),
+    })),
+  )
+  const fixes: Fix[] = changes ? [{label: `Scrivere ${real} nel testo`, changes}] : []
+  const packages: Place[] = priced.map(({doc, price}) => ({
+    id: doc._id,
+    type: doc._type,
+    path: 'price',
+    document: `Pacchetto «${textOf(doc.name)}»`,
+    field: 'Prezzo (€)',
+    quote: `€${formatNumber(price)}`,
+    claim: real,
+  }))
+  return {
+    subject: `${passage.id}#${passage.path}`,
+    title: `Prezzi: ${euros(written)} nel testo, ${real} nei pacchetti`,
+    places: [placeOf(passage, first.start, last.end, euros(written)), ...packages],
+    why: 'Il prezzo è la prima cosa che un paziente confronta. Un’indicazione diversa dalle schede fa perdere la fiducia, e il prezzo più basso può essere preteso.',
+    solution: 'Scriva nel testo i prezzi delle schede, oppure corregga le schede se sono loro a sbagliare.',
+    fixes,
+  }
+}

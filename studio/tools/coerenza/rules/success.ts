@@ -1,0 +1,15 @@
+import {sameFigure} from '../engine/claims.ts'
+import {FIGURE} from '../engine/numbers.ts'
+
+/** How often it goes well, whether it is called success or satisfaction. */
+export const success = sameFigure({
+  id: 'successo',
+  title: 'Successo e soddisfazione',
+  patterns: [new RegExp(String.raw`(?<n>${FIGURE})(?=\s?%)`)],
+  about: /success|riuscit|soddisf|attecch/i,
+  not: /scont|risparm/i,
+  unit: '%',
+  why: 'Due percentuali quasi uguali sembrano la stessa misura riportata male, e tolgono valore a entrambe.',
+  solution:
+    'Se è la stessa misura, scelga la percentuale documentata e la scriva ovunque. Se sono due misure diverse, lo dica nei testi e accetti la segnalazione spiegando il perché.',
+})

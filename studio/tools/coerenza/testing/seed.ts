@@ -1,0 +1,24 @@
+import {readFileSync} from 'node:fs'
+import {schemaTypes} from '../../../../schemas/index.ts'
+import {check} from '../engine/check.ts'
+import {createReader} from '../engine/content.ts'
+import {modelOf} from '../engine/model.ts'
+import type {Doc, Finding} from '../engine/types.ts'
+import {rules} from '../rules/all.ts'
+
+const lines = readFileSync(new URL('../../../seed/content.ndjson', import.meta.url), 'utf8')
+
+/** The demonstration's content, anew for each caller. */
+export const seed = (): Doc[] =>
+  lines
+    .trimEnd()
+    .split('\n')
+    .map((line): Doc => JSON.parse(line))
+
+export const reader = () => createReader(modelOf(schemaTypes))
+
+export const findingsIn = (docs: readonly Doc[]): readonly Finding[] => {
+  const {findings, broken} = check(reader()(docs), rules)
+  if (broken.length > 0) throw new Error(JSON.stringify(broken))
+  return findings
+}
