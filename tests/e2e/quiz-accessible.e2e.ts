@@ -4,7 +4,6 @@ import {
   answerInserts,
   answerUpTo,
   emailField,
-  expectQuizAccessible,
   option,
   type Place,
   QUESTIONS,
@@ -12,6 +11,7 @@ import {
   visitQuiz,
   writeCity,
 } from '../support/quiz.ts'
+import {expectQuizAccessible} from '../support/quiz-axe.ts'
 
 /** Through all screens of a quiz that does not arrive at first and then does. */
 async function walk(page: Page, place: Place, look: (name: string, quiz: Locator) => Promise<void>) {

@@ -135,7 +135,10 @@ export function Footer({page}: {page: Page}) {
         <Small>
           {copy.legal ? <p>{copy.legal}</p> : null}
           {copy.copyright ? (
-            <p>{fillTemplate(copy.copyright, {anno: String(new Date().getUTCFullYear())})}</p>
+            // A device whose clock is wrong keeps the year that the server wrote.
+            <p suppressHydrationWarning>
+              {fillTemplate(copy.copyright, {anno: String(new Date().getUTCFullYear())})}
+            </p>
           ) : null}
         </Small>
       </Container>

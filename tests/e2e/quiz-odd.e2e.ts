@@ -1,0 +1,226 @@
+/** Odd photos, odd words, odd devices: what arrives is what was meant, and the visitor is never stuck. */
+import type {BrowserContext, Page} from '@playwright/test'
+import sharp from 'sharp'
+import {freshEmail, operator, rowsOf, storedPhoto} from '../support/operator.ts'
+import {chat, expect, openLive, test} from '../support/page.ts'
+import {
+  answerUpTo,
+  openQuiz,
+  quizOf,
+  resumeQuiz,
+  sendEmail,
+  submitButton,
+  writeCity,
+} from '../support/quiz.ts'
+import {finishPhoto, type Photo, quicken, visitEmail} from '../support/quiz-quick.ts'
+
+const ROWS = '**/rest/v1/quiz_submissions*'
+const saved = (page: Page) => page.getByText('Dati salvati con successo!')
+const MB = 1024 * 1024
+
+const small = () =>
+  sharp({create: {width: 60, height: 40, channels: 3, background: '#8a5a44'}})
+    .jpeg()
+    .toBuffer()
+/** Cameras write much beside the picture; what follows its end is no part of it. */
+const heavy = async () => Buffer.concat([await small(), Buffer.alloc(30 * MB, 7)])
+const heic = Buffer.concat([
+  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  Buffer.alloc(2000, 7),
+])
+const photo = (name: string, mimeType: string, buffer: Buffer): Photo => ({name, mimeType, buffer})
+
+test('photos of every kind: taken if the service takes them, else said, and the answers go on without', async ({
+  page,
+  guard,
+  baseURL,
+}) => {
+  guard.allow(/status of 400/)
+  await quicken(page)
+  const cases: [Photo, stored: RegExp | null][] = [
+    [photo('IMG_2.jpg', 'image/jpeg', await heavy()), /\.jpg$/],
+    [photo('referto.jpg', 'image/jpeg', Buffer.from('%PDF-1.7 a report, renamed')), null],
+    [photo('vuota.jpg', 'image/jpeg', Buffer.alloc(0)), null],
+    [photo('IMG_0001.HEIC', '', heic), /\.heic$/],
+  ]
+  for (const [given, stored] of cases) {
+    const email = freshEmail()
+    const quiz = await visitEmail(page, given)
+    await sendEmail(quiz, email)
+    const lost = page.getByText('Errore nel caricamento della foto')
+    if (!stored) {
+      await expect(lost, given.name).toBeVisible()
+      await page.clock.fastForward(2000)
+    }
+    await expect(saved(page), given.name).toBeVisible()
+    await expect(lost).toBeHidden()
+    const [row, ...others] = await rowsOf(baseURL, email)
+    expect(others).toEqual([])
+    if (!stored) {
+      expect(row?.photo_url, given.name).toBeNull()
+      continue
+    }
+    expect(row?.photo_url, given.name).toMatch(stored)
+    expect((await storedPhoto(baseURL, row?.photo_url)).length).toBeLessThan(5 * MB)
+  }
+})
+
+test('a network that dies between photo and answers: both arrive, the one named in the other', async ({
+  page,
+  context,
+  guard,
+  baseURL,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await quicken(page)
+  const email = freshEmail()
+  const quiz = await visitEmail(page, photo('testa.jpg', 'image/jpeg', await small()))
+  await page.route(ROWS, async (route) => {
+    await context.setOffline(true)
+    await route.abort()
+  })
+  await sendEmail(quiz, email)
+  await expect(quiz.getByRole('heading', {name: 'Richiesta in attesa di invio'})).toBeFocused()
+  await page.unroute(ROWS)
+  await context.setOffline(false)
+  await expect(page.getByText('La sua richiesta in attesa è stata inviata.')).toBeVisible()
+  const [row, ...others] = await rowsOf(baseURL, email)
+  expect(others).toEqual([])
+  const {data} = await operator(baseURL).storage.from('quiz-photos').list('', {search: row?.id})
+  expect(data?.map(({name}) => name)).toEqual([row?.photo_url])
+})
+
+test('odd words arrive as they were written, and an address may have blanks around it', async ({
+  page,
+  baseURL,
+}) => {
+  await quicken(page)
+  const mixed = 'L’Aquila 🏙️ עיר <b>"&amp;\'</b>'
+  const cases: [city: string, arrives: string, email: string][] = [
+    ['<script>document.title = "rotto"</script>', '<script>document.title = "rotto"</script>', 'a@b'],
+    [mixed, mixed, `   ${freshEmail()}  `],
+    ['x'.repeat(10_000), 'x'.repeat(120), freshEmail()],
+  ]
+  for (const [city, arrives, email] of cases) {
+    const quiz = await resumeQuiz(page, 5)
+    await writeCity(quiz, city)
+    await quiz.getByRole('button', {name: 'Entro 6 mesi'}).click()
+    await page.clock.fastForward(300)
+    await quiz.getByRole('button', {name: 'Coprire le zone calve'}).click()
+    await page.clock.fastForward(300)
+    await finishPhoto(page, quiz)
+    const insert = page.waitForRequest(ROWS)
+    await sendEmail(quiz, email)
+    await expect(saved(page)).toBeVisible()
+    const {id} = (await insert).postDataJSON()
+    const {data} = await operator(baseURL).from('quiz_submissions').select('location, email').eq('id', id)
+    expect(data).toEqual([{location: arrives, email: email.trim()}])
+    const link = quiz.getByRole('link', {name: 'Continua su WhatsApp'})
+    expect(chat(await link.getAttribute('href')).text).toContain(arrives)
+    await expect(page).toHaveTitle(/Villa|Clinica|Trapianto/i)
+  }
+})
+
+/** A device of its own kind, in a tab of its own. */
+async function device(context: BrowserContext, spoil: () => void, time?: Date): Promise<Page> {
+  const page = await context.newPage()
+  await quicken(page, time)
+  await page.addInitScript(spoil)
+  return page
+}
+
+const full = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+const forbidden = () => {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  }
+}
+
+test('a device that keeps nothing: offline the answers stay on the screen, and the next try sends them', async ({
+  context,
+  guard,
+  baseURL,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  for (const [spoil, outcome] of [
+    [forbidden, 'Non siamo riusciti a salvare i suoi dati'],
+    [full, 'Richiesta in attesa di invio'],
+  ] as const) {
+    const page = await device(context, spoil)
+    const email = freshEmail()
+    await openLive(page)
+    const quiz = await openQuiz(page)
+    await answerUpTo(quiz, 8)
+    await finishPhoto(page, quiz)
+    await context.setOffline(true)
+    await sendEmail(quiz, email)
+    await expect(page.getByText('Errore nel salvataggio dei dati')).toBeVisible()
+    await expect(quiz.getByRole('heading', {name: outcome})).toBeFocused()
+    await context.setOffline(false)
+    const again = quiz.getByRole('button', {name: 'Riprova'})
+    if (await again.isVisible()) await again.click()
+    await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible()
+    expect(await rowsOf(baseURL, email)).toHaveLength(1)
+    await page.close()
+  }
+})
+
+test('a wrong clock changes nothing: the row has the service’s time, and its photo is there', async ({
+  context,
+  baseURL,
+}) => {
+  for (const time of ['1970-01-02T00:00:00Z', '2099-12-31T23:59:00Z']) {
+    const page = await device(context, () => {}, new Date(time))
+    const email = freshEmail()
+    const quiz = await visitEmail(page, photo('testa.jpg', 'image/jpeg', await small()))
+    await sendEmail(quiz, email)
+    await expect(saved(page)).toBeVisible()
+    const [row] = await rowsOf(baseURL, email)
+    expect(Math.abs(Date.parse(row?.created_at) - Date.now())).toBeLessThan(120_000)
+    expect(row?.photo_url).toMatch(/^\d{13}-/)
+    expect((await storedPhoto(baseURL, row?.photo_url)).length).toBeGreaterThan(100)
+    await page.close()
+  }
+})
+
+test('two quizzes sent in the same moment are two leads, each with its own answers', async ({
+  page,
+  baseURL,
+}) => {
+  await quicken(page)
+  const hero = await visitEmail(page)
+  const testimonials = await openQuiz(page, 'testimonials')
+  const other = ['56+', 'Uomo', '1-3 anni', 'No']
+  for (const name of other) {
+    await testimonials.getByRole('button', {name, exact: true}).click()
+    await page.clock.fastForward(300)
+  }
+  await writeCity(testimonials, 'Bari')
+  for (const name of ['Entro 1 mese', 'Ripristino completo']) {
+    await testimonials.getByRole('button', {name, exact: true}).click()
+    await page.clock.fastForward(300)
+  }
+  await finishPhoto(page, testimonials)
+  const emails = [freshEmail(), freshEmail()] as const
+  await page.route(ROWS, async (route) => {
+    if (inserts.push(route) === 2) for (const held of inserts) await held.continue()
+  })
+  const inserts: {continue(): Promise<void>}[] = []
+  await sendEmail(hero, emails[0])
+  await sendEmail(testimonials, emails[1])
+  for (const place of ['hero', 'testimonials'] as const)
+    await expect(
+      quizOf(page, place).getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'}),
+    ).toBeVisible()
+  await expect(submitButton(hero)).toBeHidden()
+  expect(await rowsOf(baseURL, emails[0])).toMatchObject([{age: '26-35', location: 'Milano'}])
+  expect(await rowsOf(baseURL, emails[1])).toMatchObject([{age: '56+', location: 'Bari', gender: 'Uomo'}])
+})

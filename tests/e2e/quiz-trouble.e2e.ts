@@ -1,0 +1,134 @@
+/** The service and the network fail in every way; the visitor reads what happened, and no lead is lost or doubled. */
+import type {Page, Route} from '@playwright/test'
+import {freshEmail, rowsOf} from '../support/operator.ts'
+import {expect, openLive, test} from '../support/page.ts'
+import {emailField, openQuiz, quizOf, sendEmail, submitButton} from '../support/quiz.ts'
+import {ahead, quicken, visitEmail} from '../support/quiz-quick.ts'
+
+const ROWS = '**/rest/v1/quiz_submissions*'
+const done = (page: Page) => quizOf(page).getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})
+const waits = (page: Page) => quizOf(page).getByRole('heading', {name: 'Richiesta in attesa di invio'})
+const failure = (page: Page) =>
+  quizOf(page).getByRole('heading', {name: 'Non siamo riusciti a salvare i suoi dati'})
+
+test.beforeEach(async ({page, guard}) => {
+  guard.allow(/status of (401|403|409|413|429|500)|ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/)
+  await quicken(page)
+})
+
+test('what the service refuses is said at once, the answers stay, and every try is the same lead', async ({
+  page,
+  baseURL,
+}) => {
+  const email = freshEmail()
+  const quiz = await visitEmail(page)
+  const ids = new Set<string>()
+  const again = quiz.getByRole('button', {name: 'Riprova'})
+  for (const [turn, status] of [401, 403, 409, 413].entries()) {
+    await page.route(
+      ROWS,
+      (route) => {
+        ids.add(route.request().postDataJSON().id)
+        return route.fulfill({status, json: {code: 'X', message: 'no'}})
+      },
+      {times: 1},
+    )
+    if (turn === 0) await sendEmail(quiz, email)
+    else await again.click()
+    const toast = page.getByText('Errore nel salvataggio dei dati')
+    await expect(toast, String(status)).toBeVisible()
+    await expect(failure(page)).toBeFocused()
+    await expect(quiz.getByText('Le sue risposte sono ancora qui.')).toBeVisible()
+    await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
+    await page.clock.fastForward(2000)
+    await expect(toast).toBeHidden()
+  }
+  expect(await rowsOf(baseURL, email)).toEqual([])
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await expect(emailField(quiz)).toHaveValue(email)
+  await submitButton(quiz).click()
+  await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+  await expect(done(page)).toBeFocused()
+  expect((await rowsOf(baseURL, email)).map(({id}) => id)).toEqual([...ids])
+})
+
+const portal = '<html><title>Hotel Wi-Fi</title>Please sign in</html>'
+const UNSETTLED: [name: string, answer: (route: Route) => unknown][] = [
+  ['429', (route) => route.fulfill({status: 429, json: {code: 'PT429', message: 'Too many'}})],
+  ['500', (route) => route.fulfill({status: 500, json: {message: 'Internal error'}})],
+  ['a page of a hotel', (route) => route.fulfill({contentType: 'text/html', body: portal})],
+  ['nonsense', (route) => route.fulfill({status: 200, contentType: 'application/json', body: '{"a":'})],
+  ['no answer in time', () => {}],
+  ['a connection that breaks', (route) => route.abort('connectionreset')],
+]
+
+test('what does not settle it is tried again for ten seconds, then waits on the device, and goes out once', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [name, answer] of UNSETTLED) {
+    const email = freshEmail()
+    const quiz = await visitEmail(page)
+    await page.route(ROWS, answer)
+    await sendEmail(quiz, email)
+    await expect(quiz.getByText('Invio in corso…')).toBeVisible()
+    await ahead(page, waits(page), 1900)
+    await expect(waits(page), name).toBeFocused()
+    await expect(quiz.getByText('la inviamo appena torna la rete')).toBeVisible()
+    expect(await rowsOf(baseURL, email), name).toEqual([])
+    await page.unroute(ROWS)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('La sua richiesta in attesa è stata inviata.')).toBeVisible()
+    await expect(done(page)).toBeVisible()
+    expect(await rowsOf(baseURL, email), name).toHaveLength(1)
+  }
+})
+
+test('a page closed in the middle of sending leaves the lead to the next visit', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = freshEmail()
+  const quiz = await visitEmail(page)
+  const asked = page.waitForRequest(ROWS)
+  await page.route(ROWS, () => {})
+  await sendEmail(quiz, email)
+  await asked
+  await page.close()
+  expect(await rowsOf(baseURL, email)).toEqual([])
+
+  const next = await context.newPage()
+  // Past the time for which the other page holds it.
+  await next.clock.install({time: Date.now() + 60_000})
+  await openLive(next)
+  await expect.poll(async () => (await rowsOf(baseURL, email)).length).toBe(1)
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('leads.outbox'))).toBeNull()
+  expect(await rowsOf(baseURL, email)).toHaveLength(1)
+})
+
+test('clearing the answers takes back what waits on the device', async ({page, context, baseURL}) => {
+  const email = freshEmail()
+  const quiz = await visitEmail(page)
+  await context.setOffline(true)
+  await sendEmail(quiz, email)
+  await expect(waits(page)).toBeFocused()
+  await quiz.getByRole('button', {name: 'Cancella le mie risposte'}).click()
+  await expect(page.getByText('Le sue risposte sono state cancellate.')).toBeVisible()
+  await expect(quiz.getByRole('heading', {name: 'Quanti anni ha?'})).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+  await context.setOffline(false)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.reload()
+  await openLive(page)
+  await openQuiz(page)
+  await page.clock.fastForward(31_000)
+  // What waited would have gone out before this one.
+  await sendEmail(await visitEmail(page), freshEmail())
+  await expect(done(page)).toBeVisible()
+  expect(asked.filter((url) => /quiz_submissions/.test(url))).toHaveLength(1)
+  expect(await rowsOf(baseURL, email)).toEqual([])
+})

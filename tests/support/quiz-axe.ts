@@ -1,0 +1,24 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {expect, type Page} from '@playwright/test'
+import type {Place} from './quiz.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Of the quiz alone, with the rules that the whole page is held to. */
+export async function expectQuizAccessible(
+  page: Page,
+  state: string,
+  place: Place = 'hero',
+  without: string[] = [],
+) {
+  const {violations} = await new AxeBuilder({page})
+    .include(`#${place} [aria-label^="Quiz"]`)
+    .withTags(RULES)
+    .disableRules(without)
+    .analyze()
+  const found = violations.map(
+    ({id, nodes}) =>
+      `${id}: ${nodes.map(({target, failureSummary}) => `${target} ${failureSummary}`).join('\n  ')}`,
+  )
+  expect(found, state).toEqual([])
+}

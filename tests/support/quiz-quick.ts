@@ -1,0 +1,46 @@
+import {expect, type Locator, type Page} from '@playwright/test'
+import {emailField, type Place, resumeQuiz} from './quiz.ts'
+
+/** Lets the page's time run ahead, in steps, until something is to be seen. Needs a clock of the test's own. */
+export async function ahead(page: Page, seen: Locator, step = 500) {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(step)
+        return seen.isVisible()
+      },
+      {intervals: [60]},
+    )
+    .toBe(true)
+}
+
+export interface Photo {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** From the photo's question to the e-mail form, without waiting for what the screens take. */
+export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
+  if (photo) await quiz.getByLabel('Scegli una foto').setInputFiles(photo)
+  else await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await ahead(page, emailField(quiz))
+}
+
+/**
+ * The e-mail form of a fresh page, by answers from an earlier visit and a clock that the test may move. Chats are
+ * opened by the link: no other tab is in the way.
+ */
+export async function visitEmail(page: Page, photo?: Photo, place: Place = 'hero'): Promise<Locator> {
+  const quiz = await resumeQuiz(page, 8, place)
+  await finishPhoto(page, quiz, photo)
+  return quiz
+}
+
+/** Before the first visit of a page. */
+export async function quicken(page: Page, time?: Date) {
+  await page.clock.install(time ? {time} : {})
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+}
