@@ -81,7 +81,8 @@ describe('the page query', () => {
   })
 
   test('follows a picture to its file, and lives with a missing one', async () => {
-    const metadata = {dimensions: {width: 10, height: 5, aspectRatio: 2}, lqip: 'data:x', palette: {}}
+    const palette = {dominant: {background: '#112233', population: 1}}
+    const metadata = {dimensions: {width: 10, height: 5, aspectRatio: 2}, lqip: 'data:x', palette}
     const asset = {_id: 'image-a-10x5-png', _type: 'sanity.imageAsset', metadata, url: 'https://elsewhere'}
     const picture = (ref: string) => ({
       _type: 'picture',
@@ -97,7 +98,7 @@ describe('the page query', () => {
       illustration: null,
       hotspot: null,
       crop: null,
-      asset: {_id: asset._id, metadata: {dimensions: {width: 10, height: 5}, lqip: 'data:x'}},
+      asset: {_id: asset._id, tone: '#112233'},
     })
     expect(cases[0]?.after?.asset).toBeNull()
   })

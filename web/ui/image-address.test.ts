@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {cropped, framed, rendition, sourceOf} from './image-address.ts'
 
 const hash = 'a'.repeat(40)
-const asset = {_id: `image-${hash}-1600x1200-jpg`, metadata: null}
+const asset = {_id: `image-${hash}-1600x1200-jpg`}
 const source = sourceOf(asset._id)
 
 describe('a picture', () => {

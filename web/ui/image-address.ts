@@ -1,7 +1,8 @@
 /** Addresses of a picture's renditions, from its asset id alone. Pure. */
 export interface PictureAsset {
   _id: string
-  metadata: {lqip: string | null} | null
+  /** Its most frequent colour, as `#rrggbb`. */
+  tone?: string | null
 }
 
 export interface PictureContent {

@@ -21,6 +21,7 @@ interface PictureProps {
 export function Picture({picture, widths, sizes, ratio, quality, priority, className}: PictureProps) {
   const image = rendition(use(ImageBase), picture, widths, ratio, quality)
   if (!image) return null
+  const tone = widths.length > 1 ? picture?.asset?.tone : null
   return (
     <img
       {...(className ? {className} : {})}
@@ -29,6 +30,7 @@ export function Picture({picture, widths, sizes, ratio, quality, priority, class
       width={image.width}
       height={image.height}
       alt={picture?.alt ?? ''}
+      {...(tone && !priority ? {style: {background: tone}} : {})}
       decoding={priority ? 'sync' : 'async'}
       loading={priority ? 'eager' : 'lazy'}
       {...(priority ? {fetchPriority: 'high' as const} : {})}
