@@ -1,0 +1,86 @@
+/** Tables as spreadsheet programs write and read them. Pure, and without any idea of what the cells mean. */
+
+/** A spreadsheet takes a cell that begins like this for a formula, and runs it. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** Figures, dates and percentages come back in another form: digits with nothing but signs, units and months. */
+const MONTH =
+  'gen(naio)?|feb(braio)?|mar(zo)?|apr(ile)?|mag(gio)?|giu(gno)?|lug(lio)?|ago(sto)?|set(tembre)?|ott(obre)?|nov(embre)?|dic(embre)?|january|february|march|april|june|july|august|sept(ember)?|october|november|december'
+const FIGURE = new RegExp(`^(?=.*\\d)(?!.*(?!(?:${MONTH})(?!\\p{L}))(?<!\\p{L})\\p{L}{4,}).{1,40}$`, 'iu')
+const TRUTH = /^(vero|falso|true|false)$/i
+
+const isRisky = (text: string): boolean => FORMULA.test(text) || FIGURE.test(text) || TRUTH.test(text)
+const APOSTROPHES = /^'+/
+
+/** With an apostrophe before it, every program takes a cell for text. */
+export const guarded = (text: string): string => (isRisky(text.replace(APOSTROPHES, '')) ? `'${text}` : text)
+
+/** Takes away what `guarded` put there; a program may have taken it away already. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && isRisky(cell.replace(APOSTROPHES, '')) ? cell.slice(1) : cell
+
+const quoted = (text: string) => `"${guarded(text).replaceAll('"', '""')}"`
+
+/** With the mark by which Excel knows UTF-8, and the semicolon that it expects where the comma is decimal. */
+export const writeCsv = (table: readonly (readonly string[])[]): string =>
+  `\uFEFF${table.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`
+
+export type CsvRecord = {readonly line: number; readonly cells: readonly string[]}
+export type Csv = {ok: true; records: CsvRecord[]} | {ok: false; line: number; problem: 'open' | 'after'}
+
+const BREAK = /\r\n|\r|\n/y
+
+/** Cuts a text into records; a line break inside quotes belongs to its cell. */
+export function parseCsv(text: string, separator: string): Csv {
+  const records: CsvRecord[] = []
+  let cells: string[] = []
+  let at = 0
+  let line = 1
+  let start = 1
+  const lineBreak = (): string | null => {
+    BREAK.lastIndex = at
+    return BREAK.exec(text)?.[0] ?? null
+  }
+  const endRecord = () => {
+    if (cells.some((cell) => cell !== '')) records.push({line: start, cells})
+    cells = []
+    start = line
+  }
+  while (at < text.length) {
+    let cell = ''
+    if (text[at] === '"') {
+      const opened = line
+      at += 1
+      for (;;) {
+        const quote = text.indexOf('"', at)
+        if (quote === -1) return {ok: false, line: opened, problem: 'open'}
+        const part = text.slice(at, quote)
+        line += part.split(/\r\n|\r|\n/).length - 1
+        cell += part
+        at = quote + 1
+        if (text[at] !== '"') break
+        cell += '"'
+        at += 1
+      }
+      const next = text[at]
+      if (next !== undefined && next !== separator && next !== '\r' && next !== '\n') {
+        return {ok: false, line, problem: 'after'}
+      }
+    } else {
+      const from = at
+      while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at += 1
+      cell = text.slice(from, at)
+    }
+    cells.push(cell)
+    const broken = lineBreak()
+    if (broken !== null) {
+      at += broken.length
+      line += 1
+      endRecord()
+    } else if (text[at] === separator) {
+      at += 1
+      if (at === text.length) cells.push('')
+    }
+  }
+  endRecord()
+  return {ok: true, records}
+}

@@ -1,0 +1,99 @@
+import {type Csv, parseCsv, unguarded, writeCsv} from './csv.ts'
+import {SECTIONS} from './sections.ts'
+import type {Row} from './types.ts'
+
+export const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
+
+/** One line of the translator's file. */
+export type Entry = {
+  readonly line: number
+  readonly key: string
+  readonly section: string
+  readonly field: string
+  /** The Lake's text when the file was made; undefined: the column was left out. */
+  readonly original: string | undefined
+  readonly text: string
+}
+
+export type Read = {ok: true; entries: Entry[]} | {ok: false; problem: string}
+
+/** Spreadsheets write a cell's line breaks as they like; the Lake holds plain ones. */
+export const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
+
+export const fieldOf = ({document, field}: Pick<Row, 'document' | 'field'>): string =>
+  document ? `${document} · ${field}` : field
+
+export const exportCsv = (rows: readonly Row[]): string =>
+  writeCsv([
+    HEADINGS,
+    ...rows.map((row) => [
+      row.key,
+      SECTIONS[row.section]?.title ?? '',
+      fieldOf(row),
+      plainBreaks(row.text),
+      plainBreaks(row.text),
+    ]),
+  ])
+
+const PROBLEMS = {
+  open: 'ci sono virgolette aperte e mai chiuse. Aggiungi le virgolette in fondo alla cella, oppure salva di nuovo il file dal programma.',
+  after:
+    'dopo le virgolette di chiusura c’è dell’altro testo. Raddoppia le virgolette che stanno dentro la cella, oppure salva di nuovo il file dal programma.',
+} as const
+
+const columnsOf = (cells: readonly string[]): Map<string, number> =>
+  new Map(cells.map((cell, index) => [cell.trim().toLowerCase(), index]))
+
+const isHead = (columns: Map<string, number>) => columns.has('chiave') && columns.has('testo')
+
+/** The first record under each separator; the right one makes the headings appear. */
+function parse(text: string): Csv & {separator?: string} {
+  const told = /^sep=(.)\r?\n/i.exec(text)
+  const body = told ? text.slice(told[0].length) : text
+  const candidates = told?.[1] ? [told[1]] : [';', ',', '\t']
+  const head = candidates.find((separator) => {
+    const end = /\r\n|\r|\n|$/.exec(body)?.index ?? body.length
+    const first = parseCsv(body.slice(0, end), separator)
+    return first.ok && isHead(columnsOf(first.records[0]?.cells ?? []))
+  })
+  const parsed = parseCsv(body, head ?? ';')
+  if (!parsed.ok) return told ? {...parsed, line: parsed.line + 1} : parsed
+  if (!told) return parsed
+  return {ok: true, records: parsed.records.map((record) => ({...record, line: record.line + 1}))}
+}
+
+export function importCsv(text: string): Read {
+  const parsed = parse(text.replace(/^\uFEFF/, ''))
+  if (!parsed.ok) return {ok: false, problem: `Riga ${parsed.line}: ${PROBLEMS[parsed.problem]}`}
+  const [head, ...records] = parsed.records
+  if (!head) return {ok: false, problem: 'Il file è vuoto: esportalo di nuovo da qui e riprova.'}
+  const columns = columnsOf(head.cells)
+  if (!isHead(columns)) {
+    return {
+      ok: false,
+      problem: `Nella prima riga mancano le colonne «chiave» e «testo». Rimetti l’intestazione: ${HEADINGS.join(' ; ')}.`,
+    }
+  }
+  const cell = (cells: readonly string[], name: (typeof HEADINGS)[number]): string | undefined => {
+    const index = columns.get(name)
+    return index === undefined ? undefined : plainBreaks(unguarded(cells[index] ?? ''))
+  }
+  const short = records.find(({cells}) => cells.length <= (columns.get('testo') ?? 0))
+  if (short) {
+    return {
+      ok: false,
+      problem: `Riga ${short.line}: mancano delle colonne. Controlla che la riga arrivi fino alla colonna «testo», oppure salva di nuovo il file dal programma.`,
+    }
+  }
+  return {
+    ok: true,
+    entries: records.map(({line, cells}) => ({
+      line,
+      key: (cell(cells, 'chiave') ?? '').trim(),
+      section: cell(cells, 'sezione') ?? '',
+      field: cell(cells, 'campo') ?? '',
+      original: cell(cells, 'testo originale'),
+      text: cell(cells, 'testo') ?? '',
+    })),
+  }
+}

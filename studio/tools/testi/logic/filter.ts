@@ -1,0 +1,54 @@
+import {isBlank} from '../../../../schemas/validation/check.ts'
+import {plainOf} from './notation.ts'
+import {lengthOf} from './rows.ts'
+import {SECTIONS} from './sections.ts'
+import {isChanged, type Row} from './types.ts'
+
+export type Filter = 'changed' | 'long' | 'empty'
+export const FILTERS: readonly Filter[] = ['changed', 'long', 'empty']
+
+export type Wanted = {
+  readonly search: string
+  readonly section: number | null
+  readonly filters: readonly Filter[]
+}
+
+const words = ({kind, text}: Row) => (kind === 'paragraph' ? plainOf(text) : text)
+
+export const isLong = (row: Row): boolean =>
+  row.limit !== undefined &&
+  // A text has at most as many characters as code units: most need not be counted.
+  row.besides + row.text.length > row.limit &&
+  lengthOf(row, row.text) > row.limit
+
+const TESTS: Record<Filter, (row: Row) => boolean> = {
+  changed: isChanged,
+  long: isLong,
+  empty: (row) => isBlank(words(row)),
+}
+
+export const passes = (row: Row, filter: Filter): boolean => TESTS[filter](row)
+
+/** Without accents and capitals: who looks for 'perche' means 'Perché'. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+
+const haystacks = new WeakMap<Row, string>()
+function haystack(row: Row): string {
+  const kept = haystacks.get(row)
+  if (kept !== undefined) return kept
+  const made = folded([SECTIONS[row.section]?.title, row.document, row.field, words(row), row.key].join('\n'))
+  haystacks.set(row, made)
+  return made
+}
+
+/** The rows that somebody wants to see. Several words must all occur, several filters widen each other. */
+export function filterRows(rows: readonly Row[], {search, section, filters}: Wanted): Row[] {
+  const terms = folded(search).split(/\s+/).filter(Boolean)
+  return rows.filter(
+    (row) =>
+      (section === null || row.section === section) &&
+      (filters.length === 0 || filters.some((filter) => passes(row, filter))) &&
+      terms.every((term) => haystack(row).includes(term)),
+  )
+}

@@ -1,0 +1,89 @@
+import type {Template} from '../../../../schemas/templates.ts'
+import {isBlank} from '../../../../schemas/validation/check.ts'
+import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
+import {marksIn} from './notation.ts'
+import type {Kind} from './types.ts'
+
+export type Guarded = {
+  readonly text: string
+  readonly kind: Kind
+  readonly template: Template | undefined
+}
+
+const TOKEN = /\{[^{}]*\}|<\/?\d+\/?>/g
+
+export type Piece = {readonly text: string; readonly token: boolean}
+
+/** A text cut into words and chips: placeholders where the page fills them in, marks in a formatted paragraph. */
+export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>): Piece[] {
+  const found: Piece[] = []
+  let end = 0
+  for (const match of text.matchAll(TOKEN)) {
+    const [token] = match
+    const isToken = token.startsWith('<') ? kind === 'paragraph' : template !== undefined
+    if (!isToken) continue
+    if (match.index > end) found.push({text: text.slice(end, match.index), token: false})
+    found.push({text: token, token: true})
+    end = match.index + token.length
+  }
+  if (end < text.length) found.push({text: text.slice(end), token: false})
+  return found
+}
+
+/** The chips that stood in the saved text and are gone from the new one. */
+export function missingTokens(row: Guarded, text: string): string[] {
+  const left = pieces(text, row).flatMap((piece) => (piece.token ? [piece.text] : []))
+  return pieces(row.text, row).flatMap((piece) => {
+    if (!piece.token) return []
+    const at = left.indexOf(piece.text)
+    if (at === -1) return [piece.text]
+    left.splice(at, 1)
+    return []
+  })
+}
+
+const listed = (tokens: readonly string[]) => tokens.join(', ')
+
+/** Why a new text may not be saved; null: it may. */
+export function refusal(row: Guarded, text: string): string | null {
+  if (text === row.text) return null
+  if (row.kind === 'paragraph') return marksProblem(row.text, text)
+  if (!row.template || (isBlank(text) && row.template.required.length === 0)) return null
+  const before = new Set(placeholdersIn(row.text))
+  const now = placeholdersIn(text)
+  const lost = [...before].filter((name) => !now.includes(name) && isKnown(row.template, name))
+  if (lost.length > 0) {
+    const names = listed(lost.map((name) => `{${name}}`))
+    return lost.length === 1
+      ? `Manca il segnaposto ${names}: rimettilo, la pagina lo sostituisce con il valore.`
+      : `Mancano i segnaposto ${names}: rimettili, la pagina li sostituisce con i valori.`
+  }
+  const check = checkPlaceholders(text || '-', row.template)
+  return check === true ? null : check
+}
+
+const isKnown = (template: Template | undefined, name: string) =>
+  template !== undefined && [...template.required, ...(template.optional ?? [])].includes(name)
+
+/** Enough to say what to do while typing; the paragraph itself is checked again when it is saved. */
+function marksProblem(before: string, after: string): string | null {
+  const left = marksIn(after)
+  const lost = marksIn(before).filter((mark) => {
+    const at = left.indexOf(mark)
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+  if (lost.length > 0) {
+    return `${lost.length === 1 ? 'Manca il segno' : 'Mancano i segni'} ${listed(lost)}: senza, la formattazione andrebbe persa. Rimettilo.`
+  }
+  if (left.length > 0) return `Qui il segno ${listed(left)} è di troppo: toglilo.`
+  let open: string | null = null
+  for (const mark of marksIn(after)) {
+    const number = mark.replaceAll(/\D/g, '')
+    if (mark.endsWith('/>') ? open !== null : mark.startsWith('</') ? open !== number : open !== null) {
+      return `I segni sono in disordine vicino a ${mark}: ogni <${number}> va chiuso da </${number}> prima del prossimo.`
+    }
+    if (!mark.endsWith('/>')) open = mark.startsWith('</') ? null : number
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import {expect, test} from 'vitest'
+import {documents} from '../testing/content.ts'
+import {type Block, fromNotation, isBlock, plainOf, toNotation} from './notation.ts'
+
+const span = (_key: string, text: string, marks: string[] = []) => ({_type: 'span', _key, text, marks})
+const block = (...children: object[]) =>
+  ({_type: 'block', _key: 'b', style: 'normal', markDefs: [], children}) as unknown as Block
+
+const rich = block(
+  span('a', 'Costa '),
+  span('b', 'meno', ['strong']),
+  span('c', ' di '),
+  span('d', 'così', ['l1']),
+)
+
+function* blocksIn(value: unknown): Generator<Block> {
+  if (isBlock(value)) yield value
+  else if (typeof value === 'object' && value !== null) {
+    for (const inside of Object.values(value)) yield* blocksIn(inside)
+  }
+}
+
+test('formatted stretches stand between numbers', () => {
+  expect(toNotation(rich)).toBe('Costa <1>meno</1> di <2>così</2>')
+  expect(plainOf(toNotation(rich))).toBe('Costa meno di così')
+})
+
+test('every paragraph of the demo content comes back as it was, byte for byte', () => {
+  const blocks = documents.flatMap((document) => [...blocksIn(document)])
+  expect(blocks.length).toBeGreaterThan(30)
+  for (const each of blocks) {
+    expect(fromNotation(toNotation(each), each)).toEqual({ok: true, children: each.children})
+  }
+})
+
+test('words change and move with their formatting, links and keys', () => {
+  expect(fromNotation('<2>Così</2> costa <1>di meno</1>!', rich)).toEqual({
+    ok: true,
+    children: [
+      span('d', 'Così', ['l1']),
+      span('a', ' costa '),
+      span('b', 'di meno', ['strong']),
+      span('c', '!'),
+    ],
+  })
+})
+
+test('more stretches than before get keys of their own', () => {
+  const reading = fromNotation('a <1>b</1> c <2>d</2> e', rich)
+  expect(reading.ok && reading.children.map(({_key}) => _key)).toEqual(['a', 'b', 'c', 'd', 't1'])
+})
+
+test.each([
+  ['Costa meno di <2>così</2>', /^Manca il segno <1>/],
+  ['Costa meno di così', /^Mancano i segni <1>, <2>/],
+  ['<1>Costa <2>meno</2></1>', /^Il segno <1> non è chiuso/],
+  ['<1>Costa</1> <2>così', /^Il segno <2> non è chiuso/],
+  ['<1>Costa</2> <2>così</2>', /chiude qualcosa che non è aperto/],
+  ['<1>a</1><2>b</2><3>c</3>', /^Qui il segno <3> non esiste/],
+  ['<1>a</1><2>b</2><1>c</1>', /compare due volte/],
+])('%s is refused', (notation, problem) => {
+  const reading = fromNotation(notation, rich)
+  expect(reading.ok ? '' : reading.problem).toMatch(problem)
+})
+
+test('a visitor’s own angle brackets survive', () => {
+  const odd = block(span('a', 'Ti vogliamo bene <3 e <1> e </2> e <\\1> <'), span('b', '</1>', ['em']))
+  const notation = toNotation(odd)
+  expect(fromNotation(notation, odd)).toEqual({ok: true, children: odd.children})
+  expect(plainOf(notation)).toBe('Ti vogliamo bene <3 e <1> e </2> e <\\1> <</1>')
+})
+
+test('an object between the words stays what it is', () => {
+  const object = {_type: 'icon', _key: 'o', name: 'x'}
+  const odd = block(span('a', 'Prima '), object, span('c', ' dopo'))
+  expect(toNotation(odd)).toBe('Prima <1/> dopo')
+  const reading = fromNotation('<1/>Dopo', odd)
+  expect(reading).toEqual({ok: true, children: [object, span('a', 'Dopo')]})
+})
+
+test('an emptied paragraph keeps one span', () => {
+  const plain = block(span('a', 'Via'))
+  expect(fromNotation('', plain)).toEqual({ok: true, children: [span('a', '')]})
+})

@@ -1,0 +1,63 @@
+import {expect, test} from 'vitest'
+import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
+import {filterRows, folded, isLong} from './filter.ts'
+import {findMatches, matchKey, replacements} from './replace.ts'
+
+const rows = tableOf(...documents)
+const options = {caseSensitive: false, wholeWords: false}
+const rowsWith = (headline: string) => tableOf({...byId('hero'), headline})
+const found = (headline: string, find: string, more = {}) =>
+  findMatches(rowsWith(headline), {...options, find, ...more}).filter(({row}) => row.path === 'headline')
+
+test('finds every place, with or without capitals and whole words', () => {
+  expect(found('Capelli e capelli', 'capelli')).toHaveLength(2)
+  expect(found('Capelli e capelli', 'capelli', {caseSensitive: true})).toHaveLength(1)
+  expect(found('Perché perchérie', 'perché', {wholeWords: true})).toHaveLength(1)
+  expect(found('(a+b) [c] \\', '(a+b) [c] \\')).toHaveLength(1)
+  expect(found('tutto', '')).toHaveLength(0)
+})
+
+test('never finds anything inside a placeholder or a mark', () => {
+  const matches = findMatches(rows, {...options, find: 'pacchetto'})
+  expect(matches.length).toBeGreaterThan(3)
+  for (const {row, start} of matches) expect(row.text[start - 1]).not.toBe('{')
+  expect(findMatches([rowOf(rows, 'faq-costi:answer[p1]')], {...options, find: '1>'})).toEqual([])
+})
+
+test('replaces the chosen places only', () => {
+  const matches = found('uno due uno due uno', 'uno')
+  const [, second] = matches
+  const [made] = replacements(matches, 'tre', (match) => matchKey(match) === (second && matchKey(second)))
+  expect(made).toMatchObject({from: 'uno due uno due uno', to: 'uno due tre due uno', problem: null})
+  expect(replacements(matches, '', () => true)[0]?.to).toBe(' due  due ')
+})
+
+test('takes the replacement literally', () => {
+  expect(replacements(found('a b', 'a'), '$& $1 \\', () => true)[0]?.to).toBe('$& $1 \\ b')
+})
+
+test('a replacement that would break a text says so', () => {
+  const matches = findMatches([rowOf(rows, 'messages:package')], {...options, find: 'a'})
+  expect(replacements(matches, '{', () => true)[0]?.problem).toMatch(/graffa|segnaposto/)
+})
+
+test('the search takes words in any order, without accents or capitals, in texts and names', () => {
+  const search = (text: string) => filterRows(rows, {search: text, section: null, filters: []})
+  expect(search('TITOLO apertura').some(({key}) => key === 'hero:headline')).toBe(true)
+  expect(search('citta').length).toBeGreaterThan(0)
+  expect(search('niente di tutto questo')).toEqual([])
+  expect(folded('Perché l’È')).toBe("perche l'e")
+})
+
+test('filters widen each other within a section', () => {
+  const hero = byId('hero')
+  const draft = {...hero, _id: 'drafts.hero', headline: 'x'.repeat(80), eyebrow: ''}
+  const table = tableOf(hero, draft, byId('trust'))
+  const keys = (...filters: ('changed' | 'long' | 'empty')[]) =>
+    filterRows(table, {search: '', section: table[0]?.section ?? 0, filters}).map(({path}) => path)
+  expect(keys('long')).toEqual(['headline'])
+  expect(keys('empty')).toEqual(['eyebrow'])
+  expect(keys('changed')).toEqual(['eyebrow', 'headline'])
+  expect(keys('long', 'empty')).toEqual(['eyebrow', 'headline'])
+  expect(table.filter(isLong)).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import {pieces, refusal} from './guard.ts'
+import type {Change, Row} from './types.ts'
+
+export type Search = {readonly find: string; readonly caseSensitive: boolean; readonly wholeWords: boolean}
+
+/** One place where the words stand, by its number in its text. */
+export type Match = {readonly row: Row; readonly index: number; readonly start: number; readonly end: number}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+function pattern({find, caseSensitive, wholeWords}: Search): RegExp {
+  const words = escaped(find)
+  const bounded = wholeWords ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
+  return new RegExp(bounded, caseSensitive ? 'gu' : 'giu')
+}
+
+/** Where the words stand outside of placeholders and marks, which nobody may replace. */
+export function findMatches(rows: readonly Row[], search: Search): Match[] {
+  if (search.find === '') return []
+  const words = pattern(search)
+  return rows.flatMap((row) => {
+    const matches: Match[] = []
+    let offset = 0
+    for (const {text, token} of pieces(row.text, row)) {
+      if (!token) {
+        for (const found of text.matchAll(words)) {
+          const start = offset + found.index
+          matches.push({row, index: matches.length, start, end: start + found[0].length})
+        }
+      }
+      offset += text.length
+    }
+    return matches
+  })
+}
+
+export const matchKey = ({row, index}: Match): string => `${row.key} ${index}`
+
+export type Replacement = Change & {row: Row; problem: string | null}
+
+/** The texts with their chosen matches replaced, in one piece each. */
+export function replacements(
+  matches: readonly Match[],
+  by: string,
+  isChosen: (match: Match) => boolean,
+): Replacement[] {
+  return Array.from(Map.groupBy(matches.filter(isChosen), ({row}) => row)).map(([row, chosen]) => {
+    let to = ''
+    let end = 0
+    for (const match of chosen) {
+      to += row.text.slice(end, match.start) + by
+      end = match.end
+    }
+    to += row.text.slice(end)
+    return {key: row.key, id: row.id, from: row.text, to, row, problem: refusal(row, to)}
+  })
+}

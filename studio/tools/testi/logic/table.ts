@@ -1,0 +1,66 @@
+import type {Schema} from 'sanity'
+import {quizSteps, singletonTypes} from '../../../../schemas/catalog.ts'
+import {rowsOf} from './rows.ts'
+import {SECTIONS} from './sections.ts'
+import {type Doc, type Pair, publishedOf, type Row} from './types.ts'
+
+type Cached = {pair: Pair; rows: Row[]}
+
+const steps: readonly unknown[] = quizSteps
+const singletons: readonly string[] = singletonTypes
+
+const rank = ({draft, published, id}: Pair): string => {
+  const document = draft ?? published
+  if (document?._type === 'quizQuestion') return String(steps.indexOf(document.step))
+  return typeof document?.orderRank === 'string' ? document.orderRank : `~${id}`
+}
+
+const byRank = (a: Pair, b: Pair): number => {
+  const [x, y] = [rank(a), rank(b)]
+  return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1
+}
+
+/** Drafts beside what they are drafts of. Versions of releases are nobody's business here. */
+export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
+  const pairs = new Map<string, Pair>()
+  for (const document of documents) {
+    if (document._id.startsWith('versions.')) continue
+    const id = publishedOf(document._id)
+    const pair = pairs.get(id) ?? {id, published: null, draft: null}
+    pairs.set(id, document._id === id ? {...pair, published: document} : {...pair, draft: document})
+  }
+  return pairs
+}
+
+/**
+ * Builds the whole table again after each change, but asks only the documents that changed for their texts: with five
+ * thousand documents a keystroke of another translator must not be felt.
+ */
+export function createTable(schema: Pick<Schema, 'get'>) {
+  const cache = new Map<string, Cached>()
+  const rowsOfPair = (pair: Pair, section: number): Row[] => {
+    const kept = cache.get(pair.id)
+    if (kept && kept.pair.draft === pair.draft && kept.pair.published === pair.published) return kept.rows
+    const name = (pair.draft ?? pair.published)?._type ?? ''
+    const type = schema.get(name)
+    const rows = type ? rowsOf(type, pair, section, singletons.includes(name)) : []
+    cache.set(pair.id, {pair, rows})
+    return rows
+  }
+  return (documents: Iterable<Doc>): Row[] => {
+    const byType = new Map<string, Pair[]>()
+    for (const pair of pairsOf(documents).values()) {
+      const name = (pair.draft ?? pair.published)?._type ?? ''
+      // Only the one document that the page reads, not a stray copy of it.
+      if (singletons.includes(name) && pair.id !== name) continue
+      const list = byType.get(name)
+      if (list) list.push(pair)
+      else byType.set(name, [pair])
+    }
+    return SECTIONS.flatMap(({types}, section) =>
+      types.flatMap((type) =>
+        (byType.get(type) ?? []).toSorted(byRank).flatMap((pair) => rowsOfPair(pair, section)),
+      ),
+    )
+  }
+}

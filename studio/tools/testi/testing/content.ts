@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import {schema} from '../../../../schemas/testing/validate.ts'
+import {createTable} from '../logic/table.ts'
+import type {Doc, Row} from '../logic/types.ts'
+
+export {schema}
+
+const seed = path.join(import.meta.dirname, '../../../seed/content.ndjson')
+
+/** A picture of the seed names its file; in the Lake it points to its asset. */
+const uploaded = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && '_sanityAsset' in value
+    ? {...value, asset: {_type: 'reference', _ref: 'image-abc-10x10-png'}}
+    : value
+
+const stamps = {_rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z'}
+
+/** The demo content as the Lake holds it. */
+export const documents: Doc[] = readFileSync(seed, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => ({...stamps, ...JSON.parse(line, uploaded)}))
+
+export const byId = (id: string): Doc => {
+  const found = documents.find(({_id}) => _id === id)
+  if (!found) throw new Error(`The demo content has no ${id}`)
+  return structuredClone(found)
+}
+
+export const tableOf = (...content: Doc[]): Row[] => createTable(schema)(content)
+
+export const rowOf = (rows: readonly Row[], key: string): Row => {
+  const found = rows.find((row) => row.key === key)
+  if (!found) throw new Error(`No row ${key} among ${rows.map((row) => row.key).join(', ')}`)
+  return found
+}
