@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: how fast the embedded Lake answers and publishes, through the real client over HTTP.
  * `npm run bench -- page`: how fast the page is for a visitor.
+ * `npm run bench -- leads`: how many leads are taken, and that none is lost.
  */
 import {readFileSync} from 'node:fs'
 import {cpus} from 'node:os'
@@ -8,10 +9,12 @@ import {seedOnce} from '../../local/seed.ts'
 import {pageQuery, probeQuery} from '../../web/content/query.ts'
 import {removeFolder, startLake} from '../support/lake.ts'
 import {addDrafts, addEntries, fillUp} from './content.ts'
+import {benchLeads} from './leads-bench.ts'
 import {type Figures, measure} from './measure.ts'
 import {benchPage} from './page-bench.ts'
 
 if (process.argv[2] === 'page') process.exit(await benchPage())
+if (process.argv[2] === 'leads') process.exit(await benchLeads())
 
 const SIZES = [100, 1_000, 10_000]
 const TARGET_MS = 50

@@ -1,0 +1,167 @@
+/**
+ * `npm run bench -- leads`: how many leads the embedded default takes, what the page's visitors notice of it, and
+ * whether every lead that was acknowledged outlives a `kill -9`.
+ */
+import {type ChildProcess, spawn} from 'node:child_process'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {cpus, tmpdir} from 'node:os'
+import path from 'node:path'
+import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
+import {aRow, type Outcome, send, sendUntilGone, type Target} from './leads-load.ts'
+import {type Figures, measure} from './measure.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const LIMIT_MS = 400_000
+const CLIENTS = 50
+const LOAD_MS = 10_000
+const ROUNDS = 10
+/** Each round is killed after so many leads. */
+const SAVED = 150
+/** What a visitor of the page may notice of 50 visitors who finish their quiz in the same moment. */
+const PAGE_P99_MS = 250
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-bench-leads-'))
+const distDir = path.join(scratch, 'dist')
+const dataDir = path.join(scratch, 'data')
+const children: ChildProcess[] = []
+
+function run(program: string, args: string[] = []): ChildProcess {
+  const child = spawn(process.execPath, [path.join(ROOT, program), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DIST_DIR: distDir,
+      PORT: '0',
+      TRUST_PROXY: '1',
+    },
+  })
+  children.push(child)
+  return child
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
+    else child.once('exit', resolve)
+  })
+
+async function build() {
+  if ((await ended(run('local/vite-builds.ts', [distDir]))) !== 0)
+    throw new Error('The page could not be built')
+}
+
+function start(): Promise<Target & {process: ChildProcess}> {
+  const child = run('tests/bench/leads-process.ts')
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      const line = output.split('\n').find((one) => one.startsWith('{'))
+      if (line && output.includes('\n')) resolve({...JSON.parse(line), process: child})
+    })
+    child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)))
+  })
+}
+
+/** As its owner, while nobody else uses it. */
+async function inDatabase(sql: string) {
+  const database = await openPglite(path.join(dataDir, 'supabase/postgres'))
+  try {
+    return (await database.run([{sql}], true))[0]?.rows ?? []
+  } finally {
+    await database.close()
+  }
+}
+
+const number = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
+const row = (what: string, {perSecond, p50, p99}: Figures) =>
+  console.log(`| ${what} | ${number(perSecond)} | ${number(p50)} | ${number(p99)} |`)
+
+/** 50 clients for ten seconds, with and without somebody who looks at the page meanwhile. */
+async function load(target: Target): Promise<{leads: Figures; idle: Figures; meanwhile: Figures}> {
+  const look = async () => {
+    const response = await fetch(`${target.url}/`)
+    if (!(await response.text()).includes('</html>')) throw new Error('The page did not answer')
+  }
+  const one = {lanes: 1, milliseconds: 3_000}
+  const idle = await measure(look, one)
+  const leave = async (turn: number) => {
+    const status = await send(target, aRow(), turn)
+    if (status !== 201) throw new Error(`A lead was answered with ${status}`)
+  }
+  const leads = await measure(leave, {lanes: CLIENTS, milliseconds: LOAD_MS})
+  const [, meanwhile] = await Promise.all([
+    measure((turn) => leave(turn + 1_000_000), {lanes: CLIENTS, milliseconds: LOAD_MS}),
+    measure(look, {lanes: 1, milliseconds: LOAD_MS - 1_000}),
+  ])
+  return {leads, idle, meanwhile}
+}
+
+/** What was acknowledged, and what a visitor's page sends again because no answer came. */
+async function killed(): Promise<Outcome> {
+  const all: Outcome = {acknowledged: [], open: []}
+  for (let round = 1; round <= ROUNDS; round++) {
+    const {process: victim, ...target} = await start()
+    for (const [turn, one] of all.open.entries()) {
+      const status = await send(target, one, turn)
+      if (status !== 201 && status !== 409) throw new Error(`A repeated lead was answered with ${status}`)
+      all.acknowledged.push(one.id)
+    }
+    const {acknowledged, open} = await sendUntilGone(target, CLIENTS, (count) => {
+      if (count >= SAVED) victim.kill('SIGKILL')
+    })
+    await ended(victim)
+    all.acknowledged.push(...acknowledged)
+    all.open = open
+    console.log(`  round ${round}: ${acknowledged.length} acknowledged, ${open.length} without an answer`)
+  }
+  return all
+}
+
+function end() {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+  rmSync(scratch, {recursive: true, force: true, maxRetries: 3})
+}
+
+/** The exit code: 0 where nothing was lost or doubled, and the page stayed quick. */
+export async function benchLeads(): Promise<number> {
+  process.on('exit', end)
+  setTimeout(() => {
+    console.error(`The benchmark took longer than ${LIMIT_MS / 1000} s.`)
+    process.exit(1)
+  }, LIMIT_MS).unref()
+  await build()
+  const first = await start()
+  await send(first, aRow(), 0)
+  first.process.kill('SIGTERM')
+  await ended(first.process)
+  // The overall limit is for a clinic's day, not for a benchmark's.
+  await inDatabase(`update private.settings set value = '10000000' where key = 'leads_per_hour'`)
+
+  console.log(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n`)
+  const loaded = await start()
+  const {leads, idle, meanwhile} = await load(loaded)
+  console.log('| what | per second | p50 ms | p99 ms |\n|---|--:|--:|--:|')
+  row(`leads, ${CLIENTS} clients for ${LOAD_MS / 1000} s`, leads)
+  row('the page, alone', idle)
+  row('the page, meanwhile', meanwhile)
+  loaded.process.kill('SIGTERM')
+  await ended(loaded.process)
+  await inDatabase('delete from public.quiz_submissions')
+
+  console.log(`\nkill -9 under load, ${ROUNDS} rounds:`)
+  const {acknowledged} = await killed()
+  const found = (await inDatabase('select id::text from public.quiz_submissions')).map(({id}) => String(id))
+  const kept = new Set(found)
+  const lost = acknowledged.filter((id) => !kept.has(id)).length
+  const doubled = found.length - kept.size
+  const quick = meanwhile.p99 <= PAGE_P99_MS
+  const passed = lost === 0 && doubled === 0 && quick
+  console.log(
+    `\n${passed ? 'PASS' : 'FAIL'}: ${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled; the page meanwhile p99 ${number(meanwhile.p99)} ms (at most ${PAGE_P99_MS})`,
+  )
+  return passed ? 0 : 1
+}

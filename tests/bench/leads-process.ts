@@ -1,0 +1,13 @@
+/** The product's page and leads in a process of its own, to be killed; prints where it is, and the public key. */
+import {startEmbedded} from '../../local/embedded.ts'
+import {readEnvironment} from '../../local/environment.ts'
+import {seedOnce} from '../../local/seed.ts'
+
+const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
+await seedOnce(embedded.client)
+await embedded.site.load()
+const {key} = await (await fetch(`${embedded.url}/leads-key.json`)).json()
+process.on('SIGTERM', () => {
+  embedded.close().then(() => process.exit(0))
+})
+console.log(JSON.stringify({url: embedded.url, key}))

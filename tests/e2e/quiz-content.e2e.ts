@@ -1,0 +1,136 @@
+/** What an editor can switch on, leave out or write wrongly in the quiz, and what its visitor meets. */
+import {expect, goLive} from '../support/page.ts'
+import {test} from '../support/page-own.ts'
+import {
+  answerInserts,
+  emailField,
+  expectQuestion,
+  openQuiz,
+  option,
+  sendEmail,
+  submitButton,
+  visitQuiz,
+} from '../support/quiz.ts'
+import {expectQuizAccessible} from '../support/quiz-axe.ts'
+import {finishPhoto, quicken, visitEmail} from '../support/quiz-quick.ts'
+
+test('the consent, once it is required: nothing is sent before the tick', async ({page, own}) => {
+  await own.lake
+    .patch('privacy')
+    .set({consentRequired: true, consentLabel: 'Acconsento al trattamento dei miei dati sanitari.'})
+    .commit({visibility: 'sync'})
+  await quicken(page)
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  const rows = await answerInserts(page, 201)
+  const quiz = await visitEmail(page)
+  const tick = quiz.getByRole('checkbox', {name: 'Acconsento al trattamento dei miei dati sanitari.'})
+  await expect(tick).not.toBeChecked()
+  await expectQuizAccessible(page, 'e-mail with consent')
+  await sendEmail(quiz)
+  await expect(tick).toBeFocused()
+  expect(await tick.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
+  await expect(emailField(quiz)).toBeVisible()
+  expect(rows).toEqual([])
+  await page.keyboard.press('Space')
+  await submitButton(quiz).click()
+  await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+  expect(rows).toHaveLength(1)
+})
+
+test('questions without options are answered in writing, and a missing one still has its number', async ({
+  page,
+  own,
+}) => {
+  const questions = own.seed.filter(({_type}) => _type === 'quizQuestion')
+  const idOf = (step: string) => questions.find((one) => one.step === step)?._id ?? ''
+  await own.lake
+    .transaction()
+    .patch(idOf('age'), (patch) => patch.unset(['options']))
+    .patch(idOf('gender'), (patch) => patch.set({options: []}))
+    .patch(idOf('hairLossTime'), (patch) => patch.set({options: ['', '   ']}))
+    .delete(idOf('previousTransplants'))
+    .commit({visibility: 'sync'})
+  await quicken(page)
+  const rows = await answerInserts(page, 201)
+  const quiz = await visitQuiz(page)
+  const titles = [
+    'Quanti anni ha?',
+    'Qual è il suo sesso?',
+    'Da quanto tempo perde i capelli?',
+    'Domanda 4 di 8',
+  ]
+  for (const [index, title] of titles.entries()) {
+    await expect(quiz.getByRole('heading', {name: title})).toBeFocused()
+    const on = quiz.getByRole('button', {name: 'Continua'})
+    await expect(on).toBeDisabled()
+    await quiz.getByRole('textbox', {name: title}).fill(`risposta ${index + 1}`)
+    await on.click()
+    await page.clock.fastForward(300)
+  }
+  await expectQuestion(quiz, 5)
+  await quiz.getByRole('textbox').fill('Milano')
+  await quiz.getByRole('button', {name: 'Continua'}).click()
+  for (const name of ['Entro 6 mesi', 'Coprire le zone calve']) {
+    await option(quiz, name).click()
+    await page.clock.fastForward(300)
+  }
+  await finishPhoto(page, quiz)
+  await sendEmail(quiz)
+  await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+  expect(rows).toMatchObject([
+    {
+      age: 'risposta 1',
+      gender: 'risposta 2',
+      hair_loss_time: 'risposta 3',
+      previous_transplants: 'risposta 4',
+    },
+  ])
+})
+
+for (const whatsapp of [null, 'boh']) {
+  test(`with ${whatsapp ?? 'no'} WhatsApp number the quiz ends without a chat, and says that it was saved`, async ({
+    page,
+    context,
+    own,
+  }) => {
+    const patch = own.lake.patch('contact')
+    await (whatsapp ? patch.set({whatsapp}) : patch.unset(['whatsapp'])).commit({visibility: 'sync'})
+    await page.clock.install()
+    await answerInserts(page, 201)
+    const quiz = await visitEmail(page)
+    await sendEmail(quiz)
+    await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+    await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeFocused()
+    await expect(quiz.getByRole('link')).toHaveCount(0)
+    expect(context.pages()).toHaveLength(1)
+    await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  })
+}
+
+test('a lead that is taken back while it waits is said to be, in the editor’s words', async ({
+  page,
+  context,
+  own,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  const outboxWithdrawn = 'La richiesta in attesa è stata ritirata: non verrà inviata.'
+  await own.lake.patch('quizCopy').set({outboxWithdrawn}).commit({visibility: 'sync'})
+  await quicken(page)
+  const hero = await visitEmail(page)
+  await context.setOffline(true)
+  await sendEmail(hero)
+  await expect(hero.getByRole('heading', {name: 'Richiesta in attesa di invio'})).toBeFocused()
+  // From the page's other quiz: what waits is the device's, whichever quiz it came from.
+  const testimonials = await openQuiz(page, 'testimonials')
+  await testimonials.getByRole('button', {name: 'Cancella le mie risposte'}).click()
+  await expect(page.getByText('Le sue risposte sono state cancellate.')).toBeVisible()
+  await page.clock.fastForward(2000)
+  await expect(page.getByText(outboxWithdrawn)).toBeVisible()
+  await expectQuestion(hero, 1)
+  await context.setOffline(false)
+  await page.reload()
+  await goLive(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
