@@ -1,4 +1,6 @@
+import {randomUUID, timingSafeEqual} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import path from 'node:path'
 import type {Settings} from './environment.ts'
 import type {OriginRules} from './lake/http/cors.ts'
 import {createBody, sendBody} from './site/files.ts'
@@ -18,6 +20,8 @@ export interface Leads {
 
 /** Where the page finds the public key: it is made with the data folder, long after the page may be built. */
 export const KEY_PATH = '/leads-key.json'
+/** Where `npm run backup` asks a running product for a copy of the database of leads. */
+export const COPY_PATH = '/leads-copy'
 const SERVICES = /^\/(?:rest|storage|auth)\/v1(?:\/|$)/
 
 function refuse(response: ServerResponse, message: string) {
@@ -36,6 +40,24 @@ export function openLeads(settings: Settings, origins: OriginRules): Leads | nul
     ...(databaseUrl ? {databaseUrl} : {}),
     ...(staff ? {staff} : {}),
   })
+  const matches = (given: string, key: string) =>
+    given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key))
+
+  /** Only who has the key that may read all leads anyway; the copy stays in the data folder. */
+  async function answerCopy(request: IncomingMessage, response: ServerResponse) {
+    request.resume()
+    const given = request.headers.apikey
+    const allowed = typeof given === 'string' && matches(given, supabase.serviceKey)
+    const send = (status: number, body: object) => {
+      response.writeHead(status, {'content-type': 'application/json', 'cache-control': 'no-store'})
+      response.end(JSON.stringify(body))
+    }
+    if (request.method !== 'POST' || !allowed) return send(404, {message: 'Not found'})
+    const name = `leads-copy-${randomUUID()}`
+    const copied = await supabase.copy(path.join(dataDir, name))
+    send(200, {folder: copied ? name : null})
+  }
+
   const key = createBody(Buffer.from(JSON.stringify({key: supabase.anonKey})), 'application/json')
 
   return {
@@ -46,12 +68,14 @@ export function openLeads(settings: Settings, origins: OriginRules): Leads | nul
     close: supabase.close,
     async handle(request, response, url) {
       const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')
-      if (!isKey && !SERVICES.test(url.pathname)) return false
+      const isCopy = url.pathname === COPY_PATH
+      if (!isKey && !isCopy && !SERVICES.test(url.pathname)) return false
       const {host, origin} = request.headers
       if (!origins.servesHost(host)) refuse(response, 'This address is not served here')
       // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
       else if (origin !== undefined && !origins.allows(origin))
         refuse(response, 'This origin is not allowed: see CORS_ORIGINS')
+      else if (isCopy) await answerCopy(request, response)
       else if (isKey) {
         sendBody(request, response, key)
         // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.

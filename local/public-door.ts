@@ -13,7 +13,7 @@ const DOORS: readonly {path: RegExp; methods: readonly string[]}[] = [
   {path: /^\/rest\/v1\/quiz_submissions$/, methods: ['POST', 'OPTIONS']},
   {path: /^\/storage\/v1\/object\/quiz-photos\/[^/]+$/, methods: ['POST', 'OPTIONS']},
 ]
-const CLOSED = /^\/(v[\w-]+|rest|storage|auth|studio|leads-copy)(\/|$)/
+const CLOSED = /^\/(v[\w-]+|rest|storage|auth|studio|anteprima|leads-copy)(\/|$)/
 
 export function isPublic(method: string, pathname: string): boolean {
   const door = DOORS.find(({path}) => path.test(pathname))

@@ -1,3 +1,4 @@
+import {rm} from 'node:fs/promises'
 import path from 'node:path'
 import {DatabaseUnavailable, type Driver, type Result, type Statement} from './database/driver.ts'
 import {migrate} from './database/migrate.ts'
@@ -12,6 +13,8 @@ export type Database = {
   ready: () => Promise<void>
   /** Whether it answers; null while it is not started. */
   check: () => Promise<boolean | null>
+  /** A whole copy of its files, consistent in itself; false where they are not ours to copy. */
+  copy: (to: string) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -26,7 +29,15 @@ export type DatabaseOptions = {
 async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driver> {
   const driver = url === undefined ? await openPglite(path.join(folder, 'postgres')) : openPostgres(url, log)
   try {
-    await migrate(driver)
+    await migrate(driver, {
+      before: async (version) => {
+        if (!driver.copy) return
+        const copy = path.join(folder, `postgres-before-${version}`)
+        await rm(copy, {recursive: true, force: true})
+        await driver.copy(copy)
+        log(`supabase: the leads as they were before the update are in ${copy}`)
+      },
+    })
     await prepare(driver)
     return driver
   } catch (error) {
@@ -35,17 +46,25 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
   }
 }
 
+const noop = () => {}
+
 /** Starts at the first statement; after a failed start or a crash, the next statement starts it anew. */
 export function openDatabase(options: DatabaseOptions): Database {
   let current: Promise<Driver> | undefined
   let closed = false
+  /** The last start came to nothing. */
+  let failed = false
 
   const driver = () => {
     if (closed) return Promise.reject(new DatabaseUnavailable('it is shutting down'))
     const started = current ?? start(options)
     if (current === undefined) {
       current = started
+      started.then(() => {
+        failed = false
+      }, noop)
       started.catch((error: unknown) => {
+        failed = true
         if (current === started) current = undefined
         options.log(
           `supabase: the database did not start: ${error instanceof Error ? error.message : 'unknown'}`,
@@ -74,9 +93,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       await driver()
     },
     check: async () => {
-      if (current === undefined) return null
+      if (current === undefined) return failed ? false : null
       const [result] = await run([{sql: 'select 1 as one'}], false)
       return result?.rows.length === 1
+    },
+    copy: async (to) => {
+      const open = await driver()
+      await open.copy?.(to)
+      return open.copy !== undefined
     },
     close: async () => {
       closed = true

@@ -40,6 +40,8 @@ export type Supabase = {
   ready: () => Promise<void>
   /** Whether the database answers; null while it is not started. */
   check: () => Promise<boolean | null>
+  /** Copies the database's files, consistent in themselves; false where they are not ours. */
+  copy: (to: string) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -133,6 +135,7 @@ export function createSupabase(options: SupabaseOptions): Supabase {
     staff,
     ready: database.ready,
     check: database.check,
+    copy: database.copy,
     close: async () => {
       await Promise.race([
         Promise.allSettled(running),

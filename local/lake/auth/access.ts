@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {DatabaseSync} from 'node:sqlite'
 import {randomId} from '../ids.ts'
+import {bringUpToDate} from '../store/schema-version.ts'
 import type {Identity} from '../types.ts'
 
 /**
@@ -20,7 +21,6 @@ export type Access = ReturnType<typeof openAccess>
 
 const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
-const VERSION = 1
 
 /** Under this name the Studio's history shows what programs wrote. */
 const ROBOT_NAME = 'Programma'
@@ -28,7 +28,9 @@ const ROBOT_ID = 'robot-'
 
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-const TABLES = `
+/** Each entry takes the schema from its index to the next version. Entries are only ever added. */
+const MIGRATIONS = [
+  `
 CREATE TABLE IF NOT EXISTS account(
   id TEXT PRIMARY KEY, login TEXT NOT NULL UNIQUE COLLATE NOCASE, name TEXT NOT NULL,
   role TEXT NOT NULL, password_hash TEXT NOT NULL) STRICT;
@@ -36,18 +38,18 @@ CREATE TABLE IF NOT EXISTS session(
   fingerprint TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES account(id) ON DELETE CASCADE,
   expires INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS robot(
-  fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`
+  fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
+]
 
 function open(file: string) {
-  const db = new DatabaseSync(file)
-  db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
-  const version = db.prepare('PRAGMA user_version').get()?.user_version as number
-  if (version > VERSION) {
+  const db = new DatabaseSync(file, {timeout: 5000})
+  try {
+    db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
+    bringUpToDate(db, file, MIGRATIONS)
+  } catch (error) {
     db.close()
-    throw new Error(`${file} was written by a newer version of this program: please update it.`)
+    throw error
   }
-  db.exec(TABLES)
-  db.exec(`PRAGMA user_version=${VERSION}`)
   return db
 }
 

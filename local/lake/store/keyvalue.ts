@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {atomically} from './database.ts'
+import {atomically} from './atomically.ts'
 
 export interface Setting {
   key: string

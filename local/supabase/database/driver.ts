@@ -22,6 +22,8 @@ export type Driver = {
   run: (statements: readonly Statement[], durable: boolean) => Promise<Result[]>
   /** Several statements in one text, without parameters; for migrations. */
   exec: (sql: string) => Promise<void>
+  /** A whole copy of the database's files; only where the database is a folder of ours. */
+  copy?: (to: string) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -26,13 +26,42 @@ async function applied(driver: Driver): Promise<Set<string>> {
   return new Set(result?.rows.map((row) => String(row.version)))
 }
 
+const versionOf = (file: string) => file.slice(0, 14)
+
+export type MigrateOptions = {
+  /** Runs before anything changes in a database that holds something: `version` is the newest migration in it. */
+  before?: (version: string) => Promise<void>
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(migrationsFolder)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
+}
+
+/** What is there already: refused if it is newer than this program, copied before it is changed. */
+async function guard(driver: Driver, files: readonly string[], {before}: MigrateOptions) {
+  const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as there`
+  const [found] = await driver.run([{sql: table}], false)
+  if (found?.rows[0]?.there !== true) return
+  const done = await applied(driver)
+  const newest = [...done].sort().at(-1)
+  if (newest === undefined) return
+  if (newest > versionOf(files.at(-1) ?? '')) {
+    throw new Error(
+      `The leads were stored by a newer version of this program (migration ${newest}). ` +
+        'Update the program, or choose another data folder with DATA_DIR. Nothing was changed.',
+    )
+  }
+  if (files.some((file) => !done.has(versionOf(file)))) await before?.(newest)
+}
+
 /** Applies what is missing, each file as one transaction, in the table that Supabase's own CLI keeps. */
-export async function migrate(driver: Driver): Promise<void> {
+export async function migrate(driver: Driver, options: MigrateOptions = {}): Promise<void> {
   await refuseHosted(driver)
+  const files = await migrationFiles()
+  await guard(driver, files, options)
   const lock = `select pg_advisory_xact_lock(hashtextextended('migrations', 0));`
   await driver.exec(`begin;\n${lock}\n${await readFile(bootstrapFile, 'utf8')}\ncommit;`)
   const done = await applied(driver)
-  const files = (await readdir(migrationsFolder)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
   for (const file of files) {
     const [version = '', name = ''] = file.replace(/\.sql$/, '').split(/_(.*)/s)
     if (done.has(version)) continue

@@ -62,6 +62,9 @@ export async function openPglite(folder: string): Promise<Driver> {
     exec: async (sql) => {
       await ask({kind: 'exec', sql})
     },
+    copy: async (to) => {
+      await ask({kind: 'copy', to})
+    },
     close: async () => {
       await ask({kind: 'close'})
       await thread.terminate()

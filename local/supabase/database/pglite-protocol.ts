@@ -4,6 +4,7 @@ import type {Result, Statement} from './driver.ts'
 export type Request =
   | {id: number; kind: 'run'; statements: readonly Statement[]; durable: boolean}
   | {id: number; kind: 'exec'; sql: string}
+  | {id: number; kind: 'copy'; to: string}
   | {id: number; kind: 'close'}
 
 export type Failure =

@@ -1,3 +1,4 @@
+import {cpSync} from 'node:fs'
 import {parentPort, workerData} from 'node:worker_threads'
 import {PGlite} from '@electric-sql/pglite'
 import {asDatabaseError, checkGuard, type Result, RowCountError} from './driver.ts'
@@ -32,6 +33,13 @@ async function serve(database: PGlite, sync: () => Promise<void>, request: Reque
       throw error
     }
     await sync()
+    return []
+  }
+  if (request.kind === 'copy') {
+    const {to} = request
+    await database.exec('checkpoint')
+    // Within a transaction nobody else writes; the copy itself waits for nothing, so the files belong together.
+    await database.transaction(async () => cpSync(folder as string, to, {recursive: true}))
     return []
   }
   const results = await database.transaction(async (transaction) => {

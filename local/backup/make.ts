@@ -1,0 +1,153 @@
+import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import path from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {ownAddress, type Settings} from '../environment.ts'
+import {lockFolder} from '../folder-lock.ts'
+import {copyDatabase} from '../lake/store/schema-version.ts'
+import {COPY_PATH, KEY_PATH} from '../leads-service.ts'
+import {loadSecrets} from '../supabase/secrets.ts'
+import {filesOf, writeManifest} from './manifest.ts'
+
+interface Made {
+  files: number
+  bytes: number
+  notes: string[]
+}
+
+/** Files that never change once they are there; those still being written have other names. */
+const UNCHANGING = ['lake/assets/originals', 'supabase/objects']
+const DATABASES = ['lake/content.sqlite', 'lake/access.sqlite']
+const SECRETS = ['secrets.json', 'supabase/secrets.json']
+const DATABASE_MS = 120_000
+
+function copyUnchanging(from: string, to: string) {
+  for (const name of UNCHANGING) {
+    const folder = path.join(from, name)
+    if (!existsSync(folder)) continue
+    for (const file of filesOf(folder).filter((one) => !one.endsWith('.part'))) {
+      const copy = path.join(to, name, file)
+      if (existsSync(copy)) continue
+      mkdirSync(path.dirname(copy), {recursive: true, mode: 0o700})
+      copyIfThere(path.join(folder, file), copy)
+    }
+  }
+}
+
+/** One that is deleted between listing and copying is not missed: nothing names it any more. */
+function copyIfThere(from: string, to: string) {
+  try {
+    copyFileSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+function copyDatabases(from: string, to: string) {
+  for (const name of DATABASES) {
+    const file = path.join(from, name)
+    if (!existsSync(file)) continue
+    mkdirSync(path.dirname(path.join(to, name)), {recursive: true, mode: 0o700})
+    const db = new DatabaseSync(file, {timeout: 10_000})
+    try {
+      copyDatabase(db, path.join(to, name))
+    } finally {
+      db.close()
+    }
+  }
+}
+
+const POSTGRES = 'supabase/postgres/data'
+
+/** A product that holds the folder makes the copy itself: nobody else may open the database of leads meanwhile. */
+async function askRunning({host, port, studioPort, dataDir}: Settings): Promise<string> {
+  const url = ownAddress(host, studioPort ?? port)
+  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  const key = await fetch(url + KEY_PATH, {signal: AbortSignal.timeout(5_000)})
+    .then(async (answer) => ((await answer.json()) as {key?: unknown}).key)
+    .catch(() => null)
+  if (key !== publishableKey)
+    throw new Error(
+      `The data folder is in use, but not by a product on ${url}. Set PORT and HOST as it has them.`,
+    )
+  const answer = await fetch(url + COPY_PATH, {
+    method: 'POST',
+    headers: {apikey: secretKey},
+    signal: AbortSignal.timeout(DATABASE_MS),
+  })
+  const {folder} = (await answer.json()) as {folder?: unknown}
+  if (!answer.ok || typeof folder !== 'string') throw new Error('The product could not copy its leads.')
+  return path.join(dataDir, folder)
+}
+
+/** Copies that an earlier backup left behind when it was cut short. */
+function clearLeftovers(dataDir: string) {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('leads-copy-')) rmSync(path.join(dataDir, name), {recursive: true, force: true})
+  }
+}
+
+async function copyLeads(settings: Settings, to: string): Promise<string[]> {
+  const {dataDir} = settings
+  if (settings.supabase) return ['The leads are in a hosted project, which makes its own backups.']
+  if (settings.databaseUrl) return ['The leads are at DATABASE_URL: back them up with pg_dump.']
+  const folder = path.join(dataDir, POSTGRES)
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) return []
+  const target = path.join(to, POSTGRES)
+  const lock = tryLock(dataDir)
+  if (lock) {
+    try {
+      cpSync(folder, target, {recursive: true})
+    } finally {
+      lock.release()
+    }
+    return []
+  }
+  clearLeftovers(dataDir)
+  const copy = await askRunning(settings)
+  try {
+    cpSync(copy, target, {recursive: true})
+  } finally {
+    rmSync(copy, {recursive: true, force: true})
+  }
+  return []
+}
+
+/** Null while a product works in the folder. */
+function tryLock(dataDir: string) {
+  try {
+    return lockFolder(dataDir)
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('in use by another process')) return null
+    throw error
+  }
+}
+
+/** Copies the data folder into a new one, as of one moment for each store, while the product goes on. */
+export async function makeBackup(settings: Settings, target: string): Promise<Made> {
+  const {dataDir} = settings
+  if (!existsSync(path.join(dataDir, 'secrets.json'))) throw new Error(`${dataDir} is no data folder.`)
+  if (existsSync(target)) throw new Error(`${target} is there already: a backup gets a folder of its own.`)
+  if (!path.relative(dataDir, target).startsWith('..'))
+    throw new Error('A backup inside of the data folder would be lost with it.')
+  const draft = `${target}.part`
+  rmSync(draft, {recursive: true, force: true})
+  mkdirSync(draft, {recursive: true, mode: 0o700})
+  try {
+    // Before and after the databases: what they name is there, whether it comes or goes meanwhile.
+    copyUnchanging(dataDir, draft)
+    copyDatabases(dataDir, draft)
+    const notes = await copyLeads(settings, draft)
+    copyUnchanging(dataDir, draft)
+    for (const name of SECRETS) {
+      const file = path.join(dataDir, name)
+      if (existsSync(file)) cpSync(file, path.join(draft, name))
+    }
+    const {files} = writeManifest(draft, new Date())
+    renameSync(draft, target)
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
+    return {files: Object.keys(files).length, bytes, notes}
+  } catch (error) {
+    rmSync(draft, {recursive: true, force: true})
+    throw error
+  }
+}

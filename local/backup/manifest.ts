@@ -1,0 +1,92 @@
+import {createHash} from 'node:crypto'
+import {closeSync, openSync, readdirSync, readFileSync, readSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+
+/** What a backup holds, written last: without it a backup is not whole. */
+export interface Manifest {
+  format: number
+  made: string
+  files: Record<string, {bytes: number; sha256: string}>
+  /** Empty ones too: PostgreSQL does not start without its own, and not every archive keeps them. */
+  folders: string[]
+}
+
+export const FORMAT = 1
+export const MANIFEST = 'manifest.json'
+const CHUNK_BYTES = 1024 * 1024
+
+function fingerprint(file: string): {bytes: number; sha256: string} {
+  const hash = createHash('sha256')
+  const chunk = Buffer.alloc(CHUNK_BYTES)
+  const handle = openSync(file, 'r')
+  try {
+    let bytes = 0
+    for (;;) {
+      const read = readSync(handle, chunk)
+      if (read === 0) return {bytes, sha256: hash.digest('hex')}
+      hash.update(chunk.subarray(0, read))
+      bytes += read
+    }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+const foldersOf = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
+
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => name !== MANIFEST)
+    .sort()
+}
+
+export function writeManifest(folder: string, made: Date): Manifest {
+  const files = Object.fromEntries(
+    filesOf(folder).map((name) => [name, fingerprint(path.join(folder, name))]),
+  )
+  const manifest = {format: FORMAT, made: made.toISOString(), files, folders: foldersOf(folder)}
+  writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {mode: 0o600})
+  return manifest
+}
+
+function readManifest(folder: string): Manifest {
+  let text: string
+  try {
+    text = readFileSync(path.join(folder, MANIFEST), 'utf8')
+  } catch {
+    throw new Error(`${folder} is no whole backup: it has no ${MANIFEST}.`)
+  }
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format > FORMAT)
+    throw new Error(`${folder} was made by a newer version of this program: please update it first.`)
+  return manifest
+}
+
+/** Every file is there, as it was, and no other: a backup that is not is refused before anything is written. */
+export function verifiedManifest(folder: string): Manifest {
+  const manifest = readManifest(folder)
+  const found = filesOf(folder)
+  const problems = [
+    ...Object.keys(manifest.files)
+      .filter((name) => !found.includes(name))
+      .map((name) => `${name} is missing`),
+    ...found.filter((name) => !manifest.files[name]).map((name) => `${name} does not belong to it`),
+    ...found.flatMap((name) => {
+      const wanted = manifest.files[name]
+      return wanted && fingerprint(path.join(folder, name)).sha256 !== wanted.sha256
+        ? [`${name} was changed`]
+        : []
+    }),
+  ]
+  if (problems.length > 0)
+    throw new Error(
+      `The backup ${folder} is damaged: ${problems.slice(0, 5).join(', ')}. Nothing was restored.`,
+    )
+  return manifest
+}

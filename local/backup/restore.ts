@@ -1,0 +1,38 @@
+import {chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import path from 'node:path'
+import {lockFolder} from '../folder-lock.ts'
+import {MANIFEST, verifiedManifest} from './manifest.ts'
+
+interface Restored {
+  files: number
+  made: string
+  /** Where what was there before is now. */
+  aside: string | null
+}
+
+/** Throws while a product works in the folder. */
+function makeSureOfRest(dataDir: string) {
+  if (existsSync(dataDir)) lockFolder(dataDir).release()
+}
+
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
+
+/** Makes the data folder from a backup that is whole; the folder appears at once or not at all. */
+export function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}): Restored {
+  const {files, folders, made} = verifiedManifest(source)
+  makeSureOfRest(dataDir)
+  if (!replace && !isEmpty(dataDir))
+    throw new Error(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to move it aside.`)
+  const draft = `${dataDir}.part`
+  rmSync(draft, {recursive: true, force: true})
+  cpSync(source, draft, {recursive: true, filter: (file) => path.basename(file) !== MANIFEST})
+  for (const folder of folders) mkdirSync(path.join(draft, folder), {recursive: true, mode: 0o700})
+  chmodSync(draft, 0o700)
+  let aside: string | null = null
+  if (!isEmpty(dataDir)) {
+    aside = `${dataDir}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+    renameSync(dataDir, aside)
+  } else rmSync(dataDir, {recursive: true, force: true})
+  renameSync(draft, dataDir)
+  return {files: Object.keys(files).length, made, aside}
+}

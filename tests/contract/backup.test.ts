@@ -1,0 +1,153 @@
+/** A backup that is made while people work, and what a fresh folder made from it holds. */
+import {spawn} from 'node:child_process'
+import {appendFileSync, cpSync, readdirSync, rmSync, statSync} from 'node:fs'
+import path from 'node:path'
+import {createClient} from '@supabase/supabase-js'
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {blob, jpeg, lead, photoName} from './supabase/stand.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const scratch = temporaryFolder()
+afterAll(() => removeFolder(scratch))
+
+function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(ROOT, 'local', `${name}.ts`), ...args], {
+    env: {...process.env, ...env},
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  return new Promise<{code: number | null; said: string}>((resolve) =>
+    child.on('close', (code) => resolve({code, said})),
+  )
+}
+
+const leadsOf = ({url, dataDir}: RunningLake) => {
+  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  const client = (key: string) => createClient(url, key, {auth: {persistSession: false}})
+  return {visitor: client(publishableKey), service: client(secretKey)}
+}
+
+/** Everything that somebody put in, as it comes out again. */
+async function contents(lake: RunningLake, photo: string) {
+  const {service} = leadsOf(lake)
+  const {data: rows, error} = await service.from('quiz_submissions').select().order('id')
+  if (error) throw new Error(error.message)
+  const {data: file} = await service.storage.from('quiz-photos').download(photo)
+  const documents = await lake.editor.fetch('*[_type != "counter"] | order(_id)', {}, {perspective: 'raw'})
+  const asset = documents.find(({_type}: {_type: string}) => _type === 'sanity.imageAsset')
+  const picture = await fetch(`${lake.url}/${asset.path}`)
+  return {
+    documents,
+    rows,
+    photo: Buffer.from((await file?.arrayBuffer()) ?? []).toString('base64'),
+    picture: Buffer.from(await picture.arrayBuffer()).toString('base64'),
+  }
+}
+
+describe('a backup made while the product runs', () => {
+  const dataDir = path.join(scratch, 'data')
+  const target = path.join(scratch, 'backup')
+  const sent = lead()
+  const photo = photoName('jpg', sent.id)
+  let before: Awaited<ReturnType<typeof contents>>
+  let counted = 0
+  let port = ''
+
+  beforeAll(async () => {
+    const lake = await startLake(dataDir)
+    port = new URL(lake.url).port
+    await lake.editor.create({_id: 'faq-1', _type: 'faq', question: 'Quanto costa?'})
+    await lake.editor.create({_id: 'drafts.faq-1', _type: 'faq', question: 'Quanto costa davvero?'})
+    const pixels = {width: 32, height: 32, channels: 3, background: '#12343b'} as const
+    const png = await sharp({create: pixels}).png().toBuffer()
+    await lake.editor.assets.upload('image', png, {filename: 'prova.png'})
+    const {visitor} = leadsOf(lake)
+    await visitor.storage.from('quiz-photos').upload(photo, blob(jpeg()), {contentType: 'image/jpeg'})
+    expect((await visitor.from('quiz_submissions').insert({...sent, photo_url: photo})).error).toBeNull()
+    before = await contents(lake, photo)
+
+    // Somebody goes on writing all the while.
+    let working = true
+    const writer = (async () => {
+      for (; working; counted++)
+        await lake.editor.create({_id: `counter-${counted}`, _type: 'counter', n: counted})
+    })()
+    const {code, said} = await command('backup', [target], {DATA_DIR: dataDir, PORT: port})
+    expect(said).toMatch(/\d+ files, [\d.]+ MB/)
+    expect(code).toBe(0)
+    working = false
+    await writer
+    await lake.stop()
+  }, 120_000)
+
+  test('holds no half of anything, is closed to others, and leaves nothing behind in the data folder', () => {
+    expect(statSync(target).mode & 0o077).toBe(0)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('leads-copy-'))).toEqual([])
+    expect(readdirSync(target).sort()).toEqual(['lake', 'manifest.json', 'secrets.json', 'supabase'])
+  })
+
+  test('gives it all back in a fresh folder: content, drafts, pictures, leads, photos, keys', async () => {
+    const fresh = path.join(scratch, 'fresh')
+    const {code, said} = await command('restore', [target], {DATA_DIR: fresh})
+    expect([code, said]).toEqual([0, expect.stringContaining('each as it was')])
+    const lake = await startLake(fresh)
+    const after = await contents(lake, photo)
+    expect(after).toEqual(before)
+    expect(loadSecrets(path.join(fresh, 'supabase'))).toEqual(loadSecrets(path.join(dataDir, 'supabase')))
+    // Of what was written meanwhile: everything up to one moment, and nothing after it.
+    const numbers = await lake.editor.fetch<number[]>('*[_type == "counter"] | order(n).n')
+    expect(numbers).toEqual(numbers.map((_, index) => index))
+    expect(numbers.length).toBeLessThanOrEqual(counted)
+    await lake.editor.create({_id: 'later', _type: 'faq'})
+    expect((await leadsOf(lake).visitor.from('quiz_submissions').insert(lead())).error).toBeNull()
+    await lake.stop()
+  })
+
+  test('is made without the product too, and then has the same parts', async () => {
+    const second = path.join(scratch, 'second')
+    expect((await command('backup', [second], {DATA_DIR: dataDir})).code).toBe(0)
+    const namesIn = (folder: string, part: string) =>
+      readdirSync(path.join(folder, part))
+        .filter((name) => !/^pg_|\.pid$/.test(name))
+        .sort()
+    for (const part of [
+      'lake',
+      'lake/assets/originals',
+      'supabase',
+      'supabase/objects',
+      'supabase/postgres/data',
+    ])
+      expect(namesIn(second, part), part).toEqual(namesIn(target, part))
+  })
+
+  test('damaged, it is refused before anything is written', async () => {
+    const damaged = path.join(scratch, 'damaged')
+    cpSync(target, damaged, {recursive: true})
+    appendFileSync(path.join(damaged, 'lake', 'content.sqlite'), 'x')
+    const nowhere = path.join(scratch, 'nowhere')
+    const changed = await command('restore', [damaged], {DATA_DIR: nowhere})
+    expect([changed.code, changed.said]).toEqual([1, expect.stringContaining('content.sqlite was changed')])
+    rmSync(path.join(damaged, 'manifest.json'))
+    const partial = await command('restore', [damaged], {DATA_DIR: nowhere})
+    expect([partial.code, partial.said]).toEqual([1, expect.stringContaining('no whole backup')])
+    expect(readdirSync(scratch)).not.toContain('nowhere')
+  })
+
+  test('never writes over a folder that holds something, nor into one that is at work', async () => {
+    const used = await command('restore', [target], {DATA_DIR: dataDir})
+    expect([used.code, used.said]).toEqual([1, expect.stringContaining('is not empty')])
+    const lake = await startLake(dataDir)
+    const working = await command('restore', [target, '--replace'], {DATA_DIR: dataDir})
+    expect([working.code, working.said]).toEqual([1, expect.stringContaining('in use by another process')])
+    const elsewhere = await command('backup', [path.join(scratch, 'third')], {DATA_DIR: dataDir, PORT: '9'})
+    expect([elsewhere.code, elsewhere.said]).toEqual([1, expect.stringContaining('Set PORT and HOST')])
+    const open = await fetch(`${lake.url}/leads-copy`, {method: 'POST', headers: {apikey: 'x'}})
+    expect(open.status).toBe(404)
+    await lake.stop()
+    const replaced = await command('restore', [target, '--replace'], {DATA_DIR: dataDir})
+    expect([replaced.code, replaced.said]).toEqual([0, expect.stringContaining('.before-')])
+  })
+})
