@@ -7,6 +7,8 @@ import {documentActions, newDocumentOptions} from './document-rules.ts'
 import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
+import {coerenza} from './tools/coerenza/plugin.ts'
+import {richieste} from './tools/richieste/index.ts'
 
 /** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
 export default defineConfig({
@@ -17,7 +19,7 @@ export default defineConfig({
   dataset,
   basePath: '/studio',
   ...connection,
-  plugins: [structureTool({structure, title: 'Contenuti'}), itITLocale()],
+  plugins: [structureTool({structure, title: 'Contenuti'}), coerenza(), itITLocale()],
   i18n: {bundles: italian},
   schema: {types: schemaTypes},
   document: {

@@ -1,0 +1,38 @@
+import {describe, expect, test} from 'vitest'
+import {faultOf, signInFaultOf} from './fault.ts'
+
+describe('what went wrong', () => {
+  test.each([
+    [{status: 401, error: {code: 'PGRST303', message: 'JWT expired'}}, 'session'],
+    [
+      {status: 401, error: {code: '42501', message: 'permission denied for table quiz_submissions'}},
+      'session',
+    ],
+    [{status: 403, error: {code: '42501', message: 'permission denied'}}, 'forbidden'],
+    [{status: 406, error: {code: 'PGRST116', message: 'no rows'}}, 'gone'],
+    [{status: 409, error: {code: '23503', message: 'violates foreign key'}}, 'gone'],
+    [{status: 429, error: {code: 'PT429', message: 'Too many'}}, 'throttled'],
+    [{status: 503, error: {code: 'PGRST001', message: 'Database client error'}}, 'unreachable'],
+    [{status: 0, error: {message: 'TypeError: Failed to fetch'}}, 'unreachable'],
+    [{error: {name: 'StorageUnknownError', message: 'Failed to fetch'}}, 'unreachable'],
+    [{error: {status: 400, statusCode: '404', message: 'Object not found'}}, 'gone'],
+    [{error: {status: 400, statusCode: '403', message: '"exp" claim timestamp check failed'}}, 'session'],
+    [{status: 400, error: {code: '23514', message: 'violates check constraint'}}, 'refused'],
+  ] as const)('%j is %s', (reply, fault) => {
+    expect(faultOf(reply)).toBe(fault)
+  })
+
+  test('nothing, where there is no error', () => {
+    expect(faultOf({status: 200, error: null})).toBeNull()
+  })
+})
+
+test.each([
+  [{name: 'AuthApiError', status: 400, code: 'invalid_credentials'}, 'wrong'],
+  [{name: 'AuthApiError', status: 429, code: 'over_request_rate_limit'}, 'throttled'],
+  [{name: 'AuthRetryableFetchError', status: 503}, 'unreachable'],
+  [{name: 'AuthRetryableFetchError', status: 0}, 'unreachable'],
+  [{name: 'AuthApiError', status: 400, code: 'user_banned'}, 'refused'],
+] as const)('signing in: %j is %s', (error, fault) => {
+  expect(signInFaultOf(error)).toBe(fault)
+})

@@ -1,0 +1,39 @@
+import {describe, expect, test} from 'vitest'
+import {likelyTemplate, mailLink, messageOf, TEMPLATES, whatsappLink} from './messages.ts'
+
+const lead = {location: 'Forlì', goal: 'Ripristino completo ', timeframe: 'Entro 3 mesi', photo_url: null}
+
+describe('prepared messages', () => {
+  test('carry the visitor’s own answers and the clinic’s name', () => {
+    const {body} = messageOf('first', lead, 'Clinica Prova')
+    expect(body).toContain('«Ripristino completo»')
+    expect(body).toContain('«Entro 3 mesi»')
+    expect(body).toMatch(/^Buongiorno,\n/)
+    expect(body).toMatch(/Cordiali saluti\nClinica Prova$/)
+    expect(messageOf('first', lead, null).body).toMatch(/Cordiali saluti$/)
+  })
+
+  test.each(TEMPLATES.map(({name}) => name))('%s fits into the address that mail programs take', (name) => {
+    const link = mailLink('anna@example.it', messageOf(name, {...lead, goal: 'ò'.repeat(60)}, 'Clinica'))
+    expect(link.length).toBeLessThan(2000)
+  })
+
+  test('an address cannot add recipients or headers', () => {
+    const link = mailLink('a@b?bcc=x@y&body=z,w@v', {subject: 'Sì & no', body: 'riga\nriga'})
+    expect(link).toBe(
+      'mailto:a@b%3Fbcc%3Dx@y%26body%3Dz%2Cw@v?subject=S%C3%AC%20%26%20no&body=riga%0D%0Ariga',
+    )
+    expect(new URL(link).searchParams.get('bcc')).toBeNull()
+  })
+
+  test('WhatsApp gets the words and no number', () => {
+    expect(whatsappLink({subject: 's', body: 'uno & due\n'})).toBe('https://wa.me/?text=uno%20%26%20due%0A')
+  })
+})
+
+test('the likely next message follows the lead', () => {
+  expect(likelyTemplate({status: 'new', photo_url: null}, false)).toBe('first')
+  expect(likelyTemplate({status: 'contacted', photo_url: null}, false)).toBe('photo')
+  expect(likelyTemplate({status: 'contacted', photo_url: 'x'}, false)).toBe('report')
+  expect(likelyTemplate({status: 'new', photo_url: 'x'}, true)).toBe('later')
+})

@@ -1,0 +1,207 @@
+import type {Fault, SignInFault} from './fault.ts'
+import type {Lead} from './lead.ts'
+import {number} from './moments.ts'
+import {type Clock, duration, PROMISE_HOURS} from './promise-clock.ts'
+
+/** Every word that this tool shows, except what it writes to visitors. Staff are addressed as in the whole Studio. */
+const plural = (count: number, one: string, other: string) => `${number(count)} ${count === 1 ? one : other}`
+const requests = (count: number) => plural(count, 'richiesta', 'richieste')
+
+export const words = {
+  title: 'Richieste',
+  requests,
+  updated: (time: string) => `Aggiornato alle ${time}`,
+  refresh: 'Aggiorna adesso',
+  exportTable: 'Esporta CSV',
+  exporting: (count: number) => `Esporto… ${number(count)}`,
+  exported: (count: number) => `${requests(count)} nel file CSV`,
+  exportNote:
+    'Il file contiene dati sulla salute: conservalo con la stessa cura e cancellalo quando non serve più.',
+  exportFailed: 'Il file CSV non è stato creato',
+  stop: 'Interrompi',
+  account: (email: string) => `Personale: ${email}`,
+  leave: 'Esci dalle richieste',
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  retry: 'Riprova',
+  copied: 'Copiato negli appunti',
+  notCopied: 'Il browser non ha permesso di copiare: seleziona il testo e copialo a mano.',
+
+  search: 'Cerca nelle richieste',
+  searchHint: 'Città, e-mail, obiettivo…',
+  statusFilter: 'Stato',
+  all: 'Tutte',
+  plural: {new: 'Nuove', contacted: 'Contattate', report_sent: 'Report inviati', closed: 'Chiuse'},
+  promiseFilter: `Promessa di ${PROMISE_HOURS} ore`,
+  urgent: 'In scadenza',
+  overdue: 'Scadute',
+  withPhoto: 'Con foto',
+  from: 'Dal',
+  to: 'Al',
+  order: 'Ordine',
+  newestFirst: 'Prima le più recenti',
+  oldestFirst: 'Prima le più vecchie',
+  clearFilters: 'Togli i filtri',
+  found: (count: number) => (count === 1 ? '1 richiesta trovata' : `${number(count)} richieste trovate`),
+
+  columns: {clock: 'Report', person: 'Visitatore', email: 'E-mail', received: 'Ricevuta', status: 'Stato'},
+  list: 'Elenco delle richieste',
+  loading: 'Carico le richieste…',
+  more: 'Carico altre richieste…',
+  none: 'Nessuna richiesta, per ora',
+  noneText: 'Qui compare ogni quiz completato sul sito, entro pochi secondi.',
+  noneFound: 'Nessuna richiesta con questi filtri',
+  noneFoundText: 'Cambia la ricerca, oppure togli i filtri per vedere tutto.',
+  justArrived: 'appena arrivata',
+  photo: 'con foto',
+  newOnes: (count: number) => (count === 1 ? '1 nuova richiesta' : `${number(count)} nuove richieste`),
+  showNew: 'Mostra',
+  arrived: (cities: readonly string[]) =>
+    cities.length === 1
+      ? `È arrivata una nuova richiesta da ${cities[0]}.`
+      : `Sono arrivate ${number(cities.length)} nuove richieste.`,
+
+  back: 'Torna all’elenco',
+  promisedBy: (moment: string) => `Report promesso entro ${moment}`,
+  received: (moment: string) => `Ricevuta ${moment}`,
+  status: 'Stato della richiesta',
+  statusBy: (who: string, moment: string) => `Segnata da ${who}, ${moment}`,
+  statusSaved: 'Stato aggiornato',
+  statusFailed: 'Lo stato non è cambiato',
+  answers: 'Le risposte, come le ha date il visitatore',
+  answer: {
+    email: 'E-mail',
+    location: 'Città',
+    age: 'Età',
+    gender: 'Sesso',
+    hair_loss_time: 'Perdita da',
+    previous_transplants: 'Trapianti precedenti',
+    timeframe: 'Quando',
+    goal: 'Obiettivo',
+  } satisfies Partial<Record<keyof Lead, string>>,
+  code: 'Codice',
+  copyEmail: 'Copia l’indirizzo e-mail',
+
+  photoTitle: 'Foto',
+  noPhoto: 'Il visitatore non ha inviato una foto.',
+  photoLoading: 'Carico la foto…',
+  photoGone: 'La foto non c’è più nell’archivio.',
+  photoOdd: 'Il browser non sa mostrare questo formato: scarica la foto per aprirla con un altro programma.',
+  photoAlt: 'Foto inviata dal visitatore',
+  enlarge: 'Ingrandisci la foto',
+  download: 'Scarica la foto',
+
+  notes: 'Note',
+  noNotes: 'Ancora nessuna nota. Le note le vede solo il personale.',
+  noteLabel: 'Nuova nota',
+  noteHint: 'Es.: richiamare lunedì dopo le 18',
+  noteSave: 'Salva la nota',
+  noteSaved: 'Nota salvata',
+  noteFailed: 'La nota non è ancora salvata. Il testo è qui sotto, non è andato perso.',
+  noteLength: (count: number, most: number) => `${number(count)} di ${number(most)} caratteri`,
+  noteDelete: 'Elimina la nota',
+  noteDeleteSure: 'Eliminare questa nota?',
+  noteDeleteYes: 'Elimina',
+  noteDeleteFailed: 'La nota non è stata eliminata',
+
+  write: 'Scrivi al visitatore',
+  message: 'Messaggio al visitatore',
+  template: 'Testo preparato',
+  subject: 'Oggetto',
+  body: 'Testo',
+  openMail: 'Apri nella posta',
+  copyText: 'Copia il testo',
+  openWhatsapp: 'Apri WhatsApp',
+  messageNote:
+    'Si apre il tuo programma di posta con il testo pronto: sei tu a inviarlo. Il quiz non chiede un numero di telefono, perciò WhatsApp si apre con il testo e ti lascia scegliere la persona, se ti ha già scritto.',
+
+  erase: 'Elimina per sempre…',
+  eraseTitle: 'Elimina la richiesta per sempre',
+  eraseText: (photo: boolean) =>
+    `Spariscono le risposte, l’indirizzo e-mail, le note${photo ? ' e la foto' : ''}. Non si può annullare: usalo quando il visitatore chiede la cancellazione dei suoi dati.`,
+  eraseWord: 'elimina',
+  eraseConfirm: 'Per confermare scrivi «elimina»',
+  eraseYes: 'Elimina per sempre',
+  eraseDone: 'Richiesta eliminata, con tutto quello che conteneva',
+  eraseFailed: 'La richiesta non è stata eliminata',
+
+  gone: 'Questa richiesta non c’è più',
+  goneText: 'È stata eliminata da un’altra persona, oppure è scaduto il tempo di conservazione.',
+  goneDraft: 'La nota che stavi scrivendo è ancora qui, se vuoi copiarla:',
+
+  signInTitle: 'Accesso del personale',
+  signInText:
+    'Le richieste contengono dati sulla salute. Le vede solo il personale della clinica, con un accesso proprio, diverso da quello dello Studio.',
+  expiredTitle: 'La sessione è scaduta',
+  expiredText: 'Accedi di nuovo per continuare.',
+  expiredDraft: 'La nota che stavi scrivendo non è andata persa: la ritrovi dopo l’accesso.',
+  email: 'E-mail',
+  password: 'Password',
+  enter: 'Entra',
+  leaveInstead: 'Esci',
+  signInEmbedded: 'Dove trovo l’accesso?',
+  signInEmbeddedText: [
+    'Lo stampa npm start al primo avvio, alla riga «Leads»: staff sign in as staff@localhost with…',
+    'La password resta nella cartella dei dati, nel file supabase/secrets.json, alla voce staffPassword.',
+    'Se chi gestisce il sito ha impostato STAFF_EMAIL e STAFF_PASSWORD, valgono quelle.',
+  ],
+  signInHosted: 'L’accesso te lo dà chi gestisce il progetto Supabase della clinica.',
+  notStaff:
+    'Questo accesso non appartiene al personale: le richieste restano nascoste. Chi gestisce il sito può aggiungerti.',
+  starting: 'Apro le richieste…',
+  unreachableTitle: 'Il servizio delle richieste non risponde',
+  unreachableText:
+    'Controlla la connessione. Se il sito gira su questo computer, controlla che npm start sia in funzione.',
+  stale:
+    'Il servizio non risponde: quello che vedi può non essere aggiornato. Riprovo da solo ogni 10 secondi.',
+
+  faults: {
+    session: 'La sessione è scaduta: accedi di nuovo.',
+    forbidden: 'Il tuo accesso non lo permette. Chiedi a chi gestisce il sito.',
+    unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
+    throttled: 'Troppe richieste in poco tempo. Aspetta un minuto e riprova.',
+    gone: 'La richiesta non c’è più: l’ha eliminata un’altra persona.',
+    refused: 'Il servizio ha rifiutato l’operazione. Ricarica la pagina e riprova.',
+  } satisfies Record<Fault, string>,
+  signInFaults: {
+    wrong: 'E-mail o password non corretti.',
+    throttled: 'Troppi tentativi. Aspetta un quarto d’ora e riprova.',
+    unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
+    refused: 'Questo accesso non è attivo. Chiedi a chi gestisce il sito.',
+  } satisfies Record<SignInFault, string>,
+}
+
+/** The clock in words. */
+export function clockWords(clock: Clock): {title: string; detail: string} {
+  switch (clock.kind) {
+    case 'running':
+      return {title: duration(clock.left), detail: 'al report promesso'}
+    case 'urgent':
+      return {title: duration(clock.left), detail: 'in scadenza'}
+    case 'overdue':
+      return {title: duration(clock.late), detail: 'di ritardo'}
+    case 'kept':
+      return {title: 'Inviato', detail: `in ${duration(clock.took)}`}
+    case 'kept-late':
+      return {title: 'Inviato', detail: `tardi, in ${duration(clock.took)}`}
+    case 'closed':
+      return {title: 'Chiusa', detail: ''}
+  }
+}
+
+/** The same as one sentence, where there is room. */
+export function clockSentence(clock: Clock): string {
+  switch (clock.kind) {
+    case 'running':
+    case 'urgent':
+      return `Mancano ${duration(clock.left)}`
+    case 'overdue':
+      return `Scaduta da ${duration(clock.late)}`
+    case 'kept':
+      return `Report inviato in ${duration(clock.took)}`
+    case 'kept-late':
+      return `Report inviato in ritardo, dopo ${duration(clock.took)}`
+    case 'closed':
+      return 'Richiesta chiusa'
+  }
+}
