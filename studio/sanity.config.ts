@@ -20,6 +20,7 @@ export default defineConfig({
   basePath: '/studio',
   ...connection,
   plugins: [structureTool({structure, title: 'Contenuti'}), coerenza(), itITLocale()],
+  tools: [richieste],
   i18n: {bundles: italian},
   schema: {types: schemaTypes},
   document: {
