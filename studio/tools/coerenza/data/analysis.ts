@@ -1,0 +1,63 @@
+import {schemaTypes} from '../../../../schemas/index.ts'
+import {ACCEPTANCE_TYPE, type Acceptance, acceptanceOf, type Judged, judge} from '../engine/acceptance.ts'
+import {check} from '../engine/check.ts'
+import {createReader} from '../engine/content.ts'
+import {modelOf} from '../engine/model.ts'
+import {overlaid, publishedId, publishedOnly} from '../engine/overlay.ts'
+import type {Broken, Doc, Finding} from '../engine/types.ts'
+import {rules} from '../rules/all.ts'
+import type {Stored} from './store.ts'
+
+/** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
+export type Analysis = Judged & {
+  readonly broken: readonly Broken[]
+  /** How many documents were read. */
+  readonly count: number
+  readonly acceptances: readonly Acceptance[]
+}
+
+const read = createReader(modelOf(schemaTypes))
+const renamed = new WeakMap<Doc, Doc>()
+const known = new WeakMap<Stored['docs'], Analysis>()
+const knownPublished = new WeakMap<Stored['docs'], ReadonlySet<string>>()
+
+const pageDocs = (docs: Stored['docs']): Doc[] =>
+  [...docs.values()].filter(({_type}) => _type !== ACCEPTANCE_TYPE)
+
+export function analyse(docs: Stored['docs']): Analysis {
+  const before = known.get(docs)
+  if (before) return before
+  const content = read(overlaid(pageDocs(docs), renamed))
+  const {findings, broken} = check(content, rules)
+  const acceptances = [...docs.values()].filter(({_type}) => _type === ACCEPTANCE_TYPE).map(acceptanceOf)
+  const analysis = {...judge(findings, acceptances), broken, count: content.docs.length, acceptances}
+  known.set(docs, analysis)
+  return analysis
+}
+
+const publishedKeys = (docs: Stored['docs']): ReadonlySet<string> => {
+  const before = knownPublished.get(docs)
+  if (before) return before
+  const {findings} = check(read(publishedOnly(pageDocs(docs))), rules)
+  const keys = new Set(findings.map(({key}) => key))
+  knownPublished.set(docs, keys)
+  return keys
+}
+
+/** Contradictions and errors that visitors do not see yet, and would see if this document were published now. */
+export function introducedBy(docs: Stored['docs'], id: string): readonly Finding[] {
+  const draft = docs.get(`drafts.${id}`)
+  if (!draft) return []
+  const after = publishedOnly(pageDocs(docs)).filter(({_id}) => _id !== id)
+  const {findings} = check(read([...after, ...overlaid([draft], renamed)]), rules)
+  const grave = findings.filter(({severity}) => severity === 'contradiction' || severity === 'error')
+  if (grave.length === 0) return []
+  const already = publishedKeys(docs)
+  return judge(
+    grave.filter(({key}) => !already.has(key)),
+    analyse(docs).acceptances,
+  ).open
+}
+
+export const concerns = (finding: Finding, id: string): boolean =>
+  finding.places.some((place) => place.id === publishedId(id))

@@ -1,0 +1,109 @@
+import type {Severity} from './engine/types.ts'
+
+/** Every word of the tool; what a finding says stands with its rule. */
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const names = {
+  contradiction: ['contraddizione', 'contraddizioni'],
+  error: ['errore', 'errori'],
+  warning: ['avviso', 'avvisi'],
+  golive: ['cosa da fare prima di andare in rete', 'cose da fare prima di andare in rete'],
+} as const satisfies Record<Severity, readonly [string, string]>
+
+export const countOf = (severity: Severity, count: number): string => {
+  const [one, many] = names[severity]
+  return counted(count, one, many)
+}
+
+export const groupTitle: Record<Severity, string> = {
+  contradiction: 'Contraddizioni',
+  error: 'Errori',
+  warning: 'Avvisi',
+  golive: 'Prima di andare in rete',
+}
+
+export const severityTitle: Record<Severity, string> = {
+  contradiction: 'Contraddizione',
+  error: 'Errore',
+  warning: 'Avviso',
+  golive: 'Prima di andare in rete',
+}
+
+const date = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'long', year: 'numeric'})
+const dateOf = (iso: string): string => {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? 'in data sconosciuta' : `il ${date.format(time)}`
+}
+const by = (author: string, at: string): string => `Accettata ${author ? `da ${author} ` : ''}${dateOf(at)}`
+
+export const strings = {
+  title: 'Coerenza',
+  summary: (counts: readonly string[]) => new Intl.ListFormat('it', {type: 'conjunction'}).format(counts),
+  coherent: 'Nessuna segnalazione aperta',
+  read: (count: number) => counted(count, 'documento letto', 'documenti letti'),
+  filters: 'Filtra le segnalazioni',
+  all: 'Tutte',
+  accepted: 'Accettate',
+  search: 'Cerca nelle segnalazioni',
+  list: 'Segnalazioni',
+  oneClick: 'Si risolve con un clic',
+  lapsedMark: 'Accettazione scaduta',
+
+  loading: 'Lettura dei contenuti…',
+  failedTitle: 'I contenuti non si sono caricati',
+  failedText: 'Controlli la connessione e riprovi. Nessun contenuto è andato perso.',
+  retry: 'Riprova',
+  offline:
+    'Collegamento interrotto: le segnalazioni sono quelle di prima. Si aggiornano da sole appena torna la rete.',
+  broken: (title: string, message: string) =>
+    `La regola «${title}» non ha funzionato (${message}). Le altre hanno controllato tutto.`,
+
+  emptyTitle: 'Tutto coerente',
+  emptyText:
+    'I contenuti non si contraddicono e nulla manca per andare in rete. Il controllo continua mentre si scrive.',
+  emptyFilter: 'Nessuna segnalazione di questo tipo.',
+  emptySearch: (words: string) => `Nessuna segnalazione per «${words}».`,
+  emptyAccepted: 'Nessuna segnalazione è stata accettata.',
+  showAll: 'Mostra tutte',
+  choose: 'Scelga una segnalazione dall’elenco.',
+  back: 'Tutte le segnalazioni',
+
+  where: 'Dove',
+  why: 'Perché conta',
+  solution: 'Che cosa fare',
+  places: (count: number) => counted(count, 'punto', 'punti'),
+  open: (document: string, field: string) => `Apri ${document}, ${field}`,
+  choice: 'Scelga il valore giusto: lo scriviamo nelle bozze, e nulla va in rete finché non si pubblica.',
+  certain: 'La correzione va nella bozza: nulla va in rete finché non si pubblica.',
+  fixing: 'Correzione in corso…',
+  fixed: 'Bozza aggiornata',
+  fixedMany: (count: number) => `${count} bozze aggiornate`,
+  fixedText: 'Ora si può rileggere e pubblicare.',
+  conflict: 'Il contenuto è cambiato nel frattempo: rilegga la segnalazione e riprovi.',
+  fixFailed: 'La correzione non è riuscita',
+  unsaved: 'La modifica non è stata salvata. Controlli la connessione e riprovi.',
+
+  accept: 'Accetta con un motivo',
+  acceptText: 'La segnalazione esce dall’elenco finché i dati restano questi; se cambiano, torna.',
+  reason: 'Perché va bene così?',
+  reasonHint: 'Es.: sono due misure diverse, e il testo lo dice.',
+  confirm: 'Accetta',
+  cancel: 'Annulla',
+  acceptedToast: 'Segnalazione accettata',
+  by,
+  lapsed: (author: string, at: string) => `${by(author, at)}, ma da allora i dati sono cambiati.`,
+  withdraw: 'Ritira l’accettazione',
+  withdrawn: 'Accettazione ritirata',
+
+  solvedTitle: 'Risolta',
+  solvedText: 'Questa segnalazione non c’è più.',
+  publishHint: 'Le bozze cambiate, da rileggere e pubblicare:',
+  next: 'Prossima segnalazione',
+
+  badge: (severity: Severity, count: number): string =>
+    severity === 'golive' ? `Da completare: ${count}` : countOf(severity, count),
+  publishAnyway: 'Pubblica comunque',
+  keepDraft: 'Torna alla bozza',
+  introduces: 'Pubblicando ora, la pagina si contraddice o mostra un errore:',
+} as const

@@ -1,0 +1,143 @@
+import {CheckmarkIcon} from '@sanity/icons/Checkmark'
+import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {type FormEvent, useId, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {API_VERSION} from '../data/use-content.ts'
+import {accept, withdraw} from '../data/write.ts'
+import type {Acceptance} from '../engine/acceptance.ts'
+import type {Finding} from '../engine/types.ts'
+import {strings} from '../strings.ts'
+
+/** Runs what writes, and says so where it fails. */
+function useWriting() {
+  const {push} = useToast()
+  const [writing, setWriting] = useState(false)
+  const write = async (act: () => Promise<void>, done: string) => {
+    setWriting(true)
+    try {
+      await act()
+      push({status: 'success', title: done})
+      return true
+    } catch {
+      push({status: 'error', title: strings.unsaved})
+      return false
+    } finally {
+      setWriting(false)
+    }
+  }
+  return {writing, write}
+}
+
+/** Accepting asks for a reason: without one nobody knows later why it was fine. */
+export function AcceptForm({finding}: {finding: Finding}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const user = useCurrentUser()
+  const {writing, write} = useWriting()
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const given = reason.trim()
+
+  if (!asking) {
+    return (
+      <Button
+        mode="bleed"
+        icon={CheckmarkIcon}
+        text={strings.accept}
+        fontSize={1}
+        padding={3}
+        onClick={() => setAsking(true)}
+      />
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (given) write(() => accept(client, finding, given, user), strings.acceptedToast)
+  }
+  return (
+    <Card as="form" border radius={2} padding={4} onSubmit={submit}>
+      <Stack gap={4}>
+        <Stack gap={3}>
+          <Text as="label" htmlFor={id} size={1} weight="medium">
+            {strings.reason}
+          </Text>
+          <TextArea
+            id={id}
+            autoFocus
+            fontSize={1}
+            rows={3}
+            value={reason}
+            placeholder={strings.reasonHint}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Text size={1} muted id={`${id}-hint`}>
+            {strings.acceptText}
+          </Text>
+        </Stack>
+        <Flex gap={2}>
+          <Button
+            type="submit"
+            tone="primary"
+            text={strings.confirm}
+            fontSize={1}
+            padding={3}
+            disabled={!given}
+            loading={writing}
+          />
+          <Button
+            mode="bleed"
+            text={strings.cancel}
+            fontSize={1}
+            padding={3}
+            onClick={() => setAsking(false)}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Who accepted it, when and why, and the way back. */
+export function Accepted({acceptance}: {acceptance: Acceptance}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const {writing, write} = useWriting()
+  return (
+    <Card tone="positive" border radius={2} padding={4}>
+      <Flex align="center" gap={4} wrap="wrap">
+        <Stack gap={3} flex={1}>
+          <Text size={1} weight="medium">
+            {strings.by(acceptance.author, acceptance.at)}
+          </Text>
+          <Text size={1} muted>
+            «{acceptance.reason}»
+          </Text>
+        </Stack>
+        <Button
+          mode="ghost"
+          text={strings.withdraw}
+          fontSize={1}
+          padding={3}
+          loading={writing}
+          onClick={() => write(() => withdraw(client, acceptance.id), strings.withdrawn)}
+        />
+      </Flex>
+    </Card>
+  )
+}
+
+export function Lapsed({acceptance}: {acceptance: Acceptance}) {
+  return (
+    <Card tone="caution" border radius={2} padding={4}>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {strings.lapsed(acceptance.author, acceptance.at)}
+        </Text>
+        <Text size={1} muted>
+          «{acceptance.reason}»
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

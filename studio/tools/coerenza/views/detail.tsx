@@ -1,0 +1,58 @@
+import {Badge, Box, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import type {Acceptance} from '../engine/acceptance.ts'
+import type {Finding, Fix} from '../engine/types.ts'
+import {severityTitle, strings} from '../strings.ts'
+import {Accepted, AcceptForm, Lapsed} from './acceptance.tsx'
+import {Fixes} from './fixes.tsx'
+import {Part, Places} from './places.tsx'
+import {toneOf} from './severity.tsx'
+
+type DetailProps = {
+  finding: Finding
+  accepted: Acceptance | undefined
+  lapsed: Acceptance | undefined
+  onFixed(fix: Fix): void
+}
+
+/** One finding: what, where, why it matters, what would solve it. */
+export function Detail({finding, accepted, lapsed, onFixed}: DetailProps) {
+  return (
+    <Container width={1}>
+      <Stack as="article" gap={5} padding={5} aria-labelledby="coerenza-finding">
+        <Stack gap={4}>
+          <Flex>
+            <Badge tone={toneOf(finding.severity)} fontSize={1} padding={2}>
+              {severityTitle[finding.severity]}
+            </Badge>
+          </Flex>
+          <Heading as="h2" size={2} id="coerenza-finding">
+            {finding.title}
+          </Heading>
+        </Stack>
+        {accepted && <Accepted acceptance={accepted} />}
+        {lapsed && <Lapsed acceptance={lapsed} />}
+        <Part title={strings.where}>
+          <Places places={finding.places} />
+        </Part>
+        <Part title={strings.why}>
+          <Text size={1} muted>
+            {finding.why}
+          </Text>
+        </Part>
+        <Part title={strings.solution}>
+          <Stack gap={4}>
+            <Text size={1} muted>
+              {finding.solution}
+            </Text>
+            {finding.fixes.length > 0 && <Fixes fixes={finding.fixes} onFixed={onFixed} />}
+          </Stack>
+        </Part>
+        {!accepted && (
+          <Box paddingTop={2}>
+            <AcceptForm key={finding.key} finding={finding} />
+          </Box>
+        )}
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,70 @@
+import {BoltIcon} from '@sanity/icons/Bolt'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION, useContent} from '../data/use-content.ts'
+import {applyFix} from '../data/write.ts'
+import type {Fix} from '../engine/types.ts'
+import {strings} from '../strings.ts'
+
+const CONFLICT = 409
+
+const isConflict = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === CONFLICT
+
+/** One button where the right value is certain, a choice where only a person knows it. */
+export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix): void}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const {docs, status} = useContent()
+  const {push} = useToast()
+  const [running, setRunning] = useState<string | null>(null)
+
+  const run = async (fix: Fix) => {
+    setRunning(fix.label)
+    try {
+      await applyFix(client, docs, fix)
+      const count = new Set(fix.changes.map(({id}) => id)).size
+      push({
+        status: 'success',
+        title: count === 1 ? strings.fixed : strings.fixedMany(count),
+        description: strings.fixedText,
+      })
+      onFixed(fix)
+    } catch (error) {
+      push({
+        status: 'error',
+        title: strings.fixFailed,
+        description: isConflict(error) ? strings.conflict : strings.unsaved,
+      })
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  const certain = fixes.length === 1
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap">
+        {fixes.map((fix) => (
+          <Button
+            key={fix.label}
+            mode={certain ? 'default' : 'ghost'}
+            tone={certain ? 'positive' : 'default'}
+            icon={certain ? BoltIcon : undefined}
+            text={fix.label}
+            fontSize={1}
+            padding={3}
+            disabled={running !== null || status !== 'ready'}
+            loading={running === fix.label}
+            aria-busy={running === fix.label}
+            onClick={() => run(fix)}
+          />
+        ))}
+      </Flex>
+      <Text size={1} muted role={running ? 'status' : undefined}>
+        {running ? strings.fixing : certain ? strings.certain : strings.choice}
+      </Text>
+    </Stack>
+  )
+}

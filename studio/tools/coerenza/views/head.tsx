@@ -1,0 +1,102 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {Badge, Box, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import type {Analysis} from '../data/analysis.ts'
+import {severities} from '../engine/types.ts'
+import {countOf, groupTitle, strings} from '../strings.ts'
+import type {Filter} from './selection.ts'
+import {toneOf} from './severity.tsx'
+
+type HeadProps = {
+  analysis: Analysis
+  filter: Filter
+  search: string
+  onFilter(filter: Filter): void
+  onSearch(search: string): void
+}
+
+/** The name, how things stand, and the ways to narrow the list. */
+export function Head({analysis, filter, search, onFilter, onSearch}: HeadProps) {
+  const {open, accepted, count} = analysis
+  const counts = severities.map((severity) => ({
+    severity,
+    count: open.filter((finding) => finding.severity === severity).length,
+  }))
+  const summary = counts.filter((one) => one.count > 0).map((one) => countOf(one.severity, one.count))
+  return (
+    <Card borderBottom paddingX={4} paddingTop={4} paddingBottom={3} flex="none">
+      <Stack gap={4}>
+        <Flex align="center" gap={4} wrap="wrap">
+          <Stack gap={3} flex={1}>
+            <Heading as="h1" size={1}>
+              {strings.title}
+            </Heading>
+            <Text size={1} muted role="status">
+              {summary.length > 0 ? strings.summary(summary) : strings.coherent} · {strings.read(count)}
+            </Text>
+          </Stack>
+          <Box style={{width: 280, maxWidth: '100%'}}>
+            <TextInput
+              type="search"
+              icon={SearchIcon}
+              aria-label={strings.search}
+              placeholder={strings.search}
+              fontSize={1}
+              value={search}
+              clearButton={search !== ''}
+              onClear={() => onSearch('')}
+              onChange={(event) => onSearch(event.currentTarget.value)}
+            />
+          </Box>
+        </Flex>
+        <Flex as="fieldset" gap={1} wrap="wrap" aria-label={strings.filters} style={{border: 0, margin: 0}}>
+          <FilterButton label={strings.all} count={open.length} at="all" {...{filter, onFilter}} />
+          {counts.map((one) => (
+            <FilterButton
+              key={one.severity}
+              label={groupTitle[one.severity]}
+              count={one.count}
+              at={one.severity}
+              {...{filter, onFilter}}
+            />
+          ))}
+          <FilterButton
+            label={strings.accepted}
+            count={accepted.length}
+            at="accepted"
+            {...{filter, onFilter}}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+type FilterButtonProps = {
+  label: string
+  count: number
+  at: Filter
+  filter: Filter
+  onFilter(filter: Filter): void
+}
+
+function FilterButton({label, count, at, filter, onFilter}: FilterButtonProps) {
+  const tone = at === 'all' || at === 'accepted' || count === 0 ? 'default' : toneOf(at)
+  return (
+    <Button
+      mode="bleed"
+      padding={2}
+      selected={filter === at}
+      aria-pressed={filter === at}
+      onClick={() => onFilter(at)}
+    >
+      <Flex align="center" gap={2}>
+        <Text size={1} weight="medium" muted={filter !== at}>
+          {label}
+        </Text>
+        <Badge tone={tone} fontSize={0}>
+          {count}
+        </Badge>
+      </Flex>
+    </Button>
+  )
+}

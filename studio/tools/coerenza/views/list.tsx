@@ -1,0 +1,114 @@
+import {BoltIcon} from '@sanity/icons/Bolt'
+import {Box, Card, Flex, Label, Stack, Text} from '@sanity/ui'
+import type {KeyboardEvent} from 'react'
+import {StateLink} from 'sanity/router'
+import {styled} from 'styled-components'
+import type {Finding} from '../engine/types.ts'
+import {groupTitle, strings} from '../strings.ts'
+import {documentsOf, grouped, slugOf} from './selection.ts'
+import {SeverityIcon} from './severity.tsx'
+
+const List = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`
+
+const Hint = styled.span`
+  flex: none;
+  font-size: 15px;
+  line-height: 1;
+  color: var(--card-badge-positive-icon-color);
+`
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/** The arrows go from finding to finding, across the groups. */
+function move(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  if (!step) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-finding]')]
+  const index = links.findIndex((link) => link.matches(':focus'))
+  const target = links[step(index, links.length)]
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+type ListProps = {
+  findings: readonly Finding[]
+  selected: string | undefined
+  lapsed: ReadonlyMap<string, unknown>
+}
+
+export function FindingsList({findings, selected, lapsed}: ListProps) {
+  return (
+    <Stack as="nav" gap={4} padding={3} aria-label={strings.list} onKeyDown={move}>
+      {grouped(findings).map((group) => (
+        <Stack as="section" key={group.severity} gap={2} aria-label={groupTitle[group.severity]}>
+          <Flex align="center" justify="space-between" paddingX={3} paddingY={2}>
+            <Label as="h2" size={1} muted>
+              {groupTitle[group.severity]}
+            </Label>
+            <Label size={1} muted aria-hidden="true">
+              {group.findings.length}
+            </Label>
+          </Flex>
+          <Stack as={List} gap={1}>
+            {group.findings.map((finding) => (
+              <li key={finding.key}>
+                <Item
+                  finding={finding}
+                  selected={slugOf(finding) === selected}
+                  lapsed={lapsed.has(finding.key)}
+                />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function Item({finding, selected, lapsed}: {finding: Finding; selected: boolean; lapsed: boolean}) {
+  return (
+    <Card
+      __unstable_focusRing
+      as={StateLink}
+      state={{finding: slugOf(finding)}}
+      data-as="a"
+      data-finding=""
+      aria-current={selected ? 'true' : undefined}
+      selected={selected}
+      padding={3}
+      radius={2}
+      tone="inherit"
+    >
+      <Flex gap={3} align="flex-start">
+        <SeverityIcon severity={finding.severity} />
+        <Stack gap={2} flex={1}>
+          <Text size={1} weight="medium">
+            {finding.title}
+          </Text>
+          <Text size={1} muted textOverflow="ellipsis">
+            {lapsed ? `${strings.lapsedMark} · ` : ''}
+            {documentsOf(finding)}
+          </Text>
+        </Stack>
+        {finding.fixes.length === 1 && (
+          <Box paddingTop={1}>
+            <Hint role="img" aria-label={strings.oneClick} title={strings.oneClick}>
+              <BoltIcon />
+            </Hint>
+          </Box>
+        )}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {IntentLink} from 'sanity/router'
+import {styled} from 'styled-components'
+import type {Place, Spot} from '../engine/types.ts'
+import {strings} from '../strings.ts'
+
+const Mark = styled.mark`
+  padding: 1px 3px;
+  border-radius: 3px;
+  font-weight: 600;
+  color: var(--card-badge-caution-fg-color);
+  background: var(--card-badge-caution-bg-color);
+`
+
+const Go = styled.span`
+  flex: none;
+  font-size: 19px;
+  line-height: 1;
+  color: var(--card-muted-fg-color);
+`
+
+/** The form focuses a span by its place in the paragraph, not by its text. */
+const focusPath = (path: string): string => path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
+
+export const intentOf = ({id, type, path}: Pick<Spot, 'id' | 'type' | 'path'>) => ({
+  id,
+  type,
+  path: focusPath(path),
+})
+
+/** The places, set against each other by what they claim. */
+export function Places({places}: {places: readonly Place[]}) {
+  const byClaim = [...Map.groupBy(places, ({claim}) => claim)]
+  return (
+    <Stack gap={4}>
+      {byClaim.map(([claim, group]) => (
+        <Stack key={claim ?? ''} gap={2}>
+          {claim !== undefined && (
+            <Flex align="center" gap={2} paddingBottom={1}>
+              <Badge tone="neutral" fontSize={2} padding={2} radius={2}>
+                {claim}
+              </Badge>
+              <Text size={1} muted>
+                {strings.places(group.length)}
+              </Text>
+            </Flex>
+          )}
+          {group.map((place, index) => (
+            // Two marks in one field are two places.
+            <PlaceLink key={`${place.id}#${place.path}#${index.toString()}`} place={place} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function PlaceLink({place}: {place: Place}) {
+  return (
+    <Card
+      __unstable_focusRing
+      as={IntentLink}
+      intent="edit"
+      params={intentOf(place)}
+      data-as="a"
+      aria-label={strings.open(place.document, place.field)}
+      border
+      radius={2}
+      padding={3}
+    >
+      <Flex align="center" gap={3}>
+        <Stack gap={3} flex={1}>
+          <Text size={1} muted>
+            {place.document} › {place.field}
+          </Text>
+          <Text size={1} style={{overflowWrap: 'anywhere'}}>
+            <Quote place={place} />
+          </Text>
+        </Stack>
+        <Go aria-hidden="true">
+          <ArrowRightIcon />
+        </Go>
+      </Flex>
+    </Card>
+  )
+}
+
+function Quote({place: {quote, mark}}: {place: Place}) {
+  if (!mark) return <>{quote}</>
+  const [start, end] = mark
+  return (
+    <>
+      {quote.slice(0, start)}
+      <Mark>{quote.slice(start, end)}</Mark>
+      {quote.slice(end)}
+    </>
+  )
+}
+
+/** A heading with what belongs to it. */
+export function Part({title, children}: {title: string; children: React.ReactNode}) {
+  return (
+    <Stack as="section" gap={3}>
+      <Text as="h3" size={1} weight="semibold">
+        {title}
+      </Text>
+      <Box>{children}</Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import {hash} from '../engine/acceptance.ts'
+import {type Finding, type Severity, severities} from '../engine/types.ts'
+
+export type Filter = Severity | 'all' | 'accepted'
+
+/** A finding's name in the address bar. */
+export const slugOf = (finding: Pick<Finding, 'key'>): string => hash(finding.key)
+
+const normal = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Everything that an editor could be looking for in a finding. */
+const wordsOf = ({title, places, why, solution}: Finding): string =>
+  normal(
+    [title, why, solution, ...places.flatMap(({document, field, quote}) => [document, field, quote])].join(
+      ' ',
+    ),
+  )
+
+export function matching(findings: readonly Finding[], filter: Filter, search: string): readonly Finding[] {
+  const words = normal(search).split(/\s+/).filter(Boolean)
+  return findings.filter((finding) => {
+    if (filter !== 'all' && filter !== 'accepted' && finding.severity !== filter) return false
+    if (words.length === 0) return true
+    const text = wordsOf(finding)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export type Group = {readonly severity: Severity; readonly findings: readonly Finding[]}
+
+export const grouped = (findings: readonly Finding[]): Group[] =>
+  severities
+    .map((severity) => ({severity, findings: findings.filter((finding) => finding.severity === severity)}))
+    .filter((group) => group.findings.length > 0)
+
+export const documentsOf = ({places}: Finding): string =>
+  [...new Set(places.map((place) => place.document))].join(' · ')

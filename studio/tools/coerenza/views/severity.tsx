@@ -1,0 +1,42 @@
+import {CloseCircleIcon} from '@sanity/icons/CloseCircle'
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {RocketIcon} from '@sanity/icons/Rocket'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {styled} from 'styled-components'
+import type {Severity} from '../engine/types.ts'
+
+const tones = {
+  contradiction: 'critical',
+  error: 'critical',
+  warning: 'caution',
+  golive: 'primary',
+} as const satisfies Record<Severity, string>
+
+export const toneOf = (severity: Severity) => tones[severity]
+
+const icons = {
+  contradiction: ErrorOutlineIcon,
+  error: CloseCircleIcon,
+  warning: WarningOutlineIcon,
+  golive: RocketIcon,
+}
+
+export const iconOf = (severity: Severity) => icons[severity]
+
+const Tinted = styled.span<{$tone: string}>`
+  display: inline-flex;
+  flex: none;
+  font-size: 21px;
+  line-height: 1;
+  color: var(--card-badge-${({$tone}) => $tone}-icon-color);
+`
+
+/** Colour and shape say the same, and the words beside them once more. */
+export function SeverityIcon({severity}: {severity: Severity}) {
+  const Icon = icons[severity]
+  return (
+    <Tinted $tone={tones[severity]} aria-hidden="true">
+      <Icon />
+    </Tinted>
+  )
+}

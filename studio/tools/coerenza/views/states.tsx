@@ -1,0 +1,125 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
+import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import type {ComponentType, ReactNode} from 'react'
+import {IntentLink} from 'sanity/router'
+import {styled} from 'styled-components'
+import type {Broken, Finding, Fix} from '../engine/types.ts'
+import {strings} from '../strings.ts'
+
+const Sign = styled.span<{$tone: 'positive' | 'critical'}>`
+  font-size: 49px;
+  line-height: 1;
+  color: var(--card-badge-${({$tone}) => $tone}-icon-color);
+`
+
+type MessageProps = {
+  icon: ComponentType
+  tone: 'positive' | 'critical'
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A quiet page in the middle of the pane. */
+function Message({icon: Icon, tone, title, text, children}: MessageProps) {
+  return (
+    <Flex align="center" justify="center" padding={6} height="fill">
+      <Stack gap={4} style={{maxWidth: 420, textAlign: 'center'}}>
+        <Sign $tone={tone} aria-hidden="true">
+          <Icon />
+        </Sign>
+        <Heading as="h2" size={1}>
+          {title}
+        </Heading>
+        <Text size={1} muted>
+          {text}
+        </Text>
+        {children}
+      </Stack>
+    </Flex>
+  )
+}
+
+export const Coherent = () => (
+  <Message icon={CheckmarkCircleIcon} tone="positive" title={strings.emptyTitle} text={strings.emptyText} />
+)
+
+export const Failed = ({onRetry}: {onRetry(): void}) => (
+  <div role="alert" style={{height: '100%'}}>
+    <Message icon={ErrorScreenIcon} tone="critical" title={strings.failedTitle} text={strings.failedText}>
+      <Flex justify="center">
+        <Button tone="primary" text={strings.retry} fontSize={1} padding={3} onClick={onRetry} />
+      </Flex>
+    </Message>
+  </div>
+)
+
+/** Nothing matches what the editor asked for. */
+export function NothingHere({text, onShowAll}: {text: string; onShowAll(): void}) {
+  return (
+    <Stack gap={4} padding={5}>
+      <Text size={1} muted align="center">
+        {text}
+      </Text>
+      <Flex justify="center">
+        <Button mode="ghost" text={strings.showAll} fontSize={1} padding={3} onClick={onShowAll} />
+      </Flex>
+    </Stack>
+  )
+}
+
+type SolvedProps = {
+  fix: Fix | undefined
+  names: ReadonlyMap<string, string>
+  next: Finding | undefined
+  onNext(): void
+}
+
+/** After a finding went away: what was changed, and where to go on. */
+export function Solved({fix, names, next, onNext}: SolvedProps) {
+  const changed = [...new Map(fix?.changes.map((change) => [change.id, change]))]
+  return (
+    <Message icon={CheckmarkCircleIcon} tone="positive" title={strings.solvedTitle} text={strings.solvedText}>
+      <Stack gap={3}>
+        {changed.length > 0 && (
+          <Text size={1} muted>
+            {strings.publishHint}
+          </Text>
+        )}
+        {changed.map(([id, {type, path}]) => (
+          <Button
+            key={id}
+            as={IntentLink}
+            intent="edit"
+            params={{id, type, path}}
+            data-as="a"
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text={names.get(id) ?? id}
+          />
+        ))}
+        {next && <Button tone="primary" text={strings.next} fontSize={1} padding={3} onClick={onNext} />}
+      </Stack>
+    </Message>
+  )
+}
+
+/** What an editor must know before trusting the list. */
+export function Notices({offline, broken}: {offline: boolean; broken: readonly Broken[]}) {
+  return (
+    <div role="status">
+      {offline && <Notice text={strings.offline} />}
+      {broken.map(({rule, title, message}) => (
+        <Notice key={rule} text={strings.broken(title, message)} />
+      ))}
+    </div>
+  )
+}
+
+const Notice = ({text}: {text: string}) => (
+  <Card tone="caution" borderBottom paddingX={4} paddingY={3}>
+    <Text size={1}>{text}</Text>
+  </Card>
+)

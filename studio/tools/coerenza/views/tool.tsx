@@ -1,0 +1,133 @@
+import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
+import {Box, Button, Card, Flex, Text, useMediaIndex} from '@sanity/ui'
+import {useDeferredValue, useMemo, useState} from 'react'
+import {LoadingBlock} from 'sanity'
+import {useRouter} from 'sanity/router'
+import {useContent} from '../data/use-content.ts'
+import type {Finding, Fix} from '../engine/types.ts'
+import {strings} from '../strings.ts'
+import {Detail} from './detail.tsx'
+import {Head} from './head.tsx'
+import {FindingsList} from './list.tsx'
+import {type Filter, matching, slugOf} from './selection.ts'
+import {Coherent, Failed, NothingHere, Notices, Solved} from './states.tsx'
+
+/** From this width on, list and finding stand side by side. */
+const WIDE = 2
+
+type Solution = {finding: Finding; fix: Fix}
+
+export function CoerenzaTool() {
+  const {status, analysis, retry} = useContent()
+  const {state, navigate} = useRouter()
+  const wide = useMediaIndex() >= WIDE
+  const [filter, setFilter] = useState<Filter>('all')
+  const [search, setSearch] = useState('')
+  const [solution, setSolution] = useState<Solution | null>(null)
+  const deferred = useDeferredValue(search)
+
+  const {open, accepted, lapsed, broken} = analysis
+  const listed = useMemo(() => {
+    const source = filter === 'accepted' ? accepted.map(({finding}) => finding) : open
+    return matching(source, filter, deferred)
+  }, [open, accepted, filter, deferred])
+
+  if (status === 'loading') return <LoadingBlock showText title={strings.loading} fill />
+  if (status === 'failed') return <Failed onRetry={retry} />
+
+  const asked = typeof state.finding === 'string' ? state.finding : undefined
+  const everything = [...open, ...accepted.map(({finding}) => finding)]
+  const found = everything.find((finding) => slugOf(finding) === asked)
+  const shown = found ?? (asked === undefined && wide ? listed[0] : undefined)
+  const acceptance = accepted.find(({finding}) => finding === shown)?.acceptance
+  const gone = asked !== undefined && !found
+  const next = listed[0]
+  const reset = () => {
+    setFilter('all')
+    setSearch('')
+  }
+
+  const detail = shown ? (
+    <Detail
+      finding={shown}
+      accepted={acceptance}
+      lapsed={lapsed.get(shown.key)}
+      onFixed={(fix) => {
+        setSolution({finding: shown, fix})
+        navigate({finding: slugOf(shown)})
+      }}
+    />
+  ) : gone ? (
+    <Solved
+      {...solvedOf(solution, asked)}
+      next={next}
+      onNext={() => next && navigate({finding: slugOf(next)})}
+    />
+  ) : (
+    <Text size={1} muted align="center">
+      {listed.length > 0 ? strings.choose : ''}
+    </Text>
+  )
+
+  const emptyText =
+    deferred.trim() !== ''
+      ? strings.emptySearch(deferred.trim())
+      : filter === 'accepted'
+        ? strings.emptyAccepted
+        : strings.emptyFilter
+  const coherent = open.length === 0 && filter === 'all' && deferred === '' && !found
+  const list =
+    listed.length > 0 ? (
+      <FindingsList findings={listed} selected={shown && slugOf(shown)} lapsed={lapsed} />
+    ) : (
+      <NothingHere text={emptyText} onShowAll={reset} />
+    )
+
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <Head {...{analysis, filter, search}} onFilter={setFilter} onSearch={setSearch} />
+      <Notices offline={status === 'offline'} broken={broken} />
+      {coherent && !gone ? (
+        <Card flex={1} overflow="auto">
+          <Coherent />
+        </Card>
+      ) : wide ? (
+        <Flex flex={1} overflow="hidden">
+          <Card borderRight overflow="auto" style={{width: 420, flex: 'none'}}>
+            {list}
+          </Card>
+          <Card flex={1} overflow="auto" tone="transparent" key={shown?.key ?? asked ?? ''}>
+            {detail}
+          </Card>
+        </Flex>
+      ) : (
+        <Card flex={1} overflow="auto">
+          {shown || gone ? (
+            <>
+              <Box padding={2}>
+                <Button
+                  mode="bleed"
+                  icon={ArrowLeftIcon}
+                  text={strings.back}
+                  fontSize={1}
+                  padding={3}
+                  onClick={() => navigate({})}
+                />
+              </Box>
+              {detail}
+            </>
+          ) : (
+            list
+          )}
+        </Card>
+      )}
+    </Flex>
+  )
+}
+
+/** What was done about the finding that is gone; nothing, if it went away by another hand. */
+function solvedOf(solution: Solution | null, asked: string) {
+  const mine = solution && slugOf(solution.finding) === asked ? solution : null
+  const names = new Map(mine?.finding.places.map(({id, document}) => [id, document]))
+  return {fix: mine?.fix, names}
+}
