@@ -52,13 +52,13 @@ const Actions = styled.div`
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
 const Frame = styled.figure`
   position: relative;
-  align-self: stretch;
   margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2));
   overflow: hidden;
   background: var(--mist);
 
   img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
-  @media (max-width: 959.98px) { order: -1; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
+  @media (min-width: 960px) { align-self: stretch; }
+  @media (max-width: 959.98px) { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
 `
 
 export function Hero({page}: {page: Page}) {
