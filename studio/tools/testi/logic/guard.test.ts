@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {missingTokens, pieces, refusal} from './guard.ts'
+import {brokenToken, missingTokens, pieces, refusal} from './guard.ts'
 
 const template = {required: ['eta', 'citta'], optional: ['anno']}
 const row = {text: 'Ho {eta} anni, {citta}', kind: 'line' as const, template}
@@ -80,4 +80,19 @@ test('a text is cut into words and chips, and nothing is lost', () => {
 test('the chips that are gone can be put back', () => {
   expect(missingTokens(row, 'Ho anni, {citta}')).toEqual(['{eta}'])
   expect(missingTokens(rich, 'Da oggi</1> in <2>poi</2>')).toEqual(['<1>'])
+})
+
+test.each([
+  ['Ho {et} anni, {citta}', '{eta}'],
+  ['Ho {eta anni, {citta}', '{eta}'],
+  ['Ho {e ta} anni, {citta}', '{eta}'],
+  ['Ho a} anni, {citta}', '{eta}'],
+  ['Ho {eta} anni, {cit', '{citta}'],
+  ['Ho  anni, {citta}', null],
+  ['Ho {eta} anni, ', null],
+  ['Ho già {eta} anni, {citta}!', null],
+  ['Io, di {eta} anni, {citta}', null],
+  ['', null],
+])('an edit to %j cuts %s', (after, token) => {
+  expect(brokenToken(row, row.text, after)).toBe(token)
 })

@@ -30,6 +30,26 @@ export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>): P
   return found
 }
 
+/** The chip that an edit would cut in two, or write into; to move one, it is cut and pasted whole. */
+export function brokenToken(row: Omit<Guarded, 'text'>, before: string, after: string): string | null {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let tail = 0
+  while (tail < most - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  const end = before.length - tail
+  let at = 0
+  for (const {text, token} of pieces(before, row)) {
+    const [from, to] = [at, at + text.length]
+    at = to
+    const touched = start < to && end > from
+    const whole = start <= from && end >= to
+    const inside = start === end && start > from && start < to
+    if (token && ((touched && !whole) || inside)) return text
+  }
+  return null
+}
+
 /** The chips that stood in the saved text and are gone from the new one. */
 export function missingTokens(row: Guarded, text: string): string[] {
   const left = pieces(text, row).flatMap((piece) => (piece.token ? [piece.text] : []))

@@ -20,11 +20,14 @@ const byRank = (a: Pair, b: Pair): number => {
   return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1
 }
 
-/** Drafts beside what they are drafts of. Versions of releases are nobody's business here. */
+/** Versions of releases are nobody's business here. */
+export const pageOnly = ({_id}: Doc): boolean => !_id.startsWith('versions.')
+
+/** Drafts beside what they are drafts of. */
 export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const document of documents) {
-    if (document._id.startsWith('versions.')) continue
+    if (!pageOnly(document)) continue
     const id = publishedOf(document._id)
     const pair = pairs.get(id) ?? {id, published: null, draft: null}
     pairs.set(id, document._id === id ? {...pair, published: document} : {...pair, draft: document})

@@ -1,0 +1,175 @@
+/** Every word of this tool, so that one pair of eyes can read them all. */
+
+const number = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
+export const figure = (count: number): string => number.format(count)
+
+const several = (count: number, one: string, more: string) => `${figure(count)} ${count === 1 ? one : more}`
+export const texts = (count: number) => several(count, 'testo', 'testi')
+export const documentsCount = (count: number) => several(count, 'documento', 'documenti')
+
+const relative = new Intl.RelativeTimeFormat('it', {numeric: 'auto', style: 'short'})
+const day = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'short', year: 'numeric'})
+const moment = new Intl.DateTimeFormat('it-IT', {dateStyle: 'full', timeStyle: 'short'})
+
+/** How long ago, as long as that says more than the date. */
+export function ago(time: string, now: number): string {
+  const then = Date.parse(time)
+  if (Number.isNaN(then)) return ''
+  const minutes = Math.round((now - then) / 60_000)
+  if (minutes < 1) return 'adesso'
+  if (minutes < 60) return relative.format(-minutes, 'minute')
+  if (minutes < 24 * 60) return relative.format(-Math.round(minutes / 60), 'hour')
+  if (minutes < 14 * 24 * 60) return relative.format(-Math.round(minutes / 1440), 'day')
+  return day.format(then)
+}
+export const exactly = (time: string): string =>
+  Number.isNaN(Date.parse(time)) ? '' : moment.format(Date.parse(time))
+
+export const words = {
+  title: 'Testi',
+  intro: 'Tutte le parole della pagina. Si salvano in bozza mentre scrivi.',
+  loading: 'Carico i testi…',
+  failed: 'I testi non si sono caricati. Controlla la connessione e ricarica la pagina.',
+
+  search: 'Cerca nei testi',
+  searchHint: 'Cerca nei testi  ( / )',
+  section: 'Sezione',
+  allSections: 'Tutte le sezioni',
+  filters: {changed: 'In bozza', long: 'Troppo lunghi', empty: 'Vuoti'},
+  filterGroup: 'Mostra solo',
+  shown: (shown: number, all: number) => (shown === all ? texts(all) : `${figure(shown)} di ${texts(all)}`),
+  nothing: 'Nessun testo corrisponde. Cambia le parole cercate o togli un filtro.',
+  clear: 'Mostra tutto',
+
+  replace: 'Sostituisci',
+  export: 'Esporta',
+  exportLabel: (count: number) => `Esporta ${texts(count)} in CSV`,
+  import: 'Importa',
+  preview: 'Anteprima',
+
+  table: 'Testi della pagina',
+  columns: {choose: 'Scelta', field: 'Campo', text: 'Testo', length: 'Lunghezza', changed: 'Modifica'},
+  chooseAll: 'Scegli tutti i testi in bozza mostrati',
+  choose: (name: string) => `Scegli: ${name}`,
+  draft: 'Bozza',
+  neverPublished: 'Mai pubblicato',
+  empty: 'Vuoto',
+  help: 'Invio passa al testo seguente, Maiusc+Invio va a capo dove è permesso, Esc riporta il testo salvato.',
+  length: (count: number, limit: number | undefined) =>
+    limit === undefined
+      ? several(count, 'carattere', 'caratteri')
+      : `${figure(count)} di ${figure(limit)} caratteri`,
+  tooLong: (by: number) => `${several(by, 'carattere', 'caratteri')} di troppo`,
+  openDocument: (name: string) => `Apri il documento di ${name}`,
+
+  saving: 'Salvo…',
+  retrying: 'Non ancora salvato: riprovo da solo. Il testo resta qui.',
+  gone: 'Questo testo non c’è più: qualcuno ha tolto la voce o il documento. Copia quello che ti serve.',
+  protectedToken: (token: string) =>
+    token.startsWith('{')
+      ? `Il segnaposto ${token} è protetto: la pagina lo sostituisce con il valore. Per spostarlo, taglialo e incollalo intero.`
+      : `Il segno ${token} è protetto: tiene la formattazione. Per spostarlo, taglialo e incollalo intero.`,
+  putBack: (token: string) => `Rimetti ${token}`,
+  undo: 'Annulla',
+  close: 'Chiudi',
+  conflict: (theirs: string) => `Intanto qui è stato scritto: «${theirs}».`,
+  keepMine: 'Tieni il mio',
+  takeTheirs: 'Prendi questo',
+  leaving: 'Ci sono testi non ancora salvati.',
+  unsaved: (count: number) => `${texts(count)} non ancora ${count === 1 ? 'salvato' : 'salvati'}`,
+
+  selected: (count: number, documents: number) =>
+    `${texts(count)} ${count === 1 ? 'scelto' : 'scelti'}, in ${documentsCount(documents)}`,
+  deselect: 'Togli la scelta',
+  publish: 'Pubblica…',
+} as const
+
+export const publishWords = {
+  title: 'Pubblica i testi scelti',
+  whole:
+    'Un documento va in rete intero: con i testi scelti escono anche gli altri cambiamenti della sua bozza.',
+  along: (count: number) =>
+    count === 1
+      ? 'Con loro esce un altro testo cambiato:'
+      : `Con loro escono altri ${figure(count)} testi cambiati:`,
+  was: 'prima',
+  nothingBefore: 'mai pubblicato',
+  checking: 'Controllo…',
+  errors: 'Non si può pubblicare: prima correggi qui sotto. Nulla è andato in rete.',
+  go: (count: number) => `Pubblica ${documentsCount(count)}`,
+  done: (count: number) => `${documentsCount(count)} in rete`,
+  moved:
+    'Intanto qualcuno ha cambiato uno di questi documenti. Nulla è andato in rete: chiudi, rileggi e riprova.',
+  failed: 'La pubblicazione non è riuscita e nulla è andato in rete. Riprova fra poco.',
+  cancel: 'Annulla',
+} as const
+
+export const replaceWords = {
+  title: 'Trova e sostituisci',
+  find: 'Trova',
+  by: 'Sostituisci con',
+  caseSensitive: 'Maiuscole e minuscole',
+  wholeWords: 'Parole intere',
+  among: (count: number) => `Cerca fra i ${texts(count)} mostrati nella tabella.`,
+  found: (matches: number, rows: number) =>
+    matches === 0 ? 'Nessun risultato.' : `${several(matches, 'risultato', 'risultati')} in ${texts(rows)}`,
+  all: 'Tutti',
+  none: 'Nessuno',
+  match: (number: number, name: string) => `Risultato ${number} in ${name}`,
+  go: (count: number) => `Sostituisci in ${texts(count)}`,
+  more: (count: number) => `Altri ${figure(count)} risultati non sono elencati: restringi la ricerca.`,
+  cancel: 'Chiudi',
+} as const
+
+export const importWords = {
+  title: 'Importa un CSV',
+  hint: 'Scegli il file esportato da qui, tradotto o corretto. Prima di cambiare qualcosa vedi riga per riga che cosa succede.',
+  choose: 'Scegli il file…',
+  another: 'Un altro file…',
+  legacy:
+    'Il file non è in UTF-8: le lettere accentate sono state riconosciute, ma i simboli rari possono mancare. Meglio salvarlo come «CSV UTF-8».',
+  unreadable: 'Il file non si legge.',
+  summary: 'Riepilogo',
+  apply: (count: number) => `Applica ${texts(count)} alle bozze`,
+  applying: 'Applico…',
+  cancel: 'Chiudi',
+  nothing: 'Il file è uguale a quello che c’è: non c’è niente da applicare.',
+  groups: {
+    changed: 'Cambiati',
+    long: 'Cambiati, ma troppo lunghi',
+    emptied: 'Svuotati',
+    conflict: 'In conflitto: il testo è cambiato dopo l’esportazione',
+    broken: 'Non applicabili: segnaposto o segni rotti',
+    twice: 'Non applicabili: la stessa chiave compare due volte con testi diversi',
+    unknown: 'Non applicabili: chiave sconosciuta',
+    unchanged: 'Uguali',
+  },
+  line: (line: number) => `riga ${line}`,
+  twice: (line: number) => `Vale la riga ${line}.`,
+  long: (by: number) => `${several(by, 'carattere', 'caratteri')} di troppo.`,
+  now: 'Adesso',
+  exported: 'All’esportazione',
+  file: 'Nel file',
+  noOriginal: 'Il file non dice da quale testo è partito: confronta e scegli.',
+  chooseRow: (name: string) => `Applica: ${name}`,
+} as const
+
+export const outcomeWords = {
+  saved: (count: number) => `${texts(count)} ${count === 1 ? 'salvato' : 'salvati'} in bozza`,
+  left: (count: number) =>
+    `${texts(count)} non ${count === 1 ? 'toccato' : 'toccati'}: intanto ${count === 1 ? 'è cambiato' : 'sono cambiati'}. Rileggi e riprova.`,
+  failed: 'Non salvato: il server non risponde. Riprova fra poco, non è andato perso niente.',
+} as const
+
+export const previewWords = {
+  title: 'Anteprima della pagina',
+  choose: 'Scegli un testo: qui vedi dove sta.',
+  shown: 'Evidenziato nella pagina.',
+  shownDraft: 'Evidenziato nella pagina, con le parole della bozza.',
+  hidden:
+    'In questo momento la pagina non lo mostra: appare in un altro stato (quiz, avvisi, messaggi, menu).',
+  place: 'La pagina lo mostra in questa sezione, ma non parola per parola.',
+  image: 'È la descrizione dell’immagine evidenziata.',
+  reload: 'Ricarica l’anteprima',
+  close: 'Chiudi l’anteprima',
+} as const
