@@ -28,21 +28,16 @@ function run(program: string, args: string[], env: Record<string, string>): Prom
 
 const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
-/** `dist/web` and `dist/server` for the page, `dist/studio` for the Studio. */
+/** `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames. */
 export async function build({distDir}: BuildOptions) {
   await run(path.join(import.meta.dirname, 'vite-builds.ts'), [distDir], {})
-  const outDir = path.join(distDir, 'studio')
-  const args = [
-    'build',
-    '--config',
-    'studio/vite.config.ts',
-    '--outDir',
-    outDir,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ]
-  await run(VITE, args, {})
+  const program = (config: string, folder: string) => {
+    const outDir = path.join(distDir, folder)
+    const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+    return run(VITE, args, {})
+  }
+  await program('local/preview.vite.config.ts', 'preview')
+  await program('studio/vite.config.ts', 'studio')
 }
 
 /** `npm run build`. The page becomes static files where hosted content can be asked; otherwise `npm start` renders it. */

@@ -4,7 +4,14 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const FOLDERS = ['web', 'studio', 'schemas', 'supabase', 'public']
-const FILES = ['package-lock.json', 'vite.config.ts', 'local/build.ts', 'local/vite-builds.ts']
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'local/build.ts',
+  'local/vite-builds.ts',
+  'local/preview.vite.config.ts',
+  'local/preview-edges.ts',
+]
 
 function* filesOf(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1))) {

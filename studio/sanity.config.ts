@@ -8,6 +8,7 @@ import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
 import {coerenza} from './tools/coerenza/plugin.ts'
+import {presentazione} from './tools/presentazione/presentazione.ts'
 import {richieste} from './tools/richieste/index.ts'
 
 /** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
@@ -19,7 +20,7 @@ export default defineConfig({
   dataset,
   basePath: '/studio',
   ...connection,
-  plugins: [structureTool({structure, title: 'Contenuti'}), coerenza(), itITLocale()],
+  plugins: [structureTool({structure, title: 'Contenuti'}), presentazione(), coerenza(), itITLocale()],
   tools: [richieste],
   i18n: {bundles: italian},
   schema: {types: schemaTypes},

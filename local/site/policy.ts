@@ -86,6 +86,21 @@ export const API_POLICY = [
 export const transportHeaders = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 
+/** The page inside the Studio's frame: shown by nobody else, and its overlays style themselves by script. */
+export function previewPolicy({connect = [], images = []}: PolicySources = {}, studioOrigin = "'self'") {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    join("img-src 'self' data: blob:", images),
+    "font-src 'self'",
+    join("connect-src 'self'", connect),
+    "form-action 'none'",
+    join('frame-ancestors', studioOrigin),
+    "base-uri 'none'",
+  ].join('; ')
+}
+
 export const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, type Files, prepare, readFiles, sendBody} from './files.ts'
-import {API_POLICY, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
+import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {PREPARING_PAGE} from './preparing.ts'
 import {type ContentSource, createPublication} from './publication.ts'
 
@@ -27,7 +27,19 @@ interface SiteOptions {
 
 const PREPARING = createBody(Buffer.from(PREPARING_PAGE), 'text/html; charset=utf-8')
 
-/** Serves the public page at `/`, rendered anew after each publish, and the Studio below `/studio`. */
+/** A program of its own address: everything below it that is no file is one of its inner addresses. */
+interface Program {
+  base: '/studio' | '/anteprima'
+  files: Files | null
+  headers: Record<string, string>
+}
+
+const isBelow = (base: string, pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
+
+/**
+ * Serves the public page at `/`, rendered anew after each publish, the Studio below `/studio`, and below `/anteprima`
+ * the page as the Studio frames it.
+ */
 export function createSite({distDir, siteUrl, content, connect, frames = [], report}: SiteOptions): Site {
   const sources = {
     connect: [...connect, ...(content.origins?.connect ?? [])],
@@ -35,20 +47,30 @@ export function createSite({distDir, siteUrl, content, connect, frames = [], rep
     frames,
   }
   let web: Files = new Map()
-  let studio: Files | null = null
+  const studio: Program = {
+    base: '/studio',
+    files: null,
+    headers: {'content-security-policy': studioPolicy(sources), 'x-frame-options': 'DENY'},
+  }
+  const preview: Program = {
+    base: '/anteprima',
+    files: null,
+    headers: {'content-security-policy': previewPolicy(sources), 'x-robots-tag': 'noindex'},
+  }
   const publication = createPublication({distDir, siteUrl, content, report})
 
-  function sendStudio(request: IncomingMessage, response: ServerResponse, pathname: string) {
-    const headers = {
-      ...SECURITY_HEADERS,
-      'content-security-policy': studioPolicy(sources),
-      'x-frame-options': 'DENY',
-    }
-    const name = pathname.slice('/studio'.length)
-    // Every address without a file of its own is one of the Studio's inner addresses.
-    const body = studio?.get(name) ?? (name.startsWith('/assets/') ? undefined : studio?.get('/index.html'))
+  function sendProgram(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    program: Program,
+  ) {
+    const {base, files} = program
+    const headers = {...SECURITY_HEADERS, ...program.headers}
+    const name = pathname.slice(base.length)
+    const body = files?.get(name) ?? (name.startsWith('/assets/') ? undefined : files?.get('/index.html'))
     if (body) return sendBody(request, response, body, {headers})
-    return sendBody(request, response, PREPARING, {status: studio ? 404 : 503, headers})
+    return sendBody(request, response, PREPARING, {status: files ? 404 : 503, headers})
   }
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string) {
@@ -64,9 +86,13 @@ export function createSite({distDir, siteUrl, content, connect, frames = [], rep
 
   return {
     async load() {
-      const folders = {web: path.join(distDir, 'web'), studio: path.join(distDir, 'studio')}
-      web = existsSync(folders.web) ? readFiles(folders.web) : new Map()
-      studio = existsSync(folders.studio) ? readFiles(folders.studio) : null
+      const read = (name: string) => {
+        const folder = path.join(distDir, name)
+        return existsSync(folder) ? readFiles(folder) : null
+      }
+      web = read('web') ?? new Map()
+      studio.files = read('studio')
+      preview.files = read('preview')
       await publication.load()
       prepare(web.values()).catch(report)
     },
@@ -80,8 +106,8 @@ export function createSite({distDir, siteUrl, content, connect, frames = [], rep
         response.writeHead(405, {...SECURITY_HEADERS, ...headers}).end()
         return
       }
-      if (url.pathname === '/studio' || url.pathname.startsWith('/studio/')) {
-        return sendStudio(request, response, url.pathname)
+      for (const program of [studio, preview]) {
+        if (isBelow(program.base, url.pathname)) return sendProgram(request, response, url.pathname, program)
       }
       return sendPage(request, response, url.pathname)
     },

@@ -10,7 +10,7 @@ const ToastContext = createContext<Show>(() => {})
 /** Shows a short message. One after the other, each for two seconds. */
 export const useToast = () => use(ToastContext)
 
-const Place = styled.div`
+export const ToastPlace = styled.div`
   position: fixed;
   inset: auto 0 max(6.5rem, calc(env(safe-area-inset-bottom) + 6.5rem));
   z-index: var(--layer-toast);
@@ -20,7 +20,7 @@ const Place = styled.div`
   pointer-events: none;
 `
 
-const Card = styled.p`
+export const ToastCard = styled.p`
   padding: 0.8em 1.4em;
   border-radius: var(--pill);
   background: var(--deep);
@@ -46,9 +46,9 @@ export function ToastProvider({children}: {children: ReactNode}) {
     <ToastContext value={show}>
       {children}
       {/* The live region is there before its message, or nobody hears it. */}
-      <Place role="status" aria-live="polite">
-        {current ? <Card key={current.id}>{current.message}</Card> : null}
-      </Place>
+      <ToastPlace role="status" aria-live="polite">
+        {current ? <ToastCard key={current.id}>{current.message}</ToastCard> : null}
+      </ToastPlace>
     </ToastContext>
   )
 }

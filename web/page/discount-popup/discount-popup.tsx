@@ -1,6 +1,7 @@
 import {Copy, X} from 'lucide-react'
 import {type KeyboardEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
+import {formatNumber} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page} from '../../content/page.ts'
@@ -91,7 +92,7 @@ export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: 
   const [refused, setRefused] = useState(false)
   if (!due || closed || quiz.anyOpen || !copy?.enabled || !copy.title) return null
   const {code} = copy
-  const discount = typeof copy.percentage === 'number' ? String(copy.percentage) : null
+  const discount = formatNumber(copy.percentage)
   const chat = whatsappLink(
     contact?.whatsapp,
     fillTemplate(messages?.discount, {codice: code, sconto: discount}),

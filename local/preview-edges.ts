@@ -1,0 +1,46 @@
+import path from 'node:path'
+import type {Plugin} from 'vite'
+
+/**
+ * The preview is made of the page's own modules. A few of them, where content becomes an address, a number's text or
+ * a picture, or where the page would wait, remember or send, have a counterpart that takes their place there.
+ */
+const EDGES: Record<string, string> = {
+  'contact/format.ts': 'format.ts',
+  'contact/mail.ts': 'mail.ts',
+  'contact/telephone.ts': 'telephone.ts',
+  'contact/template.ts': 'template.ts',
+  'contact/whatsapp.ts': 'whatsapp.ts',
+  'leads/outbox.ts': 'outbox.ts',
+  'leads/submit.ts': 'submit.ts',
+  'page/discount-popup/copy-text.ts': 'copy-text.ts',
+  'page/discount-popup/visit.ts': 'visit.ts',
+  'page/testimonials/stars.tsx': 'stars.tsx',
+  'page/use-page-time.ts': 'use-page-time.ts',
+  'quiz/chat-tab.ts': 'chat-tab.ts',
+  'quiz/places.ts': 'places.ts',
+  'ui/picture.tsx': 'picture.tsx',
+  'ui/rich-text.tsx': 'rich-text.tsx',
+}
+
+/** The preview's own modules see what they stand for. */
+export function previewEdges(web: string): Plugin {
+  const own = path.join(web, 'preview') + path.sep
+  return {
+    name: 'preview-edges',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source === 'preview/jsx-runtime' || source === 'preview/jsx-dev-runtime') {
+        return path.join(own, 'jsx-runtime.ts')
+      }
+      if (!importer || !source.startsWith('.')) return null
+      const file = path.resolve(path.dirname(importer.split('?')[0] ?? ''), source)
+      const edge = EDGES[path.relative(web, file).split(path.sep).join('/')]
+      if (!edge || importer.startsWith(path.join(own, 'edges'))) return null
+      return path.join(own, 'edges', edge)
+    },
+  }
+}
+
+/** Every module that has a counterpart, for the test that both still export the same. */
+export const edges = Object.entries(EDGES)

@@ -1,0 +1,2 @@
+/** The preview opens no tab by itself. */
+export const openChatTab = () => null

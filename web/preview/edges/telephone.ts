@@ -1,0 +1,4 @@
+import {telephoneLink as original} from '../../contact/telephone.ts'
+import {cleanMaybe} from '../marks.ts'
+
+export const telephoneLink = (written: string | null | undefined) => original(cleanMaybe(written))

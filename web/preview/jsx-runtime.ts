@@ -1,0 +1,65 @@
+import {createElement, type ElementType, type Key, type ReactNode} from 'react'
+import * as react from 'react/jsx-runtime'
+import {clean, isMarked, type Piece, pieces} from './marks.ts'
+
+/**
+ * Stands in for React's own runtime in the preview's build: where a marked text becomes an element, the element gets
+ * its source as `data-sanity`. No sign of a source ever reaches the document.
+ */
+type Props = Record<string, unknown>
+
+/** Something that becomes an element by itself; any other component hands its props on. */
+const isElement = (type: unknown): boolean =>
+  typeof type === 'string' || (typeof type === 'object' && type !== null && 'styledComponentId' in type)
+
+const hasMark = (child: unknown) => isMarked(child)
+
+function withoutMarks(props: Props): Props {
+  const marked = Object.keys(props).filter((name) => name !== 'children' && isMarked(props[name]))
+  if (marked.length === 0) return props
+  return {...props, ...Object.fromEntries(marked.map((name) => [name, clean(String(props[name]))]))}
+}
+
+/** Members of a list without keys may be dragged by nobody: their places are no names. */
+const source = (attribute: string) => ({
+  'data-sanity': attribute,
+  ...(/path=[^;]*\d$/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),
+})
+
+const part = ({text, attribute}: Piece, key: Key, several: boolean): ReactNode =>
+  attribute
+    ? createElement(
+        'preview-part',
+        {key, ...source(attribute), ...(several ? {'data-several': ''} : {})},
+        text,
+      )
+    : text
+
+function withSources(type: unknown, given: Props): Props {
+  const props = isElement(type) ? withoutMarks(given) : given
+  const {children} = props
+  const list: unknown[] = Array.isArray(children) ? children : [children]
+  if (!list.some(hasMark)) return props
+  const split = list.map((child) => (isMarked(child) ? pieces(child) : null))
+  const sourced = split.flatMap((found) => found ?? []).filter(({attribute}) => attribute !== null)
+  const [only] = sourced
+  if (isElement(type) && sourced.length === 1 && only?.attribute && !props['data-sanity']) {
+    const cleaned = list.map((child) => (isMarked(child) ? clean(child) : child))
+    return {...props, ...source(only.attribute), children: Array.isArray(children) ? cleaned : cleaned[0]}
+  }
+  const several = sourced.length > 1
+  const parted = list.map((child, index) => {
+    const found = split[index]
+    return found ? found.map((piece, at) => part(piece, `${index}-${at}`, several)) : child
+  })
+  return {...props, children: parted.length === 1 ? parted[0] : parted}
+}
+
+type Make = (type: ElementType, props: Props, key?: Key) => ReactNode
+
+export const {Fragment} = react
+export const jsx: Make = (type, props, key) => react.jsx(type, withSources(type, props), key)
+export const jsxs: Make = (type, props, key) => react.jsxs(type, withSources(type, props), key)
+/** The same in development, without the places that only React's own messages use. */
+export const jsxDEV: Make = (type, props, key) =>
+  Array.isArray(props.children) ? jsxs(type, props, key) : jsx(type, props, key)

@@ -1,0 +1,41 @@
+import {enableVisualEditing} from '@sanity/visual-editing'
+import {createRoot} from 'react-dom/client'
+import {drawIcons} from '../app/draw-icons.ts'
+import {globalStyle} from '../ui/global-style.ts'
+import {Preview} from './preview.tsx'
+import {createAddress} from './view.ts'
+
+/** The page inside the Studio's Presentation tool. It holds no key: drafts come from the Studio that frames it. */
+const style = document.createElement('style')
+// A text of several sources lies in parts that can each be pointed at.
+style.textContent = `${globalStyle}
+preview-part[data-several]{display:inline-block;white-space:pre-wrap}`
+document.head.append(style)
+document.documentElement.dataset.font = ''
+
+const address = createAddress(window)
+addEventListener('popstate', address.announce)
+
+if (parent !== self) {
+  enableVisualEditing({
+    history: {
+      subscribe: (navigate) => {
+        const tell = () => navigate({type: 'replace', url: address.href()})
+        tell()
+        return address.subscribe(tell)
+      },
+      update: ({type, url}) => {
+        if (type === 'pop') history.back()
+        else address.go(url, type === 'replace')
+      },
+    },
+    // The Studio sends every change by itself; only its button asks for a new start.
+    refresh: async ({source}) => {
+      if (source === 'manual') location.reload()
+    },
+  })
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Preview address={address} />)
+drawIcons()
