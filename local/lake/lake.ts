@@ -166,7 +166,7 @@ export async function openLake(options: LakeOptions) {
           await dispatch(context, data[2] ?? '/', lake)
         }
       } catch (error) {
-        if (!(error instanceof LakeError)) report(error)
+        if (!(error instanceof LakeError) && !hasLeft(error)) report(error)
         sendError({response}, error instanceof LakeError ? error : internalError())
       }
       return true
@@ -188,6 +188,9 @@ export async function openLake(options: LakeOptions) {
   }
   return lake
 }
+
+/** The caller broke off: no fault of the program. */
+const hasLeft = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ECONNRESET'
 
 const internalError = () =>
   new LakeError(500, 'Internal error', {
