@@ -33,14 +33,11 @@ const Opening = styled.div`
   display: grid;
   gap: var(--space-2) var(--space-6);
   align-items: end;
+  margin-bottom: var(--space-5);
 
   h2 { font-size: var(--step-2); max-width: 20ch; }
   p { max-width: var(--measure); font-size: var(--step-lead); color: var(--muted); }
   @media (min-width: 960px) { grid-template-columns: 1fr 1fr; }
-`
-
-const Body = styled.div`
-  margin-top: var(--space-5);
 `
 
 interface SectionProps {
@@ -61,7 +58,7 @@ export function Section({id, title, intro, ground = 'white', children}: SectionP
           {title ? <h2 id={heading}>{title}</h2> : null}
           {intro ? <p>{intro}</p> : null}
         </Opening>
-        <Body>{children}</Body>
+        {children}
       </Container>
     </Band>
   )

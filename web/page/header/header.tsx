@@ -41,19 +41,9 @@ const Home = styled.a`
   text-decoration: none;
 
   img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }
-  @media (max-width: 399.98px) {
-    gap: 0.5rem;
-    img { width: 2rem; height: 2rem; }
-  }
-`
-
-const Name = styled.span`
-  display: grid;
-  min-width: 0;
-  font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1.05 var(--display);
-
+  & > span { display: grid; min-width: 0; font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1.05 var(--display); }
   /* A long name takes two lines of the bar, never more. */
-  span {
+  span span {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
@@ -69,7 +59,11 @@ const Name = styled.span`
     font: 500 0.75rem/1.25 var(--text);
     letter-spacing: 0.08em;
   }
-  @media (max-width: 399.98px) { small { letter-spacing: 0; } }
+  @media (max-width: 399.98px) {
+    gap: 0.5rem;
+    img { width: 2rem; height: 2rem; }
+    small { letter-spacing: 0; }
+  }
 `
 
 const Navigation = styled.nav`
@@ -121,10 +115,10 @@ export function Header({page: {brand, header, contact, messages}}: {page: Page})
       <Row>
         <Home href="#hero">
           <Picture picture={brand?.logo} widths={[120]} ratio={1} />
-          <Name>
+          <span>
             <span>{brand?.name}</span>
             {brand?.tagline ? <small>{brand.tagline}</small> : null}
-          </Name>
+          </span>
         </Home>
         {items.length > 0 ? (
           <Navigation aria-label={header?.navigationLabel ?? undefined}>

@@ -27,13 +27,7 @@ const Quote = styled.div`
   margin-top: var(--space-5);
 
   p { max-width: 40ch; }
-`
-
-const Note = styled.p`
-  margin-top: var(--space-3);
-  max-width: var(--measure);
-  color: var(--muted);
-  font-size: var(--step-small);
+  & + p { margin-top: var(--space-3); max-width: var(--measure); color: var(--muted); font-size: var(--step-small); }
 `
 
 /** A teaser first; the cards take its place, and stay. Without script the cards are there at once. */
@@ -59,7 +53,7 @@ export function Packages({page}: {page: Page}) {
           {copy.quoteButton}
         </ChatLink>
       </Quote>
-      {copy.note ? <Note>{copy.note}</Note> : null}
+      {copy.note ? <p>{copy.note}</p> : null}
     </>
   )
   if (shown) {

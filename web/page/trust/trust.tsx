@@ -14,13 +14,8 @@ const Strip = styled.section`
   background: var(--ink);
   color: var(--on-dark);
   padding-block: var(--space-4);
-`
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: var(--space-3) var(--space-4);
-
+  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: var(--space-3) var(--space-4); }
   li { display: flex; gap: var(--space-2); align-items: flex-start; }
   svg { flex: none; margin-top: 0.15rem; color: var(--brass-light); }
   strong { display: block; font-weight: 600; line-height: 1.3; }
@@ -33,7 +28,7 @@ export function Trust({page: {trust}}: {page: Page}) {
   return (
     <Strip id="trust" aria-label={trust?.label ?? undefined}>
       <Container>
-        <List>
+        <ul>
           {items.map(({_key, icon, title, text}) => {
             return (
               <li key={_key}>
@@ -45,7 +40,7 @@ export function Trust({page: {trust}}: {page: Page}) {
               </li>
             )
           })}
-        </List>
+        </ul>
       </Container>
     </Strip>
   )
