@@ -10,6 +10,7 @@ import {StudioIcon} from './studio-icon.tsx'
 import {coerenza} from './tools/coerenza/plugin.ts'
 import {presentazione} from './tools/presentazione/presentazione.ts'
 import {richieste} from './tools/richieste/index.ts'
+import {testiTool} from './tools/testi/testi.ts'
 
 /** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
   basePath: '/studio',
   ...connection,
   plugins: [structureTool({structure, title: 'Contenuti'}), presentazione(), coerenza(), itITLocale()],
-  tools: [richieste],
+  tools: [testiTool, richieste],
   i18n: {bundles: italian},
   schema: {types: schemaTypes},
   document: {

@@ -1,0 +1,15 @@
+import {difference} from '../logic/difference.ts'
+
+/** A new text with what it takes away and adds, in place. */
+export function ChangedText({from, to}: {from: string; to: string}) {
+  const parts = difference(from, to)
+  return (
+    <>
+      {parts.before}
+      {parts.from && <del>{parts.from}</del>}
+      {parts.from && parts.to && ' '}
+      {parts.to && <ins>{parts.to}</ins>}
+      {parts.after}
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import {Button, Card, Checkbox, Heading, Stack, Text} from '@sanity/ui'
+import {type ChangeEvent, useMemo, useRef, useState} from 'react'
+import {type Compared, compare, isPlain, mayApply, type Verdict} from '../logic/compare.ts'
+import {decode} from '../logic/decode.ts'
+import {type Entry as FileEntry, fieldOf, importCsv} from '../logic/exchange.ts'
+import {SECTIONS} from '../logic/sections.ts'
+import type {Change, Row} from '../logic/types.ts'
+import {figure, importWords as words} from '../words.ts'
+import {ChangedText} from './changed-text.tsx'
+import {Entry, Frame, Problem, Versions, Where} from './dialog.tsx'
+
+/** What needs a decision first, what needs none last. */
+const ORDER: readonly Verdict['status'][] = [
+  'conflict',
+  'changed',
+  'long',
+  'emptied',
+  'broken',
+  'twice',
+  'unknown',
+]
+
+type File_ = {name: string; entries: readonly FileEntry[]; legacy: boolean}
+
+function problemOf({verdict}: Compared): string | null {
+  if (verdict.status === 'broken') return verdict.message
+  if (verdict.status === 'twice') return words.twice(verdict.line)
+  return verdict.status === 'long' ? words.long(verdict.by) : null
+}
+
+type ItemProps = {compared: Compared; chosen: boolean; onChoose: (line: number, on: boolean) => void}
+
+function Item({compared, chosen, onChoose}: ItemProps) {
+  const {entry, row, verdict} = compared
+  const name = row ? `${SECTIONS[row.section]?.title} · ${fieldOf(row)}` : entry.key
+  const problem = problemOf(compared)
+  return (
+    <Entry>
+      {mayApply(compared) ? (
+        <Checkbox
+          aria-label={words.chooseRow(name)}
+          checked={chosen}
+          onChange={(event) => onChoose(entry.line, event.currentTarget.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <div>
+        <Where>
+          {name} · {words.line(entry.line)}
+        </Where>
+        {verdict.status === 'conflict' ? (
+          <Versions>
+            {entry.original !== undefined && (
+              <>
+                <dt>{words.exported}</dt>
+                <dd>{entry.original}</dd>
+              </>
+            )}
+            <dt>{words.now}</dt>
+            <dd>{row?.text}</dd>
+            <dt>{words.file}</dt>
+            <dd>
+              <ins>{entry.text}</ins>
+            </dd>
+          </Versions>
+        ) : (
+          <Versions style={{display: 'block'}}>
+            <ChangedText from={row?.text ?? ''} to={entry.text} />
+          </Versions>
+        )}
+        {verdict.status === 'conflict' && entry.original === undefined && (
+          <Problem>{words.noOriginal}</Problem>
+        )}
+        {problem && <Problem>{problem}</Problem>}
+      </div>
+    </Entry>
+  )
+}
+
+type ImportProps = {
+  rows: readonly Row[]
+  onClose: () => void
+  onApply: (changes: readonly Change[]) => Promise<void>
+}
+
+/** Reads a translator's file and shows, line by line, what it would do before anything is done. */
+export function ImportDialog({rows, onClose, onApply}: ImportProps) {
+  const [file, setFile] = useState<File_ | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The Lake may change while somebody reads: the comparison follows it.
+  const compared = useMemo(() => (file ? compare(file.entries, rows) : []), [file, rows])
+  const isChosen = (each: Compared) => mayApply(each) && isPlain(each) !== turned.has(each.entry.line)
+  const chosen = compared.filter(isChosen)
+  const groups = Map.groupBy(compared, ({verdict}) => verdict.status)
+  const unchanged = groups.get('unchanged')?.length ?? 0
+
+  const read = async ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
+    const picked = currentTarget.files?.[0]
+    if (!picked) return
+    setTurned(new Set())
+    try {
+      const {text, legacy} = decode(new Uint8Array(await picked.arrayBuffer()))
+      const result = importCsv(text)
+      setProblem(result.ok ? null : result.problem)
+      setFile(result.ok ? {name: picked.name, entries: result.entries, legacy} : null)
+    } catch {
+      setProblem(words.unreadable)
+      setFile(null)
+    }
+    if (input.current) input.current.value = ''
+  }
+  const choose = (line: number) =>
+    setTurned((before) => {
+      const after = new Set(before)
+      if (!after.delete(line)) after.add(line)
+      return after
+    })
+  const apply = async () => {
+    setBusy(true)
+    await onApply(
+      chosen.flatMap(({row, entry}) =>
+        row ? [{key: row.key, id: row.id, from: row.text, to: entry.text}] : [],
+      ),
+    )
+    onClose()
+  }
+  return (
+    <Frame
+      id="testi-import"
+      title={words.title}
+      width={3}
+      onClose={onClose}
+      footer={
+        <>
+          <Button mode="bleed" text={words.cancel} onClick={onClose} />
+          <Button
+            tone="primary"
+            text={busy ? words.applying : words.apply(chosen.length)}
+            disabled={busy || chosen.length === 0}
+            onClick={apply}
+          />
+        </>
+      }
+    >
+      <Text size={1} muted>
+        {words.hint}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv"
+        hidden
+        onChange={read}
+        data-testid="testi-file"
+      />
+      <div>
+        <Button
+          mode="ghost"
+          text={file ? words.another : words.choose}
+          onClick={() => input.current?.click()}
+        />
+        {file && <span style={{marginInlineStart: 12, fontSize: 13}}>{file.name}</span>}
+      </div>
+      {problem && (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      {file?.legacy && (
+        <Card tone="caution" padding={3} radius={2}>
+          <Text size={1}>{words.legacy}</Text>
+        </Card>
+      )}
+      {file && unchanged === compared.length && <Text size={1}>{words.nothing}</Text>}
+      {ORDER.flatMap((status) => {
+        const items = groups.get(status) ?? []
+        if (items.length === 0) return []
+        return [
+          <Stack key={status} gap={3} as="section" aria-label={words.groups[status]}>
+            <Heading as="h3" size={0}>
+              {words.groups[status]} · {figure(items.length)}
+            </Heading>
+            <div>
+              {items.map((each) => (
+                <Item key={each.entry.line} compared={each} chosen={isChosen(each)} onChoose={choose} />
+              ))}
+            </div>
+          </Stack>,
+        ]
+      })}
+      {file && unchanged > 0 && (
+        <Text size={1} muted>
+          {words.groups.unchanged}: {figure(unchanged)}
+        </Text>
+      )}
+    </Frame>
+  )
+}

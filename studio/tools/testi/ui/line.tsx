@@ -1,0 +1,92 @@
+import {Badge, Checkbox} from '@sanity/ui'
+import {memo, useSyncExternalStore} from 'react'
+import {IntentLink} from 'sanity/router'
+import {fieldOf} from '../logic/exchange.ts'
+import {lengthOf} from '../logic/rows.ts'
+import {SECTIONS} from '../logic/sections.ts'
+import {isChanged, type Row} from '../logic/types.ts'
+import {ago, exactly, figure, words} from '../words.ts'
+import {useDesk} from './desk-context.ts'
+import {Editor} from './editor.tsx'
+import {Cell, Figure, LineGrid, Meter, Muted, Name} from './styles.ts'
+
+function Length({row}: {row: Row}) {
+  const {saver} = useDesk()
+  const pending = useSyncExternalStore(saver.subscribe, () => saver.get(row.key))
+  const {limit} = row
+  const length = lengthOf(row, pending?.text ?? row.text)
+  const over = limit !== undefined && length > limit
+  const spoken = `${words.length(length, limit)}${over ? `, ${words.tooLong(length - limit)}` : ''}`
+  return (
+    <Cell role="cell">
+      <Figure data-over={over || undefined} title={spoken}>
+        <span aria-hidden="true">
+          {figure(length)}
+          {limit !== undefined && ` / ${figure(limit)}`}
+        </span>
+        <span style={{position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden'}}>
+          {spoken}
+        </span>
+      </Figure>
+      {limit !== undefined && (
+        <Meter aria-hidden="true" data-over={over || undefined}>
+          <i style={{width: `${Math.min(100, (length / limit) * 100)}%`}} />
+        </Meter>
+      )}
+    </Cell>
+  )
+}
+
+type LineProps = {
+  row: Row
+  index: number
+  now: number
+  active: boolean
+  chosen: boolean
+  hits: RegExp | null
+  onChoose: (key: string, chosen: boolean) => void
+}
+
+/** One text of the page. */
+export const Line = memo(function Line({row, index, now, active, chosen, hits, onChoose}: LineProps) {
+  const name = fieldOf(row)
+  const changed = isChanged(row)
+  return (
+    <LineGrid role="row" aria-rowindex={index + 2} data-key={row.key} data-active={active || undefined}>
+      <Cell role="cell" style={{paddingTop: 12}}>
+        {changed && (
+          <Checkbox
+            aria-label={words.choose(name)}
+            checked={chosen}
+            onChange={(event) => onChoose(row.key, event.currentTarget.checked)}
+          />
+        )}
+      </Cell>
+      <Cell role="rowheader" style={{paddingTop: 11}}>
+        <Name
+          as={IntentLink}
+          {...({intent: 'edit', params: {id: row.id, type: row.type, path: row.path}} as object)}
+          tabIndex={-1}
+          title={words.openDocument(name)}
+        >
+          {row.field}
+        </Name>
+        {row.document && <Muted style={{fontSize: 12}}>{row.document}</Muted>}
+      </Cell>
+      <Cell role="cell" style={{paddingBlock: 4}}>
+        <Editor row={row} label={`${SECTIONS[row.section]?.title}: ${name}`} hits={hits} />
+      </Cell>
+      <Length row={row} />
+      <Cell role="cell" style={{fontSize: 12}}>
+        <Muted title={exactly(row.updatedAt)}>{ago(row.updatedAt, now)}</Muted>
+        {changed && (
+          <div style={{marginTop: 4}}>
+            <Badge tone={row.published === null ? 'primary' : 'caution'} fontSize={0}>
+              {row.published === null ? words.neverPublished : words.draft}
+            </Badge>
+          </div>
+        )}
+      </Cell>
+    </LineGrid>
+  )
+})

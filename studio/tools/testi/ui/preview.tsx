@@ -1,0 +1,65 @@
+import {CloseIcon} from '@sanity/icons/Close'
+import {RefreshIcon} from '@sanity/icons/Refresh'
+import {Button} from '@sanity/ui'
+import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {fieldOf} from '../logic/exchange.ts'
+import {SECTIONS} from '../logic/sections.ts'
+import type {Row} from '../logic/types.ts'
+import {previewWords as words} from '../words.ts'
+import {useDesk} from './desk-context.ts'
+import {highlight, type Shown} from './highlight.ts'
+import {Bar, Muted, Part, Side} from './styles.ts'
+
+const MESSAGES: Record<Shown, string> = {
+  words: words.shown,
+  draft: words.shownDraft,
+  image: words.image,
+  section: words.place,
+  hidden: words.hidden,
+}
+
+/** The page itself, with the text that somebody works on. */
+export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) {
+  const {saver} = useDesk()
+  const pending = useSyncExternalStore(saver.subscribe, () => (row ? saver.get(row.key) : undefined))
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loads, setLoads] = useState(0)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const text = pending?.text ?? row?.text ?? ''
+
+  useEffect(() => {
+    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null
+    if (!row || !view || loads === 0) return
+    const {shown: how, undo} = highlight(view, SECTIONS[row.section]?.anchor ?? null, row, text)
+    setShown(how)
+    return undo
+  }, [row, text, loads])
+
+  return (
+    <Side aria-label={words.title}>
+      <Bar style={{flexWrap: 'nowrap', paddingBlock: 8}}>
+        <div style={{flex: 1, minWidth: 0}}>
+          <strong style={{fontWeight: 600}}>{row ? fieldOf(row) : words.title}</strong>
+          <Part role="status">
+            <Muted style={{fontSize: 12}}>{row && shown ? MESSAGES[shown] : words.choose}</Muted>
+          </Part>
+        </div>
+        <Button
+          mode="bleed"
+          icon={RefreshIcon}
+          aria-label={words.reload}
+          title={words.reload}
+          onClick={() => frame.current?.contentWindow?.location.reload()}
+        />
+        <Button
+          mode="bleed"
+          icon={CloseIcon}
+          aria-label={words.close}
+          title={words.close}
+          onClick={onClose}
+        />
+      </Bar>
+      <iframe ref={frame} src="/" title={words.title} onLoad={() => setLoads((count) => count + 1)} />
+    </Side>
+  )
+}

@@ -1,0 +1,146 @@
+import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {useEffect, useMemo, useState} from 'react'
+import {type Source, useClient, useSource} from 'sanity'
+import {API_VERSION} from '../lake/documents.ts'
+import {type Problem as Found, problemsOf, publish} from '../lake/publish.ts'
+import {fieldOf} from '../logic/exchange.ts'
+import {SECTIONS} from '../logic/sections.ts'
+import {isChanged, type Pair, publishedOf, type Row} from '../logic/types.ts'
+import {publishWords as words} from '../words.ts'
+import {ChangedText} from './changed-text.tsx'
+import {Entry, Frame, Problem, Versions, Where} from './dialog.tsx'
+
+const Item = ({row}: {row: Row}) => (
+  <Entry as="div">
+    <span />
+    <div>
+      <Where>
+        {SECTIONS[row.section]?.title} · {fieldOf(row)}
+      </Where>
+      <Versions style={{display: 'block'}}>
+        <ChangedText from={row.published ?? ''} to={row.text} />
+      </Versions>
+    </div>
+  </Entry>
+)
+
+type PublishProps = {
+  rows: readonly Row[]
+  chosen: ReadonlySet<string>
+  pairs: ReadonlyMap<string, Pair>
+  onClose: () => void
+  onDone: (documents: number) => void
+}
+
+/** Shows what would go out, lets the form's own rules look at it, and publishes all of it or nothing. */
+export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: PublishProps) {
+  const source: Source = useSource()
+  const client = useClient({apiVersion: API_VERSION})
+  // What is looked at is what goes out: later changes by others make the Lake refuse.
+  const [seen] = useState(() => {
+    const ids = new Set(rows.filter(({key}) => chosen.has(key)).map(({id}) => id))
+    const changed = rows.filter((row) => ids.has(row.id) && isChanged(row))
+    const pairs = [...ids].flatMap((id) => {
+      const pair = all.get(id)
+      return pair?.draft ? [pair] : []
+    })
+    return {changed, pairs}
+  })
+  const [problems, setProblems] = useState<readonly Found[] | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const selected = seen.changed.filter(({key}) => chosen.has(key))
+  const along = seen.changed.filter(({key}) => !chosen.has(key))
+  const names = useMemo(() => new Map(seen.changed.map((row) => [row.id, row])), [seen])
+
+  useEffect(() => {
+    let stopped = false
+    const drafts = seen.pairs.flatMap(({draft}) => (draft ? [draft] : []))
+    problemsOf(source, client, drafts).then(
+      (found) => !stopped && setProblems(found),
+      () => !stopped && setMessage(words.failed),
+    )
+    return () => {
+      stopped = true
+    }
+  }, [source, client, seen])
+
+  const go = async () => {
+    setBusy(true)
+    const result = await publish(client, seen.pairs)
+    setBusy(false)
+    if (result === 'done') onDone(seen.pairs.length)
+    else setMessage(words[result])
+  }
+  const where = ({id, path}: Found) => {
+    const row = names.get(publishedOf(id))
+    const field = seen.changed.find((each) => each.id === publishedOf(id) && each.path === path)
+    return [row && SECTIONS[row.section]?.title, row?.document, field?.field ?? path]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return (
+    <Frame
+      id="testi-publish"
+      title={words.title}
+      onClose={onClose}
+      footer={
+        <>
+          {problems === null && !message && (
+            <Flex align="center" gap={2} role="status">
+              <Spinner muted /> <Text size={1}>{words.checking}</Text>
+            </Flex>
+          )}
+          <Button mode="bleed" text={words.cancel} onClick={onClose} />
+          <Button
+            tone="positive"
+            text={words.go(seen.pairs.length)}
+            disabled={busy || problems === null || problems.length > 0 || seen.pairs.length === 0}
+            onClick={go}
+          />
+        </>
+      }
+    >
+      {message && (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Text size={1}>{message}</Text>
+        </Card>
+      )}
+      {problems !== null && problems.length > 0 && (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {words.errors}
+            </Text>
+            {problems.map((found) => (
+              <div key={`${found.id} ${found.path} ${found.message}`}>
+                <Where>{where(found)}</Where>
+                <Problem>{found.message}</Problem>
+              </div>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      <div>
+        {selected.map((row) => (
+          <Item key={row.key} row={row} />
+        ))}
+      </div>
+      {along.length > 0 && (
+        <Stack gap={2}>
+          <Heading as="h3" size={0}>
+            {words.along(along.length)}
+          </Heading>
+          <div>
+            {along.map((row) => (
+              <Item key={row.key} row={row} />
+            ))}
+          </div>
+        </Stack>
+      )}
+      <Text size={1} muted>
+        {words.whole}
+      </Text>
+    </Frame>
+  )
+}

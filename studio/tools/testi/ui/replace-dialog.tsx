@@ -1,0 +1,174 @@
+import {Button, Checkbox, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useDeferredValue, useMemo, useState} from 'react'
+import {fieldOf} from '../logic/exchange.ts'
+import {findMatches, type Match, matchKey, replacements} from '../logic/replace.ts'
+import {SECTIONS} from '../logic/sections.ts'
+import type {Change, Row} from '../logic/types.ts'
+import {replaceWords as words} from '../words.ts'
+import {Entry, Frame, Problem, Where} from './dialog.tsx'
+
+/** More would take long to draw, and nobody reads them. */
+const LISTED = 300
+const AROUND = 48
+
+function Context({match, by}: {match: Match; by: string}) {
+  const {text} = match.row
+  const from = Math.max(0, match.start - AROUND)
+  const to = Math.min(text.length, match.end + AROUND)
+  return (
+    <div>
+      {from > 0 && '…'}
+      {text.slice(from, match.start)}
+      <del>{text.slice(match.start, match.end)}</del>
+      {by && <ins style={{textDecoration: 'none', fontWeight: 600}}>{by}</ins>}
+      {text.slice(match.end, to)}
+      {to < text.length && '…'}
+    </div>
+  )
+}
+
+type ReplaceProps = {
+  rows: readonly Row[]
+  onClose: () => void
+  onApply: (changes: readonly Change[]) => Promise<void>
+}
+
+/** Find and replace with every place to be seen, and each to be left out. */
+export function ReplaceDialog({rows, onClose, onApply}: ReplaceProps) {
+  const [find, setFind] = useState('')
+  const [by, setBy] = useState('')
+  const [caseSensitive, setCaseSensitive] = useState(true)
+  const [wholeWords, setWholeWords] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const wanted = useDeferredValue(find)
+  const matches = useMemo(
+    () => findMatches(rows, {find: wanted, caseSensitive, wholeWords}),
+    [rows, wanted, caseSensitive, wholeWords],
+  )
+  const listed = matches.slice(0, LISTED)
+  const made = useMemo(
+    () => replacements(matches.slice(0, LISTED), by, (match) => !left.has(matchKey(match))),
+    [matches, by, left],
+  )
+  const problems = new Map(made.map(({key, problem}) => [key, problem]))
+  const good = made.filter(({problem, from, to}) => problem === null && from !== to)
+  const choose = (match: Match, on: boolean) =>
+    setLeft((before) => {
+      const after = new Set(before)
+      if (on) after.delete(matchKey(match))
+      else after.add(matchKey(match))
+      return after
+    })
+  const apply = async () => {
+    setBusy(true)
+    await onApply(good)
+    onClose()
+  }
+  return (
+    <Frame
+      id="testi-replace"
+      title={words.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button mode="bleed" text={words.cancel} onClick={onClose} />
+          <Button
+            tone="primary"
+            text={words.go(good.length)}
+            disabled={busy || good.length === 0}
+            onClick={apply}
+          />
+        </>
+      }
+    >
+      <Text size={1} muted>
+        {words.among(rows.length)}
+      </Text>
+      <Flex gap={2}>
+        <div style={{flex: 1}}>
+          <TextInput
+            aria-label={words.find}
+            placeholder={words.find}
+            value={find}
+            onChange={(event) => {
+              setFind(event.currentTarget.value)
+              setLeft(new Set())
+            }}
+          />
+        </div>
+        <div style={{flex: 1}}>
+          <TextInput
+            aria-label={words.by}
+            placeholder={words.by}
+            value={by}
+            onChange={(event) => setBy(event.currentTarget.value)}
+          />
+        </div>
+      </Flex>
+      <Flex gap={4} align="center">
+        <Choice label={words.caseSensitive} on={caseSensitive} onChange={setCaseSensitive} />
+        <Choice label={words.wholeWords} on={wholeWords} onChange={setWholeWords} />
+      </Flex>
+      {wanted !== '' && (
+        <Flex align="center" gap={2}>
+          <Text size={1} weight="medium" role="status">
+            {words.found(matches.length, new Set(matches.map(({row}) => row.key)).size)}
+          </Text>
+          {matches.length > 1 && (
+            <>
+              <Button
+                mode="bleed"
+                fontSize={1}
+                padding={2}
+                text={words.all}
+                onClick={() => setLeft(new Set())}
+              />
+              <Button
+                mode="bleed"
+                fontSize={1}
+                padding={2}
+                text={words.none}
+                onClick={() => setLeft(new Set(matches.map(matchKey)))}
+              />
+            </>
+          )}
+        </Flex>
+      )}
+      <Stack>
+        {listed.map((match) => {
+          const key = matchKey(match)
+          const name = `${SECTIONS[match.row.section]?.title} · ${fieldOf(match.row)}`
+          const problem = left.has(key) ? null : problems.get(match.row.key)
+          return (
+            <Entry key={key}>
+              <Checkbox
+                aria-label={words.match(match.index + 1, name)}
+                checked={!left.has(key)}
+                onChange={(event) => choose(match, event.currentTarget.checked)}
+              />
+              <div>
+                <Where>{name}</Where>
+                <Context match={match} by={by} />
+                {problem && <Problem>{problem}</Problem>}
+              </div>
+            </Entry>
+          )
+        })}
+      </Stack>
+      {matches.length > LISTED && (
+        <Text size={1} muted>
+          {words.more(matches.length - LISTED)}
+        </Text>
+      )}
+    </Frame>
+  )
+}
+
+type ChoiceProps = {label: string; on: boolean; onChange: (on: boolean) => void}
+const Choice = ({label, on, onChange}: ChoiceProps) => (
+  <Flex as="label" align="center" gap={2}>
+    <Checkbox checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <Text size={1}>{label}</Text>
+  </Flex>
+)

@@ -1,0 +1,264 @@
+import {styled} from 'styled-components'
+
+export const COLUMNS = '36px minmax(150px, 1fr) minmax(280px, 3fr) 92px 104px'
+
+export const Room = styled.div`
+  display: flex;
+  height: 100%;
+  min-height: 0;
+  background: var(--card-bg-color);
+  color: var(--card-fg-color);
+  font: 13px/1.45 var(--font-text-family, Inter), Inter, system-ui, sans-serif;
+`
+export const Main = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+`
+export const Bar = styled.div`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 16px;
+  border-bottom: 1px solid var(--card-border-color);
+`
+export const Grow = styled.div`
+  flex: 1 1 220px;
+  min-width: 180px;
+  max-width: 420px;
+`
+export const Push = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-inline-start: auto;
+`
+export const Group = styled.div`
+  display: flex;
+  gap: 4px;
+`
+export const Muted = styled.span`
+  color: var(--card-muted-fg-color);
+`
+export const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  scroll-padding: 80px 0;
+`
+export const Grid = styled.div`
+  display: grid;
+  grid-template-columns: ${COLUMNS};
+  column-gap: 12px;
+  padding-inline: 16px;
+`
+export const Head = styled(Grid)`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  align-items: center;
+  min-height: 33px;
+  background: var(--card-bg-color);
+  border-bottom: 1px solid var(--card-border-color);
+  color: var(--card-muted-fg-color);
+  font-size: 12px;
+  font-weight: 500;
+`
+export const SectionLine = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  padding: 22px 16px 8px;
+  font-weight: 600;
+  font-size: 15px;
+`
+export const LineGrid = styled(Grid)`
+  align-items: start;
+  padding-block: 4px;
+  border-top: 1px solid var(--card-hairline-soft-color, var(--card-border-color));
+
+  &[data-active] {
+    background: color-mix(in srgb, var(--card-focus-ring-color) 6%, transparent);
+    box-shadow: inset 3px 0 var(--card-focus-ring-color);
+  }
+`
+export const Cell = styled.div`
+  min-width: 0;
+  padding-block: 8px;
+  overflow-wrap: anywhere;
+`
+export const Name = styled.a`
+  display: block;
+  color: inherit;
+  text-decoration: none;
+  border-radius: 2px;
+
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: 2px;
+  }
+`
+/** Mirror and field share every metric, so that the chips lie exactly under their letters. */
+export const Field = styled.div`
+  position: relative;
+  border-radius: 3px;
+  font: 13px/1.5 var(--font-text-family, Inter), Inter, system-ui, sans-serif;
+
+  > div,
+  > textarea {
+    box-sizing: border-box;
+    width: 100%;
+    margin: 0;
+    padding: 6px 8px;
+    border: 1px solid transparent;
+    border-radius: 3px;
+    font: inherit;
+    letter-spacing: inherit;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    word-break: normal;
+  }
+  > div {
+    min-height: 33px;
+    color: var(--card-fg-color);
+  }
+  > textarea {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    resize: none;
+    overflow: hidden;
+    background: none;
+    color: transparent;
+    caret-color: var(--card-fg-color);
+    outline: none;
+    transition: border-color 0.1s;
+  }
+  > textarea::placeholder {
+    color: var(--card-muted-fg-color);
+    opacity: 1;
+    font-style: italic;
+  }
+  > textarea::selection {
+    background: rgb(85 111 255 / 0.28);
+    color: transparent;
+  }
+  > textarea:hover {
+    border-color: var(--card-border-color);
+  }
+  > textarea:focus {
+    border-color: var(--card-focus-ring-color);
+    box-shadow: 0 0 0 1px var(--card-focus-ring-color);
+  }
+  &[data-problem] > textarea {
+    border-color: var(--card-badge-critical-dot-color, #e5484d);
+  }
+  @media (forced-colors: active) {
+    > div {
+      visibility: hidden;
+    }
+    > textarea {
+      color: FieldText;
+      border-color: ButtonBorder;
+    }
+  }
+`
+export const Chip = styled.span`
+  border-radius: 3px;
+  background: var(--card-badge-primary-bg-color, #e8f1fd);
+  color: var(--card-badge-primary-fg-color, #1956b4);
+  box-shadow: 0 0 0 1px color-mix(in srgb, var(--card-badge-primary-fg-color, #1956b4) 28%, transparent);
+
+  &[data-mark] {
+    background: var(--card-badge-suggest-bg-color, #f3e8fd);
+    color: var(--card-badge-suggest-fg-color, #6b2fb5);
+    box-shadow: 0 0 0 1px color-mix(in srgb, var(--card-badge-suggest-fg-color, #6b2fb5) 28%, transparent);
+  }
+`
+export const Hit = styled.mark`
+  border-radius: 2px;
+  background: #ffe38a;
+  color: #221c00;
+`
+export const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 8px;
+  padding: 6px 8px 2px;
+  font-size: 12px;
+  color: var(--card-muted-fg-color);
+
+  &[data-tone='critical'] {
+    color: var(--card-badge-critical-fg-color, #b3261e);
+  }
+  &[data-tone='caution'] {
+    color: var(--card-badge-caution-fg-color, #7a5200);
+  }
+`
+export const Meter = styled.div`
+  height: 3px;
+  margin-top: 5px;
+  border-radius: 2px;
+  background: var(--card-border-color);
+  overflow: hidden;
+
+  > i {
+    display: block;
+    height: 100%;
+    background: var(--card-badge-neutral-dot-color, #8a93a6);
+  }
+  &[data-over] > i {
+    background: var(--card-badge-critical-dot-color, #e5484d);
+  }
+`
+export const Figure = styled.div`
+  font-variant-numeric: tabular-nums;
+  font-size: 12px;
+  color: var(--card-muted-fg-color);
+
+  &[data-over] {
+    color: var(--card-badge-critical-fg-color, #b3261e);
+    font-weight: 600;
+  }
+`
+export const Footer = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 10px 16px;
+  border-top: 1px solid var(--card-border-color);
+  box-shadow: 0 -4px 16px rgb(0 0 0 / 0.06);
+`
+export const Side = styled.aside`
+  flex: 0 0 clamp(340px, 32vw, 520px);
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border-inline-start: 1px solid var(--card-border-color);
+
+  > iframe {
+    flex: 1;
+    min-height: 0;
+    width: 100%;
+    border: 0;
+    background: #fff;
+  }
+`
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+/** An element that has nothing but a role: one part of the table, a group, a message. */
+export const Part = styled.div``

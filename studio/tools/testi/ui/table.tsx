@@ -1,0 +1,150 @@
+import {Checkbox} from '@sanity/ui'
+import {type ReactNode, type RefObject, useEffect, useMemo, useRef, useState} from 'react'
+import {SECTIONS} from '../logic/sections.ts'
+import {isChanged, type Row} from '../logic/types.ts'
+import {texts, words} from '../words.ts'
+import {Line} from './line.tsx'
+import {Head, Muted, Part, Scroller, SectionLine, VisuallyHidden} from './styles.ts'
+
+/** Lines that are drawn together, and what an undrawn line is taken to be high. */
+const CHUNK = 30
+const GUESS = 52
+
+type ChunkProps = {
+  scroller: RefObject<HTMLDivElement | null>
+  lines: number
+  first: boolean
+  pinned: boolean
+  children: () => ReactNode
+}
+
+/** A stretch of the table that is drawn only near the visible part; its height stays when it is not. */
+function Chunk({scroller, lines, first, pinned, children}: ChunkProps) {
+  const [near, setNear] = useState(first)
+  const box = useRef<HTMLDivElement>(null)
+  const height = useRef<number | null>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        if (!entry.isIntersecting && element.childElementCount > 0)
+          height.current = entry.boundingClientRect.height
+        setNear(entry.isIntersecting)
+      },
+      {root: scroller.current, rootMargin: '900px 0px'},
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+  const drawn = near || pinned
+  return (
+    <Part ref={box} role="rowgroup" style={drawn ? undefined : {height: height.current ?? lines * GUESS}}>
+      {drawn && children()}
+    </Part>
+  )
+}
+
+const counted = (rows: readonly Row[]) => {
+  const counts = new Map<number, number>()
+  for (const {section} of rows) counts.set(section, (counts.get(section) ?? 0) + 1)
+  return counts
+}
+
+type TableProps = {
+  rows: readonly Row[]
+  now: number
+  activeKey: string | null
+  chosen: ReadonlySet<string>
+  hits: RegExp | null
+  onChoose: (keys: readonly string[], chosen: boolean) => void
+}
+
+export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const counts = useMemo(() => counted(rows), [rows])
+  const changed = useMemo(() => rows.filter(isChanged).map(({key}) => key), [rows])
+  const chosenHere = changed.filter((key) => chosen.has(key)).length
+  const chunks = useMemo(
+    () =>
+      Array.from({length: Math.ceil(rows.length / CHUNK)}, (_, index) =>
+        rows.slice(index * CHUNK, (index + 1) * CHUNK),
+      ),
+    [rows],
+  )
+  const choose = useRef(onChoose)
+  choose.current = onChoose
+  const chooseOne = useRef((key: string, on: boolean) => choose.current([key], on))
+
+  return (
+    <Scroller ref={scroller}>
+      <Part role="table" aria-label={words.table} aria-rowcount={rows.length + 1}>
+        <span id="testi-help" hidden>
+          {words.help}
+        </span>
+        <Part role="rowgroup">
+          <Head role="row" aria-rowindex={1}>
+            <Part role="columnheader">
+              <VisuallyHidden>{words.columns.choose}</VisuallyHidden>
+              {changed.length > 0 && (
+                <Checkbox
+                  aria-label={words.chooseAll}
+                  checked={chosenHere === changed.length}
+                  indeterminate={chosenHere > 0 && chosenHere < changed.length}
+                  onChange={(event) => onChoose(changed, event.currentTarget.checked)}
+                />
+              )}
+            </Part>
+            <Part role="columnheader">{words.columns.field}</Part>
+            <Part role="columnheader" style={{paddingInlineStart: 9}}>
+              {words.columns.text}
+            </Part>
+            <Part role="columnheader">{words.columns.length}</Part>
+            <Part role="columnheader">{words.columns.changed}</Part>
+          </Head>
+        </Part>
+        {chunks.map((chunk, number) => (
+          <Chunk
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+            key={number}
+            scroller={scroller}
+            lines={chunk.length}
+            first={number === 0}
+            pinned={chunk.some(({key}) => key === activeKey)}
+          >
+            {() =>
+              chunk.map((row, offset) => {
+                const index = number * CHUNK + offset
+                const opens = rows[index - 1]?.section !== row.section
+                return (
+                  <Part key={row.key} role="presentation">
+                    {opens && (
+                      <SectionLine role="row">
+                        <Part as="span" role="cell">
+                          {SECTIONS[row.section]?.title}{' '}
+                          <Muted style={{fontWeight: 400, fontSize: 12}}>
+                            {texts(counts.get(row.section) ?? 0)}
+                          </Muted>
+                        </Part>
+                      </SectionLine>
+                    )}
+                    <Line
+                      row={row}
+                      index={index}
+                      now={now}
+                      active={row.key === activeKey}
+                      chosen={chosen.has(row.key)}
+                      hits={hits}
+                      onChoose={chooseOne.current}
+                    />
+                  </Part>
+                )
+              })
+            }
+          </Chunk>
+        ))}
+      </Part>
+    </Scroller>
+  )
+}

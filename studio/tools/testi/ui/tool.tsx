@@ -1,0 +1,147 @@
+import {Button} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
+import {LoadingBlock} from 'sanity'
+import {isEmbedded} from '../../../connection.ts'
+import {exportCsv} from '../logic/exchange.ts'
+import {filterRows, type Wanted} from '../logic/filter.ts'
+import {type Change, isChanged, type Row} from '../logic/types.ts'
+import {outcomeWords, publishWords, words} from '../words.ts'
+import {DeskContext} from './desk-context.ts'
+import {download, hitsOf} from './helpers.ts'
+import {ImportDialog} from './import-dialog.tsx'
+import {Preview} from './preview.tsx'
+import {PublishDialog} from './publish-dialog.tsx'
+import {ReplaceDialog} from './replace-dialog.tsx'
+import {Footer, Main, Part, Room} from './styles.ts'
+import {Table} from './table.tsx'
+import {type Panel, Toolbar} from './toolbar.tsx'
+import {useLake, useLeaveGuard, useNow} from './use-lake.ts'
+
+const EVERYTHING: Wanted = {search: '', section: null, filters: []}
+const WIDE = 1200
+
+export function TestiTool() {
+  const {status, rows, pairs, save, saver} = useLake()
+  const {push} = useToast()
+  const now = useNow()
+  const [wanted, setWanted] = useState(EVERYTHING)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [preview, setPreview] = useState(() => isEmbedded && window.innerWidth >= WIDE)
+  const search = useRef<HTMLInputElement>(null)
+  useLeaveGuard(saver.count)
+
+  // A row that somebody works on stays, even when its new text no longer fits the filter.
+  const filter = useDeferredValue(wanted)
+  const shown = useMemo(() => {
+    const found = filterRows(rows, filter)
+    const kept = activeKey !== null && filter.search === '' && !found.some(({key}) => key === activeKey)
+    if (!kept || filter.filters.length === 0) return found
+    const keys = new Set([activeKey, ...found.map(({key}) => key)])
+    return rows.filter(({key}) => keys.has(key))
+  }, [rows, filter, activeKey])
+  const hits = useMemo(() => hitsOf(filter.search), [filter.search])
+  const selected = useMemo(() => rows.filter((row) => chosen.has(row.key) && isChanged(row)), [rows, chosen])
+  const active = useMemo(() => rows.find(({key}) => key === activeKey) ?? null, [rows, activeKey])
+  const desk = useMemo(() => ({saver, activate: (row: Row) => setActiveKey(row.key)}), [saver])
+
+  useEffect(() => {
+    const slash = (event: KeyboardEvent) => {
+      const {target} = event
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]'))
+        return
+      event.preventDefault()
+      search.current?.focus()
+    }
+    window.addEventListener('keydown', slash)
+    return () => window.removeEventListener('keydown', slash)
+  }, [])
+
+  const choose = (keys: readonly string[], on: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      for (const key of keys) {
+        if (on) after.add(key)
+        else after.delete(key)
+      }
+      return after
+    })
+  const apply = async (changes: readonly Change[]) => {
+    try {
+      const {done, refused} = await save(changes)
+      if (done.length > 0) push({status: 'success', title: outcomeWords.saved(done.length)})
+      if (refused.length > 0)
+        push({status: 'warning', title: outcomeWords.left(refused.length), duration: 12_000})
+      choose(done, true)
+    } catch {
+      push({status: 'error', title: outcomeWords.failed, duration: 12_000})
+    }
+  }
+  const exportShown = () => download(exportCsv(shown), `testi-${new Date().toISOString().slice(0, 10)}.csv`)
+  const published = (count: number) => {
+    setChosen(new Set())
+    setPanel(null)
+    push({status: 'success', title: publishWords.done(count)})
+  }
+
+  if (status === 'loading') return <LoadingBlock fill showText title={words.loading} />
+  if (status === 'failed') return <p style={{padding: 48, textAlign: 'center'}}>{words.failed}</p>
+  return (
+    <DeskContext value={desk}>
+      <Room>
+        <Main>
+          <Toolbar
+            all={rows}
+            shown={shown.length}
+            wanted={wanted}
+            onWant={setWanted}
+            search={search}
+            onOpen={setPanel}
+            onExport={exportShown}
+            preview={isEmbedded ? preview : null}
+            onPreview={setPreview}
+          />
+          {shown.length === 0 ? (
+            <div style={{flex: 1, padding: 48, textAlign: 'center'}}>
+              <p>{words.nothing}</p>
+              <Button mode="ghost" text={words.clear} onClick={() => setWanted(EVERYTHING)} />
+            </div>
+          ) : (
+            <Table
+              rows={shown}
+              now={now}
+              activeKey={activeKey}
+              chosen={chosen}
+              hits={hits}
+              onChoose={choose}
+            />
+          )}
+          {selected.length > 0 && (
+            <Footer>
+              <Part as="span" role="status" style={{flex: 1}}>
+                {words.selected(selected.length, new Set(selected.map(({id}) => id)).size)}
+              </Part>
+              <Button mode="bleed" text={words.deselect} onClick={() => setChosen(new Set())} />
+              <Button tone="positive" text={words.publish} onClick={() => setPanel('publish')} />
+            </Footer>
+          )}
+        </Main>
+        {preview && <Preview row={active} onClose={() => setPreview(false)} />}
+      </Room>
+      {panel === 'replace' && <ReplaceDialog rows={shown} onClose={() => setPanel(null)} onApply={apply} />}
+      {panel === 'import' && <ImportDialog rows={rows} onClose={() => setPanel(null)} onApply={apply} />}
+      {panel === 'publish' && (
+        <PublishDialog
+          rows={rows}
+          chosen={chosen}
+          pairs={pairs}
+          onClose={() => setPanel(null)}
+          onDone={published}
+        />
+      )}
+    </DeskContext>
+  )
+}

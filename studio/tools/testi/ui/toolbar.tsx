@@ -1,0 +1,130 @@
+import {CloseIcon} from '@sanity/icons/Close'
+import {DownloadIcon} from '@sanity/icons/Download'
+import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
+import {SearchIcon} from '@sanity/icons/Search'
+import {SyncIcon} from '@sanity/icons/Sync'
+import {UploadIcon} from '@sanity/icons/Upload'
+import {Button, Select, TextInput} from '@sanity/ui'
+import {type RefObject, useMemo} from 'react'
+import {FILTERS, type Filter, passes, type Wanted} from '../logic/filter.ts'
+import {SECTIONS} from '../logic/sections.ts'
+import type {Row} from '../logic/types.ts'
+import {figure, words} from '../words.ts'
+import {Bar, Group, Grow, Muted, Part, Push} from './styles.ts'
+
+export type Panel = 'replace' | 'import' | 'publish'
+
+type ToolbarProps = {
+  all: readonly Row[]
+  shown: number
+  wanted: Wanted
+  onWant: (wanted: Wanted) => void
+  search: RefObject<HTMLInputElement | null>
+  onOpen: (panel: Panel) => void
+  onExport: () => void
+  preview: boolean | null
+  onPreview: (open: boolean) => void
+}
+
+export function Toolbar(props: ToolbarProps) {
+  const {all, shown, wanted, onWant, search, onOpen, onExport, preview, onPreview} = props
+  const counts = useMemo(
+    () => new Map(FILTERS.map((filter) => [filter, all.filter((row) => passes(row, filter)).length])),
+    [all],
+  )
+  const toggle = (filter: Filter) =>
+    onWant({
+      ...wanted,
+      filters: wanted.filters.includes(filter)
+        ? wanted.filters.filter((each) => each !== filter)
+        : [...wanted.filters, filter],
+    })
+  return (
+    <>
+      <Bar>
+        <Grow>
+          <TextInput
+            ref={search}
+            icon={SearchIcon}
+            fontSize={1}
+            padding={3}
+            aria-label={words.search}
+            placeholder={words.searchHint}
+            value={wanted.search}
+            clearButton={wanted.search !== ''}
+            onClear={() => onWant({...wanted, search: ''})}
+            onChange={(event) => onWant({...wanted, search: event.currentTarget.value})}
+          />
+        </Grow>
+        <div style={{width: 200}}>
+          <Select
+            fontSize={1}
+            padding={3}
+            aria-label={words.section}
+            value={wanted.section ?? ''}
+            onChange={({currentTarget: {value}}) =>
+              onWant({...wanted, section: value === '' ? null : Number(value)})
+            }
+          >
+            <option value="">{words.allSections}</option>
+            {SECTIONS.map(({title}, index) => (
+              <option key={title} value={index}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Group role="group" aria-label={words.filterGroup}>
+          {FILTERS.map((filter) => (
+            <Button
+              key={filter}
+              mode={wanted.filters.includes(filter) ? 'default' : 'bleed'}
+              tone={wanted.filters.includes(filter) ? 'primary' : 'default'}
+              aria-pressed={wanted.filters.includes(filter)}
+              fontSize={1}
+              padding={3}
+              text={`${words.filters[filter]} ${figure(counts.get(filter) ?? 0)}`}
+              onClick={() => toggle(filter)}
+            />
+          ))}
+        </Group>
+        <Push>
+          <Tool icon={SyncIcon} text={words.replace} onClick={() => onOpen('replace')} />
+          <Tool icon={UploadIcon} text={words.import} onClick={() => onOpen('import')} />
+          <Tool icon={DownloadIcon} text={words.export} label={words.exportLabel(shown)} onClick={onExport} />
+          {preview !== null && (
+            <Button
+              mode={preview ? 'default' : 'ghost'}
+              icon={preview ? CloseIcon : EyeOpenIcon}
+              aria-pressed={preview}
+              fontSize={1}
+              padding={3}
+              text={words.preview}
+              onClick={() => onPreview(!preview)}
+            />
+          )}
+        </Push>
+      </Bar>
+      <Bar style={{paddingBlock: 7, fontSize: 12}}>
+        <Part as="span" role="status">
+          {words.shown(shown, all.length)}
+        </Part>
+        <Muted>{words.intro}</Muted>
+      </Bar>
+    </>
+  )
+}
+
+type ToolProps = {icon: typeof SearchIcon; text: string; label?: string; onClick: () => void}
+const Tool = ({icon, text, label, onClick}: ToolProps) => (
+  <Button
+    mode="bleed"
+    icon={icon}
+    text={text}
+    aria-label={label}
+    title={label}
+    fontSize={1}
+    padding={3}
+    onClick={onClick}
+  />
+)
