@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {mailLink} from './mail.ts'
 import {telephoneLink} from './telephone.ts'
-import {whatsappLink, whatsappNumber} from './whatsapp.ts'
+import {whatsappLink, whatsappNumber, whatsappShown} from './whatsapp.ts'
 
 describe('whatsappLink', () => {
   it('writes digits only and encodes the text', () => {
@@ -107,4 +107,11 @@ describe('mailLink', () => {
       }),
     )
   })
+})
+
+it('the WhatsApp number reads like the telephone where both are one', () => {
+  expect(whatsappShown('905550000000', '+90 555 000 00 00')).toBe('+90 555 000 00 00')
+  expect(whatsappShown('905550000001', '+90 555 000 00 00')).toBe('+905550000001')
+  expect(whatsappShown('905550000001', null)).toBe('+905550000001')
+  expect(whatsappShown('chiami', '+90 555 000 00 00')).toBeNull()
 })

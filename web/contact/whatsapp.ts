@@ -20,3 +20,13 @@ export function whatsappLink(
   const message = text?.trim()
   return message ? `https://wa.me/${digits}?text=${encodeText(message)}` : `https://wa.me/${digits}`
 }
+
+/** The number as one reads it: as the telephone is written where both are the same, else its digits. */
+export function whatsappShown(
+  number: string | null | undefined,
+  telephone: string | null | undefined,
+): string | null {
+  const digits = whatsappNumber(number)
+  if (!digits) return null
+  return telephone && plainNumber(telephone)?.replace('+', '') === digits ? telephone : `+${digits}`
+}

@@ -43,7 +43,7 @@ const Question = styled.details`
 const Aside = styled.div`
   display: grid;
   gap: var(--space-2);
-  padding: var(--space-4);
+  padding: var(--space-3);
   border-radius: var(--radius-2);
   background: var(--sand);
 

@@ -3,7 +3,7 @@ import {styled} from 'styled-components'
 import {mailLink} from '../../contact/mail.ts'
 import {telephoneLink} from '../../contact/telephone.ts'
 import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink} from '../../contact/whatsapp.ts'
+import {whatsappLink, whatsappShown} from '../../contact/whatsapp.ts'
 import type {Page, Section} from '../../content/page.ts'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
@@ -117,7 +117,7 @@ export function Footer({page}: {page: Page}) {
               <Entry label={copy.whatsappLabel}>
                 {chat ? (
                   <a href={chat} target="_blank" rel="noopener">
-                    +{contact?.whatsapp}
+                    {whatsappShown(contact?.whatsapp, contact?.phoneDisplay)}
                   </a>
                 ) : null}
               </Entry>
