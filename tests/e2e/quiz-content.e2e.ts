@@ -7,12 +7,13 @@ import {
   expectQuestion,
   openQuiz,
   option,
+  quicken,
   sendEmail,
   submitButton,
   visitQuiz,
 } from '../support/quiz.ts'
 import {expectQuizAccessible} from '../support/quiz-axe.ts'
-import {finishPhoto, quicken, visitEmail} from '../support/quiz-quick.ts'
+import {finishPhoto, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 
 test('the consent, once it is required: nothing is sent before the tick', async ({page, own}) => {
   await own.lake
@@ -20,6 +21,7 @@ test('the consent, once it is required: nothing is sent before the tick', async 
     .set({consentRequired: true, consentLabel: 'Acconsento al trattamento dei miei dati sanitari.'})
     .commit({visibility: 'sync'})
   await quicken(page)
+  await withoutTabs(page)
   await page.emulateMedia({reducedMotion: 'reduce'})
   const rows = await answerInserts(page, 201)
   const quiz = await visitEmail(page)
@@ -51,6 +53,7 @@ test('questions without options are answered in writing, and a missing one still
     .delete(idOf('previousTransplants'))
     .commit({visibility: 'sync'})
   await quicken(page)
+  await withoutTabs(page)
   const rows = await answerInserts(page, 201)
   const quiz = await visitQuiz(page)
   const titles = [
@@ -95,7 +98,7 @@ for (const whatsapp of [null, 'boh']) {
   }) => {
     const patch = own.lake.patch('contact')
     await (whatsapp ? patch.set({whatsapp}) : patch.unset(['whatsapp'])).commit({visibility: 'sync'})
-    await page.clock.install()
+    await quicken(page)
     await answerInserts(page, 201)
     const quiz = await visitEmail(page)
     await sendEmail(quiz)
@@ -118,6 +121,7 @@ test('a lead that is taken back while it waits is said to be, in the editor’s 
   const outboxWithdrawn = 'La richiesta in attesa è stata ritirata: non verrà inviata.'
   await own.lake.patch('quizCopy').set({outboxWithdrawn}).commit({visibility: 'sync'})
   await quicken(page)
+  await withoutTabs(page)
   const hero = await visitEmail(page)
   await context.setOffline(true)
   await sendEmail(hero)

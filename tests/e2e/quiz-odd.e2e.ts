@@ -1,4 +1,5 @@
 /** Odd photos, odd words, odd devices: what arrives is what was meant, and the visitor is never stuck. */
+import {writeFileSync} from 'node:fs'
 import type {BrowserContext, Page} from '@playwright/test'
 import sharp from 'sharp'
 import {freshEmail, operator, rowsOf, storedPhoto} from '../support/operator.ts'
@@ -6,13 +7,14 @@ import {chat, expect, openLive, test} from '../support/page.ts'
 import {
   answerUpTo,
   openQuiz,
+  quicken,
   quizOf,
   resumeQuiz,
   sendEmail,
   submitButton,
   writeCity,
 } from '../support/quiz.ts'
-import {finishPhoto, type Photo, quicken, visitEmail} from '../support/quiz-quick.ts'
+import {finishPhoto, type Photo, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 
 const ROWS = '**/rest/v1/quiz_submissions*'
 const saved = (page: Page) => page.getByText('Dati salvati con successo!')
@@ -37,30 +39,34 @@ test('photos of every kind: taken if the service takes them, else said, and the 
 }) => {
   guard.allow(/status of 400/)
   await quicken(page)
+  await withoutTabs(page)
+  const large = test.info().outputPath('IMG_2.jpg')
+  writeFileSync(large, await heavy())
   const cases: [Photo, stored: RegExp | null][] = [
-    [photo('IMG_2.jpg', 'image/jpeg', await heavy()), /\.jpg$/],
+    [large, /\.jpg$/],
     [photo('referto.jpg', 'image/jpeg', Buffer.from('%PDF-1.7 a report, renamed')), null],
     [photo('vuota.jpg', 'image/jpeg', Buffer.alloc(0)), null],
     [photo('IMG_0001.HEIC', '', heic), /\.heic$/],
   ]
   for (const [given, stored] of cases) {
+    const name = typeof given === 'string' ? given : given.name
     const email = freshEmail()
     const quiz = await visitEmail(page, given)
     await sendEmail(quiz, email)
     const lost = page.getByText('Errore nel caricamento della foto')
     if (!stored) {
-      await expect(lost, given.name).toBeVisible()
+      await expect(lost, name).toBeVisible()
       await page.clock.fastForward(2000)
     }
-    await expect(saved(page), given.name).toBeVisible()
+    await expect(saved(page), name).toBeVisible()
     await expect(lost).toBeHidden()
     const [row, ...others] = await rowsOf(baseURL, email)
     expect(others).toEqual([])
     if (!stored) {
-      expect(row?.photo_url, given.name).toBeNull()
+      expect(row?.photo_url, name).toBeNull()
       continue
     }
-    expect(row?.photo_url, given.name).toMatch(stored)
+    expect(row?.photo_url, name).toMatch(stored)
     expect((await storedPhoto(baseURL, row?.photo_url)).length).toBeLessThan(5 * MB)
   }
 })
@@ -73,6 +79,7 @@ test('a network that dies between photo and answers: both arrive, the one named 
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await quicken(page)
+  await withoutTabs(page)
   const email = freshEmail()
   const quiz = await visitEmail(page, photo('testa.jpg', 'image/jpeg', await small()))
   await page.route(ROWS, async (route) => {
@@ -95,6 +102,7 @@ test('odd words arrive as they were written, and an address may have blanks arou
   baseURL,
 }) => {
   await quicken(page)
+  await withoutTabs(page)
   const mixed = 'L’Aquila 🏙️ עיר <b>"&amp;\'</b>'
   const cases: [city: string, arrives: string, email: string][] = [
     ['<script>document.title = "rotto"</script>', '<script>document.title = "rotto"</script>', 'a@b'],
@@ -125,6 +133,7 @@ test('odd words arrive as they were written, and an address may have blanks arou
 async function device(context: BrowserContext, spoil: () => void, time?: Date): Promise<Page> {
   const page = await context.newPage()
   await quicken(page, time)
+  await withoutTabs(page)
   await page.addInitScript(spoil)
   return page
 }
@@ -196,6 +205,7 @@ test('two quizzes sent in the same moment are two leads, each with its own answe
   baseURL,
 }) => {
   await quicken(page)
+  await withoutTabs(page)
   const hero = await visitEmail(page)
   const testimonials = await openQuiz(page, 'testimonials')
   const other = ['56+', 'Uomo', '1-3 anni', 'No']

@@ -1,5 +1,6 @@
 import {expect, test} from '../support/page.ts'
-import {answerUpTo, emailField, expectQuestion, visitQuiz} from '../support/quiz.ts'
+import {emailField, expectQuestion, quicken, resumeQuiz} from '../support/quiz.ts'
+import {ahead} from '../support/quiz-quick.ts'
 
 /** One dark pixel. */
 const PIXEL = Buffer.from(
@@ -9,38 +10,37 @@ const PIXEL = Buffer.from(
 const picture = {name: 'testa.png', mimeType: 'image/png', buffer: PIXEL}
 const heic = {name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('kein Bild')}
 
+test.beforeEach(({page}) => quicken(page))
+
 test('a photo moves the quiz on, can be looked at again, changed and removed', async ({page}) => {
-  const quiz = await visitQuiz(page)
-  await answerUpTo(quiz, 8)
+  const quiz = await resumeQuiz(page, 8)
   await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
   await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeVisible()
-  await expect(emailField(quiz)).toBeVisible()
+  await ahead(page, emailField(quiz))
 
   await quiz.getByRole('button', {name: 'Indietro'}).click()
   await expectQuestion(quiz, 8)
   await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeVisible()
   await quiz.getByLabel('Cambia foto').setInputFiles({...picture, name: 'altra.png'})
-  await expect(emailField(quiz)).toBeVisible()
+  await ahead(page, emailField(quiz))
 
   await quiz.getByRole('button', {name: 'Indietro'}).click()
   await quiz.getByRole('button', {name: 'Togli la foto'}).click()
   await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeHidden()
   await expect(quiz.getByRole('button', {name: 'Continua'})).toBeHidden()
   await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
-  await expect(emailField(quiz)).toBeVisible()
+  await ahead(page, emailField(quiz))
 })
 
 test('a photo that the browser cannot draw is taken all the same', async ({page}) => {
-  const quiz = await visitQuiz(page)
-  await answerUpTo(quiz, 8)
+  const quiz = await resumeQuiz(page, 8)
   await quiz.getByLabel('Scegli una foto').setInputFiles(heic)
   await expect(quiz.getByText('Il browser non può mostrare l’anteprima')).toBeVisible()
-  await expect(emailField(quiz)).toBeVisible()
+  await ahead(page, emailField(quiz))
 })
 
 test('what is no picture is refused', async ({page}) => {
-  const quiz = await visitQuiz(page)
-  await answerUpTo(quiz, 8)
+  const quiz = await resumeQuiz(page, 8)
   const text = {name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF')}
   await quiz.getByLabel('Scegli una foto').setInputFiles(text)
   await expect(page.getByText('Errore nel caricamento della foto')).toBeVisible()
@@ -49,8 +49,7 @@ test('what is no picture is refused', async ({page}) => {
 
 for (const way of ['drop', 'paste'] as const) {
   test(`a photo can be brought by ${way}`, async ({page}) => {
-    const quiz = await visitQuiz(page)
-    await answerUpTo(quiz, 8)
+    const quiz = await resumeQuiz(page, 8)
     await quiz.getByRole('heading', {name: 'Vuole aggiungere una foto?'}).evaluate(
       (heading, {bytes, way}) => {
         const data = new DataTransfer()
@@ -64,7 +63,7 @@ for (const way of ['drop', 'paste'] as const) {
       {bytes: [...PIXEL], way},
     )
     await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeVisible()
-    await expect(emailField(quiz)).toBeVisible()
+    await ahead(page, emailField(quiz))
   })
 }
 
@@ -72,8 +71,7 @@ test.describe('on a phone', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}})
 
   test('the camera is one tap away', async ({page}) => {
-    const quiz = await visitQuiz(page)
-    await answerUpTo(quiz, 8)
+    const quiz = await resumeQuiz(page, 8)
     await expect(quiz.getByLabel('Scatta una foto')).toHaveAttribute('capture', 'environment')
     await expect(quiz.getByText('Scatta una foto')).toBeVisible()
     await expect(quiz.getByText('oppure la trascini qui')).toBeHidden()

@@ -7,11 +7,12 @@ import {
   emailField,
   expectQuestion,
   openQuiz,
-  reachEmail,
+  quicken,
   sendEmail,
   submitButton,
   visitQuiz,
 } from '../support/quiz.ts'
+import {visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 
 /** WhatsApp itself is not asked. */
 async function standInForWhatsapp(context: BrowserContext, guard: Guard) {
@@ -23,9 +24,10 @@ const CHAT = /Età: 26-35\s+Obiettivo: Coprire le zone calve\s+Città: Milano/
 
 const saved = (page: Page) => page.getByText('Dati salvati con successo!')
 
+test.beforeEach(({page}) => quicken(page))
+
 test('the e-mail form asks for an address and says what happens to it', async ({page}) => {
-  const quiz = await visitQuiz(page)
-  await reachEmail(quiz)
+  const quiz = await visitEmail(page)
   await expect(submitButton(quiz)).toBeDisabled()
   for (const [name, value] of Object.entries({
     type: 'email',
@@ -44,8 +46,7 @@ test('the e-mail form asks for an address and says what happens to it', async ({
 
 test('a finished quiz is saved, says so, and opens the chat', async ({page, context, guard}) => {
   await standInForWhatsapp(context, guard)
-  const quiz = await visitQuiz(page)
-  await reachEmail(quiz)
+  const quiz = await visitEmail(page)
   const insert = page.waitForRequest(
     (request) => request.method() === 'POST' && /quiz_submissions/.test(request.url()),
   )
@@ -70,6 +71,7 @@ test('a finished quiz is saved, says so, and opens the chat', async ({page, cont
   await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeFocused()
   const link = quiz.getByRole('link', {name: 'Continua su WhatsApp'})
   expect(chat(await link.getAttribute('href')).text).toMatch(CHAT)
+  await page.clock.fastForward(2000)
   await expect(saved(page)).toBeHidden()
   await expect(link).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
@@ -80,12 +82,9 @@ test('a finished quiz is saved, says so, and opens the chat', async ({page, cont
 })
 
 test('where no tab may be opened, the link does it', async ({page}) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
+  await withoutTabs(page)
   await answerInserts(page, 201)
-  const quiz = await visitQuiz(page)
-  await reachEmail(quiz)
+  const quiz = await visitEmail(page)
   await sendEmail(quiz)
   await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
 })
@@ -98,8 +97,7 @@ test('a refused insert keeps the answers and can be tried again, as the same lea
   await standInForWhatsapp(context, guard)
   guard.allow(/status of 400/)
   const rows = await answerInserts(page, 400, 201)
-  const quiz = await visitQuiz(page)
-  await reachEmail(quiz)
+  const quiz = await visitEmail(page)
   await sendEmail(quiz)
   await expect(page.getByText('Errore nel salvataggio dei dati')).toBeVisible()
   await expect(quiz.getByRole('heading', {name: 'Non siamo riusciti a salvare i suoi dati'})).toBeFocused()
@@ -121,39 +119,12 @@ test('a photo that cannot be uploaded does not hold the answers back', async ({p
   await page.route('**/storage/v1/object/**', (route) =>
     route.fulfill({status: 400, json: {statusCode: '415', error: 'invalid_mime_type', message: 'no'}}),
   )
-  const quiz = await visitQuiz(page)
-  await reachEmail(quiz)
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
   const photo = {name: 'testa.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex')}
-  await quiz.getByLabel('Scegli una foto').setInputFiles(photo)
-  await expect(emailField(quiz)).toBeVisible()
+  const quiz = await visitEmail(page, photo)
   await sendEmail(quiz)
   await expect(page.getByText('Errore nel caricamento della foto')).toBeVisible()
   await expect(saved(page)).toBeVisible()
   expect(rows[0]).toMatchObject({photo_url: null})
-})
-
-test('without a network the request waits, says so, and goes out when it returns', async ({
-  page,
-  context,
-  guard,
-}) => {
-  await standInForWhatsapp(context, guard)
-  guard.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
-  const quiz = await visitQuiz(page)
-  await reachEmail(quiz)
-  await page.route('**/rest/v1/**', (route) => route.abort())
-  await sendEmail(quiz)
-  await expect(quiz.getByText('Invio in corso…')).toBeVisible()
-  await expect(quiz.getByRole('heading', {name: 'Richiesta in attesa di invio'})).toBeFocused({
-    timeout: 30_000,
-  })
-  await page.unroute('**/rest/v1/**')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible({
-    timeout: 30_000,
-  })
-  await expect(page.getByText('La sua richiesta in attesa è stata inviata.')).toBeVisible()
 })
 
 test('a success that comes after closing is still to be read', async ({page, context, guard}) => {
@@ -166,8 +137,7 @@ test('a success that comes after closing is still to be read', async ({page, con
     await held
     await route.fulfill({status: 201})
   })
-  const quiz = await visitQuiz(page)
-  await reachEmail(quiz)
+  const quiz = await visitEmail(page)
   await sendEmail(quiz)
   await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
   release()

@@ -2,8 +2,8 @@
 import type {Page, Route} from '@playwright/test'
 import {freshEmail, rowsOf} from '../support/operator.ts'
 import {expect, openLive, test} from '../support/page.ts'
-import {emailField, openQuiz, quizOf, sendEmail, submitButton} from '../support/quiz.ts'
-import {ahead, quicken, visitEmail} from '../support/quiz-quick.ts'
+import {emailField, openQuiz, quicken, quizOf, sendEmail, submitButton} from '../support/quiz.ts'
+import {ahead, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 
 const ROWS = '**/rest/v1/quiz_submissions*'
 const done = (page: Page) => quizOf(page).getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})
@@ -14,6 +14,7 @@ const failure = (page: Page) =>
 test.beforeEach(async ({page, guard}) => {
   guard.allow(/status of (401|403|409|413|429|500)|ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/)
   await quicken(page)
+  await withoutTabs(page)
 })
 
 test('what the service refuses is said at once, the answers stay, and every try is the same lead', async ({

@@ -6,12 +6,16 @@ import {
   expectQuestion,
   openQuiz,
   option,
+  pass,
   QUESTIONS,
+  quicken,
   quizOf,
   reachEmail,
   visitQuiz,
   writeCity,
 } from '../support/quiz.ts'
+
+test.beforeEach(({page}) => quicken(page))
 
 test('asks the eight questions in order and says how far one has come', async ({page}) => {
   const quiz = await visitQuiz(page)
@@ -24,6 +28,7 @@ test('asks the eight questions in order and says how far one has come', async ({
     if (index === 7) break
     if (answer === null) await writeCity(quiz)
     else await option(quiz, answer).click()
+    await pass(page, 300)
   }
   await expect(quiz.getByText('JPG, PNG (max 5MB)')).toBeVisible()
 })
@@ -50,6 +55,7 @@ test('can be answered with the keyboard alone', async ({page}) => {
   for (const [number, key] of [1, 2, 3, 4].entries()) {
     await expect(quiz.getByRole('heading', {name: QUESTIONS[number]?.[0] ?? ''})).toBeFocused()
     await page.keyboard.press(String(number === 1 ? 2 : key > 3 ? 1 : key))
+    await pass(page, 300)
   }
   await expect(quiz.getByRole('heading', {name: 'In quale città vive?'})).toBeFocused()
   await page.keyboard.press('Tab')
@@ -59,12 +65,14 @@ test('can be answered with the keyboard alone', async ({page}) => {
   for (const number of [6, 7]) {
     await expect(quiz.getByRole('heading', {name: QUESTIONS[number - 1]?.[0] ?? ''})).toBeFocused()
     await page.keyboard.press('1')
+    await pass(page, 300)
   }
   await expect(quiz.getByRole('heading', {name: 'Vuole aggiungere una foto?'})).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(quiz.getByRole('button', {name: 'Salta questo passaggio'})).toBeFocused()
   await page.keyboard.press('Enter')
+  await pass(page, 3000)
   await expect(emailField(quiz)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(emailField(quiz)).toBeFocused()

@@ -14,7 +14,10 @@ export async function ahead(page: Page, seen: Locator, step = 500) {
     .toBe(true)
 }
 
-export interface Photo {
+/** What a visitor picks: in memory, or a file by its path, which is quicker for a large one. */
+export type Photo = string | PhotoFile
+
+interface PhotoFile {
   name: string
   mimeType: string
   buffer: Buffer
@@ -27,20 +30,15 @@ export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
   await ahead(page, emailField(quiz))
 }
 
-/**
- * The e-mail form of a fresh page, by answers from an earlier visit and a clock that the test may move. Chats are
- * opened by the link: no other tab is in the way.
- */
+/** The e-mail form of a fresh page, by answers from an earlier visit and a clock that the test may move. */
 export async function visitEmail(page: Page, photo?: Photo, place: Place = 'hero'): Promise<Locator> {
   const quiz = await resumeQuiz(page, 8, place)
   await finishPhoto(page, quiz, photo)
   return quiz
 }
 
-/** Before the first visit of a page. */
-export async function quicken(page: Page, time?: Date) {
-  await page.clock.install(time ? {time} : {})
-  await page.addInitScript(() => {
+/** No other tab is in the way: the link leads to the chat. */
+export const withoutTabs = (page: Page) =>
+  page.addInitScript(() => {
     window.open = () => null
   })
-}

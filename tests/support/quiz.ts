@@ -44,6 +44,20 @@ export async function visitQuiz(page: Page, place: Place = 'hero'): Promise<Loca
   return openQuiz(page, place)
 }
 
+/** Pages whose time a test has taken in hand. */
+const quickened = new WeakSet<Page>()
+
+/** Before the first visit: the page's time runs by itself, and may be made to run ahead. */
+export async function quicken(page: Page, time?: Date) {
+  await page.clock.install(time ? {time} : {})
+  quickened.add(page)
+}
+
+/** What the page shows for so long is over now, where its time is the test's. */
+export async function pass(page: Page, milliseconds: number) {
+  if (quickened.has(page)) await page.clock.fastForward(milliseconds)
+}
+
 export const expectQuestion = (quiz: Locator, number: number) =>
   expect(quiz.getByRole('heading', {name: QUESTIONS[number - 1]?.[0] ?? '', exact: true})).toBeVisible()
 
@@ -60,6 +74,7 @@ export async function answerUpTo(quiz: Locator, number: number) {
     await expectQuestion(quiz, index + 1)
     if (answer === null) await writeCity(quiz)
     else await option(quiz, answer).click()
+    await pass(quiz.page(), 300)
   }
   await expectQuestion(quiz, number)
 }
@@ -86,6 +101,7 @@ export const emailField = (quiz: Locator) => quiz.getByLabel('Il suo indirizzo e
 export async function reachEmail(quiz: Locator) {
   await answerUpTo(quiz, 8)
   await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await pass(quiz.page(), 3000)
   await expect(emailField(quiz)).toBeVisible()
 }
 
