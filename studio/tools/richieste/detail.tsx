@@ -70,7 +70,7 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
     if (!wide) title.current?.focus()
   }, [wide])
   return (
-    <Stack gap={5} padding={4} paddingBottom={6}>
+    <Stack gap={4} padding={4} paddingBottom={6}>
       <Flex gap={3} align="flex-start">
         {!wide && (
           <Button mode="bleed" padding={2} icon={ArrowLeftIcon} text={words.back} onClick={onClose} />
@@ -137,8 +137,10 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
 export function Detail({id, listed, version, onClose}: DetailProps) {
   const {opened, gone, again} = useLead(id, listed, version)
   const leave = (event: KeyboardEvent) => {
-    const field = event.target instanceof Element && event.target.closest('textarea, input:not([type=radio])')
-    if (event.key === 'Escape' && !event.defaultPrevented && !field) onClose()
+    if (event.key !== 'Escape' || !(event.target instanceof Element)) return
+    // Keys in a dialog arrive here too, and are the dialog's.
+    const own = event.currentTarget.contains(event.target)
+    if (own && !event.target.closest('textarea')) onClose()
   }
   if (!UUID.test(id) || opened.kind === 'gone') return <LeadGone id={id} onClose={onClose} />
   if (opened.kind === 'failed') {

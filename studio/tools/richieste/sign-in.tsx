@@ -4,6 +4,7 @@ import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react'
 import {useDesk} from './desk.ts'
 import {isEmbedded} from './service.ts'
 import type {SignedIn} from './session.ts'
+import {Hints} from './styles.ts'
 import {words} from './words.ts'
 
 const messageOf = (outcome: SignedIn) =>
@@ -34,7 +35,7 @@ export function SignInForm({email = '', message = null, beside}: FormProps) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={4}>
         <div role="alert">
           {alert && (
@@ -50,12 +51,15 @@ export function SignInForm({email = '', message = null, beside}: FormProps) {
           <TextInput
             id={`${id}-email`}
             name="email"
-            type="email"
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="username"
             defaultValue={email}
             placeholder={isEmbedded ? 'staff@localhost' : undefined}
             autoFocus={!email}
-            required
+            aria-required
           />
         </Stack>
         <Stack gap={2}>
@@ -69,7 +73,7 @@ export function SignInForm({email = '', message = null, beside}: FormProps) {
             type="password"
             autoComplete="current-password"
             autoFocus={Boolean(email)}
-            required
+            aria-required
           />
         </Stack>
         <Flex gap={2} justify={beside ? 'flex-end' : 'flex-start'}>
@@ -102,15 +106,11 @@ function WhereToFind() {
       <Text size={1} weight="medium">
         {words.signInEmbedded}
       </Text>
-      <Box as="ul" paddingLeft={4} margin={0}>
-        <Stack gap={3}>
-          {words.signInEmbeddedText.map((line) => (
-            <Text as="li" key={line} size={1} muted style={{display: 'list-item'}}>
-              {line}
-            </Text>
-          ))}
-        </Stack>
-      </Box>
+      <Hints>
+        {words.signInEmbeddedText.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Hints>
     </Stack>
   )
 }

@@ -231,3 +231,19 @@ export const Segments = styled.div`
     cursor: pointer;
   }
 `
+
+export const Hints = styled.ul`
+  margin: 0;
+  padding-inline-start: 18px;
+  display: grid;
+  gap: 8px;
+  color: var(--card-muted-fg-color);
+  font: 13px/1.45 var(--font-text-family, Inter), system-ui, sans-serif;
+  overflow-wrap: anywhere;
+`
+
+export const Count = styled.span`
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+  opacity: 0.75;
+`

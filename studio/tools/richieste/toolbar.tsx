@@ -7,6 +7,7 @@ import {ExportButton} from './export-button.tsx'
 import {activeFilters, type Filters, NO_FILTERS} from './filters.ts'
 import {STATUSES} from './lead.ts'
 import {clockTime, number} from './moments.ts'
+import {Count} from './styles.ts'
 import type {Watch} from './use-overview.ts'
 import {words} from './words.ts'
 
@@ -60,7 +61,11 @@ const Choice = ({text, count, selected, tone = 'default', onClick}: ChoiceProps)
     tone={selected || count ? tone : 'default'}
     selected={selected}
     aria-pressed={selected}
-    text={count === undefined ? text : `${text} ${number(count)}`}
+    text={
+      <>
+        {text} {count !== undefined && <Count>{number(count)}</Count>}
+      </>
+    }
     onClick={onClick}
   />
 )
@@ -80,6 +85,20 @@ export function Toolbar({email, filters, onChange, watch, found}: ToolbarProps) 
         </Heading>
         <Box flex={1} style={{maxWidth: 460, marginInline: 'auto'}}>
           <SearchField value={filters.search} onChange={(search) => change({search})} />
+        </Box>
+        <Box>
+          <Select
+            aria-label={words.order}
+            fontSize={1}
+            padding={2}
+            value={filters.order}
+            onChange={(event) =>
+              change({order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest'})
+            }
+          >
+            <option value="newest">{words.newestFirst}</option>
+            <option value="oldest">{words.oldestFirst}</option>
+          </Select>
         </Box>
         <Button
           mode="bleed"
@@ -168,20 +187,6 @@ export function Toolbar({email, filters, onChange, watch, found}: ToolbarProps) 
             />
           </>
         )}
-        <Box>
-          <Select
-            aria-label={words.order}
-            fontSize={1}
-            padding={2}
-            value={filters.order}
-            onChange={(event) =>
-              change({order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest'})
-            }
-          >
-            <option value="newest">{words.newestFirst}</option>
-            <option value="oldest">{words.oldestFirst}</option>
-          </Select>
-        </Box>
       </Flex>
     </Card>
   )

@@ -1,0 +1,97 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import type {Page} from '@playwright/test'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {expect} from './studio.ts'
+
+/** The leads desk in tests: invented people, and the operator's view of what is really stored. */
+const HOUR = 3_600_000
+/** A request's body holds so many rows. */
+const ROWS = 120
+
+const CITIES = [
+  'Milano',
+  'Roma',
+  'Napoli',
+  'Forlì',
+  'L’Aquila',
+  'Reggio nell’Emilia',
+  'Bolzano',
+  'Cagliari',
+  'Cantù',
+  'Bari',
+  'Torino',
+  'San Giovanni in Persiceto',
+]
+const NAMES = [
+  'anna.conti',
+  'marco.gallo',
+  'luca.serra',
+  'paolo.riva',
+  'sara.monti',
+  'elio.fabbri',
+  'ivo.neri',
+]
+const AGES = ['18-25', '26-35', '36-45', '46-55', '56+']
+const SINCE = ['Meno di 1 anno', '1-3 anni', '3-5 anni', 'Più di 5 anni']
+const BEFORE = ['No', 'Sì, una volta', 'Sì, più volte']
+const WHEN = ['Entro 1 mese', 'Entro 3 mesi', 'Entro 6 mesi', '6-12 mesi']
+const GOALS = [
+  'Leggero infoltimento',
+  'Coprire le zone calve',
+  'Aumentare notevolmente la densità',
+  'Ripristino completo',
+]
+
+const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+/** The nth invented lead, the same in every run but for its time. */
+export function invented(index: number, now: number) {
+  const hours = index < 40 ? index * 1.3 + 0.2 : 36 + index * 0.8
+  const status =
+    index < 14 ? 'new' : index < 24 ? 'contacted' : index < 27 ? 'new' : index % 3 ? 'report_sent' : 'closed'
+  return {
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    created_at: new Date(now - hours * HOUR).toISOString(),
+    age: of(AGES, index * 3),
+    gender: index % 4 === 1 ? 'Donna' : 'Uomo',
+    hair_loss_time: of(SINCE, index * 5),
+    previous_transplants: of(BEFORE, index % 7 === 0 ? 1 : 0),
+    location: of(CITIES, index * 5),
+    timeframe: of(WHEN, index * 3),
+    goal: of(GOALS, index * 3),
+    email: `${of(NAMES, index)}${index}@example.it`,
+    photo_url: null as string | null,
+    status,
+  }
+}
+
+/** The operator, who may do everything: from the product's own data folder. */
+export function operatorOf({url, dataDir}: {url: string; dataDir: string}): SupabaseClient {
+  const file = path.join(dataDir, 'supabase', 'secrets.json')
+  const {secretKey} = JSON.parse(readFileSync(file, 'utf8'))
+  return createClient(url, secretKey, {auth: {persistSession: false}})
+}
+
+export async function fill(operator: SupabaseClient, count: number, from = 0) {
+  const now = Date.now()
+  for (let start = from; start < from + count; start += ROWS) {
+    const size = Math.min(ROWS, from + count - start)
+    const rows = Array.from({length: size}, (_, offset) => invented(start + offset, now))
+    const {error} = await operator.from('quiz_submissions').insert(rows)
+    if (error) throw new Error(`The invented leads were refused: ${error.message}`)
+  }
+}
+
+export const STAFF = {email: 'staff@localhost'}
+
+/** The password that the product has made for its staff. */
+export const staffPassword = ({dataDir}: {dataDir: string}): string =>
+  JSON.parse(readFileSync(path.join(dataDir, 'supabase', 'secrets.json'), 'utf8')).staffPassword
+
+export async function enter(page: Page, password: string, email = STAFF.email) {
+  await expect(page.getByRole('heading', {name: 'Accesso del personale'})).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', {name: 'Entra'}).click()
+}
