@@ -11,7 +11,8 @@ import {brokenToken, missingTokens, pieces} from '../logic/guard.ts'
 import type {Row} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
-import {Chip, Field, Hit, Note, Part} from './styles.ts'
+import {Chip, Field, Hit, Note} from './editor-styles.ts'
+import {Part} from './styles.ts'
 
 /** Words with the search's hits marked, exactly as long as the words. */
 function Marked({text, hits}: {text: string; hits: RegExp | null}) {
