@@ -72,7 +72,7 @@ export const strings = {
   where: 'Dove',
   why: 'Perché conta',
   solution: 'Che cosa fare',
-  places: (count: number) => counted(count, 'punto', 'punti'),
+  places: (count: number) => `in ${counted(count, 'punto', 'punti')}`,
   open: (document: string, field: string) => `Apri ${document}, ${field}`,
   choice: 'Scelga il valore giusto: lo scriviamo nelle bozze, e nulla va in rete finché non si pubblica.',
   certain: 'La correzione va nella bozza: nulla va in rete finché non si pubblica.',

@@ -11,6 +11,7 @@ const findingOf = (rule: Rule, found: Found): Finding => {
     ...rest,
     fixes,
     rule: rule.id,
+    ruleTitle: rule.title,
     severity: rule.severity,
     key: found.subject ? `${rule.id}:${found.subject}` : rule.id,
     facts: factsOf(found),

@@ -1,6 +1,7 @@
 import {changesOf, type Edit, placeOf, sentenceAround} from './edit.ts'
 import {formatNumber, parseNumber, writeLike} from './numbers.ts'
-import type {Change, Content, Fix, Found, Passage, Rule} from './types.ts'
+import {remembered} from './remember.ts'
+import type {Change, Fix, Found, Passage, Rule} from './types.ts'
 
 /** Something that the site says in several places and must say alike. */
 export type Claim = {
@@ -32,6 +33,8 @@ type Claimed = {
   readonly value: string
 }
 
+const NONE: readonly Claimed[] = []
+
 const readFigure = (written: string): string | undefined => {
   const value = parseNumber(written)
   return value === undefined ? undefined : formatNumber(value)
@@ -42,53 +45,51 @@ const writeFigure = (sample: string, value: string): string => {
   return number === undefined ? value : writeLike(sample, number)
 }
 
-/** Every place where the claim is made. */
-export function claimsIn({passages}: Content, claim: Claim): Claimed[] {
+/** The places in one passage where the claim is made. */
+function claimsIn(passage: Passage, claim: Claim, patterns: readonly RegExp[]): readonly Claimed[] {
+  if (passage.unseen || NOT_OURS.has(passage.type)) return NONE
   const read = claim.read ?? readFigure
-  const patterns = claim.patterns.map(({source}) => new RegExp(source, 'dgiu'))
-  const claimed: Claimed[] = []
-  for (const passage of passages) {
-    if (passage.unseen || NOT_OURS.has(passage.type)) continue
-    const seen = new Set<number>()
-    for (const match of patterns.flatMap((pattern) => [...passage.text.matchAll(pattern)])) {
-      const [start, end] = match.indices?.groups?.n ?? [match.index, match.index]
-      if (seen.has(start)) continue
-      const sentence = sentenceAround(passage.text, start)
-      if ((claim.about && !claim.about.test(sentence)) || claim.not?.test(sentence)) continue
-      const value = read(passage.text.slice(start, end))
-      if (value === undefined) continue
-      seen.add(start)
-      claimed.push({passage, start, end, value})
-    }
+  const claimed = new Map<number, Claimed>()
+  for (const match of patterns.flatMap((pattern) => [...passage.text.matchAll(pattern)])) {
+    const [start, end] = match.indices?.groups?.n ?? [match.index, match.index]
+    const sentence = sentenceAround(passage.text, start)
+    if ((claim.about && !claim.about.test(sentence)) || claim.not?.test(sentence)) continue
+    const value = read(passage.text.slice(start, end))
+    if (value !== undefined) claimed.set(start, {passage, start, end, value})
   }
-  return claimed
+  return claimed.size > 0 ? [...claimed.values()] : NONE
 }
 
 const named = (value: string, unit = ''): string => `${value}${unit}`
 
 /** A rule for one claim: its figures must agree wherever they stand. */
-export const sameFigure = (claim: Claim): Rule => ({
-  id: claim.id,
-  title: claim.title,
-  severity: 'contradiction',
-  *check(content) {
-    const claimed = claimsIn(content, claim)
-    const byValue = Map.groupBy(claimed, ({value}) => value)
-    if (byValue.size < 2) return
-    const groups = [...byValue].sort(([, one], [, other]) => other.length - one.length)
-    const values = groups.map(([value]) => value)
-    yield {
-      subject: '',
-      title: `${claim.title}: ${values.map((value) => named(value, claim.unit)).join(' e ')}`,
-      places: groups.flatMap(([value, at]) =>
-        at.map(({passage, start, end}) => placeOf(passage, start, end, named(value, claim.unit))),
-      ),
-      why: claim.why,
-      solution: claim.solution,
-      fixes: values.flatMap((value) => everywhere(value, claimed, claim)),
-    } satisfies Found
-  },
-})
+export const sameFigure = (claim: Claim): Rule => {
+  const patterns = claim.patterns.map(({source}) => new RegExp(source, 'dgiu'))
+  const claims = remembered((passage) => claimsIn(passage, claim, patterns))
+  return {
+    id: claim.id,
+    title: claim.title,
+    severity: 'contradiction',
+    check: ({passages}) => disagreement(claim, passages.flatMap(claims)),
+  }
+}
+
+function* disagreement(claim: Claim, claimed: readonly Claimed[]): Generator<Found> {
+  const byValue = Map.groupBy(claimed, ({value}) => value)
+  if (byValue.size < 2) return
+  const groups = [...byValue].sort(([, one], [, other]) => other.length - one.length)
+  const values = groups.map(([value]) => value)
+  yield {
+    subject: '',
+    title: `${claim.title}: ${values.map((value) => named(value, claim.unit)).join(' e ')}`,
+    places: groups.flatMap(([value, at]) =>
+      at.map(({passage, start, end}) => placeOf(passage, start, end, named(value, claim.unit))),
+    ),
+    why: claim.why,
+    solution: claim.solution,
+    fixes: values.flatMap((value) => everywhere(value, claimed, claim)),
+  }
+}
 
 /** The same figure in all places: which one is right only a person knows. */
 function everywhere(value: string, claimed: readonly Claimed[], claim: Claim): Fix[] {

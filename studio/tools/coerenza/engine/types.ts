@@ -84,6 +84,7 @@ export type Rule = {
 
 export type Finding = Omit<Found, 'facts' | 'fixes'> & {
   readonly rule: string
+  readonly ruleTitle: string
   readonly severity: Severity
   /** Unique among findings, the same as long as the matter is the same. */
   readonly key: string

@@ -18,7 +18,7 @@ export function walk(doc: Doc, type: Field, document: string): Walked {
     type: doc._type,
     path,
     document,
-    field: titles.filter(Boolean).join(' › ') || type.title,
+    field: fieldName(titles.filter(Boolean), document) || type.title,
   })
   const add = (at: Spot, segments: readonly Segment[], text: string, field: Field) => {
     if (text === '') return
@@ -93,7 +93,7 @@ export function walk(doc: Doc, type: Field, document: string): Walked {
       const member = field.items.get(kind)
       if (!member) return
       const key = isFields(item) ? textOf(item._key) : ''
-      visit(item, member, `${path}[${key ? `_key=="${key}"` : index}]`, [...titles, `${index + 1}`])
+      visit(item, member, `${path}[${key ? `_key=="${key}"` : index}]`, [...titles, `n. ${index + 1}`])
     })
   }
 
@@ -139,3 +139,7 @@ function* paragraphs(value: unknown, path: string) {
     yield {at, segments, text}
   }
 }
+
+/** 'Garanzie › Garanzie' says no more than once. */
+const fieldName = (titles: readonly string[], document: string): string =>
+  (titles.length > 1 && titles[0] === document ? titles.slice(1) : titles).join(' › ')

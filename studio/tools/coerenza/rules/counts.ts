@@ -1,51 +1,62 @@
 import {changesOf, placeOf, sentenceAround} from '../engine/edit.ts'
 import {FIGURE_OR_WORD, parseNumber, writeLike} from '../engine/numbers.ts'
-import type {Content, Rule} from '../engine/types.ts'
+import {remembered} from '../engine/remember.ts'
+import type {Content, Passage, Rule} from '../engine/types.ts'
 import {listOf} from '../engine/values.ts'
 
 type Counted = {
   readonly what: string
-  readonly after: string
+  readonly found: (passage: Passage) => readonly (readonly [start: number, end: number])[]
   readonly not?: RegExp
   readonly real: (content: Content) => number
 }
 
+const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
+
+function numbersBefore(what: string): Counted['found'] {
+  const pattern = new RegExp(String.raw`(?<n>${FIGURE_OR_WORD})\s+(?:${what})\b`, 'dgiu')
+  return remembered(({unseen, type, text}) =>
+    unseen || NOT_OURS.has(type)
+      ? []
+      : Array.from(text.matchAll(pattern), (match) => match.indices?.groups?.n ?? [0, 0]),
+  )
+}
+
 const COUNTED: readonly Counted[] = [
-  {what: 'pacchetti', after: 'pacchetti|proposte', real: (content) => content.ofType('package').length},
+  {
+    what: 'pacchetti',
+    found: numbersBefore('pacchetti|proposte'),
+    real: (content) => content.ofType('package').length,
+  },
   {
     what: 'domande del quiz',
-    after: 'domande',
+    found: numbersBefore('domande'),
     not: /frequent|faq/i,
     real: (content) => content.ofType('quizQuestion').length,
   },
   {
     what: 'passi',
-    after: 'passi|fasi',
+    found: numbersBefore('passi|fasi'),
     real: (content) => listOf(content.ofType('howItWorks')[0]?.steps).length,
   },
   {
     what: 'testimonianze',
-    after: String.raw`testimonianze|(?:pazienti|persone)\s+raccontano`,
+    found: numbersBefore(String.raw`testimonianze|(?:pazienti|persone)\s+raccontano`),
     real: (content) => content.ofType('testimonial').length,
   },
 ]
-const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
-
 /** 'Tre pacchetti' must be three. */
 export const counts: Rule = {
   id: 'conteggi',
   title: 'Quantità nei testi',
   severity: 'contradiction',
   *check(content) {
-    for (const {what, after, not, real: count} of COUNTED) {
+    for (const {what, found, not, real: count} of COUNTED) {
       const real = count(content)
       // An empty collection is being filled; it contradicts nobody yet.
       if (real === 0) continue
-      const pattern = new RegExp(String.raw`(?<n>${FIGURE_OR_WORD})\s+(?:${after})\b`, 'dgiu')
       for (const passage of content.passages) {
-        if (passage.unseen || NOT_OURS.has(passage.type)) continue
-        for (const match of passage.text.matchAll(pattern)) {
-          const [start, end] = match.indices?.groups?.n ?? [0, 0]
+        for (const [start, end] of found(passage)) {
           const written = passage.text.slice(start, end)
           const said = parseNumber(written)
           if (said === undefined || said === real || not?.test(sentenceAround(passage.text, start))) continue

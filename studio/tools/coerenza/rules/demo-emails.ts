@@ -1,9 +1,16 @@
 import {placeOf} from '../engine/edit.ts'
+import {remembered} from '../engine/remember.ts'
 import type {Rule} from '../engine/types.ts'
 
-const DEMO = /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.\w+)?|esempio\.\w+|test|invalid|localhost)\b/i
+const DEMO =
+  /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org|it))?|esempio\.\w+|test|invalid|localhost)(?![\w-]|\.\w)/i
 /** Shown in grey in an empty field: an invented address is right there. */
 const EXAMPLE_FIELD = 'emailPlaceholder'
+
+const demoIn = remembered((passage) => {
+  const match = passage.name === EXAMPLE_FIELD ? null : DEMO.exec(passage.text)
+  return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
+})
 
 /** Addresses that nobody reads. */
 export const demoEmails: Rule = {
@@ -11,10 +18,7 @@ export const demoEmails: Rule = {
   title: 'E-mail dimostrative',
   severity: 'golive',
   *check({passages}) {
-    const places = passages.flatMap((passage) => {
-      const match = passage.name === EXAMPLE_FIELD ? null : DEMO.exec(passage.text)
-      return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
-    })
+    const places = passages.flatMap(demoIn)
     if (places.length === 0) return
     yield {
       subject: '',

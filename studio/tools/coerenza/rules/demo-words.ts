@@ -1,8 +1,14 @@
 import {placeOf} from '../engine/edit.ts'
+import {remembered} from '../engine/remember.ts'
 import type {Rule} from '../engine/types.ts'
 
 const DEMO =
   /(?<![-@.\w]|\b(?:ad|per|un|fare)\s|\b(?:d|buon)[’'\s])(?:esempio|dimostrativ[oaie]|di fantasia|fantasia|demo|fittizi[oae]?|lorem ipsum)(?![-\w@])/i
+
+const demoIn = remembered((passage) => {
+  const match = passage.unseen ? null : DEMO.exec(passage.text)
+  return match ? [{passage, place: placeOf(passage, match.index, match.index + match[0].length)}] : []
+})
 
 /** Invented names and notices that belong to the demonstration, one finding a document. */
 export const demoWords: Rule = {
@@ -10,10 +16,7 @@ export const demoWords: Rule = {
   title: 'Testi dimostrativi',
   severity: 'golive',
   *check({passages}) {
-    const found = passages.flatMap((passage) => {
-      const match = passage.unseen ? null : DEMO.exec(passage.text)
-      return match ? [{passage, place: placeOf(passage, match.index, match.index + match[0].length)}] : []
-    })
+    const found = passages.flatMap(demoIn)
     for (const [id, parts] of Map.groupBy(found, ({passage}) => passage.id)) {
       const document = parts[0]?.passage.document ?? ''
       yield {

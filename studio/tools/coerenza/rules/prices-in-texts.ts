@@ -12,6 +12,9 @@ const RANGE = new RegExp(
 )
 const FROM = new RegExp(String.raw`\b(?:a\s+partire\s+)?da\s+${amount('low')}(?!\s+(?:a|e)\s)`, 'dgiu')
 const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|trapiant|tutto incluso/i
+/** Other things have prices too. */
+const ABOUT_OTHERS =
+  /\b(?:vol[oi]|albergh?[oi]|hotel|acconto|caparra|rat[ae]|trasferiment[oi]|assicurazion\p{L}*)\b/iu
 const OTHERS = new Set(['package', 'testimonial'])
 
 type Bound = {readonly start: number; readonly end: number; readonly real: number}
@@ -30,13 +33,19 @@ export const pricesInTexts: Rule = {
       for (const bounds of boundsIn(passage, low, high)) {
         const first = bounds[0]
         const last = bounds.at(-1)
-        if (!first || !last || !ABOUT_PACKAGES.test(sentenceAround(passage.text, first.start))) continue
+        if (!first || !last || !isAboutPackages(passage.text, first.start)) continue
         const written = bounds.map(({start, end}) => parseNumber(passage.text.slice(start, end)))
         if (bounds.every(({real}, index) => written[index] === real)) continue
         yield finding(passage, bounds, written, {first, last}, priced)
       }
     }
   },
+}
+
+/** The sentence speaks of packages, and its part between commas of nothing else. */
+function isAboutPackages(text: string, at: number): boolean {
+  const before = /[^,.;:!?\n]*$/.exec(text.slice(0, at))?.[0] ?? ''
+  return ABOUT_PACKAGES.test(sentenceAround(text, at)) && !ABOUT_OTHERS.test(before)
 }
 
 function* boundsIn({text}: Passage, low: number, high: number): Generator<Bound[]> {

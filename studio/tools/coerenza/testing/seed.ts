@@ -15,7 +15,9 @@ export const seed = (): Doc[] =>
     .split('\n')
     .map((line): Doc => JSON.parse(line))
 
-export const reader = () => createReader(modelOf(schemaTypes))
+const model = modelOf(schemaTypes)
+
+export const reader = () => createReader(model)
 
 export const findingsIn = (docs: readonly Doc[]): readonly Finding[] => {
   const {findings, broken} = check(reader()(docs), rules)

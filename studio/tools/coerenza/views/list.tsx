@@ -5,7 +5,7 @@ import {StateLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {Finding} from '../engine/types.ts'
 import {groupTitle, strings} from '../strings.ts'
-import {documentsOf, grouped, slugOf} from './selection.ts'
+import {grouped, slugOf, subtitleOf} from './selection.ts'
 import {SeverityIcon} from './severity.tsx'
 
 const List = styled.ul`
@@ -85,7 +85,7 @@ function Item({finding, selected, lapsed}: {finding: Finding; selected: boolean;
       data-as="a"
       data-finding=""
       aria-current={selected ? 'true' : undefined}
-      selected={selected}
+      pressed={selected}
       padding={3}
       radius={2}
       tone="inherit"
@@ -98,7 +98,7 @@ function Item({finding, selected, lapsed}: {finding: Finding; selected: boolean;
           </Text>
           <Text size={1} muted textOverflow="ellipsis">
             {lapsed ? `${strings.lapsedMark} · ` : ''}
-            {documentsOf(finding)}
+            {subtitleOf(finding)}
           </Text>
         </Stack>
         {finding.fixes.length === 1 && (

@@ -1,12 +1,13 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
-import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {Place, Spot} from '../engine/types.ts'
 import {strings} from '../strings.ts'
 
 const Mark = styled.mark`
-  padding: 1px 3px;
+  margin: 0 -2px;
+  padding: 1px 2px;
   border-radius: 3px;
   font-weight: 600;
   color: var(--card-badge-caution-fg-color);
@@ -38,9 +39,9 @@ export function Places({places}: {places: readonly Place[]}) {
         <Stack key={claim ?? ''} gap={2}>
           {claim !== undefined && (
             <Flex align="center" gap={2} paddingBottom={1}>
-              <Badge tone="neutral" fontSize={2} padding={2} radius={2}>
+              <Text size={2} weight="semibold">
                 {claim}
-              </Badge>
+              </Text>
               <Text size={1} muted>
                 {strings.places(group.length)}
               </Text>

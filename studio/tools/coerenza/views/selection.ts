@@ -33,5 +33,9 @@ export const grouped = (findings: readonly Finding[]): Group[] =>
     .map((severity) => ({severity, findings: findings.filter((finding) => finding.severity === severity)}))
     .filter((group) => group.findings.length > 0)
 
-export const documentsOf = ({places}: Finding): string =>
-  [...new Set(places.map((place) => place.document))].join(' · ')
+/** Where it is; or, where the title has said that already, what it is about. */
+export function subtitleOf({title, ruleTitle, places}: Finding): string {
+  const documents = [...new Set(places.map((place) => place.document))]
+  const [only = ''] = documents
+  return documents.length === 1 && title.startsWith(only) ? ruleTitle : documents.join(' · ')
+}

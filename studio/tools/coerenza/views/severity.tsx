@@ -26,6 +26,7 @@ export const iconOf = (severity: Severity) => icons[severity]
 const Tinted = styled.span<{$tone: string}>`
   display: inline-flex;
   flex: none;
+  margin-top: -4px;
   font-size: 21px;
   line-height: 1;
   color: var(--card-badge-${({$tone}) => $tone}-icon-color);

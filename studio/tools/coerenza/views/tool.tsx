@@ -96,7 +96,7 @@ export function CoerenzaTool() {
           <Card borderRight overflow="auto" style={{width: 420, flex: 'none'}}>
             {list}
           </Card>
-          <Card flex={1} overflow="auto" tone="transparent" key={shown?.key ?? asked ?? ''}>
+          <Card flex={1} overflow="auto" tone="transparent" key={`${shown?.key ?? asked} ${acceptance?.id}`}>
             {detail}
           </Card>
         </Flex>

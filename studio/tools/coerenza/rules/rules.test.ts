@@ -1,0 +1,233 @@
+import {describe, expect, test} from 'vitest'
+import type {Fields} from '../engine/values.ts'
+import {keysOf, paragraphs, solvedBut} from '../testing/content.ts'
+import {rules} from './all.ts'
+
+type Changes = Readonly<Record<string, Fields>>
+type Case = readonly [key: string, hit: Changes, miss: Changes]
+
+const picture = (alt: unknown, more: Fields = {}) => ({
+  _type: 'picture',
+  asset: {_ref: 'image-a'},
+  alt,
+  ...more,
+})
+const figures = (value: string, label: string) => [{_type: 'figure', _key: 'f', value, label}]
+const faq = (...texts: string[]) => ({_type: 'faq', question: 'Domanda?', answer: paragraphs(...texts)})
+const link = (href: string) => ({serviceLinks: [{_type: 'textLink', _key: 'l', label: 'Voce', href}]})
+
+/** For each rule what it must find, and its closest neighbour that is fine. */
+const cases: readonly Case[] = [
+  [
+    'trapianti',
+    {hero: {text: 'Più di 15.000 interventi riusciti bene.'}},
+    {hero: {text: 'Fino a 3.000 innesti in un giorno.'}},
+  ],
+  [
+    'trapianti',
+    {hero: {figures: figures('15mila', 'trapianti')}},
+    {hero: {figures: figures('2.500+', 'trapianti')}},
+  ],
+  ['trapianti', {footer: {about: '3000 pazienti operati.'}}, {footer: {about: 'Lo dicono 3000 persone.'}}],
+  [
+    'successo',
+    {'faq-x': faq('Il 97,5% dei pazienti è soddisfatto.')},
+    {'faq-x': faq('Il 97,5% dei capelli cade, poi ricresce.')},
+  ],
+  [
+    'anni',
+    {footer: {about: 'Da oltre vent’anni. Da 20 anni ci occupiamo di capelli.'}},
+    {footer: {about: 'La garanzia vale da 20 anni in Italia.'}},
+  ],
+  [
+    'anni',
+    {hero: {figures: figures('12', 'anni di esperienza')}},
+    {hero: {figures: figures('quindici', 'anni di esperienza')}},
+  ],
+  [
+    'ore',
+    {quizCopy: {emailText: 'La valutazione arriva entro 48 ore.'}},
+    {quizCopy: {emailText: 'La valutazione arriva entro un giorno.'}},
+  ],
+  [
+    'ore',
+    {faqSection: {contactText: 'Rispondiamo entro due giorni.'}},
+    {faqSection: {contactText: 'Il gonfiore passa entro due giorni.'}},
+  ],
+  [
+    'garanzia',
+    {'faq-x': faq('La garanzia di 10 anni copre tutto.')},
+    {'faq-x': faq('La garanzia per tutta la vita copre tutto.')},
+  ],
+  [
+    'conservazione',
+    {privacy: {statement: paragraphs('Conserviamo i dati per 2 anni.')}},
+    {privacy: {statement: paragraphs('Conserviamo i dati per un anno: 12 mesi.')}},
+  ],
+  [
+    'prezzi-nei-testi:faq-x#answer[_key=="b0"]',
+    {'faq-x': faq('Un trapianto costa da €2.400 a €4.000.')},
+    {'faq-x': faq('Un trapianto costa da 2.400 a 3.900 euro.')},
+  ],
+  [
+    'prezzi-nei-testi:seo#clinicDescription',
+    {seo: {clinicDescription: 'Pacchetti a partire da €1.990.'}},
+    {seo: {clinicDescription: 'Voli da €80, pacchetti da €2.400.'}},
+  ],
+  [
+    'risparmio:package-diamond#badge',
+    {'package-diamond': {badge: 'SCONTO 20%'}},
+    {'package-diamond': {badge: '-7%'}},
+  ],
+  [
+    'risparmio:package-gold#description',
+    {'package-gold': {description: 'Risparmi € 250 subito.'}},
+    {'package-gold': {description: 'Risparmi € 200 subito.'}},
+  ],
+  [
+    'conteggi:packagesSection#teaserTitle:pacchetti',
+    {packagesSection: {teaserTitle: 'Quattro pacchetti per lei'}},
+    {packagesSection: {teaserTitle: '3 pacchetti per lei'}},
+  ],
+  [
+    'conteggi:howItWorks#title:passi',
+    {howItWorks: {title: 'I sei passi'}},
+    {howItWorks: {title: 'Dopo sei settimane'}},
+  ],
+  [
+    'sconto-percentuale:discountPopup#title',
+    {discountPopup: {title: '20% di sconto'}},
+    {discountPopup: {title: '15% di sconto'}},
+  ],
+  ['sconto-percentuale:codice', {discountPopup: {code: 'VIP20HAIR'}}, {discountPopup: {code: 'CAPELLI2027'}}],
+  [
+    'sconto-percentuale:messages#discount',
+    {messages: {discount: 'Codice {codice}, sconto del 10%.'}},
+    {messages: {discount: 'Codice {codice}, sconto del 15%.'}},
+  ],
+  [
+    'sconto-codice:messages#discount',
+    {messages: {discount: 'Vorrei usare {codice}, non HAIR10VIP.'}},
+    {messages: {discount: 'Vorrei usare {codice} per la FUE.'}},
+  ],
+  ['telefono', {contact: {phoneDisplay: '+90 212 456 12 79'}}, {contact: {phoneDisplay: '0212 456 12 78'}}],
+  [
+    'prezzo-pieno:package-gold',
+    {'package-gold': {originalPrice: 2400}},
+    {'package-gold': {originalPrice: 2401}},
+  ],
+  [
+    'popolare',
+    {'package-gold': {popular: true}},
+    {'package-gold': {popular: true}, 'package-diamond': {popular: false}},
+  ],
+  ['popolare', {'package-diamond': {popular: false}}, {'package-diamond': {popular: true}}],
+  [
+    'segnaposto:messages#faq:titolo',
+    {messages: {faq: 'Su {domanda}, cioè {titolo}?'}},
+    {messages: {faq: 'Su {domanda}?'}},
+  ],
+  [
+    'segnaposto:messages#package:manca',
+    {messages: {package: 'Mi interessa {pacchetto}.'}},
+    {messages: {package: 'Mi interessa {pacchetto} a {prezzo}.'}},
+  ],
+  [
+    'segnaposto:footer#copyright:graffe',
+    {footer: {copyright: '© {anno Clinica'}},
+    {footer: {copyright: '© Clinica'}},
+  ],
+  ['segnaposto:hero#headline', {hero: {headline: 'Ciao {nome}'}}, {hero: {headline: 'Ciao (nome)'}}],
+  ['link:footer#serviceLinks[_key=="l"].href', {footer: link('#prezzi')}, {footer: link('#packages')}],
+  [
+    'link:footer#serviceLinks[_key=="l"].href',
+    {footer: link('www.clinica.it')},
+    {footer: link('https://www.clinica.it')},
+  ],
+  [
+    'descrizione-mancante:hero#picture',
+    {hero: {picture: picture(' ')}},
+    {hero: {picture: {_type: 'picture', alt: ''}}},
+  ],
+  [
+    'descrizione-debole:hero#picture',
+    {hero: {picture: picture('Foto di una clinica luminosa')}},
+    {hero: {picture: picture('Fotografie appese in una clinica luminosa')}},
+  ],
+  [
+    'descrizione-debole:uguali:fronte alta e tempie scoperte',
+    {
+      'case-1': {
+        before: picture('Fronte alta e tempie scoperte'),
+        after: picture('Fronte alta e tempie scoperte'),
+      },
+    },
+    {
+      'case-1': {
+        before: picture('Fronte alta e tempie scoperte'),
+        after: picture('Fronte bassa e tempie coperte'),
+      },
+    },
+  ],
+  ['testo-lungo:hero#headline', {hero: {headline: 'a'.repeat(71)}}, {hero: {headline: '👩🏽‍⚕️'.repeat(70)}}],
+  [
+    'testo-lungo:faq-x#answer',
+    {'faq-x': faq('a'.repeat(450), 'b'.repeat(450))},
+    {'faq-x': faq('a'.repeat(450), 'b'.repeat(449))},
+  ],
+  ['seo:title', {seo: {title: 'Trapianto di capelli'}}, {seo: {title: 'Trapianto di capelli a Istanbul'}}],
+  ['seo:description', {seo: {description: 'a'.repeat(161)}}, {seo: {description: 'a'.repeat(160)}}],
+  ['numeri-dimostrativi', {contact: {whatsapp: '390000000000'}}, {contact: {whatsapp: '390212000560'}}],
+  [
+    'email-dimostrative',
+    {contact: {email: 'info@clinica.example'}},
+    {contact: {email: 'info@example-clinic.it'}},
+  ],
+  [
+    'testi-dimostrativi:hero',
+    {hero: {eyebrow: 'Sito dimostrativo'}},
+    {hero: {eyebrow: 'Per esempio, a Istanbul'}},
+  ],
+  [
+    'illustrazioni:hero',
+    {hero: {picture: picture('Il Bosforo all’alba', {illustration: true})}},
+    {hero: {picture: {_type: 'picture', illustration: true}}},
+  ],
+  ['consenso:case-1', {'case-1': {consent: undefined}}, {'case-1': {consent: true}}],
+  [
+    'note-sconti:prezzo-precedente',
+    {packagesSection: {note: 'Volo escluso.'}},
+    {packagesSection: {note: 'Listino: il prezzo più basso degli ultimi trenta giorni.'}},
+  ],
+  [
+    'note-sconti:urgenza',
+    {discountPopup: {validity: 'Solo per oggi'}},
+    {discountPopup: {validity: 'Solo per oggi', enabled: false}},
+  ],
+  [
+    'note-recensioni:verifica',
+    {testimonialsSection: {verifiedExplanation: 'Sono tutte vere.'}},
+    {testimonialsSection: {verifiedExplanation: 'Chiediamo la fattura.'}},
+  ],
+  [
+    'note-recensioni:fonti',
+    {testimonialsSection: {ratingSources: [{_type: 'ratingSource', _key: 'r', name: 'A', rating: '4,9'}]}},
+    {testimonialsSection: {ratingSources: []}},
+  ],
+]
+
+test('solved content has nothing to say', () => {
+  expect(keysOf(solvedBut({}))).toEqual([])
+})
+
+describe('each rule', () => {
+  test.each(cases)('%s', (key, hit, miss) => {
+    expect(keysOf(solvedBut(hit))).toEqual([key])
+    expect(keysOf(solvedBut(miss))).toEqual([])
+  })
+
+  test('has a case here', () => {
+    const tested = new Set(cases.map(([key]) => key.split(':')[0]))
+    expect(rules.map(({id}) => id).filter((id) => !tested.has(id))).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import type {Doc} from '../engine/types.ts'
+import {type Fields, isFields} from '../engine/values.ts'
+import {findingsIn, seed} from './seed.ts'
+
+/** A value of any depth, with each string put through `words` and each picture no longer a drawing. */
+const renewed = (value: unknown, words: (text: string) => string): unknown => {
+  if (typeof value === 'string') return words(value)
+  if (Array.isArray(value)) return value.map((item) => renewed(item, words))
+  if (!isFields(value)) return value
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    name.startsWith('_') ? field : renewed(field, words),
+  ])
+  return {...Object.fromEntries(fields), ...(value._type === 'picture' && {illustration: false})}
+}
+
+const TRUE_WORDS: readonly (readonly [string, string])[] = [
+  ['villa-esempio.example', 'clinica-aurora.it'],
+  ['Villa Esempio', 'Clinica Aurora'],
+  [' (indirizzo di esempio)', ''],
+  [' (esempio)', ''],
+  ['Recensioni Esempio', 'Recensioni Vere'],
+  ['Pazienti Demo', 'Pazienti Oggi'],
+  ['Portale Fantasia', 'Portale Salute'],
+  ['certificazione di qualità dimostrativa', 'certificazione di qualità'],
+  ['Certificazione di qualità dimostrativa', 'Certificazione di qualità'],
+  ['Certificazione di sicurezza dimostrativa', 'Certificazione di sicurezza'],
+  ['Sito dimostrativo: la clinica, le persone, le recensioni e le immagini sono di fantasia. ', ''],
+  ['oltre 15.000 trapianti', 'oltre 2.500 trapianti'],
+  ['98%', '99%'],
+  ['da €2.990 a €4.290', 'da €2.400 a €3.900'],
+  ['RISPARMIA €710', 'RISPARMIA €200'],
+]
+
+const words = (text: string): string =>
+  TRUE_WORDS.reduce((changed, [before, after]) => changed.replaceAll(before, after), text)
+
+const SOLUTIONS: Readonly<Record<string, Fields>> = {
+  contact: {whatsapp: '902124561278', phone: '+902124561278', phoneDisplay: '+90 212 456 12 78'},
+  packagesSection: {note: 'Il prezzo di listino è il più basso degli ultimi 30 giorni.'},
+  discountPopup: {validity: 'valido fino al 31 gennaio 2027'},
+  testimonialsSection: {verifiedExplanation: 'Confrontiamo chi scrive con la cartella clinica.'},
+}
+
+/** The demonstration as an editor leaves it who has solved everything. */
+export const solved = (): Doc[] =>
+  seed().map((doc) => {
+    const next = renewed(doc, words) as Doc
+    const sources = Array.isArray(next.ratingSources) && {
+      ratingSources: next.ratingSources.map((source: Fields) => ({
+        ...source,
+        href: 'https://www.recensioni.it/aurora',
+      })),
+    }
+    return {...next, ...SOLUTIONS[next._id], ...sources, ...(next._type === 'case' && {consent: true})} as Doc
+  })
+
+/** The solved content with some fields of some documents changed; a new document where there was none. */
+export const solvedBut = (changes: Readonly<Record<string, Fields>>): Doc[] => {
+  const docs = solved()
+  const known = new Set(docs.map(({_id}) => _id))
+  const added = Object.entries(changes)
+    .filter(([id]) => !known.has(id))
+    .map(([id, fields]) => ({_id: id, ...fields}) as Doc)
+  return [...docs.map((doc) => ({...doc, ...changes[doc._id]}) as Doc), ...added]
+}
+
+export const keysOf = (docs: readonly Doc[]): string[] => findingsIn(docs).map(({key}) => key)
+
+export const paragraphs = (...texts: string[]) =>
+  texts.map((text, index) => ({
+    _type: 'block',
+    _key: `b${index}`,
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 's', text, marks: []}],
+  }))
