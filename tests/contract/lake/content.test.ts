@@ -1,104 +1,12 @@
-import {execFile} from 'node:child_process'
-import {createHash} from 'node:crypto'
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
-import {createServer} from 'node:net'
+import {existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {promisify} from 'node:util'
-import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
-import {seedOnce} from '../../../local/seed.ts'
-import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
+import {afterAll, expect, test, vi} from 'vitest'
+import {removeFolder} from '../../support/lake.ts'
+import {content, everything, faq, folder, scratch, seeded, unpack, withLake} from './content-stand.ts'
 
-const CLI = path.join(import.meta.dirname, '..', '..', '..', 'local', 'content.ts')
-const run = promisify(execFile)
-const scratch = temporaryFolder()
 // Each test starts several processes.
 vi.setConfig({testTimeout: 120_000})
 afterAll(() => removeFolder(scratch))
-
-let folders = 0
-function folder(files: Record<string, string> = {}): string {
-  const made = path.join(scratch, `folder-${folders++}`)
-  mkdirSync(made)
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(made, name), text)
-  return made
-}
-
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-interface Result {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-/** `npm run content -- …` without a terminal, as a script would run it. */
-async function content(dataDir: string, args: string[], port?: number): Promise<Result> {
-  const env = {...process.env, DATA_DIR: dataDir, PORT: String(port ?? (await freePort()))}
-  try {
-    return {code: 0, ...(await run(process.execPath, [CLI, ...args], {env}))}
-  } catch (error) {
-    const {code, stdout, stderr} = error as Result
-    return {code, stdout, stderr}
-  }
-}
-
-async function withLake<T>(dataDir: string, use: (lake: RunningLake) => Promise<T>, env = {}): Promise<T> {
-  const lake = await startLake(dataDir, env)
-  try {
-    return await use(lake)
-  } finally {
-    await lake.stop()
-  }
-}
-
-const raw = ({clientWith, token}: RunningLake) => clientWith({token, perspective: 'raw'})
-const everything = (lake: RunningLake) => raw(lake).fetch<{_id: string}[]>('*[] | order(_id)')
-
-let template: Promise<string> | null = null
-
-async function makeTemplate() {
-  const dataDir = folder()
-  await withLake(dataDir, (lake) => seedOnce(raw(lake)))
-  return dataDir
-}
-
-/** A data folder of its own with the demo content, which is made once. */
-async function seeded(): Promise<string> {
-  template ??= makeTemplate()
-  const dataDir = folder()
-  cpSync(await template, dataDir, {recursive: true})
-  return dataDir
-}
-
-/** What an archive holds: its documents without what the Lake sets, and the hash of each picture. */
-async function unpack(archive: string) {
-  const into = folder()
-  await run('tar', ['-xzf', archive, '-C', into, '--strip-components=1'])
-  const documents = readFileSync(path.join(into, 'data.ndjson'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .map(({_rev, _updatedAt, ...document}) => document)
-    .sort((a, b) => (a._id < b._id ? -1 : 1))
-  const pictures = readdirSync(path.join(into, 'images')).map((name) => {
-    const hash = createHash('sha1')
-      .update(readFileSync(path.join(into, 'images', name)))
-      .digest('hex')
-    return [name, hash] as const
-  })
-  return {documents, pictures: Object.fromEntries(pictures)}
-}
-
-const faq = (id: string, question: string) => JSON.stringify({_id: id, _type: 'faq', question})
 
 test('content travels through an archive into another data folder and is the same there', async () => {
   const from = await seeded()
@@ -202,53 +110,6 @@ test('a bare .ndjson file is enough, also beside others', async () => {
   expect(await withLake(dataDir, everything)).toMatchObject([{_id: 'faq-2'}])
 })
 
-test('import and export work on the running product, and on no other', async () => {
-  const dataDir = await seeded()
-  const port = await freePort()
-  await withLake(
-    dataDir,
-    async (lake) => {
-      const source = folder({'data.ndjson': faq('faq-viva', 'Viva?')})
-      expect(await content(dataDir, ['import', source, '--yes'], port)).toMatchObject({code: 0})
-      expect(await lake.anonymous.fetch('*[_id == "faq-viva"][0].question')).toBe('Viva?')
-      const archive = path.join(scratch, 'running.tar.gz')
-      expect(await content(dataDir, ['export', archive], port)).toMatchObject({code: 0})
-      expect((await unpack(archive)).documents).toHaveLength(47)
-
-      const other = folder()
-      expect(await content(other, ['import', source, '--yes'], port)).toMatchObject({code: 0})
-      expect(await content(other, ['import', source, '--dry-run'], port)).toMatchObject({
-        stdout: expect.stringContaining('1 already as they are'),
-      })
-      const elsewhere = await content(dataDir, ['export', archive], await freePort())
-      expect([elsewhere.code, elsewhere.stderr]).toEqual([1, expect.stringContaining('is in use by another')])
-    },
-    {PORT: String(port)},
-  )
-})
-
-test('the addresses of pictures follow the port on which the folder is served', async () => {
-  const dataDir = folder()
-  const [firstPort, secondPort] = [await freePort(), await freePort()]
-  await withLake(dataDir, (lake) => seedOnce(raw(lake)), {PORT: String(firstPort)})
-  await withLake(
-    dataDir,
-    async (lake) => {
-      const urls = await lake.anonymous.fetch<string[]>('*[_type == "sanity.imageAsset"].url')
-      expect(urls).toHaveLength(19)
-      for (const url of urls) expect(url).toMatch(`http://localhost:${secondPort}/images/`)
-      const response = await fetch(`http://127.0.0.1:${secondPort}/v1/data/export/production`, {
-        headers: {authorization: `Bearer ${lake.token}`},
-      })
-      expect(await response.text()).toContain(`"url":"http://127.0.0.1:${secondPort}/images/`)
-    },
-    {PORT: String(secondPort)},
-  )
-  const archive = path.join(scratch, 'moved.tar.gz')
-  expect(await content(dataDir, ['export', archive])).toMatchObject({code: 0})
-  expect(Object.keys((await unpack(archive)).pictures)).toHaveLength(19)
-})
-
 test('an export that fails leaves the earlier archive alone', async () => {
   const archive = path.join(scratch, 'earlier.tar.gz')
   writeFileSync(archive, 'earlier')
@@ -259,37 +120,4 @@ test('an export that fails leaves the earlier archive alone', async () => {
   })
   expect(readFileSync(archive, 'utf8')).toBe('earlier')
   expect(existsSync(`${archive}.part`)).toBe(false)
-})
-
-test('a second start adds nothing and brings nothing back', async () => {
-  const dataDir = await seeded()
-  const edited = await withLake(dataDir, async (lake) => {
-    await lake.editor.patch('hero').set({headline: 'Cambiato'}).commit()
-    await lake.editor.delete('case-1')
-    return everything(lake)
-  })
-  const again = await withLake(dataDir, async (lake) => {
-    expect(await seedOnce(raw(lake))).toBe(0)
-    return everything(lake)
-  })
-  expect(again).toEqual(edited)
-  expect(again.some(({_id}) => _id === 'case-1')).toBe(false)
-})
-
-test('a first start that was killed half-way is made up for by the next', async () => {
-  const dataDir = folder()
-  const lake = await startLake(dataDir)
-  onTestFinished(() => lake.kill())
-  const seeding = seedOnce(raw(lake)).catch(() => null)
-  // Pictures come first: one of them is there, the documents are not.
-  await expect.poll(() => lake.anonymous.fetch('count(*[])'), {interval: 5}).toBeGreaterThan(0)
-  await lake.kill()
-  await seeding
-  await withLake(dataDir, async (next) => {
-    expect(await seedOnce(raw(next))).toBe(46)
-    expect(
-      await next.anonymous.fetch('count(*[defined(picture.asset) || defined(logo.asset)])'),
-    ).toBeGreaterThan(1)
-    expect(await next.anonymous.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(19)
-  })
 })

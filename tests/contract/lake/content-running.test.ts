@@ -1,0 +1,100 @@
+import path from 'node:path'
+import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
+import {seedOnce} from '../../../local/seed.ts'
+import {removeFolder, startLake} from '../../support/lake.ts'
+import {
+  content,
+  everything,
+  faq,
+  folder,
+  freePort,
+  raw,
+  scratch,
+  seeded,
+  unpack,
+  withLake,
+} from './content-stand.ts'
+
+// Each test starts several processes.
+vi.setConfig({testTimeout: 120_000})
+afterAll(() => removeFolder(scratch))
+
+test('import and export work on the running product, and on no other', async () => {
+  const dataDir = await seeded()
+  const port = await freePort()
+  await withLake(
+    dataDir,
+    async (lake) => {
+      const source = folder({'data.ndjson': faq('faq-viva', 'Viva?')})
+      expect(await content(dataDir, ['import', source, '--yes'], port)).toMatchObject({code: 0})
+      expect(await lake.anonymous.fetch('*[_id == "faq-viva"][0].question')).toBe('Viva?')
+      const archive = path.join(scratch, 'running.tar.gz')
+      expect(await content(dataDir, ['export', archive], port)).toMatchObject({code: 0})
+      expect((await unpack(archive)).documents).toHaveLength(47)
+
+      const other = folder()
+      expect(await content(other, ['import', source, '--yes'], port)).toMatchObject({code: 0})
+      expect(await content(other, ['import', source, '--dry-run'], port)).toMatchObject({
+        stdout: expect.stringContaining('1 already as they are'),
+      })
+      const elsewhere = await content(dataDir, ['export', archive], await freePort())
+      expect([elsewhere.code, elsewhere.stderr]).toEqual([1, expect.stringContaining('is in use by another')])
+    },
+    {PORT: String(port)},
+  )
+})
+
+test('the addresses of pictures follow the port on which the folder is served', async () => {
+  const dataDir = folder()
+  const [firstPort, secondPort] = [await freePort(), await freePort()]
+  await withLake(dataDir, (lake) => seedOnce(raw(lake)), {PORT: String(firstPort)})
+  await withLake(
+    dataDir,
+    async (lake) => {
+      const urls = await lake.anonymous.fetch<string[]>('*[_type == "sanity.imageAsset"].url')
+      expect(urls).toHaveLength(19)
+      for (const url of urls) expect(url).toMatch(`http://localhost:${secondPort}/images/`)
+      const response = await fetch(`http://127.0.0.1:${secondPort}/v1/data/export/production`, {
+        headers: {authorization: `Bearer ${lake.token}`},
+      })
+      expect(await response.text()).toContain(`"url":"http://127.0.0.1:${secondPort}/images/`)
+    },
+    {PORT: String(secondPort)},
+  )
+  const archive = path.join(scratch, 'moved.tar.gz')
+  expect(await content(dataDir, ['export', archive])).toMatchObject({code: 0})
+  expect(Object.keys((await unpack(archive)).pictures)).toHaveLength(19)
+})
+
+test('a second start adds nothing and brings nothing back', async () => {
+  const dataDir = await seeded()
+  const edited = await withLake(dataDir, async (lake) => {
+    await lake.editor.patch('hero').set({headline: 'Cambiato'}).commit()
+    await lake.editor.delete('case-1')
+    return everything(lake)
+  })
+  const again = await withLake(dataDir, async (lake) => {
+    expect(await seedOnce(raw(lake))).toBe(0)
+    return everything(lake)
+  })
+  expect(again).toEqual(edited)
+  expect(again.some(({_id}) => _id === 'case-1')).toBe(false)
+})
+
+test('a first start that was killed half-way is made up for by the next', async () => {
+  const dataDir = folder()
+  const lake = await startLake(dataDir)
+  onTestFinished(() => lake.kill())
+  const seeding = seedOnce(raw(lake)).catch(() => null)
+  // Pictures come first: one of them is there, the documents are not.
+  await expect.poll(() => lake.anonymous.fetch('count(*[])'), {interval: 5}).toBeGreaterThan(0)
+  await lake.kill()
+  await seeding
+  await withLake(dataDir, async (next) => {
+    expect(await seedOnce(raw(next))).toBe(46)
+    expect(
+      await next.anonymous.fetch('count(*[defined(picture.asset) || defined(logo.asset)])'),
+    ).toBeGreaterThan(1)
+    expect(await next.anonymous.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(19)
+  })
+})

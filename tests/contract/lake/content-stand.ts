@@ -1,0 +1,101 @@
+import {execFile} from 'node:child_process'
+import {createHash} from 'node:crypto'
+import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:net'
+import path from 'node:path'
+import {promisify} from 'node:util'
+import {seedOnce} from '../../../local/seed.ts'
+import {type RunningLake, startLake, temporaryFolder} from '../../support/lake.ts'
+
+const CLI = path.join(import.meta.dirname, '..', '..', '..', 'local', 'content.ts')
+const run = promisify(execFile)
+export const scratch = temporaryFolder()
+
+let folders = 0
+export function folder(files: Record<string, string> = {}): string {
+  const made = path.join(scratch, `folder-${folders++}`)
+  mkdirSync(made)
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(made, name), text)
+  return made
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+interface Result {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** `npm run content -- …` without a terminal, as a script would run it. */
+export async function content(dataDir: string, args: string[], port?: number): Promise<Result> {
+  const env = {...process.env, DATA_DIR: dataDir, PORT: String(port ?? (await freePort()))}
+  try {
+    return {code: 0, ...(await run(process.execPath, [CLI, ...args], {env}))}
+  } catch (error) {
+    const {code, stdout, stderr} = error as Result
+    return {code, stdout, stderr}
+  }
+}
+
+export async function withLake<T>(
+  dataDir: string,
+  use: (lake: RunningLake) => Promise<T>,
+  env = {},
+): Promise<T> {
+  const lake = await startLake(dataDir, env)
+  try {
+    return await use(lake)
+  } finally {
+    await lake.stop()
+  }
+}
+
+export const raw = ({clientWith, token}: RunningLake) => clientWith({token, perspective: 'raw'})
+export const everything = (lake: RunningLake) => raw(lake).fetch<{_id: string}[]>('*[] | order(_id)')
+
+let template: Promise<string> | null = null
+
+async function makeTemplate() {
+  const dataDir = folder()
+  await withLake(dataDir, (lake) => seedOnce(raw(lake)))
+  return dataDir
+}
+
+/** A data folder of its own with the demo content, which is made once. */
+export async function seeded(): Promise<string> {
+  template ??= makeTemplate()
+  const dataDir = folder()
+  cpSync(await template, dataDir, {recursive: true})
+  return dataDir
+}
+
+/** What an archive holds: its documents without what the Lake sets, and the hash of each picture. */
+export async function unpack(archive: string) {
+  const into = folder()
+  await run('tar', ['-xzf', archive, '-C', into, '--strip-components=1'])
+  const documents = readFileSync(path.join(into, 'data.ndjson'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .map(({_rev, _updatedAt, ...document}) => document)
+    .sort((a, b) => (a._id < b._id ? -1 : 1))
+  const pictures = readdirSync(path.join(into, 'images')).map((name) => {
+    const hash = createHash('sha1')
+      .update(readFileSync(path.join(into, 'images', name)))
+      .digest('hex')
+    return [name, hash] as const
+  })
+  return {documents, pictures: Object.fromEntries(pictures)}
+}
+
+export const faq = (id: string, question: string) => JSON.stringify({_id: id, _type: 'faq', question})
