@@ -1,4 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
+import type {Socket} from 'node:net'
 import type {Health} from './health.ts'
 import type {Lake} from './lake/lake.ts'
 import type {Leads} from './leads-service.ts'
@@ -71,7 +72,9 @@ export function createOrigin(parts: Parts): Server {
     },
   )
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(refusal(error.code, headers))
+    // Whoever was answered on this connection before may take a second answer for that of another request.
+    const isFirst = (socket as Partial<Socket>).bytesWritten === 0
+    if (socket.writable && isFirst) socket.end(refusal(error.code, headers))
     else socket.destroy()
   })
   server.on('upgrade', (request, socket, head) => {

@@ -1,8 +1,16 @@
-import {mkdirSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {SECURITY_HEADERS, sitePolicy} from './site/policy.ts'
 import type {ContentSource} from './site/publication.ts'
 import {loadRenderer} from './site/published.ts'
+import {
+  type HeaderRule,
+  headersFile,
+  NETLIFY_STUDIO,
+  nginxFile,
+  siteRules,
+  studioRules,
+  vercelFile,
+} from './static-headers.ts'
 
 interface StaticSiteOptions {
   distDir: string
@@ -10,10 +18,12 @@ interface StaticSiteOptions {
   content: ContentSource
   /** Further origins that the page may ask: the hosted leads. */
   connect: readonly string[]
+  /** The Studio's own public address, where it is known: it shows the page in a frame. */
+  studioUrl: string | null
 }
 
 /** For any static host: the page's HTML and what belongs to it, beside the built code in `dist/web`. */
-export async function writeStaticSite({distDir, siteUrl, content, connect}: StaticSiteOptions) {
+export async function writeStaticSite({distDir, siteUrl, content, connect, studioUrl}: StaticSiteOptions) {
   const renderer = await loadRenderer(distDir)
   if (!renderer) throw new Error(`Nothing is built in ${distDir}.`)
   const json = await content.ask(renderer.snapshotQuery)
@@ -26,18 +36,30 @@ export async function writeStaticSite({distDir, siteUrl, content, connect}: Stat
   }
   for (const [address, {raw}] of published.bodies) write(address === '/' ? 'index.html' : address, raw)
   write('404.html', published.notFound.raw)
-  const policy = sitePolicy({
-    ...published,
+  const sources = {
     connect: [...connect, ...(content.origins?.connect ?? [])],
     images: content.origins?.images ?? [],
-  })
-  write('_headers', headersFile({...SECURITY_HEADERS, 'content-security-policy': policy}))
+    frames: studioUrl === null ? [] : [new URL(studioUrl).origin],
+  }
+  const page = siteRules({...published, ...sources}, siteUrl)
+  write('_headers', headersFile(page))
+  write('vercel.json', vercelFile({rules: page}))
+  const studio = studioRules(sources, studioUrl ?? siteUrl)
+  writeStudioSite(distDir, studio)
+  writeFileSync(path.join(distDir, 'nginx.conf'), nginxFile({page, studio}))
   return published.revision
 }
 
-/** The form that several static hosts read; others take the same lines in their own. */
-function headersFile(headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const immutable = '  cache-control: public, max-age=31536000, immutable'
-  return ['/*', ...lines, '', '/assets/*', immutable, '', '/content/*', immutable, ''].join('\n')
+/** The Studio as a site of its own, with the addresses that it has beside the page. */
+function writeStudioSite(distDir: string, rules: readonly HeaderRule[]) {
+  const folder = path.join(distDir, 'studio-site')
+  rmSync(folder, {recursive: true, force: true})
+  cpSync(path.join(distDir, 'studio'), path.join(folder, 'studio'), {recursive: true})
+  const preview = path.join(distDir, 'preview')
+  if (existsSync(preview)) cpSync(preview, path.join(folder, 'anteprima'), {recursive: true})
+  // A host that knows no rewriting sends this for every address without a file.
+  cpSync(path.join(distDir, 'studio', 'index.html'), path.join(folder, 'index.html'))
+  writeFileSync(path.join(folder, '_headers'), headersFile(rules))
+  writeFileSync(path.join(folder, 'netlify.toml'), NETLIFY_STUDIO)
+  writeFileSync(path.join(folder, 'vercel.json'), vercelFile({rules, programs: ['/studio', '/anteprima']}))
 }

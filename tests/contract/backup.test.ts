@@ -42,7 +42,7 @@ async function contents(lake: RunningLake, photo: string) {
   return {
     documents,
     rows,
-    photo: Buffer.from((await file?.arrayBuffer()) ?? []).toString('base64'),
+    photo: Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('base64'),
     picture: Buffer.from(await picture.arrayBuffer()).toString('base64'),
   }
 }

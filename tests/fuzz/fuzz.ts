@@ -28,7 +28,8 @@ export interface FuzzReport {
 }
 
 const MOST_FAULTS = 20
-const MOST_MB = 1_600
+/** Two workers for queries may take 768 MB each, beside the program itself and the database of leads. */
+const MOST_MB = 2_400
 
 export const keysOf = ({dataDir, token}: RunningLake): Keys => {
   const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))

@@ -16,7 +16,10 @@ export function send(base: string, {method, path, headers, body}: FuzzRequest): 
   const {hostname, port} = new URL(base)
   return new Promise((resolve) => {
     try {
-      const request = open({hostname, port, method, path, headers, agent: false}, (response) => {
+      // Node leaves the length out for some methods, and the body would be taken for the next request.
+      const length = body === null ? {} : {'content-length': String(Buffer.byteLength(body))}
+      const options = {hostname, port, method, path, headers: {...headers, ...length}, agent: false}
+      const request = open(options, (response) => {
         const kept: Buffer[] = []
         let size = 0
         response.on('data', (chunk: Buffer) => {
@@ -54,9 +57,12 @@ const LEAK = /\n\s+at .+:\d+|node:internal|node_modules|[\w/]+\/local\/(lake|sup
 /** Null when the answer is one that a caller may get. */
 export function fault(request: FuzzRequest, answer: Answer): string | null {
   const what = `${request.method} ${request.path.slice(0, 300)}`
-  if (answer.kind === 'unsent') return null
-  if (answer.kind === 'hung') return `no answer in ${PATIENCE_MS / 1000} s: ${what}`
-  if (answer.kind === 'cut') return `the connection ended (${answer.reason}): ${what}`
+  if (answer.kind !== 'answered') {
+    if (answer.kind === 'unsent') return null
+    return answer.kind === 'hung'
+      ? `no answer in ${PATIENCE_MS / 1000} s: ${what}`
+      : `the connection ended (${answer.reason}): ${what}`
+  }
   if (answer.status === 500 || answer.status === 502)
     return `${answer.status} ${answer.body.slice(0, 300)}: ${what}`
   return LEAK.test(answer.body) ? `a leak in ${answer.body.slice(0, 300)}: ${what}` : null

@@ -1,0 +1,102 @@
+import {describe, expect, test} from 'vitest'
+import {previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './site/policy.ts'
+import {headersFile, nginxFile, siteRules, studioRules, vercelFile} from './static-headers.ts'
+
+const sources = {
+  scriptHashes: ["'sha256-abc='"],
+  connect: ['https://abc12345.api.sanity.io', 'https://xyz.supabase.co'],
+  images: ['https://cdn.sanity.io'],
+  frames: ['https://studio.clinica.example'],
+}
+const page = siteRules(sources, 'https://clinica.example')
+const studio = studioRules(sources, 'https://studio.clinica.example')
+/** What the product's own server sends with the page. */
+const served = {...SECURITY_HEADERS, 'content-security-policy': sitePolicy(sources)}
+
+/** Reads a `_headers` file as its hosts do: every rule that matches adds its headers. */
+function netlify(file: string, address: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  let matches = false
+  for (const line of file.split('\n')) {
+    if (line === '') continue
+    if (!line.startsWith(' ')) {
+      matches = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line
+      continue
+    }
+    const [name = '', value = ''] = line.trim().split(/: (.*)/s)
+    if (!matches) continue
+    expect(found[name], `${name} twice for ${address}`).toBeUndefined()
+    found[name] = value
+  }
+  return found
+}
+
+function vercel(file: string, address: string): Record<string, string> {
+  const {headers} = JSON.parse(file) as {headers: {source: string; headers: {key: string; value: string}[]}[]}
+  const matching = headers.filter(({source}) => new RegExp(`^${source}$`).test(address))
+  return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({key, value}) => [key, value])))
+}
+
+function nginx(file: string, server: number, address: string): Record<string, string> {
+  const blocks = file.split(/^server \{/m)[server + 1] ?? ''
+  const locations = [...blocks.matchAll(/location (\/\S*) \{([^}]*)\}/g)]
+    .filter(([, place = '']) => address.startsWith(place))
+    .sort((a, b) => (b[1]?.length ?? 0) - (a[1]?.length ?? 0))
+  const lines = [...(locations[0]?.[2] ?? '').matchAll(/add_header (\S+) "((?:[^"\\]|\\.)*)" always;/g)]
+  return Object.fromEntries(lines.map(([, name, value = '']) => [name, value.replace(/\\(.)/g, '$1')]))
+}
+
+describe.each([
+  ['_headers', (address: string) => netlify(headersFile(page), address)],
+  ['vercel.json', (address: string) => vercel(vercelFile({rules: page}), address)],
+  ['nginx.conf', (address: string) => nginx(nginxFile({page, studio}), 0, address)],
+])('%s', (_name, headersOf) => {
+  test.each(['/', '/404.html', '/robots.txt', '/nothing'])('%s has what the server sends', (address) => {
+    expect(headersOf(address)).toEqual({
+      ...served,
+      'strict-transport-security': 'max-age=31536000',
+    })
+  })
+
+  test.each(['/assets/main-abc12345.js', '/content/abc.json'])('%s stays for a year as well', (address) => {
+    expect(headersOf(address)).toMatchObject({
+      ...served,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+})
+
+describe('the Studio as a site of its own', () => {
+  test.each([
+    ['_headers', (address: string) => netlify(headersFile(studio), address)],
+    [
+      'vercel.json',
+      (address: string) => vercel(vercelFile({rules: studio, programs: ['/studio', '/anteprima']}), address),
+    ],
+    ['nginx.conf', (address: string) => nginx(nginxFile({page, studio}), 1, address)],
+  ])('%s: its own policy, in no frame', (_name, headersOf) => {
+    for (const address of ['/studio/structure', '/studio/assets/x.js']) {
+      expect(headersOf(address)).toMatchObject({
+        'content-security-policy': studioPolicy(sources),
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+    const preview = headersOf('/anteprima/it/home')
+    expect(preview['content-security-policy']).toBe(previewPolicy(sources))
+    expect(preview['x-frame-options']).toBe('SAMEORIGIN')
+  })
+
+  test('its inner addresses are rewritten', () => {
+    const {rewrites} = JSON.parse(vercelFile({rules: studio, programs: ['/studio', '/anteprima']}))
+    expect(rewrites[0]).toEqual({source: '/studio/(.*)', destination: '/studio/index.html'})
+  })
+})
+
+test('the page may be framed by the Studio’s own address', () => {
+  expect(sitePolicy(sources)).toContain("frame-ancestors 'self' https://studio.clinica.example;")
+})
+
+test('without TLS nothing is said about it', () => {
+  expect(siteRules(sources, 'http://localhost:3000')[0]?.headers).toEqual(served)
+})
