@@ -10,7 +10,7 @@ export const caseType = defineType({
   name: 'case',
   title: 'Caso prima e dopo',
   description:
-    'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38 anni, 3.200 graft, FUE.',
+    'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38 anni, 3.200 innesti, FUE.',
   type: 'document',
   icon: ImagesIcon,
   groups: [
@@ -45,7 +45,7 @@ export const caseType = defineType({
     }),
     wholeNumber({
       name: 'grafts',
-      title: 'Graft',
+      title: 'Innesti',
       description: 'Scrivi quante unità follicolari sono state trapiantate, senza punto. Es.: 3200.',
       group: 'data',
       min: 1,

@@ -17,7 +17,7 @@ test('a package shows its price, whether it is popular, and its badge', () => {
 })
 
 test('a case shows its figures, and says when the consent is missing', () => {
-  expect(caseTitle({age: 38, grafts: 3200})).toBe('38 anni · 3.200 graft')
+  expect(caseTitle({age: 38, grafts: 3200})).toBe('38 anni · 3.200 innesti')
   expect(caseTitle({})).toBe('Caso da completare')
   expect(caseSubtitle({technique: 'FUE', months: 12, location: 'Milano', consent: true})).toBe(
     'FUE · 12 mesi · Milano',

@@ -18,7 +18,7 @@ export const packageSubtitle = ({price, popular, badge}: PackagePreview): string
 type CasePreview = {age?: number; grafts?: number}
 
 export const caseTitle = ({age, grafts}: CasePreview): string =>
-  joined([age !== undefined && `${age} anni`, grafts !== undefined && `${count.format(grafts)} graft`]) ||
+  joined([age !== undefined && `${age} anni`, grafts !== undefined && `${count.format(grafts)} innesti`]) ||
   'Caso da completare'
 
 type CaseDetails = {technique?: string; months?: number; location?: string; consent?: boolean}

@@ -12,7 +12,7 @@ const withoutOptions = ({document}: {document?: Record<string, unknown>}) => !ha
 export const quizQuestion = defineType({
   name: 'quizQuestion',
   title: 'Domanda del quiz',
-  description: 'Una delle otto domande del quiz, una per passo. Es.: «Quanti anni hai?».',
+  description: 'Una delle otto domande del quiz, una per passo. Es.: «Quanti anni ha?».',
   type: 'document',
   icon: CheckmarkCircleIcon,
   fields: [
@@ -38,7 +38,7 @@ export const quizQuestion = defineType({
       name: 'title',
       title: 'Domanda',
       description:
-        'Scrivi la domanda in una frase sola, dando del tu. Es.: «Da quanto tempo perdi i capelli?».',
+        'Scrivi la domanda in una frase sola, dando del Lei. Es.: «Da quanto tempo perde i capelli?».',
       max: 80,
     }),
     paragraph({

@@ -20,7 +20,7 @@ export const titledText = defineType({
       name: 'text',
       title: 'Testo',
       description:
-        'Aggiungi una o due frasi; vuoto, resta il solo titolo. Es.: «I medici studiano le tue foto».',
+        'Aggiungi una o due frasi; vuoto, resta il solo titolo. Es.: «I medici studiano le sue foto».',
       max: 180,
       optional: true,
     }),

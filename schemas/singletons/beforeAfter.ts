@@ -67,8 +67,8 @@ export const beforeAfter = defineType({
     }),
     line({
       name: 'graftsLabel',
-      title: 'Nome dei graft',
-      description: 'Scrivi l’etichetta accanto al numero di graft. Es.: «Graft».',
+      title: 'Nome degli innesti',
+      description: 'Scrivi l’etichetta accanto al numero di innesti. Es.: «Innesti».',
       group: 'labels',
       max: 20,
     }),

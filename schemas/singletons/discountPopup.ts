@@ -31,7 +31,7 @@ export const discountPopup = defineType({
     line({
       name: 'title',
       title: 'Titolo',
-      description: 'Scrivi l’offerta in poche parole. Es.: «15% di sconto sul tuo trapianto».',
+      description: 'Scrivi l’offerta in poche parole. Es.: «15% di sconto sul suo trapianto».',
       group: 'texts',
       max: 50,
     }),
@@ -62,7 +62,7 @@ export const discountPopup = defineType({
     line({
       name: 'codeLabel',
       title: 'Nome del codice',
-      description: 'Scrivi l’etichetta sopra il codice. Es.: «Il tuo codice».',
+      description: 'Scrivi l’etichetta sopra il codice. Es.: «Il suo codice».',
       group: 'texts',
       max: 30,
     }),

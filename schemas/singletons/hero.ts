@@ -27,7 +27,7 @@ export const hero = defineType({
       name: 'headline',
       title: 'Titolo',
       description:
-        'Scrivi una sola promessa, senza punto finale. Es.: «Ritrova i tuoi capelli e la tua sicurezza».',
+        'Scrivi una sola promessa, senza punto finale. Es.: «Ritrovi i suoi capelli e la sua sicurezza».',
       group: 'texts',
       max: 70,
     }),

@@ -124,7 +124,7 @@ export const testimonialsSection = defineType({
       name: 'quizText',
       title: 'Testo dell’invito al quiz',
       description:
-        'Di’ che cosa si riceve; vuoto, non appare. Es.: «Rispondi a otto domande e ricevi un parere».',
+        'Di’ che cosa si riceve; vuoto, non appare. Es.: «Risponda a otto domande e riceva un parere».',
       group: 'texts',
       max: 200,
       optional: true,

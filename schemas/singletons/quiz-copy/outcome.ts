@@ -64,7 +64,7 @@ export const outcomeFields = [
     name: 'outboxSent',
     title: 'Avviso: inviata più tardi',
     description:
-      'Scrivi l’avviso di quando la richiesta in attesa è partita. Es.: «La tua richiesta è stata inviata».',
+      'Scrivi l’avviso di quando la richiesta in attesa è partita. Es.: «La sua richiesta è stata inviata».',
     group: 'outcome',
     max: 80,
   }),

@@ -48,7 +48,7 @@ export const photoFields = [
     name: 'photoAlt',
     title: 'Descrizione dell’anteprima',
     description:
-      'Scrivi che cosa annuncia il lettore di schermo sull’anteprima. Es.: «La foto che hai scelto».',
+      'Scrivi che cosa annuncia il lettore di schermo sull’anteprima. Es.: «La foto che ha scelto».',
     group: 'photo',
     max: 60,
   }),

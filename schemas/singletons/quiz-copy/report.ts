@@ -6,14 +6,14 @@ export const reportFields = [
   line({
     name: 'processingTitle',
     title: 'Titolo dell’attesa',
-    description: 'Scrivi il titolo dei 3 secondi di elaborazione. Es.: «Stiamo analizzando le tue risposte».',
+    description: 'Scrivi il titolo dei 3 secondi di elaborazione. Es.: «Stiamo analizzando le sue risposte».',
     group: 'report',
     max: 60,
   }),
   listOfLines({
     name: 'processingSteps',
     title: 'Passi dell’attesa',
-    description: 'Aggiungi tre frasi brevi, nell’ordine in cui appaiono. Es.: «Leggiamo le tue risposte».',
+    description: 'Aggiungi tre frasi brevi, nell’ordine in cui appaiono. Es.: «Leggiamo le sue risposte».',
     group: 'report',
     most: 3,
     max: 60,
@@ -21,7 +21,7 @@ export const reportFields = [
   line({
     name: 'emailTitle',
     title: 'Titolo del modulo',
-    description: 'Scrivi il titolo sopra il campo e-mail. Es.: «Il tuo report è quasi pronto».',
+    description: 'Scrivi il titolo sopra il campo e-mail. Es.: «Il suo report è quasi pronto».',
     group: 'report',
     max: 60,
   }),
@@ -35,7 +35,7 @@ export const reportFields = [
   line({
     name: 'emailLabel',
     title: 'Nome del campo e-mail',
-    description: 'Scrivi l’etichetta sopra il campo. Es.: «La tua e-mail».',
+    description: 'Scrivi l’etichetta sopra il campo. Es.: «La sua e-mail».',
     group: 'report',
     max: 40,
   }),

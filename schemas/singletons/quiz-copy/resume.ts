@@ -13,7 +13,7 @@ export const resumeFields = [
     name: 'resumeText',
     title: 'Testo della ripresa',
     description:
-      'Di’ che le risposte restano 24 ore su questo dispositivo. Es.: «Abbiamo tenuto le tue risposte».',
+      'Di’ che le risposte restano 24 ore su questo dispositivo. Es.: «Abbiamo tenuto le sue risposte».',
     group: 'resume',
     max: 220,
     rows: 2,
@@ -43,7 +43,7 @@ export const resumeFields = [
   line({
     name: 'cleared',
     title: 'Avviso di cancellazione',
-    description: 'Scrivi l’avviso dopo la cancellazione. Es.: «Le tue risposte sono state cancellate».',
+    description: 'Scrivi l’avviso dopo la cancellazione. Es.: «Le sue risposte sono state cancellate».',
     group: 'resume',
     max: 60,
   }),
