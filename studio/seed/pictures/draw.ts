@@ -1,36 +1,41 @@
 import {writeFile} from 'node:fs/promises'
 import sharp, {type Sharp} from 'sharp'
-import {crown} from './draw/crown.ts'
-import {front} from './draw/front.ts'
+import {caseHeads} from './draw/cases.ts'
+import {finish} from './draw/finish.ts'
 import {hero} from './draw/hero.ts'
-import {badges, logo} from './draw/marks.ts'
-import {portrait} from './draw/portrait.ts'
+import {badges, icon, logo} from './draw/marks.ts'
 import {share} from './draw/share.ts'
-import {sitters} from './draw/sitters.ts'
-import type {Stage} from './draw/stage.ts'
-import {temple} from './draw/temple.ts'
+import {portraits} from './draw/sitters.ts'
 
-// Draws every demo picture anew, beside this file: node studio/seed/pictures/draw.ts
+// Draws every demo picture and both icons anew: node studio/seed/pictures/draw.ts [part of a name]
+const wanted = (name: string): boolean => name.includes(process.argv[2] ?? '')
+
 const save = async (name: string, image: Sharp): Promise<void> =>
   writeFile(new URL(name, import.meta.url), await image.toBuffer())
 
 const drawn = (markup: string): Sharp => sharp(Buffer.from(markup))
-const webp = {quality: 78, effort: 6} as const
+const jpeg = {quality: 86, mozjpeg: true} as const
 const png = {compressionLevel: 9, palette: true, quality: 95} as const
 
-await save('hero.jpg', drawn(hero()).jpeg({quality: 82, mozjpeg: true}))
-await save('share.jpg', (await share(hero())).jpeg({quality: 84, mozjpeg: true}))
-await save('logo.png', drawn(logo()).png(png))
-
-const views = [front, crown, temple]
-for (const [index, view] of views.entries()) {
-  for (const stage of ['before', 'after'] satisfies Stage[]) {
-    await save(`case-${index + 1}-${stage}.webp`, drawn(view(stage)).webp(webp))
-  }
-}
-for (const [index, sitter] of sitters.entries()) {
-  await save(`testimonial-${index + 1}.webp`, drawn(portrait(sitter)).webp(webp))
+if (wanted('hero.jpg')) await save('hero.jpg', finish(hero(), {grain: 1.2, vignette: 0.1}).jpeg(jpeg))
+if (wanted('share.jpg')) await save('share.jpg', (await share()).jpeg(jpeg))
+if (wanted('logo.png')) await save('logo.png', drawn(logo()).png(png))
+if (wanted('icon.svg')) {
+  for (const place of ['../../../public/icon.svg', '../../icon.svg'])
+    await writeFile(new URL(place, import.meta.url), icon())
 }
 for (const [name, markup] of Object.entries(badges)) {
-  await save(`${name}.png`, drawn(markup).png(png))
+  if (wanted(name)) await save(`${name}.png`, drawn(markup).png(png))
+}
+if (wanted('case')) {
+  for (const [name, picture] of caseHeads()) {
+    const image = finish(picture, {grain: 0.8, vignette: 0.14})
+    await save(`${name}.webp`, image.webp({quality: 60, effort: 6}))
+  }
+}
+if (wanted('testimonial')) {
+  for (const [name, picture] of portraits()) {
+    const image = finish(picture, {grain: 0.8, vignette: 0.16})
+    await save(`${name}.webp`, image.webp({quality: 72, effort: 6}))
+  }
 }

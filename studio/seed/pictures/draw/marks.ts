@@ -1,24 +1,18 @@
-import {round} from './geometry.ts'
+import {lock} from './lock.ts'
 import {palette} from './palette.ts'
 import {defs, line, radial, svg} from './svg.ts'
 
-/** Strands that fall and meet, as hair and as water. */
-export const emblem = (size: number): string => {
-  const lines = Array.from({length: 9}, (_, index) => {
-    const t = index / 8
-    const y = 128 + 250 * t
-    const lift = 74 - 30 * t
-    const colour = index % 4 === 2 ? '#f3e7cf' : palette.brass
-    const d = `M40 ${round(y + 20)}C150 ${round(y - lift)} 200 ${round(y - lift)} 262 ${round(y + 8)}S390 ${round(y + lift)} 476 ${round(y - 26)}`
-    return line(d, colour, round(15 - 8 * Math.abs(t - 0.5)))
-  })
-  const scale = size / 512
-  return `<g transform="scale(${scale})"><clipPath id="disc"><circle cx="256" cy="256" r="226"/></clipPath><circle cx="256" cy="256" r="252" fill="url(#disc-fill)"/><g clip-path="url(#disc)">${lines.join('')}</g></g>`
-}
+/** The clinic's mark in its disc. */
+export const emblem = (size: number): string =>
+  `<g transform="scale(${size / 512})"><circle cx="256" cy="256" r="252" fill="url(#disc-fill)"/>${lock(7, 0.034, 512, [palette.brass, '#d8b981', '#f3e7cf', '#d8b981'])}</g>`
 
 export const emblemFill = (): string => radial('disc-fill', 200, 180, 380, [0, '#195560'], [1, palette.deep])
 
 export const logo = (): string => svg(512, 512, defs(emblemFill()) + emblem(512))
+
+/** The same mark with fewer strands, for the small sizes of a browser's tab. */
+export const icon = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Villa Esempio</title><rect width="32" height="32" rx="8" fill="#12343b"/>${lock(3, 0.105, 32, ['#b08a45', '#f3e7cf', '#d8b981'])}</svg>\n`
 
 const pen = (d: string): string => line(d, palette.ink, 6)
 const plate = `<rect x="3" y="3" width="186" height="114" rx="16" fill="${palette.white}" stroke="${palette.dune}" stroke-width="3"/>`

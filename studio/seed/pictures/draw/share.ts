@@ -4,6 +4,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp, {type Sharp} from 'sharp'
 import subsetFont from 'subset-font'
+import {finish} from './finish.ts'
+import {hero} from './hero.ts'
 import {emblem, emblemFill} from './marks.ts'
 import {palette} from './palette.ts'
 import {defs, svg} from './svg.ts'
@@ -41,24 +43,25 @@ async function withFace<T>(use: (write: Writer) => Promise<T>): Promise<T> {
   }
 }
 
-/** The picture that a shared link shows: the hero's water, the mark and the name. */
-export async function share(heroSvg: string): Promise<Sharp> {
-  const veil = svg(
-    1200,
-    630,
-    `<defs><linearGradient id="veil"><stop offset="0" stop-color="${palette.white}" stop-opacity="0.96"/><stop offset="0.45" stop-color="${palette.white}" stop-opacity="0.9"/><stop offset="0.78" stop-color="${palette.white}" stop-opacity="0"/></linearGradient></defs><rect width="1200" height="630" fill="url(#veil)"/>`,
+const [WIDTH, HEIGHT] = [1200, 630]
+
+/** The picture that a shared link shows: mark and name above the water, all of it within the middle square. */
+export async function share(): Promise<Sharp> {
+  const mark = Buffer.from(svg(128, 128, defs(emblemFill()) + emblem(128)))
+  const [title, below] = await withFace(
+    async (write): Promise<[Buffer, Buffer]> => [
+      await write(name, 112, palette.deep),
+      await write(line, 44, palette.ink),
+    ],
   )
-  const mark = svg(132, 132, defs(emblemFill()) + emblem(132))
-  const lettering = await withFace(async (write) => [
-    {input: await write(name, 128, palette.ink), left: 80, top: 262},
-    {input: await write(line, 54, palette.sea), left: 84, top: 412},
+  const placed = async (input: Buffer, top: number) => {
+    const {width} = await sharp(input).metadata()
+    return {input, top, left: Math.round((WIDTH - width) / 2)}
+  }
+  const scene = finish(hero(WIDTH, HEIGHT, {horizon: 0.745, sun: 0.5}), {grain: 0.8, vignette: 0.1})
+  return scene.composite([
+    {input: mark, top: 56, left: (WIDTH - 128) / 2},
+    await placed(title, 208),
+    await placed(below, 330),
   ])
-  return sharp(Buffer.from(heroSvg))
-    .resize(1200)
-    .extract({left: 0, top: 175, width: 1200, height: 630})
-    .composite([
-      {input: Buffer.from(veil), left: 0, top: 0},
-      {input: Buffer.from(mark), left: 84, top: 92},
-      ...lettering,
-    ])
 }

@@ -1,1 +1,0 @@
-export type Stage = 'before' | 'after'
