@@ -1,0 +1,72 @@
+/**
+ * Every section and state of the running product in one picture a width: npm run sheets [address] [part of a name]
+ * Without an address it builds and starts a product of its own. Nothing of it is part of the tests.
+ */
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {type Browser, chromium} from '@playwright/test'
+import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
+import {type Product, startProduct} from '../support/product.ts'
+import {screens} from './screens.ts'
+import {sections} from './sections.ts'
+import {sheet, type Tile} from './sheet.ts'
+import type {Shot} from './visit.ts'
+
+const OUT = path.join(import.meta.dirname, '..', '..', 'test-results', 'contact-sheets')
+/** The window, how many tiles stand side by side, and how wide each of them is in the sheet. */
+const WIDTHS = [
+  {width: 360, height: 760, columns: 10, tile: 360},
+  {width: 768, height: 1024, columns: 6, tile: 560},
+  {width: 1280, height: 800, columns: 4, tile: 900},
+]
+
+const words = process.argv.slice(2)
+const address = words.find((word) => word.startsWith('http'))
+const part = words.find((word) => !word.startsWith('http')) ?? ''
+const shots = [...sections, ...screens].filter(({name}) => name.includes(part))
+
+async function taken(browser: Browser, baseURL: string, shot: Shot, width: number, height: number) {
+  const context = await browser.newContext({baseURL, viewport: {width, height}, locale: 'it-IT'})
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    return await shot.take(page)
+  } catch (error) {
+    console.error(`  ${width} px, ${shot.name}: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+    return null
+  } finally {
+    await context.close()
+  }
+}
+
+async function taking(url: string) {
+  const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
+  mkdirSync(OUT, {recursive: true})
+  for (const {width, height, columns, tile} of WIDTHS) {
+    const tiles: Tile[] = []
+    for (const shot of shots) {
+      const picture = await taken(browser, url, shot, width, height)
+      if (picture) tiles.push({name: shot.name, picture})
+    }
+    const file = path.join(OUT, `${width}.jpg`)
+    if (tiles.length > 0) await sheet(tiles, Math.min(columns, tiles.length), tile, file)
+    console.log(`${tiles.length} of ${shots.length} at ${width} px: ${file}`)
+  }
+  await browser.close()
+}
+
+async function withProduct(use: (url: string) => Promise<void>) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-sheets-'))
+  let product: Product | undefined
+  try {
+    product = await startProduct({dataDir: path.join(scratch, 'data'), distDir: path.join(scratch, 'dist')})
+    await use(product.url)
+  } finally {
+    await product?.stop()
+    rmSync(scratch, {recursive: true, force: true})
+  }
+}
+
+await (address ? taking(address) : withProduct(taking))

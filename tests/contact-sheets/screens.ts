@@ -1,0 +1,130 @@
+/** The quiz, screen by screen, each reached as a visitor reaches it. */
+import type {Page} from '@playwright/test'
+import {finish, goesAhead, openPage, type Shot, shown} from './visit.ts'
+
+const ANSWERS = [
+  '26-35',
+  'Donna',
+  '3-5 anni',
+  'Sì, una volta',
+  'Milano',
+  'Entro 6 mesi',
+  'Coprire le zone calve',
+]
+const STEPS = ['age', 'gender', 'hairLossTime', 'previousTransplants', 'location', 'timeframe', 'goal']
+
+const PHOTO = {
+  name: 'foto.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#b98a68"/><ellipse cx="300" cy="330" rx="190" ry="240" fill="#3a281c"/></svg>',
+  ),
+}
+
+const quiz = (page: Page) => page.locator('#hero')
+const button = (page: Page, name: string) => quiz(page).getByRole('button', {name, exact: true})
+
+/** At a question, with the answers before it given on an earlier visit. */
+async function atQuestion(page: Page, number: number) {
+  await openPage(page)
+  const answers = Object.fromEntries(STEPS.slice(0, number - 1).map((step, index) => [step, ANSWERS[index]]))
+  if (number > 1)
+    await page.evaluate((answers) => {
+      localStorage.setItem('quiz.answers', JSON.stringify({version: 1, savedAt: Date.now(), answers}))
+    }, answers)
+  await button(page, 'Consulenza Gratuita | Quiz').click()
+  await shown(quiz(page).getByRole('button', {name: 'Chiudi il quiz'}))
+}
+
+async function resumed(page: Page, number: number) {
+  await atQuestion(page, number)
+  if (number > 1) await button(page, 'Riprendi').click()
+  await shown(quiz(page).getByText(`Domanda ${number} di 8`))
+}
+
+const email = (page: Page) => quiz(page).getByLabel('Il suo indirizzo e-mail')
+
+async function atEmail(page: Page) {
+  await resumed(page, 8)
+  await button(page, 'Salta questo passaggio').click()
+  await goesAhead(page, email(page))
+}
+
+const ROWS = '**/rest/v1/quiz_submissions*'
+type Answer = Parameters<Parameters<Page['route']>[1]>[0]
+
+async function sent(page: Page, heading: string, answer: (route: Answer) => Promise<void> | void) {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.route(ROWS, answer)
+  await atEmail(page)
+  await email(page).fill('prova@posta.example')
+  await button(page, 'Ricevi la Valutazione Gratuita').click()
+  await goesAhead(page, quiz(page).getByRole('heading', {name: heading}), 1900)
+}
+
+const question = (number: number): Shot => ({
+  name: `quiz: domanda ${number}`,
+  take: async (page) => {
+    await resumed(page, number)
+    return finish(page, '#hero')
+  },
+})
+
+const outcome = (name: string, heading: string, answer: (route: Answer) => Promise<void> | void): Shot => ({
+  name: `quiz: ${name}`,
+  take: async (page) => {
+    await sent(page, heading, answer)
+    return finish(page, '#hero')
+  },
+})
+
+export const screens: readonly Shot[] = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map(question),
+  {
+    name: 'quiz: ripresa',
+    take: async (page) => {
+      await atQuestion(page, 4)
+      return finish(page, '#hero')
+    },
+  },
+  {
+    name: 'quiz: risposta scelta',
+    take: async (page) => {
+      await resumed(page, 1)
+      await button(page, '26-35').click()
+      return finish(page, '#hero', true)
+    },
+  },
+  {
+    name: 'quiz: foto scelta',
+    take: async (page) => {
+      await resumed(page, 8)
+      await quiz(page).getByLabel('Scegli una foto').setInputFiles(PHOTO)
+      await shown(button(page, 'Togli la foto'))
+      return finish(page, '#hero')
+    },
+  },
+  {
+    name: 'quiz: elaborazione',
+    take: async (page) => {
+      await resumed(page, 8)
+      await button(page, 'Salta questo passaggio').click()
+      await goesAhead(page, quiz(page).locator('ol').first(), 100)
+      return finish(page, '#hero', true)
+    },
+  },
+  {
+    name: 'quiz: e-mail',
+    take: async (page) => {
+      await atEmail(page)
+      return finish(page, '#hero')
+    },
+  },
+  outcome('fatto', 'Grazie, abbiamo ricevuto tutto', (route) => route.fulfill({status: 201})),
+  outcome('errore', 'Non siamo riusciti a salvare i suoi dati', (route) =>
+    route.fulfill({status: 403, json: {code: 'X', message: 'no'}}),
+  ),
+  outcome('in attesa', 'Richiesta in attesa di invio', (route) => route.abort('connectionreset')),
+]

@@ -1,0 +1,98 @@
+/** The page at rest, part by part, and every state that a visitor can bring about. */
+import type {Page} from '@playwright/test'
+import {finish, goesAhead, onScreen, openPage, type Shot, shown} from './visit.ts'
+
+const PARTS = ['hero', 'trust', 'packages', 'before-after', 'how-it-works', 'testimonials', 'faq'] as const
+
+const part = (name: string, selector: string): Shot => ({
+  name,
+  take: async (page) => {
+    await openPage(page)
+    return finish(page, selector)
+  },
+})
+
+const after = (name: string, selector: string, act: (page: Page) => Promise<unknown>): Shot => ({
+  name,
+  take: async (page) => {
+    await openPage(page)
+    await act(page)
+    return finish(page, selector)
+  },
+})
+
+const screen = (name: string, act: (page: Page) => Promise<unknown>, path = '/'): Shot => ({
+  name,
+  take: async (page) => {
+    await openPage(page, path)
+    await act(page)
+    return onScreen(page)
+  },
+})
+
+const popup = (page: Page) => page.getByRole('complementary', {name: 'Uno sconto per cominciare'})
+
+/** A page that no section's own boundary can save: a text that is no text. */
+async function broken(page: Page) {
+  await page.route('**/content/*.json', async (route) => {
+    const response = await route.fetch()
+    const snapshot = await response.json()
+    snapshot.page.header.skipLabel = {}
+    await route.fulfill({response, json: snapshot})
+  })
+}
+
+export const sections: readonly Shot[] = [
+  screen('primo schermo', async () => {}),
+  screen('primo schermo, scorso', (page) => page.mouse.wheel(0, 700)),
+  ...PARTS.map((id) => part(id, `#${id}`)),
+  part('piè di pagina', 'footer:last-of-type'),
+  screen('menu', async (page) => {
+    const menu = page.locator('header summary')
+    if (await menu.isVisible()) await menu.click()
+  }),
+  after('pacchetti aperti', '#packages', (page) =>
+    page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click(),
+  ),
+  after('dopo', '#before-after', (page) => page.getByText('Dopo', {exact: true}).first().click()),
+  ...['Giulia M.', 'Antonio L.', 'Davide P.'].map((name) =>
+    after(`testimonianza: ${name}`, '#testimonials', (page) =>
+      page.locator('#testimonials label', {hasText: name}).first().click(),
+    ),
+  ),
+  after('domanda aperta', '#faq', (page) => page.locator('#faq summary').first().click()),
+  screen('sconto', (page) => goesAhead(page, popup(page), 1000)),
+  screen('sconto copiato', async (page) => {
+    await page.context().grantPermissions(['clipboard-write'])
+    await goesAhead(page, popup(page), 1000)
+    await popup(page).getByRole('button', {name: /copia/i}).click()
+    await shown(page.getByRole('status').filter({hasText: /\w/}).first())
+  }),
+  {
+    name: 'pagina non trovata',
+    take: async (page) => {
+      await page.goto('/non-esiste')
+      await shown(page.getByRole('heading', {level: 1}))
+      return onScreen(page)
+    },
+  },
+  {
+    name: 'errore imprevisto',
+    take: async (page) => {
+      await broken(page)
+      await page.goto('/')
+      await page.mouse.move(4, 4)
+      await page.mouse.move(6, 6)
+      await shown(page.getByRole('heading', {level: 1, name: /imprevist|errore|andato/i}))
+      return onScreen(page)
+    },
+  },
+  {
+    name: 'stampa',
+    take: async (page) => {
+      await openPage(page)
+      await page.emulateMedia({media: 'print'})
+      return page.screenshot({fullPage: true, animations: 'disabled'})
+    },
+  },
+]

@@ -1,0 +1,57 @@
+import type {Locator, Page} from '@playwright/test'
+
+/** One state of the product: how to get there, and the picture of it. */
+export interface Shot {
+  name: string
+  take(page: Page): Promise<Buffer>
+}
+
+export const shown = (locator: Locator) => locator.waitFor({state: 'visible'})
+
+/** The page with its time in hand, alive, and with every picture and face there. */
+export async function openPage(page: Page, path = '/') {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    addEventListener('page:live', () => Object.assign(window, {pageIsLive: true}))
+  })
+  await page.goto(path)
+  await page.mouse.move(4, 4)
+  await page.mouse.move(6, 6)
+  await page.waitForFunction(() => 'pageIsLive' in window)
+}
+
+/** Lets the page's time run until something is to be seen. */
+export async function goesAhead(page: Page, seen: Locator, step = 500) {
+  for (let turn = 0; turn < 80; turn++) {
+    if (await seen.isVisible()) return
+    await page.clock.fastForward(step)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  throw new Error(`Never seen: ${seen}`)
+}
+
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter((image) => image.checkVisibility())
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+  })
+
+/** What floats above the page would hide a part of every tile. */
+const WITHOUT_FLOATING =
+  'header:has(+ main), main > a:last-child, [role=status]:empty {visibility: hidden !important}'
+
+/** The picture of one part, without what floats above it; `quick` where the state lasts a moment only. */
+export async function finish(page: Page, selector: string, quick = false): Promise<Buffer> {
+  if (!quick) await settled(page)
+  return page
+    .locator(selector)
+    .screenshot({animations: quick ? 'allow' : 'disabled', style: WITHOUT_FLOATING})
+}
+
+/** What the screen shows, with all that floats. */
+export async function onScreen(page: Page): Promise<Buffer> {
+  await settled(page)
+  return page.screenshot({animations: 'disabled'})
+}
