@@ -61,4 +61,6 @@ export const structure: Record<string, string> = {
   'panes.document-operation-results.operation-success_unpublishVersion':
     'La pubblicazione della versione sarà annullata con il rilascio',
   'panes.document-pane.variant-target.loading': 'Caricamento del documento…',
+  // 'Nuovo' before a feminine noun reads wrong: the kind goes first.
+  'panes.document-header-title.new.text': '{{schemaType}}: nuova voce',
 }
