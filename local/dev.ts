@@ -7,6 +7,7 @@ import {type MakeSite, startEmbedded} from './embedded.ts'
 import {readEnvironment} from './environment.ts'
 import {ensureFirstEditor, FIRST_EDITOR} from './first-editor.ts'
 import {seedOnce} from './seed.ts'
+import {isFirstStart, staffSignIn} from './staff-sign-in.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 /** Vite's own sockets listen beside the origin's port. */
@@ -45,12 +46,14 @@ async function start() {
     },
   })
   const settings = readEnvironment(process.env, ROOT)
+  const isNew = isFirstStart(settings)
   const embedded = await startEmbedded(settings, makeSite)
   if (embedded.lake) {
     await seedOnce(embedded.client)
     const password = await ensureFirstEditor(embedded.lake.access, settings.studioPassword)
     if (password) console.log(`Studio: sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`)
   }
+  console.log(`Leads: ${staffSignIn(embedded, isNew, settings)}`)
   console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
   const stop = async () => {
     await Promise.all([page.close(), studio.close()])

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {build} from './build.ts'
 import {type Embedded, startEmbedded} from './embedded.ts'
@@ -6,6 +5,7 @@ import {EnvironmentError, readEnvironment, type Settings} from './environment.ts
 import {ensureFirstEditor, FIRST_EDITOR} from './first-editor.ts'
 import {buildInputs, isBuilt, markBuilt} from './inputs.ts'
 import {seedOnce} from './seed.ts'
+import {isFirstStart, staffSignIn} from './staff-sign-in.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -31,18 +31,9 @@ function signIn(password: string | null, {studioPassword}: Settings): string {
   return `\n           sign in as ${FIRST_EDITOR}; a new password: npm run editors -- reset ${FIRST_EDITOR}`
 }
 
-/** The password of the made-up sign-in lies in the data folder; it is shown when that is made. */
-function staffSignIn({leads}: Embedded, isNew: boolean, {dataDir}: Settings): string {
-  if (!leads) return 'hosted Supabase project'
-  const {email, password, madeUp} = leads.staff
-  if (!madeUp) return `staff sign in as ${email} with STAFF_PASSWORD`
-  const file = path.join(dataDir, 'supabase', 'secrets.json')
-  return `staff sign in as ${email} with ${isNew ? `${password} (shown only this once; kept in ${file})` : `the password in ${file}`}`
-}
-
 async function start() {
   const settings = readEnvironment(process.env, ROOT)
-  const isNew = !existsSync(path.join(settings.dataDir, 'supabase', 'secrets.json'))
+  const isNew = isFirstStart(settings)
   const embedded = await startEmbedded(settings)
   closeOnSignals(embedded)
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.

@@ -65,7 +65,7 @@ function Shown({name, attempt, onRetry}: {name: string; attempt: number; onRetry
         <Dialog
           id={id}
           header={words.photoAlt}
-          width={3}
+          width={2}
           onClose={() => setLarge(false)}
           onClickOutside={() => setLarge(false)}
           footer={

@@ -10,7 +10,13 @@ export function SessionEnded({email}: {email: string}) {
   const desk = useDesk()
   const writing = useStore(desk.drafts.store).size > 0
   return (
-    <Dialog id={useId()} header={words.expiredTitle} __unstable_hideCloseButton width={0}>
+    <Dialog
+      id={useId()}
+      header={words.expiredTitle}
+      __unstable_hideCloseButton
+      __unstable_autoFocus={false}
+      width={0}
+    >
       <Box padding={4}>
         <Stack gap={4}>
           <Text size={1}>{words.expiredText}</Text>
