@@ -3,7 +3,8 @@ import type {Row} from '../logic/types.ts'
 import {locate} from './locate.ts'
 
 export type Shown = 'words' | 'draft' | 'image' | 'section' | 'hidden'
-export type Highlighted = {shown: Shown; undo: () => void}
+/** `waiting`: the page has not started yet, and its words may not be touched before. */
+export type Highlighted = {shown: Shown; waiting: boolean; undo: () => void}
 
 const NAME = 'testi'
 const STYLE = `::highlight(${NAME}) {background-color: #ffe38a; color: #221c00}`
@@ -27,6 +28,15 @@ function outline(element: HTMLElement): () => void {
   return () => {
     element.style.outline = before
   }
+}
+
+/** React has taken the element over from the server's page; words changed before would make it start anew. */
+const hasStarted = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
+
+/** Into the upper part of the frame; `scrollIntoView` would move the Studio around it as well. */
+function show(view: PageWindow, element: Element, part: number) {
+  const {top} = element.getBoundingClientRect()
+  view.scrollTo({top: view.scrollY + top - view.innerHeight * part, behavior: 'instant'})
 }
 
 /** Puts the draft's words in the place of the published ones, where they stand in one piece. */
@@ -53,20 +63,23 @@ export function highlight(view: PageWindow, anchor: string | null, row: Row, tex
   const spot = locate(page, anchor, row, visible) ?? locate(page, anchor, row, text)
   const section = anchor ? page.getElementById(anchor) : null
   if (!spot || spot.hidden) {
-    section?.scrollIntoView({block: 'start'})
+    if (section) show(view, section, 0.12)
     const undo = section && anchor ? outline(section) : () => {}
-    return {shown: spot?.hidden || !section ? 'hidden' : 'section', undo}
+    return {shown: spot?.hidden || !section ? 'hidden' : 'section', waiting: false, undo}
   }
   const {range, element} = spot
-  const undoDraft = range && text !== visible ? writeDraft(range, row, text) : null
-  element.scrollIntoView({block: 'center'})
+  const wanted = range !== null && text !== visible
+  const waiting = wanted && !hasStarted(element)
+  const undoDraft = wanted && !waiting ? writeDraft(range, row, text) : null
+  show(view, element, 0.28)
   if (!range || !('highlights' in view.CSS)) {
-    return {shown: spot.kind, undo: outline(element as HTMLElement)}
+    return {shown: spot.kind, waiting, undo: outline(element as HTMLElement)}
   }
   dress(page, view)
   view.CSS.highlights.set(NAME, new view.Highlight(range))
   return {
     shown: undoDraft ? 'draft' : 'words',
+    waiting,
     undo: () => {
       view.CSS.highlights.delete(NAME)
       undoDraft?.()

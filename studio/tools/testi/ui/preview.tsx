@@ -18,6 +18,9 @@ const MESSAGES: Record<Shown, string> = {
   hidden: words.hidden,
 }
 
+/** How often to look whether the page has started. */
+const START_MS = 300
+
 /** The page itself, with the text that somebody works on. */
 export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) {
   const {saver} = useDesk()
@@ -30,9 +33,20 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
   useEffect(() => {
     const view = frame.current?.contentWindow as (Window & typeof globalThis) | null
     if (!row || !view || loads === 0) return
-    const {shown: how, undo} = highlight(view, SECTIONS[row.section]?.anchor ?? null, row, text)
-    setShown(how)
-    return undo
+    let undo = () => {}
+    let again: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      undo()
+      const found = highlight(view, SECTIONS[row.section]?.anchor ?? null, row, text)
+      undo = found.undo
+      setShown(found.shown)
+      if (found.waiting) again = setTimeout(look, START_MS)
+    }
+    look()
+    return () => {
+      clearTimeout(again)
+      undo()
+    }
   }, [row, text, loads])
 
   return (

@@ -19,7 +19,8 @@ import {type Panel, Toolbar} from './toolbar.tsx'
 import {useLake, useLeaveGuard, useNow} from './use-lake.ts'
 
 const EVERYTHING: Wanted = {search: '', section: null, filters: []}
-const WIDE = 1200
+/** From here on the page has its place beside the table. */
+const WIDE = 1440
 
 export function TestiTool() {
   const {status, rows, pairs, save, saver} = useLake()
