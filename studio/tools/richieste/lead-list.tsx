@@ -31,7 +31,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** Ten thousand leads, of which those in sight are drawn. Arrows walk, Enter opens. */
-export function LeadList({leads, filters, opened, unseen, onClear}: LeadListProps) {
+function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear'>) {
   const {rows, total, busy, fault, more, again} = leads
   const now = useNow()
   const scroller = useRef<HTMLDivElement>(null)
@@ -40,8 +40,8 @@ export function LeadList({leads, filters, opened, unseen, onClear}: LeadListProp
   const wanted = useRef<number | null>(null)
 
   useEffect(() => {
-    if (last >= rows.length - AHEAD) more()
-  }, [last, rows.length, more])
+    if (!busy && last >= rows.length - AHEAD) more()
+  }, [busy, last, rows.length, more])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of leads begins at its top
   useEffect(() => {
     scroller.current?.scrollTo({top: 0})
@@ -69,37 +69,6 @@ export function LeadList({leads, filters, opened, unseen, onClear}: LeadListProp
     setActive(index)
   }
 
-  if (fault && fault !== 'session' && rows.length === 0) {
-    return (
-      <Trouble
-        title={words.unreachableTitle}
-        text={words.faults[fault]}
-        action={{text: words.retry, run: again}}
-      />
-    )
-  }
-  if (total === null && rows.length === 0) {
-    return (
-      <Flex align="center" justify="center" gap={3} height="fill" role="status">
-        <Spinner muted />
-        <Text muted size={1}>
-          {words.loading}
-        </Text>
-      </Flex>
-    )
-  }
-  if (rows.length === 0 && !busy) {
-    const narrowed = activeFilters(filters) > 0 || filters.search.trim() !== ''
-    return narrowed ? (
-      <Trouble
-        title={words.noneFound}
-        text={words.noneFoundText}
-        action={{text: words.clearFilters, run: onClear}}
-      />
-    ) : (
-      <Trouble title={words.none} text={words.noneText} />
-    )
-  }
   // The one line that Tab reaches: where the person was, or the first in sight.
   const stop = active >= first && active < last ? active : first
   return (
@@ -153,4 +122,42 @@ export function LeadList({leads, filters, opened, unseen, onClear}: LeadListProp
       </Scroller>
     </>
   )
+}
+
+/** The list, or what stands in its place. */
+export function LeadList({onClear, ...props}: LeadListProps) {
+  const {leads, filters} = props
+  const {rows, total, busy, fault, again} = leads
+  if (fault && fault !== 'session' && rows.length === 0) {
+    return (
+      <Trouble
+        title={words.unreachableTitle}
+        text={words.faults[fault]}
+        action={{text: words.retry, run: again}}
+      />
+    )
+  }
+  if (total === null && rows.length === 0) {
+    return (
+      <Flex align="center" justify="center" gap={3} height="fill" role="status">
+        <Spinner muted />
+        <Text muted size={1}>
+          {words.loading}
+        </Text>
+      </Flex>
+    )
+  }
+  if (rows.length === 0 && !busy) {
+    const narrowed = activeFilters(filters) > 0 || filters.search.trim() !== ''
+    return narrowed ? (
+      <Trouble
+        title={words.noneFound}
+        text={words.noneFoundText}
+        action={{text: words.clearFilters, run: onClear}}
+      />
+    ) : (
+      <Trouble title={words.none} text={words.noneText} />
+    )
+  }
+  return <LeadRows {...props} />
 }

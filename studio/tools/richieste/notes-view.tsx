@@ -72,8 +72,9 @@ export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
 
   async function save() {
     const saved = await desk.drafts.save(lead, (note, body) => desk.api.addNote(lead, note, body))
-    if (!saved) return
+    // Also when it was not: a lead that is gone must show it.
     changed(desk)
+    if (!saved) return
     push({status: 'success', title: words.noteSaved})
   }
   const keys = (event: KeyboardEvent) => {
