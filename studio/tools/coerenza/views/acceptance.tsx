@@ -1,7 +1,7 @@
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, type RefObject, useId, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../data/use-content.ts'
 import {accept, withdraw} from '../data/write.ts'
@@ -10,14 +10,15 @@ import type {Finding} from '../engine/types.ts'
 import {strings} from '../strings.ts'
 
 /** Runs what writes, and says so where it fails. */
-function useWriting() {
+function useWriting(arrived: RefObject<boolean>) {
   const {push} = useToast()
   const [writing, setWriting] = useState(false)
-  const write = async (act: () => Promise<void>, done: string) => {
+  const write = async (act: () => Promise<void>, said: string) => {
     setWriting(true)
     try {
       await act()
-      push({status: 'success', title: done})
+      arrived.current = true
+      push({status: 'success', title: said})
       return true
     } catch {
       push({status: 'error', title: strings.unsaved})
@@ -30,10 +31,10 @@ function useWriting() {
 }
 
 /** Accepting asks for a reason: without one nobody knows later why it was fine. */
-export function AcceptForm({finding}: {finding: Finding}) {
+export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<boolean>}) {
   const client = useClient({apiVersion: API_VERSION})
   const user = useCurrentUser()
-  const {writing, write} = useWriting()
+  const {writing, write} = useWriting(done)
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const id = useId()
@@ -100,9 +101,9 @@ export function AcceptForm({finding}: {finding: Finding}) {
 }
 
 /** Who accepted it, when and why, and the way back. */
-export function Accepted({acceptance}: {acceptance: Acceptance}) {
+export function Accepted({acceptance, done}: {acceptance: Acceptance; done: RefObject<boolean>}) {
   const client = useClient({apiVersion: API_VERSION})
-  const {writing, write} = useWriting()
+  const {writing, write} = useWriting(done)
   return (
     <Card tone="positive" border radius={2} padding={4}>
       <Flex align="center" gap={4} wrap="wrap">

@@ -1,4 +1,5 @@
 import {Badge, Box, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import type {RefObject} from 'react'
 import type {Acceptance} from '../engine/acceptance.ts'
 import type {Finding, Fix} from '../engine/types.ts'
 import {severityTitle, strings} from '../strings.ts'
@@ -6,16 +7,20 @@ import {Accepted, AcceptForm, Lapsed} from './acceptance.tsx'
 import {Fixes} from './fixes.tsx'
 import {Part, Places} from './places.tsx'
 import {toneOf} from './severity.tsx'
+import {useArrival} from './use-arrival.ts'
 
 type DetailProps = {
   finding: Finding
   accepted: Acceptance | undefined
   lapsed: Acceptance | undefined
+  /** Something was done whose outcome takes the focus. */
+  done: RefObject<boolean>
   onFixed(fix: Fix): void
 }
 
 /** One finding: what, where, why it matters, what would solve it. */
-export function Detail({finding, accepted, lapsed, onFixed}: DetailProps) {
+export function Detail({finding, accepted, lapsed, done, onFixed}: DetailProps) {
+  const heading = useArrival(done)
   return (
     <Container width={1}>
       <Stack as="article" gap={5} padding={5} aria-labelledby="coerenza-finding">
@@ -25,11 +30,18 @@ export function Detail({finding, accepted, lapsed, onFixed}: DetailProps) {
               {severityTitle[finding.severity]}
             </Badge>
           </Flex>
-          <Heading as="h2" size={2} id="coerenza-finding">
+          <Heading
+            as="h2"
+            size={2}
+            id="coerenza-finding"
+            ref={heading}
+            tabIndex={-1}
+            style={{outline: 'none'}}
+          >
             {finding.title}
           </Heading>
         </Stack>
-        {accepted && <Accepted acceptance={accepted} />}
+        {accepted && <Accepted acceptance={accepted} done={done} />}
         {lapsed && <Lapsed acceptance={lapsed} />}
         <Part title={strings.where}>
           <Places places={finding.places} />
@@ -49,7 +61,7 @@ export function Detail({finding, accepted, lapsed, onFixed}: DetailProps) {
         </Part>
         {!accepted && (
           <Box paddingTop={2}>
-            <AcceptForm key={finding.key} finding={finding} />
+            <AcceptForm key={finding.key} finding={finding} done={done} />
           </Box>
         )}
       </Stack>

@@ -36,7 +36,7 @@ export function Head({analysis, filter, search, onFilter, onSearch}: HeadProps) 
           </Stack>
           <Box style={{width: 280, maxWidth: '100%'}}>
             <TextInput
-              type="search"
+              role="searchbox"
               icon={SearchIcon}
               aria-label={strings.search}
               placeholder={strings.search}

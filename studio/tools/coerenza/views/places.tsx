@@ -34,7 +34,7 @@ export const intentOf = ({id, type, path}: Pick<Spot, 'id' | 'type' | 'path'>) =
 export function Places({places}: {places: readonly Place[]}) {
   const byClaim = [...Map.groupBy(places, ({claim}) => claim)]
   return (
-    <Stack gap={4}>
+    <Stack gap={4} paddingTop={1}>
       {byClaim.map(([claim, group]) => (
         <Stack key={claim ?? ''} gap={2}>
           {claim !== undefined && (

@@ -1,11 +1,12 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
-import type {ComponentType, ReactNode} from 'react'
+import type {ComponentType, ReactNode, RefObject} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {Broken, Finding, Fix} from '../engine/types.ts'
 import {strings} from '../strings.ts'
+import {useArrival} from './use-arrival.ts'
 
 const Sign = styled.span<{$tone: 'positive' | 'critical'}>`
   font-size: 49px;
@@ -14,6 +15,7 @@ const Sign = styled.span<{$tone: 'positive' | 'critical'}>`
 `
 
 type MessageProps = {
+  headingRef?: RefObject<HTMLDivElement | null>
   icon: ComponentType
   tone: 'positive' | 'critical'
   title: string
@@ -22,14 +24,14 @@ type MessageProps = {
 }
 
 /** A quiet page in the middle of the pane. */
-function Message({icon: Icon, tone, title, text, children}: MessageProps) {
+function Message({headingRef, icon: Icon, tone, title, text, children}: MessageProps) {
   return (
     <Flex align="center" justify="center" padding={6} height="fill">
       <Stack gap={4} style={{maxWidth: 420, textAlign: 'center'}}>
         <Sign $tone={tone} aria-hidden="true">
           <Icon />
         </Sign>
-        <Heading as="h2" size={1}>
+        <Heading as="h2" size={1} ref={headingRef} tabIndex={-1} style={{outline: 'none'}}>
           {title}
         </Heading>
         <Text size={1} muted>
@@ -73,14 +75,22 @@ type SolvedProps = {
   fix: Fix | undefined
   names: ReadonlyMap<string, string>
   next: Finding | undefined
+  done: RefObject<boolean>
   onNext(): void
 }
 
 /** After a finding went away: what was changed, and where to go on. */
-export function Solved({fix, names, next, onNext}: SolvedProps) {
+export function Solved({fix, names, next, done, onNext}: SolvedProps) {
+  const heading = useArrival(done)
   const changed = [...new Map(fix?.changes.map((change) => [change.id, change]))]
   return (
-    <Message icon={CheckmarkCircleIcon} tone="positive" title={strings.solvedTitle} text={strings.solvedText}>
+    <Message
+      headingRef={heading}
+      icon={CheckmarkCircleIcon}
+      tone="positive"
+      title={strings.solvedTitle}
+      text={strings.solvedText}
+    >
       <Stack gap={3}>
         {changed.length > 0 && (
           <Text size={1} muted>

@@ -1,6 +1,6 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {Box, Button, Card, Flex, Text, useMediaIndex} from '@sanity/ui'
-import {useDeferredValue, useMemo, useState} from 'react'
+import {useDeferredValue, useMemo, useRef, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent} from '../data/use-content.ts'
@@ -24,6 +24,7 @@ export function CoerenzaTool() {
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
   const [solution, setSolution] = useState<Solution | null>(null)
+  const done = useRef(false)
   const deferred = useDeferredValue(search)
 
   const {open, accepted, lapsed, broken} = analysis
@@ -52,7 +53,9 @@ export function CoerenzaTool() {
       finding={shown}
       accepted={acceptance}
       lapsed={lapsed.get(shown.key)}
+      done={done}
       onFixed={(fix) => {
+        done.current = true
         setSolution({finding: shown, fix})
         navigate({finding: slugOf(shown)})
       }}
@@ -61,6 +64,7 @@ export function CoerenzaTool() {
     <Solved
       {...solvedOf(solution, asked)}
       next={next}
+      done={done}
       onNext={() => next && navigate({finding: slugOf(next)})}
     />
   ) : (
@@ -84,7 +88,7 @@ export function CoerenzaTool() {
     )
 
   return (
-    <Flex direction="column" height="fill" overflow="hidden">
+    <Flex direction="column" height="fill" overflow="hidden" data-testid="coerenza">
       <Head {...{analysis, filter, search}} onFilter={setFilter} onSearch={setSearch} />
       <Notices offline={status === 'offline'} broken={broken} />
       {coherent && !gone ? (
