@@ -7,7 +7,8 @@ import {build} from 'vite'
 import {sitePolicy} from '../../../local/site/policy.ts'
 import {loadSecrets} from '../../../local/supabase/secrets.ts'
 import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
-import {startLake} from '../../support/lake.ts'
+import {startLake, temporaryFolder} from '../../support/lake.ts'
+import {withEmptyLeads} from '../../support/pglite-template.ts'
 
 /** The product in a process of its own, and pages in a real browser that hold nothing but the leads' code. */
 export interface LeadsStand {
@@ -49,7 +50,7 @@ const HTML = '<!doctype html><title>Prova</title><script type="module" src="/ass
 
 export async function startLeadsStand(): Promise<LeadsStand> {
   const files = await bundle()
-  const lake = await startLake()
+  const lake = await startLake(await withEmptyLeads(temporaryFolder()))
   const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
   const {secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
   const service = createClient(lake.url, secretKey, {auth: {persistSession: false}})

@@ -9,6 +9,7 @@ import {migrate} from '../../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
 import {openPostgres} from '../../../local/supabase/database/postgres-driver.ts'
 import {createSupabase, type Supabase, type SupabaseOptions} from '../../../local/supabase/supabase.ts'
+import {withEmptyLeads} from '../../support/pglite-template.ts'
 import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
 
 export const staff = {email: 'staff@example.it', password: 'una password di prova'}
@@ -44,6 +45,7 @@ export async function startStand(driver: string, options: Partial<SupabaseOption
   const logs: string[] = []
   let postgres: PostgresServer | undefined
   if (driver === 'postgresql') postgres = await startPostgres(findPostgres() ?? '')
+  else await withEmptyLeads(dataDir)
   const create = (more: Partial<SupabaseOptions>) =>
     createSupabase({
       dataDir,
@@ -117,7 +119,9 @@ export type Owned = {run: (statements: readonly Statement[]) => Promise<Result[]
 export async function startDatabase(driver: string): Promise<Owned> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const postgres = driver === 'postgresql' ? await startPostgres(findPostgres() ?? '') : undefined
-  const owner = postgres ? openPostgres(postgres.url, () => undefined) : await openPglite(folder)
+  const owner = postgres
+    ? openPostgres(postgres.url, () => undefined)
+    : await openPglite(path.join(await withEmptyLeads(folder), 'supabase/postgres'))
   await migrate(owner)
   return {
     run: (statements) => owner.run(statements, false),
