@@ -31,7 +31,9 @@ test('a second process is refused, and after kill -9 under load every acknowledg
   for (let round = 0; round < 3; round += 1) {
     const {url, key} = await start()
     if (round === 0) {
-      await expect(openPglite(path.join(dataDir, 'supabase/postgres'))).rejects.toThrow('in use by another process')
+      await expect(openPglite(path.join(dataDir, 'supabase/postgres'))).rejects.toThrow(
+        'in use by another process',
+      )
     }
     const target = acknowledged.length + 150
     const clients = Array.from({length: 20}, async (_, client) => {
