@@ -111,7 +111,7 @@ describe('every answer has the headers that protect it', () => {
   })
 })
 
-test('alive at once, ready only with a page; the database of leads counts once it runs', async () => {
+test('alive at once, ready only with a page; a database of leads that nobody has needed is no fault', async () => {
   const lake = await start()
   expect((await fetch(`${lake.url}/healthz`)).status).toBe(200)
   const first = await fetch(`${lake.url}/readyz`)
@@ -121,11 +121,6 @@ test('alive at once, ready only with a page; the database of leads counts once i
     // This process has no build to render.
     checks: {content: 'ok', page: 'failed', disk: 'ok', leads: 'not started'},
   })
-  const visitor = createClient(lake.url, keysOf(lake).publishableKey, {auth: {persistSession: false}})
-  expect((await visitor.from('quiz_submissions').insert(lead())).error).toBeNull()
-  await expect
-    .poll(async () => ((await (await fetch(`${lake.url}/readyz`)).json()) as {checks: unknown}).checks)
-    .toMatchObject({leads: 'ok'})
 })
 
 describe('the log', () => {
@@ -137,6 +132,7 @@ describe('the log', () => {
     const visitor = createClient(lake.url, publishableKey, {auth: {persistSession: false}, global: {headers}})
     const sent = lead({email: `${mark}@posta.example`, location: mark})
     expect((await visitor.from('quiz_submissions').insert(sent)).error).toBeNull()
+    expect(await (await fetch(`${lake.url}/readyz`)).json()).toMatchObject({checks: {leads: 'ok'}})
     // Refused by a check, by the grammar, and as no JSON: each way that an error could quote it.
     await visitor.from('quiz_submissions').insert({...sent, id: randomUUID(), age: mark.repeat(200)})
     await visitor.from(mark).select()
@@ -188,7 +184,7 @@ describe('the log', () => {
       publishableKey,
     ])
       expect(output).not.toContain(secret)
-  })
+  }, 120_000)
 
   test('is silent unless asked for', async () => {
     const lake = await start()
@@ -206,9 +202,10 @@ describe('the log', () => {
 describe('the Studio on a port of its own', () => {
   test('leaves visitors what they need on the public one, and nothing to sign in to', async () => {
     const lake = await start({STUDIO_PORT: '0'})
-    const visitor = createClient(lake.url, keysOf(lake).publishableKey, {auth: {persistSession: false}})
     expect(await lake.anonymous.fetch('count(*)')).toBe(0)
-    expect((await visitor.from('quiz_submissions').insert(lead())).error).toBeNull()
+    // Without a key the door is open, and the service behind it says no.
+    const knock = await fetch(`${lake.url}/rest/v1/quiz_submissions`, {method: 'POST', body: '{}'})
+    expect(knock.status).toBe(401)
     expect((await fetch(`${lake.url}/readyz`)).status).toBe(503)
     const closed = [
       '/studio',
