@@ -151,6 +151,7 @@ export const importWords = {
   exported: 'All’esportazione',
   file: 'Nel file',
   noOriginal: 'Il file non dice da quale testo è partito: confronta e scegli.',
+  more: (count: number) => `Mostra altri (${figure(count)})`,
   chooseRow: (name: string) => `Applica: ${name}`,
 } as const
 

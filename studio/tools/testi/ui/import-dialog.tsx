@@ -20,6 +20,9 @@ const ORDER: readonly Verdict['status'][] = [
   'unknown',
 ]
 
+/** As many of each group are drawn at first. */
+const LISTED = 200
+
 type File_ = {name: string; entries: readonly FileEntry[]; legacy: boolean}
 
 function problemOf({verdict}: Compared): string | null {
@@ -90,6 +93,7 @@ export function ImportDialog({rows, onClose, onApply}: ImportProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState(false)
+  const [listed, setListed] = useState(LISTED)
   const input = useRef<HTMLInputElement>(null)
   // The Lake may change while somebody reads: the comparison follows it.
   const compared = useMemo(() => (file ? compare(file.entries, rows) : []), [file, rows])
@@ -132,7 +136,6 @@ export function ImportDialog({rows, onClose, onApply}: ImportProps) {
     <Frame
       id="testi-import"
       title={words.title}
-      width={3}
       onClose={onClose}
       footer={
         <>
@@ -185,10 +188,17 @@ export function ImportDialog({rows, onClose, onApply}: ImportProps) {
               {words.groups[status]} · {figure(items.length)}
             </Heading>
             <div>
-              {items.map((each) => (
+              {items.slice(0, listed).map((each) => (
                 <Item key={each.entry.line} compared={each} chosen={isChosen(each)} onChoose={choose} />
               ))}
             </div>
+            {items.length > listed && (
+              <Button
+                mode="ghost"
+                text={words.more(items.length - listed)}
+                onClick={() => setListed(listed + LISTED)}
+              />
+            )}
           </Stack>,
         ]
       })}

@@ -55,13 +55,16 @@ export const Grid = styled.div`
   column-gap: 12px;
   padding-inline: 16px;
 `
-export const Head = styled(Grid)`
+/** Stays while the table scrolls; it must be the table's own child, or it would scroll with its parent. */
+export const HeadGroup = styled.div`
   position: sticky;
   top: 0;
   z-index: 2;
+  background: var(--card-bg-color);
+`
+export const Head = styled(Grid)`
   align-items: center;
   min-height: 33px;
-  background: var(--card-bg-color);
   border-bottom: 1px solid var(--card-border-color);
   color: var(--card-muted-fg-color);
   font-size: 12px;

@@ -4,7 +4,7 @@ import {SECTIONS} from '../logic/sections.ts'
 import {isChanged, type Row} from '../logic/types.ts'
 import {texts, words} from '../words.ts'
 import {Line} from './line.tsx'
-import {Head, Muted, Part, Scroller, SectionLine, VisuallyHidden} from './styles.ts'
+import {Head, HeadGroup, Muted, Part, Scroller, SectionLine, VisuallyHidden} from './styles.ts'
 
 /** Lines that are drawn together, and what an undrawn line is taken to be high. */
 const CHUNK = 30
@@ -83,7 +83,7 @@ export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps
         <span id="testi-help" hidden>
           {words.help}
         </span>
-        <Part role="rowgroup">
+        <HeadGroup role="rowgroup">
           <Head role="row" aria-rowindex={1}>
             <Part role="columnheader">
               <VisuallyHidden>{words.columns.choose}</VisuallyHidden>
@@ -103,7 +103,7 @@ export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps
             <Part role="columnheader">{words.columns.length}</Part>
             <Part role="columnheader">{words.columns.changed}</Part>
           </Head>
-        </Part>
+        </HeadGroup>
         {chunks.map((chunk, number) => (
           <Chunk
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
