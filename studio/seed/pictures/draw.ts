@@ -15,6 +15,14 @@ const save = async (name: string, image: Sharp): Promise<void> =>
 
 const drawn = (markup: string): Sharp => sharp(Buffer.from(markup))
 const jpeg = {quality: 86, mozjpeg: true} as const
+
+/** At the best quality that keeps to so many bytes. */
+async function within(bytes: number, image: Sharp, quality: number): Promise<Sharp> {
+  const encoded = image.clone().webp({quality, effort: 6})
+  const fits = (await encoded.clone().toBuffer()).length <= bytes
+  return fits || quality < 30 ? encoded : within(bytes, image, quality - 3)
+}
+
 const png = {compressionLevel: 9, palette: true, quality: 95} as const
 
 if (wanted('hero.jpg')) await save('hero.jpg', finish(hero(), {grain: 1.2, vignette: 0.1}).jpeg(jpeg))
@@ -30,7 +38,7 @@ for (const [name, markup] of Object.entries(badges)) {
 if (wanted('case')) {
   for (const [name, picture] of caseHeads()) {
     const image = finish(picture, {grain: 0.8, vignette: 0.14})
-    await save(`${name}.webp`, image.webp({quality: 60, effort: 6}))
+    await save(`${name}.webp`, await within(150_000, image, 60))
   }
 }
 if (wanted('testimonial')) {

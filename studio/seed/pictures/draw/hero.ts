@@ -29,7 +29,7 @@ function skyAt(u: number, v: number, {horizon, sun}: Shoreline): Light {
 const ridges = [
   {rise: 0.13, rough: 2.1, seed: 1, haze: 0.7},
   {rise: 0.082, rough: 3.1, seed: 7, haze: 0.52},
-  {rise: 0.034, rough: 4.4, seed: 12, haze: 0.22},
+  {rise: 0.05, rough: 4.4, seed: 12, haze: 0.22},
 ] as const
 
 function ridge(u: number, {rise, rough, seed}: (typeof ridges)[number]): number {
@@ -39,8 +39,8 @@ function ridge(u: number, {rise, rough, seed}: (typeof ridges)[number]): number 
   const open = through(
     [
       [0, 1],
-      [0.36, 0.86],
-      [0.56, 0.2],
+      [0.43, 0.9],
+      [0.57, 0.2],
       [0.68, 0.22],
       [0.86, 0.8],
       [1, 1],
@@ -85,7 +85,7 @@ function bridge(picture: Canvas, {horizon}: Shoreline): void {
       from: colour,
       to: colour,
     })
-  const [left, right, top, deck] = [0.17, 0.43, horizon - 0.105, horizon - 0.026]
+  const [left, right, top, deck] = [0.12, 0.36, horizon - 0.105, horizon - 0.026]
   const cable = (u: number): number => {
     const t = (u - left) / (right - left)
     if (t < 0) return top + (deck - top) * Math.min(1, -t / 0.42) ** 0.86

@@ -63,12 +63,12 @@ export const fullHairline: Hairline = [
   ...behind,
 ]
 export const recededHairline: Hairline = [
-  [0, 53],
-  [12, 54],
-  [26, 63],
-  [40, 71],
-  [52, 61],
-  [62, 33],
+  [0, 46],
+  [12, 47],
+  [26, 57],
+  [40, 66],
+  [52, 56],
+  [62, 31],
   [69, 14],
   ...sideburn,
   ...behind,

@@ -41,7 +41,7 @@ export function through(
   reach: number,
   first = 0.02,
 ): number {
-  const step = CELL * 1.3
+  const step = CELL * 1.7
   let sum = 0
   for (let t = first; t < reach; t += step) sum += amountAt(cells, x + dx * t, y + dy * t, z + dz * t)
   return Math.exp(-sum * step)

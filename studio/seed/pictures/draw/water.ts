@@ -57,7 +57,7 @@ export function water(picture: Canvas, {horizon, sun}: Shoreline): void {
   const room = height - top
   const [count, pieces] = [3400, 130]
   for (let y = Math.floor(top); y < height; y += 1) {
-    const v = Math.min(1, ((y - top) / room) ** 0.62)
+    const v = Math.min(1, (Math.max(0, y - top) / room) ** 0.62)
     for (let x = 0; x < width; x += 1)
       picture.light.set(reflected(x / width, v, 0.3, sun), (y * width + x) * 3)
   }
