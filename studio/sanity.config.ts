@@ -7,6 +7,7 @@ import {documentActions, newDocumentOptions} from './document-rules.ts'
 import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
+import {theme} from './theme.ts'
 import {coerenza} from './tools/coerenza/plugin.ts'
 import {presentazione} from './tools/presentazione/presentazione.ts'
 import {richieste} from './tools/richieste/index.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
   name: 'default',
   title: 'Clinica',
   icon: StudioIcon,
+  theme,
   projectId,
   dataset,
   basePath: '/studio',
