@@ -33,7 +33,7 @@ async function taken(browser: Browser, baseURL: string, shot: Shot, width: numbe
     page.setDefaultTimeout(30_000)
     return await shot.take(page)
   } catch (error) {
-    console.error(`  ${width} px, ${shot.name}: ${error instanceof Error ? error.message : error}`)
+    console.error(`  ${width} px, ${shot.name}: ${`${error}`.split('\n')[0]}`)
     process.exitCode = 1
     return null
   } finally {

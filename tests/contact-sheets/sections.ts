@@ -46,7 +46,7 @@ export const sections: readonly Shot[] = [
   screen('primo schermo', async () => {}),
   screen('primo schermo, scorso', (page) => page.mouse.wheel(0, 700)),
   ...PARTS.map((id) => part(id, `#${id}`)),
-  part('piè di pagina', 'footer:last-of-type'),
+  part('piè di pagina', '#footer'),
   screen('menu', async (page) => {
     const menu = page.locator('header summary')
     if (await menu.isVisible()) await menu.click()
@@ -54,7 +54,7 @@ export const sections: readonly Shot[] = [
   after('pacchetti aperti', '#packages', (page) =>
     page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click(),
   ),
-  after('dopo', '#before-after', (page) => page.getByText('Dopo', {exact: true}).first().click()),
+  after('dopo', '#before-after', (page) => page.getByRole('radio', {name: 'Dopo'}).check()),
   ...['Giulia M.', 'Antonio L.', 'Davide P.'].map((name) =>
     after(`testimonianza: ${name}`, '#testimonials', (page) =>
       page.locator('#testimonials label', {hasText: name}).first().click(),
