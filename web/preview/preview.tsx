@@ -1,5 +1,5 @@
 import {usePresentationQuery} from '@sanity/visual-editing/react'
-import {useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore} from 'react'
+import {useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore} from 'react'
 import {ErrorPage, NotFoundPage} from '../app/message-pages.tsx'
 import {imageBase} from '../content/lake-address.ts'
 import type {Page} from '../content/page.ts'
@@ -12,24 +12,42 @@ import {withSources} from './sources.ts'
 import {ToastView} from './toast-view.tsx'
 import {type Address, type View, viewOf} from './view.ts'
 
+const asked = {query: pageQuery, stega: false} as const
+const ASK_AGAIN_MS = 250
+
 /** The page as it will be with all drafts, or as it is published where no Studio answers. */
-function usePage(): Page | null {
-  const {data, sourceMap} = usePresentationQuery({query: pageQuery, stega: false})
+function usePage() {
+  const {data, sourceMap} = usePresentationQuery(asked)
   const drafts = useMemo(
     () => (data && sourceMap ? withSources(data as Page, sourceMap) : null),
     [data, sourceMap],
   )
   const published = usePublished(drafts === null)
-  return drafts ?? published
+  return {page: drafts ?? published, isAnswered: drafts !== null}
+}
+
+/** Asks once. The Studio says late which drafts it shows, and what was asked before goes again after 20 seconds only. */
+function Ask() {
+  usePresentationQuery(asked)
+  return null
+}
+
+function AskAgain() {
+  const [turn, next] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(next, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <Ask key={turn} />
 }
 
 export function Preview({address}: {address: Address}) {
-  const page = usePage()
+  const {page, isAnswered} = usePage()
   const path = useSyncExternalStore(address.subscribe, address.path)
-  if (!page) return null
   return (
     <ImageBase value={imageBase}>
-      <Shown key={path} view={viewOf(path)} page={page} />
+      {isAnswered || parent === self ? null : <AskAgain />}
+      {page ? <Shown key={path} view={viewOf(path)} page={page} /> : null}
     </ImageBase>
   )
 }

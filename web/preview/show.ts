@@ -39,6 +39,7 @@ const placeOf = (list: readonly {_id: string}[], id: string | null) =>
 
 /** Once the page is there: does what a visitor would do to get to see it. */
 export async function show({kind, detail}: View, page: Page) {
+  scrollTo({top: 0, behavior: 'instant'})
   switch (kind) {
     case 'sezione':
       return bring(find(`#${CSS.escape(detail ?? '')}`))
@@ -58,7 +59,7 @@ export async function show({kind, detail}: View, page: Page) {
       return bring(find('#testimonials article:not([hidden])') ?? find('#testimonials'))
     case 'domanda': {
       const shown = page.faqs.filter(({question}) => question)
-      return detail ? unfold(find('#faq details', placeOf(shown, detail))) : undefined
+      return unfold(find('#faq details', placeOf(shown, detail)))
     }
     case 'privacy':
       return unfold(find('#privacy'))

@@ -1,7 +1,7 @@
 import {type ComponentProps, cloneElement} from 'react'
-import {ImageBase, Picture as Original} from '../../ui/picture.tsx'
+import {Picture as Original} from '../../ui/picture.tsx'
 
-export {ImageBase}
+export * from '../../ui/picture.tsx'
 
 /** A picture of the preview says where it comes from (`sources.ts`). */
 export function Picture(props: ComponentProps<typeof Original>) {

@@ -1,6 +1,8 @@
 import {Stars as Original} from '../../page/testimonials/stars.tsx'
 import {clean, isMarked, pieces} from '../marks.ts'
 
+export * from '../../page/testimonials/stars.tsx'
+
 interface StarsProps {
   rating: number | string | null
   label: string

@@ -1,7 +1,7 @@
 import {fillTemplate as original, type TemplateValues} from '../../contact/template.ts'
 import {clean, signOf} from '../marks.ts'
 
-export type {TemplateValues}
+export * from '../../contact/template.ts'
 
 const VALUE = /\uE002(\d+)\uE003([^\uE004]*)\uE004/g
 
