@@ -52,6 +52,7 @@ export async function writeStaticSite({distDir, siteUrl, content, connect, studi
 
 /** The Studio as a site of its own, with the addresses that it has beside the page. */
 function writeStudioSite(distDir: string, rules: readonly HeaderRule[]) {
+  if (!existsSync(path.join(distDir, 'studio'))) return
   const folder = path.join(distDir, 'studio-site')
   rmSync(folder, {recursive: true, force: true})
   cpSync(path.join(distDir, 'studio'), path.join(folder, 'studio'), {recursive: true})

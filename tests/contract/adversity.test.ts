@@ -1,0 +1,78 @@
+/** Thousands who listen, and those who never read: limits hold, and everybody else is served all the while. */
+import {connect, type Socket} from 'node:net'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {WebSocket} from 'ws'
+import {residentMb} from '../fuzz/fuzz.ts'
+import {type RunningLake, removeFolder, startLake} from '../support/lake.ts'
+
+let lake: RunningLake
+beforeAll(async () => {
+  lake = await startLake()
+})
+afterAll(async () => {
+  await lake.stop()
+  removeFolder(lake.dataDir)
+})
+
+type Outcome = {socket: WebSocket; code: number | null}
+
+/** Resolves once the subscription is welcomed, or closed with a code. */
+function subscribe(): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/data/live/events/production`)
+    socket.on('open', () => socket.send('{}'))
+    socket.on('message', (data) => String(data).includes('welcome') && resolve({socket, code: null}))
+    socket.on('close', (code) => resolve({socket, code}))
+    socket.on('error', () => {})
+  })
+}
+
+test('of 1,050 who listen, 1,000 are taken and the rest are told; queries and news go on', async () => {
+  const outcomes: Outcome[] = []
+  for (let round = 0; round < 21; round++) {
+    outcomes.push(...(await Promise.all(Array.from({length: 50}, subscribe))))
+  }
+  const taken = outcomes.filter(({code}) => code === null)
+  expect(taken).toHaveLength(1_000)
+  expect(new Set(outcomes.filter(({code}) => code !== null).map(({code}) => code))).toEqual(new Set([4400]))
+
+  let heard = 0
+  for (const {socket} of taken) socket.on('message', (data) => String(data).includes('message') && heard++)
+  await lake.editor.create({_id: 'news', _type: 'faq'})
+  await expect.poll(() => heard, {timeout: 20_000}).toBe(1_000)
+  expect(await lake.anonymous.fetch('count(*)')).toBe(1)
+
+  // Who leaves makes room.
+  for (const {socket} of outcomes) socket.terminate()
+  await expect
+    .poll(async () => {
+      const {socket, code} = await subscribe()
+      socket.terminate()
+      return code
+    })
+    .toBeNull()
+}, 120_000)
+
+test('who listens and never reads is dropped at 8 MB, and costs the program no more', async () => {
+  const deaf: Socket = connect(Number(new URL(lake.url).port), '127.0.0.1')
+  deaf.on('error', () => {})
+  const query = encodeURIComponent('*[_type == "big"]')
+  const head = `GET /v1/data/listen/production?query=${query}&includeResult=true HTTP/1.1\r\nhost: localhost\r\n\r\n`
+  await new Promise<void>((resolve) => deaf.write(head, () => resolve()))
+  await new Promise<void>((resolve) => deaf.once('readable', () => resolve()))
+
+  const before = residentMb(lake.process.pid) ?? 0
+  const text = 'x'.repeat(1024 * 1024)
+  const megabytes = 40
+  for (let n = 0; n < megabytes; n++) await lake.editor.createOrReplace({_id: 'big', _type: 'big', n, text})
+  expect(await lake.anonymous.fetch('*[_id == "big"][0].n')).toBe(megabytes - 1)
+  expect((residentMb(lake.process.pid) ?? 0) - before).toBeLessThan(700)
+
+  let received = 0
+  const ended = new Promise<void>((resolve) => deaf.on('close', () => resolve()))
+  deaf.on('data', (chunk: Buffer) => {
+    received += chunk.length
+  })
+  await ended
+  expect(received).toBeLessThan(megabytes * text.length)
+}, 120_000)
