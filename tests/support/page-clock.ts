@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {isLive} from './page.ts'
+import {expect, isLive} from './page.ts'
 
 const START = new Date('2026-05-04T10:00:00Z').getTime()
 /** A clock can be stopped only after it has begun, which takes a busy machine a moment. */
@@ -47,4 +47,29 @@ export async function untilLive(page: Page) {
     await page.clock.runFor(1)
   }
   await settle(page)
+}
+
+/** What a quiz needs is fetched when it opens, and React shows it after a short time of its own. */
+export async function closeQuiz(page: Page) {
+  const close = page.getByRole('button', {name: 'Chiudi il quiz'})
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(50)
+        return close.isVisible()
+      },
+      {intervals: [30]},
+    )
+    .toBe(true)
+  await close.click()
+}
+
+/** Keeps the page's modules back until told otherwise: a slow network, a page that comes alive late. */
+export async function holdModules(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
 }

@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test'
+import {test as base, expect, type Locator, type Page} from '@playwright/test'
 import {type Guard, watch} from './guard.ts'
 
 declare global {
@@ -47,6 +47,12 @@ export function chat(href: string | null): {number: string; text: string | null}
   const url = new URL(href ?? '')
   expect(url.origin).toBe('https://wa.me')
   return {number: url.pathname.slice(1), text: url.searchParams.get('text')}
+}
+
+/** The text that a link's chat begins with; it opens in a tab of its own. */
+export async function chatOf(link: Locator) {
+  await expect(link).toHaveAttribute('target', '_blank')
+  return chat(await link.getAttribute('href')).text
 }
 
 /** Waits until the page no longer moves: anchors scroll smoothly. */

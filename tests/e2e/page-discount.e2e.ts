@@ -1,0 +1,165 @@
+/** The discount popup, by a clock that the test moves. */
+import type {Page} from '@playwright/test'
+import {chat, expect, isLive, test} from '../support/page.ts'
+import {closeQuiz, holdModules, openAtRest, pageTime, reach, settle, wake} from '../support/page-clock.ts'
+
+const popup = (page: Page) => page.getByRole('complementary', {name: 'Uno sconto per cominciare'})
+const chatLabel = (page: Page) =>
+  page
+    .getByRole('link', {name: 'Parliamone su WhatsApp (si apre in una nuova scheda)'})
+    .getByText('Parliamone su WhatsApp')
+
+test.describe('the discount', () => {
+  test('comes at 8 s after the load, not a moment before', async ({page}) => {
+    await openAtRest(page)
+    await wake(page)
+    expect(await pageTime(page)).toBeLessThan(7000)
+    await reach(page, 7999)
+    await expect(popup(page)).toBeHidden()
+    await reach(page, 8000)
+    await expect(popup(page)).toBeVisible()
+  })
+
+  test('comes at 8 s even if the page came alive at 6 s', async ({page}) => {
+    await openAtRest(page)
+    const release = await holdModules(page)
+    await reach(page, 6000)
+    expect(await isLive(page)).toBe(false)
+    release()
+    await wake(page)
+    expect(await pageTime(page)).toBeLessThan(7900)
+    await reach(page, 7999)
+    await expect(popup(page)).toBeHidden()
+    await reach(page, 8000)
+    await expect(popup(page)).toBeVisible()
+  })
+
+  test('is there at once if the page came alive at 12 s', async ({page}) => {
+    await openAtRest(page)
+    const release = await holdModules(page)
+    await reach(page, 12_000)
+    expect(await isLive(page)).toBe(false)
+    release()
+    await wake(page)
+    await page.clock.runFor(1)
+    await expect(popup(page)).toBeVisible()
+    expect(await pageTime(page)).toBeLessThan(14_000)
+  })
+
+  test('comes at 8 s by a real clock, on a page that nobody touches', async ({page}) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('aside[data-floating]'))
+          document.documentElement.dataset.popupAt ??= String(performance.now())
+      }).observe(document, {childList: true, subtree: true})
+    })
+    await page.goto('/')
+    await expect(popup(page)).toBeVisible()
+    const at = Number(await page.locator('html').getAttribute('data-popup-at'))
+    expect(at).toBeGreaterThanOrEqual(8000)
+    expect(at).toBeLessThan(9500)
+  })
+
+  test('says what it offers: 15% with VIP15HAIR, only today', async ({page}) => {
+    await openAtRest(page)
+    await wake(page)
+    await reach(page, 8000)
+    for (const words of ['15%', 'VIP15HAIR', 'valido solo oggi'])
+      await expect(popup(page)).toContainText(words)
+    const link = popup(page).getByRole('link', {name: 'Invia su WhatsApp'})
+    await expect(link).toHaveAttribute('target', '_blank')
+    expect(chat(await link.getAttribute('href')).text).toContain('VIP15HAIR')
+  })
+
+  test('waits while a quiz is open, and comes once it is closed', async ({page}) => {
+    await openAtRest(page)
+    await wake(page)
+    await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
+    await reach(page, 9000)
+    await expect(popup(page)).toBeHidden()
+    await closeQuiz(page)
+    await expect(popup(page)).toBeVisible()
+  })
+
+  test('goes while a quiz is open and comes back after it', async ({page}) => {
+    await openAtRest(page)
+    await wake(page)
+    await reach(page, 8000)
+    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
+    await expect(popup(page)).toBeHidden()
+    await closeQuiz(page)
+    await expect(popup(page)).toBeVisible()
+  })
+
+  for (const way of ['button', 'Escape'] as const) {
+    test(`closed by ${way} it stays closed in this visit, a reload included`, async ({page}) => {
+      await openAtRest(page)
+      await wake(page)
+      await reach(page, 8000)
+      const close = popup(page).getByRole('button', {name: 'Chiudi'})
+      await (way === 'button' ? close.click() : close.press('Escape'))
+      await expect(popup(page)).toBeHidden()
+      await page.clock.runFor(60_000)
+      await expect(popup(page)).toBeHidden()
+      await page.reload()
+      await wake(page)
+      await page.clock.runFor(20_000)
+      await settle(page)
+      await expect(chatLabel(page)).toBeHidden()
+      await expect(popup(page)).toBeHidden()
+    })
+  }
+
+  test('comes again in a visit of its own', async ({page, context}) => {
+    await openAtRest(page)
+    await wake(page)
+    await reach(page, 8000)
+    await popup(page).getByRole('button', {name: 'Chiudi'}).click()
+    const next = await context.newPage()
+    await next.goto('/')
+    await wake(next)
+    await next.clock.runFor(8000)
+    await expect(popup(next)).toBeVisible()
+  })
+})
+
+test.describe('copying the code', () => {
+  const toast = (page: Page) => page.getByRole('status').getByText('Codice copiato!')
+
+  test('puts it on the clipboard, and says so for 2 s', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAtRest(page)
+    await wake(page)
+    await reach(page, 8000)
+    await popup(page).getByRole('button', {name: 'Copia il codice'}).click()
+    await expect(toast(page)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VIP15HAIR')
+    await page.clock.runFor(1999)
+    await settle(page)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(toast(page)).toBeHidden()
+    await expect(popup(page)).toBeVisible()
+  })
+
+  test('refused: says so, leaves the code to be selected and the focus where it was', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError'))},
+      })
+      document.execCommand = () => false
+    })
+    await openAtRest(page)
+    await wake(page)
+    await reach(page, 8000)
+    const copy = popup(page).getByRole('button', {name: 'Copia il codice'})
+    await copy.press('Enter')
+    await expect(popup(page).getByRole('alert')).toHaveText(
+      'Copia non riuscita: selezioni il codice e lo copi a mano.',
+    )
+    await expect(toast(page)).toBeHidden()
+    await expect(copy).toBeFocused()
+    await popup(page).getByText('VIP15HAIR').click()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('VIP15HAIR')
+  })
+})

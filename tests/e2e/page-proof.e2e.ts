@@ -1,0 +1,135 @@
+/** Before/after, how it works, testimonials: what speaks for the clinic. */
+import type {Page} from '@playwright/test'
+import {chatOf, expect, goLive, openLive, section, test} from '../support/page.ts'
+
+test.describe('before/after', () => {
+  const shown = (page: Page, stage: RegExp) =>
+    section(page, 'before-after').getByRole('img', {name: stage}).filter({visible: true})
+
+  test('Prima at first; Dopo switches all three cases and back', async ({page}) => {
+    await openLive(page)
+    const toggle = page.getByRole('group', {name: 'Immagini da mostrare'})
+    await expect(toggle.getByRole('radio', {name: 'Prima'})).toBeChecked()
+    await expect(shown(page, /prima dell’intervento/)).toHaveCount(3)
+    await expect(shown(page, /dopo l’intervento/)).toHaveCount(0)
+    await toggle.getByRole('radio', {name: 'Dopo'}).check()
+    await expect(shown(page, /prima dell’intervento/)).toHaveCount(0)
+    await expect(shown(page, /dopo l’intervento/)).toHaveCount(3)
+    await toggle.getByRole('radio', {name: 'Prima'}).check()
+    await expect(shown(page, /prima dell’intervento/)).toHaveCount(3)
+    await expect(shown(page, /dopo l’intervento/)).toHaveCount(0)
+  })
+
+  test('a choice made before the page is alive stays', async ({page}) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('radio', {name: 'Dopo'}).check()
+    await page.getByText('Quanto costa un trapianto di capelli?').click()
+    await goLive(page)
+    await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
+    await expect(shown(page, /dopo l’intervento/)).toHaveCount(3)
+    await expect(page.getByText('da €2.990 a €4.290')).toBeVisible()
+  })
+})
+
+test.describe('testimonials', () => {
+  const card = (page: Page) => section(page, 'testimonials').getByRole('article')
+
+  test('four to choose from; the chosen one shows all that is known of it', async ({page}) => {
+    await openLive(page)
+    const choices = page.getByRole('radiogroup', {name: 'Scelga una testimonianza'}).getByRole('radio')
+    await expect(choices).toHaveCount(4)
+    await expect(choices.first()).toBeChecked()
+    await expect(card(page)).toHaveCount(1)
+    await expect(card(page)).toContainText('Marco R.')
+    await section(page, 'testimonials').locator('label', {hasText: 'Davide P.'}).click()
+    await expect(card(page)).toHaveCount(1)
+    for (const words of [
+      'Davide P.',
+      '29 anni',
+      'Verona',
+      'Luglio 2026',
+      'DHI, 2.200 innesti',
+      'Le prime settimane',
+      'Verificata',
+      '28 persone',
+    ])
+      await expect(card(page)).toContainText(words)
+    await expect(card(page).getByRole('img', {name: '4 su 5'})).toBeVisible()
+    await expect(card(page).getByRole('img', {name: /Ritratto disegnato di Davide/})).toBeVisible()
+  })
+
+  test('the video button only logs', async ({page}) => {
+    await openLive(page)
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log')
+    await card(page).getByRole('button', {name: 'Guarda il video di Marco R.'}).click()
+    expect((await logged).text()).toContain('testimonial-1')
+    await expect(page.locator('video, iframe, dialog')).toHaveCount(0)
+  })
+
+  test('‘Valutazione Gratuita’ opens a quiz of its own; the hero’s stays closed', async ({page}) => {
+    await openLive(page)
+    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
+    const quiz = section(page, 'testimonials').getByRole('region', {name: 'Quiz per la valutazione gratuita'})
+    await expect(quiz.first()).toBeVisible()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+    await expect(card(page)).toContainText('Marco R.')
+    await page.getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await expect(page.getByRole('button', {name: 'Valutazione Gratuita', exact: true})).toBeVisible()
+  })
+
+  test('both quizzes open and close apart from each other', async ({page}) => {
+    await openLive(page)
+    await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
+    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
+    await expect(page.getByRole('button', {name: 'Chiudi il quiz'})).toHaveCount(2)
+    await section(page, 'hero').getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await expect(page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})).toBeVisible()
+    await expect(section(page, 'testimonials').getByRole('button', {name: 'Chiudi il quiz'})).toBeVisible()
+  })
+})
+
+test('as served: the cases, the five steps, the rating sources and the way to more videos', async ({
+  page,
+}) => {
+  await page.goto('/')
+
+  await test.step('each case shows age, grafts, technique, months and place; the figures stand below', async () => {
+    const cases = section(page, 'before-after').getByRole('listitem')
+    await expect(cases).toHaveCount(3)
+    for (const [index, facts] of [
+      ['38 anni', '3.200', 'FUE Zaffiro', '12 mesi', 'Bologna'],
+      ['46 anni', '3.800', 'FUE', '14 mesi', 'Bari'],
+      ['31 anni', '2.400', 'DHI', '10 mesi', 'Torino'],
+    ].entries())
+      await expect(cases.nth(index).getByRole('definition')).toHaveText(facts)
+    for (const figure of ['99%', '2500+', '15'])
+      await expect(section(page, 'before-after').getByText(figure, {exact: true})).toBeVisible()
+  })
+
+  await test.step('how it works: five steps in order', async () => {
+    await expect(section(page, 'how-it-works').getByRole('heading', {level: 3})).toHaveText([
+      'Quiz',
+      'Analisi',
+      'Viaggio',
+      'Intervento',
+      'Risultato',
+    ])
+  })
+
+  await test.step('three rating sources', async () => {
+    const sources = page.getByRole('list', {name: 'Valutazioni dei pazienti'}).getByRole('listitem')
+    await expect(sources).toHaveText([
+      /4,9.*Recensioni Esempio.*312/,
+      /4,8.*Pazienti Demo.*186/,
+      /4,9.*Portale Fantasia.*247/,
+    ])
+  })
+
+  await test.step('‘Guarda Altri Video’ asks for videos in a chat', async () => {
+    expect(await chatOf(page.getByRole('link', {name: 'Guarda Altri Video'}))).toMatch(/video/i)
+  })
+})
