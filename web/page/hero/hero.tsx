@@ -11,7 +11,7 @@ import {useQuizActivity} from '../quiz-activity.tsx'
 
 const WIDTHS = [480, 740, 960, 1280]
 /** Beyond twice its size a phone's picture gains bytes, and nothing that an eye sees. */
-const SIZES = '(min-width: 960px) 50vw, (min-resolution: 2.01dppx) 80vw, 100vw'
+const SIZES = '(min-width: 960px) 62rem, (min-resolution: 2.01dppx) 80vw, 100vw'
 
 const Band = styled.section`
   padding-top: var(--header);
