@@ -47,6 +47,7 @@ async function taking(url: string) {
   for (const {width, height, columns, tile} of WIDTHS) {
     const tiles: Tile[] = []
     for (const shot of shots) {
+      if (shot.widest && width < 1280) continue
       const picture = await taken(browser, url, shot, width, height)
       if (picture) tiles.push({name: shot.name, picture})
     }

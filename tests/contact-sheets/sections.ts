@@ -83,12 +83,13 @@ export const sections: readonly Shot[] = [
       await page.goto('/')
       await page.mouse.move(4, 4)
       await page.mouse.move(6, 6)
-      await shown(page.getByRole('heading', {level: 1, name: /imprevist|errore|andato/i}))
+      await shown(page.getByRole('heading', {level: 1, name: 'Unexpected Application Error!'}))
       return onScreen(page)
     },
   },
   {
     name: 'stampa',
+    widest: true,
     take: async (page) => {
       await openPage(page)
       await page.emulateMedia({media: 'print'})

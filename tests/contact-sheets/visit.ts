@@ -3,6 +3,8 @@ import type {Locator, Page} from '@playwright/test'
 /** One state of the product: how to get there, and the picture of it. */
 export interface Shot {
   name: string
+  /** Too tall to stand among others on a narrow sheet. */
+  widest?: true
   take(page: Page): Promise<Buffer>
 }
 
@@ -39,15 +41,17 @@ const settled = (page: Page) =>
   })
 
 /** What floats above the page would hide a part of every tile. */
-const WITHOUT_FLOATING =
-  'header:has(+ main), main > a:last-child, [role=status]:empty {visibility: hidden !important}'
+const withoutFloating = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden'
+  })
 
 /** The picture of one part, without what floats above it; `quick` where the state lasts a moment only. */
 export async function finish(page: Page, selector: string, quick = false): Promise<Buffer> {
   if (!quick) await settled(page)
-  return page
-    .locator(selector)
-    .screenshot({animations: quick ? 'allow' : 'disabled', style: WITHOUT_FLOATING})
+  await withoutFloating(page)
+  return page.locator(selector).screenshot({animations: quick ? 'allow' : 'disabled'})
 }
 
 /** What the screen shows, with all that floats. */
