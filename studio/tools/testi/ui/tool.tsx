@@ -34,15 +34,18 @@ export function TestiTool() {
   const search = useRef<HTMLInputElement>(null)
   useLeaveGuard(saver.count)
 
-  // A row that somebody works on stays, even when its new text no longer fits the filter.
+  // A row that somebody works on stays, even when its new text no longer fits what was asked for.
   const filter = useDeferredValue(wanted)
   const shown = useMemo(() => {
     const found = filterRows(rows, filter)
-    const kept = activeKey !== null && filter.search === '' && !found.some(({key}) => key === activeKey)
-    if (!kept || filter.filters.length === 0) return found
+    if (activeKey === null || found.some(({key}) => key === activeKey)) return found
     const keys = new Set([activeKey, ...found.map(({key}) => key)])
     return rows.filter(({key}) => keys.has(key))
   }, [rows, filter, activeKey])
+  const want = (next: Wanted) => {
+    setWanted(next)
+    setActiveKey(null)
+  }
   const hits = useMemo(() => hitsOf(filter.search), [filter.search])
   const selected = useMemo(() => rows.filter((row) => chosen.has(row.key) && isChanged(row)), [rows, chosen])
   const active = useMemo(() => rows.find(({key}) => key === activeKey) ?? null, [rows, activeKey])
@@ -98,7 +101,7 @@ export function TestiTool() {
             all={rows}
             shown={shown.length}
             wanted={wanted}
-            onWant={setWanted}
+            onWant={want}
             search={search}
             onOpen={setPanel}
             onExport={exportShown}
@@ -108,7 +111,7 @@ export function TestiTool() {
           {shown.length === 0 ? (
             <div style={{flex: 1, padding: 48, textAlign: 'center'}}>
               <p>{words.nothing}</p>
-              <Button mode="ghost" text={words.clear} onClick={() => setWanted(EVERYTHING)} />
+              <Button mode="ghost" text={words.clear} onClick={() => want(EVERYTHING)} />
             </div>
           ) : (
             <Table
