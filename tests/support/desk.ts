@@ -95,3 +95,25 @@ export async function enter(page: Page, password: string, email = STAFF.email) {
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', {name: 'Entra'}).click()
 }
+
+/** One row of the list, by what a screen reader says of it. */
+export const row = (page: Page, words: RegExp) =>
+  page.getByRole('list', {name: 'Elenco delle richieste'}).getByRole('link', {name: words})
+
+/** A lead of the test's own, which no other test looks for. */
+export async function oneLead(operator: SupabaseClient, changes: Record<string, unknown> = {}) {
+  const lead = {...invented(0, Date.now()), id: crypto.randomUUID(), ...changes}
+  const {error} = await operator.from('quiz_submissions').insert(lead)
+  if (error) throw new Error(error.message)
+  return lead
+}
+
+export const photoFor = (id: string) => `1700000000000-${id}.webp`
+
+/** Stores a picture as a visitor's page does. */
+export async function storePhoto(operator: SupabaseClient, name: string) {
+  const file = path.join(import.meta.dirname, '../../studio/seed/pictures/case-1-before.webp')
+  const photo = new Blob([readFileSync(file)], {type: 'image/webp'})
+  const {error} = await operator.storage.from('quiz-photos').upload(name, photo)
+  if (error) throw new Error(error.message)
+}

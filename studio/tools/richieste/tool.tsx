@@ -52,7 +52,7 @@ export default function Richieste() {
   const desk = deskOf(editor?.id ?? '')
   return (
     <DeskProvider value={desk}>
-      <Card height="fill" overflow="hidden">
+      <Card as="main" height="fill" overflow="hidden">
         <Door key={editor?.id} />
       </Card>
     </DeskProvider>
