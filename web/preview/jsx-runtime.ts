@@ -23,7 +23,7 @@ function withoutMarks(props: Props): Props {
 /** Members of a list without keys may be dragged by nobody: their places are no names. */
 const source = (attribute: string) => ({
   'data-sanity': attribute,
-  ...(/path=[^;]*\d$/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),
+  ...(/path=[^;]*:\d+(;|$)/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),
 })
 
 const part = ({text, attribute}: Piece, key: Key, several: boolean): ReactNode =>
