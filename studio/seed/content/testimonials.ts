@@ -13,7 +13,7 @@ export const testimonials = ranked([
     text: 'Avevo paura di un risultato finto. Il chirurgo ha disegnato l’attaccatura insieme a me, con calma, e mi ha detto con chiarezza che cosa non avrebbe fatto. A un anno di distanza nessuno si accorge di nulla, ed è proprio quello che volevo.',
     videoThumbnail: picture(
       'testimonial-1.webp',
-      'Ritratto disegnato di Marco R., di spalle davanti al Bosforo: capelli scuri corti e maglia verde',
+      'Ritratto disegnato di Marco R., di spalle: capelli scuri corti e maglia verde',
     ),
     hasVideo: true,
     verified: true,
@@ -31,7 +31,7 @@ export const testimonials = ranked([
     text: 'I miei capelli si erano diradati dopo i quarant’anni e pensavo che per una donna non ci fosse rimedio. Mi hanno spiegato tutto in italiano, anche i limiti. Non ho dovuto rasarmi la testa e dopo dieci mesi la scriminatura è tornata piena.',
     videoThumbnail: picture(
       'testimonial-2.webp',
-      'Ritratto disegnato di Giulia M., di spalle davanti al Bosforo: capelli castani lunghi e maglia color sabbia',
+      'Ritratto disegnato di Giulia M., di spalle: capelli castani lunghi e maglia color sabbia',
     ),
     hasVideo: true,
     verified: true,
@@ -49,7 +49,7 @@ export const testimonials = ranked([
     text: 'Tre giorni in tutto: l’arrivo, l’intervento, il primo lavaggio. In aeroporto mi aspettavano, in clinica non sono mai rimasto solo. Ancora oggi, quando mando una foto, qualcuno mi risponde in giornata.',
     videoThumbnail: picture(
       'testimonial-3.webp',
-      'Ritratto disegnato di Antonio L., di spalle davanti al Bosforo: capelli brizzolati corti e maglia blu',
+      'Ritratto disegnato di Antonio L., di spalle: capelli brizzolati corti e maglia blu',
     ),
     hasVideo: true,
     verified: true,
@@ -67,7 +67,7 @@ export const testimonials = ranked([
     text: 'Le prime settimane richiedono pazienza: a un mese i capelli trapiantati cadono e bisogna aspettare. Me l’avevano detto, ed è andata esattamente così. Al sesto mese le tempie erano già un’altra cosa.',
     videoThumbnail: picture(
       'testimonial-4.webp',
-      'Ritratto disegnato di Davide P., di spalle davanti al Bosforo: capelli mossi biondo scuro e maglia grigia',
+      'Ritratto disegnato di Davide P., di spalle: capelli mossi biondo scuro e maglia grigia',
     ),
     hasVideo: true,
     verified: true,
