@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {EnvironmentError, readEnvironment} from './environment.ts'
+import {EnvironmentError, ownAddress, readEnvironment} from './environment.ts'
 
 describe('the environment', () => {
   test('needs nothing: everything is embedded, on port 3000', () => {
@@ -16,6 +16,28 @@ describe('the environment', () => {
     )
     expect(settings.sanity).toEqual({projectId: 'abc123', dataset: 'production', token: null})
     expect(settings.supabase).toBeNull()
+  })
+
+  test('one address of the network is where programs and browsers find it', () => {
+    expect(readEnvironment({HOST: '192.168.1.5', PORT: '3100'}, '/').siteUrl).toBe('http://192.168.1.5:3100')
+    expect(readEnvironment({HOST: 'fd00::5'}, '/').siteUrl).toBe('http://[fd00::5]:3000')
+    expect(readEnvironment({HOST: '0.0.0.0'}, '/').siteUrl).toBe('http://localhost:3000')
+    expect(ownAddress('192.168.1.5', 80)).toBe('http://192.168.1.5:80')
+  })
+
+  test('gives the Studio a port, and an address, of its own', () => {
+    expect(readEnvironment({}, '/')).toMatchObject({studioPort: null, studioUrl: null, logRequests: false})
+    const own = {STUDIO_PORT: '3001', STUDIO_URL: 'https://studio.example/', LOG: 'requests'}
+    expect(readEnvironment(own, '/')).toMatchObject({
+      studioPort: 3001,
+      studioUrl: 'https://studio.example',
+      logRequests: true,
+    })
+    expect(readEnvironment({STUDIO_PORT: '3001'}, '/').studioUrl).toBe('http://localhost:3001')
+    expect(() => readEnvironment({STUDIO_PORT: '3000'}, '/')).toThrow('another port than PORT')
+    expect(() => readEnvironment({STUDIO_PORT: 'x', LOG: 'all'}, '/')).toThrow(
+      /LOG must be[^]*STUDIO_PORT|STUDIO_PORT[^]*LOG must be/,
+    )
   })
 
   test('knows how a new lead announces itself', () => {
