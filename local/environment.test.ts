@@ -35,9 +35,8 @@ describe('the environment', () => {
     })
     expect(readEnvironment({STUDIO_PORT: '3001'}, '/').studioUrl).toBe('http://localhost:3001')
     expect(() => readEnvironment({STUDIO_PORT: '3000'}, '/')).toThrow('another port than PORT')
-    expect(() => readEnvironment({STUDIO_PORT: 'x', LOG: 'all'}, '/')).toThrow(
-      /LOG must be[^]*STUDIO_PORT|STUDIO_PORT[^]*LOG must be/,
-    )
+    expect(() => readEnvironment({STUDIO_PORT: 'x'}, '/')).toThrow('STUDIO_PORT must be a whole number')
+    expect(() => readEnvironment({LOG: 'all'}, '/')).toThrow('LOG must be')
   })
 
   test('knows how a new lead announces itself', () => {
