@@ -42,7 +42,7 @@ export const Field = styled.div`
     font-style: italic;
   }
   > textarea::selection {
-    background: rgb(85 111 255 / 0.28);
+    background: color-mix(in srgb, var(--card-focus-ring-color) 28%, transparent);
     color: transparent;
   }
   > textarea:hover {
