@@ -69,10 +69,11 @@ export function Dial({clock, size = 30}: {clock: Clock; size?: number}) {
   )
 }
 
-export function ClockFace({clock}: {clock: Clock}) {
+/** `hidden` from a screen reader, where a sentence says the same. */
+export function ClockFace({clock, hidden}: {clock: Clock; hidden?: boolean}) {
   const {title, detail} = clockWords(clock)
   return (
-    <Face $tone={toneOf(clock)}>
+    <Face $tone={toneOf(clock)} aria-hidden={hidden}>
       <Dial clock={clock} />
       <span style={{minWidth: 0}}>
         <b>{title}</b>

@@ -1,5 +1,5 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Badge, Text} from '@sanity/ui'
+import {Badge, SrOnly, Text} from '@sanity/ui'
 import {memo} from 'react'
 import {StateLink} from 'sanity/router'
 import {ClockFace} from './clock-face.tsx'
@@ -48,12 +48,12 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
         data-lead={lead.id}
         tabIndex={reachable ? 0 : -1}
         aria-current={opened ? 'true' : undefined}
-        aria-label={said.filter(Boolean).join('. ')}
         onFocus={() => onFocus(index)}
       >
+        <SrOnly>{said.filter(Boolean).join('. ')}</SrOnly>
         {unseen && <NewDot />}
-        <ClockFace clock={clock} />
-        <Cell>
+        <ClockFace hidden clock={clock} />
+        <Cell aria-hidden="true">
           <b>
             {lead.location} · {lead.age} · {lead.gender}
           </b>
@@ -61,16 +61,16 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
             {lead.goal} · {lead.timeframe}
           </small>
         </Cell>
-        <Cell className="email">
+        <Cell className="email" aria-hidden="true">
           <span>{lead.email}</span>
         </Cell>
-        <Text size={1} muted>
+        <Text size={1} muted aria-hidden="true">
           {lead.photo_url && <ImageIcon />}
         </Text>
-        <Cell className="received">
+        <Cell className="received" aria-hidden="true">
           <span>{received}</span>
         </Cell>
-        <span>
+        <span aria-hidden="true">
           <Badge tone={STATUS_TONES[lead.status]} fontSize={1} padding={2}>
             {statusWord(lead.status)}
           </Badge>

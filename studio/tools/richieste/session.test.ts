@@ -25,7 +25,6 @@ function fakeClient(role: string | null = 'clinic_staff') {
         error: {name: 'AuthApiError'},
       })),
       signOut: vi.fn(async () => ({error: null})),
-      stopAutoRefresh: vi.fn(async () => {}),
     },
   }
 }

@@ -70,12 +70,10 @@ export function createSession({connect, forget}: SessionOptions): StaffSession {
     try {
       const client = await connecting
       await client?.auth.signOut({scope: 'local'})
-      await client?.auth.stopAutoRefresh()
     } catch {
       // The service may be away: the device forgets all the same.
     } finally {
       forget()
-      connecting = null
       leaving = false
     }
   }
