@@ -7,12 +7,12 @@ import {removeFolder, startLake} from '../support/lake.ts'
 
 test('nonsense for every route crashes nothing, leaks nothing, and is always answered', async () => {
   const lake = await startLake()
-  const {faults, requests, sockets, raw} = await fuzz(lake, {seed: 20_260_101, seconds: 8})
+  const {faults, requests, sockets, raw} = await fuzz(lake, {seed: 20_260_101, seconds: 6})
   await lake.stop()
   removeFolder(lake.dataDir)
   expect(faults).toEqual([])
-  expect(requests).toBeGreaterThan(100)
-  expect(sockets + raw).toBeGreaterThan(5)
+  expect(requests).toBeGreaterThan(50)
+  expect(sockets + raw).toBeGreaterThan(2)
 }, 120_000)
 
 test('a seed gives the same requests again', () => {
