@@ -553,6 +553,22 @@ export type SanityImageHotspot = {
   width?: number;
 };
 
+export type AcceptedFinding = {
+  _id: string;
+  _type: "acceptedFinding";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  reason?: string;
+  author?: string;
+  authorId?: string;
+  acceptedAt?: string;
+  rule?: string;
+  finding?: string;
+  facts?: string;
+};
+
 export type SanityImagePaletteSwatch = {
   _type: "sanity.imagePaletteSwatch";
   background?: string;
@@ -692,6 +708,7 @@ export type AllSanitySchemaTypes =
   | Brand
   | SanityImageCrop
   | SanityImageHotspot
+  | AcceptedFinding
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions

@@ -73,7 +73,7 @@ export const strings = {
   why: 'Perché conta',
   solution: 'Che cosa fare',
   places: (count: number) => `in ${counted(count, 'punto', 'punti')}`,
-  open: (document: string, field: string) => `Apri ${document}, ${field}`,
+  open: 'Apri',
   choice: 'Scelga il valore giusto: lo scriviamo nelle bozze, e nulla va in rete finché non si pubblica.',
   certain: 'La correzione va nella bozza: nulla va in rete finché non si pubblica.',
   fixing: 'Correzione in corso…',

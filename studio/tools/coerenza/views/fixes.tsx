@@ -50,7 +50,7 @@ export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix
           <Button
             key={fix.label}
             mode={certain ? 'default' : 'ghost'}
-            tone={certain ? 'positive' : 'default'}
+            tone={certain ? 'primary' : 'default'}
             icon={certain ? BoltIcon : undefined}
             text={fix.label}
             fontSize={1}

@@ -21,6 +21,16 @@ const Go = styled.span`
   color: var(--card-muted-fg-color);
 `
 
+/** Read out, not shown. */
+const Unseen = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
 /** The form focuses a span by its place in the paragraph, not by its text. */
 const focusPath = (path: string): string => path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
 
@@ -65,7 +75,6 @@ function PlaceLink({place}: {place: Place}) {
       intent="edit"
       params={intentOf(place)}
       data-as="a"
-      aria-label={strings.open(place.document, place.field)}
       border
       radius={2}
       padding={3}
@@ -73,6 +82,7 @@ function PlaceLink({place}: {place: Place}) {
       <Flex align="center" gap={3}>
         <Stack gap={3} flex={1}>
           <Text size={1} muted>
+            <Unseen>{strings.open} </Unseen>
             {place.document} › {place.field}
           </Text>
           <Text size={1} style={{overflowWrap: 'anywhere'}}>
