@@ -5,6 +5,8 @@ import {type Desk, expect, field, published, test} from '../support/studio.ts'
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 const viewList = (page: Page) => page.getByLabel('Stato della pagina')
 const HEADLINE = 'Titolo'
+/** The name of the photo that the preview chooses: a visitor's own words, no content. */
+const PHOTO = 'esempio.heic'
 
 /** The frame shows what the Studio has sent, and can be pointed at. */
 async function openTool(page: Page, path = '') {
@@ -70,7 +72,7 @@ async function wrongTexts(page: Page, desk: Desk): Promise<string[]> {
   const documents = await desk.lake.fetch<{_id: string}[]>('*[_id in $ids]', {ids}, {perspective: 'drafts'})
   const byId = new Map(documents.map((document) => [document._id, document]))
   for (const {text, id, path} of shown) {
-    if (!holds(valueAt(byId.get(id), path), text)) wrong.push(`${text} → ${id} ${path}`)
+    if (text !== PHOTO && !holds(valueAt(byId.get(id), path), text)) wrong.push(`${text} → ${id} ${path}`)
   }
   return wrong
 }
