@@ -14,7 +14,9 @@ function Door() {
   const state = useStore(session.state)
   const workspace = useWorkspace()
   useEffect(() => {
-    if (session.state.get().kind !== 'in') session.start()
+    const {kind} = session.state.get()
+    // Whoever is at the form already must not see it begin anew.
+    if (kind === 'starting' || kind === 'unreachable') session.start()
   }, [session])
   const inside = state.kind === 'in'
   useEffect(() => {
