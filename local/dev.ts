@@ -1,4 +1,4 @@
-/** `npm run dev`: the page and the Studio with hot reload, on the same origin as the Lake. */
+/** `npm run dev`: the page, the Studio and its preview with hot reload, on the same origin as the Lake. */
 import {readFile} from 'node:fs/promises'
 import type {ServerResponse} from 'node:http'
 import path from 'node:path'
@@ -11,12 +11,12 @@ import {isFirstStart, staffSignIn} from './staff-sign-in.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 /** Vite's own sockets listen beside the origin's port. */
-const HOT_PORTS = {page: 24_678, studio: 24_679}
+const HOT_PORTS = {page: 24_678, studio: 24_679, preview: 24_680}
 
 const middleware = (configFile: string, base: string, port: number) =>
   createServer({
     configFile: path.join(ROOT, configFile),
-    cacheDir: path.join(ROOT, 'node_modules', '.vite', base === '/' ? 'page' : 'studio'),
+    cacheDir: path.join(ROOT, 'node_modules', '.vite', base.replaceAll('/', '') || 'page'),
     base,
     appType: 'custom',
     server: {middlewareMode: true, hmr: {port}, ws: {}},
@@ -34,14 +34,18 @@ document.documentElement.dataset.font = ''</script>
 async function start() {
   const page = await middleware('vite.config.ts', '/', HOT_PORTS.page)
   const studio = await middleware('studio/vite.config.ts', '/studio/', HOT_PORTS.studio)
+  const preview = await middleware('local/preview.vite.config.ts', '/anteprima/', HOT_PORTS.preview)
 
   const makeSite: MakeSite = () => ({
     load: async () => {},
     isRendered: async () => true,
     handle(request, response, url) {
-      const isStudio = url.pathname === '/studio' || url.pathname.startsWith('/studio/')
-      const server = isStudio ? studio : page
-      const html = isStudio ? readStudioHtml() : Promise.resolve(PAGE)
+      const isBelow = (base: string) => url.pathname === base || url.pathname.startsWith(`${base}/`)
+      const [server, html] = isBelow('/studio')
+        ? [studio, readHtml('studio')]
+        : isBelow('/anteprima')
+          ? [preview, readHtml('web/preview')]
+          : [page, Promise.resolve(PAGE)]
       server.middlewares(request, response, () => void sendHtml(server, html, request.url ?? '/', response))
     },
   })
@@ -56,16 +60,16 @@ async function start() {
   console.log(`Leads: ${staffSignIn(embedded, isNew, settings)}`)
   console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
   const stop = async () => {
-    await Promise.all([page.close(), studio.close()])
+    await Promise.all([page.close(), studio.close(), preview.close()])
     await embedded.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
-/** Its addresses are relative to its folder; the Studio has many inner addresses, and Vite adds its base. */
-const readStudioHtml = async () =>
-  (await readFile(path.join(ROOT, 'studio', 'index.html'), 'utf8')).replaceAll('"./', '"/')
+/** Its addresses are relative to its folder; such a program has many inner addresses, and Vite adds its base. */
+const readHtml = async (folder: string) =>
+  (await readFile(path.join(ROOT, folder, 'index.html'), 'utf8')).replaceAll('"./', '"/')
 
 async function sendHtml(
   server: ViteDevServer,
