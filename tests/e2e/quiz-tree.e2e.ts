@@ -1,0 +1,112 @@
+/** The whole quiz as assistive technology is told about it: names, roles and states, in reading order. */
+import type {Locator} from '@playwright/test'
+import {expect, test} from '../support/page.ts'
+import {
+  answerInserts,
+  CITY,
+  emailField,
+  option,
+  pass,
+  QUESTIONS,
+  quicken,
+  sendEmail,
+  visitQuiz,
+  writeCity,
+} from '../support/quiz.ts'
+import {withoutTabs} from '../support/quiz-quick.ts'
+
+const treeOf = (quiz: Locator) => quiz.locator('[aria-label^="Quiz"]').ariaSnapshot()
+
+/** Every line stands there, one after the other; others may stand between them. */
+function expectInOrder(tree: string, lines: readonly (string | RegExp)[]) {
+  let rest = tree.split('\n').map((line) => line.trim().replace(/^- /, '').replace(/:$/, ''))
+  for (const line of lines) {
+    const at = rest.findIndex((one) => (typeof line === 'string' ? one === line : line.test(one)))
+    expect(at, `${line} in\n${tree}`).toBeGreaterThanOrEqual(0)
+    rest = rest.slice(at + 1)
+  }
+}
+
+/** A control without a name is a riddle to who cannot see it. */
+function expectNamed(tree: string) {
+  const nameless = tree
+    .split('\n')
+    .filter((line) => /^\s*- (button|link|textbox|checkbox|progressbar|img|group|heading)(?! ")/.test(line))
+  expect(nameless, tree).toEqual([])
+}
+
+test.beforeEach(async ({page, guard}) => {
+  guard.allow(/status of 400|wa\.me/)
+  await quicken(page)
+  await withoutTabs(page)
+})
+
+test('each screen has its heading, its controls with their names, and says how far one has come', async ({
+  page,
+}) => {
+  await answerInserts(page, 400, 201)
+  const quiz = await visitQuiz(page)
+  for (const [index, [title, answer]] of QUESTIONS.entries()) {
+    await expect(quiz.getByRole('heading', {name: title, exact: true})).toBeVisible()
+    const tree = await treeOf(quiz)
+    expectNamed(tree)
+    const number = `${index + 1}`
+    const controls = answer === null ? [] : [`group "${title}"`, `button "${answer}"`]
+    expectInOrder(tree, [
+      new RegExp(`^paragraph.*${number}.*8`),
+      'button "Chiudi il quiz"',
+      new RegExp(`^progressbar ".*${number}.*8`),
+      `heading "${title}" [level=1]`,
+      ...controls,
+    ])
+    expect(tree.match(/heading "[^"]+" \[level=1\]/g), 'one heading a question').toHaveLength(1)
+    if (index > 0) expect(tree).toContain('button "Indietro"')
+    if (index === 4) {
+      expect(tree).toContain(`textbox "${title}"`)
+      await writeCity(quiz)
+    } else if (answer !== null) {
+      await option(quiz, answer).click()
+      await expect(option(quiz, answer)).toHaveAttribute('aria-pressed', 'true')
+    }
+    if (index === 7) expectInOrder(tree, [/^button "Salta questo passaggio"/])
+    await pass(page, 300)
+  }
+
+  // An answer that was given says so when one comes back to it.
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await expect(quiz.getByRole('heading', {name: QUESTIONS[6]?.[0] ?? '', exact: true})).toBeVisible()
+  expect(await treeOf(quiz)).toContain(`button "${QUESTIONS[6]?.[1]}" [pressed]`)
+  await quiz.getByRole('button', {name: 'Continua'}).click()
+
+  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await expect(quiz.getByText('Raccogliamo le sue risposte')).toBeVisible()
+  const working = await treeOf(quiz)
+  expectNamed(working)
+  expectInOrder(working, [
+    'button "Chiudi il quiz"',
+    /^heading ".+" \[level=1\]/,
+    /Raccogliamo le sue risposte/,
+  ])
+  await pass(page, 3000)
+
+  await expect(emailField(quiz)).toBeVisible()
+  const form = await treeOf(quiz)
+  expectNamed(form)
+  expectInOrder(form, [
+    /^heading ".+" \[level=1\]/,
+    /^textbox "Il suo indirizzo e-mail"/,
+    /^button "Ricevi la Valutazione Gratuita"/,
+  ])
+
+  await sendEmail(quiz)
+  await expect(quiz.getByRole('button', {name: 'Riprova'})).toBeVisible()
+  const failure = await treeOf(quiz)
+  expectNamed(failure)
+  expectInOrder(failure, [/^heading ".+" \[level=1\]/, 'button "Riprova"'])
+  await quiz.getByRole('button', {name: 'Riprova'}).click()
+  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible()
+  const success = await treeOf(quiz)
+  expectNamed(success)
+  expectInOrder(success, ['heading "Grazie, abbiamo ricevuto tutto" [level=1]'])
+  expect(success).not.toContain(CITY)
+})

@@ -1,0 +1,174 @@
+/**
+ * The page built for hosted services, from a static host, under the services' real names: these lead to this machine,
+ * where the local default acts as them.
+ */
+import {execFileSync} from 'node:child_process'
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {type Browser, chromium, expect, type Page, test} from '@playwright/test'
+import {createClient} from '@supabase/supabase-js'
+import {seedOnce} from '../../local/seed.ts'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
+import {openWorld, type World} from '../support/hosted.ts'
+import {type RunningLake, startLake} from '../support/lake.ts'
+import {answerUpTo, openQuiz, sendEmail} from '../support/quiz.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+/** The local default knows one project, by this name: here it is the hosted one's. */
+const PROJECT = 'embedded'
+const API = `${PROJECT}.api.sanity.io`
+const CDN = 'cdn.sanity.io'
+const SUPABASE = 'abcdefghijklmnop.supabase.co'
+const LISTED = 'www.clinica.example'
+const UNLISTED = 'altrove.example'
+
+/** Stands in the build's environment, and must not stand in what it builds. */
+const SECRET = 'segreto-che-resta-qui'
+
+let folder: string
+let lake: RunningLake
+let world: World
+let browser: Browser
+
+test.describe.configure({mode: 'serial', timeout: 300_000})
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'clinica-site-hosted-'))
+  lake = await startLake(path.join(folder, 'data'), {CORS_ORIGINS: `https://${LISTED}`})
+  await seedOnce(lake.editor)
+  const {anonKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
+  const env = {
+    VITE_SANITY_PROJECT_ID: PROJECT,
+    VITE_SANITY_DATASET: 'production',
+    VITE_SUPABASE_URL: `https://${SUPABASE}`,
+    VITE_SUPABASE_ANON_KEY: anonKey,
+    SITE_URL: `https://${LISTED}`,
+    SANITY_AUTH_TOKEN: SECRET,
+    SUPABASE_SERVICE_KEY: SECRET,
+  }
+  const distDir = path.join(folder, 'dist')
+  // In a process of its own: the runner of these tests would change what it imports.
+  execFileSync(process.execPath, ['tests/support/hosted-build.ts'], {
+    cwd: ROOT,
+    env: {...process.env, ...env, DIST_DIR: distDir, LAKE_URL: lake.url},
+  })
+  world = await openWorld({
+    folder,
+    web: path.join(distDir, 'web'),
+    sanity: {url: lake.url, hosts: [API, CDN]},
+    supabase: {url: lake.url, host: SUPABASE},
+    sites: [LISTED, UNLISTED],
+  })
+  // What is tested here is not how long a database takes to be made.
+  await rows()
+  browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGS, `--host-resolver-rules=${world.resolverRules}`],
+  })
+})
+
+test.afterAll(async () => {
+  await browser?.close()
+  world?.close()
+  await lake?.stop()
+  if (folder) rmSync(folder, {recursive: true, force: true})
+})
+
+async function visit(host: string) {
+  const context = await browser.newContext({ignoreHTTPSErrors: true, locale: 'it-IT'})
+  const page = await context.newPage()
+  const hosts = new Set<string>()
+  const refused: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol === 'https:') hosts.add(url.hostname)
+  })
+  page.on('console', (message) => {
+    // A busy machine may make the page try a row again that is stored already: that is what 409 is for.
+    if (message.type() === 'error' && !message.text().includes('409')) refused.push(message.text())
+  })
+  await context.route('https://wa.me/**', (route) => route.fulfill({body: ''}))
+  await context.addInitScript(() =>
+    addEventListener('page:live', () => {
+      document.documentElement.dataset.prova = 'live'
+    }),
+  )
+  await page.goto(`https://${host}/`)
+  await page.mouse.move(4, 4)
+  await page.mouse.move(9, 9)
+  await expect(page.locator('html[data-prova=live]')).toBeAttached()
+  return {page, context, hosts, refused}
+}
+
+const rows = async () => {
+  const {secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
+  const service = createClient(lake.url, secretKey, {auth: {persistSession: false}})
+  const {data, error} = await service.from('quiz_submissions').select('email').order('created_at')
+  if (error) throw new Error(error.message)
+  return data.map(({email}) => email)
+}
+
+async function sendLead(page: Page, email: string) {
+  const quiz = await openQuiz(page)
+  await answerUpTo(quiz, 8)
+  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await sendEmail(quiz, email)
+  await expect.poll(rows).toContain(email)
+}
+
+const headline = (page: Page) => page.locator('#hero').getByRole('heading', {level: 1})
+
+test('from a listed origin: pictures from the CDN, changes from the API, a lead with the old form of key', async () => {
+  const {page, context, hosts, refused} = await visit(LISTED)
+  const picture = page.locator('#hero img')
+  expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).hostname)).toBe(CDN)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  await lake.editor.patch('hero').set({headline: 'Un titolo appena pubblicato'}).commit()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(headline(page)).toHaveText('Un titolo appena pubblicato')
+
+  await sendLead(page, 'vecchia@posta.example')
+  expect([...hosts].filter((host) => host !== 'wa.me').sort()).toEqual([SUPABASE, CDN, API, LISTED].sort())
+  expect(refused).toEqual([])
+  await context.close()
+})
+
+test('a publishable key does the same; nothing of the embedded default is asked', async () => {
+  const {anonKey, publishableKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
+  let replaced = 0
+  world.change((text) => {
+    if (text.includes(anonKey)) replaced++
+    return text.replaceAll(anonKey, publishableKey)
+  })
+  const {page, context, refused} = await visit(LISTED)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await sendLead(page, 'nuova@posta.example')
+  expect(replaced).toBeGreaterThan(0)
+  expect(asked).not.toContain('/leads-key.json')
+  expect(refused).toEqual([])
+  await context.close()
+})
+
+test('no secret of the build’s environment is in what visitors get', () => {
+  const web = path.join(folder, 'dist', 'web')
+  const files = readdirSync(web, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile())
+  const texts = files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
+  const {anonKey, serviceKey, secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
+  expect(texts.some((text) => text.includes(anonKey))).toBe(true)
+  for (const secret of [SECRET, serviceKey, secretKey, lake.token])
+    expect(texts.filter((text) => text.includes(secret))).toEqual([])
+})
+
+test('from an origin that is not listed the page stays as it was built, and leads still arrive', async () => {
+  const {page, context, refused} = await visit(UNLISTED)
+  await expect.poll(() => refused.join()).toContain('CORS')
+  await expect(headline(page)).not.toHaveText('Un titolo appena pubblicato')
+  await sendLead(page, 'altrove@posta.example')
+  await context.close()
+})

@@ -1,0 +1,104 @@
+import {execFileSync} from 'node:child_process'
+import {readFileSync, writeFileSync} from 'node:fs'
+import {type IncomingMessage, request as open, type ServerResponse} from 'node:http'
+import {createServer} from 'node:https'
+import type {AddressInfo} from 'node:net'
+import path from 'node:path'
+import {readFiles} from '../../local/site/files.ts'
+
+/** A certificate for these names, made for one run and trusted by nobody else. */
+function certificateFor(folder: string, hosts: readonly string[]) {
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
+  const names = hosts.map((host) => `DNS:${host}`).join(',')
+  const subject = ['-subj', '/CN=prova', '-addext', `subjectAltName=${names}`]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  })
+  return {key: readFileSync(key), cert: readFileSync(cert)}
+}
+
+/** Hands a request on to the local default, as the hosted service of that name would take it. */
+function passOn(request: IncomingMessage, response: ServerResponse, url: string, keepOrigin: boolean) {
+  const {hostname, port, host} = new URL(url)
+  const {origin, ...others} = request.headers
+  const headers = {...others, host, ...(keepOrigin && origin ? {origin} : {})}
+  const onward = open({hostname, port, method: request.method, path: request.url, headers}, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  onward.on('error', () => response.destroy())
+  request.pipe(onward)
+}
+
+/** `_headers` as static hosts read it. */
+function headersFor(file: string, address: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  let matches = false
+  for (const line of file.split('\n').filter(Boolean)) {
+    if (!line.startsWith(' ')) matches = address.startsWith(line.replace(/\*$/, ''))
+    else if (matches) {
+      const [name = '', value = ''] = line.trim().split(/: (.*)/s)
+      found[name] = value
+    }
+  }
+  return found
+}
+
+/** A static host: files, and the headers that stand beside them. `change` is what another build would differ in. */
+function staticHost(folder: string, change: (text: string) => string) {
+  const files = readFiles(folder)
+  const rules = readFileSync(path.join(folder, '_headers'), 'utf8')
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const {pathname} = new URL(request.url ?? '/', 'https://host')
+    const body = files.get(pathname === '/' ? '/index.html' : pathname)
+    const shown = body ?? files.get('/404.html')
+    if (!shown) return response.writeHead(404).end()
+    const isScript = shown.type.startsWith('text/javascript')
+    response.writeHead(body ? 200 : 404, {'content-type': shown.type, ...headersFor(rules, pathname)})
+    response.end(isScript ? change(String(shown.raw)) : shown.raw)
+  }
+}
+
+export interface World {
+  /** Says to Chromium that all these names are here. */
+  resolverRules: string
+  /** What the scripts of the page are changed by before they are sent. */
+  change(how: (text: string) => string): void
+  close(): void
+}
+
+/** Sanity's and Supabase's names and those of static sites, all on one loopback port with TLS. */
+export async function openWorld(options: {
+  folder: string
+  web: string
+  sanity: {url: string; hosts: readonly string[]}
+  supabase: {url: string; host: string}
+  sites: readonly string[]
+}): Promise<World> {
+  const {folder, web, sanity, supabase, sites} = options
+  const hosts = [...sanity.hosts, supabase.host, ...sites]
+  let how = (text: string) => text
+  const site = staticHost(web, (text) => how(text))
+  const server = createServer(certificateFor(folder, hosts), (request, response) => {
+    const host = String(request.headers.host)
+    if (sanity.hosts.includes(host)) passOn(request, response, sanity.url, true)
+    // Hosted Supabase asks for a key and not where the page comes from.
+    else if (host === supabase.host) passOn(request, response, supabase.url, false)
+    else if (sites.includes(host)) site(request, response)
+    else response.writeHead(421).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const {port} = server.address() as AddressInfo
+  writeFileSync(path.join(folder, 'port'), String(port))
+  return {
+    resolverRules: hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', '),
+    change: (next) => {
+      how = next
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
