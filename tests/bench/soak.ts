@@ -16,6 +16,8 @@ const MOST_GROWTH = 1.25
 interface Route {
   name: string
   lanes: number
+  /** Between two requests of a lane; none unless it says so. */
+  pauseMs?: number
   ask(turn: number): Promise<Response>
 }
 
@@ -68,9 +70,9 @@ export async function soak(seconds = SECONDS): Promise<number> {
     {
       name: 'lead',
       lanes: 1,
-      ask: async (turn) => {
-        await pause(200)
-        return fetch(`${product.url}/rest/v1/quiz_submissions`, {
+      pauseMs: 200,
+      ask: (turn) =>
+        fetch(`${product.url}/rest/v1/quiz_submissions`, {
           method: 'POST',
           headers: {
             apikey: publishableKey,
@@ -79,21 +81,19 @@ export async function soak(seconds = SECONDS): Promise<number> {
             'x-forwarded-for': address(turn),
           },
           body: JSON.stringify(lead()),
-        })
-      },
+        }),
     },
     {
       name: 'publish',
       lanes: 1,
       // Now and then: each one renders the page anew.
-      ask: async (turn) => {
-        await pause(2_000)
-        return fetch(`${product.url}/v2025-02-19/data/mutate/production`, {
+      pauseMs: 2_000,
+      ask: (turn) =>
+        fetch(`${product.url}/v2025-02-19/data/mutate/production`, {
           method: 'POST',
           headers: {authorization: `Bearer ${contentToken}`, 'content-type': 'application/json'},
           body: JSON.stringify({mutations: [{patch: {id: 'hero', set: {eyebrow: `Istanbul ${turn}`}}}]}),
-        })
-      },
+        }),
     },
   ]
 
@@ -101,9 +101,10 @@ export async function soak(seconds = SECONDS): Promise<number> {
   const memory: number[] = []
   const until = performance.now() + seconds * 1000
   let turn = 0
-  async function lane({name, ask}: Route) {
+  async function lane({name, pauseMs = 0, ask}: Route) {
     const tally = tallies.get(name) ?? newTally()
     while (performance.now() < until) {
+      await pause(pauseMs)
       const begun = performance.now()
       const answer = await ask(turn++).catch(() => null)
       await answer?.arrayBuffer().catch(() => null)
