@@ -21,7 +21,7 @@ test('an editor who is not staff sees no lead, whatever he tries', async ({page,
   const operator = operatorOf(desk)
   const id = crypto.randomUUID()
   const lead = await oneLead(operator, {id, location: 'Nessunolovede', photo_url: photoFor(id)})
-  await storePhoto(operator, lead.photo_url)
+  await storePhoto(operator, photoFor(id))
 
   await page.goto(`/studio/richieste/${lead.id}`)
   await expect(page.getByText('La password resta nella cartella dei dati')).toBeVisible()

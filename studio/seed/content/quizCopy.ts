@@ -35,6 +35,7 @@ export const quizCopy = {
   outboxText:
     'La connessione non risponde. Conserviamo la richiesta su questo dispositivo e la inviamo appena torna la rete.',
   outboxSent: 'La sua richiesta in attesa è stata inviata.',
+  outboxWithdrawn: 'La richiesta in attesa è stata ritirata: non verrà inviata.',
   resumeTitle: 'Vuole riprendere il quiz?',
   resumeText:
     'Le sue risposte sono rimaste su questo dispositivo. Per riservatezza, la foto va scelta di nuovo.',

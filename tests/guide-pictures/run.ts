@@ -1,0 +1,51 @@
+/**
+ * The pictures of the guides, from the product as it is now: npm run guide-pictures
+ * They are part of the repository (docs/images), so that the guides are read where no product runs.
+ */
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {type Browser, chromium} from '@playwright/test'
+import sharp from 'sharp'
+import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
+import {enter, fill, operatorOf, staffPassword} from '../support/desk.ts'
+import {type Product, startProduct} from '../support/product.ts'
+import {newRoom, STUDIO_PASSWORD, signIn} from '../support/studio.ts'
+import {GUIDE_SHOTS, type GuideShot} from './shots.ts'
+
+const OUT = path.join(import.meta.dirname, '..', '..', 'docs', 'images')
+const WIDTH = 1100
+
+async function take(browser: Browser, desk: {url: string; dataDir: string}, token: string, shot: GuideShot) {
+  const room = await newRoom(browser, desk, shot.signedOut ? null : token)
+  const page = await room.newPage()
+  page.setDefaultTimeout(60_000)
+  await page.goto(shot.address)
+  if (shot.staff) await enter(page, staffPassword(desk))
+  await shot.ready(page)
+  await page.waitForLoadState('networkidle')
+  const picture = await page.screenshot({animations: 'disabled'})
+  await sharp(picture)
+    .resize(WIDTH)
+    .webp({quality: 72})
+    .toFile(path.join(OUT, `${shot.name}.webp`))
+  console.log(`docs/images/${shot.name}.webp`)
+  await room.close()
+}
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-guides-'))
+const dataDir = path.join(scratch, 'data')
+let product: Product | undefined
+let browser: Browser | undefined
+try {
+  product = await startProduct({dataDir, distDir: path.join(scratch, 'dist'), env: {STUDIO_PASSWORD}})
+  const desk = {url: product.url, dataDir}
+  await fill(operatorOf(desk), 24)
+  browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
+  const token = await signIn(desk.url)
+  for (const shot of GUIDE_SHOTS) await take(browser, desk, token, shot)
+} finally {
+  await browser?.close()
+  await product?.stop()
+  rmSync(scratch, {recursive: true, force: true})
+}

@@ -1,0 +1,63 @@
+import {expect, type Page} from '@playwright/test'
+import {row} from '../support/desk.ts'
+
+export interface GuideShot {
+  /** The picture's name in docs/images. */
+  name: string
+  address: string
+  signedOut?: boolean
+  /** Signs in to the leads desk as well. */
+  staff?: boolean
+  ready(page: Page): Promise<void>
+}
+
+const form = (page: Page) => page.getByTestId('document-panel-scroller')
+
+export const GUIDE_SHOTS: readonly GuideShot[] = [
+  {
+    name: 'editor-accesso',
+    address: '/studio',
+    signedOut: true,
+    ready: (page) => expect(page.getByLabel('Password')).toBeVisible(),
+  },
+  {
+    name: 'editor-contenuti',
+    address: '/studio/structure/elenco-package;package-gold',
+    ready: (page) => expect(form(page).getByLabel('Prezzo (€)', {exact: true})).toBeVisible(),
+  },
+  {
+    name: 'editor-presentazione',
+    address: '/studio/presentazione',
+    ready: async (page) => {
+      await expect(page.frameLocator('iframe').locator('[data-sanity]').first()).toBeVisible()
+      await page.frameLocator('iframe').getByRole('heading', {level: 1}).click()
+      await expect(form(page).getByLabel('Titolo', {exact: true})).toBeVisible()
+    },
+  },
+  {
+    name: 'editor-coerenza',
+    address: '/studio/coerenza',
+    ready: async (page) => {
+      await page.getByRole('navigation', {name: 'Segnalazioni'}).getByRole('link').first().click()
+      await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'editor-richieste',
+    address: '/studio/richieste',
+    staff: true,
+    ready: async (page) => {
+      await row(page, /Ricevuta/)
+        .first()
+        .click()
+      await expect(
+        page.getByRole('complementary', {name: 'Richieste'}).getByLabel('Nuova nota'),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'traduttore-testi',
+    address: '/studio/testi',
+    ready: (page) => expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible(),
+  },
+]
