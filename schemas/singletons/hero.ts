@@ -35,7 +35,7 @@ export const hero = defineType({
       name: 'text',
       title: 'Testo',
       description:
-        'Spiega la promessa in una o due frasi; vuoto, non appare. Es.: «Ti seguiamo dall’Italia al rientro».',
+        'Spiega la promessa in una o due frasi; vuoto, non appare. Es.: «La seguiamo dall’Italia al rientro».',
       group: 'texts',
       max: 220,
       optional: true,

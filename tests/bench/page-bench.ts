@@ -6,7 +6,7 @@ import path from 'node:path'
 import {budget, budgetTable, holds} from './page-budget.ts'
 import {audit, type Method, median, medians, type Run} from './page-lighthouse.ts'
 import {type Front, hello, makeCertificate, openFront, withoutScript} from './page-server.ts'
-import {untilFirstQuestion, visit, worstTap} from './page-taps.ts'
+import {untilFirstQuestion, visit, worstQuizTap, worstTap} from './page-taps.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const LIMIT_MS = 470_000
@@ -123,6 +123,7 @@ export async function benchPage(): Promise<number> {
   const early = await repeat(() => untilFirstQuestion(page.url, 300))
   const later = await repeat(() => untilFirstQuestion(page.url, 3000))
   const worst = await repeat(() => worstTap(page.url))
+  const worstInQuiz = await repeat(() => worstQuizTap(page.url))
 
   const {page: ours, plain: floor, hello: least, full: long} = simulated
   if (!ours || !floor || !least || !long || !applied.page || !applied.plain)
@@ -133,6 +134,7 @@ export async function benchPage(): Promise<number> {
     earlyTap: early,
     laterTap: later,
     worstTap: worst,
+    worstQuizTap: worstInQuiz,
     growth: {lcp: long.lcp / ours.lcp - 1, tbt: long.tbt, perEntry: (long.main - ours.main) / (2 * MORE)},
   })
   console.log(`\n${budgetTable(rows)}`)

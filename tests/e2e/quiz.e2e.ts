@@ -1,5 +1,6 @@
 import {expect, openLive, test} from '../support/page.ts'
 import {
+  answerInserts,
   answerUpTo,
   CITY,
   emailField,
@@ -14,6 +15,7 @@ import {
   visitQuiz,
   writeCity,
 } from '../support/quiz.ts'
+import {withoutTabs} from '../support/quiz-quick.ts'
 
 test.beforeEach(({page}) => quicken(page))
 
@@ -47,7 +49,9 @@ test('the city is needed to go on', async ({page}) => {
   await expectQuestion(quiz, 6)
 })
 
-test('can be answered with the keyboard alone', async ({page}) => {
+test('can be answered and sent with the keyboard alone', async ({page}) => {
+  await withoutTabs(page)
+  const rows = await answerInserts(page, 201)
   await openLive(page)
   await quizOf(page).getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).focus()
   await page.keyboard.press('Enter')
@@ -76,7 +80,42 @@ test('can be answered with the keyboard alone', async ({page}) => {
   await expect(emailField(quiz)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(emailField(quiz)).toBeFocused()
+  await page.keyboard.type('anna@posta.example')
+  await page.keyboard.press('Enter')
+  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(quiz.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})).toBeFocused()
+  expect(rows).toMatchObject([{email: 'anna@posta.example', location: '1 2 3'}])
 })
+
+for (const [place, name, near] of [
+  ['hero', 'Consulenza Gratuita | Quiz', 'hover'],
+  ['testimonials', 'Valutazione Gratuita', 'focus'],
+] as const) {
+  test(`the button that opens the quiz fetches it at its ${near}, and gets the focus back (${place})`, async ({
+    page,
+  }) => {
+    const quiz = quizOf(page, place)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await openLive(page)
+    await page.waitForLoadState('networkidle')
+    const loaded = () => fetched.some((url) => /\/quiz-[^/]*\.js$/.test(url))
+    expect(loaded()).toBe(false)
+    await quiz.getByRole('button', {name, exact: true})[near]()
+    await expect.poll(loaded).toBe(true)
+    // Whatever else stands in the section.
+    await quiz.evaluate((section) => {
+      section.insertAdjacentHTML('beforeend', '<button type="button" data-live>Altro</button>')
+    })
+    await openQuiz(page, place)
+    await quiz.getByRole('button', {name: 'Chiudi il quiz'}).press('Enter')
+    await expect(quiz.getByRole('button', {name, exact: true})).toBeFocused()
+  })
+}
 
 test('Enter goes on from a question that is answered', async ({page}) => {
   const quiz = await visitQuiz(page)

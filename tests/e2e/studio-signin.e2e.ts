@@ -113,7 +113,10 @@ test.describe('a session', () => {
     await page.route(
       /\/data\/(actions|mutate)\//,
       async (route) => {
-        await fetch(`${desk.url}/v1/auth/logout`, {method: 'POST', headers: {authorization: `Bearer ${token}`}})
+        await fetch(`${desk.url}/v1/auth/logout`, {
+          method: 'POST',
+          headers: {authorization: `Bearer ${token}`},
+        })
         await route.continue()
       },
       {times: 1},

@@ -1,4 +1,4 @@
-import {expect, type Page} from '@playwright/test'
+import {type Page, expect as patient} from '@playwright/test'
 import {row} from '../support/desk.ts'
 
 export interface GuideShot {
@@ -11,6 +11,8 @@ export interface GuideShot {
   ready(page: Page): Promise<void>
 }
 
+/** A first start of the tool on a busy machine takes its time. */
+const expect = patient.configure({timeout: 60_000})
 const form = (page: Page) => page.getByTestId('document-panel-scroller')
 
 export const GUIDE_SHOTS: readonly GuideShot[] = [

@@ -26,4 +26,4 @@ button{cursor:pointer}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
-@media print{header,[data-floating]{display:none!important}*{color:#000!important;background:none!important;box-shadow:none!important}details::details-content{content-visibility:visible;block-size:auto}}`
+@media print{header,button,fieldset,[data-floating]{display:none!important}*{color:#000!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`

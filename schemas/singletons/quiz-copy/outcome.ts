@@ -12,7 +12,7 @@ export const outcomeFields = [
   paragraph({
     name: 'successText',
     title: 'Testo di riuscita',
-    description: 'Di’ che cosa succede adesso e quando. Es.: «Ti scriviamo entro 24 ore».',
+    description: 'Di’ che cosa succede adesso e quando. Es.: «Le scriviamo entro 24 ore».',
     group: 'outcome',
     max: 220,
   }),

@@ -43,7 +43,7 @@ const Toggle = styled.fieldset`
 const Cases = styled.ul`
   display: grid;
   gap: var(--space-4) var(--space-3);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   margin-top: var(--space-4);
 `
 

@@ -11,7 +11,7 @@ import {PackageCard} from './package-card.tsx'
 const Cards = styled.ul`
   display: grid;
   gap: var(--space-3);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   align-items: stretch;
 
   &:focus { outline: none; }

@@ -7,7 +7,7 @@ import {safeHref} from '../../ui/safe-href.ts'
 const List = styled.ul`
   display: grid;
   gap: var(--space-2);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
 
   li {
     display: grid;
