@@ -71,7 +71,8 @@ export const testimonial = defineType({
     line({
       name: 'procedure',
       title: 'Intervento',
-      description: 'Scrivi l’intervento in poche parole; vuoto, non appare. Es.: «FUE Zaffiro, 3.200 innesti».',
+      description:
+        'Scrivi l’intervento in poche parole; vuoto, non appare. Es.: «FUE Zaffiro, 3.200 innesti».',
       group: 'story',
       max: 40,
       optional: true,
