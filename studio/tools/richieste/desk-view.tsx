@@ -1,5 +1,5 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
-import {Button, Card, Flex, SrOnly, Text} from '@sanity/ui'
+import {Button, Card, Flex, Text} from '@sanity/ui'
 import {useCallback, useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
 import {useDesk} from './desk.ts'
@@ -7,7 +7,7 @@ import {Detail} from './detail.tsx'
 import {NO_FILTERS} from './filters.ts'
 import {LeadList} from './lead-list.tsx'
 import {useStore} from './store.ts'
-import {DetailPane, ListPane, Room} from './styles.ts'
+import {DetailPane, ListPane, Room, Spoken} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
 import {useArrivals} from './use-arrivals.ts'
 import {useLeads} from './use-leads.ts'
@@ -50,7 +50,7 @@ export function DeskView({email}: {email: string}) {
     <Flex direction="column" height="fill">
       <Toolbar email={email} filters={filters} onChange={setFilters} watch={watch} found={leads.total} />
       <div role="status" aria-live="polite">
-        <SrOnly>{arrivals.announcement}</SrOnly>
+        <Spoken>{arrivals.announcement}</Spoken>
         {watch.fault && watch.fault !== 'session' && (
           <Card tone="caution" paddingX={4} paddingY={2} borderBottom>
             <Flex align="center" gap={3}>

@@ -1,12 +1,12 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Badge, SrOnly, Text} from '@sanity/ui'
+import {Badge, Text} from '@sanity/ui'
 import {memo} from 'react'
 import {StateLink} from 'sanity/router'
 import {ClockFace} from './clock-face.tsx'
 import {type Lead, type Status, statusWord} from './lead.ts'
 import {shortMoment} from './moments.ts'
 import {clockOf} from './promise-clock.ts'
-import {Cell, Line, NewDot, ROW_HEIGHT} from './styles.ts'
+import {Cell, Line, NewDot, ROW_HEIGHT, Spoken} from './styles.ts'
 import {clockSentence, words} from './words.ts'
 
 interface LeadLineProps {
@@ -50,7 +50,7 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
         aria-current={opened ? 'true' : undefined}
         onFocus={() => onFocus(index)}
       >
-        <SrOnly>{said.filter(Boolean).join('. ')}</SrOnly>
+        <Spoken>{said.filter(Boolean).join('. ')}</Spoken>
         {unseen && <NewDot />}
         <ClockFace hidden clock={clock} />
         <Cell aria-hidden="true">
