@@ -19,6 +19,8 @@ import {type Panel, Toolbar} from './toolbar.tsx'
 import {useLake, useLeaveGuard, useNow} from './use-lake.ts'
 
 const EVERYTHING: Wanted = {search: '', section: null, filters: []}
+/** What was looked for stays when the Studio mounts its tools anew, and for whoever comes back from another tool. */
+let remembered = EVERYTHING
 /** From here on the page has its place beside the table. */
 const WIDE = 1440
 
@@ -26,7 +28,7 @@ export function TestiTool() {
   const {status, rows, pairs, save, saver} = useLake()
   const {push} = useToast()
   const now = useNow()
-  const [wanted, setWanted] = useState(EVERYTHING)
+  const [wanted, setWanted] = useState(remembered)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [panel, setPanel] = useState<Panel | null>(null)
@@ -43,6 +45,7 @@ export function TestiTool() {
     return rows.filter(({key}) => keys.has(key))
   }, [rows, filter, activeKey])
   const want = (next: Wanted) => {
+    remembered = next
     setWanted(next)
     setActiveKey(null)
   }
