@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // They wait more than they work: two at a time, also where a runner counts its cores to one.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,8 @@ import {lead} from './supabase/stand.ts'
 
 let dataDir = ''
 let victim: ChildProcess | undefined
+/** The system has seen its end: until then its lock counts. */
+let gone: Promise<unknown> = Promise.resolve()
 beforeAll(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'leads-crash-'))
 })
@@ -22,6 +25,7 @@ const start = () =>
     const file = path.join(import.meta.dirname, 'supabase/victim.ts')
     const child = spawn(process.execPath, [file, dataDir], {stdio: ['ignore', 'pipe', 'ignore']})
     victim = child
+    gone = once(child, 'exit')
     child.stdout?.once('data', (line) => resolve(JSON.parse(String(line))))
     child.once('exit', () => reject(new Error('it did not start')))
   })
@@ -58,6 +62,7 @@ test('a second process is refused, and after kill -9 under load every acknowledg
       }
     })
     await Promise.all(clients)
+    await gone
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(450)
   await createSupabase({dataDir, log: () => {}}).close()
