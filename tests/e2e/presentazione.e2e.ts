@@ -11,7 +11,7 @@ const PHOTO = 'esempio.heic'
 /** The frame shows what the Studio has sent, and can be pointed at. */
 async function openTool(page: Page, path = '') {
   const preview = path ? `?preview=${encodeURIComponent(`/anteprima/${path}`)}` : ''
-  await page.goto(`/studio/presentazione${preview}`, {waitUntil: 'commit'})
+  await page.goto(`/studio/presentazione${preview}`)
   await expect(frameOf(page).locator('[data-sanity]').first()).toBeVisible({timeout: 60_000})
 }
 

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import {enter, fill, oneLead, operatorOf, photoFor, row, staffPassword, storePhoto} from '../support/desk.ts'
-import {expect, test} from '../support/studio.ts'
+import {expect, openTool, test} from '../support/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const MANY = 10_000
@@ -23,7 +23,7 @@ test('an editor who is not staff sees no lead, whatever he tries', async ({page,
   const lead = await oneLead(operator, {id, location: 'Nessunolovede', photo_url: photoFor(id)})
   await storePhoto(operator, photoFor(id))
 
-  await page.goto(`/studio/richieste/${lead.id}`)
+  await openTool(page, `richieste/${lead.id}`)
   await expect(page.getByText('La password resta nella cartella dei dati')).toBeVisible()
   expect((await new AxeBuilder({page}).include('main').analyze()).violations.map(({id}) => id)).toEqual([])
   // Auth lets an account in that has no role: the desk does not.
@@ -67,7 +67,7 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   const email = 'gina+capelli@example.it'
   await oneLead(operator, {id, location: 'Forlimpopoli Cantù', email, created_at, photo_url: photoFor(id)})
   await storePhoto(operator, photoFor(id))
-  await page.goto('/studio/richieste')
+  await openTool(page, 'richieste')
   await enter(page, staffPassword(desk))
   await expect(row(page, /Ricevuta/).first()).toBeVisible()
 
@@ -119,7 +119,7 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
 })
 
 test('a new lead shows by itself, and the window says so', async ({page, desk}) => {
-  await page.goto('/studio/richieste')
+  await openTool(page, 'richieste')
   await enter(page, staffPassword(desk))
   await expect(row(page, /Ricevuta/).first()).toBeVisible()
   await expect(page).toHaveTitle('Richieste | Clinica')
@@ -146,7 +146,7 @@ test('a session that ends while a note is written loses nothing and shows nothin
   guard.allow(/Failed to load resource.*(400|401|403)/)
   const operator = operatorOf(desk)
   const lead = await oneLead(operator, {location: 'Scadenzano'})
-  await page.goto(`/studio/richieste/${lead.id}`)
+  await openTool(page, `richieste/${lead.id}`)
   await enter(page, staffPassword(desk))
   await page.getByLabel('Nuova nota').fill('Parole che restano')
   // The service ends the session: the token is refused, and no new one is given.
@@ -193,7 +193,7 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
   await oneLead(operator, {id, location: 'Cancellopoli', photo_url: photoFor(id)})
   await storePhoto(operator, photoFor(id))
   const other = await oneLead(operator, {location: 'Altrovia'})
-  await page.goto(`/studio/richieste/${id}`)
+  await openTool(page, `richieste/${id}`)
   await enter(page, staffPassword(desk))
   await page.getByRole('button', {name: 'Elimina per sempre…'}).click()
   const dialog = page.getByRole('dialog', {name: 'Elimina la richiesta per sempre'})
@@ -230,7 +230,7 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
 test('ten thousand leads are quick to list, to walk and to export', async ({page, desk}) => {
   const operator = operatorOf(desk)
   await fill(operator, MANY, 1000)
-  await page.goto('/studio/richieste')
+  await openTool(page, 'richieste')
   await enter(page, staffPassword(desk))
   await expect(page.getByRole('button', {name: /^Tutte 10\.\d{3}$/})).toBeVisible()
   // Drawn are the rows in sight and some around them.

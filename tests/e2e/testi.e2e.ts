@@ -1,10 +1,10 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import type {Page} from '@playwright/test'
-import {type Desk, expect, newRoom, published, test} from '../support/studio.ts'
+import {type Desk, expect, newRoom, openTool, published, test} from '../support/studio.ts'
 
 /** The desk is there with all its texts. */
 async function openTexts(page: Page) {
-  await page.goto('/studio/testi', {waitUntil: 'commit'})
+  await openTool(page, 'testi')
   await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible({timeout: 60_000})
 }
 

@@ -125,6 +125,12 @@ export async function openDocument(page: Page, place: string) {
   await page.waitForLoadState('networkidle')
 }
 
+/** A tool is there, and the Studio has settled: while it starts it draws everything a second time, and forgets. */
+export async function openTool(page: Page, place: string) {
+  await page.goto(`/studio/${place}`)
+  await page.waitForLoadState('networkidle')
+}
+
 /** The form's field by its Italian title. */
 export const field = (page: Page, title: string) =>
   page.getByTestId('document-panel-scroller').getByLabel(title, {exact: true})
