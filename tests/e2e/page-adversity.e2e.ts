@@ -1,29 +1,9 @@
+import {singletonTypes} from '../../schemas/catalog.ts'
 import {expect, expectNoSidewaysScroll, openLive} from '../support/page.ts'
 import {bare, CASES, type Edit, editAll} from '../support/page-cases.ts'
 import {type Own, test} from '../support/page-own.ts'
 
 test.use({viewport: {width: 320, height: 700}})
-
-const SINGLETONS = [
-  'brand',
-  'contact',
-  'header',
-  'hero',
-  'trust',
-  'packagesSection',
-  'beforeAfter',
-  'howItWorks',
-  'testimonialsSection',
-  'faqSection',
-  'footer',
-  'whatsappButton',
-  'discountPopup',
-  'quizCopy',
-  'messages',
-  'privacy',
-  'pages',
-  'seo',
-]
 
 async function publish({lake, seed}: Own, edit: Edit) {
   const {change, remove = []} = edit(seed.filter(({_id}) => !_id.startsWith('drafts.')))
@@ -49,7 +29,7 @@ for (const [name, edit] of CASES) {
   })
 }
 
-for (const id of SINGLETONS) {
+for (const id of singletonTypes) {
   test(`without '${id}'`, async ({page, own}) => {
     await publish(own, () => ({change: [], remove: [id]}))
     await expectWhole(page)

@@ -1,4 +1,5 @@
 import type {DocumentResolver} from 'sanity/presentation'
+import {quizSteps} from '../../../schemas/catalog.ts'
 import {PREVIEW} from './views.ts'
 
 /** The document that opens beside a view when nothing else was chosen. */
@@ -8,17 +9,6 @@ const byId = (path: string, id = (name: string) => name): DocumentResolver => ({
   route: `${PREVIEW}${path}/:name`,
   resolve: ({params}) => ({filter: '_id == $id', params: {id: id(params.name ?? '')}}),
 })
-
-const QUIZ_STEPS = [
-  'age',
-  'gender',
-  'hairLossTime',
-  'previousTransplants',
-  'location',
-  'timeframe',
-  'goal',
-  'photo',
-]
 
 /** Sections whose documents have another name than the place that the page gives them. */
 const SECTIONS: Record<string, string> = {
@@ -44,7 +34,7 @@ export const mainDocuments: DocumentResolver[] = [
   single('/avviso/:name', 'quizCopy'),
   single('/non-trovata', 'pages'),
   single('/errore', 'pages'),
-  byId('/quiz', (name) => (QUIZ_STEPS.includes(name) ? `quizQuestion-${name}` : 'quizCopy')),
+  byId('/quiz', (name) => (quizSteps.some((step) => step === name) ? `quizQuestion-${name}` : 'quizCopy')),
   byId('/sezione', (name) => SECTIONS[name] ?? name),
   byId('/pacchetti'),
   byId('/caso'),
