@@ -1,7 +1,7 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useDesk} from './desk.ts'
+import {NoteText} from './detail-styles.ts'
 import {useStore} from './store.ts'
-import {NoteText} from './styles.ts'
 import {Trouble} from './trouble.tsx'
 import {words} from './words.ts'
 

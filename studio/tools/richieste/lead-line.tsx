@@ -2,11 +2,12 @@ import {ImageIcon} from '@sanity/icons/Image'
 import {Badge, Text} from '@sanity/ui'
 import {memo} from 'react'
 import {StateLink} from 'sanity/router'
+import {Spoken} from '../../ui/spoken.ts'
 import {ClockFace} from './clock-face.tsx'
 import {type Lead, type Status, statusWord} from './lead.ts'
+import {Cell, Line, NewDot, ROW_HEIGHT} from './list-styles.ts'
 import {shortMoment} from './moments.ts'
 import {clockOf} from './promise-clock.ts'
-import {Cell, Line, NewDot, ROW_HEIGHT, Spoken} from './styles.ts'
 import {clockSentence, words} from './words.ts'
 
 interface LeadLineProps {

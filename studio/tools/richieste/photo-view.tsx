@@ -1,8 +1,8 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {Box, Button, Dialog, Flex, Label, Spinner, Stack, Text} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {Enlarged, Thumbnail} from './detail-styles.ts'
 import {save} from './save-file.ts'
-import {Enlarged, Thumbnail} from './styles.ts'
 import {usePhoto} from './use-photo.ts'
 import {words} from './words.ts'
 

@@ -1,11 +1,21 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {Box, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react'
+import {styled} from 'styled-components'
 import {useDesk} from './desk.ts'
 import {isEmbedded} from './service.ts'
 import type {SignedIn} from './session.ts'
-import {Hints} from './styles.ts'
 import {words} from './words.ts'
+
+const Hints = styled.ul`
+  margin: 0;
+  padding-inline-start: 18px;
+  display: grid;
+  gap: 8px;
+  color: var(--card-muted-fg-color);
+  font: 13px/1.45 var(--font-text-family, Inter), system-ui, sans-serif;
+  overflow-wrap: anywhere;
+`
 
 const messageOf = (outcome: SignedIn) =>
   outcome === 'in' ? null : outcome === 'not-staff' ? words.notStaff : words.signInFaults[outcome]

@@ -2,14 +2,20 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text, TextInput} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
+import {styled} from 'styled-components'
 import {AccountMenu} from './account-menu.tsx'
 import {ExportButton} from './export-button.tsx'
 import {activeFilters, type Filters, NO_FILTERS} from './filters.ts'
 import {STATUSES} from './lead.ts'
 import {clockTime, number} from './moments.ts'
-import {Count} from './styles.ts'
 import type {Watch} from './use-overview.ts'
 import {words} from './words.ts'
+
+const Count = styled.span`
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+  opacity: 0.75;
+`
 
 const TYPING_MS = 250
 

@@ -116,7 +116,7 @@ export const replaceWords = {
   all: 'Tutti',
   none: 'Nessuno',
   match: (number: number, name: string) => `Risultato ${number} in ${name}`,
-  go: (count: number) => `Sostituisci in ${texts(count)}`,
+  apply: (count: number) => `Sostituisci in ${texts(count)}`,
   more: (count: number) => `Altri ${figure(count)} risultati non sono elencati: restringi la ricerca.`,
   cancel: 'Chiudi',
 } as const

@@ -36,6 +36,13 @@ function swept(sideways: number): Growth['flow'] {
   }
 }
 
+/** Standing up over the forehead, close to the head elsewhere. */
+const brushed: Pick<Style, 'lift' | 'comb' | 'fall'> = {
+  lift: (root) => 0.2 + 0.14 * above(root) + 0.32 * smooth(72, 30, bearing(root).side),
+  comb: 0.2,
+  fall: 0.12,
+}
+
 /** Thin along a hairline that has gone back; the ring around the head stays as it was. */
 const receded = (stage: Stage, root: Vector): number => {
   if (stage === 'after') return within(fullHairline, root, 5)
@@ -58,11 +65,9 @@ const cases: readonly Case[] = [
     seed: 101,
     density: receded,
     style: {
+      ...brushed,
       length: (root) => 0.16 + 0.36 * above(root),
-      lift: (root) => 0.2 + 0.14 * above(root) + 0.32 * smooth(72, 30, bearing(root).side),
       flow: swept(0.6),
-      comb: 0.2,
-      fall: 0.12,
       curl: 0.14,
       gather: 0.75,
       lock: 0.07,
@@ -98,11 +103,9 @@ const cases: readonly Case[] = [
     seed: 303,
     density: receded,
     style: {
+      ...brushed,
       length: (root) => 0.18 + 0.37 * above(root),
-      lift: (root) => 0.2 + 0.14 * above(root) + 0.32 * smooth(72, 30, bearing(root).side),
       flow: swept(0.2),
-      comb: 0.2,
-      fall: 0.12,
       curl: 0.22,
       gather: 0.78,
       lock: 0.075,

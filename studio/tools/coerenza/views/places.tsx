@@ -2,6 +2,7 @@ import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
+import {Spoken} from '../../../ui/spoken.ts'
 import type {Place, Spot} from '../engine/types.ts'
 import {strings} from '../strings.ts'
 
@@ -19,16 +20,6 @@ const Go = styled.span`
   font-size: 19px;
   line-height: 1;
   color: var(--card-muted-fg-color);
-`
-
-/** Read out, not shown. */
-const Unseen = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `
 
 /** The form focuses a span by its place in the paragraph, not by its text. */
@@ -82,7 +73,7 @@ function PlaceLink({place}: {place: Place}) {
       <Flex align="center" gap={3}>
         <Stack gap={3} flex={1}>
           <Text size={1} muted>
-            <Unseen>{strings.open} </Unseen>
+            <Spoken>{strings.open} </Spoken>
             {place.document} › {place.field}
           </Text>
           <Text size={1} style={{overflowWrap: 'anywhere'}}>

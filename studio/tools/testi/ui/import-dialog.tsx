@@ -4,8 +4,8 @@ import {type Compared, compare, isPlain, mayApply, type Verdict} from '../logic/
 import {decode} from '../logic/decode.ts'
 import {type Entry as FileEntry, fieldOf, importCsv} from '../logic/exchange.ts'
 import {SECTIONS} from '../logic/sections.ts'
-import type {Change, Row} from '../logic/types.ts'
 import {figure, importWords as words} from '../words.ts'
+import {ApplyFooter, type ProposalProps} from './apply-footer.tsx'
 import {ChangedText} from './changed-text.tsx'
 import {Entry, Frame, Problem, Versions, Where} from './dialog.tsx'
 
@@ -81,24 +81,19 @@ function Item({compared, chosen, onChoose}: ItemProps) {
   )
 }
 
-type ImportProps = {
-  rows: readonly Row[]
-  onClose: () => void
-  onApply: (changes: readonly Change[]) => Promise<void>
-}
-
 /** Reads a translator's file and shows, line by line, what it would do before anything is done. */
-export function ImportDialog({rows, onClose, onApply}: ImportProps) {
+export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   const [file, setFile] = useState<File_ | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
-  const [busy, setBusy] = useState(false)
   const [listed, setListed] = useState(LISTED)
   const input = useRef<HTMLInputElement>(null)
   // The Lake may change while somebody reads: the comparison follows it.
   const compared = useMemo(() => (file ? compare(file.entries, rows) : []), [file, rows])
   const isChosen = (each: Compared) => mayApply(each) && isPlain(each) !== turned.has(each.entry.line)
-  const chosen = compared.filter(isChosen)
+  const changes = compared
+    .filter(isChosen)
+    .flatMap(({row, entry}) => (row ? [{key: row.key, id: row.id, from: row.text, to: entry.text}] : []))
   const groups = Map.groupBy(compared, ({verdict}) => verdict.status)
   const unchanged = groups.get('unchanged')?.length ?? 0
 
@@ -123,31 +118,12 @@ export function ImportDialog({rows, onClose, onApply}: ImportProps) {
       if (!after.delete(line)) after.add(line)
       return after
     })
-  const apply = async () => {
-    setBusy(true)
-    await onApply(
-      chosen.flatMap(({row, entry}) =>
-        row ? [{key: row.key, id: row.id, from: row.text, to: entry.text}] : [],
-      ),
-    )
-    onClose()
-  }
   return (
     <Frame
       id="testi-import"
       title={words.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button mode="bleed" text={words.cancel} onClick={onClose} />
-          <Button
-            tone="primary"
-            text={busy ? words.applying : words.apply(chosen.length)}
-            disabled={busy || chosen.length === 0}
-            onClick={apply}
-          />
-        </>
-      }
+      footer={<ApplyFooter changes={changes} words={words} onClose={onClose} onApply={onApply} />}
     >
       <Text size={1} muted>
         {words.hint}

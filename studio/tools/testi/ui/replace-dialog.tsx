@@ -3,8 +3,8 @@ import {useDeferredValue, useMemo, useState} from 'react'
 import {fieldOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, replacements} from '../logic/replace.ts'
 import {SECTIONS} from '../logic/sections.ts'
-import type {Change, Row} from '../logic/types.ts'
 import {replaceWords as words} from '../words.ts'
+import {ApplyFooter, type ProposalProps} from './apply-footer.tsx'
 import {Entry, Frame, Problem, Where} from './dialog.tsx'
 
 /** More would take long to draw, and nobody reads them. */
@@ -27,20 +27,13 @@ function Context({match, by}: {match: Match; by: string}) {
   )
 }
 
-type ReplaceProps = {
-  rows: readonly Row[]
-  onClose: () => void
-  onApply: (changes: readonly Change[]) => Promise<void>
-}
-
 /** Find and replace with every place to be seen, and each to be left out. */
-export function ReplaceDialog({rows, onClose, onApply}: ReplaceProps) {
+export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
   const [find, setFind] = useState('')
   const [by, setBy] = useState('')
   const [caseSensitive, setCaseSensitive] = useState(true)
   const [wholeWords, setWholeWords] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState(false)
   const wanted = useDeferredValue(find)
   const matches = useMemo(
     () => findMatches(rows, {find: wanted, caseSensitive, wholeWords}),
@@ -60,27 +53,12 @@ export function ReplaceDialog({rows, onClose, onApply}: ReplaceProps) {
       else after.add(matchKey(match))
       return after
     })
-  const apply = async () => {
-    setBusy(true)
-    await onApply(good)
-    onClose()
-  }
   return (
     <Frame
       id="testi-replace"
       title={words.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button mode="bleed" text={words.cancel} onClick={onClose} />
-          <Button
-            tone="primary"
-            text={words.go(good.length)}
-            disabled={busy || good.length === 0}
-            onClick={apply}
-          />
-        </>
-      }
+      footer={<ApplyFooter changes={good} words={words} onClose={onClose} onApply={onApply} />}
     >
       <Text size={1} muted>
         {words.among(rows.length)}

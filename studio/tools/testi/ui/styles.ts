@@ -157,13 +157,5 @@ export const Side = styled.aside`
     background: #fff;
   }
 `
-export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
 /** An element that has nothing but a role: one part of the table, a group, a message. */
 export const Part = styled.div``

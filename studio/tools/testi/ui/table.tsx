@@ -1,10 +1,11 @@
 import {Checkbox} from '@sanity/ui'
 import {type ReactNode, type RefObject, useEffect, useMemo, useRef, useState} from 'react'
+import {Spoken} from '../../../ui/spoken.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import {isChanged, type Row} from '../logic/types.ts'
 import {texts, words} from '../words.ts'
 import {Line} from './line.tsx'
-import {Head, HeadGroup, Muted, Part, Scroller, SectionLine, VisuallyHidden} from './styles.ts'
+import {Head, HeadGroup, Muted, Part, Scroller, SectionLine} from './styles.ts'
 
 /** Lines that are drawn together, and what an undrawn line is taken to be high. */
 const CHUNK = 30
@@ -86,7 +87,7 @@ export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps
         <HeadGroup role="rowgroup">
           <Head role="row" aria-rowindex={1}>
             <Part role="columnheader">
-              <VisuallyHidden>{words.columns.choose}</VisuallyHidden>
+              <Spoken>{words.columns.choose}</Spoken>
               {changed.length > 0 && (
                 <Checkbox
                   aria-label={words.chooseAll}

@@ -1,0 +1,101 @@
+import {styled} from 'styled-components'
+
+export const ROW_HEIGHT = 64
+
+export const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+`
+
+export const Lines = styled.ul`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** Columns that go as the list gets narrower; what they held stands under the visitor then. */
+const COLUMNS = `
+  display: grid;
+  grid-template-columns: 176px minmax(0, 1.5fr) minmax(0, 1fr) 24px 132px 118px;
+  gap: 16px;
+  align-items: center;
+  padding-inline: 20px 24px;
+
+  @container (max-width: 900px) {
+    grid-template-columns: 160px minmax(0, 1fr) 20px 112px 112px;
+    > .email { display: none; }
+  }
+  @container (max-width: 640px) {
+    grid-template-columns: 150px minmax(0, 1fr) 20px 112px;
+    gap: 12px;
+    > .received { display: none; }
+  }
+`
+
+export const Head = styled.div`
+  ${COLUMNS}
+  height: 32px;
+  border-block-end: 1px solid var(--card-border-color);
+  color: var(--card-muted-fg-color);
+  font: 500 12px/1 var(--font-text-family, Inter), system-ui, sans-serif;
+`
+
+export const Line = styled.li`
+  position: absolute;
+  inset-inline: 0;
+  height: ${ROW_HEIGHT}px;
+
+  > a {
+    ${COLUMNS}
+    position: relative;
+    height: 100%;
+    box-sizing: border-box;
+    border-block-end: 1px solid var(--card-border-color);
+    color: var(--card-fg-color);
+    text-decoration: none;
+    font: 13px/1.35 var(--font-text-family, Inter), system-ui, sans-serif;
+  }
+  > a:hover {
+    background: color-mix(in srgb, var(--card-fg-color) 4%, transparent);
+  }
+  > a[aria-current="true"] {
+    background: color-mix(in srgb, var(--card-focus-ring-color) 11%, transparent);
+    box-shadow: inset 3px 0 0 var(--card-focus-ring-color);
+  }
+  > a:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
+  }
+`
+
+export const Cell = styled.span`
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 3px;
+
+  > * {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  > b {
+    font-weight: 600;
+    font-size: 14px;
+  }
+  > small {
+    font-size: 12.5px;
+    color: var(--card-muted-fg-color);
+  }
+`
+
+export const NewDot = styled.i`
+  position: absolute;
+  inset-inline-start: 7px;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: var(--card-focus-ring-color);
+`
