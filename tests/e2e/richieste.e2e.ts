@@ -167,7 +167,7 @@ test('a session that ends while a note is written loses nothing and shows nothin
   await dialog.getByLabel('Password').fill(staffPassword(desk))
   await dialog.getByRole('button', {name: 'Entra'}).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Parole che restano')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({hasText: 'Parole che restano'})).toBeVisible()
   const saved = () => operator.from('lead_notes').select('body').eq('lead_id', lead.id)
   await expect.poll(async () => (await saved()).data).toEqual([{body: 'Parole che restano'}])
 

@@ -1,11 +1,11 @@
-import {expect, field, openDocument, published, test} from '../support/studio.ts'
+import {expect, field, openDocument, openTool, published, test} from '../support/studio.ts'
 
 const order = '*[_type == "faq"] | order(orderRank, _id)._id'
 
 test('questions change places by keyboard and by mouse, for visitors at once', async ({page, desk}) => {
   const ids = () => desk.lake.fetch<string[]>(order, {}, {perspective: 'published'})
   const before = await ids()
-  await page.goto('/studio/structure/elenco-faq')
+  await openTool(page, 'structure/elenco-faq')
   const lines = page.getByRole('listitem').filter({has: page.getByRole('button', {name: /^Sposta/})})
   await expect(lines.first()).toContainText('Quanto costa')
 
@@ -33,7 +33,7 @@ test('questions change places by keyboard and by mouse, for visitors at once', a
 })
 
 test('the list is searched, and says when nothing is found', async ({page}) => {
-  await page.goto('/studio/structure/elenco-faq')
+  await openTool(page, 'structure/elenco-faq')
   const search = page.getByRole('searchbox', {name: 'Cerca nell’elenco'})
   await search.fill('doloro')
   await expect(page.getByRole('link', {name: 'L’intervento è doloroso?'})).toBeVisible()
@@ -46,7 +46,7 @@ test('the list is searched, and says when nothing is found', async ({page}) => {
 })
 
 test('the global search finds a document by its words, and opens it', async ({page}) => {
-  await page.goto('/studio')
+  await openTool(page, '')
   await page.getByRole('button', {name: 'Apri ricerca'}).click()
   await page.getByRole('combobox').or(page.getByPlaceholder(/Cerca/)).first().fill('garanzia a vita')
   await page
@@ -79,7 +79,7 @@ test('a document of which there is one is neither created, copied, deleted nor t
 })
 
 test('the eight questions of the quiz are fixed', async ({page}) => {
-  await page.goto('/studio/structure/quiz')
+  await openTool(page, 'structure/quiz')
   const steps = page.getByRole('link').filter({hasText: /^[1-8] · /})
   await expect(steps).toHaveCount(8)
   await steps.first().click()
@@ -100,7 +100,7 @@ test('two thousand questions are a list that one can use', async ({page, desk}) 
     for (const document of many.slice(at, at + 500)) transaction.createOrReplace(document)
     await transaction.commit({visibility: 'async'})
   }
-  await page.goto('/studio/structure/elenco-faq')
+  await openTool(page, 'structure/elenco-faq')
   const started = performance.now()
   await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
   expect(await page.getByRole('button', {name: /^Sposta/}).count()).toBeLessThan(60)
