@@ -82,18 +82,22 @@ export function openAccess(file: string, now: () => number = Date.now) {
       'SELECT account.* FROM session JOIN account ON account.id = session.account WHERE fingerprint = ? AND expires > ?',
     ),
     putSession: db.prepare('INSERT INTO session(fingerprint, account, expires) VALUES(?, ?, ?)'),
-    extendSession: db.prepare('UPDATE session SET expires = ? WHERE fingerprint = ? AND expires < ?'),
+    moveSession: db.prepare(
+      'UPDATE session SET expires = :until WHERE fingerprint = :hash AND (expires < :until - :day OR expires > :until)',
+    ),
     dropSession: db.prepare('DELETE FROM session WHERE fingerprint = ?'),
     dropSessionsOf: db.prepare(
       'DELETE FROM session WHERE account = (SELECT id FROM account WHERE login = ?)',
     ),
     dropExpired: db.prepare('DELETE FROM session WHERE expires <= ?'),
+    shortenSessions: db.prepare('UPDATE session SET expires = :until WHERE expires > :until'),
     byRobot: db.prepare('SELECT * FROM robot WHERE fingerprint = ?'),
     putRobot: db.prepare(
       'INSERT INTO robot(fingerprint, label, role) VALUES(?, ?, ?) ON CONFLICT(fingerprint) DO UPDATE SET role = excluded.role',
     ),
   }
   sql.dropExpired.run(now())
+  sql.shortenSessions.run({until: now() + SESSION_DAYS * DAY_MS})
   const identities = (): Identity[] => sql.accounts.all().map((row) => asIdentity(asAccount(row)))
 
   function identify(token: string): Identity | null {
@@ -109,9 +113,8 @@ export function openAccess(file: string, now: () => number = Date.now) {
     }
     const row = sql.bySession.get(hash, now())
     if (!row) return null
-    // A session in use stays alive; written at most once a day.
-    const expires = now() + SESSION_DAYS * DAY_MS
-    sql.extendSession.run(expires, hash, expires - DAY_MS)
+    // A session in use stays alive; written at most once a day. One from a clock that was ahead gets its days, no more.
+    sql.moveSession.run({until: now() + SESSION_DAYS * DAY_MS, day: DAY_MS, hash})
     return asIdentity(asAccount(row))
   }
 

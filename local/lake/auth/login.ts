@@ -39,6 +39,7 @@ interface LoginOptions {
   secure: boolean
   publicUrl(): string
   clientAddress(request: IncomingMessage): string
+  /** In milliseconds, by a clock that nobody sets. */
   now?: () => number
 }
 
@@ -49,7 +50,7 @@ export function createLogin({
   secure,
   publicUrl,
   clientAddress,
-  now = Date.now,
+  now = () => performance.now(),
 }: LoginOptions) {
   const throttle = createThrottle(now)
   const tickets = new Map<string, {token: string; expires: number}>()

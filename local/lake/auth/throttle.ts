@@ -11,7 +11,8 @@ const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 15 * 60_000
 const MAX_KEYS = 10_000
 
-export function createThrottle(now: () => number = Date.now): Throttle {
+/** `now` in milliseconds; by default a clock that nobody can set, or one put back would make a pause of hours. */
+export function createThrottle(now: () => number = () => performance.now()): Throttle {
   const failures = new Map<string, {count: number; until: number}>()
 
   function forgetOldest() {

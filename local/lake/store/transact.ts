@@ -90,11 +90,14 @@ export function createStore(db: DatabaseSync, options: StoreOptions): Store {
   const listeners = new Set<(committed: Committed) => void>()
   let lastTimestamp = rows.newestTimestamp()
 
-  /** Never earlier than the transaction before, even if the machine's clock was set back. */
+  /**
+   * Later than the transaction before, even if the machine's clock was set back or has not moved: open pages tell by
+   * the newest time whether anything was published.
+   */
   function nextTimestamp(): string {
     const time = now().toISOString()
     if (time > lastTimestamp) return time
-    return lastTimestamp
+    return new Date(Date.parse(lastTimestamp) + 1).toISOString()
   }
 
   function announce(committed: Committed) {

@@ -68,13 +68,15 @@ export function accountsOf(database: Database) {
 
     /**
      * A refresh token is good once, and ten seconds more for tabs that refresh at the same moment. Later it is
-     * in the wrong hands, his or the owner's: then the whole session ends.
+     * in the wrong hands, his or the owner's: then the whole session ends. The ten seconds have two ends, or a clock
+     * put back would stretch them.
      */
     refresh: async (old: string): Promise<Refreshed> => {
       const token = newToken()
       const sql = `with _used as (
           update auth.refresh_tokens set used_at = coalesce(used_at, now())
-          where token_hash = $1::text and (used_at is null or used_at > now() - interval '10 seconds')
+          where token_hash = $1::text and (used_at is null
+            or used_at between now() - interval '10 seconds' and now() + interval '10 seconds')
           returning session_id
         ), _fresh as (
           insert into auth.refresh_tokens (token_hash, session_id) select $2::text, session_id from _used

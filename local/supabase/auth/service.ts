@@ -41,7 +41,7 @@ const asScope = (text: string | null) => [...scopes].find((scope) => scope === t
 
 export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
   const accounts = accountsOf(database)
-  const throttle = signInThrottle(Date.now)
+  const throttle = signInThrottle()
   // A hash takes 32 MB and a tenth of a second of a core: two at once are enough for a clinic.
   const hashing = places(2, 5_000)
 

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
 import {signInThrottle} from './throttle.ts'
 
 function at(start = 0) {
@@ -27,6 +27,25 @@ describe('signInThrottle', () => {
     const {throttle} = at()
     for (let i = 0; i < 30; i += 1) expect(throttle.attempt('a', `${i}@y`)).toBe(0)
     expect(throttle.attempt('a', 'another@y')).toBeGreaterThan(0)
+  })
+
+  describe('by its own clock', () => {
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    test.each([
+      ['back', -86_400_000],
+      ['ahead', 86_400_000],
+    ])('a machine set %s a day neither lengthens nor ends a wait', (_where, leap) => {
+      vi.useFakeTimers({toFake: ['Date']})
+      const throttle = signInThrottle()
+      for (let i = 0; i < 10; i += 1) throttle.attempt('a', 'x@y')
+      vi.setSystemTime(Date.now() + leap)
+      const wait = throttle.attempt('a', 'x@y')
+      expect(wait).toBeGreaterThan(890)
+      expect(wait).toBeLessThanOrEqual(900)
+    })
   })
 
   test('right passwords do not count', () => {

@@ -18,6 +18,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Files named by a version made here, never by anything that a caller said. */
 export function fileStore(folder: string) {
+  /** When each was written here, by a clock that nobody sets: its row may still be on its way. */
+  const written = new Map<string, number>()
   const at = (version: string) => {
     if (!isVersion(version)) throw new Error('not a version of this store')
     return path.join(folder, version)
@@ -28,6 +30,7 @@ export function fileStore(folder: string) {
     write: async (bytes: Buffer): Promise<string> => {
       await mkdir(folder, {recursive: true, mode: 0o700})
       const version = randomUUID()
+      written.set(version, performance.now())
       const draft = `${at(version)}.part`
       try {
         const handle = await open(draft, 'wx', 0o600)
@@ -52,16 +55,18 @@ export function fileStore(folder: string) {
     remove: async (version: string): Promise<void> => {
       await rm(at(version), {force: true})
     },
-    /** Removes what no row names and nobody is writing any more. Returns how many there were. */
+    /** Removes what no row names and nobody has touched for so long. Returns how many there were. */
     sweep: async (
       isKnown: (versions: string[]) => Promise<ReadonlySet<string>>,
-      before: number,
+      age: number,
     ): Promise<number> => {
+      for (const [version, time] of written) if (time < performance.now() - age) written.delete(version)
       const names = await readdir(folder).catch(() => [])
       const old: string[] = []
       for (const name of names) {
         const info = await stat(path.join(folder, name)).catch(() => undefined)
-        if (info?.isFile() && info.mtimeMs < before) old.push(name)
+        const isOld = info?.isFile() && info.mtimeMs < Date.now() - age
+        if (isOld && !written.has(name.replace(/\.part$/, ''))) old.push(name)
       }
       const known = await isKnown(old.filter(isVersion))
       const orphans = old.filter((name) => !known.has(name) && (isVersion(name) || name.endsWith('.part')))

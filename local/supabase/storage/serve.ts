@@ -3,7 +3,7 @@ import type {Statement} from '../database/driver.ts'
 import {crossOrigin, sendJson} from '../http/answer.ts'
 import {isRecord} from '../http/body.ts'
 import {service} from '../http/caller.ts'
-import {signJwt, verifyJwt} from '../http/jwt.ts'
+import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import type {Depot, Visit} from './context.ts'
 import {badRequest, badSignature, noObject} from './faults.ts'
 
@@ -128,6 +128,12 @@ export async function signMany(visit: Visit, bucket: string, body: unknown): Pro
   )
 }
 
+/** What clocks of one machine may differ by. */
+const tolerance = 60
+
+/** Not before it was signed, either: a clock put back would make a day of a minute. */
+const isEarly = ({iat}: Claims, now: number) => typeof iat !== 'number' || iat > now + tolerance
+
 /** A signed URL carries its own proof and needs no key. */
 export async function downloadSigned(
   visit: Omit<Visit, 'caller'>,
@@ -135,8 +141,11 @@ export async function downloadSigned(
   name: string,
 ): Promise<void> {
   const token = visit.url.searchParams.get('token') ?? ''
-  const verdict = verifyJwt(token, visit.jwtSecret, Date.now() / 1000)
-  if (verdict.kind === 'expired') throw badSignature('"exp" claim timestamp check failed')
+  const now = Date.now() / 1000
+  const verdict = verifyJwt(token, visit.jwtSecret, now)
+  if (verdict.kind === 'expired' || (verdict.kind === 'valid' && isEarly(verdict.claims, now))) {
+    throw badSignature('"exp" claim timestamp check failed')
+  }
   if (verdict.kind === 'invalid' || verdict.claims.url !== `${bucket}/${name}`) {
     throw badSignature('signature verification failed')
   }

@@ -19,7 +19,8 @@ const ask = async <T>(
   return data
 }
 
-const backoff = (attempts: number) => Math.min(3_600_000, 30_000 * 2 ** Math.min(attempts, 10))
+const longestPause = 3_600_000
+const backoff = (attempts: number) => Math.min(longestPause, 30_000 * 2 ** Math.min(attempts, 10))
 
 type Notification = {lead_id: string; attempts: number; next_attempt_at: string; delivered_to: string[]}
 
@@ -71,13 +72,14 @@ async function announceDue(
   client: SupabaseClient,
   channels: readonly Channel[],
 ): Promise<Omit<Round, 'photos'>> {
-  const week = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString()
+  const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
   const due = client
     .from('lead_notifications')
     .select('lead_id, attempts, next_attempt_at, delivered_to')
     .is('delivered_at', null)
-    .lte('next_attempt_at', new Date().toISOString())
-    .gt('created_at', week)
+    // No pause is longer than an hour: what is due later was put off by another clock than this machine's.
+    .or(`next_attempt_at.lte.${fromNow(0)},next_attempt_at.gt.${fromNow(longestPause)}`)
+    .gt('created_at', fromNow(-7 * 24 * 3_600_000))
     .order('next_attempt_at')
     .limit(batch)
   const round = {announced: 0, failed: 0}

@@ -27,15 +27,22 @@ async function purgePhotos(database: Database, files: Files): Promise<number> {
   }
 }
 
-export type Purged = {leads: number; photos: number; orphans: number}
+export type Purged = {
+  leads: number
+  photos: number
+  orphans: number
+  /** The clock has leapt ahead: nothing expires until somebody has had time to notice. */
+  held: boolean
+}
 
 const anHour = 3_600_000
 
 export async function purge(database: Database, files: Files): Promise<Purged> {
-  const [, expired] = await database.write([
+  const [, expired, , clock] = await database.write([
     serviceScope,
     {sql: 'select private.purge_expired() as leads'},
     {sql: `select set_config('role', 'none', true)`},
+    {sql: 'select exists (select from private.purge_clock where purge_from > now()) as held'},
     {sql: `delete from auth.sessions where refreshed_at < now() - interval '30 days'`},
     {sql: `delete from auth.refresh_tokens where used_at < now() - interval '1 day'`},
   ])
@@ -46,6 +53,6 @@ export async function purge(database: Database, files: Files): Promise<Purged> {
     const [found] = await database.read([{sql, params: [JSON.stringify(versions)]}])
     return new Set(found?.rows.map(({version}) => String(version)))
   }
-  const orphans = await files.sweep(isKnown, Date.now() - anHour)
-  return {leads: Number(expired?.rows[0]?.leads), photos, orphans}
+  const orphans = await files.sweep(isKnown, anHour)
+  return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held: clock?.rows[0]?.held === true}
 }

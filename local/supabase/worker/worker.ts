@@ -61,9 +61,11 @@ export function startWorker({database, files, channels, log, hasData}: WorkerOpt
       })
     })
   const tidying = careful('the daily clean-up', async () => {
-    const {leads, photos, orphans} = await purge(database, files)
+    const {leads, photos, orphans, held} = await purge(database, files)
     if (leads + photos + orphans > 0)
       log(`supabase: purged ${leads} leads, ${photos} photos, ${orphans} stray files`)
+    if (held)
+      log('supabase: the clock is more than a week ahead of the last clean-up; no lead expires for 20 hours')
   })
   const delivering = careful('announcing leads', async () => {
     if (channels.length > 0) await deliverDue(database, channels, log)
