@@ -1,54 +1,10 @@
-/** What every answer of the product has, whoever asks for whatever; and what its logs say about it. */
-import {randomUUID} from 'node:crypto'
+/** What every answer of the product has, whoever asks for whatever. */
 import {request as ask} from 'node:http'
-import {connect} from 'node:net'
-import path from 'node:path'
-import {createClient} from '@supabase/supabase-js'
-import {afterAll, describe, expect, test} from 'vitest'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
-import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
-import {jpeg, lead, photoName} from './supabase/stand.ts'
+import {describe, expect, test} from 'vitest'
+import {keysOf, lakesOfThisFile, raw} from '../support/lakes.ts'
 
-const running: RunningLake[] = []
-
-async function start(env: Record<string, string> = {}) {
-  const lake = await startLake(temporaryFolder(), env)
-  running.push(lake)
-  return lake
-}
-
-afterAll(async () => {
-  for (const lake of running) {
-    await lake.stop()
-    removeFolder(lake.dataDir)
-  }
-})
-
-const keysOf = (lake: RunningLake) => loadSecrets(path.join(lake.dataDir, 'supabase'))
-
-/** Sends bytes as they are and gives the answer as it comes. */
-function raw(lake: RunningLake, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => socket.write(text))
-    let answer = ''
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('close', () => resolve(answer))
-    socket.on('error', reject)
-  })
-}
-
-const shared = start({LOG: 'requests'})
-let output = ''
-shared.then((lake) => {
-  lake.process.stdout?.on('data', (chunk) => {
-    output += chunk
-  })
-  lake.process.stderr?.on('data', (chunk) => {
-    output += chunk
-  })
-})
+const start = lakesOfThisFile()
+const shared = start()
 
 describe('every answer has the headers that protect it', () => {
   const ROUTES: readonly (readonly [method: string, path: string])[] = [
@@ -120,82 +76,6 @@ test('alive at once, ready only with a page; a database of leads that nobody has
     ready: false,
     // This process has no build to render.
     checks: {content: 'ok', page: 'failed', disk: 'ok', leads: 'not started'},
-  })
-})
-
-describe('the log', () => {
-  test('has a line for each request, and nothing of what visitors and editors wrote', async () => {
-    const lake = await shared
-    const mark = `segreto${randomUUID().slice(0, 8)}`
-    const {publishableKey, secretKey, serviceKey, jwtSecret} = keysOf(lake)
-    const headers = {'user-agent': mark, referer: `http://x/${mark}`, 'x-forwarded-for': '203.0.113.7'}
-    const visitor = createClient(lake.url, publishableKey, {auth: {persistSession: false}, global: {headers}})
-    const sent = lead({email: `${mark}@posta.example`, location: mark})
-    expect((await visitor.from('quiz_submissions').insert(sent)).error).toBeNull()
-    expect(await (await fetch(`${lake.url}/readyz`)).json()).toMatchObject({checks: {leads: 'ok'}})
-    // Refused by a check, by the grammar, and as no JSON: each way that an error could quote it.
-    await visitor.from('quiz_submissions').insert({...sent, id: randomUUID(), age: mark.repeat(200)})
-    await visitor.from(mark).select()
-    await visitor.from('quiz_submissions').select().eq('email', `${mark}@posta.example`)
-    await visitor.storage
-      .from('quiz-photos')
-      .upload(photoName('jpg', sent.id), jpeg(), {contentType: 'image/jpeg'})
-    await visitor.auth.signInWithPassword({email: `${mark}@posta.example`, password: mark})
-    const post = (address: string, body: string, type = 'application/json') =>
-      fetch(lake.url + address, {
-        method: 'POST',
-        body,
-        headers: {...headers, 'content-type': type, apikey: publishableKey, authorization: `Bearer ${mark}`},
-      })
-    await post('/rest/v1/quiz_submissions', `{"email": ${mark}`)
-    await post('/v1/data/mutate/production', `{"mutations": ${mark}`)
-    await post(
-      '/v1/auth/login/local?origin=x',
-      `login=${mark}&password=${mark}`,
-      'application/x-www-form-urlencoded',
-    )
-    await fetch(`${lake.url}/v1/data/query/production?query=*["${mark}"`, {headers})
-    await fetch(`${lake.url}/${mark}?email=${mark}`, {headers})
-    await lake.editor.create({_type: 'faq', question: mark})
-    await raw(lake, `GET /${mark} HTTP/1.1\r\nhost: ${mark}.example\r\nconnection: close\r\n\r\n`)
-
-    await expect.poll(() => output).toContain('"route":"/*"')
-    const requests = output.split('\n').filter((line) => line.includes('"event":"request"'))
-    expect(requests.length).toBeGreaterThanOrEqual(12)
-    for (const line of requests) {
-      const {time, ...rest} = JSON.parse(line)
-      expect(new Date(time).getTime()).toBeGreaterThan(0)
-      expect(Object.keys(rest).filter((key) => key !== 'cut')).toEqual([
-        'event',
-        'method',
-        'route',
-        'status',
-        'ms',
-      ])
-    }
-    for (const secret of [
-      mark,
-      '203.0.113.7',
-      '127.0.0.1',
-      sent.id,
-      secretKey,
-      serviceKey,
-      jwtSecret,
-      publishableKey,
-    ])
-      expect(output).not.toContain(secret)
-  }, 120_000)
-
-  test('is silent unless asked for', async () => {
-    const lake = await start()
-    let said = ''
-    lake.process.stdout?.on('data', (chunk) => {
-      said += chunk
-    })
-    await fetch(`${lake.url}/healthz`)
-    await fetch(`${lake.url}/`)
-    await lake.stop()
-    expect(said).toBe('')
   })
 })
 

@@ -1,11 +1,10 @@
-import type {Page, Route} from '@playwright/test'
+import type {BrowserContext, Page, Route} from '@playwright/test'
 import sharp from 'sharp'
 import {freshEmail, rowsOf, storedPhoto} from '../support/operator.ts'
 import {expect, openLive, test} from '../support/page.ts'
-import {emailField, quicken, quizOf, submitButton} from '../support/quiz.ts'
+import {emailField, quicken, quizOf, ROWS, submitButton} from '../support/quiz.ts'
 import {type Photo, visitEmail} from '../support/quiz-quick.ts'
 
-const ROWS = '**/rest/v1/quiz_submissions*'
 const SERVICES = /\/(rest|storage|auth)\/v1\/|leads-key|supabase/
 
 const send = (page: Page) => submitButton(quizOf(page)).click()
@@ -14,6 +13,16 @@ const send = (page: Page) => submitButton(quizOf(page)).click()
 async function answerAll(page: Page, email: string, photo?: Photo) {
   const quiz = await visitEmail(page, photo)
   await emailField(quiz).fill(email)
+}
+
+/** There is no network from here on: the lead waits on the device. */
+async function sendOffline(page: Page, context: BrowserContext): Promise<string> {
+  const email = freshEmail()
+  await answerAll(page, email)
+  await context.setOffline(true)
+  await send(page)
+  await expect(page.getByText('Richiesta in attesa di invio')).toBeVisible()
+  return email
 }
 
 /** WhatsApp is another site: the tab that leads there stays empty. */
@@ -72,11 +81,7 @@ test('a quiz that is finished without a network goes out when it returns, once',
   baseURL,
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
-  const email = freshEmail()
-  await answerAll(page, email)
-  await context.setOffline(true)
-  await send(page)
-  await expect(page.getByText('Richiesta in attesa di invio')).toBeVisible()
+  const email = await sendOffline(page, context)
   await context.setOffline(false)
   await expect(page.getByText('La sua richiesta in attesa è stata inviata.')).toBeVisible()
   expect(await rowsOf(baseURL, email)).toHaveLength(1)
@@ -89,11 +94,7 @@ test('a lead that waits goes out with the next visit, before anybody opens the q
   baseURL,
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
-  const email = freshEmail()
-  await answerAll(page, email)
-  await context.setOffline(true)
-  await send(page)
-  await expect(page.getByText('Richiesta in attesa di invio')).toBeVisible()
+  const email = await sendOffline(page, context)
   await page.close()
   await context.setOffline(false)
   await openLive(await context.newPage())

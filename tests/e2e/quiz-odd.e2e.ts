@@ -9,6 +9,7 @@ import {
   openQuiz,
   quicken,
   quizOf,
+  ROWS,
   resumeQuiz,
   sendEmail,
   submitButton,
@@ -16,7 +17,6 @@ import {
 } from '../support/quiz.ts'
 import {finishPhoto, type Photo, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 
-const ROWS = '**/rest/v1/quiz_submissions*'
 const saved = (page: Page) => page.getByText('Dati salvati con successo!')
 const MB = 1024 * 1024
 

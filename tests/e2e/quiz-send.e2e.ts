@@ -8,6 +8,7 @@ import {
   expectQuestion,
   openQuiz,
   quicken,
+  ROWS,
   sendEmail,
   submitButton,
   visitQuiz,
@@ -133,7 +134,7 @@ test('a success that comes after closing is still to be read', async ({page, con
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/rest/v1/quiz_submissions*', async (route) => {
+  await page.route(ROWS, async (route) => {
     await held
     await route.fulfill({status: 201})
   })

@@ -2,10 +2,9 @@
 import type {Page, Route} from '@playwright/test'
 import {freshEmail, rowsOf} from '../support/operator.ts'
 import {expect, openLive, test} from '../support/page.ts'
-import {emailField, openQuiz, quicken, quizOf, sendEmail, submitButton} from '../support/quiz.ts'
+import {emailField, openQuiz, quicken, quizOf, ROWS, sendEmail, submitButton} from '../support/quiz.ts'
 import {ahead, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 
-const ROWS = '**/rest/v1/quiz_submissions*'
 const done = (page: Page) => quizOf(page).getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})
 const waits = (page: Page) => quizOf(page).getByRole('heading', {name: 'Richiesta in attesa di invio'})
 const failure = (page: Page) =>

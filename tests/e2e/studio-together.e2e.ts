@@ -2,9 +2,8 @@ import {execFileSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {startProduct} from '../support/product.ts'
+import {builtDist, startProduct} from '../support/product.ts'
 import {
-  builtDist,
   clientFor,
   expect,
   field,

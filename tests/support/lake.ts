@@ -2,7 +2,8 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import type {ClientConfig, SanityClient} from '@sanity/client'
+import {lakeClient} from './lake-client.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'lake-process.ts')
 
@@ -49,16 +50,7 @@ export function startLake(
       output += chunk
       if (!output.includes('\n')) return
       const {url, token} = JSON.parse(output.slice(0, output.indexOf('\n')))
-      const clientWith = (config: ClientConfig) =>
-        createClient({
-          projectId: 'embedded',
-          dataset: 'production',
-          apiVersion: '2025-02-19',
-          apiHost: url,
-          useProjectHostname: false,
-          useCdn: false,
-          ...config,
-        })
+      const clientWith = (config: ClientConfig) => lakeClient(url, config)
       resolve({
         url,
         token,

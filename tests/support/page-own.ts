@@ -1,9 +1,10 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {createClient, type SanityClient, type SanityDocument} from '@sanity/client'
+import type {SanityClient, SanityDocument} from '@sanity/client'
+import {lakeClient} from './lake-client.ts'
 import {test as base} from './page.ts'
-import {startProduct} from './product.ts'
+import {builtDist, startProduct} from './product.ts'
 
 /** A product of the worker's own, so that a test may publish what it likes. */
 export interface Own {
@@ -14,21 +15,9 @@ export interface Own {
   seed: readonly SanityDocument[]
 }
 
-/** Where the run has built the product, so that another one starts in a second. */
-const builtDist = () => path.join(process.env.E2E_SCRATCH ?? '.', 'dist')
-
 const clientFor = (url: string, dataDir: string) => {
   const {contentToken} = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
-  return createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token: contentToken,
-    perspective: 'raw',
-  })
+  return lakeClient(url, {token: contentToken, perspective: 'raw'})
 }
 
 const EDITABLE = '*[!(_type match "sanity.*") && !(_type match "system.*")]'

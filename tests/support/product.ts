@@ -24,6 +24,9 @@ export interface ProductOptions {
   program?: string
 }
 
+/** Where an end-to-end run has built everything, so that another product starts in a second. */
+export const builtDist = () => path.join(process.env.E2E_SCRATCH ?? '.', 'dist')
+
 /** Starts the product as `npm start` does, in folders and on a port of its own. */
 export function startProduct(options: ProductOptions): Promise<Product> {
   const {dataDir, distDir, port = 0, env = {}, program = 'local/start.ts'} = options

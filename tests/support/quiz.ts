@@ -113,10 +113,13 @@ export async function sendEmail(quiz: Locator, email = EMAIL) {
   await submitButton(quiz).click()
 }
 
+/** Where the rows of leads are asked for. */
+export const ROWS = '**/rest/v1/quiz_submissions*'
+
 /** What the database is asked to store; the answer is made up here. */
 export async function answerInserts(page: Page, ...statuses: number[]) {
   const rows: Record<string, unknown>[] = []
-  await page.route('**/rest/v1/quiz_submissions*', async (route) => {
+  await page.route(ROWS, async (route) => {
     rows.push(route.request().postDataJSON())
     const status = statuses[rows.length - 1] ?? statuses.at(-1) ?? 201
     await route.fulfill(

@@ -2,9 +2,10 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {type Browser, type BrowserContext, test as base, expect, type Page} from '@playwright/test'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {type Guard, watch} from './guard.ts'
-import {startProduct} from './product.ts'
+import {lakeClient} from './lake-client.ts'
+import {builtDist, startProduct} from './product.ts'
 
 export const STUDIO_PASSWORD = 'prova-prova-prova'
 
@@ -40,20 +41,7 @@ export function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token: strin
   })
 }
 
-export const clientFor = (url: string, token: string) =>
-  createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-    perspective: 'raw',
-  })
-
-/** The folder where the run has built the Studio, so that another product starts in a second. */
-export const builtDist = () => path.join(process.env.E2E_SCRATCH ?? '.', 'dist')
+export const clientFor = (url: string, token: string) => lakeClient(url, {token, perspective: 'raw'})
 
 interface TestFixtures {
   /** Whose session the page has: the worker's, one of its own (since it ends in the test), or none. */

@@ -1,0 +1,95 @@
+/** Leads are for staff alone: not for other editors, nor for whoever finds the desk once a session has ended. */
+import AxeBuilder from '@axe-core/playwright'
+import {enter, fillOnce, oneLead, operatorOf, photoFor, staffPassword, storePhoto} from '../support/desk.ts'
+import {expect, openTool, test} from '../support/studio.ts'
+
+test.use({session: 'own'})
+test.beforeAll(({desk}) => fillOnce(operatorOf(desk)))
+
+test('an editor who is not staff sees no lead, whatever he tries', async ({page, desk, guard, context}) => {
+  guard.allow(/Failed to load resource.*4\d\d/)
+  const operator = operatorOf(desk)
+  const id = crypto.randomUUID()
+  const lead = await oneLead(operator, {id, location: 'Nessunolovede', photo_url: photoFor(id)})
+  await storePhoto(operator, photoFor(id))
+
+  await openTool(page, `richieste/${lead.id}`)
+  await expect(page.getByText('La password resta nella cartella dei dati')).toBeVisible()
+  expect((await new AxeBuilder({page}).include('main').analyze()).violations.map(({id}) => id)).toEqual([])
+  // Auth lets an account in that has no role: the desk does not.
+  const stranger = {id: crypto.randomUUID(), email: 'altro@example.it', app_metadata: {}, user_metadata: {}}
+  const session = {
+    access_token: 'x',
+    refresh_token: 'x',
+    token_type: 'bearer',
+    expires_in: 3600,
+    user: stranger,
+  }
+  await page.route('**/auth/v1/token*', (route) => route.fulfill({json: session}), {times: 1})
+  await enter(page, 'qualsiasi', 'altro@example.it')
+  await expect(page.getByRole('alert')).toHaveText(/non appartiene al personale/)
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await enter(page, 'sbagliata', 'intruso@example.it')
+    await expect(page.getByRole('alert')).toHaveText(/E-mail o password non corretti/)
+  }
+  await enter(page, 'sbagliata', 'intruso@example.it')
+  await expect(page.getByRole('alert')).toHaveText(/Troppi tentativi/)
+  expect(await page.content()).not.toContain('Nessunolovede')
+
+  // With his own session of the Studio and the public key, straight at the addresses.
+  const {key} = await (await context.request.get('/leads-key.json')).json()
+  const photo = `quiz-photos/${lead.photo_url}`
+  for (const authorization of ['', `Bearer ${desk.token}`, `Bearer ${key}`]) {
+    const headers = {apikey: key, ...(authorization ? {authorization} : {})}
+    for (const table of ['quiz_submissions', 'lead_notes', 'lead_overview']) {
+      expect((await context.request.get(`/rest/v1/${table}?select=*`, {headers})).status()).toBe(401)
+    }
+    for (const way of ['object', 'object/authenticated', 'object/public', 'object/sign']) {
+      expect((await context.request.get(`/storage/v1/${way}/${photo}`, {headers})).status()).toBe(400)
+    }
+  }
+})
+
+test('a session that ends while a note is written loses nothing and shows nothing', async ({
+  page,
+  desk,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource.*(400|401|403)/)
+  const operator = operatorOf(desk)
+  const lead = await oneLead(operator, {location: 'Scadenzano'})
+  await openTool(page, `richieste/${lead.id}`)
+  await enter(page, staffPassword(desk))
+  await page.getByLabel('Nuova nota').fill('Parole che restano')
+  // The service ends the session: the token is refused, and no new one is given.
+  const refuse = {status: 401, json: {code: 'PGRST303', message: 'JWT expired', details: null, hint: null}}
+  await page.route('**/rest/v1/**', (route) => route.fulfill(refuse))
+  const gone = {code: 'refresh_token_not_found', message: 'Invalid Refresh Token'}
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({status: 400, json: gone}),
+  )
+  await page.getByRole('button', {name: 'Salva la nota'}).click()
+  const dialog = page.getByRole('dialog', {name: 'La sessione è scaduta'})
+  await expect(dialog.getByText(/non è andata persa/)).toBeVisible()
+  expect(await page.content()).not.toContain('Scadenzano')
+  await page.unroute('**/rest/v1/**')
+  await dialog.getByLabel('Password').fill('sbagliata')
+  await dialog.getByRole('button', {name: 'Entra'}).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/non corretti/)
+  await dialog.getByLabel('Password').fill(staffPassword(desk))
+  await dialog.getByRole('button', {name: 'Entra'}).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('paragraph').filter({hasText: 'Parole che restano'})).toBeVisible()
+  const saved = () => operator.from('lead_notes').select('body').eq('lead_id', lead.id)
+  await expect.poll(async () => (await saved()).data).toEqual([{body: 'Parole che restano'}])
+
+  await page.getByRole('button', {name: 'Personale: staff@localhost'}).click()
+  await page.getByRole('menuitem', {name: 'Esci dalle richieste'}).click()
+  await expect(page.getByRole('heading', {name: 'Accesso del personale'})).toBeVisible()
+  expect(await page.content()).not.toContain('Scadenzano')
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('richieste'))),
+  ).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', {name: 'Accesso del personale'})).toBeVisible()
+})

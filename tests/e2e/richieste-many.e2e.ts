@@ -1,0 +1,53 @@
+import {execFileSync} from 'node:child_process'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {enter, fill, operatorOf, row, staffPassword} from '../support/desk.ts'
+import {expect, openTool, test} from '../support/studio.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const MANY = 10_000
+
+test.use({session: 'own'})
+
+test('ten thousand leads are quick to list, to walk and to export', async ({page, desk}) => {
+  const operator = operatorOf(desk)
+  await fill(operator, MANY, 1000)
+  await openTool(page, 'richieste')
+  await enter(page, staffPassword(desk))
+  await expect(page.getByRole('button', {name: /^Tutte 10\.\d{3}$/})).toBeVisible()
+  // Drawn are the rows in sight and some around them.
+  expect(await row(page, /Ricevuta/).count()).toBeLessThan(60)
+  const since = performance.now()
+  await page.getByRole('button', {name: /^Chiuse/}).click()
+  await expect(page.getByText(/3\.\d{3} richieste trovate/)).toBeVisible()
+  await expect(row(page, /Richiesta chiusa/).first()).toBeVisible()
+  const list = Math.round(performance.now() - since)
+  test.info().annotations.push({type: 'a filtered list of 10,000 showed after', description: `${list} ms`})
+  await page.getByRole('button', {name: 'Togli i filtri'}).click()
+  await expect(row(page, /Ricevuta/).first()).toBeVisible()
+  // Past what was loaded at first: the rest follows.
+  await row(page, /Ricevuta/)
+    .first()
+    .focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    const place = await page.locator('a[data-lead]:focus').getAttribute('data-index')
+    expect(Number(place)).toBeGreaterThan(1000)
+  }).toPass()
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'clinica-csv-'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', {name: 'Esporta CSV'}).click(),
+  ])
+  const ours = path.join(folder, 'studio.csv')
+  const theirs = path.join(folder, 'command.csv')
+  await download.saveAs(ours)
+  execFileSync(process.execPath, ['local/leads.ts', 'export', theirs], {
+    cwd: ROOT,
+    env: {...process.env, DATA_DIR: desk.dataDir, PORT: new URL(desk.url).port, TZ: 'Europe/Rome'},
+  })
+  expect(readFileSync(ours).equals(readFileSync(theirs))).toBe(true)
+  rmSync(folder, {recursive: true, force: true})
+})
