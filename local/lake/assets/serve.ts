@@ -2,6 +2,7 @@ import fs, {type FileHandle} from 'node:fs/promises'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream/promises'
 import {LakeError, notFound} from '../errors.ts'
+import {keepUntilRead} from '../http/budget.ts'
 import type {AssetAddress, Assets} from './asset-types.ts'
 import {entryName} from './cache.ts'
 import {geometryOf} from './geometry.ts'
@@ -115,6 +116,7 @@ async function sendVariant(
     return
   }
   const data = await options.variants(entry, () => render(source, plan, format, options))
+  if (request.method !== 'HEAD') keepUntilRead(response, data.length)
   response.writeHead(200, {
     ...headers,
     'Content-Type': typeOfExtension(format),

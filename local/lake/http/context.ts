@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {badRequest, forbidden, tooLarge, unauthorized} from '../errors.ts'
 import type {Identity} from '../types.ts'
+import {type Budget, keepUntilRead} from './budget.ts'
 
 /** What a route sees of one request. */
 export interface Context {
@@ -21,13 +22,16 @@ export function sendJsonText(
   text: string,
   headers: Record<string, string> = {},
 ) {
+  const isHead = response.req.method === 'HEAD'
+  const data = Buffer.from(text)
+  if (!isHead) keepUntilRead(response, data.length)
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...headers,
   })
-  response.end(response.req.method === 'HEAD' ? undefined : text)
+  response.end(isHead ? undefined : data)
 }
 
 export const sendJson = (
@@ -51,21 +55,32 @@ export function requireEditor(context: Context): Identity {
   return identity
 }
 
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** `budget` is what strangers share for their bodies; who may write is not counted. */
+export async function readBody(request: IncomingMessage, limit: number, budget?: Budget): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > limit) throw tooLarge(`The body is larger than ${limit} bytes`)
+  // Without a length it may become as long as it may.
+  const release = budget?.take(declared || limit)
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) throw tooLarge(`The body is larger than ${limit} bytes`)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) throw tooLarge(`The body is larger than ${limit} bytes`)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    release?.()
   }
-  return Buffer.concat(chunks)
 }
 
-export async function readJson(request: IncomingMessage, limit: number): Promise<Record<string, unknown>> {
-  const body = await readBody(request, limit)
+export async function readJson(
+  request: IncomingMessage,
+  limit: number,
+  budget?: Budget,
+): Promise<Record<string, unknown>> {
+  const body = await readBody(request, limit, budget)
   let value: unknown
   try {
     value = JSON.parse(body.toString('utf8'))

@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {badRequest, queryError, unauthorized} from '../errors.ts'
+import {badRequest, queryError, tooLarge, unauthorized} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import {SYNC_TAG} from '../live/live-events.ts'
 import type {QueryEngine} from '../query/engine.ts'
@@ -7,6 +7,7 @@ import type {SourceMapForm} from '../query/source-map.ts'
 import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
 import type {Doc, Mutation, Perspective} from '../types.ts'
+import {questions} from './budget.ts'
 import {
   type Context,
   flag,
@@ -21,6 +22,7 @@ import {
 const MAX_QUERY_BYTES = 1024 * 1024
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
 const MAX_IDS = 1000
+const MAX_DOCUMENTS_BYTES = 64 * 1024 * 1024
 
 export interface DataRoutes {
   store: Store
@@ -55,7 +57,7 @@ function sourceMapForm(given: unknown): SourceMapForm | null {
 export async function query(context: Context, dataset: string, {engine}: DataRoutes) {
   const {request, url, identity, apiVersion} = context
   const search = url.searchParams
-  const body = request.method === 'POST' ? await readJson(request, MAX_QUERY_BYTES) : {}
+  const body = request.method === 'POST' ? await readJson(request, MAX_QUERY_BYTES, questions) : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim()) {
     throw queryError(400, 'queryParseError', 'The query is missing', '')
@@ -79,15 +81,20 @@ export async function query(context: Context, dataset: string, {engine}: DataRou
 /** GET `/data/doc/<dataset>/<id,id>`. */
 export function documents(context: Context, dataset: string, ids: string[], {store}: DataRoutes) {
   if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents at once`)
-  const found: Doc[] = []
+  const found: string[] = []
+  let size = 0
   const omitted: {id: string; reason: 'existence' | 'permission'}[] = []
   for (const id of ids) {
     // For an anonymous caller a private id must not even tell whether it exists.
     const document = context.identity || !isPrivate(id) ? store.get(dataset, id) : null
-    if (document) found.push(document)
-    else omitted.push({id, reason: context.identity || !isPrivate(id) ? 'existence' : 'permission'})
+    if (document) {
+      const text = JSON.stringify(document)
+      size += text.length
+      if (size > MAX_DOCUMENTS_BYTES) throw tooLarge('The documents are too large for one answer')
+      found.push(text)
+    } else omitted.push({id, reason: context.identity || !isPrivate(id) ? 'existence' : 'permission'})
   }
-  sendJson(context, 200, {documents: found, omitted})
+  sendJsonText(context, 200, `{"documents":[${found}],"omitted":${JSON.stringify(omitted)}}`)
 }
 
 /** POST `/data/mutate/<dataset>`. */

@@ -58,7 +58,8 @@ async function evaluated({tree, asynchronous}: Parsed, run: Run, view: View): Pr
     ? await (await evaluate(rewritten, options)).get()
     : evaluateSync(rewritten, options).data
   const json = JSON.stringify(data ?? null)
-  if (json.length > MAX_RESULT) throw queryError(413, 'queryResultError', 'The result is too large', query)
+  if (Buffer.byteLength(json) > MAX_RESULT)
+    throw queryError(413, 'queryResultError', 'The result is too large', query)
   return json
 }
 

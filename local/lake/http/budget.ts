@@ -1,0 +1,40 @@
+import type {ServerResponse} from 'node:http'
+import {tooMany} from '../errors.ts'
+
+/** Memory that strangers share. What is small is not counted: the system's own buffers hold it. */
+export interface Budget {
+  /** Counts so many bytes more, or refuses. The function that it gives takes them off again. */
+  take(bytes: number): () => void
+}
+
+const MB = 1024 * 1024
+const SMALL = 64 * 1024
+/** Who has read nothing for so long gives back what is kept for him. */
+const PATIENCE_MS = 60_000
+
+export function createBudget(most: number, refusal: string): Budget {
+  let held = 0
+  return {
+    take(bytes) {
+      if (bytes <= SMALL) return () => undefined
+      // One alone always passes, whatever its size: that is limited elsewhere.
+      if (held > 0 && held + bytes > most) throw tooMany(refusal)
+      held += bytes
+      return () => {
+        held -= bytes
+      }
+    },
+  }
+}
+
+/** One process has one memory: these are for all Lakes in it together. */
+const unread = createBudget(128 * MB, 'Too many large answers are waiting to be read, try again shortly.')
+export const questions = createBudget(128 * MB, 'Too many large requests are under way, try again shortly.')
+
+/** To be called before an answer of that size is sent: counts it until it has been read, or refuses it with 429. */
+export function keepUntilRead(response: ServerResponse, bytes: number) {
+  const release = unread.take(bytes)
+  if (bytes <= SMALL) return
+  response.once('close', release)
+  response.setTimeout(PATIENCE_MS, () => response.destroy())
+}
