@@ -50,12 +50,12 @@ describe.each([
   ['_headers', (address: string) => netlify(headersFile(page), address)],
   ['vercel.json', (address: string) => vercel(vercelFile({rules: page}), address)],
   ['nginx.conf', (address: string) => nginx(nginxFile({page, studio}), 0, address)],
-])('%s', (_name, headersOf) => {
+])('%s', (name, headersOf) => {
   test.each(['/', '/404.html', '/robots.txt', '/nothing'])('%s has what the server sends', (address) => {
-    expect(headersOf(address)).toEqual({
-      ...served,
-      'strict-transport-security': 'max-age=31536000',
-    })
+    const {'cache-control': caching, ...headers} = headersOf(address)
+    expect(headers).toEqual({...served, 'strict-transport-security': 'max-age=31536000'})
+    // The other hosts say so by themselves.
+    expect(caching).toBe(name === 'nginx.conf' ? 'public, max-age=0, must-revalidate' : undefined)
   })
 
   test.each(['/assets/main-abc12345.js', '/content/abc.json'])('%s stays for a year as well', (address) => {
@@ -99,4 +99,24 @@ test('the page may be framed by the Studio’s own address', () => {
 
 test('without TLS nothing is said about it', () => {
   expect(siteRules(sources, 'http://localhost:3000')[0]?.headers).toEqual(served)
+})
+
+describe('nginx.conf', () => {
+  const file = nginxFile({page, studio})
+
+  test('forgets the headers nowhere: not in a redirect, not in what nginx itself answers', () => {
+    for (const block of file.split(/^server \{/m).slice(1)) {
+      const [outside = '', ...locations] = block.split(/^ {2}location /m)
+      expect(locations.length).toBeGreaterThan(4)
+      for (const part of [outside, ...locations]) {
+        for (const name of Object.keys(served)) expect(part).toContain(`add_header ${name} `)
+      }
+    }
+  })
+
+  test('what is missing below an immutable folder is answered elsewhere, or it would be missing for a year', () => {
+    const [, ofPage = '', ofStudio = ''] = file.split(/^server \{/m)
+    expect(ofPage).toContain('error_page 404 /404.html;')
+    expect(ofStudio).toContain('error_page 404 @nothing;')
+  })
 })

@@ -95,59 +95,91 @@ export const NETLIFY_STUDIO = `[[redirects]]
 
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
 
-/** Of several rules nginx takes one, and forgets what stands further out: each location names all of its headers. */
-function location(rules: readonly HeaderRule[], path: string, tries: string): string {
+const REVALIDATED = {'cache-control': 'public, max-age=0, must-revalidate'}
+
+const headerLines = (headers: Record<string, string>, indent: string) =>
+  Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+
+const headersAt = (rules: readonly HeaderRule[], path: string): Record<string, string> => {
   const place = path.replace(/\*$/, '')
-  const headers = rules
-    .filter(
-      (rule) => rule.path === path || (rule.path.endsWith('*') && place.startsWith(rule.path.slice(0, -1))),
-    )
-    .flatMap((rule) => Object.entries(rule.headers))
-  const lines = headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
-  return [`  location ${place} {`, `    try_files $uri ${tries};`, ...lines, '  }'].join('\n')
+  const matching = rules.filter(
+    (rule) => rule.path === path || (rule.path.endsWith('*') && place.startsWith(rule.path.slice(0, -1))),
+  )
+  return Object.assign({...REVALIDATED}, ...matching.map(({headers}) => headers))
 }
 
+/** Of several rules nginx takes one, and forgets what stands further out: each location names all of its headers. */
+const location = (place: string, what: readonly string[], headers: Record<string, string>) =>
+  [
+    `  location ${place} {`,
+    ...what.map((line) => `    ${line}`),
+    ...headerLines(headers, '    '),
+    '  }',
+  ].join('\n')
+
+const files = (rules: readonly HeaderRule[], path: string, tries: string) =>
+  location(path.replace(/\*$/, ''), [`try_files $uri ${tries};`], headersAt(rules, path))
+
+/** What nginx itself answers (400, 405, 413) has the headers that stand outside of every location. */
+const server = (
+  port: number,
+  folder: string,
+  headers: Record<string, string>,
+  locations: readonly string[],
+) =>
+  `server {
+  listen ${port};
+  server_name _;
+  root /srv/clinica/${folder};
+  charset utf-8;
+  absolute_redirect off;
+  gzip on;
+  gzip_vary on;
+  gzip_proxied any;
+  gzip_min_length 512;
+  gzip_types text/css text/javascript application/javascript application/json application/manifest+json
+    image/svg+xml text/plain text/xml application/xml;
+${headerLines(headers, '  ').join('\n')}
+
+${locations.join('\n\n')}
+}
+`
+
 /** `nginx.conf`: one server for the page, one for the Studio; names, ports and TLS are the operator's. */
-export const nginxFile = ({
+export function nginxFile({
   page,
   studio,
 }: {
   page: readonly HeaderRule[]
   studio: readonly HeaderRule[]
-}) => `server {
-  listen 8080;
-  server_name _;
-  root /srv/clinica/web;
-  charset utf-8;
-  gzip on;
-  gzip_types text/css text/javascript application/javascript application/json image/svg+xml;
-  error_page 404 /404.html;
-
-${location(page, '/*', '$uri/index.html =404')}
-
-${location(page, '/assets/*', '=404')}
-
-${location(page, '/content/*', '=404')}
+}): string {
+  const [atPage, atStudio, atPreview] = [
+    headersAt(page, '/*'),
+    headersAt(studio, '/studio/*'),
+    headersAt(studio, '/anteprima/*'),
+  ]
+  // What another host reads beside the files is nobody's here.
+  const hidden = (headers: Record<string, string>) =>
+    location('~ ^/(_headers|vercel\\.json|netlify\\.toml)$', ['return 404;'], headers)
+  const pageServer = server(8080, 'web', atPage, [
+    '  error_page 404 /404.html;',
+    files(page, '/*', '$uri/index.html =404'),
+    // Not in every nginx's list of types.
+    location('= /manifest.webmanifest', ['types {}', 'default_type application/manifest+json;'], atPage),
+    files(page, '/assets/*', '=404'),
+    files(page, '/content/*', '=404'),
+    hidden(atPage),
+  ])
+  const studioServer = server(8081, 'studio-site', atStudio, [
+    '  error_page 404 @nothing;',
+    location('@nothing', ['return 404;'], atStudio),
+    location('/', ['return 404;'], atStudio),
+    ...['= /', '= /studio'].map((place) => location(place, ['return 302 /studio/;'], atStudio)),
+    location('= /anteprima', ['return 302 /anteprima/;'], atPreview),
+    files(studio, '/studio/*', '/studio/index.html'),
+    files(studio, '/studio/assets/*', '=404'),
+    files(studio, '/anteprima/*', '/anteprima/index.html'),
+    files(studio, '/anteprima/assets/*', '=404'),
+  ])
+  return `${pageServer}\n${studioServer}`
 }
-
-server {
-  listen 8081;
-  server_name _;
-  root /srv/clinica/studio-site;
-  charset utf-8;
-  gzip on;
-  gzip_types text/css text/javascript application/javascript application/json image/svg+xml;
-
-  location = / {
-    return 302 /studio/;
-  }
-
-${location(studio, '/studio/*', '/studio/index.html')}
-
-${location(studio, '/studio/assets/*', '=404')}
-
-${location(studio, '/anteprima/*', '/anteprima/index.html')}
-
-${location(studio, '/anteprima/assets/*', '=404')}
-}
-`
