@@ -30,6 +30,7 @@ const child = spawn(
       CHROMIUM: findBrowser(),
       STUDIO_PASSWORD,
       E2E_SCRATCH: scratch,
+      TEST_SCRATCH: process.env.TEST_SCRATCH ?? scratch,
       ...(report ? {PLAYWRIGHT_JSON_OUTPUT_FILE: report} : {}),
     },
   },

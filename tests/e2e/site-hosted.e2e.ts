@@ -13,6 +13,7 @@ import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {openWorld, type World} from '../support/hosted.ts'
 import {type RunningLake, startLake} from '../support/lake.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
 import {answerUpTo, openQuiz, sendEmail} from '../support/quiz.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -36,7 +37,8 @@ test.describe.configure({mode: 'serial', timeout: 300_000})
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'clinica-site-hosted-'))
-  lake = await startLake(path.join(folder, 'data'), {CORS_ORIGINS: `https://${LISTED}`})
+  const dataDir = await withEmptyLeads(path.join(folder, 'data'))
+  lake = await startLake(dataDir, {CORS_ORIGINS: `https://${LISTED}`})
   await seedOnce(lake.editor)
   const {anonKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
   const env = {

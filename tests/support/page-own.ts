@@ -4,6 +4,7 @@ import path from 'node:path'
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {lakeClient} from './lake-client.ts'
 import {test as base} from './page.ts'
+import {withEmptyLeads} from './pglite-template.ts'
 import {builtDist, startProduct} from './product.ts'
 
 /** A product of the worker's own, so that a test may publish what it likes. */
@@ -37,7 +38,7 @@ export const test = base.extend<{restored: undefined}, {own: Own}>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-page-'))
+      const dataDir = await withEmptyLeads(mkdtempSync(path.join(tmpdir(), 'clinica-page-')))
       const product = await startProduct({dataDir, distDir: builtDist()})
       const lake = clientFor(product.url, dataDir)
       await use({url: product.url, dataDir, lake, seed: await allDocuments(lake)})

@@ -5,6 +5,7 @@ import {type Browser, type BrowserContext, test as base, expect, type Page} from
 import type {SanityClient} from '@sanity/client'
 import {type Guard, watch} from './guard.ts'
 import {lakeClient} from './lake-client.ts'
+import {withEmptyLeads} from './pglite-template.ts'
 import {builtDist, startProduct} from './product.ts'
 
 export const STUDIO_PASSWORD = 'prova-prova-prova'
@@ -58,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-studio-'))
+      const dataDir = await withEmptyLeads(mkdtempSync(path.join(tmpdir(), 'clinica-studio-')))
       const running = await startProduct({
         dataDir,
         distDir: builtDist(),
