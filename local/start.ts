@@ -1,28 +1,14 @@
 import path from 'node:path'
 import {build} from './build.ts'
-import {type Embedded, startEmbedded} from './embedded.ts'
+import {startEmbedded} from './embedded.ts'
 import {EnvironmentError, readEnvironment, type Settings} from './environment.ts'
 import {ensureFirstEditor, FIRST_EDITOR} from './first-editor.ts'
 import {buildInputs, isBuilt, markBuilt} from './inputs.ts'
 import {seedOnce} from './seed.ts'
+import {closeOnSignals} from './signals.ts'
 import {isFirstStart, staffSignIn} from './staff-sign-in.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
-
-/** Ctrl-C and `kill` end in order: nothing half-written, no lock left. A second one ends at once. */
-function closeOnSignals(embedded: Embedded) {
-  let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (closing) process.exit(1)
-      closing = true
-      embedded.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
-}
 
 /** A made-up password is shown this once; later starts say how to get a new one. */
 function signIn(password: string | null, {studioPassword}: Settings): string {
@@ -35,7 +21,7 @@ async function start() {
   const settings = readEnvironment(process.env, ROOT)
   const isNew = isFirstStart(settings)
   const embedded = await startEmbedded(settings)
-  closeOnSignals(embedded)
+  closeOnSignals(process, () => embedded.close())
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
   if (isNew) embedded.leads?.ready().catch(() => {})
   if (embedded.lake) {
