@@ -132,9 +132,7 @@ test('every visible text of every state leads to the field that holds it', async
       )
       .toBe(view ? `/anteprima/${view}` : '/anteprima')
     if (view.startsWith('quiz/')) await expect(frameOf(page).locator('#hero [data-focus]')).toBeVisible()
-    await expect
-      .poll(() => wrongTexts(page, desk), {message: `in the state '${view}'`, intervals: [100, 100, 200]})
-      .toEqual([])
+    await expect.poll(() => wrongTexts(page, desk), {message: `in the state '${view}'`}).toEqual([])
   }
 })
 

@@ -61,6 +61,8 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
     await page.mouse.move(...at(to), {steps: 8})
     await page.mouse.up()
   }
+  // The tool's own units are the picture's, once that is there.
+  await atRest(tool)
   // The circle is as large as the picture: smaller first, by its knob, then to the left.
   const [, , width = 1, height = 1] = ((await tool.getAttribute('viewBox')) ?? '').split(' ').map(Number)
   const knob = (size: number) => 0.5 + Math.SQRT1_2 * (0.5 - MARGIN / size)
