@@ -24,7 +24,8 @@ describe('judge', () => {
 
   it('knows a lead and a photo that had arrived', () => {
     expect(judge({kind: 'http', status: 409, code: '23505'})).toBe('stored')
-    expect(judge({kind: 'http', status: 409, code: 'Duplicate'})).toBe('stored')
+    for (const code of ['Duplicate', 'ResourceAlreadyExists'])
+      expect(judge({kind: 'http', status: 409, code})).toBe('stored')
   })
 })
 

@@ -2,16 +2,10 @@ import fc from 'fast-check'
 import {beforeEach, describe, expect, it} from 'vitest'
 import {textAnswers} from './machine-answers.ts'
 import {TEXT_STEPS} from './machine-state.ts'
-import {
-  clearAnswers,
-  LIFETIME_MS,
-  loadAnswers,
-  type StorageLike,
-  saveAnswers,
-  storageOrNothing,
-} from './storage.ts'
+import {clearAnswers, loadAnswers, type StorageLike, saveAnswers, storageOrNothing} from './storage.ts'
 
 const NOW = Date.UTC(2025, 4, 1)
+const DAY_MS = 86_400_000
 let kept: Map<string, string>
 let storage: StorageLike
 
@@ -46,8 +40,8 @@ describe('answers on the device', () => {
 
   it('are forgotten after 24 hours, and erased then', () => {
     saveAnswers(storage, {age: '26-35'}, NOW)
-    expect(loadAnswers(storage, NOW + LIFETIME_MS - 1)).toEqual({age: '26-35'})
-    expect(loadAnswers(storage, NOW + LIFETIME_MS)).toEqual({})
+    expect(loadAnswers(storage, NOW + DAY_MS - 1)).toEqual({age: '26-35'})
+    expect(loadAnswers(storage, NOW + DAY_MS)).toEqual({})
     expect(kept.size).toBe(0)
   })
 
