@@ -47,7 +47,8 @@ describe('a finished quiz', () => {
       return insert(row, signal)
     }
     await deliver(aLead(), parts)
-    expect(during).toBeGreaterThan(1_700_000_000_000)
+    // Held for longer than a slow photo, its upload and all tries of the row may take together.
+    expect(during - 1_700_000_000_000).toBeGreaterThan(8_000 + 4_000 + 10_000)
   })
 
   it('names its photo in the row once that is there', async () => {
