@@ -1,0 +1,87 @@
+import {afterEach, expect, it, vi} from 'vitest'
+import {aLead} from './fixtures.ts'
+import type {Gateway} from './gateway.ts'
+import type {Try} from './insist.ts'
+import {toRow} from './lead.ts'
+
+const PORTAL = '<html><title>Hotel Wi-Fi</title>Please sign in</html>'
+const NAME = '1700000000000-a.jpg'
+const photo = new Blob(['x'], {type: 'image/jpeg'})
+const row = toRow(aLead(), null)
+const {signal} = new AbortController()
+
+/** The real client; what the services answer is made up here. */
+async function answered(answer: () => Response): Promise<Gateway> {
+  vi.resetModules()
+  vi.stubGlobal('location', {origin: 'http://clinica.example'})
+  vi.stubGlobal('fetch', async (input: unknown) =>
+    String(input).endsWith('/leads-key.json') ? Response.json({key: 'sb_publishable_x'}) : answer(),
+  )
+  return (await import('./gateway.ts')).browserGateway
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const json = (status: number, body: unknown) => () => Response.json(body, {status})
+const html = (status: number) => () => new Response(PORTAL, {status, headers: {'content-type': 'text/html'}})
+const broken = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+const UPLOADS: [name: string, answer: () => Response, result: Try][] = [
+  ['stored', json(200, {Key: `quiz-photos/${NAME}`, Id: 'i'}), {kind: 'done'}],
+  ['stored under another name', json(200, {Key: 'quiz-photos/b.jpg', Id: 'i'}), {kind: 'network'}],
+  ['a page of a hotel', json(200, {}), {kind: 'network'}],
+  ['no answer', broken, {kind: 'network'}],
+  [
+    'there already, said with status 400',
+    json(400, {statusCode: '409', error: 'Duplicate', message: 'The resource already exists'}),
+    {kind: 'http', status: 409, code: 'Duplicate'},
+  ],
+  [
+    'of a type that is not taken',
+    json(400, {statusCode: '415', error: 'invalid_mime_type', message: 'no'}),
+    {kind: 'http', status: 415, code: undefined},
+  ],
+]
+
+it.each(UPLOADS)('an upload: %s', async (_name, answer, result) => {
+  const gateway = await answered(answer)
+  expect(await gateway.upload(NAME, photo, signal)).toEqual(result)
+})
+
+const INSERTS: [name: string, answer: () => Response, result: Try][] = [
+  ['stored', () => new Response(null, {status: 201}), {kind: 'done'}],
+  ['a page of a hotel', html(200), {kind: 'network'}],
+  [
+    'there already',
+    json(409, {code: '23505', message: 'duplicate key', details: null, hint: null}),
+    {kind: 'http', status: 409, code: '23505'},
+  ],
+  [
+    'refused by a check',
+    json(400, {code: '23514', message: 'check', details: null, hint: null}),
+    {kind: 'http', status: 400, code: '23514'},
+  ],
+]
+
+it.each(INSERTS)('an insert: %s', async (_name, answer, result) => {
+  const gateway = await answered(answer)
+  expect(await gateway.insert(row, signal)).toEqual(result)
+})
+
+it('is a network that is not there while no key is to be had, and asks for it anew', async () => {
+  vi.resetModules()
+  vi.stubGlobal('location', {origin: 'http://clinica.example'})
+  let key = false
+  vi.stubGlobal('fetch', async (input: unknown) => {
+    if (!String(input).endsWith('/leads-key.json')) return new Response(null, {status: 201})
+    return key ? Response.json({key: 'sb_publishable_x'}) : new Response('', {status: 503})
+  })
+  const {browserGateway} = await import('./gateway.ts')
+  expect(await browserGateway.insert(row, signal)).toEqual({kind: 'network'})
+  key = true
+  expect(await browserGateway.insert(row, signal)).toEqual({kind: 'done'})
+})
