@@ -1,0 +1,49 @@
+import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {preparePhoto} from './photo.ts'
+
+const photo = new File(['x'], 'io.jpg', {type: 'image/jpeg'})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const never = () => new Promise<never>(() => {})
+
+/** What becomes of the photo within the time that a visitor is let wait. */
+async function prepared() {
+  const outcome = preparePhoto(photo)
+  await vi.advanceTimersByTimeAsync(8_000)
+  return outcome
+}
+
+it('is not sent as it is by a device that is too slow: it may say where it was taken', async () => {
+  vi.stubGlobal('createImageBitmap', never)
+  expect(await prepared()).toBeNull()
+})
+
+it('is not sent as it is when the worker runs out of memory and says nothing', async () => {
+  let ended = 0
+  class SilentWorker {
+    postMessage() {}
+    terminate() {
+      ended += 1
+    }
+  }
+  vi.stubGlobal('OffscreenCanvas', class {})
+  vi.stubGlobal('Worker', SilentWorker)
+  expect(await prepared()).toBeNull()
+  expect(ended).toBe(1)
+})
+
+it('goes as it is when nothing here can read it, if the service takes its type', async () => {
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
+  })
+  const heic = new File(['x'], 'IMG_1.HEIC')
+  expect((await preparePhoto(heic))?.type).toBe('image/heic')
+  expect(await preparePhoto(new File(['x'], 'documento.pdf', {type: 'application/pdf'}))).toBeNull()
+})
