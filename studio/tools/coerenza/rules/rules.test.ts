@@ -80,6 +80,11 @@ const cases: readonly Case[] = [
     {'package-diamond': {badge: '-7%'}},
   ],
   [
+    'risparmio:package-gold#badge',
+    {'package-gold': {originalPrice: 3200, badge: 'SCONTO 33%'}},
+    {'package-gold': {originalPrice: 3200, badge: 'SCONTO 25%'}},
+  ],
+  [
     'risparmio:package-gold#description',
     {'package-gold': {description: 'Risparmi € 250 subito.'}},
     {'package-gold': {description: 'Risparmi € 200 subito.'}},
@@ -99,6 +104,11 @@ const cases: readonly Case[] = [
     {discountPopup: {title: '20% di sconto'}},
     {discountPopup: {title: '15% di sconto'}},
   ],
+  [
+    'sconto-percentuale:discountPopup#title',
+    {discountPopup: {title: '20% di sconto', enabled: true}},
+    {discountPopup: {title: '20% di sconto', enabled: false}},
+  ],
   ['sconto-percentuale:codice', {discountPopup: {code: 'VIP20HAIR'}}, {discountPopup: {code: 'CAPELLI2027'}}],
   [
     'sconto-percentuale:messages#discount',
@@ -111,6 +121,8 @@ const cases: readonly Case[] = [
     {messages: {discount: 'Vorrei usare {codice} per la FUE.'}},
   ],
   ['telefono', {contact: {phoneDisplay: '+90 212 456 12 79'}}, {contact: {phoneDisplay: '0212 456 12 78'}}],
+  // The last four digits are no telephone that anybody could call.
+  ['telefono', {contact: {phoneDisplay: '12 78'}}, {contact: {phoneDisplay: '456 12 78'}}],
   [
     'prezzo-pieno:package-gold',
     {'package-gold': {originalPrice: 2400}},
