@@ -1,4 +1,5 @@
-/** Builds the public site in three parts. Run as a process of its own by `build.ts`. */
+/** Builds the public site in four parts. Run as a process of its own by `build.ts`. */
+import {createHash} from 'node:crypto'
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig} from 'vite'
@@ -77,9 +78,9 @@ async function buildRenderer(distDir: string) {
   })
 }
 
-/** The start-up script that stands in the HTML. */
-async function buildStartScript(distDir: string): Promise<string> {
-  const outDir = path.join(distDir, 'start')
+/** A script that shares no code with the rest. */
+async function buildScript(distDir: string, name: string): Promise<string> {
+  const outDir = path.join(distDir, name)
   await build({
     ...common,
     publicDir: false,
@@ -87,21 +88,31 @@ async function buildStartScript(distDir: string): Promise<string> {
       outDir,
       emptyOutDir: true,
       lib: {
-        entry: path.join(ROOT, 'web', 'app', 'start.ts'),
+        entry: path.join(ROOT, 'web', 'app', `${name}.ts`),
         formats: ['iife'],
-        name: 'start',
-        fileName: () => 'start.js',
+        name: 'script',
+        fileName: () => `${name}.js`,
       },
     },
   })
-  return readFileSync(path.join(outDir, 'start.js'), 'utf8').trim()
+  return readFileSync(path.join(outDir, `${name}.js`), 'utf8').trim()
+}
+
+/** Beside the visitor's code, under a name that holds its hash. */
+async function buildFirstQuestion(distDir: string): Promise<string> {
+  const script = await buildScript(distDir, 'first-question')
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
+  const address = `/assets/first-question-${hash}.js`
+  writeFileSync(path.join(distDir, 'web', address), script)
+  return address
 }
 
 const distDir = process.argv[2]
 if (!distDir) throw new Error('Usage: vite-builds.ts <dist folder>')
 process.env.NODE_ENV = 'production'
 const modules = await buildClient(distDir)
+modules.unshift(await buildFirstQuestion(distDir))
 await buildRenderer(distDir)
-const startScript = await buildStartScript(distDir)
+const startScript = await buildScript(distDir, 'start')
 mkdirSync(path.join(distDir, 'server'), {recursive: true})
 writeFileSync(path.join(distDir, 'server', 'build.json'), JSON.stringify({modules, startScript}, null, 2))

@@ -1,5 +1,5 @@
 import type {Body} from './files.ts'
-import {loadRenderer, type Published, snapshotPath} from './published.ts'
+import {contentPaths, loadRenderer, type Published} from './published.ts'
 
 /** Where the published content comes from. */
 export interface ContentSource {
@@ -19,8 +19,8 @@ interface PublicationOptions {
   report(error: unknown): void
 }
 
-/** Pages that were rendered from an older state may still ask for what they were rendered from. */
-const KEPT_SNAPSHOTS = 50
+/** Pages that were rendered from an older state may still ask for what belongs to it. */
+const KEPT_REVISIONS = 50
 
 /** The page as HTML, always from the newest published content. */
 export function createPublication({distDir, siteUrl, content, report}: PublicationOptions) {
@@ -28,17 +28,15 @@ export function createPublication({distDir, siteUrl, content, report}: Publicati
   let published: Published | null = null
   let rendering: Promise<void> | null = null
   let stale = false
-  const snapshots = new Map<string, Body>()
+  const kept = new Map<string, ReadonlyMap<string, Body>>()
 
   function keep({revision, bodies}: Published) {
-    const address = snapshotPath(revision)
-    const body = bodies.get(address)
-    if (!body) return
-    snapshots.delete(address)
-    snapshots.set(address, body)
-    for (const oldest of snapshots.keys()) {
-      if (snapshots.size <= KEPT_SNAPSHOTS) break
-      snapshots.delete(oldest)
+    const addresses: readonly string[] = Object.values(contentPaths(revision))
+    kept.delete(revision)
+    kept.set(revision, new Map([...bodies].filter(([address]) => addresses.includes(address))))
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT_REVISIONS) break
+      kept.delete(oldest)
     }
   }
 
@@ -80,6 +78,10 @@ export function createPublication({distDir, siteUrl, content, report}: Publicati
       if (rendering) await rendering
       return published
     },
-    snapshot: (pathname: string) => snapshots.get(pathname),
+    /** What an older page was rendered from. */
+    earlier(pathname: string): Body | undefined {
+      for (const bodies of kept.values()) if (bodies.has(pathname)) return bodies.get(pathname)
+      return undefined
+    },
   }
 }

@@ -23,6 +23,7 @@ export interface RenderInput {
 export interface RenderedSite {
   landing: string
   notFound: string
+  firstQuestion: string
   robots: string
   sitemap: string
   manifest: string
@@ -50,7 +51,11 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
 }
 
-export const snapshotPath = (revision: string) => `/content/${revision}.json`
+/** What a page of this revision may ask for: the content it was rendered from, and its quiz's first question. */
+export const contentPaths = (revision: string) => ({
+  snapshot: `/content/${revision}.json`,
+  firstQuestion: `/content/${revision}.quiz.json`,
+})
 
 /** Loads the built renderer; null before the first build. */
 export async function loadRenderer(distDir: string) {
@@ -80,6 +85,7 @@ export async function loadRenderer(distDir: string) {
       const site = await renderer.render({content, revision, siteUrl, imageBase, modules, startScript})
       const text = (body: string, type: string, immutable = false) =>
         createBody(Buffer.from(body), type, {immutable, best: true})
+      const paths = contentPaths(revision)
       const published = {
         revision,
         bodies: new Map([
@@ -87,7 +93,8 @@ export async function loadRenderer(distDir: string) {
           ['/robots.txt', text(site.robots, TEXT)],
           ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
           ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],
-          [snapshotPath(revision), text(contentJson, JSON_TYPE, true)],
+          [paths.snapshot, text(contentJson, JSON_TYPE, true)],
+          [paths.firstQuestion, text(site.firstQuestion, JSON_TYPE, true)],
         ]),
         notFound: text(site.notFound, HTML),
         scriptHashes: inlineHashes(site.landing + site.notFound, 'script'),

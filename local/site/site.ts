@@ -79,7 +79,7 @@ export function createSite({distDir, siteUrl, content, connect, frames = [], rep
     const headers = {...SECURITY_HEADERS, 'content-security-policy': policy}
     if (!published)
       return sendBody(request, response, PREPARING, {status: 503, headers: {...headers, 'retry-after': '2'}})
-    const body = published.bodies.get(pathname) ?? publication.snapshot(pathname) ?? web.get(pathname)
+    const body = published.bodies.get(pathname) ?? publication.earlier(pathname) ?? web.get(pathname)
     if (body) return sendBody(request, response, body, {headers})
     return sendBody(request, response, published.notFound, {status: 404, headers})
   }

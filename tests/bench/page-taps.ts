@@ -44,7 +44,7 @@ async function slowest(page: Page): Promise<number> {
   })
 }
 
-/** From the tap on the quiz's button, so long after the page shows, to the moment at which its first answer is there. */
+/** From the tap on the quiz's button, so long after the page shows, to the frame in which a first answer can be tapped. */
 export const untilFirstQuestion = (url: string, afterMs: number) =>
   onPhone(async (page) => {
     await page.addInitScript(
@@ -55,8 +55,8 @@ export const untilFirstQuestion = (url: string, afterMs: number) =>
           seen.tap ||= performance.now()
         })
         const look = () => {
-          if (seen.tap && !document.querySelector(button) && document.querySelector(answer))
-            seen.question = performance.now()
+          const shown = (place: string) => document.querySelector(place)?.checkVisibility() ?? false
+          if (seen.tap && !shown(button) && shown(answer)) seen.question = performance.now()
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)

@@ -9,8 +9,8 @@ const KB = 1024
 const HTML_KB = 16
 const SCRIPT_KB = 98
 const FIRST_LOAD_KB = 160
-/** What starts the page: React, what holds styles and data, the page. Nothing else before a visitor asks for it. */
-const STAGES = ['data', 'main', 'react', 'rolldown-runtime']
+/** What starts the page: the quiz's first question, React, what holds styles and data, the page. Nothing else before a visitor asks for it. */
+const STAGES = ['data', 'first-question', 'main', 'react', 'rolldown-runtime']
 const PHONE = {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true}
 
 interface Loaded {

@@ -1,7 +1,7 @@
 import {renderToString} from 'react-dom/server'
 import {keyframes, ServerStyleSheet, styled} from 'styled-components'
 import {expect, test} from 'vitest'
-import {compactStyles} from './compact-styles.ts'
+import {compactStyles, plainRules, tidy} from './compact-styles.ts'
 
 const turn = keyframes`from { rotate: 0deg } to { rotate: 1turn }`
 const Box = styled.div`
@@ -49,4 +49,18 @@ test('the browser finds every name that it found before', () => {
 test('what has another form stays as it is', () => {
   expect(compactStyles('')).toBe('')
   expect(compactStyles('<style></style>')).toBe('<style></style>')
+})
+
+test('the rules alone, for a sheet of another kind', () => {
+  const rules = plainRules(tagOf())
+  expect(rules).toContain('color:red')
+  expect(rules).not.toMatch(/data-styled|sc\*\/|<style/)
+})
+
+test('what is tidied still means the same', () => {
+  const before =
+    '.a{padding:0.5rem 10.25px 0.1em;margin:-0.5rem;inset:max(6.5rem, 0.25rem + 2%, 1px);}\n.b, .c{opacity:0;}'
+  expect(tidy(before)).toBe(
+    '.a{padding:.5rem 10.25px .1em;margin:-.5rem;inset:max(6.5rem,.25rem + 2%,1px)}.b, .c{opacity:0}',
+  )
 })

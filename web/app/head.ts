@@ -33,7 +33,6 @@ export function head({page, siteUrl, shareImage, structuredData}: HeadInput): st
     meta('name', 'twitter:card', shareImage ? 'summary_large_image' : 'summary'),
     meta('name', 'theme-color', '#12343b'),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
     structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : '',
   ]
     .filter(Boolean)

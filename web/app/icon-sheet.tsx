@@ -13,12 +13,12 @@ import {
   Plus,
   ScanFace,
   ShieldCheck,
-  Star,
   ThumbsUp,
   X,
 } from 'lucide-react'
 import type {ReactNode} from 'react'
 import type {IconName} from '../ui/icon.tsx'
+import {compactDrawing} from './compact-drawing.ts'
 
 const DRAWINGS: Record<IconName, LucideIcon> = {
   arrow: ArrowRight,
@@ -35,7 +35,6 @@ const DRAWINGS: Record<IconName, LucideIcon> = {
   play: Play,
   plus: Plus,
   shield: ShieldCheck,
-  star: Star,
   thumb: ThumbsUp,
 }
 
@@ -47,7 +46,7 @@ export async function iconSheet(body: string | null, markup: (element: ReactNode
     used.map(async (name) => {
       const Drawing = DRAWINGS[name]
       const lines = (await markup(<Drawing />)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
-      return `<symbol id="i-${name}" viewBox="0 0 24 24">${lines}</symbol>`
+      return `<symbol id="i-${name}" viewBox="0 0 24 24">${compactDrawing(lines)}</symbol>`
     }),
   )
   return `<svg width="0" height="0" hidden>${symbols.join('')}</svg>`

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {imageBase} from '../content/lake-address.ts'
 import type {Snapshot} from '../content/page.ts'
@@ -35,8 +35,10 @@ async function freshSnapshot(): Promise<Snapshot> {
 async function begin(root: HTMLElement) {
   const {revision} = document.documentElement.dataset
   const snapshot = revision ? await loadSnapshot(revision) : null
-  if (snapshot) hydrateRoot(root, await tree(snapshot))
-  else createRoot(root).render(await tree(await freshSnapshot()))
+  const content = await tree(snapshot ?? (await freshSnapshot()))
+  // As a transition it is done in slices, and taps in between are answered.
+  if (snapshot) startTransition(() => void hydrateRoot(root, content))
+  else createRoot(root).render(content)
   if (!revision) (await import('./draw-icons.ts')).drawIcons()
 }
 

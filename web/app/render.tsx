@@ -4,11 +4,12 @@ import {StaticRouter} from 'react-router-dom'
 import {ServerStyleSheet} from 'styled-components'
 import type {Snapshot} from '../content/page.ts'
 import {pageQuery, probeQuery} from '../content/query.ts'
+import {FirstQuestion} from '../quiz/first-question.tsx'
 import {globalStyle} from '../ui/global-style.ts'
 import {rendition} from '../ui/image-address.ts'
 import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
-import {compactStyles} from './compact-styles.ts'
+import {compactStyles, plainRules, tidy} from './compact-styles.ts'
 import {htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
 import {iconSheet} from './icon-sheet.tsx'
@@ -28,8 +29,8 @@ interface RenderInput {
 }
 
 /** Without a limit React would move a large boundary into a script at the end. */
-async function markup(tree: ReactNode): Promise<string> {
-  const {prelude} = await prerender(tree, {progressiveChunkSize: 1e9})
+async function markup(tree: ReactNode, identifierPrefix = ''): Promise<string> {
+  const {prelude} = await prerender(tree, {progressiveChunkSize: 1e9, identifierPrefix})
   return new Response(prelude).text()
 }
 
@@ -47,8 +48,22 @@ async function renderTree(tree: ReactNode) {
       preloads,
       body,
       icons: await iconSheet(body, markup),
-      styles: `<style>${globalStyle}</style>${compactStyles(sheet.getStyleTags())}`,
+      styles: `<style>${tidy(globalStyle)}</style>${compactStyles(sheet.getStyleTags())}`,
     }
+  } finally {
+    sheet.seal()
+  }
+}
+
+/** What `first-question.ts` shows as soon as a quiz is opened; empty words where there is no first question. */
+async function firstQuestion(page: Snapshot['page']) {
+  const sheet = new ServerStyleSheet()
+  try {
+    const drawn = (place: 'hero' | 'testimonials', label: string | null | undefined) =>
+      markup(sheet.collectStyles(<FirstQuestion place={place} label={label} page={page} />), `${place}-`)
+    const hero = await drawn('hero', page.hero?.quizLabel)
+    const testimonials = await drawn('testimonials', page.testimonialsSection?.quizLabel)
+    return {hero, testimonials, styles: plainRules(sheet.getStyleTags())}
   } finally {
     sheet.seal()
   }
@@ -78,6 +93,7 @@ export async function render({content, revision, siteUrl, imageBase, modules, st
   return {
     landing,
     notFound,
+    firstQuestion: JSON.stringify(await firstQuestion(page)),
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${content.mark.newest ? `<lastmod>${content.mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,
     manifest: JSON.stringify({

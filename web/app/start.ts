@@ -8,12 +8,12 @@ const PRELOAD_MS = 1500
 const INTENTS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'click'] as const
 
 const state = document.documentElement.dataset
-// Pictures below the first view wait for it; those that a choice shows wait for a visitor. Without script none waits.
-state.wait = 'all'
+// Pictures far below the first view wait for a visitor. Without script none waits.
+state.wait = ''
 const links: HTMLLinkElement[] = []
 let started = false
-/** The last tap on something that only React can answer; it is repeated once React is there. */
-let waiting: HTMLElement | undefined | null
+/** Taps on what only React can answer; they are repeated once React is there. */
+const waiting = new Set<HTMLElement>()
 
 function meet() {
   delete state.wait
@@ -24,8 +24,7 @@ async function start() {
   if (started) return
   started = true
   preload('high')
-  // What the page is made from comes beside its code; asked for again, it is in the browser's cache.
-  fetch(`/content/${state.revision}.json`).catch(() => {})
+  fetchAhead('json')
   for (const module of modules) {
     await import(/* @vite-ignore */ module)
     // A pause between the stages, so that a tap in between is answered at once.
@@ -35,25 +34,28 @@ async function start() {
 
 function preload(priority: 'low' | 'high') {
   modules.forEach((href, index) => {
-    const link = links[index]
-    if (link) {
-      link.fetchPriority = priority
-      return
-    }
-    const added = document.createElement('link')
-    added.rel = 'modulepreload'
-    added.fetchPriority = priority
-    added.href = href
-    links[index] = added
-    document.head.append(added)
+    links[index] ??= addLink('modulepreload', href)
+    links[index].fetchPriority = priority
   })
+  fetchAhead('quiz.json')
+}
+
+/** What belongs to this page comes beside its code; asked for again, it is in the browser's cache. */
+const fetchAhead = (what: string) => fetch(`/content/${state.revision}.${what}`).catch(() => {})
+
+function addLink(rel: string, href: string) {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  document.head.append(link)
+  return link
 }
 
 function holdTap(event: MouseEvent) {
   const target = (event.target as Element).closest<HTMLElement>('[data-live]')
   if (!target) return
   event.preventDefault()
-  waiting = target
+  waiting.add(target)
   target.ariaBusy = 'true'
   start()
 }
@@ -64,16 +66,18 @@ addEventListener('page:live', () => {
   removeEventListener('click', holdTap, true)
   // Not from within React's own work: what it has not taken over yet it then does first, and no tap is lost.
   setTimeout(() => {
-    if (!waiting?.isConnected) return
-    waiting.ariaBusy = null
-    waiting.click()
+    for (const target of waiting) {
+      // Taken back meanwhile, or gone.
+      if (target.ariaBusy) target.click()
+      target.ariaBusy = null
+    }
   })
 })
 addEventListener('load', () => {
   // The fallback face has the same measures: the real one comes once nothing else waits.
   state.font = ''
+  addLink('manifest', '/manifest.webmanifest')
   setTimeout(() => {
-    if (state.wait) state.wait = 'chosen'
     if (!started) preload('low')
   }, PRELOAD_MS)
   // Safari has no idle callback.

@@ -67,7 +67,7 @@ export function QuizBar({state, copy, onClose}: QuizBarProps) {
       <p id={id} aria-live="polite">
         {step ? progressText(copy, step) : null}
       </p>
-      <Close type="button" aria-label={copy?.closeLabel ?? undefined} onClick={onClose}>
+      <Close type="button" data-close aria-label={copy?.closeLabel ?? undefined} onClick={onClose}>
         <Icon name="close" size={22} />
       </Close>
       {step ? (

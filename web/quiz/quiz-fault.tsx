@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useRef} from 'react'
+import {useEffect, useEffectEvent, useLayoutEffect, useRef} from 'react'
 import {styled} from 'styled-components'
 import {fillTemplate} from '../contact/template.ts'
 import {whatsappLink} from '../contact/whatsapp.ts'
@@ -8,6 +8,8 @@ import {ChatLink} from '../ui/chat-link.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {useToast} from '../ui/toast.tsx'
 import {PANEL_HEIGHT} from './panel-height.ts'
+import type {QuizPlace} from './quiz-panel.tsx'
+import {takeOver} from './stand-in.tsx'
 
 const Fault = styled.div`
   ${PANEL_HEIGHT}
@@ -29,17 +31,19 @@ const Actions = styled.div`
 `
 
 interface QuizFaultProps {
+  place: QuizPlace
   page: Page
   onRetry: () => void
   onClose: () => void
 }
 
 /** In place of a quiz that broke: what happened, another try, the chat, and the way out. */
-export function QuizFault({page, onRetry, onClose}: QuizFaultProps) {
+export function QuizFault({place, page, onRetry, onClose}: QuizFaultProps) {
   const {quizCopy, pages, contact, messages} = page
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const announce = useEffectEvent(() => toast(quizCopy?.unexpectedErrorToast))
+  useLayoutEffect(() => takeOver(place, null), [place])
   useEffect(() => {
     announce()
     heading.current?.focus({preventScroll: true})

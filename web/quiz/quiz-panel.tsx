@@ -25,7 +25,7 @@ export function preloadQuiz(): void {
   load().catch(() => {})
 }
 
-const Card = styled.section`
+export const QuizCard = styled.section`
   container-type: inline-size;
   display: flex;
   flex-direction: column;
@@ -51,13 +51,16 @@ export function QuizPanel({place, label, page, onClose}: QuizPanelProps) {
     tryAgain()
   }
   return (
-    <Card ref={card} {...(label ? {'aria-label': label} : {})}>
-      <QuizBoundary key={attempt} fallback={<QuizFault page={page} onRetry={retry} onClose={onClose} />}>
+    <QuizCard ref={card} {...(label ? {'aria-label': label} : {})}>
+      <QuizBoundary
+        key={attempt}
+        fallback={<QuizFault place={place} page={page} onRetry={retry} onClose={onClose} />}
+      >
         <Suspense fallback={<QuizSkeleton />}>
           <Quiz place={place} page={page} onClose={onClose} />
         </Suspense>
       </QuizBoundary>
-    </Card>
+    </QuizCard>
   )
 }
 

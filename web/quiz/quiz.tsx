@@ -1,29 +1,17 @@
-import {type KeyboardEvent, useEffect, useReducer, useRef} from 'react'
-import {styled} from 'styled-components'
+import {type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef} from 'react'
 import {preloadLeads} from '../leads/submit.ts'
 import {questionOf} from './content.ts'
 import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent, keyPress} from './keys.ts'
 import {levelOf, screenName} from './level.ts'
 import {STEPS} from './machine-state.ts'
-import {PANEL_HEIGHT} from './panel-height.ts'
 import {QuizBar} from './quiz-bar.tsx'
+import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
 import type {QuizPanelProps} from './quiz-panel.tsx'
+import {takeOver} from './stand-in.tsx'
 import {useQuiz} from './use-quiz.ts'
 import {useScreenFocus} from './use-screen-focus.ts'
-
-const Body = styled.div`
-  ${PANEL_HEIGHT}
-  display: flex;
-  flex-direction: column;
-  gap: clamp(1.25rem, 0.75rem + 2.5cqi, 2.5rem);
-  padding: clamp(0.75rem, 0.25rem + 3cqi, 2rem) clamp(1.25rem, 0.25rem + 5cqi, 3.5rem) clamp(1rem, 0.5rem + 2cqi, 2rem);
-  scroll-margin-block: 1rem;
-  outline: none;
-
-  @container (max-width: 45.99rem) { &[data-late] > :nth-child(2) { flex: none; } }
-`
 
 /** One quiz of the page, open. */
 export default function Quiz({place, page, onClose}: Omit<QuizPanelProps, 'label'>) {
@@ -37,6 +25,7 @@ export default function Quiz({place, page, onClose}: Omit<QuizPanelProps, 'label
     quiz.clear()
     beginAgain()
   }
+  useLayoutEffect(() => takeOver(place, root.current), [place])
   useScreenFocus(root, screenName(screen))
 
   const nearTheEnd = screenName(screen) === 'photo'
@@ -54,7 +43,7 @@ export default function Quiz({place, page, onClose}: Omit<QuizPanelProps, 'label
 
   return (
     // It takes the focus of a click beside the buttons, so that the keys go on working.
-    <Body
+    <QuizBody
       ref={root}
       tabIndex={-1}
       onKeyDown={onKeyDown}
@@ -69,6 +58,6 @@ export default function Quiz({place, page, onClose}: Omit<QuizPanelProps, 'label
         onContinue={() => dispatch({type: 'continue'})}
         onClear={clear}
       />
-    </Body>
+    </QuizBody>
   )
 }

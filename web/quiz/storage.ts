@@ -3,7 +3,7 @@ import {TEXT_STEPS, type TextAnswers} from './machine-state.ts'
 /** The part of `localStorage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const KEY = 'quiz.answers'
+export const KEY = 'quiz.answers'
 const VERSION = 1
 export const LIFETIME_MS = 24 * 60 * 60 * 1000
 /** Far beyond any option or city: more than this was not written by the quiz. */

@@ -22,8 +22,11 @@ button{cursor:pointer}
 :focus-visible{outline:3px solid var(--brass);outline-offset:3px;border-radius:4px}
 [aria-busy=true]{cursor:progress}
 [hidden]{display:none!important}
+[data-stand-in]{display:contents}
+[data-stand-in]>*{grid-column:1/-1}
+[data-stand-in]:not(:empty)~*{display:none!important}
 @media (scripting:none){[data-live]{display:none!important}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
-@media print{header,button,fieldset,[data-floating]{display:none!important}*{color:#000!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`
+@media print{header,button,fieldset,[data-floating]{display:none!important}*:not([role=img]){color:#000!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`

@@ -14,7 +14,6 @@ export type IconName =
   | 'play'
   | 'plus'
   | 'shield'
-  | 'star'
   | 'thumb'
 
 interface IconProps {
@@ -22,7 +21,6 @@ interface IconProps {
   size?: number
   strokeWidth?: number
   className?: string
-  'data-full'?: ''
 }
 
 /** An ornament beside words: never heard. Lines, ends and joins come from `global-style`. */

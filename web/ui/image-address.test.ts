@@ -39,3 +39,13 @@ test('a WebP is asked for as one picture, so that it may become smaller still', 
   expect(rendition('', webp, [400])?.src).toContain('&frame=1')
   expect(rendition('', {alt: '', asset}, [400])?.src).not.toContain('frame')
 })
+
+test('where a box cuts the picture again, the point to keep is kept there too', () => {
+  const at = (x: number, y: number, ratio?: number) =>
+    rendition('', {alt: '', asset, hotspot: {x, y}}, [400], ratio)?.position
+  expect(at(0.2, 0.9)).toBe('20% 90%')
+  // In the square around it the point is further to the right than in the whole.
+  expect(at(0.9, 0.5, 1)).toBe('87% 50%')
+  expect(at(0.5, 0.5)).toBeNull()
+  expect(rendition('', {alt: '', asset}, [400])?.position).toBeNull()
+})

@@ -68,11 +68,23 @@ export function framed(source: Source, rect: Rect, ratio: number, hotspot: Pictu
   }
 }
 
+/** Where in `rect` the point lies that must stay visible, as CSS says it; null in its middle, where pictures stay anyway. */
+function positionIn(rect: Rect, source: Source, hotspot: PictureContent['hotspot']): string | null {
+  if (!hotspot) return null
+  const percent = (at: number | undefined, whole: number, from: number, length: number) =>
+    Math.round(Math.min(Math.max((((at ?? 0.5) * whole - from) / length) * 100, 0), 100))
+  const x = percent(hotspot.x, source.width, rect.left, rect.width)
+  const y = percent(hotspot.y, source.height, rect.top, rect.height)
+  return x === 50 && y === 50 ? null : `${x}% ${y}%`
+}
+
 export interface Rendition {
   src: string
   srcSet: string
   width: number
   height: number
+  /** For boxes of another proportion, which cut again. */
+  position: string | null
 }
 
 /** One picture at several widths, never larger than what there is. */
@@ -87,11 +99,12 @@ export function rendition(
   if (!source) return null
   const whole = cropped(source, picture?.crop)
   const rect = ratio ? framed(source, whole, ratio, picture?.hotspot) : whole
+  const position = positionIn(rect, source, picture?.hotspot)
   const untouched = rect.width === source.width && rect.height === source.height
   const part = untouched ? '' : `rect=${rect.left},${rect.top},${rect.width},${rect.height}&`
   if (source.extension === 'svg') {
     const src = `${base}/${source.file}`
-    return {src, srcSet: src, width: rect.width, height: rect.height}
+    return {src, srcSet: src, width: rect.width, height: rect.height, position}
   }
   // A WebP may be an animation, which no server turns into the smaller AVIF; its first picture alone it does.
   const still = source.extension === 'webp' ? '&frame=1' : ''
@@ -104,5 +117,6 @@ export function rendition(
     srcSet: sizes.map((width) => `${address(width)} ${width}w`).join(', '),
     width: largest,
     height: Math.round((largest * rect.height) / rect.width),
+    position,
   }
 }

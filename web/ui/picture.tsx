@@ -21,7 +21,11 @@ interface PictureProps {
 export function Picture({picture, widths, sizes, ratio, quality, priority, className}: PictureProps) {
   const image = rendition(use(ImageBase), picture, widths, ratio, quality)
   if (!image) return null
-  const tone = widths.length > 1 ? picture?.asset?.tone : null
+  const tone = widths.length > 1 && !priority ? picture?.asset?.tone : null
+  const style = {
+    ...(tone ? {background: tone} : {}),
+    ...(image.position ? {objectPosition: image.position} : {}),
+  }
   return (
     <img
       {...(className ? {className} : {})}
@@ -30,7 +34,7 @@ export function Picture({picture, widths, sizes, ratio, quality, priority, class
       width={image.width}
       height={image.height}
       alt={picture?.alt ?? ''}
-      {...(tone && !priority ? {style: {background: tone}} : {})}
+      {...(tone || image.position ? {style} : {})}
       decoding={priority ? 'sync' : 'async'}
       loading={priority ? 'eager' : 'lazy'}
       {...(priority ? {fetchPriority: 'high' as const} : {})}

@@ -18,6 +18,9 @@ export const ToastPlace = styled.div`
   place-items: center;
   padding-inline: var(--gutter);
   pointer-events: none;
+
+  /* On a phone the bottom belongs to thumbs, the popup's sheet and the keyboard. */
+  @media (max-width: 559.98px) { inset: calc(var(--header) + 0.75rem) 0 auto; }
 `
 
 export const ToastCard = styled.p`

@@ -11,9 +11,8 @@ import {CaseCard} from './case-card.tsx'
 const Switchable = styled.div`
   &:has([value='after']:checked) [data-state='before'],
   &:not(:has([value='after']:checked)) [data-state='after'] { opacity: 0; visibility: hidden; }
-  /* Until the first view is there, and for the hidden ones until somebody is: not to be fetched (app/start.ts). */
-  :root[data-wait='all'] & img,
-  :root[data-wait] & [data-state='after'] img { display: none; }
+  /* Far below the first view: not to be fetched before somebody is there (app/start.ts). */
+  :root[data-wait] & img { display: none; }
 `
 
 const Toggle = styled.fieldset`

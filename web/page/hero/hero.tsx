@@ -2,6 +2,7 @@ import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {quizOpener} from '../../quiz/quiz-opener.ts'
 import {QuizPanel} from '../../quiz/quiz-panel.tsx'
+import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button, ButtonLink} from '../../ui/button.tsx'
 import {Figures} from '../../ui/figures.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -68,7 +69,8 @@ export function Hero({page}: {page: Page}) {
   if (quiz.isOpen('hero')) {
     return (
       <Band id="hero">
-        <Grid as="div" style={{gridTemplateColumns: 'minmax(0, 1fr)'}}>
+        <Grid style={{gridTemplateColumns: 'minmax(0, 1fr)'}}>
+          <StandIn place="hero" />
           <QuizPanel place="hero" label={hero.quizLabel} page={page} onClose={() => quiz.close('hero')} />
         </Grid>
       </Band>
@@ -77,6 +79,7 @@ export function Hero({page}: {page: Page}) {
   return (
     <Band id="hero">
       <Grid>
+        <StandIn place="hero" />
         <Words>
           {hero.eyebrow ? <p>{hero.eyebrow}</p> : null}
           {hero.headline ? <h1>{hero.headline}</h1> : null}

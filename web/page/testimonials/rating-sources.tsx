@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 import type {Section} from '../../content/page.ts'
-import {Icon} from '../../ui/icon.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
+import {Star} from './stars.tsx'
 
 const List = styled.ul`
   display: grid;
@@ -19,7 +19,6 @@ const List = styled.ul`
     background: var(--white);
   }
   strong { display: flex; align-items: center; gap: 0.4rem; font: 400 var(--step-3) / 1 var(--display); }
-  svg { color: var(--brass-line); fill: currentColor; }
   small { display: block; color: var(--muted); font-size: var(--step-small); }
 `
 
@@ -43,7 +42,7 @@ export function RatingSources({label, sources}: RatingSourcesProps) {
           {rating ? (
             <strong>
               {rating}
-              <Icon name="star" size={18} />
+              <Star />
             </strong>
           ) : null}
           <span>

@@ -5,6 +5,7 @@ import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page} from '../../content/page.ts'
 import {quizOpener} from '../../quiz/quiz-opener.ts'
 import {QuizPanel} from '../../quiz/quiz-panel.tsx'
+import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -65,7 +66,8 @@ export function Testimonials({page}: {page: Page}) {
         </Chooser>
       ) : null}
       {quiz.isOpen('testimonials') ? (
-        <Invitation as="div">
+        <Invitation>
+          <StandIn place="testimonials" />
           <QuizPanel
             place="testimonials"
             label={copy.quizLabel}
@@ -75,6 +77,7 @@ export function Testimonials({page}: {page: Page}) {
         </Invitation>
       ) : (
         <Invitation>
+          <StandIn place="testimonials" />
           {copy.quizTitle || copy.quizText ? (
             <div>
               {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}

@@ -1,0 +1,14 @@
+const PATH = /<path d="([^"]*)"><\/path>/g
+
+/** An icon's lines as one path where they are paths, to a hundredth: the same drawing in fewer bytes. Pure. */
+export function compactDrawing(lines: string): string {
+  const paths = [...lines.matchAll(PATH)].map(([, path = '']) => fromAnywhere(path))
+  const path = paths.length > 0 ? `<path d="${paths.join('').replace(/(\.\d\d)\d+/g, '$1')}"/>` : ''
+  return path + lines.replace(PATH, '').replace(/><\/\w+>/g, '/>')
+}
+
+/** A path's first move counts from the corner, even where it is written as a relative one; what follows it does not. */
+const fromAnywhere = (path: string) =>
+  path.replace(/^m\s*(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=(.?))/, (_all, x, y, next) =>
+    /[-.\d]/.test(next) ? `M${x} ${y}l` : `M${x} ${y}`,
+  )

@@ -1,0 +1,82 @@
+/**
+ * The first of the page's modules, small and alone: a quiz that is opened before React has taken over shows its first
+ * question at once, from a drawing of it, and keeps what is tapped there (quiz/stand-in.tsx takes it over).
+ */
+import {KEY} from '../quiz/storage.ts'
+
+/** From `render.tsx`. Empty: there is no such question. */
+interface Drawing {
+  hero: string
+  testimonials: string
+  styles: string
+}
+
+type Place = 'hero' | 'testimonials'
+
+const {revision} = document.documentElement.dataset
+const OPENER = '[data-quiz]'
+const INSIDE = '[data-stand-in] button'
+let live = false
+let drawing: Promise<Drawing | null> | undefined
+
+const fetchDrawing = (): Promise<Drawing | null> =>
+  fetch(`/content/${revision}.quiz.json`).then(
+    (answer) => (answer.ok ? answer.json() : null),
+    () => null,
+  )
+
+async function show(opener: HTMLElement) {
+  const place = opener.dataset.quiz as Place
+  const standIn = document.querySelector(`[data-stand-in="${place}"]`)
+  if (!standIn || hasAnswers()) return
+  drawing ??= fetchDrawing()
+  const drawn = await drawing
+  if (!drawn?.[place] || live || standIn.firstChild) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(drawn.styles)
+  document.adoptedStyleSheets = [sheet]
+  standIn.innerHTML = drawn[place]
+  standIn.querySelector<HTMLElement>('[data-focus]')?.focus()
+}
+
+/** Those of an earlier visit are offered first. */
+function hasAnswers() {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function tap(standIn: HTMLElement, tapped: HTMLElement) {
+  if (!live && 'close' in tapped.dataset) return takeBack(standIn)
+  for (const button of standIn.querySelectorAll('button')) {
+    delete button.dataset.tapped
+    if (button.ariaPressed) button.ariaPressed = String(button === tapped)
+  }
+  tapped.dataset.tapped = ''
+}
+
+/** Closed before it was open: the tap that asked for it is not repeated. */
+function takeBack(standIn: HTMLElement) {
+  standIn.replaceChildren()
+  const opener = document.querySelector<HTMLElement>(`[data-quiz="${standIn.dataset.standIn}"]`)
+  if (!opener) return
+  opener.ariaBusy = null
+  opener.focus()
+}
+
+function onClick({target}: MouseEvent) {
+  if (!(target instanceof Element)) return
+  const inside = target.closest<HTMLElement>(INSIDE)
+  const standIn = inside?.closest<HTMLElement>('[data-stand-in]')
+  const opener = target.closest<HTMLElement>(OPENER)
+  if (inside && standIn) tap(standIn, inside)
+  else if (opener && !live) show(opener)
+}
+
+addEventListener('page:live', () => {
+  live = true
+})
+addEventListener('click', onClick, true)
+for (const opener of document.querySelectorAll<HTMLElement>(`${OPENER}[aria-busy]`)) show(opener)

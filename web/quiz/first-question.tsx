@@ -1,0 +1,43 @@
+import type {Page} from '../content/page.ts'
+import {questionOf} from './content.ts'
+import {INITIAL_STATE, STEPS} from './machine-state.ts'
+import {QuizBar} from './quiz-bar.tsx'
+import {QuizBody} from './quiz-body.tsx'
+import {QuizFoot} from './quiz-foot.tsx'
+import {QuizCard, type QuizPlace} from './quiz-panel.tsx'
+import {Choice} from './screens/choice.tsx'
+
+interface FirstQuestionProps {
+  place: QuizPlace
+  label: string | null | undefined
+  page: Page
+}
+
+/** The quiz as it opens, drawn by the server alone: it stands in until the quiz itself is there. */
+export function FirstQuestion({place, label, page}: FirstQuestionProps) {
+  const question = questionOf(page, STEPS[0])
+  if (question.options.length === 0) return null
+  return (
+    <QuizCard {...(label ? {'aria-label': label} : {})}>
+      <QuizBody tabIndex={-1}>
+        <QuizBar state={INITIAL_STATE} copy={page.quizCopy} onClose={later} />
+        <Choice
+          heading={place === 'hero' ? 'h1' : 'h3'}
+          question={question}
+          chosen={undefined}
+          onChoose={later}
+        />
+        <QuizFoot
+          state={INITIAL_STATE}
+          copy={page.quizCopy}
+          onBack={later}
+          onContinue={later}
+          onClear={later}
+        />
+      </QuizBody>
+    </QuizCard>
+  )
+}
+
+/** `app/first-question.ts` keeps the tap. */
+const later = () => {}

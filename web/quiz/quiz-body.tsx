@@ -1,0 +1,15 @@
+import {styled} from 'styled-components'
+import {PANEL_HEIGHT} from './panel-height.ts'
+
+/** What stands inside the quiz's card: how far one has come, the screen, the way back. */
+export const QuizBody = styled.div`
+  ${PANEL_HEIGHT}
+  display: flex;
+  flex-direction: column;
+  gap: clamp(1.25rem, 0.75rem + 2.5cqi, 2.5rem);
+  padding: clamp(0.75rem, 0.25rem + 3cqi, 2rem) clamp(1.25rem, 0.25rem + 5cqi, 3.5rem) clamp(1rem, 0.5rem + 2cqi, 2rem);
+  scroll-margin-block: 1rem;
+  outline: none;
+
+  @container (max-width: 45.99rem) { &[data-late] > :nth-child(2) { flex: none; } }
+`
