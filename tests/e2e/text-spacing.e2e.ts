@@ -1,0 +1,129 @@
+/** What was only looked at before: texts with more space, either way up, and what must not be on the page at all. */
+import {expect, expectNoSidewaysScroll, openLive, section, test} from '../support/page.ts'
+import {openAtRest, reach, wake} from '../support/page-clock.ts'
+import {answerUpTo, emailField, openQuiz, resumeQuiz} from '../support/quiz.ts'
+import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'
+
+test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+const WIDTHS = [320, 1280] as const
+
+test('with more space between lines, letters and words, no text of the page is cut or covered', async ({
+  page,
+}) => {
+  await openAtRest(page)
+  await wake(page)
+  await reach(page, 8000)
+  const popup = page.getByRole('complementary')
+  await expect(popup).toBeVisible()
+  await page.clock.resume()
+  await spaceOut(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 800})
+    await expectTextsWhole(page, `popup, ${width}`)
+    const box = await popup.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0, `popup within ${width}`).toBe(true)
+  }
+  await popup.getByRole('button', {name: /chiudi/i}).click()
+  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  await page.locator('#faq summary').first().click()
+  await page.locator('#privacy summary').click()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 800})
+    await expectTextsWhole(page, `all unfolded, ${width}`)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize({width: 320, height: 800})
+  await page.getByRole('banner').locator('summary').click()
+  await expectTextsWhole(page, 'menu')
+  await expectNoSidewaysScroll(page)
+})
+
+test('with more space, neither is a text of the quiz', async ({page}) => {
+  const quiz = await resumeQuiz(page, 7)
+  await spaceOut(page)
+  const look = async (state: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({width, height: 800})
+      await expectTextsWhole(page, `${state}, ${width}`)
+      await expectNoSidewaysScroll(page)
+    }
+  }
+  await look('question')
+  await quiz.getByRole('button', {name: 'Coprire le zone calve'}).click()
+  await expect(quiz.getByRole('button', {name: 'Salta questo passaggio'})).toBeVisible()
+  await look('photo')
+  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await expect(emailField(quiz)).toBeVisible()
+  await look('e-mail')
+  // 1.3.5: browsers and password managers may fill it in.
+  await expect(emailField(quiz)).toHaveAttribute('autocomplete', 'email')
+  await expect(emailField(quiz)).toHaveAttribute('type', 'email')
+})
+
+test('either way up; visible words are in the name; no sound, no film, no motion, no password', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, {asked})
+    const add = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (...[type, ...rest]: Parameters<typeof add>) {
+      asked.push(type)
+      return add.call(this, type, ...rest)
+    }
+  })
+  await page.setViewportSize({width: 740, height: 1100})
+  await openLive(page)
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, a[href], button, summary')]
+        .filter((element) => element.checkVisibility({visibilityProperty: true}))
+        .map((element) => element.textContent),
+    )
+  const upright = await shown()
+  await page.setViewportSize({width: 740, height: 360})
+  expect(await shown()).toEqual(upright)
+  await expectNoSidewaysScroll(page)
+  const quiz = await openQuiz(page)
+  await answerUpTo(quiz, 2)
+  await expect(section(page, 'hero').getByRole('progressbar')).toBeAttached()
+
+  const found = await page.evaluate(() => {
+    const plain = (text: string) =>
+      text
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+        .toLowerCase()
+    const named = [
+      ...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label], [role][aria-label]'),
+    ]
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const all = (list: CSSRule[]): CSSStyleRule[] =>
+      list.flatMap((rule) =>
+        rule instanceof CSSStyleRule
+          ? [rule, ...all([...rule.cssRules])]
+          : rule instanceof CSSGroupingRule
+            ? all([...rule.cssRules])
+            : [],
+      )
+    return {
+      unnamed: named
+        .filter((element) => element.matches('a, button') && element.checkVisibility())
+        .filter((element) => !plain(element.ariaLabel ?? '').includes(plain(element.innerText)))
+        .map((element) => [element.ariaLabel, element.innerText]),
+      // 1.4.13: nothing comes up under the pointer or with the focus.
+      comingUp: all(rules)
+        .filter(({selectorText}) => /:(hover|focus|focus-within|focus-visible)\b/.test(selectorText))
+        .filter(({style}) => style.display || style.visibility || style.content)
+        .map(({cssText}) => cssText),
+      titles: [...document.querySelectorAll('body [title]')].map((element) => element.outerHTML.slice(0, 80)),
+      media: document.querySelectorAll('audio, video, iframe, object, embed, input[type=password]').length,
+      endless: document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations === Infinity).length,
+      motion: (window as unknown as {asked: string[]}).asked.filter((type) => /^(device|gesture)/.test(type)),
+    }
+  })
+  expect(found).toEqual({unnamed: [], comingUp: [], titles: [], media: 0, endless: 0, motion: []})
+})

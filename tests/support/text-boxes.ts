@@ -1,0 +1,106 @@
+import {expect, type Page} from '@playwright/test'
+
+/** What WCAG's 1.4.12 asks a page to bear. By the object model: the page's policy refuses a style in its text. */
+export const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+      p {margin-bottom: 2em !important}
+      /* What is out of sight is laid out all the same, to be measured. */
+      * {content-visibility: visible !important}`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+
+/** The header's second line ends in dots on the narrowest screens; docs/accessibility.md says so. */
+const KNOWN: readonly string[] = ['cut off: Premium Clinic']
+
+/** Texts that are cut off by their own or an outer box, and texts that lie upon each other. */
+export async function expectTextsWhole(page: Page, state: string) {
+  const faults = await page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({visibilityProperty: true, opacityProperty: true})
+    /** For screen readers alone: cut down to a point on purpose. */
+    const isUnseen = (element: Element) => {
+      const {width, height} = element.getBoundingClientRect()
+      return width <= 1 || height <= 1
+    }
+    const floats = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
+      }
+      return false
+    }
+    const cutting = (element: Element) => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (isUnseen(at)) return null
+        const {overflowX, overflowY} = getComputedStyle(at)
+        if (/hidden|clip/.test(overflowX + overflowY)) return at
+      }
+      return document.body
+    }
+    interface Text {
+      words: string
+      parent: Element
+      boxes: DOMRect[]
+      floats: boolean
+    }
+    const found: string[] = []
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      const words = walker.currentNode.textContent?.trim() ?? ''
+      if (!parent || !words || !isShown(parent) || parent.closest('script, style, svg')) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const boxes = [...range.getClientRects()].filter(({width, height}) => width > 1 && height > 1)
+      const box = cutting(parent)
+      if (boxes.length === 0 || !box) continue
+      texts.push({words: words.slice(0, 40), parent, boxes, floats: floats(parent)})
+      if (box === document.body) continue
+      const {left, right, top, bottom} = box.getBoundingClientRect()
+      const {overflowX, overflowY} = getComputedStyle(box)
+      const sticksOut = boxes.some(
+        (text) =>
+          (/hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1)) ||
+          // A line is taller than its letters: half of what 1.5 adds may be cut.
+          (/hidden|clip/.test(overflowY) && (text.top < top - 4 || text.bottom > bottom + 4)),
+      )
+      if (sticksOut) found.push(`cut off: ${words.slice(0, 40)}`)
+    }
+    for (const {words, parent, boxes, floats} of texts) {
+      // What floats folds its words away by itself.
+      if (floats) continue
+      const control = parent.closest('a[href], button, summary, label')
+      if (!control || isUnseen(control) || getComputedStyle(control).display === 'inline') continue
+      const {left, right} = control.getBoundingClientRect()
+      if (boxes.some((box) => box.left < left - 1 || box.right > right + 1))
+        found.push(`wider than its control: ${words}`)
+    }
+    for (const [index, one] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        if (
+          one.floats ||
+          other.floats ||
+          one.parent.contains(other.parent) ||
+          other.parent.contains(one.parent)
+        )
+          continue
+        const lies = one.boxes.some((a) =>
+          other.boxes.some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6,
+          ),
+        )
+        if (lies) found.push(`upon each other: ${one.words} / ${other.words}`)
+      }
+    }
+    return [...new Set(found)].slice(0, 8)
+  })
+  expect(
+    faults.filter((fault) => !KNOWN.includes(fault)),
+    state,
+  ).toEqual([])
+}
