@@ -124,6 +124,8 @@ describe('alternative text', () => {
   test('tells a file name and a single word from a description', () => {
     expect(checkAltQuality('IMG_0042.JPG')).toMatch(/nome di un file/)
     expect(checkAltQuality('testa')).toMatch(/corta/)
+    expect(checkAltQuality('la nuca')).toMatch(/corta/)
+    expect(checkAltQuality('la fronte')).toBe(true)
     expect(checkAltQuality('Fotografo al lavoro nella clinica')).toBe(true)
     expect(checkAltQuality('Attaccatura dei capelli di fronte')).toBe(true)
   })

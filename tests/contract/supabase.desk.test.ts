@@ -14,10 +14,10 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
   let desk: SupabaseClient
   const rows = [
     {age: 1, status: 'new', location: 'Forli', email: 'anna@example.it', photo: true},
-    {age: 17, status: 'contacted', location: "L'Aquila", email: 'b@example.it', photo: false},
-    {age: 19, status: 'new', location: 'FORLÌ', email: 'c@example.it', photo: false},
-    {age: 23, status: 'contacted', location: 'Cantù', email: 'd.e+f@example.it', photo: false},
-    {age: 25, status: 'new', location: 'Roma (EUR), "centro"', email: 'g@example.it', photo: true},
+    {age: 17.9, status: 'contacted', location: "L'Aquila", email: 'b@example.it', photo: false},
+    {age: 18.1, status: 'new', location: 'FORLÌ', email: 'c@example.it', photo: false},
+    {age: 23.9, status: 'contacted', location: 'Cantù', email: 'd.e+f@example.it', photo: false},
+    {age: 24.1, status: 'new', location: 'Roma (EUR), "centro"', email: 'g@example.it', photo: true},
     {age: 90, status: 'contacted', location: 'Milano', email: 'h@example.it', photo: false},
     {age: 91, status: 'report_sent', location: 'Milano', email: 'i@example.it', photo: false},
     {age: 92, status: 'closed', location: 'Milano 100%', email: 'j@example.it', photo: false},

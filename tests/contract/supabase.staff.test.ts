@@ -1,4 +1,4 @@
-import type {SupabaseClient} from '@supabase/supabase-js'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {signJwt} from '../../local/supabase/http/jwt.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
@@ -172,5 +172,20 @@ describe.each(drivers)('staff, on %s', (driver) => {
         {code: '42501'},
       ])
     }
+  })
+
+  test('nor a photo', async () => {
+    const name = photoName()
+    await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
+    const {jwtSecret} = loadSecrets(`${stand.dataDir}/supabase`)
+    const exp = Math.floor(Date.now() / 1000) + 60
+    const token = signJwt({role: 'authenticated', sub: crypto.randomUUID(), exp}, jwtSecret)
+    const stranger = createClient(stand.url, stand.supabase.anonKey, {accessToken: async () => token})
+    const photos = stranger.storage.from('quiz-photos')
+    expect((await photos.list('', {search: name})).data).toEqual([])
+    expect((await photos.download(name)).error).toMatchObject({status: 400})
+    expect((await photos.createSignedUrl(name, 60)).error).toMatchObject({statusCode: '404'})
+    expect((await photos.remove([name])).data).toEqual([])
+    expect((await desk.storage.from('quiz-photos').exists(name)).data).toBe(true)
   })
 })
