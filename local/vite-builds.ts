@@ -99,10 +99,10 @@ async function buildScript(distDir: string, name: string): Promise<string> {
 }
 
 /** Beside the visitor's code, under a name that holds its hash. */
-async function buildFirstQuestion(distDir: string): Promise<string> {
-  const script = await buildScript(distDir, 'first-question')
+async function buildEarlyTaps(distDir: string): Promise<string> {
+  const script = await buildScript(distDir, 'early-taps')
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
-  const address = `/assets/first-question-${hash}.js`
+  const address = `/assets/early-taps-${hash}.js`
   writeFileSync(path.join(distDir, 'web', address), script)
   return address
 }
@@ -111,7 +111,7 @@ const distDir = process.argv[2]
 if (!distDir) throw new Error('Usage: vite-builds.ts <dist folder>')
 process.env.NODE_ENV = 'production'
 const modules = await buildClient(distDir)
-modules.unshift(await buildFirstQuestion(distDir))
+modules.unshift(await buildEarlyTaps(distDir))
 await buildRenderer(distDir)
 const startScript = await buildScript(distDir, 'start')
 mkdirSync(path.join(distDir, 'server'), {recursive: true})

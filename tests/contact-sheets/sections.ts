@@ -1,5 +1,6 @@
 /** The page at rest, part by part, and every state that a visitor can bring about. */
 import type {Page} from '@playwright/test'
+import {SNAPSHOT} from '../support/page.ts'
 import {finish, goesAhead, onScreen, openPage, type Shot, shown} from './visit.ts'
 
 const PARTS = ['hero', 'trust', 'packages', 'before-after', 'how-it-works', 'testimonials', 'faq'] as const
@@ -34,7 +35,7 @@ const popup = (page: Page) => page.getByRole('complementary', {name: 'Uno sconto
 
 /** A page that no section's own boundary can save: a text that is no text. */
 async function broken(page: Page) {
-  await page.route('**/content/*.json', async (route) => {
+  await page.route(SNAPSHOT, async (route) => {
     const response = await route.fetch()
     const snapshot = await response.json()
     snapshot.page.header.skipLabel = {}

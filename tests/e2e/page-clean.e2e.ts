@@ -1,12 +1,14 @@
-import {expect, goLive, openLive, test} from '../support/page.ts'
+import {expect, goLive, openLive, SNAPSHOT, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
+import {openAtRest, wake} from '../support/page-clock.ts'
 import {textOf} from '../support/page-words.ts'
 
 test('what React takes over is what was served', async ({page}) => {
-  await page.goto('/')
+  // Or a slow machine would see the chat's label unfold meanwhile.
+  await openAtRest(page)
   const served = await textOf(page)
   expect(served.length).toBeGreaterThan(3000)
-  await goLive(page)
+  await wake(page)
   expect(await textOf(page)).toBe(served)
 })
 
@@ -25,7 +27,7 @@ test('the same for the 404 page, on a deep address', async ({page, guard}) => {
 
 test('the error page: what no section could hold', async ({page, guard}) => {
   guard.allow(/could not be shown|Minified React error|Objects are not valid/)
-  await page.route('**/content/*.json', async (route) => {
+  await page.route(SNAPSHOT, async (route) => {
     const answer = await (await route.fetch()).json()
     answer.page.header.skipLabel = {an: 'object where a text should be'}
     await route.fulfill({json: answer})
@@ -33,14 +35,14 @@ test('the error page: what no section could hold', async ({page, guard}) => {
   await openLive(page)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!')
   await expectAccessible(page, 'error page')
-  await page.unroute('**/content/*.json')
+  await page.unroute(SNAPSHOT)
   await page.getByRole('button').click()
   await expect(page.locator('#hero')).toBeVisible()
 })
 
 test('a section that breaks is left out alone', async ({page, guard}) => {
   guard.allow(/was left out|Minified React error|Objects are not valid/)
-  await page.route('**/content/*.json', async (route) => {
+  await page.route(SNAPSHOT, async (route) => {
     const answer = await (await route.fetch()).json()
     answer.page.howItWorks.title = {an: 'object where a text should be'}
     await route.fulfill({json: answer})

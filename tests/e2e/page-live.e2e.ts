@@ -1,5 +1,5 @@
 import type {Page, Route} from '@playwright/test'
-import {expect, goLive, openLive} from '../support/page.ts'
+import {expect, goLive, openLive, SNAPSHOT} from '../support/page.ts'
 import {openAtRest, settle, wake} from '../support/page-clock.ts'
 import {type Own, test} from '../support/page-own.ts'
 
@@ -190,7 +190,7 @@ test('a slow Lake holds nothing up', async ({page, own}) => {
 
 test('a page whose snapshot is gone comes alive from the Lake', async ({page, guard}) => {
   guard.allow(/Failed to load resource/)
-  await page.route('**/content/*.json', (route) => route.fulfill({status: 404, body: ''}))
+  await page.route(SNAPSHOT, (route) => route.fulfill({status: 404, body: ''}))
   await page.goto('/')
   await goLive(page)
   await expect(h1(page)).toHaveText('I suoi capelli, per tutta la vita.')
@@ -202,7 +202,7 @@ test('with snapshot and Lake both gone the rendered page stays readable', async 
   guard.allow(
     /Failed to load resource|Failed to fetch|Request error|ERR_FAILED|XMLHttpRequest|ClientError|no/i,
   )
-  await page.route('**/content/*.json', (route) => route.fulfill({json: {page: {hero: 1}}}))
+  await page.route(SNAPSHOT, (route) => route.fulfill({json: {page: {hero: 1}}}))
   await page.route(QUERY, (route) => route.fulfill({status: 400, json: {error: 'no'}}))
   await page.goto('/')
   await page.mouse.move(5, 5)

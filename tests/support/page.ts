@@ -28,6 +28,9 @@ export const test = base.extend<{guard: Guard}>({
 
 export {expect}
 
+/** What the page was rendered from. */
+export const SNAPSHOT = /\/content\/[\w-]+\.json$/
+
 export const isLive = (page: Page) => page.evaluate(() => window.pageIsLive === true)
 
 /** The first sign of a visitor, and what follows from it. */

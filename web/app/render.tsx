@@ -55,7 +55,7 @@ async function renderTree(tree: ReactNode) {
   }
 }
 
-/** What `first-question.ts` shows as soon as a quiz is opened; empty words where there is no first question. */
+/** What `early-taps.ts` shows as soon as a quiz is opened; empty words where there is no first question. */
 async function firstQuestion(page: Snapshot['page']) {
   const sheet = new ServerStyleSheet()
   try {

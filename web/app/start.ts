@@ -5,15 +5,13 @@
 const modules = (document.currentScript as HTMLScriptElement).dataset.modules?.split(' ') ?? []
 const QUIET_MS = 4000
 const PRELOAD_MS = 1500
-const INTENTS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'click'] as const
+const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'] as const
 
 const state = document.documentElement.dataset
 // Pictures far below the first view wait for a visitor. Without script none waits.
 state.wait = ''
 const links: HTMLLinkElement[] = []
 let started = false
-/** Taps on what only React can answer; they are repeated once React is there. */
-const waiting = new Set<HTMLElement>()
 
 function meet() {
   delete state.wait
@@ -51,28 +49,18 @@ function addLink(rel: string, href: string) {
   return link
 }
 
+/** On what only React can answer: `early-taps.ts` repeats the tap once React is there. */
 function holdTap(event: MouseEvent) {
   const target = (event.target as Element).closest<HTMLElement>('[data-live]')
   if (!target) return
   event.preventDefault()
-  waiting.add(target)
   target.ariaBusy = 'true'
   start()
 }
 
 for (const intent of INTENTS) addEventListener(intent, meet, {once: true, passive: true})
 addEventListener('click', holdTap, true)
-addEventListener('page:live', () => {
-  removeEventListener('click', holdTap, true)
-  // Not from within React's own work: what it has not taken over yet it then does first, and no tap is lost.
-  setTimeout(() => {
-    for (const target of waiting) {
-      // Taken back meanwhile, or gone.
-      if (target.ariaBusy) target.click()
-      target.ariaBusy = null
-    }
-  })
-})
+addEventListener('page:live', () => removeEventListener('click', holdTap, true))
 addEventListener('load', () => {
   // The fallback face has the same measures: the real one comes once nothing else waits.
   state.font = ''

@@ -39,5 +39,5 @@ export function FirstQuestion({place, label, page}: FirstQuestionProps) {
   )
 }
 
-/** `app/first-question.ts` keeps the tap. */
+/** `app/early-taps.ts` keeps the tap. */
 const later = () => {}

@@ -3,7 +3,7 @@ import type {QuizPlace} from './quiz-panel.tsx'
 const NOTHING = {__html: ''}
 
 /**
- * Where the first question stands until the quiz itself is there. `app/first-question.ts` fills it: what is
+ * Where the first question stands until the quiz itself is there. `app/early-taps.ts` fills it: what is
  * inside is none of React's business. As long as something is, what follows is hidden.
  */
 export const StandIn = ({place}: {place: QuizPlace}) => (

@@ -1,6 +1,7 @@
 /**
- * The first of the page's modules, small and alone: a quiz that is opened before React has taken over shows its first
- * question at once, from a drawing of it, and keeps what is tapped there (quiz/stand-in.tsx takes it over).
+ * The first of the page's modules, small and alone: what becomes of taps before React has taken over. They are repeated
+ * then (`start.ts` marks them as busy); and a quiz that is opened shows its first question at once, from a drawing of
+ * it, and keeps what is tapped there (`quiz/stand-in.tsx` takes it over).
  */
 import {KEY} from '../quiz/storage.ts'
 
@@ -75,8 +76,17 @@ function onClick({target}: MouseEvent) {
   else if (opener && !live) show(opener)
 }
 
+function repeat() {
+  for (const tapped of document.querySelectorAll<HTMLElement>('[data-live][aria-busy]')) {
+    tapped.ariaBusy = null
+    tapped.click()
+  }
+}
+
 addEventListener('page:live', () => {
   live = true
+  // Not from within React's own work: what it has not taken over yet it then does first, and no tap is lost.
+  setTimeout(repeat)
 })
 addEventListener('click', onClick, true)
 for (const opener of document.querySelectorAll<HTMLElement>(`${OPENER}[aria-busy]`)) show(opener)
