@@ -25,7 +25,10 @@ test.describe('the page comes alive by itself', () => {
     await reach(page, loaded + 3900)
     await settle(page)
     expect(await isLive(page)).toBe(false)
+    // The content is asked for when the page starts, and not before.
+    const started = page.waitForRequest(/\/content\/[^./]+\.json$/)
     await reach(page, loaded + 4100)
+    await started
     await untilLive(page)
   })
 })
@@ -48,6 +51,16 @@ test.describe('the floating WhatsApp button', () => {
     await expect(label(page)).toBeVisible()
     await reach(page, 10_000)
     await expect(label(page)).toBeHidden()
+  })
+
+  test('keeps its label folded while a quiz is open', async ({page}) => {
+    await openAtRest(page)
+    await wake(page)
+    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
+    await reach(page, 5000)
+    await expect(label(page)).toBeHidden()
+    await closeQuiz(page)
+    await expect(label(page)).toBeVisible()
   })
 
   test('bounces from 20 s to 22 s if no quiz was begun', async ({page}) => {
