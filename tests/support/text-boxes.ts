@@ -12,9 +12,6 @@ export const spaceOut = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
-/** The header's second line ends in dots on the narrowest screens; docs/accessibility.md says so. */
-const KNOWN: readonly string[] = ['cut off: Premium Clinic']
-
 /** Texts that are cut off by their own or an outer box, and texts that lie upon each other. */
 export async function expectTextsWhole(page: Page, state: string) {
   const faults = await page.evaluate(() => {
@@ -99,8 +96,5 @@ export async function expectTextsWhole(page: Page, state: string) {
     }
     return [...new Set(found)].slice(0, 8)
   })
-  expect(
-    faults.filter((fault) => !KNOWN.includes(fault)),
-    state,
-  ).toEqual([])
+  expect(faults, state).toEqual([])
 }

@@ -42,8 +42,8 @@ const Home = styled.a`
 
   img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }
   & > span { display: grid; min-width: 0; font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1.05 var(--display); }
-  /* A long name takes two lines of the bar, never more. */
-  span span {
+  /* Long words take two lines of the bar, never more. */
+  span span, small {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
@@ -52,9 +52,6 @@ const Home = styled.a`
   }
   small {
     margin-top: 0.3rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     color: var(--brass);
     font: 500 0.75rem/1.25 var(--text);
     letter-spacing: 0.08em;
