@@ -1,5 +1,5 @@
 import {QueryClient, QueryClientProvider, useQuery} from '@tanstack/react-query'
-import {Component, type ComponentType, type ReactNode, useEffect, useState} from 'react'
+import {Component, type ComponentType, type ReactNode, Suspense, useEffect, useState} from 'react'
 import {lookAgainOnFocus} from '../content/attention.ts'
 import type {Page, Snapshot} from '../content/page.ts'
 import {pageOptions} from '../content/page-options.ts'
@@ -11,26 +11,34 @@ interface AppProps {
   imageBase: string
   /** What the address shows. */
   view: ComponentType<{page: Page}>
-  /** Called once React has taken over. */
-  onLive?: () => void
+  /** Called once React has taken over, the sections included. */
+  onLive?: (() => void) | undefined
 }
 
 /** The same on the server and in the browser. */
 export function App({snapshot, imageBase, view, onLive}: AppProps) {
   const [queryClient] = useState(() => new QueryClient())
   useEffect(lookAgainOnFocus, [])
-  useEffect(() => {
-    onLive?.()
-  }, [onLive])
   return (
     <QueryClientProvider client={queryClient}>
       <ImageBase value={imageBase}>
         <LastResort snapshot={snapshot}>
           <Live snapshot={snapshot} view={view} />
         </LastResort>
+        {/* Sections start after the rest, all in one go. A tap that came before them would make them start at once. */}
+        <Suspense fallback={null}>
+          <Started onLive={onLive} />
+        </Suspense>
       </ImageBase>
     </QueryClientProvider>
   )
+}
+
+function Started({onLive}: Pick<AppProps, 'onLive'>) {
+  useEffect(() => {
+    onLive?.()
+  }, [onLive])
+  return null
 }
 
 /** Starts from what the HTML was rendered from, and follows what is published. */

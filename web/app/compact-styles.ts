@@ -3,24 +3,27 @@ const SPLITTER = '/*!sc*/\n'
 const MARKER = /^data-styled\./
 const TAG = /^(<style[^>]*>)([\s\S]*)<\/style>\s*$/
 
-/**
- * styled-components puts a sign after every rule, for the browser to take its rules over. One rule that holds them
- * all, before the names of all components, says the same in fewer bytes, and is inserted in one go. Pure.
- */
-export function compactStyles(styleTag: string): string {
-  const {open, rules, markers} = read(styleTag)
-  if (!rules) return styleTag
-  return `${open}${[`@media all{${rules}}`, ...markers].join(SPLITTER)}${SPLITTER}</style>`
+export interface CompactStyles {
+  /** For a style sheet of their own, which never changes. */
+  rules: string
+  /** Tells styled-components, in the browser, which names have their rules already. */
+  markers: string
 }
 
-/** The rules alone, for a style sheet that styled-components does not take over. Pure. */
-export const plainRules = (styleTag: string): string => read(styleTag).rules
-
-function read(styleTag: string) {
+/**
+ * styled-components puts every rule between signs, for the browser to move it into the sheet that it goes on writing.
+ * There each further rule makes a browser look at the whole page again. So the rules stay where they are, in fewer
+ * bytes, and only their names are handed over. Pure.
+ */
+export function compactStyles(styleTag: string): CompactStyles {
   const [, open = '', css = ''] = TAG.exec(styleTag) ?? []
   const parts = css.split(SPLITTER).map((part) => part.trim())
   const rules = parts.filter((part) => part && !MARKER.test(part)).map(tidy)
-  return {open, rules: rules.join(''), markers: parts.filter((part) => MARKER.test(part))}
+  const markers = parts.filter((part) => MARKER.test(part)).map((part) => part + SPLITTER)
+  return {
+    rules: rules.join(''),
+    markers: markers.length > 0 ? `${open}${markers.join('')}</style>` : '',
+  }
 }
 
 /** Says the same without what a browser does not need: line ends, last semicolons, zeros and spaces of numbers. */

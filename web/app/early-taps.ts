@@ -16,6 +16,15 @@ type Place = 'hero' | 'testimonials'
 
 const {revision} = document.documentElement.dataset
 const OPENER = '[data-quiz]'
+const EVENTS = [
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'pointerup',
+  'mouseup',
+  'touchend',
+  'click',
+] as const
 const INSIDE = '[data-stand-in] button'
 let live = false
 let drawing: Promise<Drawing | null> | undefined
@@ -76,8 +85,13 @@ function onClick({target}: MouseEvent) {
   else if (opener && !live) show(opener)
 }
 
+/** What stands in is none of React's business: it would start a section at once, only to look. */
+function keepFromReact(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-stand-in]')) event.stopPropagation()
+}
+
 function repeat() {
-  for (const tapped of document.querySelectorAll<HTMLElement>('[data-live][aria-busy]')) {
+  for (const tapped of document.querySelectorAll<HTMLElement>('[data-live][aria-busy=true]')) {
     tapped.ariaBusy = null
     tapped.click()
   }
@@ -89,4 +103,5 @@ addEventListener('page:live', () => {
   setTimeout(repeat)
 })
 addEventListener('click', onClick, true)
-for (const opener of document.querySelectorAll<HTMLElement>(`${OPENER}[aria-busy]`)) show(opener)
+for (const type of EVENTS) addEventListener(type, keepFromReact, true)
+for (const opener of document.querySelectorAll<HTMLElement>(`${OPENER}[aria-busy=true]`)) show(opener)

@@ -9,7 +9,7 @@ import {globalStyle} from '../ui/global-style.ts'
 import {rendition} from '../ui/image-address.ts'
 import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
-import {compactStyles, plainRules, tidy} from './compact-styles.ts'
+import {compactStyles, tidy} from './compact-styles.ts'
 import {htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
 import {iconSheet} from './icon-sheet.tsx'
@@ -42,13 +42,14 @@ async function renderTree(tree: ReactNode) {
   const sheet = new ServerStyleSheet()
   try {
     const html = await markup(sheet.collectStyles(tree))
+    const {rules, markers} = compactStyles(sheet.getStyleTags())
     const [preloads = ''] = PRELOADS.exec(html) ?? []
     const body = html.slice(preloads.length)
     return {
       preloads,
       body,
       icons: await iconSheet(body, markup),
-      styles: `<style>${tidy(globalStyle)}</style>${compactStyles(sheet.getStyleTags())}`,
+      styles: `<style>${tidy(globalStyle)}${rules}</style>${markers}`,
     }
   } finally {
     sheet.seal()
@@ -63,7 +64,7 @@ async function firstQuestion(page: Snapshot['page']) {
       markup(sheet.collectStyles(<FirstQuestion place={place} label={label} page={page} />), `${place}-`)
     const hero = await drawn('hero', page.hero?.quizLabel)
     const testimonials = await drawn('testimonials', page.testimonialsSection?.quizLabel)
-    return {hero, testimonials, styles: plainRules(sheet.getStyleTags())}
+    return {hero, testimonials, styles: compactStyles(sheet.getStyleTags()).rules}
   } finally {
     sheet.seal()
   }

@@ -54,6 +54,7 @@ function holdTap(event: MouseEvent) {
   const target = (event.target as Element).closest<HTMLElement>('[data-live]')
   if (!target) return
   event.preventDefault()
+  event.stopPropagation()
   target.ariaBusy = 'true'
   start()
 }

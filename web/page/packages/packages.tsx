@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useRef, useState, useTransition} from 'react'
 import {styled} from 'styled-components'
 import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
@@ -34,6 +34,8 @@ const Quote = styled.div`
 export function Packages({page}: {page: Page}) {
   const {packagesSection: copy, packages, contact, messages} = page
   const [shown, setShown] = useState(false)
+  // The tap is answered first, however many cards there are.
+  const [opening, open] = useTransition()
   const cards = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (shown) cards.current?.focus({preventScroll: true})
@@ -65,7 +67,7 @@ export function Packages({page}: {page: Page}) {
   }
   return (
     <Section id="packages" title={copy.teaserTitle} intro={copy.teaserText} ground="mist">
-      <Button data-live onClick={() => setShown(true)}>
+      <Button data-live aria-busy={opening || undefined} onClick={() => open(() => setShown(true))}>
         {copy.teaserButton}
       </Button>
       <noscript>{list}</noscript>
