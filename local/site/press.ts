@@ -30,8 +30,6 @@ export function press(raw: Buffer, encoding: Encoding, best: boolean): Promise<B
     params: {
       [zlib.BROTLI_PARAM_QUALITY]: quality,
       [zlib.BROTLI_PARAM_SIZE_HINT]: raw.length,
-      // Small blocks fit what changes from styles to text within a page.
-      [zlib.BROTLI_PARAM_LGBLOCK]: raw.length < 1 << 17 ? 16 : 0,
     },
   })
 }
