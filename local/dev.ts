@@ -26,9 +26,10 @@ const middleware = (configFile: string, base: string, port: number) =>
 const PAGE = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sviluppo</title></head>
 <body><div id="root"></div>
-<script type="module">import {globalStyle} from '/ui/global-style.ts'
+<script type="module">import {bringDisplayFace} from '/ui/display-face.ts'
+import {globalStyle} from '/ui/global-style.ts'
 const style = document.createElement('style'); style.textContent = globalStyle; document.head.append(style)
-document.documentElement.dataset.font = ''</script>
+bringDisplayFace().catch(() => {})</script>
 <script type="module" src="/app/main.tsx"></script></body></html>`
 
 async function start() {

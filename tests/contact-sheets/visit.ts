@@ -19,7 +19,9 @@ export async function openPage(page: Page, path = '/') {
   await page.goto(path)
   await page.mouse.move(4, 4)
   await page.mouse.move(6, 6)
-  await page.waitForFunction(() => 'pageIsLive' in window)
+  await page.waitForFunction(
+    () => 'pageIsLive' in window && [...document.fonts].some(({family}) => /Instrument Serif/.test(family)),
+  )
 }
 
 /** Lets the page's time run until something is to be seen. */
@@ -34,7 +36,6 @@ export async function goesAhead(page: Page, seen: Locator, step = 500) {
 
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.ready
     const pictures = [...document.images].filter((image) => image.checkVisibility())
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))

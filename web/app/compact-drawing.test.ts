@@ -17,8 +17,11 @@ test('what is no path stays beside it', () => {
   expect(compactDrawing('<circle r="6"></circle>')).toBe('<circle r="6"/>')
 })
 
-test('a hundredth is fine enough', () => {
-  expect(compactDrawing('<path d="m15.477 12.89 1.515 8.526"></path>')).toBe(
-    '<path d="M15.47 12.89l1.51 8.52"/>',
-  )
+test('a tenth is fine enough', () => {
+  expect(compactDrawing('<path d="m15.477 12.89 1.515 8.526"></path>')).toBe('<path d="M15.5 12.9l1.5 8.5"/>')
+})
+
+test('numbers stay apart, and a dot stays a dot', () => {
+  expect(compactDrawing('<path d="M2.995.41.98 1.02"></path>')).toBe('<path d="M3 .4 1 1"/>')
+  expect(compactDrawing('<path d="M8 13h.01"></path>')).toBe('<path d="M8 13h.1"/>')
 })

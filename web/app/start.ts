@@ -1,10 +1,14 @@
 /**
  * Stands in the head of the HTML itself and starts the page late: at the first sign of a visitor, or once the
- * page has been quiet for a while. Until then everything on the page is native. It imports nothing.
+ * page has been quiet for a while. Until then everything on the page is native.
  */
+import {bringDisplayFace} from '../ui/display-face.ts'
+
 const modules = (document.currentScript as HTMLScriptElement).dataset.modules?.split(' ') ?? []
 const QUIET_MS = 4000
 const PRELOAD_MS = 1500
+/** The largest picture often ends the load: it is unpacked and painted before anything else is asked for. */
+const FACE_MS = 300
 const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'] as const
 
 const state = document.documentElement.dataset
@@ -63,9 +67,10 @@ for (const intent of INTENTS) addEventListener(intent, meet, {once: true, passiv
 addEventListener('click', holdTap, true)
 addEventListener('page:live', () => removeEventListener('click', holdTap, true))
 addEventListener('load', () => {
-  // The fallback face has the same measures: the real one comes once nothing else waits.
-  state.font = ''
-  addLink('manifest', '/manifest.webmanifest')
+  setTimeout(() => {
+    bringDisplayFace().catch(() => {})
+    addLink('manifest', '/manifest.webmanifest')
+  }, FACE_MS)
   setTimeout(() => {
     if (!started) preload('low')
   }, PRELOAD_MS)

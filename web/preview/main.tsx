@@ -1,6 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
 import {drawIcons} from '../app/draw-icons.ts'
+import {bringDisplayFace} from '../ui/display-face.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {Preview} from './preview.tsx'
 import {createAddress} from './view.ts'
@@ -11,7 +12,7 @@ const style = document.createElement('style')
 style.textContent = `${globalStyle}
 preview-part[data-several]{display:inline-block;white-space:pre-wrap}`
 document.head.append(style)
-document.documentElement.dataset.font = ''
+bringDisplayFace().catch(() => {})
 
 const address = createAddress(window)
 addEventListener('popstate', address.announce)

@@ -2,7 +2,6 @@ import {tokens} from './theme.ts'
 
 /** What holds for the whole page, written once into the document's head. The fallback is sized like the real face. */
 export const globalStyle = `${tokens}
-@font-face{font-family:'Instrument Serif';src:url(/fonts/instrument-serif.woff2) format('woff2');font-display:swap}
 @font-face{font-family:'Instrument Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');size-adjust:83.3%;ascent-override:118.8%;descent-override:37.2%;line-gap-override:0%}
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-top:calc(var(--header) + 1rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}

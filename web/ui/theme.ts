@@ -40,7 +40,7 @@ ${colourProperties}
 --action:var(--ink);
 --action-hover:var(--ink-hover);
 --on-action:var(--white);
---display:'Instrument Fallback',Georgia,'Times New Roman',serif;
+--display:'Instrument Serif','Instrument Fallback',Georgia,'Times New Roman',serif;
 --text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;
 --step-0:1rem;
 --step-small:.9375rem;
@@ -73,5 +73,4 @@ ${colourProperties}
 --layer-popup:30;
 --layer-toast:40;
 }
-:root[data-font]{--display:'Instrument Serif','Instrument Fallback',Georgia,'Times New Roman',serif}
 @media (prefers-contrast:more){:root{--muted:#12343b;--line:#47626a;--brass:#5e4417}}`
