@@ -11,6 +11,7 @@ import {studioPolicy} from '../../local/site/policy.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const PROJECT = 'abc12345'
 const API = `https://${PROJECT}.api.sanity.io`
+const SECRET = 'segreto-che-resta-qui'
 
 test('built for a hosted project, the Studio asks Sanity’s hosts and nothing of the embedded Lake', async ({
   browser,
@@ -31,9 +32,20 @@ test('built for a hosted project, the Studio asks Sanity’s hosts and nothing o
       '--logLevel',
       'error',
     ],
-    {cwd: ROOT, env: {...process.env, VITE_SANITY_PROJECT_ID: PROJECT, VITE_SANITY_DATASET: 'production'}},
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        VITE_SANITY_PROJECT_ID: PROJECT,
+        VITE_SANITY_DATASET: 'production',
+        SANITY_AUTH_TOKEN: SECRET,
+        SUPABASE_SERVICE_KEY: SECRET,
+      },
+    },
   )
   const files = readFiles(folder)
+  expect([...files].filter(([, {raw}]) => raw.includes(PROJECT)).length).toBeGreaterThan(0)
+  expect([...files].filter(([, {raw}]) => raw.includes(SECRET)).map(([name]) => name)).toEqual([])
   const policy = studioPolicy({connect: [API, `https://${PROJECT}.apicdn.sanity.io`]})
   const asked: string[] = []
   const server = createServer((request, response) => {
