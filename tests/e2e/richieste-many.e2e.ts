@@ -10,7 +10,8 @@ const MANY = 10_000
 
 test.use({session: 'own'})
 
-test('ten thousand leads are quick to list, to walk and to export', async ({page, desk}) => {
+test('ten thousand leads are quick to list, to walk and to export', async ({page, desk, guard}) => {
+  guard.allow(/Failed to load resource: net::ERR_FAILED/)
   const operator = operatorOf(desk)
   await fill(operator, MANY, 1000)
   await openTool(page, 'richieste')
@@ -30,10 +31,30 @@ test('ten thousand leads are quick to list, to walk and to export', async ({page
   await row(page, /Ricevuta/)
     .first()
     .focus()
+  // What cannot be read is asked for once more only where somebody wants it.
+  let asked = 0
+  const next = (url: URL) => url.pathname.endsWith('/rest/v1/quiz_submissions') && url.searchParams.has('or')
+  await page.route(next, (route) => {
+    asked++
+    return route.abort()
+  })
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', {name: 'Riprova'})).toBeVisible()
+  const before = asked
+  const place = page.locator('a[data-lead]:focus')
+  await page.keyboard.press('Home')
+  await expect(place).toHaveAttribute('data-index', '0')
+  await page.keyboard.press('End')
+  await expect(place).toHaveAttribute('data-index', '99')
+  expect(asked).toBe(before)
+  await page.unroute(next)
+  await page.getByRole('button', {name: 'Riprova'}).click()
+  await row(page, /Ricevuta/)
+    .last()
+    .focus()
   await expect(async () => {
     await page.keyboard.press('End')
-    const place = await page.locator('a[data-lead]:focus').getAttribute('data-index')
-    expect(Number(place)).toBeGreaterThan(1000)
+    expect(Number(await place.getAttribute('data-index'))).toBeGreaterThan(1000)
   }).toPass()
 
   const folder = mkdtempSync(path.join(tmpdir(), 'clinica-csv-'))

@@ -2,7 +2,7 @@ import {createContext, useContext} from 'react'
 import {createDrafts, type Drafts} from './drafts.ts'
 import {type Filters, NO_FILTERS} from './filters.ts'
 import {type LeadsApi, leadsApi} from './leads-api.ts'
-import {plainFetch} from './plain-fetch.ts'
+import {boundedFetch} from './plain-fetch.ts'
 import {leadsService} from './service.ts'
 import {createSession, type StaffSession} from './session.ts'
 import {createStore, type Store} from './store.ts'
@@ -35,7 +35,7 @@ export function deskOf(editor: string): Desk {
       ])
       return createClient(url, key, {
         auth: {storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false},
-        global: {fetch: plainFetch},
+        global: {fetch: boundedFetch},
       })
     },
     forget: () => localStorage.removeItem(storageKey),

@@ -39,9 +39,11 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
   const [active, setActive] = useState(0)
   const wanted = useRef<number | null>(null)
 
+  // After every drawing, whatever has changed: asked while something else was being read, it was refused. After a
+  // fault a person decides.
   useEffect(() => {
-    if (!busy && last >= rows.length - AHEAD) more()
-  }, [busy, last, rows.length, more])
+    if (!busy && !fault && last >= rows.length - AHEAD) more()
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of leads begins at its top
   useEffect(() => {
     scroller.current?.scrollTo({top: 0})

@@ -4,3 +4,11 @@
  * happens, with the Studio's configuration.
  */
 export const plainFetch: typeof fetch = globalThis.fetch.bind(globalThis)
+
+/** No answer may take longer: a connection that died in silence would be waited for without end. */
+const MOST_MS = 60_000
+
+export const boundedFetch: typeof fetch = (input, init) => {
+  const limit = AbortSignal.timeout(MOST_MS)
+  return plainFetch(input, {...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit})
+}
