@@ -1,4 +1,5 @@
 /** What was only looked at before: texts with more space, either way up, and what must not be on the page at all. */
+import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {expect, expectNoSidewaysScroll, openLive, section, test} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import {answerUpTo, emailField, openQuiz, resumeQuiz} from '../support/quiz.ts'
@@ -59,6 +60,31 @@ test('with more space, neither is a text of the quiz', async ({page}) => {
   // 1.3.5: browsers and password managers may fill it in.
   await expect(emailField(quiz)).toHaveAttribute('autocomplete', 'email')
   await expect(emailField(quiz)).toHaveAttribute('type', 'email')
+})
+
+test('with text of twice the size nothing is lost, on a phone and on a desk', async ({
+  playwright,
+  baseURL,
+}) => {
+  // As somebody sets it in the browser: the layout follows the size of the text.
+  const browser = await playwright.chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGS, '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await browser.newPage({viewport: {width: 360, height: 740}, locale: 'it-IT'})
+  await page.goto(baseURL ?? '')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+  await page.locator('#faq summary').first().click()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({width, height: 740})
+    await expectNoSidewaysScroll(page)
+    await expectTextsWhole(page, `twice the size, ${width}`)
+    const logo = await page.getByRole('banner').locator('img').boundingBox()
+    expect(logo?.width, `the logo’s shape at ${width}`).toBe(logo?.height)
+  }
+  await browser.close()
 })
 
 test('either way up; visible words are in the name; no sound, no film, no motion, no password', async ({

@@ -37,7 +37,7 @@ const Opening = styled.div`
 
   h2 { font-size: var(--step-2); max-width: 20ch; }
   p { max-width: var(--measure); font-size: var(--step-lead); color: var(--muted); }
-  @media (min-width: 960px) { grid-template-columns: 1fr 1fr; }
+  @media (width >= 60em) { grid-template-columns: 1fr 1fr; }
 `
 
 interface SectionProps {

@@ -55,7 +55,7 @@ ${colourProperties}
 --space-5:3rem;
 --space-6:4rem;
 --section:clamp(4rem,2.6rem + 6vw,7.5rem);
---gutter:clamp(1.25rem,.6rem + 3vw,3rem);
+--gutter:min(6vw,clamp(1.25rem,.6rem + 3vw,3rem));
 --content:1200px;
 --measure:65ch;
 --header:4.5rem;

@@ -20,7 +20,7 @@ export const ToastPlace = styled.div`
   pointer-events: none;
 
   /* On a phone the bottom belongs to thumbs, the popup's sheet and the keyboard. */
-  @media (max-width: 559.98px) { inset: calc(var(--header) + 0.75rem) 0 auto; }
+  @media (width < 35em) { inset: calc(var(--header) + 0.75rem) 0 auto; }
 `
 
 export const ToastCard = styled.p`

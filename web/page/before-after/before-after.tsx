@@ -27,9 +27,9 @@ const Toggle = styled.fieldset`
   span {
     display: grid;
     place-items: center;
-    min-width: 7rem;
+    min-width: min(7rem, 35vw);
     min-height: 2.75rem;
-    padding-inline: 1.5rem;
+    padding-inline: min(1.5rem, 4vw);
     border-radius: var(--pill);
     font-weight: 600;
     transition: background-color var(--calm) var(--ease), color var(--calm) var(--ease);

@@ -34,7 +34,7 @@ const Card = styled.aside`
 
   h2 { padding-right: 2.5rem; font-size: var(--step-3); line-height: 1.15; }
   h2 + p { margin-top: var(--space-1); color: var(--muted); }
-  @media (max-width: 559.98px) {
+  @media (width < 35em) {
     inset: auto 0 0;
     width: auto;
     max-height: 80dvh;

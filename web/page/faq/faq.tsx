@@ -13,7 +13,7 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-5);
 
-  @media (min-width: 960px) { grid-template-columns: 1fr 20rem; gap: var(--space-6); align-items: start; }
+  @media (width >= 60em) { grid-template-columns: 1fr 20rem; gap: var(--space-6); align-items: start; }
 `
 
 /** Native disclosures of one name: the browser keeps only one of them open. */

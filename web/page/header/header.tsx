@@ -26,7 +26,7 @@ const Bar = styled.header`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: clamp(0.5rem, 2vw, 1rem);
+  gap: min(1rem, 2vw);
   min-height: var(--header);
 `
 
@@ -40,8 +40,8 @@ const Home = styled.a`
   color: inherit;
   text-decoration: none;
 
-  img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }
-  & > span { display: grid; min-width: 0; font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1.05 var(--display); }
+  img { flex: none; max-width: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }
+  & > span { display: grid; min-width: 0; font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1.15 var(--display); }
   /* Long words take two lines of the bar, never more. */
   span span, small {
     display: -webkit-box;
@@ -56,7 +56,7 @@ const Home = styled.a`
     font: 500 0.75rem/1.25 var(--text);
     letter-spacing: 0.08em;
   }
-  @media (max-width: 399.98px) {
+  @media (width < 25em) {
     gap: 0.5rem;
     img { width: 2rem; height: 2rem; }
     small { letter-spacing: 0; }
@@ -77,7 +77,7 @@ const Navigation = styled.nav`
     white-space: nowrap;
   }
   a:hover { text-decoration: underline; }
-  @media (min-width: 1080px) { display: flex; }
+  @media (width >= 67.5em) { display: flex; }
 `
 
 const Actions = styled.div`
@@ -87,13 +87,13 @@ const Actions = styled.div`
 
   a { min-height: 2.75rem; padding: 0.5em 1em; font-size: var(--step-small); }
   .short { display: none; }
-  @media (max-width: 399.98px) {
+  @media (width < 25em) {
     a { padding-inline: 0.75em; }
     .call { display: none; }
     .long { display: none; }
     .short { display: inline; }
   }
-  @media (max-width: 639.98px) {
+  @media (width < 40em) {
     .call { width: 2.75rem; padding: 0; }
     .call span { position: absolute; clip-path: inset(50%); }
   }

@@ -6,7 +6,7 @@ import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 
 /** A native disclosure: it opens before any script is there. */
 const Disclosure = styled.details`
-  @media (min-width: 1080px) { display: none; }
+  @media (width >= 67.5em) { display: none; }
 
   summary {
     display: grid;

@@ -27,7 +27,7 @@ const Grid = styled(Container)`
   padding-block: clamp(1.5rem, 0.5rem + 4vw, 5rem);
   min-height: min(46rem, calc(100svh - var(--header)));
 
-  @media (min-width: 960px) {
+  @media (width >= 60em) {
     grid-template-columns: 11fr 10fr;
     gap: var(--space-6);
     padding-block: 0;
@@ -47,7 +47,7 @@ const Actions = styled.div`
   gap: var(--space-2);
   margin-top: var(--space-3);
 
-  @media (max-width: 559.98px) { & > * { flex: 1 1 100%; } }
+  @media (width < 35em) { & > * { flex: 1 1 100%; } }
 `
 
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
@@ -58,8 +58,8 @@ const Frame = styled.figure`
   background: var(--mist);
 
   img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
-  @media (min-width: 960px) { align-self: stretch; }
-  @media (max-width: 959.98px) { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
+  @media (width >= 60em) { align-self: stretch; }
+  @media (width < 60em) { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
 `
 
 export function Hero({page}: {page: Page}) {

@@ -30,7 +30,7 @@ const Card = styled.li`
     box-shadow: var(--shadow-2);
   }
   /* It rises by what it says above its name: the names, prices and lists of all cards stay on one line. */
-  @media (min-width: 1080px) { &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
+  @media (width >= 67.5em) { &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
 `
 
 const Marks = styled.div`

@@ -16,7 +16,7 @@ const Cards = styled.ul`
 
   &:focus { outline: none; }
   /* Room for the card that rises. */
-  @media (min-width: 1080px) { &:has([data-popular]) { margin-top: 5.5rem; } }
+  @media (width >= 67.5em) { &:has([data-popular]) { margin-top: 5.5rem; } }
 `
 
 const Quote = styled.div`

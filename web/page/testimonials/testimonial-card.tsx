@@ -12,7 +12,7 @@ const Card = styled.article`
   background: var(--white);
   box-shadow: var(--shadow-1);
 
-  @media (min-width: 1080px) { display: grid; grid-template-columns: 2fr 3fr; }
+  @media (width >= 67.5em) { display: grid; grid-template-columns: 2fr 3fr; }
 `
 
 const Video = styled.div`
@@ -36,7 +36,7 @@ const Video = styled.div`
   }
   button:hover { background: var(--brass-light); }
   svg { fill: currentColor; margin-left: 3px; }
-  @media (min-width: 1080px) { aspect-ratio: auto; }
+  @media (width >= 67.5em) { aspect-ratio: auto; }
 `
 
 const Words = styled.div`

@@ -23,7 +23,7 @@ const Chooser = styled.div`
 
   & > label:not(:has(:checked)) + article { display: none; }
   & > article { grid-column: 1 / -1; order: 1; margin-top: var(--space-2); }
-  @media (min-width: 860px) {
+  @media (width >= 53.75em) {
     grid-template: repeat(var(--count), auto) 1fr / minmax(15rem, 20rem) 1fr;
     gap: var(--space-1) var(--space-4);
     & > label { grid-column: 1; }
