@@ -153,6 +153,8 @@ test('forced colours: what is chosen can be told from what is not', async ({page
   expect(await ground('Prima')).not.toBe(await ground('Dopo'))
   const edge = page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})
   await expect(edge).not.toHaveCSS('border-top-width', '0px')
+  await expect(page.locator('[data-floating]')).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('img', {name: /su 5/}).first()).not.toHaveCSS('background-image', 'none')
   await expectNoSidewaysScroll(page)
 })
 

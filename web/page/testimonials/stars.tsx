@@ -9,6 +9,7 @@ const Row = styled.p`
   height: 1.25rem;
   background: linear-gradient(90deg, var(--brass-line) calc(var(--full) * 1.45rem), var(--line) 0);
   mask: ${STAR} 0 / 1.45rem 1.25rem;
+  forced-color-adjust: none;
 `
 
 const filled = (full: number, of: number) => ({'--full': full, '--of': of}) as CSSProperties

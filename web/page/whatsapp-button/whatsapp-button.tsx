@@ -26,6 +26,8 @@ const Float = styled.a`
   width: 3.5rem;
   height: 3.5rem;
   border-radius: var(--pill);
+  /* Seen only where colours are forced. */
+  outline: 1px solid transparent;
   background: var(--whatsapp);
   color: var(--white);
   font-weight: 600;
