@@ -57,7 +57,7 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
     line.focus({preventScroll: true})
   })
 
-  function walk(event: KeyboardEvent) {
+  function walk(event: KeyboardEvent<HTMLElement>) {
     const step = STEPS[event.key]
     const element = scroller.current
     if (!step || !element || event.altKey || event.ctrlKey || event.metaKey) return
@@ -69,6 +69,8 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
       element.scrollTop = top + ROW_HEIGHT - element.clientHeight
     wanted.current = index
     setActive(index)
+    // The line that has the focus may go before the wanted one is drawn: the keys that come between are heard here.
+    if (!element.querySelector(`[data-index="${index}"]`)) event.currentTarget.focus({preventScroll: true})
   }
 
   // The one line that Tab reaches: where the person was, or the first in sight.
@@ -87,6 +89,7 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
         <Lines
           aria-label={words.list}
           aria-busy={busy}
+          tabIndex={-1}
           style={{height: rows.length * ROW_HEIGHT}}
           onKeyDown={walk}
         >

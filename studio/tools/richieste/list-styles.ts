@@ -13,6 +13,7 @@ export const Lines = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  outline: none;
 `
 
 /** Columns that go as the list gets narrower; what they held stands under the visitor then. */
