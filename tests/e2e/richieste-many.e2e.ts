@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {words} from '../../studio/tools/richieste/words.ts'
 import {enter, fill, operatorOf, row, staffPassword} from '../support/desk.ts'
 import {expect, openTool, test} from '../support/studio.ts'
 
@@ -46,6 +47,7 @@ test('ten thousand leads are quick to list, to walk and to export', async ({page
   await page.keyboard.press('Home')
   await page.keyboard.press('End')
   await expect(place).toHaveAttribute('data-index', '99')
+  await expect(page.getByRole('list', {name: words.list})).toHaveAttribute('aria-busy', 'false')
   expect(asked).toBe(before)
   await page.unroute(next)
   await page.getByRole('button', {name: 'Riprova'}).click()

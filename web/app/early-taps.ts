@@ -16,7 +16,7 @@ type Place = 'hero' | 'testimonials'
 
 const {revision} = document.documentElement.dataset
 const OPENER = '[data-quiz]'
-const EVENTS = [
+const TAP_EVENTS = [
   'pointerdown',
   'mousedown',
   'touchstart',
@@ -103,5 +103,5 @@ addEventListener('page:live', () => {
   setTimeout(repeat)
 })
 addEventListener('click', onClick, true)
-for (const type of EVENTS) addEventListener(type, keepFromReact, true)
+for (const type of TAP_EVENTS) addEventListener(type, keepFromReact, true)
 for (const opener of document.querySelectorAll<HTMLElement>(`${OPENER}[aria-busy=true]`)) show(opener)

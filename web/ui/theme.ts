@@ -35,6 +35,7 @@ const colourProperties = Object.entries(colours)
   .map(([name, value]) => `--${kebab(name)}:${value};`)
   .join('')
 
+/** Widths at which the layout changes are in em, in each component: they follow the reader's text size, not the screen alone. */
 export const tokens = `:root{
 ${colourProperties}
 --action:var(--ink);
