@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import {words} from '../../studio/tools/richieste/words.ts'
 import {
   enter,
   fillOnce,
@@ -135,7 +136,14 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
   await page.getByRole('button', {name: 'Aggiorna adesso'}).click()
   await expect(page.getByText(/quello che vedi può non essere aggiornato/)).toBeVisible()
   await expect(row(page, /Ricevuta/).first()).toBeVisible()
+  // Nobody is shown leads of a choice that he has left.
+  await page.getByRole('button', {name: /^Chiuse/}).click()
+  await expect(page.getByText(words.unreachableTitle)).toBeVisible()
+  await expect(row(page, /Ricevuta/)).toHaveCount(0)
   await page.unroute('**/rest/v1/**')
-  await page.getByRole('button', {name: 'Riprova'}).click()
+  const [banner, list] = [0, 1].map((index) => page.getByRole('button', {name: 'Riprova'}).nth(index))
+  await list?.click()
+  await expect(row(page, /Richiesta chiusa/).first()).toBeVisible()
+  await banner?.click()
   await expect(page.getByText(/quello che vedi può non essere aggiornato/)).toBeHidden()
 })

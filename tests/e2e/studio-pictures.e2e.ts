@@ -8,8 +8,11 @@ interface Picture {
   hotspot?: {x: number; y: number; width: number}
 }
 
-/** Between the tool's edge and the picture, in the tool's own units. */
-const MARGIN = 12
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It has no place on the screen')
+  return box
+}
 
 /** Where it is once the dialog has opened in full and the picture has its size. */
 async function atRest(tool: Locator) {
@@ -23,9 +26,7 @@ async function atRest(tool: Locator) {
       return still
     })
     .toBe(true)
-  const box = await tool.boundingBox()
-  if (!box) throw new Error('The crop tool has no place on the screen')
-  return box
+  return boxOf(tool)
 }
 
 /** A photo that no other test uploads. */
@@ -53,25 +54,25 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
   await page.getByRole('button', {name: "Apri la finestra di modifica dell'immagine"}).first().click()
   const tool = page.getByRole('dialog').locator('svg[viewBox][preserveAspectRatio]').first()
   await expect(tool).toBeVisible()
-  const drag = async (from: [number, number], to: [number, number]) => {
+  /** By one of its handles to a place in the picture. */
+  const drag = async (handle: string, [x, y]: [number, number]) => {
+    const grip = tool.locator(`[data-handle="${handle}"]`).last()
     const box = await atRest(tool)
-    const at = ([x, y]: [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const
-    await page.mouse.move(...at(from))
+    const from = await boxOf(grip)
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
-    await page.mouse.move(...at(to), {steps: 8})
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+    // What is let go of is what the tool has drawn: a hand is slower than that, a busy machine is not.
+    await expect.poll(() => boxOf(grip)).not.toEqual(from)
     await page.mouse.up()
   }
-  // The tool's own units are the picture's, once that is there.
-  await atRest(tool)
   // The circle is as large as the picture: smaller first, by its knob, then to the left.
-  const [, , width = 1, height = 1] = ((await tool.getAttribute('viewBox')) ?? '').split(' ').map(Number)
-  const knob = (size: number) => 0.5 + Math.SQRT1_2 * (0.5 - MARGIN / size)
-  await drag([knob(width), knob(height)], [0.66, 0.66])
+  await drag('hotspotHandle', [0.66, 0.66])
   await expect.poll(async () => (await draft())?.hotspot?.width ?? 1).toBeLessThan(0.8)
-  await drag([0.5, 0.5], [0.38, 0.5])
+  await drag('hotspot', [0.38, 0.5])
   await expect.poll(async () => (await draft())?.hotspot?.x ?? 1).toBeLessThan(0.45)
   // And a corner of the frame inwards.
-  await drag([0.02, 0.02], [0.12, 0.12])
+  await drag('crop-topLeft', [0.12, 0.12])
   await expect.poll(async () => (await draft())?.crop?.left ?? 0).toBeGreaterThan(0.02)
   await page.keyboard.press('Escape')
   await publish(page)

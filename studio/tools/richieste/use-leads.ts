@@ -43,7 +43,14 @@ export function useLeads(filters: Filters, version: number): Leads {
       if (own.signal.aborted) return
       running.current = null
       if (answer.fault) {
-        setState((before) => ({...before, busy: false, fault: answer.fault}))
+        // Nothing is loaded under these filters: what is shown belongs to the former ones.
+        const none = loaded.current.length === 0
+        setState((before) => ({
+          rows: loaded.current,
+          total: none ? null : before.total,
+          busy: false,
+          fault: answer.fault,
+        }))
         return
       }
       const {rows, total} = answer.data
