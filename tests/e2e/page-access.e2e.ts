@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {expect, expectNoSidewaysScroll, openLive, test} from '../support/page.ts'
+import {expect, expectNoSidewaysScroll, openCards, openLive, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 
@@ -9,7 +9,7 @@ test('axe finds nothing: as served, alive, cards, FAQ, policy, Dopo', async ({pa
   await page.goto('/')
   await expectAccessible(page, 'as served')
   await openLive(page)
-  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  await openCards(page)
   await page.locator('#faq summary').first().click()
   await page.locator('#privacy summary').click()
   await page.getByRole('radio', {name: 'Dopo'}).check()
@@ -62,7 +62,7 @@ const focused = (page: Page) =>
 
 test('the keyboard reaches every control, in order, and nothing covers it', async ({page}) => {
   await openLive(page)
-  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  await openCards(page)
   const expected = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, summary, input')
     return [...all].filter(
@@ -132,8 +132,7 @@ for (const [name, width, height] of [
     await wake(page)
     await reach(page, 8000)
     await expect(page.getByRole('complementary')).toBeVisible()
-    await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).focus()
-    await page.keyboard.press('Enter')
+    await openCards(page, (teaser) => teaser.press('Enter'))
     await page.locator('#faq summary').first().focus()
     await page.keyboard.press('Enter')
     await page.locator('#privacy summary').focus()

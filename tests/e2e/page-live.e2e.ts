@@ -1,5 +1,5 @@
 import type {Page, Route} from '@playwright/test'
-import {expect, goLive, openLive, SNAPSHOT} from '../support/page.ts'
+import {expect, goLive, openCards, openLive, SNAPSHOT} from '../support/page.ts'
 import {openAtRest, settle, wake} from '../support/page-clock.ts'
 import {type Own, test} from '../support/page-own.ts'
 
@@ -181,8 +181,7 @@ test('a slow Lake holds nothing up', async ({page, own}) => {
   })
   const headline = await publishHeadline(own)
   await lookAgain(page)
-  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
-  await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+  await openCards(page)
   await expect(h1(page)).not.toHaveText(headline)
   gate.resolve()
   await expect(h1(page)).toHaveText(headline)
@@ -194,8 +193,7 @@ test('a page whose snapshot is gone comes alive from the Lake', async ({page, gu
   await page.goto('/')
   await goLive(page)
   await expect(h1(page)).toHaveText('I suoi capelli, per tutta la vita.')
-  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
-  await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+  await openCards(page)
 })
 
 test('with snapshot and Lake both gone the rendered page stays readable', async ({page, guard}) => {

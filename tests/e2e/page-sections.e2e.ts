@@ -1,6 +1,6 @@
 /** The order of the sections, the hero, the trust strip and the packages. */
 import type {Page} from '@playwright/test'
-import {chatOf, expect, openLive, section, test} from '../support/page.ts'
+import {chatOf, expect, openCards, openLive, section, test} from '../support/page.ts'
 
 test('the sections stand in the order of the specification', async ({page}) => {
   await page.goto('/')
@@ -90,7 +90,7 @@ test.describe('packages', () => {
     page,
   }) => {
     await openLive(page)
-    await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+    await openCards(page)
     const expected = [
       ['Gold', '€2.400', '€2.600'],
       ['Diamond', '€2.800', '€3.000'],
@@ -109,7 +109,7 @@ test.describe('packages', () => {
 
   test('‘Scegli’ and the quote open chats with the right words', async ({page}) => {
     await openLive(page)
-    await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+    await openCards(page)
     for (const [name, price] of [
       ['Gold', '2.400'],
       ['Diamond', '2.800'],

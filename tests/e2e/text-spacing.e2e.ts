@@ -1,6 +1,6 @@
 /** What was only looked at before: texts with more space, either way up, and what must not be on the page at all. */
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
-import {expect, expectNoSidewaysScroll, openLive, section, test} from '../support/page.ts'
+import {expect, expectNoSidewaysScroll, openCards, openLive, section, test} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import {answerUpTo, emailField, openQuiz, resumeQuiz} from '../support/quiz.ts'
 import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'
@@ -26,7 +26,7 @@ test('with more space between lines, letters and words, no text of the page is c
     expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0, `popup within ${width}`).toBe(true)
   }
   await popup.getByRole('button', {name: /chiudi/i}).click()
-  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
+  await openCards(page)
   await page.locator('#faq summary').first().click()
   await page.locator('#privacy summary').click()
   for (const width of WIDTHS) {
@@ -74,8 +74,7 @@ test('with text of twice the size nothing is lost, on a phone and on a desk', as
   const page = await browser.newPage({viewport: {width: 360, height: 740}, locale: 'it-IT'})
   await page.goto(baseURL ?? '')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-  await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click()
-  await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+  await openCards(page)
   await page.locator('#faq summary').first().click()
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({width, height: 740})

@@ -45,6 +45,15 @@ export async function openLive(page: Page, path = '/') {
   await goLive(page)
 }
 
+/** Opens the package cards, with whatever opens them: they come a moment after the tap has been answered. */
+export async function openCards(
+  page: Page,
+  how: (teaser: Locator) => Promise<void> = (teaser) => teaser.click(),
+) {
+  await how(page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}))
+  await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+}
+
 /** Number and text of a WhatsApp link. */
 export function chat(href: string | null): {number: string; text: string | null} {
   const url = new URL(href ?? '')

@@ -10,8 +10,8 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
 
   li {
-    display: grid;
-    grid-template-columns: auto 1fr;
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 var(--space-2);
     align-items: center;
     padding: var(--space-2) var(--space-3);
@@ -19,6 +19,7 @@ const List = styled.ul`
     background: var(--white);
   }
   strong { display: flex; align-items: center; gap: 0.4rem; font: 400 var(--step-3) / 1 var(--display); }
+  span { flex: 1 8rem; }
   small { display: block; color: var(--muted); font-size: var(--step-small); }
 `
 

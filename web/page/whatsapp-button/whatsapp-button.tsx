@@ -43,6 +43,7 @@ const Float = styled.a`
     inset: 0 0 auto auto;
     padding: 0 3.5rem 0 1.25rem;
     border-radius: inherit;
+    outline: inherit;
     background: inherit;
     box-shadow: inherit;
     line-height: 3.5rem;
