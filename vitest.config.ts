@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{schemas,studio,web,local}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          // Most of their time went into loading the same modules once more for each file.
+          isolate: false,
         },
       },
       {
@@ -15,6 +17,8 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Generous, so that a machine that does other things as well does not fail what works.
+          expect: {poll: {timeout: 20_000}},
           // They wait more than they work: two at a time, also where a runner counts its cores to one.
           maxWorkers: 2,
         },

@@ -191,6 +191,9 @@ describe('a device that keeps nothing', () => {
     await context.setOffline(false)
     await vi.waitFor(async () => expect(await sent(page)).toEqual([id]), 10_000)
     expect(await stand.rows(id)).toHaveLength(1)
-    await vi.waitFor(async () => expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]))
+    await vi.waitFor(
+      async () => expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]),
+      10_000,
+    )
   })
 })

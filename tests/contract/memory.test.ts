@@ -85,10 +85,15 @@ onLinux(
     const visitor = client(publishableKey)
     await client(secretKey).from('quiz_submissions').select('id').limit(1)
     const photo = blob(jpeg(5 * 1024 * 1024))
+    /** Whoever waited for his turn in vain asks once more, as the page does. */
+    const upload = async (name: string): Promise<unknown> => {
+      const {error} = await visitor.storage.from('quiz-photos').upload(name, photo)
+      return error && 'statusCode' in error && error.statusCode === '503' ? upload(name) : error
+    }
     const send = async () => {
       const row = lead()
       const photo_url = photoName('jpg', row.id)
-      const {error} = await visitor.storage.from('quiz-photos').upload(photo_url, photo)
+      const error = await upload(photo_url)
       return [error, (await visitor.from('quiz_submissions').insert({...row, photo_url})).status]
     }
     const peak = await peakOf(async () => {

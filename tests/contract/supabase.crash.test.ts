@@ -30,7 +30,9 @@ const start = () =>
     child.once('exit', () => reject(new Error('it did not start')))
   })
 
-test('a second process is refused, and after kill -9 under load every acknowledged lead is there', async () => {
+test('a second process is refused, and after kill -9 under load every acknowledged lead is there', {
+  timeout: 120_000,
+}, async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round += 1) {
     const {url, key} = await start()
