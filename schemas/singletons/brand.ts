@@ -29,7 +29,7 @@ export const brand = defineType({
       name: 'logo',
       title: 'Logo',
       description:
-        'Carica il segno quadrato, su fondo trasparente; vuoto, resta il solo nome. Es.: PNG di 400 pixel.',
+        'Carica il segno quadrato, su fondo trasparente: sta accanto al nome e sulla scheda del browser; vuoto, resta il solo nome. Es.: PNG di 512 pixel.',
       optional: true,
     }),
     listOf('navItem', {

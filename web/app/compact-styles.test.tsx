@@ -2,6 +2,7 @@ import {renderToString} from 'react-dom/server'
 import {keyframes, ServerStyleSheet, styled} from 'styled-components'
 import {expect, test} from 'vitest'
 import {compactStyles, tidy} from './compact-styles.ts'
+import {packNames, unpackNames} from './style-names.ts'
 
 const turn = keyframes`from { rotate: 0deg } to { rotate: 1turn }`
 const Box = styled.div`
@@ -39,15 +40,17 @@ test('every rule stays, in its order', () => {
 })
 
 test('the browser finds every name that it found before, and no rule to move', () => {
-  const {markers} = compactStyles(tagOf())
-  expect(pieces(markers)).toEqual(pieces(tagOf()).filter(isMarker))
-  expect(pieces(markers).length).toBeGreaterThanOrEqual(3)
-  expect(markers).toMatch(/^<style data-styled="[^"]*" data-styled-version="[\d.]+">data-styled\./)
+  const [, version, names = ''] =
+    /^<meta name="styled-components" content="(\S+) ([^"]*)">$/.exec(compactStyles(tagOf()).names) ?? []
+  expect(tagOf()).toContain(`data-styled-version="${version}"`)
+  expect(pieces(unpackNames(names))).toEqual(pieces(tagOf()).filter(isMarker))
+  expect(pieces(unpackNames(names)).length).toBeGreaterThanOrEqual(3)
+  expect(unpackNames(names)).toMatch(/\/\*!sc\*\/\n$/)
 })
 
 test('no styles, nothing to hand over', () => {
-  expect(compactStyles('')).toEqual({rules: '', markers: ''})
-  expect(compactStyles('<style></style>')).toEqual({rules: '', markers: ''})
+  expect(compactStyles('')).toEqual({rules: '', names: ''})
+  expect(compactStyles('<style></style>')).toEqual({rules: '', names: ''})
 })
 
 test('what is tidied still means the same', () => {
@@ -56,4 +59,16 @@ test('what is tidied still means the same', () => {
   expect(tidy(before)).toBe(
     '.a{padding:.5rem 10.25px .1em;margin:-.5rem;inset:max(6.5rem,.25rem + 2%,1px)}.b, .c{opacity:0}',
   )
+})
+
+test('names come back as they were: with steps between groups, several names, or none', () => {
+  const markers = [
+    'data-styled.g5[id="_2h"]{content:"crzPVA,"}',
+    'data-styled.g6[id="_2i"]{content:"a1,b2,"}',
+    'data-styled.g30[id="sc-keyframes-x"]{content:"x,"}',
+    'data-styled.g31[id="_0"]{content:""}',
+    'data-styled.g7[id="_z"]{content:"q,"}',
+  ]
+  expect(packNames(markers)).toBe('5_2h crzPVA,_2i a1 b2,24sc-keyframes-x x,_0,-24_z q')
+  expect(unpackNames(packNames(markers))).toBe(markers.map((marker) => `${marker}/*!sc*/\n`).join(''))
 })

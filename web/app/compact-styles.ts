@@ -1,13 +1,13 @@
-/** With the end of its line: that is how the browser looks for it. */
-const SPLITTER = '/*!sc*/\n'
+import {packNames, SPLITTER} from './style-names.ts'
+
 const MARKER = /^data-styled\./
-const TAG = /^(<style[^>]*>)([\s\S]*)<\/style>\s*$/
+const TAG = /^<style[^>]*data-styled-version="([^"]*)"[^>]*>([\s\S]*)<\/style>\s*$/
 
 export interface CompactStyles {
   /** For a style sheet of their own, which never changes. */
   rules: string
-  /** Tells styled-components, in the browser, which names have their rules already. */
-  markers: string
+  /** For `hand-over-names.ts`: which names have their rules already. */
+  names: string
 }
 
 /**
@@ -16,13 +16,14 @@ export interface CompactStyles {
  * bytes, and only their names are handed over. Pure.
  */
 export function compactStyles(styleTag: string): CompactStyles {
-  const [, open = '', css = ''] = TAG.exec(styleTag) ?? []
+  const [, version = '', css = ''] = TAG.exec(styleTag) ?? []
   const parts = css.split(SPLITTER).map((part) => part.trim())
   const rules = parts.filter((part) => part && !MARKER.test(part)).map(tidy)
-  const markers = parts.filter((part) => MARKER.test(part)).map((part) => part + SPLITTER)
+  const markers = parts.filter((part) => MARKER.test(part))
   return {
     rules: rules.join(''),
-    markers: markers.length > 0 ? `${open}${markers.join('')}</style>` : '',
+    names:
+      markers.length > 0 ? `<meta name="styled-components" content="${version} ${packNames(markers)}">` : '',
   }
 }
 

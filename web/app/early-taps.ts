@@ -4,6 +4,8 @@
  * it, and keeps what is tapped there (`quiz/stand-in.tsx` takes it over).
  */
 import {KEY} from '../quiz/storage.ts'
+// Before styled-components, which looks for them as soon as it is there.
+import './hand-over-names.ts'
 
 /** From `render.tsx`. Empty: there is no such question. */
 interface Drawing {

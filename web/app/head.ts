@@ -7,13 +7,17 @@ export interface HeadInput {
   siteUrl: string
   /** An address of the share picture at 1200 × 630, if there is one. */
   shareImage: string | null
+  /** The address of the tab's icon. */
+  icon: string
   structuredData: object | null
 }
 
 const meta = (name: 'name' | 'property', key: string, content: string | null | undefined) =>
   content ? `<meta ${name}="${key}" content="${escapeAttribute(content)}">` : ''
 
-export function head({page, siteUrl, shareImage, structuredData}: HeadInput): string {
+const iconLink = (address: string) => `<link rel="icon" href="${escapeAttribute(address)}">`
+
+export function head({page, siteUrl, shareImage, icon, structuredData}: HeadInput): string {
   const title = page.seo?.title ?? page.brand?.name ?? ''
   const description = page.seo?.description
   const address = `${siteUrl}/`
@@ -32,7 +36,7 @@ export function head({page, siteUrl, shareImage, structuredData}: HeadInput): st
     meta('property', 'og:image:alt', shareImage ? page.seo?.shareImage?.alt : null),
     meta('name', 'twitter:card', shareImage ? 'summary_large_image' : 'summary'),
     meta('name', 'theme-color', '#12343b'),
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    iconLink(icon),
     structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : '',
   ]
     .filter(Boolean)
@@ -40,9 +44,5 @@ export function head({page, siteUrl, shareImage, structuredData}: HeadInput): st
 }
 
 /** The head of a page that should not be found again. */
-export const bareHead = (title: string) =>
-  [
-    `<title>${escapeHtml(title)}</title>`,
-    '<meta name="robots" content="noindex">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-  ].join('\n')
+export const bareHead = (title: string, icon: string) =>
+  [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex">', iconLink(icon)].join('\n')

@@ -1,12 +1,15 @@
 import type {ReactNode} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {prerender} from 'react-dom/static'
 import {StaticRouter} from 'react-router-dom'
 import {ServerStyleSheet} from 'styled-components'
 import type {Snapshot} from '../content/page.ts'
 import {pageQuery, probeQuery} from '../content/query.ts'
+import type {RichText as RichTextContent} from '../content/types.gen.ts'
 import {FirstQuestion} from '../quiz/first-question.tsx'
 import {globalStyle} from '../ui/global-style.ts'
 import {rendition} from '../ui/image-address.ts'
+import {PlainRichText} from '../ui/rich-text.tsx'
 import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
 import {compactStyles, tidy} from './compact-styles.ts'
@@ -14,6 +17,7 @@ import {htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
 import {iconSheet} from './icon-sheet.tsx'
 import {Addressed} from './routes.tsx'
+import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
 
 /** The page and its mark, of one moment. */
@@ -42,14 +46,14 @@ async function renderTree(tree: ReactNode) {
   const sheet = new ServerStyleSheet()
   try {
     const html = await markup(sheet.collectStyles(tree))
-    const {rules, markers} = compactStyles(sheet.getStyleTags())
+    const {rules, names} = compactStyles(sheet.getStyleTags())
     const [preloads = ''] = PRELOADS.exec(html) ?? []
     const body = html.slice(preloads.length)
     return {
       preloads,
       body,
       icons: await iconSheet(body, markup),
-      styles: `<style>${tidy(globalStyle)}${rules}</style>${markers}`,
+      styles: `<style>${tidy(globalStyle)}${rules}</style>${names}`,
     }
   } finally {
     sheet.seal()
@@ -70,6 +74,8 @@ async function firstQuestion(page: Snapshot['page']) {
   }
 }
 
+const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
+
 /** Every generated file of the site, from one state of the content. */
 export async function render({content, revision, siteUrl, imageBase, modules, startScript}: RenderInput) {
   const {page} = content
@@ -81,15 +87,17 @@ export async function render({content, revision, siteUrl, imageBase, modules, st
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
   const share = rendition(imageBase, page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
+  const icons = siteIcons(imageBase, page.brand?.logo)
   const documentHead = head({
     page,
     siteUrl,
     shareImage,
-    structuredData: structuredData(page, siteUrl, shareImage),
+    icon: icons.tab,
+    structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
   })
   const shared = {revision, startScript, modules}
   const landing = htmlDocument({...shared, head: documentHead, ...(await renderTree(at('/')))})
-  const missing = bareHead(page.pages?.notFoundTitle ?? page.brand?.name ?? '')
+  const missing = bareHead(page.pages?.notFoundTitle ?? page.brand?.name ?? '', icons.tab)
   const notFound = htmlDocument({...shared, head: missing, ...(await renderTree(at('/404')))})
   return {
     landing,
@@ -106,7 +114,7 @@ export async function render({content, revision, siteUrl, imageBase, modules, st
       display: 'browser',
       background_color: colours.white,
       theme_color: colours.ink,
-      icons: [{src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'}],
+      icons: icons.installed,
     }),
   }
 }

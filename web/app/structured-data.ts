@@ -1,13 +1,20 @@
 import type {Page} from '../content/page.ts'
 
-/**
- * For search engines: the clinic and its packages. Never a rating: reviews are not ours to count. The questions are
- * left to the page's own text: engines show them as such for public bodies only, and all of them would stand here twice.
- */
-export function structuredData(page: Page, siteUrl: string, shareImage: string | null): object {
-  const {brand, contact, seo, packages} = page
+export interface StructuredDataInput {
+  page: Page
+  siteUrl: string
+  shareImage: string | null
+  /** A text's HTML, for its answer. */
+  asHtml(text: NonNullable<Page['faqs'][number]['answer']>): string
+}
+
+/** For search engines: the clinic, its packages and its answers. Never a rating: reviews are not ours to count. Pure. */
+export function structuredData(input: StructuredDataInput): object {
+  return {'@context': 'https://schema.org', '@graph': [clinic(input), ...questions(input)]}
+}
+
+function clinic({page: {brand, contact, seo, packages}, siteUrl, shareImage}: StructuredDataInput) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
     '@id': `${siteUrl}/#clinica`,
     name: brand?.name,
@@ -28,4 +35,20 @@ function offers(packages: Page['packages']) {
       : [],
   )
   return priced.length > 0 ? {makesOffer: priced} : {}
+}
+
+/** As they stand on the page: in its own HTML, so that the bytes are there already. */
+function questions({page: {faqs}, asHtml}: StructuredDataInput) {
+  const mainEntity = (faqs ?? []).flatMap(({question, answer}) =>
+    question && answer && answer.length > 0
+      ? [
+          {
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: {'@type': 'Answer', text: asHtml(answer)},
+          },
+        ]
+      : [],
+  )
+  return mainEntity.length > 0 ? [{'@type': 'FAQPage', mainEntity}] : []
 }

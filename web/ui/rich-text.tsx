@@ -37,11 +37,16 @@ const components: PortableTextComponents = {
 const plainInLists = (value: RichTextContent): RichTextContent =>
   value.map((block) => ('listItem' in block && block.listItem ? {...block, style: 'normal' as const} : block))
 
+/** The text alone, for where no style applies. */
+export function PlainRichText({value}: {value: RichTextContent}) {
+  return <PortableText value={plainInLists(value)} components={components} onMissingComponent={false} />
+}
+
 export function RichText({value}: {value: RichTextContent | null | undefined}) {
   if (!value || value.length === 0) return null
   return (
     <Prose>
-      <PortableText value={plainInLists(value)} components={components} onMissingComponent={false} />
+      <PlainRichText value={value} />
     </Prose>
   )
 }

@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest'
+import type {Page} from '../content/page.ts'
+import {structuredData} from './structured-data.ts'
+
+const answer = [{_type: 'block'}]
+const page = {
+  brand: {name: 'Villa Esempio'},
+  seo: {description: 'Una clinica.', clinicDescription: null},
+  contact: {phone: '+90 555 000 00 00', email: null, address: null},
+  packages: [
+    {name: 'Gold', price: 2400, description: 'Con albergo'},
+    {name: 'Su misura', price: null, description: null},
+  ],
+  faqs: [
+    {question: 'Fa male?', answer},
+    {question: 'Senza risposta?', answer: []},
+    {question: null, answer},
+  ],
+  testimonialsSection: {ratingSources: [{name: 'Recensioni', rating: '4,9'}]},
+} as unknown as Page
+
+const data = (changes: object = {}) =>
+  structuredData({
+    page: {...page, ...changes},
+    siteUrl: 'https://clinica.example',
+    shareImage: null,
+    asHtml: () => '<p>No.</p>',
+  })
+
+test('the clinic, what has a price, and what is answered; nothing that is missing, and no rating', () => {
+  expect(data()).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'MedicalClinic',
+        '@id': 'https://clinica.example/#clinica',
+        name: 'Villa Esempio',
+        description: 'Una clinica.',
+        url: 'https://clinica.example/',
+        telephone: '+90 555 000 00 00',
+        makesOffer: [
+          {'@type': 'Offer', name: 'Gold', price: 2400, priceCurrency: 'EUR', description: 'Con albergo'},
+        ],
+      },
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          {'@type': 'Question', name: 'Fa male?', acceptedAnswer: {'@type': 'Answer', text: '<p>No.</p>'}},
+        ],
+      },
+    ],
+  })
+})
+
+test('without answers there is no list of questions', () => {
+  expect(JSON.stringify(data({faqs: [], packages: []}))).not.toMatch(/FAQPage|Offer/)
+})
