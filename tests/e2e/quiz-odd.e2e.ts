@@ -6,7 +6,9 @@ import {freshEmail, operator, rowsOf, storedPhoto} from '../support/operator.ts'
 import {chat, expect, openLive, test} from '../support/page.ts'
 import {
   answerUpTo,
+  expectQuestion,
   openQuiz,
+  option,
   quicken,
   quizOf,
   ROWS,
@@ -112,10 +114,7 @@ test('odd words arrive as they were written, and an address may have blanks arou
   for (const [city, arrives, email] of cases) {
     const quiz = await resumeQuiz(page, 5)
     await writeCity(quiz, city)
-    await quiz.getByRole('button', {name: 'Entro 6 mesi'}).click()
-    await page.clock.fastForward(300)
-    await quiz.getByRole('button', {name: 'Coprire le zone calve'}).click()
-    await page.clock.fastForward(300)
+    await answerUpTo(quiz, 8, 6)
     await finishPhoto(page, quiz)
     const insert = page.waitForRequest(ROWS)
     await sendEmail(quiz, email)
@@ -208,14 +207,11 @@ test('two quizzes sent in the same moment are two leads, each with its own answe
   await withoutTabs(page)
   const hero = await visitEmail(page)
   const testimonials = await openQuiz(page, 'testimonials')
-  const other = ['56+', 'Uomo', '1-3 anni', 'No']
-  for (const name of other) {
-    await testimonials.getByRole('button', {name, exact: true}).click()
-    await page.clock.fastForward(300)
-  }
-  await writeCity(testimonials, 'Bari')
-  for (const name of ['Entro 1 mese', 'Ripristino completo']) {
-    await testimonials.getByRole('button', {name, exact: true}).click()
+  const other = ['56+', 'Uomo', '1-3 anni', 'No', null, 'Entro 1 mese', 'Ripristino completo']
+  for (const [index, name] of other.entries()) {
+    await expectQuestion(testimonials, index + 1)
+    if (name === null) await writeCity(testimonials, 'Bari')
+    else await option(testimonials, name).click()
     await page.clock.fastForward(300)
   }
   await finishPhoto(page, testimonials)
