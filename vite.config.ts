@@ -35,11 +35,32 @@ function componentIds(): Plugin {
   }
 }
 
+const THEME = path.join(WEB, 'ui', 'theme.ts')
+const DEFINITION = /^--([a-z][\w-]*):/gm
+const PROPERTY = /(?<![\w-])--([a-z][\w-]*)/g
+
+/** The theme's properties by one letter or two: their names are as much of the HTML as half a question's answer. */
+function shortProperties(): Plugin {
+  const short = new Map<string, string>()
+  return {
+    name: 'short-properties',
+    enforce: 'pre',
+    buildStart() {
+      const names = [...readFileSync(THEME, 'utf8').matchAll(DEFINITION)].map(([, name = '']) => name)
+      for (const [index, name] of names.entries()) short.set(name, `--${index.toString(36)}`)
+    },
+    transform(code, id) {
+      if (!id.startsWith(WEB + path.sep)) return null
+      return code.replace(PROPERTY, (property, name: string) => short.get(name) ?? property)
+    },
+  }
+}
+
 /** The public site. The Studio has its own configuration in `studio/vite.config.ts`. */
 export default defineConfig({
   root: 'web',
   publicDir: '../public',
-  plugins: [componentIds(), react()],
+  plugins: [componentIds(), shortProperties(), react()],
   build: {
     modulePreload: {polyfill: false},
     assetsInlineLimit: 0,

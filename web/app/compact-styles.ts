@@ -23,7 +23,7 @@ export function compactStyles(styleTag: string): CompactStyles {
   return {
     rules: rules.join(''),
     names:
-      markers.length > 0 ? `<meta name="styled-components" content="${version} ${packNames(markers)}">` : '',
+      markers.length > 0 ? `<meta name="styled-components" content="${version}; ${packNames(markers)}">` : '',
   }
 }
 

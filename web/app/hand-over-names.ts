@@ -2,12 +2,11 @@ import {unpackNames} from './style-names.ts'
 
 const note = document.querySelector<HTMLMetaElement>('meta[name="styled-components"]')
 if (note) {
-  const [version = '', names = ''] = note.content.split(/ (.*)/s)
-  const style = document.createElement('style')
-  // Nothing to apply, and nothing that the policy for styles is asked about: it is read and taken away again.
-  style.setAttribute('type', 'text/plain')
-  style.dataset.styled = ''
-  style.dataset.styledVersion = version
+  const [version = '', names = ''] = note.content.split('; ')
+  // Read and taken away again. It is none of HTML's styles: nothing to apply, nothing that a policy is asked about.
+  const style = document.createElementNS('', 'style')
+  style.setAttribute('data-styled', '')
+  style.setAttribute('data-styled-version', version)
   style.textContent = unpackNames(names)
   note.replaceWith(style)
 }

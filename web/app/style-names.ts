@@ -5,7 +5,7 @@
 
 /** With the end of its line: that is how the browser looks for it. */
 export const SPLITTER = '/*!sc*/\n'
-const MARKER = /^data-styled\.g(\d+)\[id="([^"]+)"\]\{content:"([^"]*)"\}$/
+const MARKER = /^data-styled\.g(\d+)\[id="([^"]+)"\]\{content:"([^"]+),"\}$/
 
 /** Of each component its group (the step from the one before, unless it is one), its id and its names. */
 export function packNames(markers: readonly string[]): string {
@@ -15,22 +15,15 @@ export function packNames(markers: readonly string[]): string {
       const [, group = '', id = '', names = ''] = MARKER.exec(marker) ?? []
       const step = Number(group) - before
       before = Number(group)
-      return [(step === 1 ? '' : step) + id, ...names.split(',').filter(Boolean)].join(' ')
+      return `${step === 1 ? '' : step}${id} ${names.replaceAll(',', ' ')}`
     })
     .join(',')
 }
 
-const ENTRY = /^(-?\d*)(\S+) ?(.*)$/
-
 export function unpackNames(packed: string): string {
   let group = 0
-  return packed
-    .split(',')
-    .map((entry) => {
-      const [, step = '', id = '', names = ''] = ENTRY.exec(entry) ?? []
-      group += step === '' ? 1 : Number(step)
-      const content = names === '' ? '' : `${names.replaceAll(' ', ',')},`
-      return `data-styled.g${group}[id="${id}"]{content:"${content}"}${SPLITTER}`
-    })
-    .join('')
+  return packed.replace(/(\d*)(\S+) ([^,]+),?/g, (_, step, id, names) => {
+    group += Number(step || 1)
+    return `data-styled.g${group}[id="${id}"]{content:"${names.replaceAll(' ', ',')},"}${SPLITTER}`
+  })
 }
