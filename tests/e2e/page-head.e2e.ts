@@ -55,7 +55,8 @@ test('search engines read the clinic, its packages and its answers, and no ratin
   const questions: {name: string; acceptedAnswer: {text: string}}[] = faq.mainEntity
   await expect(page.locator('#faq summary')).toHaveText(questions.map(({name}) => name))
   expect(questions).toHaveLength(10)
-  for (const {acceptedAnswer} of questions) expect(acceptedAnswer.text).toMatch(/^<(p|ul|ol)>.+<\/(p|ul|ol)>$/s)
+  for (const {acceptedAnswer} of questions)
+    expect(acceptedAnswer.text).toMatch(/^<(p|ul|ol)>.+<\/(p|ul|ol)>$/s)
 
   const nasty = 'Chiude </script><script>alert(1)</script> questo?'
   await own.lake.patch('faq-costi').set({question: nasty}).commit()

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {type DeliveryParts, deliver} from './deliver.ts'
 import type {Entry} from './entry.ts'
 import {aLead, answer, DONE, jumpingClock, LOST, mapStore, scripted} from './fixtures.ts'
@@ -50,6 +50,25 @@ describe('a finished quiz', () => {
     // Held for longer than a slow photo, its upload and all tries of the row may take together.
     expect(during - 1_700_000_000_000).toBeGreaterThan(8_000 + 4_000 + 10_000)
   })
+
+  it.each(['the device has kept it', 'its patience with a slow device is over'])(
+    'is not sent before %s',
+    async (what) => {
+      const {parts, rows} = set([DONE])
+      const [device, patience] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const {keep} = parts.outbox
+      parts.outbox.keep = (entry) => device.promise.then(() => keep(entry))
+      parts.surroundings = {...parts.surroundings, wait: () => patience.promise}
+      const delivered = deliver(aLead(), parts)
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(rows).toEqual([])
+      const awaited = what === 'the device has kept it' ? device : patience
+      awaited.resolve()
+      await vi.waitFor(() => expect(rows).toHaveLength(1))
+      device.resolve()
+      expect(await delivered).toEqual({kind: 'saved', photoLost: false})
+    },
+  )
 
   it('names its photo in the row once that is there', async () => {
     const {parts, names, rows} = set([DONE], {uploads: [LOST, answer(409, 'Duplicate')]})
@@ -147,9 +166,9 @@ describe('a finished quiz', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('ends in 14 seconds, whatever the service does', async () => {
+  it('ends in 15 seconds, whatever happens: one for the device, four for the photo, ten for the row', async () => {
     const {parts} = set([LOST], {uploads: [LOST]})
     await deliver(aLead({photo}), parts)
-    expect(parts.surroundings.now()).toBeLessThanOrEqual(14_000)
+    expect(parts.surroundings.now()).toBeLessThanOrEqual(15_000)
   })
 })

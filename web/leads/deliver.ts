@@ -21,6 +21,9 @@ export interface DeliveryParts {
 /** Longer than a delivery takes: meanwhile no other page sends the same lead. */
 const HOLD_MS = 30_000
 
+/** A device that is slower does not hold up the visitor. */
+const KEEP_MS = 1000
+
 /** A second attempt at the same lead finds its photo by the same name. */
 const firstTried = new Map<string, number>()
 
@@ -60,6 +63,7 @@ async function attempt(
   })
   // Kept before it is sent: a page that is closed meanwhile sends it the next time.
   const kept = outbox.keep(entry(true, null))
+  await Promise.race([kept, surroundings.wait(KEEP_MS)])
 
   let photoUrl: string | null = null
   if (photo) {
