@@ -92,12 +92,14 @@ test('a page closed in the middle of sending leaves the lead to the next visit',
   const email = freshEmail()
   const quiz = await visitEmail(page)
   const asked = page.waitForRequest(ROWS)
-  // Refused and not held: a request that is held goes out when its page is closed.
-  await page.route(ROWS, (route) => route.abort())
+  // Refused and not held: a request that is held goes out when its page is closed. For the whole context: a page that
+  // is being closed may still try again.
+  await context.route(ROWS, (route) => route.abort())
   await sendEmail(quiz, email)
   await asked
   await page.close()
   expect(await rowsOf(baseURL, email)).toEqual([])
+  await context.unroute(ROWS)
 
   const next = await context.newPage()
   // Past the time for which the other page holds it.
