@@ -97,8 +97,15 @@ export const staffPassword = ({dataDir}: {dataDir: string}): string =>
 
 export async function enter(page: Page, password: string, email = STAFF.email) {
   await expect(page.getByRole('heading', {name: 'Accesso del personale'})).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
+  const [login, secret] = [page.getByLabel('E-mail'), page.getByLabel('Password')]
+  // The Studio draws itself twice while it starts (upstream), and what was typed in between is gone.
+  await expect(async () => {
+    await login.fill(email)
+    await secret.fill(password)
+    await page.waitForLoadState('networkidle')
+    await expect(login).toHaveValue(email, {timeout: 1000})
+    await expect(secret).toHaveValue(password, {timeout: 1000})
+  }).toPass()
   await page.getByRole('button', {name: 'Entra'}).click()
 }
 
