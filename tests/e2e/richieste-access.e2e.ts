@@ -16,6 +16,14 @@ test('an editor who is not staff sees no lead, whatever he tries', async ({page,
   await openTool(page, `richieste/${lead.id}`)
   await expect(page.getByText('La password resta nella cartella dei dati')).toBeVisible()
   expect((await new AxeBuilder({page}).include('main').analyze()).violations.map(({id}) => id)).toEqual([])
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/token')) asked++
+  })
+  await page.getByRole('button', {name: 'Entra'}).click()
+  await expect(page.getByRole('alert')).toHaveText('Scrivi l’e-mail e la password.')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  expect(asked).toBe(0)
   // Auth lets an account in that has no role: the desk does not.
   const stranger = {id: crypto.randomUUID(), email: 'altro@example.it', app_metadata: {}, user_metadata: {}}
   const session = {

@@ -96,17 +96,18 @@ export const staffPassword = ({dataDir}: {dataDir: string}): string =>
   JSON.parse(readFileSync(path.join(dataDir, 'supabase', 'secrets.json'), 'utf8')).staffPassword
 
 export async function enter(page: Page, password: string, email = STAFF.email) {
-  await expect(page.getByRole('heading', {name: 'Accesso del personale'})).toBeVisible()
-  const [login, secret] = [page.getByLabel('E-mail'), page.getByLabel('Password')]
-  // The Studio draws itself twice while it starts (upstream), and what was typed in between is gone.
+  const form = page.getByRole('heading', {name: 'Accesso del personale'})
+  const login = page.getByLabel('E-mail')
+  const soon = {timeout: 2000}
+  await expect(form).toBeVisible()
+  // The Studio draws itself twice while it starts (upstream): drawn anew, the form is empty again.
   await expect(async () => {
-    await login.fill(email)
-    await secret.fill(password)
-    await page.waitForLoadState('networkidle')
-    await expect(login).toHaveValue(email, {timeout: 1000})
-    await expect(secret).toHaveValue(password, {timeout: 1000})
+    if (await form.isHidden()) return
+    await login.fill(email, soon)
+    await page.getByLabel('Password').fill(password, soon)
+    await page.getByRole('button', {name: 'Entra'}).click(soon)
+    expect((await form.isHidden()) || (await login.inputValue(soon)) === email).toBe(true)
   }).toPass()
-  await page.getByRole('button', {name: 'Entra'}).click()
 }
 
 /** One row of the list, by what a screen reader says of it. */

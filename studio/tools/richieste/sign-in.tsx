@@ -37,8 +37,14 @@ export function SignInForm({email = '', message = null, beside}: FormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
+    const [login, secret] = [String(given.get('email')).trim(), String(given.get('password'))]
+    if (!login || !secret) {
+      setAlert(words.signInMissing)
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${login ? 'password' : 'email'}]`)?.focus()
+      return
+    }
     setBusy(true)
-    const outcome = await session.signIn(String(given.get('email')).trim(), String(given.get('password')))
+    const outcome = await session.signIn(login, secret)
     setBusy(false)
     setAlert(messageOf(outcome))
     if (outcome !== 'in') password.current?.select()

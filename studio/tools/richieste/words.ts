@@ -163,6 +163,7 @@ export const words = {
     gone: 'La richiesta non c’è più: l’ha eliminata un’altra persona.',
     refused: 'Il servizio ha rifiutato l’operazione. Ricarica la pagina e riprova.',
   } satisfies Record<Fault, string>,
+  signInMissing: 'Scrivi l’e-mail e la password.',
   signInFaults: {
     wrong: 'E-mail o password non corretti.',
     throttled: 'Troppi tentativi. Aspetta un quarto d’ora e riprova.',
