@@ -26,7 +26,7 @@ export const ToastPlace = styled.div`
 export const ToastCard = styled.p`
   padding: 0.8em 1.4em;
   border-radius: var(--pill);
-    outline: 1px solid transparent;
+  outline: 1px solid transparent;
   background: var(--deep);
   color: var(--on-dark);
   font-weight: 600;
