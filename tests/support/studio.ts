@@ -8,6 +8,9 @@ import {lakeClient} from './lake-client.ts'
 import {withEmptyLeads} from './pglite-template.ts'
 import {builtDist, startProduct} from './product.ts'
 
+/** Of the page, in characters: enough for its state, not for all its words. */
+const LONGEST_TOLD = 4000
+
 export const STUDIO_PASSWORD = 'prova-prova-prova'
 
 /** A product of the worker's own, so that no test of the Studio changes what another one sees. */
@@ -55,6 +58,15 @@ interface WorkerFixtures {
   room: BrowserContext
 }
 
+/** For a failed test: Playwright's own look at the page comes when it is closed already. */
+async function tellWhatWasSeen(page: Page, title: string) {
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot({timeout: 5_000})
+    .catch(() => '(nothing: the page is gone)')
+  console.log(`\n── ${title} saw:\n${seen.slice(0, LONGEST_TOLD)}`)
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -89,9 +101,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(own)
     await own.close()
   },
-  page: async ({context}, use) => {
+  page: async ({context}, use, info) => {
     const page = await context.newPage()
     await use(page)
+    if (info.status !== info.expectedStatus) await tellWhatWasSeen(page, info.title)
     await page.close()
   },
   guard: [
