@@ -1,6 +1,6 @@
 /** The FAQ and the footer. */
 import type {Page} from '@playwright/test'
-import {chatOf, expect, openLive, section, test} from '../support/page.ts'
+import {chatOf, expect, openLive, section, stopped, test} from '../support/page.ts'
 
 test.describe('FAQ', () => {
   const questions = (page: Page) => section(page, 'faq').locator('summary')
@@ -19,6 +19,24 @@ test.describe('FAQ', () => {
     await questions(page).nth(9).click()
     await expect(open(page)).toHaveCount(0)
   })
+
+  for (const width of [360, 1280]) {
+    test(`nothing moves when the questions come into view, at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800})
+      await openLive(page)
+      await page.waitForFunction(() =>
+        [...document.fonts].some(
+          ({family, status}) => family.includes('Instrument Serif') && status === 'loaded',
+        ),
+      )
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const before = await height()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await questions(page).last().scrollIntoViewIfNeeded()
+      await stopped(page)
+      expect(await height()).toBe(before)
+    })
+  }
 
   test('the chat carries the question that is open', async ({page, context}) => {
     await context.route('https://wa.me/**', (route) => route.abort())

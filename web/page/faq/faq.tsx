@@ -16,12 +16,14 @@ const Columns = styled.div`
   @media (width >= 60em) { grid-template-columns: 1fr 20rem; gap: var(--space-6); align-items: start; }
 `
 
-/** Native disclosures of one name: the browser keeps only one of them open. */
+/**
+ * Native disclosures of one name: the browser keeps only one of them open. A long list is laid out as it comes near,
+ * a usual one at once: its guessed height would move the page under a visitor's finger.
+ */
 const Question = styled.details`
   border-bottom: 1px solid var(--line);
-  content-visibility: auto;
-  contain-intrinsic-size: auto 5rem;
 
+  &:nth-child(n + 13) { content-visibility: auto; contain-intrinsic-size: auto 4.5rem; }
   &:first-child { border-top: 1px solid var(--line); }
   summary {
     display: grid;
