@@ -1,6 +1,6 @@
 /** A quiz that is opened before the page's code is there: its first question stands in, and no tap is lost. */
 import type {Page} from '@playwright/test'
-import {expect, goLive, test} from '../support/page.ts'
+import {expect, goLive, isLive, test} from '../support/page.ts'
 import {answerUpTo, expectQuestion, openQuiz, option, type Place} from '../support/quiz.ts'
 
 /** Keeps back what matches, until it is let go. */
@@ -41,6 +41,22 @@ for (const place of ['hero', 'testimonials'] as const)
     await quiz.getByRole('button', {name: 'Indietro'}).click()
     await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
   })
+
+test('a tap that is under way while the quiz takes over ends where it began, and counts', async ({page}) => {
+  const release = await hold(page, CODE)
+  await page.goto('/')
+  const quiz = await openQuiz(page)
+  await option(quiz, '26-35').hover()
+  await page.mouse.down()
+  release()
+  await expect.poll(() => isLive(page)).toBe(true)
+  // The quiz itself is there, and waits.
+  await expect(page.locator('[data-stand-in=hero] ~ * [data-focus]')).toHaveCount(1)
+  await page.mouse.up()
+  await expectQuestion(quiz, 2)
+  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
+})
 
 test('closed before the code is there: the page is back, and stays', async ({page}) => {
   const release = await hold(page, CODE)
