@@ -10,7 +10,6 @@ import {
   MessageCircle,
   Phone,
   Play,
-  Plus,
   ScanFace,
   ShieldCheck,
   ThumbsUp,
@@ -33,7 +32,6 @@ const DRAWINGS: Record<IconName, LucideIcon> = {
   menu: Menu,
   phone: Phone,
   play: Play,
-  plus: Plus,
   shield: ShieldCheck,
   thumb: ThumbsUp,
 }

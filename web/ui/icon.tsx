@@ -12,7 +12,6 @@ export type IconName =
   | 'menu'
   | 'phone'
   | 'play'
-  | 'plus'
   | 'shield'
   | 'thumb'
 

@@ -22,6 +22,8 @@ const Chooser = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
 
   & > label:not(:has(:checked)) + article { display: none; }
+  /* Of a long list what comes near is laid out; a usual one at once, so that nothing moves. Every other child is an article. */
+  & > label:nth-child(n + 25) { content-visibility: auto; contain-intrinsic-size: auto 3.5rem; }
   & > article { grid-column: 1 / -1; order: 1; margin-top: var(--space-2); }
   @media (width >= 53.75em) {
     grid-template: repeat(var(--count), auto) 1fr / minmax(15rem, 20rem) 1fr;
