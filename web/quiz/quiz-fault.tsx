@@ -9,7 +9,7 @@ import {Icon} from '../ui/icon.tsx'
 import {useToast} from '../ui/toast.tsx'
 import {PANEL_HEIGHT} from './panel-height.ts'
 import type {QuizPlace} from './quiz-panel.tsx'
-import {takeOver} from './stand-in.tsx'
+import {standInOf} from './stand-in.tsx'
 
 const Fault = styled.div`
   ${PANEL_HEIGHT}
@@ -43,7 +43,7 @@ export function QuizFault({place, page, onRetry, onClose}: QuizFaultProps) {
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const announce = useEffectEvent(() => toast(quizCopy?.unexpectedErrorToast))
-  useLayoutEffect(() => takeOver(place, null), [place])
+  useLayoutEffect(() => standInOf(place)?.replaceChildren(), [place])
   useEffect(() => {
     announce()
     heading.current?.focus({preventScroll: true})

@@ -9,7 +9,7 @@ import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
 import type {QuizPanelProps} from './quiz-panel.tsx'
-import {takeOver} from './stand-in.tsx'
+import {takeOver} from './take-over.ts'
 import {useQuiz} from './use-quiz.ts'
 import {useScreenFocus} from './use-screen-focus.ts'
 

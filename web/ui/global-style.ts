@@ -8,7 +8,8 @@ html{scroll-padding-top:calc(var(--header) + 1rem);-webkit-text-size-adjust:100%
 body{margin:0;background:var(--white);color:var(--ink);font:400 var(--step-0)/1.6 var(--text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 fieldset{border:0;min-width:0}
-ul,ol{list-style:none}
+ul,ol,summary{list-style:none}
+summary::-webkit-details-marker{display:none}
 h1,h2,h3{font-weight:400;text-wrap:balance}
 main,footer{overflow-wrap:anywhere}
 h1,h2{font-family:var(--display);line-height:1.05;letter-spacing:-.01em}
@@ -17,7 +18,7 @@ img,svg{display:block;max-width:100%}
 body{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
 button,input{font:inherit;color:inherit}
-button{cursor:pointer}
+button,summary{cursor:pointer}
 :focus-visible{outline:3px solid var(--brass);outline-offset:3px;border-radius:4px}
 [aria-busy=true]{cursor:progress}
 [hidden]{display:none!important}

@@ -33,16 +33,12 @@ const Question = styled.details`
     min-height: 4.5rem;
     padding-block: var(--space-2);
     font: 400 var(--step-3) / 1.2 var(--display);
-    list-style: none;
-    cursor: pointer;
   }
-  summary::-webkit-details-marker { display: none; }
   /* A plus of two lines: where there are hundreds, hundreds of drawings would be felt. */
   summary::before, summary::after {
     content: '';
     grid-area: 1 / 2;
-    width: 0.9rem;
-    margin-right: 0.3rem;
+    width: 1rem;
     border-top: 1.5px solid var(--brass);
     transition: rotate var(--calm) var(--ease);
   }

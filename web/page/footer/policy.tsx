@@ -5,7 +5,7 @@ import {RichText} from '../../ui/rich-text.tsx'
 const Disclosure = styled.details`
   margin-top: var(--space-4);
 
-  summary { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: underline; text-underline-offset: 0.2em; cursor: pointer; }
+  summary { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: underline; text-underline-offset: 0.2em; }
   h2 { margin-block: var(--space-2) var(--space-1); }
 `
 

@@ -15,10 +15,7 @@ const Disclosure = styled.details`
     height: 2.75rem;
     border: 1px solid var(--edge);
     border-radius: 50%;
-    list-style: none;
-    cursor: pointer;
   }
-  summary::-webkit-details-marker { display: none; }
   .close { display: none; }
   &[open] .open { display: none; }
   &[open] .close { display: block; }
