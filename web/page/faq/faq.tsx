@@ -45,7 +45,8 @@ const Question = styled.details`
   summary::before { rotate: 90deg; }
   &[open] summary::before { rotate: 135deg; }
   &[open] summary::after { rotate: 45deg; }
-  & > div { padding-bottom: var(--space-3); color: var(--muted); }
+  /* Below the ring of a question that has the focus. */
+  & > div { padding-block: 0.4rem var(--space-3); color: var(--muted); }
 `
 
 const Aside = styled.div`

@@ -15,7 +15,7 @@ const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: var(--layer-header);
-  background: #fffffff2;
+  background: var(--white);
   box-shadow: 0 1px 0 #12343b14;
   transition: box-shadow var(--calm) var(--ease);
 
