@@ -105,10 +105,7 @@ function figures({audits, categories}: Report): Run {
     const {details} = audits[id] ?? {}
     return details && 'items' in details ? (details.items as unknown[]) : []
   }
-  // What the browser had already (the logo, once more as the tab's icon) is no request.
-  const all = (items('network-requests') as Item[]).filter(
-    ({url, transferSize = 0}) => url.startsWith('https:') && transferSize > 0,
-  )
+  const all = (items('network-requests') as Item[]).filter(({url}) => url.startsWith('https:'))
   const [metrics] = items('metrics') as {observedLargestContentfulPaint?: number}[]
   const painted = metrics?.observedLargestContentfulPaint ?? 0
   const before = all.filter(({networkRequestTime = 0}) => networkRequestTime <= painted)
