@@ -64,12 +64,14 @@ async function load(address: string, folder: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
+const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
+
 const DESCRIBED = ['title', 'label', 'description', 'creditLine'] as const
 
 async function upload(client: SanityClient, name: string, {folder, assets}: ContentSource): Promise<string> {
   const {kind, address} = parseName(name)
   const bytes = await load(address, folder)
-  const known = assets?.[`${kind}-${createHash('sha1').update(bytes).digest('hex')}`] ?? {}
+  const known = assets?.[`${kind}-${sha1(bytes)}`] ?? {}
   const described = DESCRIBED.flatMap((key) => (typeof known[key] === 'string' ? [[key, known[key]]] : []))
   const original = known.originalFilename
   const filename = typeof original === 'string' ? original : path.posix.basename(new URL(address).pathname)
@@ -86,6 +88,19 @@ function refer(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (!id) return Object.fromEntries(entries)
   const type = fields._type ?? parseName(String(name)).kind
   return {_type: type, ...Object.fromEntries(entries), asset: {_type: 'reference', _ref: id}}
+}
+
+/**
+ * What an upload of each named file would be called, as far as its bytes tell: its size and kind are the Lake's to say.
+ * From the bytes also where an address holds a hash, since a file may have been replaced under its old name.
+ */
+export async function foreseeAssets({documents, folder}: ContentSource) {
+  const ids = new Map<string, string>()
+  for (const name of new Set(namesIn(documents))) {
+    const {kind, address} = parseName(name)
+    ids.set(name, `${kind}-${sha1(await load(address, folder))}`)
+  }
+  return ids
 }
 
 /** Uploads everything; one after the other, since each may hold the whole line. */

@@ -4,7 +4,7 @@ import {planImport} from './content-plan.ts'
 const HASH = 'a'.repeat(40)
 const present = [
   {_id: 'faq-1', _type: 'faq', _rev: 'r1', _updatedAt: 'yesterday', question: 'Quanto dura?'},
-  {_id: 'hero', _type: 'hero', picture: {asset: {_ref: `image-${HASH}-800x600-jpg`}}},
+  {_id: 'hero', _type: 'hero', picture: {alt: 'Il mare', asset: {_ref: `image-${HASH}-800x600-jpg`}}},
   {_id: 'mine', _type: 'faq', question: 'Mia'},
 ]
 
@@ -15,7 +15,11 @@ test('what the file does not name stays untouched', () => {
 test('a document that differs only in bookkeeping is unchanged', () => {
   const file = [
     {question: 'Quanto dura?', _type: 'faq', _id: 'faq-1', _rev: 'other'},
-    {_id: 'hero', _type: 'hero', picture: {_sanityAsset: `image@file://./images/${HASH}-800x600.jpg`}},
+    {
+      _id: 'hero',
+      _type: 'hero',
+      picture: {asset: {_type: 'reference', _ref: `image-${HASH}`}, alt: 'Il mare'},
+    },
   ]
   expect(planImport(file, present)).toMatchObject({added: [], replaced: [], unchanged: 2})
 })
@@ -23,11 +27,7 @@ test('a document that differs only in bookkeeping is unchanged', () => {
 test('new words, a new picture and a new document are told apart', () => {
   const file = [
     {_id: 'faq-1', _type: 'faq', question: 'Quanto tempo dura?'},
-    {
-      _id: 'hero',
-      _type: 'hero',
-      picture: {_sanityAsset: `image@file://./images/${'b'.repeat(40)}-800x600.jpg`},
-    },
+    {_id: 'hero', _type: 'hero', picture: {alt: 'Il mare', asset: {_ref: `image-${'b'.repeat(40)}`}}},
     {_id: 'faq-2', _type: 'faq', question: 'Fa male?'},
   ]
   expect(planImport(file, present)).toEqual({
@@ -36,4 +36,17 @@ test('new words, a new picture and a new document are told apart', () => {
     unchanged: 0,
     untouched: 1,
   })
+})
+
+test('pictures that changed places are a difference, and the order of fields is none', () => {
+  const [first, second] = ['c'.repeat(40), 'd'.repeat(40)]
+  const pair = (a: string, b: string) => ({
+    _id: 'case',
+    _type: 'case',
+    before: {asset: {_ref: `image-${a}`}},
+    after: {asset: {_ref: `image-${b}`}},
+  })
+  const {before, after, ...names} = pair(first, second)
+  expect(planImport([pair(first, second)], [{after, before, ...names}])).toMatchObject({unchanged: 1})
+  expect(planImport([pair(second, first)], [{after, before, ...names}])).toMatchObject({replaced: ['case']})
 })

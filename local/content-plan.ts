@@ -13,7 +13,13 @@ export interface ImportPlan {
 }
 
 /** Set by the Lake or by the importer: no difference that a person made. */
-const BOOKKEEPING = new Set(['_rev', '_updatedAt', '_createdAt', '_sanityAsset', 'asset'])
+const BOOKKEEPING = new Set(['_rev', '_updatedAt', '_createdAt'])
+
+/** A picture counts as changed when its file differs: a reference to it holds the file's hash. */
+function fileOf(asset: unknown): unknown {
+  const ref = (asset as {_ref?: unknown} | null)?._ref
+  return typeof ref === 'string' ? (/[0-9a-f]{40}/.exec(ref)?.[0] ?? ref) : essence(asset)
+}
 
 /** Fields in one order and without bookkeeping, so that equal content gives equal text. */
 function essence(value: unknown): unknown {
@@ -21,23 +27,16 @@ function essence(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   const fields = Object.entries(value).filter(([name]) => !BOOKKEEPING.has(name))
   return Object.fromEntries(
-    fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, essence(field)]),
+    fields
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [name, name === 'asset' ? fileOf(field) : essence(field)]),
   )
 }
 
-/** A picture counts as changed when its file differs: the asset's name holds the file's hash. */
-function pictures(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(pictures)
-  if (value === null || typeof value !== 'object') return []
-  const {_sanityAsset, asset} = value as {_sanityAsset?: unknown; asset?: {_ref?: unknown}}
-  const own = typeof _sanityAsset === 'string' ? _sanityAsset : asset?._ref
-  const hash = typeof own === 'string' ? (/[0-9a-f]{40}/.exec(own)?.[0] ?? own) : null
-  return [...(hash ? [hash] : []), ...Object.values(value).flatMap(pictures)]
-}
-
 const same = (a: ImportedDocument, b: ImportedDocument) =>
-  JSON.stringify([essence(a), pictures(a)]) === JSON.stringify([essence(b), pictures(b)])
+  JSON.stringify(essence(a)) === JSON.stringify(essence(b))
 
+/** Both sides refer to their pictures; `incoming` may know no more of one than its hash. */
 export function planImport(incoming: ImportedDocument[], present: ImportedDocument[]): ImportPlan {
   const byId = new Map(present.map((document) => [document._id, document]))
   const plan: ImportPlan = {added: [], replaced: [], unchanged: 0, untouched: 0}

@@ -7,7 +7,7 @@ import {parseArgs} from 'node:util'
 import {createClient, type SanityClient} from '@sanity/client'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
-import {assetNames, uploadAssets, withAssets} from './content-assets.ts'
+import {assetNames, foreseeAssets, uploadAssets, withAssets} from './content-assets.ts'
 import {type ImportedDocument, type ImportPlan, planImport} from './content-plan.ts'
 import {type ContentSource, readSource} from './content-source.ts'
 import {API_VERSION, DATASET, embeddedClient, startEmbedded} from './embedded.ts'
@@ -105,13 +105,13 @@ async function withTarget(use: (target: Target) => Promise<void>) {
 
 async function importSource({client, name}: Target, source: ContentSource, {dryRun, yes}: ImportOptions) {
   const present = await client.fetch<ImportedDocument[]>('*[!(_type match "sanity.*")]')
-  const plan = planImport(source.documents, present)
+  const plan = planImport(withAssets(source.documents, await foreseeAssets(source)), present)
   printPlan(plan, name)
   const wanted = new Set([...plan.added, ...plan.replaced])
   if (dryRun || wanted.size === 0) return
   if (!yes && !(await confirmed())) return console.log('Nothing was imported.')
-  const ids = await uploadAssets(client, source)
   const documents = source.documents.filter(({_id}) => wanted.has(_id))
+  const ids = await uploadAssets(client, {...source, documents})
   const {numDocs} = await sanityImport(withAssets(documents, ids), {client, operation: 'createOrReplace'})
   console.log(`${numDocs} documents and ${ids.size} pictures imported.`)
 }

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, expect, test, vi} from 'vitest'
 import {removeFolder} from '../../support/lake.ts'
@@ -7,6 +7,8 @@ import {content, everything, faq, folder, scratch, seeded, unpack, withLake} fro
 // Each test starts several processes.
 vi.setConfig({testTimeout: 120_000})
 afterAll(() => removeFolder(scratch))
+
+const SEED = path.join(import.meta.dirname, '..', '..', '..', 'studio', 'seed')
 
 test('content travels through an archive into another data folder and is the same there', async () => {
   const from = await seeded()
@@ -59,6 +61,25 @@ test('a dry run, and an import that nobody confirmed, say what they would do and
   expect(unasked).toMatchObject({code: 1})
   expect(unasked.stderr).toContain('--yes')
   expect(await withLake(dataDir, everything)).toEqual(before)
+})
+
+test('a picture counts by its bytes: what is there already stays, and what differs is replaced', async () => {
+  const dataDir = await seeded()
+  const again = await content(dataDir, ['import', SEED, '--dry-run'])
+  expect(again.stdout).toContain('0 to be replaced\n')
+  expect(again.stdout).toContain('46 already as they are')
+
+  const other = folder()
+  cpSync(SEED, other, {recursive: true})
+  cpSync(path.join(SEED, 'pictures', 'share.jpg'), path.join(other, 'pictures', 'hero.jpg'))
+  const {stdout} = await content(dataDir, ['import', other, '--yes'])
+  expect(stdout).toContain('1 to be replaced: hero\n')
+  expect(stdout).toContain('1 documents and 1 pictures imported.')
+  const shown = await withLake(dataDir, (lake) =>
+    lake.anonymous.fetch<string[]>('[*[_id == "hero"][0].picture, *[_id == "seo"][0].shareImage].asset._ref'),
+  )
+  expect(shown[0]).toMatch(/^image-/)
+  expect(shown[0]).toBe(shown[1])
 })
 
 test('a file that is wrong anywhere changes nothing, and the message says where', async () => {
