@@ -102,7 +102,7 @@ test('the keyboard works everything', async ({page}) => {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
 
-  const choices = page.getByRole('radiogroup', {name: 'Scelga una testimonianza'}).getByRole('radio')
+  const choices = page.getByRole('radiogroup', {name: 'Scegli una testimonianza'}).getByRole('radio')
   await choices.first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('article')).toContainText('Giulia M.')

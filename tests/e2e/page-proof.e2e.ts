@@ -40,7 +40,7 @@ test.describe('testimonials', () => {
 
   test('four to choose from; the chosen one shows all that is known of it', async ({page}) => {
     await openLive(page)
-    const choices = page.getByRole('radiogroup', {name: 'Scelga una testimonianza'}).getByRole('radio')
+    const choices = page.getByRole('radiogroup', {name: 'Scegli una testimonianza'}).getByRole('radio')
     await expect(choices).toHaveCount(4)
     await expect(choices.first()).toBeChecked()
     await expect(card(page)).toHaveCount(1)
@@ -101,9 +101,9 @@ test('as served: the cases, the five steps, the rating sources and the way to mo
     const cases = section(page, 'before-after').getByRole('listitem')
     await expect(cases).toHaveCount(3)
     for (const [index, facts] of [
-      ['38 anni', '3.200', 'FUE Zaffiro', '12 mesi', 'Bologna'],
-      ['46 anni', '3.800', 'FUE', '14 mesi', 'Bari'],
-      ['31 anni', '2.400', 'DHI', '10 mesi', 'Torino'],
+      ['38 anni', '3.200', 'FUE Zaffiro', 'mese 12', 'Bologna'],
+      ['46 anni', '2.800', 'FUE', 'mese 14', 'Bari'],
+      ['31 anni', '2.400', 'DHI', 'mese 10', 'Torino'],
     ].entries())
       await expect(cases.nth(index).getByRole('definition')).toHaveText(facts)
     for (const figure of ['99%', '2500+', '15'])

@@ -12,8 +12,8 @@ export const beforeAfter = {
   ageValue: '{eta} anni',
   graftsLabel: 'Innesti',
   techniqueLabel: 'Tecnica',
-  monthsLabel: 'Risultato a',
-  monthsValue: '{mesi} mesi',
+  monthsLabel: 'Risultato',
+  monthsValue: 'mese {mesi}',
   locationLabel: 'Città',
   stats: keyed('figure', 'stat', [
     {value: '99%', label: 'di successo'},

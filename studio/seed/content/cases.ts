@@ -32,7 +32,7 @@ export const cases = ranked([
       'Illustrazione: la stessa testa vista dall’alto dopo l’intervento, con la sommità coperta',
     ),
     age: 46,
-    grafts: 3800,
+    grafts: 2800,
     months: 14,
     technique: 'FUE',
     location: 'Bari',

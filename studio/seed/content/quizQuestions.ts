@@ -30,7 +30,7 @@ export const quizQuestions = [
   }),
   question('location', {
     title: 'In quale città vive?',
-    help: 'Ci serve per consigliarle il viaggio più comodo.',
+    help: 'La valutazione tiene conto anche del viaggio.',
     placeholder: 'es. Milano, Roma, Napoli...',
   }),
   question('timeframe', {

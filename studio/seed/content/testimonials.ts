@@ -45,7 +45,7 @@ export const testimonials = ranked([
     location: 'Napoli',
     rating: 5,
     date: 'Novembre 2025',
-    procedure: 'FUE, 3.900 innesti',
+    procedure: 'FUE, 2.900 innesti',
     text: 'Tre giorni in tutto: l’arrivo, l’intervento, il primo lavaggio. In aeroporto mi aspettavano, in clinica non sono mai rimasto solo. Ancora oggi, quando mando una foto, qualcuno mi risponde in giornata.',
     videoThumbnail: picture(
       'testimonial-3.webp',
