@@ -2,9 +2,12 @@ import type {ObjectSchemaType} from 'sanity'
 import {describe, expect, test} from 'vitest'
 import {collectionTypes, orderedTypes, pageTypes, singletonTypes} from './catalog.ts'
 import {schemaTypes} from './index.ts'
-import {templates} from './templates.ts'
+import {listTitles} from './list-titles.ts'
+import {type Template, templates} from './templates.ts'
 import {describedTypes} from './testing/content-model.ts'
+import {isProse, tu} from './testing/lei.ts'
 import {schema} from './testing/validate.ts'
+import {checkNoPlaceholders, checkPlaceholders} from './validation/placeholders.ts'
 
 type Definition = {
   name?: string
@@ -137,6 +140,51 @@ describe('the words for editors', () => {
       ([path, {description}]) => path.includes('.') && !/Es\.: /.test(String(description)),
     )
     expect(without.map(([path]) => path).filter((path) => !path.endsWith('orderRank'))).toEqual([])
+  })
+
+  const examples = everything
+    .filter(([path]) => path.includes('.') && !path.startsWith('acceptedFinding.'))
+    .flatMap(([path, {description}]) => {
+      const [, shown = ''] = String(description).split('Es.: ')
+      return Array.from(shown.matchAll(/«([^»]*)»/g), ([, example = '']) => [path, example] as const)
+    })
+
+  test('show examples that say Lei wherever the page speaks in sentences', () => {
+    expect(examples.length).toBeGreaterThan(100)
+    expect(examples.filter(([path, example]) => isProse(path) && tu.test(example))).toEqual([])
+  })
+
+  test('show examples whose placeholders the page fills in', () => {
+    const known: Record<string, Record<string, Template>> = templates
+    for (const [path, example] of examples) {
+      const [type = '', field = ''] = path.split('.')
+      const template = known[type]?.[field]
+      expect(template ? checkPlaceholders(example, template) : checkNoPlaceholders(example), path).toBe(true)
+    }
+  })
+
+  test('give one name to a document of which there is one, in lists and forms alike', () => {
+    const names = singletonTypes.map((name) => compiled(name))
+    for (const type of names) {
+      const shown = type?.preview?.prepare?.({}) as {title?: string} | undefined
+      expect(shown?.title, type?.name).toBe(type?.title)
+    }
+    expect(new Set(names.map((type) => type?.title)).size).toBe(singletonTypes.length)
+  })
+
+  test('lead to places that the Studio’s menu has', () => {
+    const menu: string[] = [
+      ...singletonTypes.map((name) => compiled(name)?.title ?? ''),
+      ...Object.values(listTitles),
+    ]
+    const leads = everything.flatMap(([path, {description}]) =>
+      Array.from(
+        String(description).matchAll(/(?:sta in|stanno in|viene da|vengono da) «([^»]+)»/g),
+        ([, place = '']) => [path, place] as const,
+      ),
+    )
+    expect(leads.length).toBeGreaterThanOrEqual(6)
+    expect(leads.filter(([, place]) => !menu.includes(place))).toEqual([])
   })
 
   test('open tabs where a document is long', () => {

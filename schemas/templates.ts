@@ -16,6 +16,10 @@ export const templates = {
     playLabel: {required: ['nome']},
   },
   footer: {copyright: {required: [], optional: ['anno']}},
+  discountPopup: {
+    title: {required: [], optional: ['sconto', 'codice']},
+    text: {required: [], optional: ['sconto', 'codice']},
+  },
   quizCopy: {progress: {required: ['numero', 'totale']}},
   messages: {
     package: {required: ['pacchetto', 'prezzo']},

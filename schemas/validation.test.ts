@@ -205,6 +205,19 @@ test('a message keeps the placeholders that the page fills in', async () => {
   expect((await errors('Vorrei {Pacchetto} a {prezzo}'))[0]?.message).toContain('Forse volevi {pacchetto}?')
 })
 
+test('a promotion’s title and text may name the discount and the code, and nothing else', async () => {
+  const ofTexts = async (words: string) =>
+    (await problemsOf({_type: 'discountPopup', title: words, text: words})).filter(({path}) =>
+      ['title', 'text'].includes(path),
+    )
+  expect(await ofTexts('Uno sconto per cominciare')).toEqual([])
+  expect(await ofTexts('{sconto}% con il codice {codice}')).toEqual([])
+  expect(await ofTexts('Sconto per {nome}')).toMatchObject([
+    {level: 'error', path: 'title'},
+    {level: 'error', path: 'text'},
+  ])
+})
+
 test('a promotion’s code is one word', async () => {
   const errors = async (code: string) =>
     pathsOf(await problemsOf({_type: 'discountPopup', code}), 'error').includes('code')

@@ -14,17 +14,22 @@ import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {StarIcon} from '@sanity/icons/Star'
 import type {ComponentType} from 'react'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
+import type {SingletonType} from '../schemas/catalog.ts'
+import {listTitles} from '../schemas/list-titles.ts'
 import {orderedListItem} from './ordered-list/list-item.ts'
 
 type Icon = ComponentType
+type Singleton = (type: SingletonType, icon: Icon) => ReturnType<StructureBuilder['listItem']>
 
-/** A document of which there is one: the list leads straight into its form. */
-const singleton = (S: StructureBuilder, type: string, title: string, icon: Icon) =>
-  S.listItem()
-    .id(type)
-    .title(title)
-    .icon(icon)
-    .child(S.document().schemaType(type).documentId(type).title(title))
+/** A document of which there is one: the list leads straight into its form, under the title of its type. */
+const singletons =
+  (S: StructureBuilder, titleOf: (type: string) => string): Singleton =>
+  (type, icon) =>
+    S.listItem()
+      .id(type)
+      .title(titleOf(type))
+      .icon(icon)
+      .child(S.document().schemaType(type).documentId(type).title(titleOf(type)))
 
 const QUIZ_STEPS: [step: string, title: string][] = [
   ['age', '1 · Età'],
@@ -47,8 +52,9 @@ const quizQuestions = (S: StructureBuilder) =>
       .child(S.document().schemaType('quizQuestion').documentId(`quizQuestion-${step}`).title(title)),
   )
 
-export const structure: StructureResolver = (S) =>
-  S.list()
+export const structure: StructureResolver = (S, {schema}) => {
+  const singleton = singletons(S, (type) => schema.get(type)?.title ?? type)
+  return S.list()
     .id('contenuti')
     .title('Contenuti')
     .items([
@@ -61,46 +67,47 @@ export const structure: StructureResolver = (S) =>
             .id('sezioni')
             .title('Sezioni, dall’alto in basso')
             .items([
-              singleton(S, 'header', 'Intestazione', DocumentsIcon),
-              singleton(S, 'hero', 'Apertura', HomeIcon),
-              singleton(S, 'trust', 'Fiducia', CheckmarkCircleIcon),
-              singleton(S, 'packagesSection', 'Sezione Pacchetti', PackageIcon),
-              singleton(S, 'beforeAfter', 'Sezione Prima e dopo', SplitVerticalIcon),
-              singleton(S, 'howItWorks', 'Come funziona', BoltIcon),
-              singleton(S, 'testimonialsSection', 'Sezione Testimonianze', StarIcon),
-              singleton(S, 'faqSection', 'Sezione FAQ', HelpCircleIcon),
-              singleton(S, 'footer', 'Piè di pagina', DocumentsIcon),
-              singleton(S, 'whatsappButton', 'Pulsante WhatsApp', CommentIcon),
-              singleton(S, 'discountPopup', 'Finestra dello sconto', BillIcon),
+              singleton('header', DocumentsIcon),
+              singleton('hero', HomeIcon),
+              singleton('trust', CheckmarkCircleIcon),
+              singleton('packagesSection', PackageIcon),
+              singleton('beforeAfter', SplitVerticalIcon),
+              singleton('howItWorks', BoltIcon),
+              singleton('testimonialsSection', StarIcon),
+              singleton('faqSection', HelpCircleIcon),
+              singleton('footer', DocumentsIcon),
+              singleton('whatsappButton', CommentIcon),
+              singleton('discountPopup', BillIcon),
             ]),
         ),
       S.divider(),
-      orderedListItem(S, {type: 'package', title: 'Pacchetti', icon: PackageIcon, create: 'Nuovo pacchetto'}),
-      orderedListItem(S, {type: 'case', title: 'Casi prima/dopo', icon: ImagesIcon, create: 'Nuovo caso'}),
+      orderedListItem(S, {
+        type: 'package',
+        title: listTitles.package,
+        icon: PackageIcon,
+        create: 'Nuovo pacchetto',
+      }),
+      orderedListItem(S, {type: 'case', title: listTitles.case, icon: ImagesIcon, create: 'Nuovo caso'}),
       orderedListItem(S, {
         type: 'testimonial',
-        title: 'Testimonianze',
+        title: listTitles.testimonial,
         icon: StarIcon,
         create: 'Nuova testimonianza',
       }),
-      orderedListItem(S, {type: 'faq', title: 'FAQ', icon: HelpCircleIcon, create: 'Nuova domanda'}),
+      orderedListItem(S, {type: 'faq', title: listTitles.faq, icon: HelpCircleIcon, create: 'Nuova domanda'}),
       S.listItem()
         .id('quiz')
-        .title('Quiz')
+        .title(listTitles.quizQuestion)
         .icon(HeartIcon)
         .child(
           S.list()
             .id('domande')
-            .title('Quiz')
-            .items([
-              ...quizQuestions(S),
-              S.divider(),
-              singleton(S, 'quizCopy', 'Schermate, pulsanti e avvisi', CommentIcon),
-            ]),
+            .title(listTitles.quizQuestion)
+            .items([...quizQuestions(S), S.divider(), singleton('quizCopy', CommentIcon)]),
         ),
       S.divider(),
-      singleton(S, 'contact', 'Contatti', EnvelopeIcon),
-      singleton(S, 'messages', 'Messaggi', CommentIcon),
+      singleton('contact', EnvelopeIcon),
+      singleton('messages', CommentIcon),
       S.listItem()
         .id('impostazioni')
         .title('Impostazioni')
@@ -110,10 +117,11 @@ export const structure: StructureResolver = (S) =>
             .id('voci')
             .title('Impostazioni')
             .items([
-              singleton(S, 'brand', 'Nome e menu', StarIcon),
-              singleton(S, 'seo', 'Motori di ricerca e condivisione', BoltIcon),
-              singleton(S, 'pages', 'Pagine di errore', DocumentsIcon),
-              singleton(S, 'privacy', 'Privacy e consenso', CheckmarkCircleIcon),
+              singleton('brand', StarIcon),
+              singleton('seo', BoltIcon),
+              singleton('pages', DocumentsIcon),
+              singleton('privacy', CheckmarkCircleIcon),
             ]),
         ),
     ])
+}

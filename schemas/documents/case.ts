@@ -8,9 +8,9 @@ import {caseSubtitle, caseTitle} from './previews.ts'
 
 export const caseType = defineType({
   name: 'case',
-  title: 'Caso prima e dopo',
+  title: 'Caso prima/dopo',
   description:
-    'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38 anni, 3.200 innesti, FUE.',
+    'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38 anni, 3.200 innesti, FUE Zaffiro.',
   type: 'document',
   icon: ImagesIcon,
   groups: [

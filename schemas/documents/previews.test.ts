@@ -22,6 +22,7 @@ test('a case shows its figures, and says when the consent is missing', () => {
   expect(caseSubtitle({technique: 'FUE', months: 12, location: 'Milano', consent: true})).toBe(
     'FUE · 12 mesi · Milano',
   )
+  expect(caseSubtitle({months: 1, consent: true})).toBe('1 mese')
   expect(caseSubtitle({technique: 'FUE'})).toBe('CONSENSO DA REGISTRARE · FUE')
 })
 

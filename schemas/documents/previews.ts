@@ -27,7 +27,7 @@ export const caseSubtitle = ({technique, months, location, consent}: CaseDetails
   joined([
     consent !== true && 'CONSENSO DA REGISTRARE',
     technique,
-    months !== undefined && `${months} mesi`,
+    months !== undefined && (months === 1 ? '1 mese' : `${months} mesi`),
     location,
   ])
 

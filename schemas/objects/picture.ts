@@ -33,13 +33,13 @@ export const picture = defineType({
       name: 'illustration',
       title: 'È un disegno provvisorio',
       description:
-        'Lascia il segno finché al posto di una fotografia vera c’è un disegno; toglilo quando la sostituisci. Es.: acceso per i contenuti dimostrativi.',
+        'Lascialo acceso finché al posto di una fotografia vera c’è un disegno; spegnilo quando la sostituisci. Es.: acceso per i contenuti dimostrativi.',
       type: 'boolean',
       validation: (rule) =>
         rule
           .custom((illustration, {parent}) =>
             illustration && hasAsset(parent)
-              ? 'Questa immagine è ancora un disegno: sostituiscila con una fotografia prima di andare in rete, poi togli il segno.'
+              ? 'Questa immagine è ancora un disegno: sostituiscila con una fotografia prima di andare in rete, poi spegni il segno.'
               : true,
           )
           .warning(),

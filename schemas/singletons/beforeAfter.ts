@@ -9,7 +9,7 @@ import {templates} from '../templates.ts'
 export const beforeAfter = defineType({
   name: 'beforeAfter',
   title: 'Sezione prima e dopo',
-  description: 'Titolo, interruttore ed etichette intorno ai casi; le foto stanno in «Casi prima e dopo».',
+  description: 'Titolo, interruttore ed etichette intorno ai casi; le foto stanno in «Casi prima/dopo».',
   type: 'document',
   icon: SplitVerticalIcon,
   groups: groups('texts', 'labels', 'accessibility'),
@@ -82,14 +82,15 @@ export const beforeAfter = defineType({
     line({
       name: 'monthsLabel',
       title: 'Nome dei mesi',
-      description: 'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Risultato a».',
+      description: 'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Risultato».',
       group: 'labels',
       max: 20,
     }),
     line({
       name: 'monthsValue',
       title: 'Mesi trascorsi',
-      description: 'Scrivi come si legge il tempo, con {mesi} al posto del numero. Es.: «{mesi} mesi».',
+      description:
+        'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «mese {mesi}».',
       group: 'labels',
       max: 24,
       template: templates.beforeAfter.monthsValue,

@@ -4,6 +4,7 @@ import {groups} from '../fields/groups.ts'
 import {wholeNumber} from '../fields/number.ts'
 import {fixedPreview} from '../fields/singleton.ts'
 import {line, paragraph} from '../fields/text.ts'
+import {templates} from '../templates.ts'
 
 /** A code is typed and dictated: one word, letters and digits. */
 const checkCode = (code: string | undefined) =>
@@ -31,22 +32,26 @@ export const discountPopup = defineType({
     line({
       name: 'title',
       title: 'Titolo',
-      description: 'Scrivi l’offerta in poche parole. Es.: «15% di sconto sul suo trapianto».',
+      description:
+        'Scrivi l’offerta in poche parole; {sconto} diventa il numero, {codice} il codice. Es.: «{sconto}% di sconto sul suo trapianto».',
       group: 'texts',
       max: 50,
+      template: templates.discountPopup.title,
     }),
     paragraph({
       name: 'text',
       title: 'Testo',
-      description: 'Spiega come si usa il codice, in una frase. Es.: «Mostralo alla prenotazione».',
+      description:
+        'Spiega come si usa il codice, in una frase; anche qui valgono {sconto} e {codice}. Es.: «Ci mandi il codice {codice} alla prenotazione».',
       group: 'texts',
       max: 160,
+      template: templates.discountPopup.text,
     }),
     wholeNumber({
       name: 'percentage',
       title: 'Sconto (%)',
       description:
-        'Scrivi la percentuale, solo il numero. Se la cambi, controlla anche titolo e codice. Es.: 15.',
+        'Scrivi la percentuale, solo il numero. Se la cambi, controlla anche titolo, testo e codice. Es.: 15.',
       group: 'texts',
       min: 1,
       max: 100,
@@ -91,7 +96,7 @@ export const discountPopup = defineType({
       name: 'copyFailed',
       title: 'Avviso di copia non riuscita',
       description:
-        'Di’ che cosa fare se il telefono non permette la copia. Es.: «Tieni premuto il codice per copiarlo».',
+        'Di’ che cosa fare se il telefono non permette la copia. Es.: «Tenga premuto il codice per copiarlo».',
       group: 'texts',
       max: 80,
     }),

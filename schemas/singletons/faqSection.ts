@@ -5,8 +5,8 @@ import {line, paragraph} from '../fields/text.ts'
 
 export const faqSection = defineType({
   name: 'faqSection',
-  title: 'Sezione domande frequenti',
-  description: 'Titolo e pulsanti intorno alle domande, che stanno in «Domande frequenti».',
+  title: 'Sezione FAQ',
+  description: 'Titolo e pulsanti intorno alle domande, che stanno in «FAQ».',
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
@@ -27,7 +27,7 @@ export const faqSection = defineType({
     line({
       name: 'contactTitle',
       title: 'Titolo del contatto',
-      description: 'Scrivi il titolo sopra i due pulsanti; vuoto, non appare. Es.: «Hai un’altra domanda?».',
+      description: 'Scrivi il titolo sopra i due pulsanti; vuoto, non appare. Es.: «Ha un’altra domanda?».',
       max: 60,
       optional: true,
     }),
@@ -53,5 +53,5 @@ export const faqSection = defineType({
       max: 30,
     }),
   ],
-  preview: fixedPreview('Sezione domande frequenti', HelpCircleIcon),
+  preview: fixedPreview('Sezione FAQ', HelpCircleIcon),
 })

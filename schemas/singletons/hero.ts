@@ -26,8 +26,7 @@ export const hero = defineType({
     line({
       name: 'headline',
       title: 'Titolo',
-      description:
-        'Scrivi una sola promessa, senza punto finale. Es.: «Ritrovi i suoi capelli e la sua sicurezza».',
+      description: 'Scrivi una sola promessa, in una frase breve. Es.: «I suoi capelli, per tutta la vita.».',
       group: 'texts',
       max: 70,
     }),

@@ -28,7 +28,7 @@ export const messages = defineType({
       name: 'package',
       title: 'Scelta di un pacchetto',
       description:
-        'Usa {pacchetto} e {prezzo}, che la pagina riempie. Es.: «Mi interessa il pacchetto {pacchetto} a {prezzo}».',
+        'Usa {pacchetto} e {prezzo}, che è il solo numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
       group: 'whatsapp',
       max: 300,
       template: templates.messages.package,
@@ -78,7 +78,7 @@ export const messages = defineType({
       name: 'discount',
       title: 'Codice sconto',
       description:
-        'Usa {codice} e, se vuoi, {sconto}. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}».',
+        'Usa {codice} e, se vuoi, {sconto}, che è il solo numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
       group: 'whatsapp',
       max: 300,
       template: templates.messages.discount,

@@ -95,7 +95,7 @@ export const packagesSection = defineType({
       name: 'quoteText',
       title: 'Testo del preventivo',
       description:
-        'Invita chi non si riconosce nei pacchetti; vuoto, non appare. Es.: «Hai un’esigenza diversa?».',
+        'Invita chi non si riconosce nei pacchetti; vuoto, non appare. Es.: «Ha un’esigenza diversa?».',
       group: 'texts',
       max: 160,
       optional: true,

@@ -23,7 +23,7 @@ export const pages = defineType({
       name: 'notFoundText',
       title: 'Testo: pagina non trovata',
       description:
-        'Di’ che cosa può fare chi ci è arrivato; vuoto, non appare. Es.: «Controlla l’indirizzo».',
+        'Di’ che cosa può fare chi ci è arrivato; vuoto, non appare. Es.: «Controlli l’indirizzo».',
       group: 'texts',
       max: 220,
       optional: true,
@@ -45,7 +45,8 @@ export const pages = defineType({
     paragraph({
       name: 'errorText',
       title: 'Testo: errore imprevisto',
-      description: 'Rassicura e di’ che cosa fare; vuoto, non appare. Es.: «Ricarica la pagina o scrivici».',
+      description:
+        'Rassicura e di’ che cosa fare; vuoto, non appare. Es.: «Ricarichi la pagina o ci scriva».',
       group: 'texts',
       max: 220,
       optional: true,

@@ -11,7 +11,7 @@ import {toastFields} from './quiz-copy/toasts.ts'
 export const quizCopy = defineType({
   name: 'quizCopy',
   title: 'Testi del quiz',
-  description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Domande del quiz».',
+  description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Quiz».',
   type: 'document',
   icon: ClipboardIcon,
   groups: [

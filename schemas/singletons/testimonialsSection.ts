@@ -97,7 +97,7 @@ export const testimonialsSection = defineType({
       name: 'helpfulValue',
       title: 'Voti «utile»',
       description:
-        'Scrivi come si legge il conteggio, con {voti} al posto del numero. Es.: «Utile per {voti} persone».',
+        'Scrivi come si legge il conteggio, con {voti} al posto del numero: deve andar bene anche con 1. Es.: «Voti di utilità: {voti}».',
       group: 'labels',
       max: 40,
       template: templates.testimonialsSection.helpfulValue,
@@ -115,7 +115,7 @@ export const testimonialsSection = defineType({
       name: 'quizTitle',
       title: 'Titolo dell’invito al quiz',
       description:
-        'Scrivi il titolo sopra il pulsante del quiz; vuoto, non appare. Es.: «Vuoi un risultato così?».',
+        'Scrivi il titolo sopra il pulsante del quiz; vuoto, non appare. Es.: «Vuole un risultato così?».',
       group: 'texts',
       max: 60,
       optional: true,

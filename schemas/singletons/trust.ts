@@ -6,7 +6,7 @@ import {line} from '../fields/text.ts'
 
 export const trust = defineType({
   name: 'trust',
-  title: 'Garanzie',
+  title: 'Fiducia',
   description: 'La striscia sotto l’apertura, con quattro motivi di fiducia.',
   type: 'document',
   icon: CheckmarkCircleIcon,
@@ -24,5 +24,5 @@ export const trust = defineType({
       most: 4,
     }),
   ],
-  preview: fixedPreview('Garanzie', CheckmarkCircleIcon),
+  preview: fixedPreview('Fiducia', CheckmarkCircleIcon),
 })

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
 import {hasOptions, pageTypes, quizQuestionId, quizSteps, singletonTypes} from '../../schemas/catalog.ts'
 import {templates} from '../../schemas/templates.ts'
+import {isProse, tu} from '../../schemas/testing/lei.ts'
 import {checkHref} from '../../schemas/validation/href.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../../schemas/validation/placeholders.ts'
 import {documents, ndjson} from './content/all.ts'
@@ -129,6 +130,26 @@ test('placeholders are those that the page fills in, and stand nowhere else', ()
   }
 })
 
+test('no patient had more grafts than the package of that technique allows', () => {
+  const most = new Map(
+    ofType('package').map(({features}) => {
+      const listed = String(features)
+      const [, technique = ''] = /con tecnica ([^,]+)/.exec(listed) ?? []
+      const [, grafts] = /Fino a ([\d.]+) innesti/.exec(listed) ?? []
+      return [technique, grafts ? Number(grafts.replace('.', '')) : Number.POSITIVE_INFINITY] as const
+    }),
+  )
+  const done = [
+    ...ofType('case').map(({_id, technique, grafts}) => [_id, technique, grafts] as const),
+    ...ofType('testimonial').map(({_id, procedure}) => {
+      const [technique, grafts = ''] = String(procedure).split(', ')
+      return [_id, technique, Number.parseInt(grafts.replace('.', ''), 10)] as const
+    }),
+  ]
+  for (const [id, technique, grafts] of done)
+    expect(grafts, String(id)).toBeLessThanOrEqual(most.get(String(technique)) ?? 0)
+})
+
 test('links lead to a section of the page or to an address of the demo', () => {
   for (const [path, href] of strings.filter(([at]) => at.endsWith('.href'))) {
     expect(checkHref(href), path).toBe(true)
@@ -190,12 +211,7 @@ describe('the Italian', () => {
     expect(found).toEqual([])
   })
 
-  // Buttons and labels are short commands in the specification's own form, and messages are the visitor's words.
   test('addresses the visitor as lei', () => {
-    const prose = visible.filter(
-      ([path]) => !/^messages\.|[bB]utton$|[lL]abel$|policyLink$|\.photo(Choose|Take)$/.test(path),
-    )
-    const tu = /\b(tu|ti|tuo|tua|tuoi|tue|hai|sei pront\w|puoi|vuoi|devi|ricevi|riceverai|scegli|scrivici)\b/i
-    expect(prose.filter(([, text]) => tu.test(text))).toEqual([])
+    expect(visible.filter(([path, text]) => isProse(path) && tu.test(text))).toEqual([])
   })
 })

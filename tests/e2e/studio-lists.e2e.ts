@@ -73,7 +73,7 @@ test('a document of which there is one is neither created, copied, deleted nor t
   const offered = page.getByRole('link').and(page.locator('[data-testid^=create-new-]'))
   await expect(offered.first()).toBeVisible()
   expect((await offered.allInnerTexts()).map((text) => text.trim()).sort()).toEqual(
-    ['Caso prima e dopo', 'Domanda frequente', 'Pacchetto', 'Testimonianza'].sort(),
+    ['Caso prima/dopo', 'Domanda frequente', 'Pacchetto', 'Testimonianza'].sort(),
   )
   expect(await published(desk, 'contact')).not.toBeNull()
 })

@@ -34,7 +34,7 @@ export const outcomeFields = [
     name: 'failureText',
     title: 'Testo di errore',
     description:
-      'Di’ che cosa può fare il visitatore, senza colpe. Es.: «Le risposte sono ancora qui: riprova».',
+      'Di’ che cosa può fare il visitatore, senza colpe. Es.: «Le risposte sono ancora qui: può riprovare».',
     group: 'outcome',
     max: 220,
   }),

@@ -26,7 +26,7 @@ export const photoFields = [
   line({
     name: 'photoDrop',
     title: 'Trascina una foto',
-    description: 'Scrivi l’invito per chi usa il computer. Es.: «oppure trascinala qui».',
+    description: 'Scrivi l’invito per chi usa il computer. Es.: «oppure la trascini qui».',
     group: 'photo',
     max: 50,
   }),

@@ -28,7 +28,7 @@ export const reportFields = [
   paragraph({
     name: 'emailText',
     title: 'Testo del modulo',
-    description: 'Di’ che cosa arriva e quando. Es.: «Ricevi il report personalizzato entro 24 ore».',
+    description: 'Di’ che cosa arriva e quando. Es.: «Riceverà il report personalizzato entro 24 ore».',
     group: 'report',
     max: 220,
   }),

@@ -5,7 +5,8 @@ export const resumeFields = [
   line({
     name: 'resumeTitle',
     title: 'Titolo della ripresa',
-    description: 'Scrivi il titolo per chi torna a un quiz lasciato a metà. Es.: «Riprendi da dove eri».',
+    description:
+      'Scrivi il titolo per chi torna a un quiz lasciato a metà. Es.: «Vuole riprendere il quiz?».',
     group: 'resume',
     max: 60,
   }),
