@@ -35,11 +35,16 @@ interface ImportOptions {
   yes: boolean
 }
 
-async function openTarget(settings: Settings): Promise<Target> {
+const NEEDS_TOKEN = {
+  export: 'a hosted project shows its drafts to nobody without it, and an export holds them.',
+  import: 'a hosted project lets nobody write without it.',
+}
+type Command = keyof typeof NEEDS_TOKEN
+
+async function openTarget(settings: Settings, command: Command): Promise<Target> {
   if (settings.sanity) {
     const {projectId, dataset, token} = settings.sanity
-    if (!token)
-      throw new Error('SANITY_AUTH_TOKEN is missing: the hosted project lets nobody write without it.')
+    if (!token) throw new Error(`SANITY_AUTH_TOKEN is missing: ${NEEDS_TOKEN[command]}`)
     const options = {
       projectId,
       dataset,
@@ -94,8 +99,8 @@ async function confirmed(): Promise<boolean> {
 }
 
 /** Opens what the environment names for as long as `use` takes. */
-async function withTarget(use: (target: Target) => Promise<void>) {
-  const target = await openTarget(readEnvironment(process.env, ROOT))
+async function withTarget(command: Command, use: (target: Target) => Promise<void>) {
+  const target = await openTarget(readEnvironment(process.env, ROOT), command)
   try {
     await use(target)
   } finally {
@@ -121,7 +126,7 @@ async function importContent(file: string, options: ImportOptions) {
   try {
     const source = await readSource(path.resolve(file), scratch)
     assetNames(source)
-    await withTarget((target) => importSource(target, source, options))
+    await withTarget('import', (target) => importSource(target, source, options))
   } finally {
     await rm(scratch, {recursive: true, force: true})
   }
@@ -149,7 +154,7 @@ async function main() {
   const [command, file] = positionals
   if (command !== 'export' && !(command === 'import' && file)) throw new Error(USAGE)
   const output = path.resolve(file ?? 'content.tar.gz')
-  if (command === 'export') await withTarget((target) => exportContent(target, output))
+  if (command === 'export') await withTarget(command, (target) => exportContent(target, output))
   else await importContent(file ?? '', {dryRun: values['dry-run'], yes: values.yes})
 }
 

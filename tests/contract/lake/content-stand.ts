@@ -37,8 +37,13 @@ interface Result {
 }
 
 /** `npm run content -- …` without a terminal, as a script would run it. */
-export async function content(dataDir: string, args: string[], port?: number): Promise<Result> {
-  const env = {...process.env, DATA_DIR: dataDir, PORT: String(port ?? (await freePort()))}
+export async function content(
+  dataDir: string,
+  args: string[],
+  port?: number,
+  others: Record<string, string> = {},
+): Promise<Result> {
+  const env = {...process.env, DATA_DIR: dataDir, PORT: String(port ?? (await freePort())), ...others}
   try {
     return {code: 0, ...(await run(process.execPath, [CLI, ...args], {env}))}
   } catch (error) {

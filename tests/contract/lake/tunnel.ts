@@ -1,0 +1,24 @@
+import {createServer} from 'node:http'
+import {type AddressInfo, connect} from 'node:net'
+
+/** A proxy whose every tunnel ends at one port of this machine, whatever name it was asked for. */
+export async function openTunnel(port: number) {
+  const asked = new Set<string>()
+  const server = createServer()
+  server.on('connect', ({url = ''}, caller) => {
+    asked.add(url)
+    const onward = connect(port, '127.0.0.1', () => {
+      caller.write('HTTP/1.1 200 Connection established\r\n\r\n')
+      caller.pipe(onward).pipe(caller)
+    })
+    onward.on('error', () => caller.destroy())
+    caller.on('error', () => onward.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The names that were asked for, with their ports. */
+    asked,
+    close: () => server.close(),
+  }
+}
