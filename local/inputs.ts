@@ -9,6 +9,7 @@ const FILES = [
   'vite.config.ts',
   'local/build.ts',
   'local/vite-builds.ts',
+  'local/short-names.ts',
   'local/preview.vite.config.ts',
   'local/preview-edges.ts',
 ]

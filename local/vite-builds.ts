@@ -1,4 +1,4 @@
-/** Builds the public site in four parts. Run as a process of its own by `build.ts`. */
+/** Builds the public site in parts. Run as a process of its own by `build.ts`. */
 import {createHash} from 'node:crypto'
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
@@ -99,10 +99,10 @@ async function buildScript(distDir: string, name: string): Promise<string> {
 }
 
 /** Beside the visitor's code, under a name that holds its hash. */
-async function buildEarlyTaps(distDir: string): Promise<string> {
-  const script = await buildScript(distDir, 'early-taps')
+async function buildAsset(distDir: string, name: string): Promise<string> {
+  const script = await buildScript(distDir, name)
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
-  const address = `/assets/early-taps-${hash}.js`
+  const address = `/assets/${name}-${hash}.js`
   writeFileSync(path.join(distDir, 'web', address), script)
   return address
 }
@@ -111,8 +111,12 @@ const distDir = process.argv[2]
 if (!distDir) throw new Error('Usage: vite-builds.ts <dist folder>')
 process.env.NODE_ENV = 'production'
 const modules = await buildClient(distDir)
-modules.unshift(await buildEarlyTaps(distDir))
+modules.unshift(await buildAsset(distDir, 'early-taps'))
+const afterLoad = await buildAsset(distDir, 'after-load')
 await buildRenderer(distDir)
 const startScript = await buildScript(distDir, 'start')
 mkdirSync(path.join(distDir, 'server'), {recursive: true})
-writeFileSync(path.join(distDir, 'server', 'build.json'), JSON.stringify({modules, startScript}, null, 2))
+writeFileSync(
+  path.join(distDir, 'server', 'build.json'),
+  JSON.stringify({startScript, afterLoad, modules}, null, 2),
+)

@@ -11,13 +11,20 @@ interface Renderer {
   render(input: RenderInput): Promise<RenderedSite>
 }
 
+/** What the build made of the visitor's code. */
+interface Built {
+  startScript: string
+  /** Addresses: of what is brought once the first view is painted, and of what starts the page, in order. */
+  afterLoad: string
+  modules: string[]
+}
+
 export interface RenderInput {
   content: unknown
   revision: string
   siteUrl: string
   imageBase: string
-  modules: string[]
-  startScript: string
+  built: Built
 }
 
 export interface RenderedSite {
@@ -62,10 +69,7 @@ export async function loadRenderer(distDir: string) {
   const folder = path.join(distDir, 'server')
   const facts = path.join(folder, 'build.json')
   if (!existsSync(facts)) return null
-  const {modules, startScript} = JSON.parse(readFileSync(facts, 'utf8')) as Pick<
-    RenderInput,
-    'modules' | 'startScript'
-  >
+  const built = JSON.parse(readFileSync(facts, 'utf8')) as Built
   const file = pathToFileURL(path.join(folder, 'render.js'))
   // A new build has a new address: Node keeps modules for ever.
   file.searchParams.set(
@@ -82,7 +86,7 @@ export async function loadRenderer(distDir: string) {
     ): Promise<Published> {
       const revision = revisionOf(contentJson)
       const content: unknown = JSON.parse(contentJson)
-      const site = await renderer.render({content, revision, siteUrl, imageBase, modules, startScript})
+      const site = await renderer.render({content, revision, siteUrl, imageBase, built})
       const text = (body: string, type: string, immutable = false) =>
         createBody(Buffer.from(body), type, {immutable, best: true})
       const paths = contentPaths(revision)

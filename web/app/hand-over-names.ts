@@ -1,12 +1,12 @@
-import {unpackNames} from './style-names.ts'
+import {version} from 'styled-components/package.json'
+import {namesIn} from './style-names.ts'
 
-const note = document.querySelector<HTMLMetaElement>('meta[name="styled-components"]')
-if (note) {
-  const [version = '', names = ''] = note.content.split('; ')
+const rules = document.querySelector('style')?.textContent
+if (rules) {
   // Read and taken away again. It is none of HTML's styles: nothing to apply, nothing that a policy is asked about.
   const style = document.createElementNS('', 'style')
   style.setAttribute('data-styled', '')
   style.setAttribute('data-styled-version', version)
-  style.textContent = unpackNames(names)
-  note.replaceWith(style)
+  style.textContent = namesIn(rules)
+  document.head.append(style)
 }

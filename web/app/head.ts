@@ -40,9 +40,9 @@ export function head({page, siteUrl, shareImage, icon, structuredData}: HeadInpu
     structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : '',
   ]
     .filter(Boolean)
-    .join('\n')
+    .join('')
 }
 
 /** The head of a page that should not be found again. */
 export const bareHead = (title: string, icon: string) =>
-  [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex">', iconLink(icon)].join('\n')
+  [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex">', iconLink(icon)].join('')

@@ -13,7 +13,7 @@ import {PlainRichText} from '../ui/rich-text.tsx'
 import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
 import {compactStyles, tidy} from './compact-styles.ts'
-import {htmlDocument} from './document.ts'
+import {type Built, htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
 import {iconSheet} from './icon-sheet.tsx'
 import {Addressed} from './routes.tsx'
@@ -28,8 +28,7 @@ interface RenderInput {
   revision: string
   siteUrl: string
   imageBase: string
-  modules: string[]
-  startScript: string
+  built: Built
 }
 
 /** Without a limit React would move a large boundary into a script at the end. */
@@ -46,14 +45,13 @@ async function renderTree(tree: ReactNode) {
   const sheet = new ServerStyleSheet()
   try {
     const html = await markup(sheet.collectStyles(tree))
-    const {rules, names} = compactStyles(sheet.getStyleTags())
     const [preloads = ''] = PRELOADS.exec(html) ?? []
     const body = html.slice(preloads.length)
     return {
       preloads,
       body,
       icons: await iconSheet(body, markup),
-      styles: `<style>${tidy(globalStyle)}${rules}</style>${names}`,
+      styles: `<style>${tidy(globalStyle)}${compactStyles(sheet.getStyleTags())}</style>`,
     }
   } finally {
     sheet.seal()
@@ -68,7 +66,7 @@ async function firstQuestion(page: Snapshot['page']) {
       markup(sheet.collectStyles(<FirstQuestion place={place} label={label} page={page} />), `${place}-`)
     const hero = await drawn('hero', page.hero?.quizLabel)
     const testimonials = await drawn('testimonials', page.testimonialsSection?.quizLabel)
-    return {hero, testimonials, styles: compactStyles(sheet.getStyleTags()).rules}
+    return {hero, testimonials, styles: compactStyles(sheet.getStyleTags())}
   } finally {
     sheet.seal()
   }
@@ -77,7 +75,7 @@ async function firstQuestion(page: Snapshot['page']) {
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
 /** Every generated file of the site, from one state of the content. */
-export async function render({content, revision, siteUrl, imageBase, modules, startScript}: RenderInput) {
+export async function render({content, revision, siteUrl, imageBase, built}: RenderInput) {
   const {page} = content
   const at = (location: string) => (
     <StaticRouter location={location}>
@@ -95,7 +93,7 @@ export async function render({content, revision, siteUrl, imageBase, modules, st
     icon: icons.tab,
     structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
   })
-  const shared = {revision, startScript, modules}
+  const shared = {revision, built}
   const landing = htmlDocument({...shared, head: documentHead, ...(await renderTree(at('/')))})
   const missing = bareHead(page.pages?.notFoundTitle ?? page.brand?.name ?? '', icons.tab)
   const notFound = htmlDocument({...shared, head: missing, ...(await renderTree(at('/404')))})

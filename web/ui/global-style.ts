@@ -25,6 +25,7 @@ button,summary{cursor:pointer}
 [data-stand-in]{display:contents}
 [data-stand-in]>*{grid-column:1/-1}
 [data-stand-in]:not(:empty)~*{display:none!important}
+@keyframes bounce{50%{transform:translateY(-10px)}}
 @media (scripting:none){[data-live]{display:none!important}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}

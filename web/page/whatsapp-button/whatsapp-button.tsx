@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useState} from 'react'
-import {keyframes, styled} from 'styled-components'
+import {styled} from 'styled-components'
 import {fillTemplate} from '../../contact/template.ts'
 import {whatsappLink} from '../../contact/whatsapp.ts'
 import type {Page} from '../../content/page.ts'
@@ -12,11 +12,6 @@ export const UNFOLD_MS = 3000
 export const FOLD_MS = 10_000
 export const CHECK_MS = 20_000
 export const BOUNCE_MS = 2000
-
-const bounce = keyframes`
-  0%, 100% { transform: none; }
-  50% { transform: translateY(-10px); }
-`
 
 const Float = styled.a`
   position: fixed;
@@ -53,7 +48,7 @@ const Float = styled.a`
     transition: opacity var(--calm) var(--ease), visibility var(--calm);
   }
   &[data-unfolded] span { visibility: visible; opacity: 1; }
-  &[data-bouncing] { animation: ${bounce} 500ms ease-in-out infinite; }
+  &[data-bouncing] { animation: bounce 500ms ease-in-out infinite; }
   @media (prefers-reduced-motion: reduce) { &[data-bouncing] { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
 `
 
