@@ -1,0 +1,149 @@
+/** The walls of biome.json: each sample that breaks one is reported, and no other. */
+import {spawnSync} from 'node:child_process'
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const BIOME = path.join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+
+/** Who imports, and what. */
+type Samples = Record<string, readonly string[]>
+
+/** Of the imports in these files, those that the real configuration reports. */
+function reported(samples: Samples): Samples {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'clinica-walls-')))
+  onTestFinished(() => rmSync(folder, {recursive: true}))
+  const {vcs, ...configuration} = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'))
+  expect(vcs).toBeDefined()
+  writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(configuration))
+  for (const [file, imports] of Object.entries(samples)) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true})
+    // Types only: what a wall lets through most easily.
+    const lines = imports.map((name, index) => `import type {a${index}} from '${name}'`)
+    writeFileSync(path.join(folder, file), lines.join('\n'))
+  }
+  const options = ['--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none']
+  const {stdout} = spawnSync(process.execPath, [BIOME, 'lint', ...options, '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const places = [...stdout.matchAll(/file=([^,]+),line=(\d+)/g)].map(([, file = '', line]) => {
+    const from = path.relative(folder, path.resolve(folder, file)).replaceAll(path.sep, '/')
+    return `${from}:${line}`
+  })
+  const found = Object.entries(samples).map(([file, imports]) => {
+    return [file, imports.filter((_, index) => places.includes(`${file}:${index + 1}`))] as const
+  })
+  return Object.fromEntries(found.filter(([, imports]) => imports.length > 0))
+}
+
+const OTHER_ROOMS = ['schemas', 'studio', 'local', 'supabase', 'tests']
+const roomsFrom = (up: string, rooms = OTHER_ROOMS) => rooms.map((room) => `${up}${room}/any.ts`)
+const PACKAGES = ['react', 'react-dom/client', '@sanity/client', '@supabase/supabase-js', 'node:fs']
+const SECTIONS = readdirSync(path.join(ROOT, 'web', 'page'), {withFileTypes: true}).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+test('every import through a wall is reported', () => {
+  const broken: Samples = {
+    'schemas/any.ts': roomsFrom('../', ['studio', 'web', 'local', 'supabase', 'tests']),
+    'schemas/singletons/quiz-copy/any.ts': roomsFrom('../../../', ['studio', 'web', 'local', 'supabase']),
+    'supabase/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'local', 'tests']),
+    'local/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'tests']),
+    'local/lake/store/any.ts': roomsFrom('../../../', ['schemas', 'studio', 'web', 'tests']),
+    'studio/any.ts': roomsFrom('../', ['web', 'local', 'supabase', 'tests']),
+    'studio/tools/testi/any.ts': roomsFrom('../../../', ['web', 'local', 'supabase', 'tests']),
+    'studio/tools/testi/ui/any.tsx': roomsFrom('../../../../', ['web', 'local', 'supabase', 'tests']),
+    'studio/tools/coerenza/rules/any.ts': [
+      ...PACKAGES,
+      '../data/store.ts',
+      '../views/list.tsx',
+      '../plugin.ts',
+    ],
+    'studio/tools/coerenza/engine/any.ts': [...PACKAGES, '../data/store.ts', '../../../../web/any.ts'],
+    'web/any.ts': roomsFrom('../'),
+    'web/preview/any.ts': roomsFrom('../../'),
+    'web/preview/edges/any.tsx': roomsFrom('../../../'),
+    'web/app/any.ts': [...roomsFrom('../../'), '../preview/any.ts'],
+    'web/page/any.tsx': [...roomsFrom('../../'), '../app/any.ts', '../preview/any.ts'],
+    'web/page/new/any.tsx': [
+      ...roomsFrom('../../../'),
+      ...SECTIONS.map((section) => `../${section}/any.tsx`),
+      '../landing.tsx',
+      '../../app/any.ts',
+    ],
+    'web/page/new/sub/any.tsx': [
+      ...SECTIONS.map((section) => `../../${section}/any.tsx`),
+      '../../../page/faq/any.tsx',
+    ],
+    'web/quiz/any.tsx': [...roomsFrom('../../'), '../app/any.ts', '../page/landing.tsx', '../preview/any.ts'],
+    'web/quiz/screens/any.tsx': [...roomsFrom('../../../'), '../../app/any.ts', '../../page/faq/any.tsx'],
+    'web/quiz/machine.ts': [
+      ...PACKAGES,
+      ...roomsFrom('../../'),
+      './places.ts',
+      './quiz.tsx',
+      '../leads/submit.ts',
+      '../content/fetch-page.ts',
+      '../ui/toast.tsx',
+    ],
+    'web/quiz/machine-state.ts': ['react', './storage.ts', '../leads/outbox.ts'],
+    'web/leads/any.ts': [
+      ...roomsFrom('../../'),
+      '../app/any.ts',
+      '../page/landing.tsx',
+      '../quiz/machine.ts',
+    ],
+    'web/leads/retry.ts': [
+      ...PACKAGES,
+      './submit.ts',
+      './gateway.ts',
+      '../quiz/machine.ts',
+      '../content/page.ts',
+    ],
+    'web/contact/any.ts': [
+      ...PACKAGES,
+      ...roomsFrom('../../'),
+      '../leads/submit.ts',
+      '../content/fetch-page.ts',
+    ],
+    'web/content/any.ts': [...roomsFrom('../../'), '../leads/any.ts', '../quiz/any.ts', '../page/any.ts'],
+    'web/ui/any.tsx': [...roomsFrom('../../'), '../leads/any.ts', '../quiz/any.ts', '../app/any.ts'],
+  }
+  expect(reported(broken)).toEqual(broken)
+})
+
+test('what the design allows is not reported', () => {
+  const allowed: Samples = {
+    'schemas/documents/any.ts': ['sanity', '../limits.ts'],
+    'local/any.ts': ['../supabase/leads-csv.ts', './lake/lake.ts', 'node:fs'],
+    'studio/tools/testi/any.tsx': ['react', 'sanity', '../../../schemas/catalog.ts', './ui/any.tsx'],
+    'studio/tools/richieste/any.ts': ['../../../supabase/leads-csv.ts', '@supabase/supabase-js'],
+    'studio/tools/coerenza/rules/any.ts': [
+      './other.ts',
+      '../engine/types.ts',
+      '../../../../schemas/limits.ts',
+    ],
+    'studio/tools/coerenza/views/any.tsx': ['react', '@sanity/ui', '../engine/check.ts', '../rules/all.ts'],
+    'web/preview/edges/any.tsx': ['react', '../../page/faq/any.tsx', '../../quiz/any.ts', '../../app/any.ts'],
+    'web/app/any.tsx': ['react', '../page/landing.tsx', '../quiz/any.ts', '../content/any.ts'],
+    'web/page/landing.tsx': ['react', ...SECTIONS.map((section) => `./${section}/any.tsx`)],
+    'web/page/faq/any.tsx': ['./answer.tsx', '../safe-section.tsx', '../../quiz/any.ts', '../../ui/any.tsx'],
+    'web/page/faq/sub/any.tsx': ['../answer.tsx', '../../safe-section.tsx', '../../../ui/any.tsx'],
+    'web/quiz/screens/any.tsx': ['react', '../machine.ts', '../../leads/submit.ts', '../../contact/mail.ts'],
+    'web/quiz/machine.ts': ['./machine-state.ts'],
+    'web/quiz/machine.test.ts': ['./machine.ts', 'vitest', 'fast-check'],
+    'web/leads/any.ts': ['@supabase/supabase-js', './retry.ts', '../contact/any.ts', '../content/any.ts'],
+    'web/leads/retry.test.ts': ['./retry.ts', 'vitest', 'fast-check'],
+    'web/contact/any.ts': ['./encode.ts'],
+    'web/ui/any.tsx': ['react', 'styled-components', '../content/types.gen.ts'],
+    'tests/contract/any.ts': [
+      '../../local/seed.ts',
+      '../../web/quiz/machine.ts',
+      '../../supabase/leads-csv.ts',
+    ],
+  }
+  expect(reported(allowed)).toEqual({})
+})
