@@ -55,7 +55,7 @@ test.describe('testimonials', () => {
       'DHI, 2.200 innesti',
       'Le prime settimane',
       'Verificata',
-      '28 persone',
+      'Voti di utilità: 28',
     ])
       await expect(card(page)).toContainText(words)
     await expect(card(page).getByRole('img', {name: '4 su 5'})).toBeVisible()
