@@ -1,7 +1,9 @@
-import type {ListenEvent, MutationEvent} from '@sanity/client'
+import type {ListenEvent, LiveEvent, MutationEvent, SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import WebSocket from 'ws'
 import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
+import {lakeClient} from '../../support/lake-client.ts'
+import {openDoor} from './door.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
@@ -14,19 +16,16 @@ afterAll(async () => {
 
 type Event = ListenEvent<Record<string, unknown>>
 
-/** Collects events; `until` waits for the state that a test needs. */
-function collect(client: RunningLake['editor'], query: string, options = {}) {
-  const events: Event[] = []
+/** Resolves with the events of a subscription once the one that a test waits for has come. */
+function gather<E>(source: {subscribe(next: (event: E) => void): {unsubscribe(): void}}) {
+  const events: E[] = []
   let wake = () => {}
-  const subscription = client
-    .listen(query, {}, {events: ['welcome', 'mutation'], includeResult: true, ...options})
-    .subscribe((event) => {
-      events.push(event as Event)
-      wake()
-    })
+  const subscription = source.subscribe((event) => {
+    events.push(event)
+    wake()
+  })
   return {
     events,
-    mutations: () => events.filter((event): event is MutationEvent => event.type === 'mutation'),
     until: async (reached: () => boolean) => {
       while (!reached()) {
         await new Promise<void>((resolve) => {
@@ -35,6 +34,18 @@ function collect(client: RunningLake['editor'], query: string, options = {}) {
       }
     },
     stop: () => subscription.unsubscribe(),
+  }
+}
+
+/** A listener; `until` waits for the state that a test needs. */
+function collect(client: RunningLake['editor'], query: string, options = {}) {
+  const events = ['welcome', 'mutation'] as const
+  const listener = gather<Event>(
+    client.listen(query, {}, {events: [...events], includeResult: true, ...options}),
+  )
+  return {
+    ...listener,
+    mutations: () => listener.events.filter((event): event is MutationEvent => event.type === 'mutation'),
   }
 }
 
@@ -94,6 +105,64 @@ test('live events say that something changed, with the tags of the queries', asy
   subscription.unsubscribe()
 })
 
+test('live events tell strangers nothing of drafts and private documents, not even that there are some', async () => {
+  const follow = (client: SanityClient, includeDrafts: boolean) => {
+    const followed = gather<LiveEvent>(client.live.events({includeDrafts}))
+    const ids = () => followed.events.flatMap((event) => (event.type === 'message' ? [event.id] : []))
+    return {...followed, ids}
+  }
+  const stranger = follow(lake.anonymous, false)
+  // Says that it wants drafts, and shows nothing for it.
+  const bold = follow(lake.clientWith({withCredentials: true}), true)
+  const editor = follow(lake.editor, true)
+  const all = [stranger, bold, editor]
+  for (const {until, events} of all) await until(() => events.some(({type}) => type === 'welcome'))
+  const written: string[] = []
+  for (const _id of ['drafts.faq-s', 'secret.note', 'versions.r1.faq-s', 'faq-s']) {
+    written.push((await lake.editor.createOrReplace({_id, _type: 'faq'}))._rev)
+  }
+  const published = written.at(-1) ?? ''
+  for (const {until, ids} of all) await until(() => ids().includes(published))
+  expect(stranger.ids()).toEqual([published])
+  expect(bold.ids()).toEqual([published])
+  expect(editor.ids()).toEqual(written)
+  for (const {stop} of all) stop()
+})
+
+test('a listener that was cut off learns that it may have missed something, and hears what comes after', async () => {
+  const door = await openDoor(lake.url)
+  const client = lakeClient(door.url, {token: lake.token})
+  const events = ['welcome', 'welcomeback', 'reset', 'reconnect', 'mutation'] as const
+  const query = '*[_type == "gap"]'
+  const resuming = gather<{type: string}>(client.listen(query, {}, {events: [...events], enableResume: true}))
+  const plain = gather<{type: string}>(client.listen(query, {}, {events: ['welcome', 'mutation']}))
+  const told = ({events: heard}: typeof resuming) =>
+    heard.map((event) => ('documentId' in event ? `${event.documentId}` : event.type))
+  const has = (listener: typeof resuming, what: string, times = 1) =>
+    listener.until(() => told(listener).filter((one) => one === what).length >= times)
+
+  for (const listener of [resuming, plain]) await has(listener, 'welcome')
+  await lake.editor.create({_id: 'gap-before', _type: 'gap'})
+  for (const listener of [resuming, plain]) await has(listener, 'gap-before')
+  door.shut()
+  await has(resuming, 'reconnect')
+  await lake.editor.create({_id: 'gap-missed', _type: 'gap'})
+  door.open()
+  await has(resuming, 'reset')
+  await has(plain, 'welcome', 2)
+  await lake.editor.create({_id: 'gap-after', _type: 'gap'})
+  for (const listener of [resuming, plain]) await has(listener, 'gap-after')
+  expect(told(resuming).filter((one) => one !== 'reconnect')).toEqual([
+    'welcome',
+    'gap-before',
+    'reset',
+    'gap-after',
+  ])
+  expect(told(plain)).toEqual(['welcome', 'gap-before', 'welcome', 'gap-after'])
+  for (const {stop} of [resuming, plain]) stop()
+  door.close()
+})
+
 /** The first message or the close code of a socket. */
 function converse(path: string, options: {origin?: string; first?: string}): Promise<string> {
   const socket = new WebSocket(
@@ -119,4 +188,7 @@ test('the same events travel over a WebSocket, which checks origin and token', a
   expect(await converse(path, {first, origin: 'https://elsewhere.example'})).toContain('403')
   expect(await converse(path, {first: JSON.stringify({authorization: 'Bearer forged'})})).toBe('closed 4401')
   expect(await converse(path, {first: 'no json'})).toBe('closed 1007')
+  const again = JSON.stringify({authorization: `Bearer ${lake.token}`, lastEventId: 'before-the-gap'})
+  expect(await converse(`${path}&enableResume=true`, {first: again})).toContain('event: reset')
+  expect(await converse(`${path}&enableResume=true`, {first})).toContain('event: welcome')
 })
