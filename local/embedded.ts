@@ -64,6 +64,7 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
       : await openLake({
           folder: path.join(settings.dataDir, 'lake'),
           projectId: PROJECT_ID,
+          dataset: DATASET,
           title: 'Sito della clinica',
           publicUrl: siteUrl,
           studioUrl,

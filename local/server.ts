@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
 import type {Socket} from 'node:net'
+import type {Duplex} from 'node:stream'
 import type {Health} from './health.ts'
 import type {Lake} from './lake/lake.ts'
 import type {Leads} from './leads-service.ts'
@@ -77,13 +78,21 @@ export function createOrigin(parts: Parts): Server {
     if (socket.writable && isFirst) socket.end(refusal(error.code, headers))
     else socket.destroy()
   })
-  server.on('upgrade', (request, socket, head) => {
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const target = request.url ?? '/'
     const mayPass =
       URL.canParse(target, 'http://origin') &&
       (!publicOnly || isPublic('GET', new URL(target, 'http://origin').pathname))
     if (!mayPass || !lake?.upgrade(request, socket, head)) socket.destroy()
     else if (log) logSocket(request, socket, log)
+  }
+  server.on('upgrade', (request, socket, head) => {
+    try {
+      upgrade(request, socket, head)
+    } catch (error) {
+      report(error)
+      socket.destroy()
+    }
   })
   return server
 }

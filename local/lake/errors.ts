@@ -22,6 +22,13 @@ export const unauthorized = (message = 'Session not found') =>
   plain(401, 'Unauthorized', message, {errorCode: 'SIO-401-ANF'})
 export const forbidden = (message: string) => plain(403, 'Forbidden', message)
 export const notFound = (message: string) => plain(404, 'Not Found', message)
+export const methodNotAllowed = (method: string, path: string) =>
+  plain(405, 'Method Not Allowed', `${method} ${path} is not allowed`)
+export const noDataset = (dataset: string, projectId: string) =>
+  plain(404, 'Not Found', `Dataset "${dataset}" not found for project ID "${projectId}"`, {
+    errorCode: 'SIO-404-DNF',
+  })
+export const noProject = (projectId: string) => notFound(`Project "${projectId}" not found`)
 export const tooLarge = (message: string) => plain(413, 'Payload Too Large', message)
 export const unsupportedType = (message: string) => plain(415, 'Unsupported Media Type', message)
 export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)

@@ -6,25 +6,26 @@ import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
 import {type Access, openAccess} from './auth/access.ts'
 import {createLogin, identifyRequest} from './auth/login.ts'
-import {badRequest, forbidden, LakeError, unauthorized} from './errors.ts'
+import {forbidden, LakeError, noProject, unauthorized} from './errors.ts'
 import {type Context, sendJson} from './http/context.ts'
 import {answerPreflight, applyCors, type OriginRules} from './http/cors.ts'
 import {dispatch} from './http/router.ts'
-import {openListener} from './live/listen.ts'
-import {openLiveEvents} from './live/live-events.ts'
 import {createPresence} from './live/presence.ts'
 import {createSockets} from './live/sockets.ts'
-import {type EventStream, httpStream} from './live/stream.ts'
+import {httpStream} from './live/stream.ts'
+import {createSubscriptions} from './live/subscriptions.ts'
 import {createQueryEngine} from './query/engine.ts'
 import {openDatabase} from './store/database.ts'
 import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
-import type {Committed, Doc, Identity} from './types.ts'
+import type {Doc, Identity} from './types.ts'
 
 export interface LakeOptions {
   folder: string
   projectId: string
+  /** The one dataset that there is. */
+  dataset: string
   title: string
   publicUrl: () => string
   /** Where the Studio is, if it is elsewhere: that is where people sign in. */
@@ -39,13 +40,7 @@ export interface LakeOptions {
 
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
-const MAX_SUBSCRIBERS = 1000
 const DATA_PATH = /^\/v([\w-]+)(\/.*)$/
-
-interface Subscriber {
-  dataset: string
-  push(committed: Committed): void
-}
 
 function sendError(context: Pick<Context, 'response'>, error: LakeError) {
   if (context.response.headersSent) return context.response.destroy()
@@ -70,6 +65,7 @@ export async function openLake(options: LakeOptions) {
       const found = Array.isArray(result) ? result : [result]
       return found.flatMap((document: Partial<Doc> | null) => (document?._id ? [document._id] : []))
     },
+    report,
   })
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, publicUrl: options.publicUrl})
   const login = createLogin({
@@ -83,54 +79,32 @@ export async function openLake(options: LakeOptions) {
     const token = /^Bearer (.+)$/.exec(authorization)?.[1]
     return token ? access.identify(token) : null
   }
-  const subscribers = new Set<Subscriber>()
+  const subscriptions = createSubscriptions({engine, projectId, dataset: options.dataset, report})
 
   store.onCommit((committed) => {
     engine.commit(committed)
-    for (const subscriber of subscribers) {
-      if (subscriber.dataset === committed.dataset) subscriber.push(committed)
-    }
+    subscriptions.push(committed)
     for (const {id, before, after} of committed.changes) {
       if (before && !after && /^(image|file)-/.test(id)) assets.remove(committed.dataset, id).catch(report)
     }
   })
 
-  function subscribe(
-    kind: 'listen' | 'live',
-    url: URL,
-    dataset: string,
-    identity: Identity | null,
-    stream: EventStream,
-    resumesFrom?: string,
-  ) {
-    if (subscribers.size >= MAX_SUBSCRIBERS) throw badRequest('Too many subscribers')
-    const search = url.searchParams
-    const subscriber =
-      kind === 'listen'
-        ? openListener(engine, dataset, identity, search, stream, resumesFrom)
-        : openLiveEvents(dataset, identity !== null && search.get('includeDrafts') === 'true', stream)
-    subscribers.add(subscriber)
-    stream.onClose(() => subscribers.delete(subscriber))
-  }
-
-  const overHttp = (kind: 'listen' | 'live') => (context: Context, dataset: string) => {
-    const resumesFrom = context.request.headers['last-event-id']
-    subscribe(
-      kind,
-      context.url,
-      dataset,
-      context.identity,
-      httpStream(context.response),
-      String(resumesFrom ?? ''),
-    )
-  }
+  const overHttp =
+    (kind: 'listen' | 'live') =>
+    ({request, response, url, identity}: Context, dataset: string) => {
+      const resumesFrom = String(request.headers['last-event-id'] ?? '')
+      const open = () => httpStream(response)
+      return subscriptions.add({kind, url, dataset, identity, resumesFrom, open})
+    }
 
   const sockets = createSockets({
     origins,
     identifyToken,
     identifyRequest: (request) => identifyRequest(access, request).identity,
-    presence: createPresence(identifyToken),
-    subscribe,
+    presence: createPresence(identifyToken, report),
+    dataset: options.dataset,
+    subscriptions,
+    report,
   })
 
   const lake = {
@@ -141,7 +115,7 @@ export async function openLake(options: LakeOptions) {
     access,
     history: createHistory(db),
     keyValue: createKeyValue(db),
-    facts: {projectId, title: options.title, access, origins},
+    facts: {projectId, dataset: options.dataset, title: options.title, access, origins},
     listenOverHttp: overHttp('listen'),
     liveOverHttp: overHttp('live'),
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
@@ -155,6 +129,8 @@ export async function openLake(options: LakeOptions) {
       try {
         if (!origins.servesHost(request.headers.host)) throw forbidden('This address is not served here')
         if (!asset) applyCors(request, response, origins)
+        const named = request.headers['x-sanity-project-id']
+        if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
         if (request.method === 'OPTIONS') answerPreflight(request, response)
         else if (asset) await assets.serve(request, response, asset)
         else if (data) {

@@ -56,6 +56,8 @@ export function createLogin({
   const tickets = new Map<string, {token: string; expires: number}>()
   // Compared when the name is unknown, so that the time of the answer does not tell.
   const decoy = hashPassword(randomBytes(16).toString('hex'))
+  // Whoever signs in hears of a failure; until then it must not bring the process down.
+  decoy.catch(() => undefined)
 
   function sendPage(context: Context, status: number, page: LoginPage, origin: string, headers = {}) {
     const {request, response} = context

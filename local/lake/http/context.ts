@@ -92,20 +92,3 @@ export async function readJson(
   }
   return value as Record<string, unknown>
 }
-
-/** Query parameters `$name=<json>`. */
-export function groqParams(search: URLSearchParams): Record<string, unknown> {
-  const params: Record<string, unknown> = {}
-  for (const [key, value] of search) {
-    if (!key.startsWith('$')) continue
-    try {
-      params[key.slice(1)] = JSON.parse(value)
-    } catch {
-      throw badRequest(`The parameter ${key} is not valid JSON`)
-    }
-  }
-  return params
-}
-
-export const flag = (search: URLSearchParams, name: string, fallback: boolean) =>
-  search.has(name) ? search.get(name) === 'true' : fallback

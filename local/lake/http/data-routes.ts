@@ -8,20 +8,11 @@ import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
 import type {Doc, Mutation, Perspective} from '../types.ts'
 import {questions} from './budget.ts'
-import {
-  type Context,
-  flag,
-  groqParams,
-  readJson,
-  requireEditor,
-  requireIdentity,
-  sendJson,
-  sendJsonText,
-} from './context.ts'
+import {type Context, readJson, requireEditor, requireIdentity, sendJson, sendJsonText} from './context.ts'
+import {flag, groqParams} from './params.ts'
 
 const MAX_QUERY_BYTES = 1024 * 1024
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
-const MAX_IDS = 1000
 const MAX_DOCUMENTS_BYTES = 64 * 1024 * 1024
 
 export interface DataRoutes {
@@ -80,7 +71,6 @@ export async function query(context: Context, dataset: string, {engine}: DataRou
 
 /** GET `/data/doc/<dataset>/<id,id>`. */
 export function documents(context: Context, dataset: string, ids: string[], {store}: DataRoutes) {
-  if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents at once`)
   const found: string[] = []
   let size = 0
   const omitted: {id: string; reason: 'existence' | 'permission'}[] = []

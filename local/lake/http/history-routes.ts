@@ -2,7 +2,8 @@ import {badRequest} from '../errors.ts'
 import {draftId, isDraft, publishedId} from '../ids.ts'
 import type {History} from '../store/history.ts'
 import type {Doc} from '../types.ts'
-import {type Context, flag, requireIdentity, sendJson} from './context.ts'
+import {type Context, requireIdentity, sendJson} from './context.ts'
+import {flag} from './params.ts'
 
 const MAX_TRANSACTIONS = 1000
 const DEFAULT_TRANSACTIONS = 50

@@ -6,6 +6,7 @@ import type {OriginRules} from './cors.ts'
 /** What the hosted platform knows about a project, as far as one machine has it. */
 export interface ProjectFacts {
   projectId: string
+  dataset: string
   title: string
   access: Access
   origins: OriginRules
@@ -77,13 +78,13 @@ export function project(context: Context, {projectId, title, access}: ProjectFac
   })
 }
 
-export function datasets(context: Context) {
+export function datasets(context: Context, {dataset}: ProjectFacts) {
   requireIdentity(context)
   // Comments keep a dataset of their own on the hosted platform; there is none here.
   const wanted = context.url.searchParams.get('datasetProfile')
   const all = [
     {
-      name: 'production',
+      name: dataset,
       aclMode: 'public',
       createdAt: FOUNDED,
       datasetProfile: 'content',

@@ -1,5 +1,4 @@
-import {badRequest, notFound, notImplemented} from '../errors.ts'
-import {isValidDataset} from '../ids.ts'
+import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImplemented} from '../errors.ts'
 import type {Lake} from '../lake.ts'
 import * as assetRoutes from './asset-routes.ts'
 import {type Context, sendJson} from './context.ts'
@@ -24,7 +23,14 @@ function route(methods: string, path: string, handle: Handler): Route {
   return {methods: methods.split(' '), pattern: new RegExp(`^${source}$`), handle}
 }
 
-const list = (part = '') => part.split(',').filter(Boolean)
+const MAX_IDS = 1000
+
+function list(part = ''): string[] {
+  const ids = part.split(',').filter(Boolean)
+  if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} ids in one request`)
+  return ids
+}
+
 const READ = 'GET HEAD'
 
 /** Everything that the embedded Lake answers; the rest is refused by name. */
@@ -36,8 +42,8 @@ const ROUTES: Route[] = [
   route('POST', '/data/mutate/:dataset', (c, p, lake) => data.mutate(c, p.dataset ?? '', lake)),
   route('POST', '/data/actions/:dataset', (c, p, lake) => data.act(c, p.dataset ?? '', lake)),
   route(READ, '/data/export/:dataset', (c, p, lake) => data.exportAll(c, p.dataset ?? '', lake)),
-  route(READ, '/data/listen/:dataset', (c, p, lake) => lake.listenOverHttp(c, p.dataset ?? '')),
-  route(READ, '/data/live/events/:dataset', (c, p, lake) => lake.liveOverHttp(c, p.dataset ?? '')),
+  route('GET', '/data/listen/:dataset', (c, p, lake) => lake.listenOverHttp(c, p.dataset ?? '')),
+  route('GET', '/data/live/events/:dataset', (c, p, lake) => lake.liveOverHttp(c, p.dataset ?? '')),
   route(READ, '/data/references/:dataset/documents/:id/to', (c) => data.crossDatasetReferences(c)),
   route(READ, '/data/history/:dataset/transactions/:ids', (c, p, lake) =>
     history.transactions(c, p.dataset ?? '', list(p.ids), lake.history),
@@ -69,7 +75,7 @@ const ROUTES: Route[] = [
   ),
   route(READ, '/users/:ids', (c, p, lake) => projects.users(c, list(p.ids), lake.facts)),
   route(READ, '/projects/:project', (c, _p, lake) => projects.project(c, lake.facts)),
-  route(READ, '/projects/:project/datasets', (c) => projects.datasets(c)),
+  route(READ, '/projects/:project/datasets', (c, _p, lake) => projects.datasets(c, lake.facts)),
   route(READ, '/projects/:project/datasets/:dataset/acl', (c) => projects.acl(c)),
   route(READ, '/projects/:project/roles', (c) => projects.roles(c)),
   route(READ, '/projects/:project/grants', (c) => sendJson(c, c.identity ? 200 : 401, {})),
@@ -98,14 +104,18 @@ function decode(groups: Record<string, string> | undefined): Parts {
 /** Answers one request below `/v<date>`; `path` is what follows it. */
 export async function dispatch(context: Context, path: string, lake: Lake) {
   const method = context.request.method ?? 'GET'
-  for (const {methods, pattern, handle} of ROUTES) {
-    const match = pattern.exec(path)
-    if (!match || !methods.includes(method)) continue
-    const parts = decode(match.groups)
-    if (parts.dataset !== undefined && !isValidDataset(parts.dataset)) {
-      throw notFound(`Dataset "${parts.dataset}" not found for this project`)
-    }
-    return handle(context, parts, lake)
+  const fitting = ROUTES.filter(({pattern}) => pattern.test(path))
+  const found = fitting.find(({methods}) => methods.includes(method))
+  if (!found && fitting.length > 0) {
+    context.response.setHeader('allow', [...new Set(fitting.flatMap(({methods}) => methods))].join(', '))
+    throw methodNotAllowed(method, path.slice(0, 200))
   }
-  throw notImplemented(`${method} ${path.slice(0, 200)}`)
+  if (!found) throw notImplemented(`${method} ${path.slice(0, 200)}`)
+  const parts = decode(found.pattern.exec(path)?.groups)
+  const {dataset, projectId} = lake.facts
+  if (parts.project !== undefined && parts.project !== projectId) throw noProject(parts.project.slice(0, 100))
+  if (parts.dataset !== undefined && parts.dataset !== dataset) {
+    throw noDataset(parts.dataset.slice(0, 100), projectId)
+  }
+  return found.handle(context, parts, lake)
 }

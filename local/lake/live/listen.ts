@@ -1,5 +1,6 @@
 import {effects} from '../effects.ts'
-import {flag, groqParams} from '../http/context.ts'
+import {LakeError, queryError} from '../errors.ts'
+import {flag, groqParams} from '../http/params.ts'
 import {isPrivate, isVersion, randomId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {Change, Committed, Identity} from '../types.ts'
@@ -7,11 +8,10 @@ import type {EventStream} from './stream.ts'
 
 /** One `client.listen(query)`: every later change of a matching document becomes an event. */
 export interface Listener {
-  dataset: string
   push(committed: Committed): void
 }
 
-interface ListenOptions {
+export interface ListenOptions {
   query: string
   params: Record<string, unknown>
   includeResult: boolean
@@ -19,9 +19,11 @@ interface ListenOptions {
   includeMutations: boolean
   includeAllVersions: boolean
   mendoza: boolean
+  /** Asks for a 'reset' if the stream was interrupted. */
+  resumable: boolean
 }
 
-export function listenOptions(search: URLSearchParams): ListenOptions {
+function listenOptions(search: URLSearchParams): ListenOptions {
   return {
     query: search.get('query') ?? '',
     params: groqParams(search),
@@ -30,7 +32,27 @@ export function listenOptions(search: URLSearchParams): ListenOptions {
     includeMutations: flag(search, 'includeMutations', true),
     includeAllVersions: flag(search, 'includeAllVersions', false),
     mendoza: search.get('effectFormat') === 'mendoza',
+    resumable: flag(search, 'enableResume', false),
   }
+}
+
+/** For clients ask again for ever after a 5xx, what the Lake cannot do is a fault of the question here. */
+const asQuestion = (error: unknown) =>
+  error instanceof LakeError && error.status === 501
+    ? new LakeError(400, error.message, {...error.body, statusCode: 400, error: 'Bad Request'})
+    : error
+
+/** What is asked for, or what is wrong with it: to be known before the stream opens. */
+export async function checkedOptions(engine: QueryEngine, search: URLSearchParams): Promise<ListenOptions> {
+  const options = listenOptions(search)
+  const {query, params} = options
+  if (!query.trim()) throw queryError(400, 'queryParseError', 'The query is missing', '')
+  try {
+    await engine.matches({query, params, identity: null, documents: []})
+  } catch (error) {
+    throw asQuestion(error)
+  }
+  return options
 }
 
 function transition(was: boolean, is: boolean) {
@@ -60,15 +82,18 @@ function mutationEvent(committed: Committed, index: number, moved: string, optio
   }
 }
 
-export function openListener(
-  engine: QueryEngine,
-  dataset: string,
-  identity: Identity | null,
-  search: URLSearchParams,
-  stream: EventStream,
-  resumesFrom: string | undefined,
-): Listener {
-  const options = listenOptions(search)
+interface Listening {
+  engine: QueryEngine
+  identity: Identity | null
+  options: ListenOptions
+  stream: EventStream
+  /** The last event that the client saw before it lost the connection. */
+  resumesFrom: string
+  report(error: unknown): void
+}
+
+export function openListener(listening: Listening): Listener {
+  const {engine, identity, options, stream, resumesFrom, report} = listening
   // One at a time, so that events leave in the order of their transactions.
   let queue: Promise<void> = Promise.resolve()
   const sees = (id: string) =>
@@ -94,13 +119,20 @@ export function openListener(
     })
   }
 
+  function fail(error: unknown) {
+    const fault = asQuestion(error)
+    // The same filter would fail again: a client that only lost its connection would come back for ever.
+    if (fault instanceof LakeError && fault.status === 400) return stream.fail(fault)
+    if (!(fault instanceof LakeError)) report(fault)
+    stream.close()
+  }
+
   // A listener that comes back may have missed something: 'reset' makes it fetch again.
-  if (resumesFrom && flag(search, 'enableResume', false)) stream.send('reset', {}, randomId())
+  if (resumesFrom && options.resumable) stream.send('reset', {}, randomId())
   else stream.send('welcome', {listenerName: randomId(16)}, randomId())
   return {
-    dataset,
     push(committed) {
-      queue = queue.then(() => deliver(committed)).catch(() => stream.close())
+      queue = queue.then(() => deliver(committed)).catch(fail)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type {WebSocket} from 'ws'
 import {randomId} from '../ids.ts'
+import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
 
 interface Peer {
@@ -10,25 +11,38 @@ interface Peer {
 }
 
 interface Message {
-  id?: unknown
-  method?: unknown
-  params?: Record<string, unknown>
+  id: string | number | null
+  method: unknown
+  params: Fields
 }
 
 const HEARTBEAT_MS = 30_000
 const MAX_PEERS = 200
 
+/** A stranger's message: nothing in it has the shape that it should have until that was looked at. */
 function parse(raw: string): Message | null {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(raw)
-    return value && typeof value === 'object' ? (value as Message) : null
+    value = JSON.parse(raw)
   } catch {
     return null
   }
+  if (!isFields(value)) return null
+  const {id, method, params} = value
+  return {
+    id: typeof id === 'string' || typeof id === 'number' ? id : null,
+    method,
+    params: isFields(params) ? params : {},
+  }
 }
 
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** Who else is in the Studio, and where: JSON-RPC over one socket a browser tab. */
-export function createPresence(identify: (authorization: string) => Identity | null) {
+export function createPresence(
+  identify: (authorization: string) => Identity | null,
+  report: (error: unknown) => void,
+) {
   const peers = new Set<Peer>()
 
   const write = (peer: Peer, message: unknown) =>
@@ -42,14 +56,14 @@ export function createPresence(identify: (authorization: string) => Identity | n
     }
   }
 
-  function answer(peer: Peer, {method, params = {}}: Message): unknown {
+  function answer(peer: Peer, {method, params}: Message): unknown {
     if (method === 'authorization') {
       // A token that ended does not undo what the session's cookie proved at the start.
-      peer.identity = identify(String(params.authorization ?? '')) ?? peer.identity
+      peer.identity = identify(text(params.authorization)) ?? peer.identity
       return 'ok'
     }
     if (!peer.identity) return null
-    const data = (params.data ?? {}) as Record<string, unknown>
+    const data = isFields(params.data) ? params.data : {}
     switch (method) {
       case 'presence_subscribe':
         peer.subscription = randomId()
@@ -58,7 +72,7 @@ export function createPresence(identify: (authorization: string) => Identity | n
         peer.subscription = null
         return 'ok'
       case 'presence_rollcall':
-        peer.session = String(params.session ?? '')
+        peer.session = text(params.session)
         broadcast({type: 'rollCall', i: peer.identity.id, session: peer.session}, peer)
         return 'ok'
       case 'presence_announce':
@@ -66,7 +80,7 @@ export function createPresence(identify: (authorization: string) => Identity | n
         broadcast({type: 'state', i: peer.identity.id, m: data}, null)
         return 'ok'
       case 'presence_disconnect':
-        broadcast({type: 'disconnect', i: peer.identity.id, m: {session: params.session}}, peer)
+        broadcast({type: 'disconnect', i: peer.identity.id, m: {session: text(params.session)}}, peer)
         return 'ok'
       default:
         return null
@@ -80,10 +94,14 @@ export function createPresence(identify: (authorization: string) => Identity | n
       peers.add(peer)
       const heartbeat = setInterval(() => socket.readyState === socket.OPEN && socket.send('♥'), HEARTBEAT_MS)
       socket.on('message', (raw) => {
-        const message = parse(String(raw))
-        if (message) write(peer, {jsonrpc: '2.0', id: message.id, result: answer(peer, message)})
+        try {
+          const message = parse(String(raw))
+          if (message) write(peer, {jsonrpc: '2.0', id: message.id, result: answer(peer, message)})
+        } catch (error) {
+          report(error)
+          socket.close(1011, 'The message could not be handled')
+        }
       })
-      socket.on('error', () => socket.terminate())
       socket.on('close', () => {
         clearInterval(heartbeat)
         peers.delete(peer)

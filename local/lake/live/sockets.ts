@@ -1,28 +1,31 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
+import {LakeError, unauthorized} from '../errors.ts'
 import type {OriginRules} from '../http/cors.ts'
 import type {Identity} from '../types.ts'
 import type {createPresence} from './presence.ts'
-import {type EventStream, socketStream} from './stream.ts'
+import {socketStream} from './stream.ts'
+import type {Subscriptions} from './subscriptions.ts'
 
 interface SocketOptions {
   origins: OriginRules
   identifyToken(authorization: string): Identity | null
   identifyRequest(request: IncomingMessage): Identity | null
   presence: ReturnType<typeof createPresence>
-  subscribe(
-    kind: 'listen' | 'live',
-    url: URL,
-    dataset: string,
-    identity: Identity | null,
-    stream: EventStream,
-    resumesFrom: string,
-  ): void
+  dataset: string
+  subscriptions: Subscriptions
+  report(error: unknown): void
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 const FIRST_MESSAGE_MS = 10_000
+
+interface Events {
+  kind: 'listen' | 'live'
+  url: URL
+  dataset: string
+}
 
 interface Opening {
   authorization: string
@@ -44,33 +47,40 @@ function parseOpening(raw: string): Opening | null {
   }
 }
 
+/** What a socket is closed with: 44… stand for a status that is final, 1013 for one that may pass. */
+const CODES: Record<number, number> = {401: 4401, 429: 1013, 503: 1013, 504: 1013}
+
+/** A reason may have 123 bytes. */
+const reason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(0, 120)
+
 /** WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
-export function createSockets({origins, identifyToken, identifyRequest, presence, subscribe}: SocketOptions) {
+export function createSockets(options: SocketOptions) {
+  const {origins, identifyToken, identifyRequest, presence, dataset, subscriptions, report} = options
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
 
+  function end(socket: WebSocket, error: unknown) {
+    if (error instanceof LakeError) return socket.close(CODES[error.status] ?? 4400, reason(error.message))
+    report(error)
+    socket.close(1011, 'Internal error')
+  }
+
+  async function subscribe(events: Events, request: IncomingMessage, socket: WebSocket, raw: string) {
+    const opening = parseOpening(raw)
+    if (!opening) return socket.close(1007, 'The first message must be JSON')
+    const {authorization, lastEventId} = opening
+    const identity = authorization ? identifyToken(authorization) : identifyRequest(request)
+    if (authorization && !identity) throw unauthorized()
+    const open = () => socketStream(socket)
+    await subscriptions.add({...events, identity, resumesFrom: lastEventId, open})
+  }
+
   /** The first message carries the authorization, since a browser's WebSocket sends no such header. */
-  function openStream(
-    kind: 'listen' | 'live',
-    url: URL,
-    dataset: string,
-    request: IncomingMessage,
-    socket: WebSocket,
-  ) {
+  function openStream(events: Events, request: IncomingMessage, socket: WebSocket) {
     const impatience = setTimeout(() => socket.close(1008, 'No first message'), FIRST_MESSAGE_MS)
-    socket.on('error', () => socket.terminate())
     socket.on('close', () => clearTimeout(impatience))
     socket.once('message', (raw) => {
       clearTimeout(impatience)
-      const opening = parseOpening(String(raw))
-      if (!opening) return socket.close(1007, 'The first message must be JSON')
-      const {authorization, lastEventId} = opening
-      const identity = authorization ? identifyToken(authorization) : identifyRequest(request)
-      if (authorization && !identity) return socket.close(4401, 'Session not found')
-      try {
-        subscribe(kind, url, dataset, identity, socketStream(socket), lastEventId)
-      } catch (error) {
-        socket.close(4400, error instanceof Error ? error.message.slice(0, 100) : 'Bad request')
-      }
+      subscribe(events, request, socket, String(raw)).catch((error: unknown) => end(socket, error))
     })
   }
 
@@ -83,18 +93,24 @@ export function createSockets({origins, identifyToken, identifyRequest, presence
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const url = new URL(request.url ?? '/', 'http://lake')
       const events = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w~-]+)$/.exec(url.pathname)
-      const isPresence = /^\/v[\w-]+\/socket\/[\w~-]+$/.test(url.pathname)
-      if (!events && !isPresence) return false
+      const room = /^\/v[\w-]+\/socket\/([\w~-]+)$/.exec(url.pathname)?.[1]
+      if (!events && room === undefined) return false
       socket.on('error', () => socket.destroy())
       const {origin, host} = request.headers
-      if (!origins.servesHost(host) || (origin && !origins.allows(origin))) {
-        refuse(socket, '403 Forbidden')
-        return true
-      }
-      server.handleUpgrade(request, socket, head, (webSocket) => {
-        if (!events) return presence.connect(webSocket, identifyRequest(request))
-        openStream(events[1] === 'listen' ? 'listen' : 'live', url, events[2] ?? '', request, webSocket)
-      })
+      if (!origins.servesHost(host) || (origin && !origins.allows(origin))) refuse(socket, '403 Forbidden')
+      else if (!events && room !== dataset) refuse(socket, '404 Not Found')
+      else
+        server.handleUpgrade(request, socket, head, (webSocket) => {
+          // Also of one that is about to be turned away: an error that nobody hears ends the process.
+          webSocket.on('error', () => webSocket.terminate())
+          try {
+            const kind = events?.[1] === 'listen' ? 'listen' : 'live'
+            if (events) openStream({kind, url, dataset: events[2] ?? ''}, request, webSocket)
+            else presence.connect(webSocket, identifyRequest(request))
+          } catch (error) {
+            end(webSocket, error)
+          }
+        })
       return true
     },
     close() {

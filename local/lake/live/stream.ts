@@ -1,5 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import type {WebSocket} from 'ws'
+import type {LakeError} from '../errors.ts'
 
 /**
  * One subscriber of server-sent events, over plain HTTP or over a WebSocket that carries the same
@@ -8,7 +9,10 @@ import type {WebSocket} from 'ws'
 export interface EventStream {
   send(event: string, data: unknown, id?: string): void
   onClose(listener: () => void): void
+  /** Ends it so that the client connects again. */
   close(): void
+  /** Says what is wrong, in words that make the client give up instead of asking again. */
+  fail(error: LakeError): void
 }
 
 const HEARTBEAT_MS = 15_000
@@ -23,7 +27,10 @@ function eventText(event: string, data: unknown, id?: string) {
 interface Transport {
   write(text: string): void
   unread(): number
+  /** At once, whatever has not been read. */
   end(): void
+  /** After what was written. */
+  finish(): void
   onClose(listener: () => void): void
 }
 
@@ -54,10 +61,18 @@ function stream(transport: Transport): EventStream {
     send: (event, data, id) => write(eventText(event, data, id)),
     onClose: (listener) => closers.push(listener),
     close,
+    fail(error) {
+      write(eventText('channelError', error.body))
+      if (!open) return
+      transport.finish()
+      closed()
+    },
   }
 }
 
-export function httpStream(response: ServerResponse): EventStream {
+/** Null when the caller has left already. */
+export function httpStream(response: ServerResponse): EventStream | null {
+  if (response.destroyed) return null
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
@@ -68,15 +83,19 @@ export function httpStream(response: ServerResponse): EventStream {
     write: (text) => response.write(text),
     unread: () => response.writableLength,
     end: () => response.destroy(),
+    finish: () => response.end(),
     onClose: (listener) => response.on('close', listener),
   })
 }
 
-export function socketStream(socket: WebSocket): EventStream {
+/** Null when the caller has left already. */
+export function socketStream(socket: WebSocket): EventStream | null {
+  if (socket.readyState !== socket.OPEN) return null
   return stream({
     write: (text) => socket.readyState === socket.OPEN && socket.send(text),
     unread: () => socket.bufferedAmount,
     end: () => socket.terminate(),
+    finish: () => socket.close(1000),
     onClose: (listener) => socket.on('close', listener),
   })
 }

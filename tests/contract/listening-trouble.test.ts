@@ -1,0 +1,176 @@
+import {ConnectionFailedError} from '@sanity/client'
+import {expect, test} from 'vitest'
+import WebSocket from 'ws'
+import type {RunningLake} from '../support/lake.ts'
+import {lakesOfThisFile} from '../support/lakes.ts'
+
+const startLake = lakesOfThisFile()
+const started = startLake()
+
+const socketTo = (lake: RunningLake, path: string) =>
+  new WebSocket(`${lake.url.replace('http', 'ws')}${path}`)
+
+/** Says it, then pings: resolves with what came back up to the pong, or up to the end of the socket. */
+function say(lake: RunningLake, path: string, ...messages: (string | Buffer)[]): Promise<string[]> {
+  const socket = socketTo(lake, path)
+  const heard: string[] = []
+  return new Promise((resolve) => {
+    socket.on('open', () => {
+      for (const message of messages) socket.send(message)
+      socket.ping()
+    })
+    socket.on('message', (data) => heard.push(String(data)))
+    socket.on('pong', () => socket.close(1000))
+    socket.on('error', () => heard.push('error'))
+    socket.on('close', (code) => resolve([...heard, `closed ${code}`]))
+  })
+}
+
+const call = (method: string, params: unknown, id: unknown = 1) => JSON.stringify({id, method, params})
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+test.each([
+  ['no params', call('authorization', null)],
+  ['an object for a token', call('authorization', {authorization: {toString: 1}})],
+  ['a list for params', call('authorization', [{toString: 1}])],
+  ['a list for a message', '[null]'],
+  ['null', 'null'],
+  ['no JSON', '{{'],
+  ['bytes', Buffer.from([0xff, 0xfe, 0])],
+  ['an id nested 30,000 levels deep', `{"id":${deep(30_000)},"method":"authorization","params":{}}`],
+])('a presence socket outlives %s from a stranger', async (_what, message) => {
+  const lake = await started
+  await say(lake, '/v1/socket/production', message)
+  expect(lake.process.exitCode).toBeNull()
+  expect(await lake.anonymous.fetch('1 + 1')).toBe(2)
+})
+
+test("an editor's odd messages close at most his own socket", async () => {
+  const lake = await started
+  const path = '/v1/socket/production'
+  const authorization = call('authorization', {authorization: `Bearer ${lake.token}`})
+  const [, subscription] = await say(lake, path, authorization, call('presence_subscribe', undefined, 2))
+  expect(JSON.parse(subscription ?? '').result).toMatch(/^\w{22}$/)
+  const announced = `{"id":2,"method":"presence_announce","params":{"data":{"locations":${deep(30_000)}}}}`
+  const subscribe = call('presence_subscribe', undefined, 2)
+  for (const odd of [
+    call('presence_rollcall', {session: {toString: 1}}),
+    call('presence_announce', {data: 'x'}),
+    call('presence_announce', {data: null}),
+    call('presence_disconnect', {session: {toString: 1}}),
+  ]) {
+    const heard = await say(lake, path, authorization, subscribe, odd)
+    expect(heard.at(-1)).toBe('closed 1000')
+  }
+  expect((await say(lake, path, authorization, subscribe, announced)).at(-1)).toBe('closed 1011')
+  expect(await lake.anonymous.fetch('1 + 1')).toBe(2)
+})
+
+test.each([
+  ['null', 'null'],
+  ['a number', '7'],
+  ['an object for a token', '{"authorization":{"toString":1},"lastEventId":{"toString":1}}'],
+  ['a list', '[{"toString":1}]'],
+])('an event socket outlives %s', async (_what, message) => {
+  const lake = await started
+  await say(lake, '/v1/data/listen/production?query=*', message)
+  await say(lake, '/v1/data/live/events/production', message)
+  expect(await lake.anonymous.fetch('1 + 1')).toBe(2)
+})
+
+test('a frame that is none, on a socket that was turned away, ends that socket only', async () => {
+  const lake = await started
+  const sockets = await Promise.all(
+    Array.from({length: 201}, async () => {
+      const socket = socketTo(lake, '/v1/socket/production')
+      await new Promise((resolve) => socket.once('open', resolve))
+      return socket
+    }),
+  )
+  for (const socket of sockets) {
+    socket.on('error', () => undefined)
+    // A frame with reserved bits set.
+    ;(socket as unknown as {_socket: import('node:net').Socket})._socket.write(
+      Buffer.from([0xff, 0xff, 0, 0]),
+    )
+  }
+  await Promise.all(
+    sockets.map(
+      (socket) => socket.readyState === socket.CLOSED || new Promise((end) => socket.once('close', end)),
+    ),
+  )
+  expect(lake.process.exitCode).toBeNull()
+  expect(await lake.anonymous.fetch('1 + 1')).toBe(2)
+})
+
+const BAD: [what: string, search: string, status: number, words: string][] = [
+  ['no query', '', 400, 'missing'],
+  ['an empty query', 'query=%20', 400, 'missing'],
+  ['a query that breaks off', 'query=*[_type ==', 400, ''],
+  ['a missing parameter', 'query=*[_type == $type]', 400, '$type'],
+  ['a parameter that is no JSON', 'query=*[_type == $type]&$type=x', 400, '$type'],
+  ['a query that finds no documents', 'query=count(*)', 400, 'filters documents'],
+  ['a function outside of the subset', 'query=*[geo::contains(a, b)]', 400, 'geo::contains'],
+  ['a flag that is none', 'query=*&includeResult=maybe', 400, 'includeResult'],
+]
+
+test.each(BAD)(
+  'listening with %s is refused, over HTTP and over a socket',
+  async (_what, search, status, words) => {
+    const lake = await started
+    const path = `/v1/data/listen/production?${search.replaceAll(' ', '%20').replaceAll('$', '%24')}`
+    const response = await fetch(lake.url + path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    const body = await response.json()
+    expect(body.statusCode).toBe(status)
+    expect(JSON.stringify(body)).toContain(words)
+    // Nothing of a stream came before: it would count as success.
+    expect(await say(lake, path, '{}').then((heard) => heard.join())).toBe(
+      `closed ${status === 400 ? 4400 : status}`,
+    )
+  },
+)
+
+test.each([
+  ['*[_type ==', {}],
+  ['*[_type == $type]', {}],
+  ['count(*)', {}],
+  ['*[geo::contains(a, b)]', {}],
+])('the real client reports %s as an error and does not ask again', async (query, params) => {
+  const lake = await started
+  const error = await new Promise((resolve) => {
+    lake.anonymous.listen(query, params, {events: ['welcome', 'reconnect', 'mutation']}).subscribe({
+      next: (event) => resolve(event),
+      error: resolve,
+    })
+  })
+  expect(error).toBeInstanceOf(ConnectionFailedError)
+  expect(error).toMatchObject({status: 400})
+})
+
+test('a stream is asked for with GET: anything else is answered, and ends', async () => {
+  const lake = await started
+  for (const path of ['/v1/data/listen/production?query=*', '/v1/data/live/events/production']) {
+    const response = await fetch(lake.url + path, {method: 'HEAD'})
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+  }
+})
+
+test('beyond a thousand listeners the next is told so over HTTP', async () => {
+  const lake = await startLake()
+  const stop = new AbortController()
+  const url = `${lake.url}/v1/data/live/events/production`
+  const first = await Promise.all(Array.from({length: 1_000}, () => fetch(url, {signal: stop.signal})))
+  expect(new Set(first.map(({status}) => status))).toEqual(new Set([200]))
+  const next = await fetch(url)
+  expect([next.status, (await next.json()).message]).toEqual([400, 'Too many subscribers'])
+  stop.abort()
+  await expect
+    .poll(async () => {
+      const answer = await fetch(url, {signal: AbortSignal.timeout(5_000)})
+      await answer.body?.cancel()
+      return answer.status
+    })
+    .toBe(200)
+})
