@@ -12,7 +12,8 @@ test('nonsense for every route crashes nothing, leaks nothing, and is always ans
   removeFolder(lake.dataDir)
   expect(faults).toEqual([])
   expect(requests).toBeGreaterThan(50)
-  expect(sockets + raw).toBeGreaterThan(2)
+  // The odd ones, each once, and some by chance.
+  expect(sockets + raw).toBeGreaterThan(150)
 }, 120_000)
 
 test('a seed gives the same requests again', () => {

@@ -8,7 +8,7 @@ import {dawdlers, oversized} from './heavy.ts'
 import {chance} from './random.ts'
 import {type Keys, request} from './requests.ts'
 import {fault, send} from './send.ts'
-import {rawBytes, socket} from './sockets.ts'
+import {oddSockets, rawBytes, socket} from './sockets.ts'
 
 export interface FuzzOptions {
   seed: number
@@ -79,6 +79,7 @@ export async function fuzz(lake: RunningLake, {seed, seconds, lanes = 6}: FuzzOp
   // The database of leads takes seconds to start: that is not what the time is for.
   const ready = await fetch(`${lake.url}/rest/v1/quiz_submissions?limit=1`, {headers: {apikey: keys.secret}})
   if (!ready.ok) throw new Error(`The leads answered ${ready.status} before anything was sent`)
+  report.sockets += await oddSockets(lake.url, keys)
   const until = performance.now() + seconds * 1000
   const letGo = dawdlers(lake.url, 40, keys)
   const goesOn = () =>
@@ -89,7 +90,7 @@ export async function fuzz(lake: RunningLake, {seed, seconds, lanes = 6}: FuzzOp
     while (goesOn()) {
       const kind = random.below(20)
       if (kind === 0) {
-        await socket(lake.url, random)
+        await socket(lake.url, random, keys)
         report.sockets++
       } else if (kind === 1) {
         await rawBytes(lake.url, random)

@@ -3,36 +3,79 @@ import {connect} from 'node:net'
 import {WebSocket} from 'ws'
 import {json, text} from './inputs.ts'
 import type {Chance} from './random.ts'
+import type {Keys} from './requests.ts'
+
+const PRESENCE = '/v1/socket/production'
 
 const PATHS = [
   '/v1/data/listen/production?query=*',
   '/v1/data/listen/production?query=*[',
   '/v1/data/live/events/production',
-  '/v1/socket/production',
+  PRESENCE,
+  PRESENCE,
   '/v1/nothing',
 ]
 
-function saying(random: Chance): string | Buffer {
-  switch (random.below(5)) {
+const METHODS = [
+  'authorization',
+  'presence_subscribe',
+  'presence_unsubscribe',
+  'presence_rollcall',
+  'presence_announce',
+  'presence_disconnect',
+  'toString',
+]
+
+/** What no client sends in the place of a word or of an object; some of it throws when it is made into text. */
+const ODD: readonly unknown[] = [
+  null,
+  7,
+  'x',
+  true,
+  [],
+  [null],
+  [[{toString: 1}]],
+  {},
+  {toString: 1},
+  {toString: null, valueOf: null},
+  {toJSON: 1, length: -1},
+]
+
+/** Each of them as it is, and in the place of each field that the methods read. */
+const PARAMS = ODD.flatMap((odd) => [
+  odd,
+  {authorization: odd},
+  {session: odd},
+  {data: odd},
+  {data: {sessionId: odd, locations: odd}},
+])
+
+const call = (method: unknown, params: unknown) => JSON.stringify({id: 1, method, params})
+const proof = ({content}: Keys) => call('authorization', {authorization: `Bearer ${content}`})
+
+function saying(random: Chance, keys: Keys): string | Buffer {
+  switch (random.below(7)) {
     case 0:
       return randomBytes(random.below(400))
     case 1:
       return 'x'.repeat(70_000)
     case 2:
-      return JSON.stringify({authorization: text(random)})
+      return JSON.stringify({authorization: random.once(2) ? text(random) : random.pick(ODD)})
     case 3:
-      return JSON.stringify({id: 1, method: text(random), params: json(random)})
+      return call(text(random), json(random))
+    case 4:
+      return call(random.pick(METHODS), random.once(3) ? json(random) : random.pick(PARAMS))
+    case 5:
+      return proof(keys)
     default:
       return JSON.stringify(json(random)) ?? ''
   }
 }
 
-/** A socket that says what nobody expects, for a moment. Resolves when it is closed, by whomever. */
-export function socket(base: string, random: Chance): Promise<void> {
+/** Says it all on one socket. Resolves when it is closed, by whomever. */
+function say(address: string, words: readonly (string | Buffer)[], headers = {}): Promise<void> {
   return new Promise((resolve) => {
-    const address = base.replace('http', 'ws') + random.pick(PATHS)
-    const origin = random.once(6) ? {origin: 'http://altrove.example'} : {}
-    const client = new WebSocket(address, origin)
+    const client = new WebSocket(address, headers)
     const end = () => {
       client.terminate()
       resolve()
@@ -40,14 +83,41 @@ export function socket(base: string, random: Chance): Promise<void> {
     client.on('error', end)
     client.on('close', end)
     client.on('open', () => {
-      for (let count = random.below(4); count >= 0; count--) {
-        client.send(saying(random))
-      }
+      for (const word of words) client.send(word)
       client.ping(() => {})
       // Its answer to a ping comes after all that was said has been read.
       client.on('pong', () => client.close())
     })
   })
+}
+
+/** A socket that says what nobody expects, for a moment. */
+export function socket(base: string, random: Chance, keys: Keys): Promise<void> {
+  const address = base.replace('http', 'ws') + random.pick(PATHS)
+  const origin = random.once(6) ? {origin: 'http://altrove.example'} : {}
+  return say(
+    address,
+    Array.from({length: 1 + random.below(4)}, () => saying(random, keys)),
+    origin,
+  )
+}
+
+/** Everything odd once in every place, from a stranger and from an editor: what chance may leave out. */
+export async function oddSockets(base: string, keys: Keys): Promise<number> {
+  const address = base.replace('http', 'ws')
+  const firsts = ODD.flatMap((odd) => [odd, {authorization: odd}, {authorization: '', lastEventId: odd}])
+  const streams = PATHS.filter((path) => path !== PRESENCE)
+  const talks = [
+    ...METHODS.flatMap((method) => [
+      [PRESENCE, ...PARAMS.map((params) => call(method, params))],
+      [PRESENCE, proof(keys), ...PARAMS.map((params) => call(method, params))],
+    ]),
+    [PRESENCE, ...firsts.map((first) => JSON.stringify(first)), ...ODD.map((odd) => call(odd, odd))],
+    // A stream reads its first message only.
+    ...streams.flatMap((path) => firsts.map((first) => [path, JSON.stringify(first)])),
+  ]
+  for (const [path, ...words] of talks) await say(address + path, words)
+  return talks.length
 }
 
 const RAW = [
