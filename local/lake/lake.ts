@@ -9,6 +9,7 @@ import {createLogin, identifyRequest} from './auth/login.ts'
 import {forbidden, LakeError, noProject, unauthorized} from './errors.ts'
 import {type Context, sendJson} from './http/context.ts'
 import {answerPreflight, applyCors, type OriginRules} from './http/cors.ts'
+import {bodyParams} from './http/params.ts'
 import {dispatch} from './http/router.ts'
 import {createPresence} from './live/presence.ts'
 import {createSockets} from './live/sockets.ts'
@@ -59,11 +60,12 @@ export async function openLake(options: LakeOptions) {
   const access: Access = openAccess(path.join(folder, 'access.sqlite'))
   const engine = createQueryEngine({databaseFile, projectId})
   const store = createStore(db, {
-    queryIds: async (dataset, query, params) => {
+    queryIds: async (dataset, query, given) => {
+      const params = bodyParams(given)
       const request = {dataset, query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}
       const {result} = await engine.query(request)
       const found = Array.isArray(result) ? result : [result]
-      return found.flatMap((document: Partial<Doc> | null) => (document?._id ? [document._id] : []))
+      return found.map((item: Partial<Doc> | null) => item?._id).filter((id) => typeof id === 'string')
     },
     report,
   })

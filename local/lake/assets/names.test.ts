@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {storedName, storedNameOfId, uploadOptions} from './names.ts'
+import {parseAssetPath, storedName, storedNameOfId, uploadOptions} from './names.ts'
 import {sniffImage} from './sniff.ts'
 
 const SHA = 'a'.repeat(40)
@@ -37,3 +37,12 @@ test.each([
 ])('%j is %s', (text, type) => {
   expect(sniffImage(Buffer.from(text))).toBe(type)
 })
+
+test.each(['/images/embedded/production/%zz', '/files/%/production/a.pdf', '/images/embedded/%ff/a.jpg'])(
+  '%s is an address of an asset that there cannot be',
+  (path) => {
+    const address = parseAssetPath(path)
+    expect(address).not.toBeNull()
+    expect(address && storedName(address)).toBeNull()
+  },
+)

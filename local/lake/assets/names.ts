@@ -39,20 +39,24 @@ export function storedNameOfId(dataset: string, assetId: string): StoredName | n
   return file ? storedName({kind: 'files', dataset, file: `${file[1]}.${file[2]}`}) : null
 }
 
-/** Splits a URL's path, percent-encoding included; null when it is not an asset's address. */
+/**
+ * Splits a URL's path, percent-encoding included; null when it is not an asset's address. One with broken encoding
+ * is, and names nothing.
+ */
 export function parseAssetPath(pathname: string): (AssetAddress & {projectId: string}) | null {
   const match = /^\/(images|files)\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname)
   if (!match) return null
+  const [, folder, projectId = '', dataset = '', file = ''] = match
+  const kind = folder === 'images' ? 'images' : 'files'
   try {
-    const [, kind, projectId = '', dataset = '', file = ''] = match
     return {
-      kind: kind === 'images' ? 'images' : 'files',
+      kind,
       projectId: decodeURIComponent(projectId),
       dataset: decodeURIComponent(dataset),
       file: decodeURIComponent(file),
     }
   } catch {
-    return null
+    return {kind, projectId: '', dataset: '', file: ''}
   }
 }
 

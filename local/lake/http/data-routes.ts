@@ -1,17 +1,13 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
-import {badRequest, queryError, tooLarge, unauthorized} from '../errors.ts'
-import {isPrivate} from '../ids.ts'
-import {SYNC_TAG} from '../live/live-events.ts'
+import {badRequest, tooLarge, unauthorized} from '../errors.ts'
+import {isPrivate, publishedId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
-import type {SourceMapForm} from '../query/source-map.ts'
 import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
-import type {Doc, Mutation, Perspective} from '../types.ts'
-import {questions} from './budget.ts'
-import {type Context, readJson, requireEditor, requireIdentity, sendJson, sendJsonText} from './context.ts'
-import {flag, groqParams} from './params.ts'
+import type {Mutation} from '../types.ts'
+import {addArrayKeys} from './array-keys.ts'
+import {type Context, readJson, requireEditor, sendJson, sendJsonText} from './context.ts'
+import {flag} from './params.ts'
 
-const MAX_QUERY_BYTES = 1024 * 1024
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
 const MAX_DOCUMENTS_BYTES = 64 * 1024 * 1024
 
@@ -20,57 +16,27 @@ export interface DataRoutes {
   engine: QueryEngine
 }
 
-/** Since this date a query without a perspective sees published documents; before it, everything. */
-const PUBLISHED_BY_DEFAULT = '2025-02-19'
-
-function perspectiveOf(given: unknown, apiVersion: string): Perspective {
-  const raw = Array.isArray(given)
-    ? given.map(String)
-    : typeof given === 'string' && given
-      ? given.split(',')
-      : []
-  if (raw.length === 0) {
-    const modern = apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= PUBLISHED_BY_DEFAULT)
-    return modern ? 'published' : 'raw'
-  }
-  const [first = ''] = raw
-  if (raw.length > 1) return raw
-  if (first === 'previewDrafts') return 'drafts'
-  return first === 'raw' || first === 'published' || first === 'drafts' ? first : [first]
-}
-
-function sourceMapForm(given: unknown): SourceMapForm | null {
-  if (given === 'withKeyArraySelector') return 'key'
-  return given === true || given === 'true' ? 'index' : null
-}
-
-/** GET or POST `/data/query/<dataset>`. */
-export async function query(context: Context, dataset: string, {engine}: DataRoutes) {
-  const {request, url, identity, apiVersion} = context
-  const search = url.searchParams
-  const body = request.method === 'POST' ? await readJson(request, MAX_QUERY_BYTES, questions) : {}
-  const groq = body.query ?? search.get('query')
-  if (typeof groq !== 'string' || !groq.trim()) {
-    throw queryError(400, 'queryParseError', 'The query is missing', '')
-  }
-  const params = {...groqParams(search), ...((body.params as Record<string, unknown> | undefined) ?? {})}
-  const {json, sourceMap, ms} = await engine.query({
+/** The document in all its states. */
+async function versions(context: Context, dataset: string, ids: string[], {engine}: DataRoutes) {
+  const [id = '', ...more] = ids
+  if (more.length > 0) throw badRequest('"includeAllVersions" is for one document at a time')
+  const {json} = await engine.query({
     dataset,
-    query: groq,
-    params,
-    perspective: perspectiveOf(body.perspective ?? search.get('perspective'), apiVersion),
-    identity: identity?.id ?? null,
-    seesPrivate: identity !== null,
-    sourceMap: sourceMapForm(body.resultSourceMap ?? search.get('resultSourceMap')),
+    query: '*[sanity::versionOf($id)]',
+    params: {id: publishedId(id)},
+    perspective: 'raw',
+    identity: context.identity?.id ?? null,
+    seesPrivate: context.identity !== null,
   })
-  // The worker wrote the result as text; parsing it only to write it again would double the work.
-  const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
-  const sources = sourceMap ? `"resultSourceMap":${sourceMap},` : ''
-  sendJsonText(context, 200, `{${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
+  const omitted = json === '[]' ? [{id, reason: 'existence'}] : []
+  sendJsonText(context, 200, `{"documents":${json},"omitted":${JSON.stringify(omitted)}}`)
 }
 
 /** GET `/data/doc/<dataset>/<id,id>`. */
-export function documents(context: Context, dataset: string, ids: string[], {store}: DataRoutes) {
+export function documents(context: Context, dataset: string, ids: string[], routes: DataRoutes) {
+  const {store} = routes
+  if (flag(context.url.searchParams, 'includeAllVersions', false))
+    return versions(context, dataset, ids, routes)
   const found: string[] = []
   let size = 0
   const omitted: {id: string; reason: 'existence' | 'permission'}[] = []
@@ -87,21 +53,30 @@ export function documents(context: Context, dataset: string, ids: string[], {sto
   sendJsonText(context, 200, `{"documents":[${found}],"omitted":${JSON.stringify(omitted)}}`)
 }
 
+function transactionOf(given: unknown): {transactionId?: string} {
+  if (given === undefined) return {}
+  if (typeof given !== 'string') throw badRequest('"transactionId" must be a text')
+  return {transactionId: given}
+}
+
 /** POST `/data/mutate/<dataset>`. */
 export async function mutate(context: Context, dataset: string, {store}: DataRoutes) {
   const identity = requireEditor(context)
   const search = context.url.searchParams
+  const dryRun = flag(search, 'dryRun', false)
+  const withDocuments = flag(search, 'returnDocuments', false)
+  const withIds = flag(search, 'returnIds', false) || withDocuments
+  const withKeys = flag(search, 'autoGenerateArrayKeys', false)
   const {mutations, transactionId} = await readJson(context.request, MAX_MUTATION_BYTES)
   if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
+  if (withKeys) for (const mutation of mutations) addArrayKeys(mutation)
   const outcome = await store.transact({
     dataset,
     mutations: mutations as Mutation[],
     identity: identity.id,
-    dryRun: flag(search, 'dryRun', false),
-    ...(typeof transactionId === 'string' ? {transactionId} : {}),
+    dryRun,
+    ...transactionOf(transactionId),
   })
-  const withDocuments = flag(search, 'returnDocuments', false)
-  const withIds = withDocuments || flag(search, 'returnIds', false)
   const results = outcome.results.map(({document, ...result}) =>
     withDocuments ? {...result, document} : result,
   )
@@ -111,49 +86,18 @@ export async function mutate(context: Context, dataset: string, {store}: DataRou
 /** POST `/data/actions/<dataset>`. */
 export async function act(context: Context, dataset: string, {store}: DataRoutes) {
   const identity = requireEditor(context)
-  const {actions, transactionId, dryRun} = await readJson(context.request, MAX_MUTATION_BYTES)
+  const {actions, transactionId, dryRun = false} = await readJson(context.request, MAX_MUTATION_BYTES)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
+  if (typeof dryRun !== 'boolean') throw badRequest('"dryRun" must be true or false')
   const outcome = await store.transact({
     dataset,
     mutations: (get) => actionsToMutations(actions, get),
     identity: identity.id,
-    dryRun: dryRun === true,
-    ...(typeof transactionId === 'string' ? {transactionId} : {}),
+    dryRun,
+    ...transactionOf(transactionId),
   })
   sendJson(context, 200, {transactionId: outcome.transactionId})
 }
-
-/** The origin by which the caller reached the Lake, also behind a proxy that ends https. */
-function originOf({headers}: IncomingMessage): string {
-  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
-  return `${scheme}://${headers.host}`
-}
-
-/** Exporters download from `url`: it must lead back to this Lake, wherever the file was uploaded. */
-const withAddress = (document: Doc, origin: string): Doc =>
-  /^sanity\.(image|file)Asset$/.test(document._type) && typeof document.path === 'string'
-    ? {...document, url: `${origin}/${document.path}`}
-    : document
-
-/** GET `/data/export/<dataset>`: everything, one document a line. */
-export async function exportAll(context: Context, dataset: string, {store}: DataRoutes) {
-  requireIdentity(context)
-  const {request, response} = context
-  const origin = originOf(request)
-  response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})
-  for (const document of store.all(dataset)) {
-    const line = JSON.stringify(withAddress(document, origin))
-    if (!response.write(`${line}\n`)) await drained(response)
-    if (response.destroyed) return
-  }
-  response.end()
-}
-
-const drained = (response: ServerResponse) =>
-  new Promise<void>((resolve) => {
-    response.once('drain', resolve)
-    response.once('close', resolve)
-  })
 
 /** GET `/data/references/<dataset>/documents/<id>/to`: references from other datasets; there are none. */
 export function crossDatasetReferences(context: Context) {

@@ -2,9 +2,9 @@ import {badRequest} from '../errors.ts'
 import {isFields} from '../store/json.ts'
 
 /** As deep as a document may be. Beyond it, what looks into a value would have to fear for its stack. */
-const MAX_DEPTH = 100
+export const MAX_DEPTH = 100
 
-function isTooDeep(value: unknown, depth = 0): boolean {
+export function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
   return depth >= MAX_DEPTH || Object.values(value).some((entry) => isTooDeep(entry, depth + 1))
 }

@@ -4,8 +4,10 @@ import * as assetRoutes from './asset-routes.ts'
 import {type Context, sendJson} from './context.ts'
 import {corsStanding} from './cors.ts'
 import * as data from './data-routes.ts'
+import {exportAll} from './export-route.ts'
 import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
+import {query} from './query-route.ts'
 import * as users from './user-routes.ts'
 
 type Parts = Record<string, string>
@@ -35,13 +37,13 @@ const READ = 'GET HEAD'
 
 /** Everything that the embedded Lake answers; the rest is refused by name. */
 const ROUTES: Route[] = [
-  route(`${READ} POST`, '/data/query/:dataset', (c, p, lake) => data.query(c, p.dataset ?? '', lake)),
+  route(`${READ} POST`, '/data/query/:dataset', (c, p, lake) => query(c, p.dataset ?? '', lake)),
   route(READ, '/data/doc/:dataset/:ids', (c, p, lake) =>
     data.documents(c, p.dataset ?? '', list(p.ids), lake),
   ),
   route('POST', '/data/mutate/:dataset', (c, p, lake) => data.mutate(c, p.dataset ?? '', lake)),
   route('POST', '/data/actions/:dataset', (c, p, lake) => data.act(c, p.dataset ?? '', lake)),
-  route(READ, '/data/export/:dataset', (c, p, lake) => data.exportAll(c, p.dataset ?? '', lake)),
+  route(READ, '/data/export/:dataset', (c, p, lake) => exportAll(c, p.dataset ?? '', lake)),
   route('GET', '/data/listen/:dataset', (c, p, lake) => lake.listenOverHttp(c, p.dataset ?? '')),
   route('GET', '/data/live/events/:dataset', (c, p, lake) => lake.liveOverHttp(c, p.dataset ?? '')),
   route(READ, '/data/references/:dataset/documents/:id/to', (c) => data.crossDatasetReferences(c)),

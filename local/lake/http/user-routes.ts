@@ -1,6 +1,7 @@
 import {badRequest} from '../errors.ts'
 import type {KeyValue} from '../store/keyvalue.ts'
 import {type Context, readBody, requireIdentity, sendJson} from './context.ts'
+import {isTooDeep, MAX_DEPTH} from './params.ts'
 
 const MAX_SETTINGS_BYTES = 256 * 1024
 
@@ -15,6 +16,7 @@ function parseSettings(body: Buffer): {key: string; value: unknown}[] {
   return entries.map((entry) => {
     const {key, value} = (entry ?? {}) as {key?: unknown; value?: unknown}
     if (typeof key !== 'string' || !key || key.length > 256) throw badRequest('Each setting needs a "key"')
+    if (isTooDeep(value)) throw badRequest(`A setting may be nested at most ${MAX_DEPTH} levels deep`)
     return {key, value: value ?? null}
   })
 }

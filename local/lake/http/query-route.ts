@@ -1,0 +1,65 @@
+import {badRequest, notImplemented, queryError} from '../errors.ts'
+import {SYNC_TAG} from '../live/live-events.ts'
+import type {QueryEngine} from '../query/engine.ts'
+import type {SourceMapForm} from '../query/source-map.ts'
+import type {Perspective} from '../types.ts'
+import {questions} from './budget.ts'
+import {type Context, readJson, sendJsonText} from './context.ts'
+import {bodyParams, flag, groqParams} from './params.ts'
+
+const MAX_QUERY_BYTES = 1024 * 1024
+
+/** Since this date a query without a perspective sees published documents; before it, everything. */
+const PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+function perspectiveNames(given: unknown): string[] {
+  if (given === undefined || given === null || given === '') return []
+  if (typeof given === 'string') return given.split(',')
+  if (Array.isArray(given) && given.every((name) => typeof name === 'string')) return given
+  throw badRequest('"perspective" must be a name or a list of names')
+}
+
+function perspectiveOf(given: unknown, apiVersion: string): Perspective {
+  const names = perspectiveNames(given)
+  const [first = ''] = names
+  if (names.length === 0) {
+    const modern = apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= PUBLISHED_BY_DEFAULT)
+    return modern ? 'published' : 'raw'
+  }
+  if (names.length > 1) return names
+  if (first === 'previewDrafts') return 'drafts'
+  return first === 'raw' || first === 'published' || first === 'drafts' ? first : [first]
+}
+
+function sourceMapForm(given: unknown): SourceMapForm | null {
+  if (given === 'withKeyArraySelector') return 'key'
+  if (given === true || given === 'true') return 'index'
+  if (given === null || given === false || given === 'false') return null
+  throw badRequest('"resultSourceMap" must be true, false or "withKeyArraySelector"')
+}
+
+/** GET or POST `/data/query/<dataset>`. */
+export async function query(context: Context, dataset: string, {engine}: {engine: QueryEngine}) {
+  const {request, url, identity, apiVersion} = context
+  const search = url.searchParams
+  if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
+  const body = request.method === 'POST' ? await readJson(request, MAX_QUERY_BYTES, questions) : {}
+  const groq = body.query ?? search.get('query')
+  if (typeof groq !== 'string' || !groq.trim()) {
+    throw queryError(400, 'queryParseError', 'The query is missing', '')
+  }
+  const params = {...groqParams(search), ...bodyParams(body.params)}
+  const {json, sourceMap, ms} = await engine.query({
+    dataset,
+    query: groq,
+    params,
+    perspective: perspectiveOf(body.perspective ?? search.get('perspective'), apiVersion),
+    identity: identity?.id ?? null,
+    seesPrivate: identity !== null,
+    sourceMap: sourceMapForm(body.resultSourceMap ?? search.get('resultSourceMap')),
+  })
+  // The worker wrote the result as text; parsing it only to write it again would double the work.
+  const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
+  const sources = sourceMap ? `"resultSourceMap":${sourceMap},` : ''
+  sendJsonText(context, 200, `{${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
+}
