@@ -79,11 +79,16 @@ async function buildRenderer(distDir: string) {
 }
 
 /** A script that shares no code with the rest. */
-async function buildScript(distDir: string, name: string): Promise<string> {
+async function buildScript(
+  distDir: string,
+  name: string,
+  define: InlineConfig['define'] = {},
+): Promise<string> {
   const outDir = path.join(distDir, name)
   await build({
     ...common,
     publicDir: false,
+    define,
     build: {
       outDir,
       emptyOutDir: true,
@@ -98,11 +103,11 @@ async function buildScript(distDir: string, name: string): Promise<string> {
   return readFileSync(path.join(outDir, `${name}.js`), 'utf8').trim()
 }
 
-/** Beside the visitor's code, under a name that holds its hash. */
-async function buildAsset(distDir: string, name: string): Promise<string> {
-  const script = await buildScript(distDir, name)
+/** Beside the visitor's code, under a name that holds its hash. It knows the others: the HTML names it alone. */
+async function buildWake(distDir: string, stages: readonly string[]): Promise<string> {
+  const script = await buildScript(distDir, 'wake', {STAGES: JSON.stringify(stages)})
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
-  const address = `/assets/${name}-${hash}.js`
+  const address = `/assets/wake-${hash}.js`
   writeFileSync(path.join(distDir, 'web', address), script)
   return address
 }
@@ -110,13 +115,8 @@ async function buildAsset(distDir: string, name: string): Promise<string> {
 const distDir = process.argv[2]
 if (!distDir) throw new Error('Usage: vite-builds.ts <dist folder>')
 process.env.NODE_ENV = 'production'
-const modules = await buildClient(distDir)
-modules.unshift(await buildAsset(distDir, 'early-taps'))
-const afterLoad = await buildAsset(distDir, 'after-load')
+const wake = await buildWake(distDir, await buildClient(distDir))
 await buildRenderer(distDir)
 const startScript = await buildScript(distDir, 'start')
 mkdirSync(path.join(distDir, 'server'), {recursive: true})
-writeFileSync(
-  path.join(distDir, 'server', 'build.json'),
-  JSON.stringify({startScript, afterLoad, modules}, null, 2),
-)
+writeFileSync(path.join(distDir, 'server', 'build.json'), JSON.stringify({startScript, wake}, null, 2))

@@ -16,7 +16,10 @@ export interface PolicySources {
 
 const join = (...parts: readonly (string | readonly string[])[]) => parts.flat().filter(Boolean).join(' ')
 
-/** Nobody else's script, style, picture or frame. The Studio alone may show the page in a frame. */
+/**
+ * Nobody else's script, style, picture or frame. The Studio alone may show the page in a frame. Workers may come from
+ * where scripts do, which says itself; what stands here travels ahead of every page.
+ */
 export function sitePolicy({
   scriptHashes = [],
   styleHashes = [],
@@ -27,12 +30,11 @@ export function sitePolicy({
   return [
     "default-src 'none'",
     join("script-src 'self'", scriptHashes),
-    join("style-src 'self'", EMPTY_STYLE, styleHashes),
+    join('style-src', EMPTY_STYLE, styleHashes),
     "style-src-attr 'unsafe-inline'",
     join("img-src 'self' data: blob:", images),
     "font-src 'self'",
     join("connect-src 'self'", connect),
-    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     join("frame-ancestors 'self'", frames),

@@ -14,9 +14,8 @@ interface Renderer {
 /** What the build made of the visitor's code. */
 interface Built {
   startScript: string
-  /** Addresses: of what is brought once the first view is painted, and of what starts the page, in order. */
-  afterLoad: string
-  modules: string[]
+  /** The address of what it brings. */
+  wake: string
 }
 
 export interface RenderInput {
@@ -30,6 +29,8 @@ export interface RenderInput {
 export interface RenderedSite {
   landing: string
   notFound: string
+  /** The privacy notice, where there is one. */
+  policy: string | null
   firstQuestion: string
   robots: string
   sitemap: string
@@ -53,7 +54,10 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export const revisionOf = (json: string) => createHash('sha256').update(json).digest('base64url').slice(0, 16)
 /** The policy's hashes of every script or style that stands in the HTML itself. */
 function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  const contents = html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))
+  // Structured data is no script: no browser asks whether it may run.
+  const contents = html.matchAll(
+    new RegExp(`<${element}(?! type="application/ld)[^>]*>([\\s\\S]*?)</${element}>`, 'g'),
+  )
   const hashes = [...contents].map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
 }
@@ -94,6 +98,7 @@ export async function loadRenderer(distDir: string) {
         revision,
         bodies: new Map([
           ['/', text(site.landing, HTML)],
+          ...(site.policy ? [['/privacy.html', text(site.policy, HTML)] as const] : []),
           ['/robots.txt', text(site.robots, TEXT)],
           ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
           ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],

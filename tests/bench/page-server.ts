@@ -68,7 +68,7 @@ export function openFront(
   })
 }
 
-export const withoutScript = (html: string) => html.replace(/<script data-after-load[\s\S]*?<\/script>/, '')
+export const withoutScript = (html: string) => html.replace(/<script data-wake[\s\S]*?<\/script>/, '')
 
 /** The least that a page of this clinic could be. */
 export const hello = (html: string) =>

@@ -1,5 +1,5 @@
 /**
- * The first of the page's modules, small and alone: what becomes of taps before React has taken over. They are repeated
+ * What becomes of taps before React has taken over. They are repeated
  * then (`start.ts` marks them as busy); and a quiz that is opened shows its first question at once, from a drawing of
  * it, and keeps what is tapped there (`quiz/take-over.ts` takes it over).
  */

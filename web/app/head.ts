@@ -9,7 +9,6 @@ export interface HeadInput {
   shareImage: string | null
   /** The address of the tab's icon. */
   icon: string
-  structuredData: object | null
 }
 
 const meta = (name: 'name' | 'property', key: string, content: string | null | undefined) =>
@@ -17,7 +16,7 @@ const meta = (name: 'name' | 'property', key: string, content: string | null | u
 
 const iconLink = (address: string) => `<link rel="icon" href="${escapeAttribute(address)}">`
 
-export function head({page, siteUrl, shareImage, icon, structuredData}: HeadInput): string {
+export function head({page, siteUrl, shareImage, icon}: HeadInput): string {
   const title = page.seo?.title ?? page.brand?.name ?? ''
   const description = page.seo?.description
   const address = `${siteUrl}/`
@@ -37,11 +36,13 @@ export function head({page, siteUrl, shareImage, icon, structuredData}: HeadInpu
     meta('name', 'twitter:card', shareImage ? 'summary_large_image' : 'summary'),
     meta('name', 'theme-color', '#12343b'),
     iconLink(icon),
-    structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : '',
   ]
     .filter(Boolean)
     .join('')
 }
+
+export const structuredDataScript = (data: object | null) =>
+  data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : ''
 
 /** The head of a page that should not be found again. */
 export const bareHead = (title: string, icon: string) =>

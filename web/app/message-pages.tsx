@@ -5,6 +5,7 @@ import {whatsappLink} from '../contact/whatsapp.ts'
 import type {Page} from '../content/page.ts'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
+import {RichText} from '../ui/rich-text.tsx'
 
 const Ground = styled.main`
   display: grid;
@@ -18,7 +19,7 @@ const Ground = styled.main`
   padding: var(--space-5) var(--gutter);
 
   h1 { font-size: var(--step-2); }
-  & > p { font-size: var(--step-lead); color: var(--muted); max-width: 40ch; }
+  & > p { font-size: var(--step-lead); max-width: 40ch; }
 `
 
 const Brand = styled.a`
@@ -36,7 +37,7 @@ const Actions = styled.div`
 interface MessageProps {
   page: Page
   title: string | null | undefined
-  text: string | null | undefined
+  text: ReactNode
   children: ReactNode
 }
 
@@ -45,17 +46,25 @@ function Message({page, title, text, children}: MessageProps) {
     <Ground>
       {page.brand?.name ? <Brand href="/">{page.brand.name}</Brand> : null}
       <h1>{title}</h1>
-      {text ? <p>{text}</p> : null}
+      {text}
       <Actions>{children}</Actions>
     </Ground>
   )
 }
 
+const HomeButton = ({page}: {page: Page}) => (
+  <ButtonLink href="/">{page.pages?.notFoundButton ?? page.brand?.name}</ButtonLink>
+)
+
 export function NotFoundPage({page}: {page: Page}) {
   const copy = page.pages
   return (
-    <Message page={page} title={copy?.notFoundTitle} text={copy?.notFoundText}>
-      <ButtonLink href="/">{copy?.notFoundButton ?? page.brand?.name}</ButtonLink>
+    <Message
+      page={page}
+      title={copy?.notFoundTitle}
+      text={copy?.notFoundText ? <p>{copy.notFoundText}</p> : null}
+    >
+      <HomeButton page={page} />
     </Message>
   )
 }
@@ -64,9 +73,16 @@ export function ErrorPage({page}: {page: Page}) {
   const copy = page.pages
   const chat = whatsappLink(page.contact?.whatsapp, fillTemplate(page.messages?.general))
   return (
-    <Message page={page} title={copy?.errorTitle} text={copy?.errorText}>
+    <Message page={page} title={copy?.errorTitle} text={copy?.errorText ? <p>{copy.errorText}</p> : null}>
       {copy?.errorReload ? <Button onClick={() => location.reload()}>{copy.errorReload}</Button> : null}
       <ChatLink href={chat}>{copy?.errorWhatsapp}</ChatLink>
     </Message>
   )
 }
+
+/** The privacy notice by itself: for those without script, and wherever its address is asked for. */
+export const PolicyPage = ({page}: {page: Page}) => (
+  <Message page={page} title={page.privacy?.policyTitle} text={<RichText value={page.privacy?.policy} />}>
+    <HomeButton page={page} />
+  </Message>
+)

@@ -14,8 +14,9 @@ import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
 import {compactStyles, tidy} from './compact-styles.ts'
 import {type Built, htmlDocument} from './document.ts'
-import {bareHead, head} from './head.ts'
+import {bareHead, head, structuredDataScript} from './head.ts'
 import {iconSheet} from './icon-sheet.tsx'
+import {PolicyPage} from './message-pages.tsx'
 import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
@@ -37,26 +38,33 @@ async function markup(tree: ReactNode, identifierPrefix = ''): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** React asks for the first view's picture ahead of all: that belongs into the head. */
+/** React asks for the first view's picture ahead of all. It stands in the same few packets as the page: once is enough. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** The HTML of one address, with the style rules and the icons that it uses. */
-async function renderTree(tree: ReactNode) {
+/** The HTML of some addresses with the icons that each uses, and the style rules of all of them. */
+async function renderTrees<Name extends string>(trees: Record<Name, ReactNode>) {
   const sheet = new ServerStyleSheet()
+  const draw = async (tree: ReactNode) => {
+    const html = (await markup(sheet.collectStyles(tree))).replace(PRELOADS, '')
+    return {body: html, icons: await iconSheet(html, markup)}
+  }
   try {
-    const html = await markup(sheet.collectStyles(tree))
-    const [preloads = ''] = PRELOADS.exec(html) ?? []
-    const body = html.slice(preloads.length)
-    return {
-      preloads,
-      body,
-      icons: await iconSheet(body, markup),
-      styles: `<style>${tidy(globalStyle)}${compactStyles(sheet.getStyleTags())}</style>`,
-    }
+    const drawn = await Promise.all(
+      Object.entries<ReactNode>(trees).map(async ([name, tree]) => [name, await draw(tree)] as const),
+    )
+    const styles = `<style>${tidy(globalStyle)}${compactStyles(sheet.getStyleTags())}</style>`
+    return Object.fromEntries(drawn.map(([name, parts]) => [name, {...parts, styles}])) as Record<
+      Name,
+      Awaited<ReturnType<typeof draw>> & {styles: string}
+    >
   } finally {
     sheet.seal()
   }
 }
+
+/** It takes the place of what follows it. */
+const STAND_IN =
+  '[data-stand-in]{display:contents}[data-stand-in]>*{grid-column:1/-1}[data-stand-in]:not(:empty)~*{display:none!important}'
 
 /** What `early-taps.ts` shows as soon as a quiz is opened; empty words where there is no first question. */
 async function firstQuestion(page: Snapshot['page']) {
@@ -66,7 +74,7 @@ async function firstQuestion(page: Snapshot['page']) {
       markup(sheet.collectStyles(<FirstQuestion place={place} label={label} page={page} />), `${place}-`)
     const hero = await drawn('hero', page.hero?.quizLabel)
     const testimonials = await drawn('testimonials', page.testimonialsSection?.quizLabel)
-    return {hero, testimonials, styles: compactStyles(sheet.getStyleTags())}
+    return {hero, testimonials, styles: STAND_IN + compactStyles(sheet.getStyleTags())}
   } finally {
     sheet.seal()
   }
@@ -82,6 +90,9 @@ export async function render({content, revision, siteUrl, imageBase, built}: Ren
       <App snapshot={content} imageBase={imageBase} view={Addressed} />
     </StaticRouter>
   )
+  const policy = page.privacy?.policy ? (
+    <App snapshot={content} imageBase={imageBase} view={PolicyPage} />
+  ) : null
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
   const share = rendition(imageBase, page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
@@ -91,15 +102,23 @@ export async function render({content, revision, siteUrl, imageBase, built}: Ren
     siteUrl,
     shareImage,
     icon: icons.tab,
-    structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
   })
   const shared = {revision, built}
-  const landing = htmlDocument({...shared, head: documentHead, ...(await renderTree(at('/')))})
-  const missing = bareHead(page.pages?.notFoundTitle ?? page.brand?.name ?? '', icons.tab)
-  const notFound = htmlDocument({...shared, head: missing, ...(await renderTree(at('/404')))})
+  const first = await renderTrees({landing: at('/')})
+  // The others share their rules: one more hash in the policy of every answer, not two.
+  const others = await renderTrees({notFound: at('/404'), policy})
+  const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icons.tab)
   return {
-    landing,
-    notFound,
+    landing: htmlDocument({
+      ...shared,
+      head: documentHead,
+      structuredData: structuredDataScript(structuredData({page, siteUrl, shareImage, asHtml})),
+      ...first.landing,
+    }),
+    notFound: htmlDocument({...shared, head: bare(page.pages?.notFoundTitle), ...others.notFound}),
+    policy: policy
+      ? htmlDocument({revision, built: null, head: bare(page.privacy?.policyTitle), ...others.policy})
+      : null,
     firstQuestion: JSON.stringify(await firstQuestion(page)),
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${content.mark.newest ? `<lastmod>${content.mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,

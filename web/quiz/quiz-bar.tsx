@@ -27,7 +27,6 @@ const Close = styled.button`
   transition: background-color var(--quick) var(--ease);
 
   &:hover { background: var(--mist); }
-  &:focus-visible { border-radius: 50%; }
 `
 
 const Track = styled.div`

@@ -22,7 +22,6 @@ const Shape = styled.button`
   &:hover { background: var(--action-hover); }
   &:active { transform: translateY(1px); }
   &:disabled { opacity: 0.5; cursor: not-allowed; }
-  &:focus-visible { border-radius: var(--pill); }
 
   &[data-look='quiet'] {
     background: transparent;

@@ -9,7 +9,7 @@ const List = styled.dl`
   border-top: 1px solid var(--line);
 
   div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
-  dt { color: var(--muted); font-size: var(--step-small); }
+  dt { font-size: var(--step-small); }
   dd { font: 400 var(--step-3) / 1.1 var(--display); }
   &[data-large] dd { font-size: var(--step-2); }
 `

@@ -13,18 +13,22 @@ summary::-webkit-details-marker{display:none}
 h1,h2,h3{font-weight:400;text-wrap:balance}
 main,footer{overflow-wrap:anywhere}
 h1,h2{font-family:var(--display);line-height:1.05;letter-spacing:-.01em}
+h3{font:400 var(--step-3)/1.15 var(--display)}
+h1+p,h2+p,h3+p,dt,small{color:var(--muted)}
+small{font-size:var(--step-small)}
+figure{position:relative;overflow:hidden;background:var(--mist)}
+figure img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 p{text-wrap:pretty}
 img,svg{display:block;max-width:100%}
 body{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
 button,input{font:inherit;color:inherit}
 button,summary{cursor:pointer}
-:focus-visible{outline:3px solid var(--brass);outline-offset:3px;border-radius:4px}
+:focus-visible{outline:3px solid var(--brass);outline-offset:3px}
+:where(:focus-visible){border-radius:4px}
 [aria-busy=true]{cursor:progress}
 [hidden]{display:none!important}
-[data-stand-in]{display:contents}
-[data-stand-in]>*{grid-column:1/-1}
-[data-stand-in]:not(:empty)~*{display:none!important}
+[data-stand-in]:empty{display:none}
 @keyframes bounce{50%{transform:translateY(-10px)}}
 @media (scripting:none){[data-live]{display:none!important}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}

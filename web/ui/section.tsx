@@ -36,7 +36,7 @@ const Opening = styled.div`
   margin-bottom: var(--space-5);
 
   h2 { font-size: var(--step-2); max-width: 20ch; }
-  p { max-width: var(--measure); font-size: var(--step-lead); color: var(--muted); }
+  p { max-width: var(--measure); font-size: var(--step-lead); }
   @media (width >= 60em) { grid-template-columns: 1fr 1fr; }
 `
 

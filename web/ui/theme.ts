@@ -55,8 +55,8 @@ export const tokens = `:root{
 --action:var(--ink);
 --action-hover:var(--ink-hover);
 --on-action:var(--white);
---display:'Instrument Serif','Instrument Fallback',Georgia,'Times New Roman',serif;
---text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;
+--display:'Instrument Serif','Instrument Fallback',serif;
+--text:system-ui,sans-serif;
 --step-0:1rem;
 --step-small:.9375rem;
 --step-lead:clamp(1.0625rem,1rem + .35vw,1.25rem);

@@ -7,20 +7,10 @@ const SIZES = '(min-width: 1200px) 380px, (min-width: 640px) 45vw, 92vw'
 
 /** Both pictures in one frame, so that the eye sees the change and nothing else moves. */
 const Frame = styled.figure`
-  position: relative;
   aspect-ratio: 1;
   border-radius: var(--radius-1);
-  overflow: hidden;
-  background: var(--mist);
 
-  img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    transition: opacity var(--calm) var(--ease), visibility var(--calm);
-  }
+  img { transition: opacity var(--calm) var(--ease), visibility var(--calm); }
 `
 
 const Facts = styled.dl`
@@ -34,7 +24,6 @@ const Facts = styled.dl`
     padding-block: 0.45rem;
     border-bottom: 1px solid var(--line);
   }
-  dt { color: var(--muted); }
   dd { text-align: right; }
 `
 

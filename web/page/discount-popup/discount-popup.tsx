@@ -33,7 +33,7 @@ const Card = styled.aside`
   box-shadow: var(--shadow-2);
 
   h2 { padding-right: 2.5rem; font-size: var(--step-3); line-height: 1.15; }
-  h2 + p { margin-top: var(--space-1); color: var(--muted); }
+  h2 + p { margin-top: var(--space-1); }
   @media (width < 35em) {
     inset: auto 0 0;
     width: auto;
@@ -69,7 +69,6 @@ const Code = styled.p`
   border-radius: var(--radius-1);
   background: var(--sand);
 
-  small { color: var(--muted); font-size: var(--step-small); }
   strong { font-size: 1.25rem; letter-spacing: 0.08em; user-select: all; }
   small:last-child { flex-basis: 100%; }
 `

@@ -55,9 +55,6 @@ const Aside = styled.div`
   padding: var(--space-3);
   border-radius: var(--radius-2);
   background: var(--sand);
-
-  h3 { font: 400 var(--step-3) / 1.15 var(--display); }
-  p { color: var(--muted); }
 `
 
 export function Faq({page: {faqSection: copy, faqs, contact, messages}}: {page: Page}) {

@@ -46,7 +46,6 @@ const Contacts = styled.dl`
   gap: 0.6rem;
   margin-top: var(--space-2);
 
-  dt { color: var(--muted); }
   dd { white-space: pre-line; }
   a { display: inline-flex; align-items: center; min-height: 1.75rem; }
 `

@@ -105,13 +105,15 @@ export function Header({page: {brand, header, contact, messages}}: {page: Page})
     const href = safeHref(written)
     return name && href ? [{_key, name, href}] : []
   })
+  // The name stands beside it: a picture that said it again would be heard twice.
+  const logo = brand?.logo && brand.name ? {...brand.logo, alt: ''} : brand?.logo
   const call = telephoneLink(contact?.phone)
   const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
   return (
     <Bar {...(scrolled ? {'data-scrolled': ''} : {})}>
       <Row>
         <Home href="#hero">
-          <Picture picture={brand?.logo} widths={[120]} ratio={1} />
+          <Picture picture={logo} widths={[120]} ratio={1} />
           <span>
             <span>{brand?.name}</span>
             {brand?.tagline ? <small>{brand.tagline}</small> : null}

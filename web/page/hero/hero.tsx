@@ -37,7 +37,7 @@ const Grid = styled(Container)`
 
 const Words = styled.div`
   h1 { max-width: 13ch; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }
-  h1 + p { max-width: 34rem; margin-top: var(--space-2); font-size: var(--step-lead); color: var(--muted); }
+  h1 + p { max-width: 34rem; margin-top: var(--space-2); font-size: var(--step-lead); }
   p:first-child { margin-bottom: var(--space-2); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
 `
 
@@ -52,12 +52,8 @@ const Actions = styled.div`
 
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
 const Frame = styled.figure`
-  position: relative;
   margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2));
-  overflow: hidden;
-  background: var(--mist);
 
-  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
   @media (width >= 60em) { align-self: stretch; }
   @media (width < 60em) { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
 `

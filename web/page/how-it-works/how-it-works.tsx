@@ -15,8 +15,7 @@ const Steps = styled.ol`
     color: var(--brass);
     font: 400 var(--step-2) / 1 var(--display);
   }
-  h3 { margin-top: var(--space-1); font: 400 var(--step-3) / 1.15 var(--display); }
-  p { margin-top: 0.5rem; color: var(--muted); }
+  h3, p { margin-top: var(--space-1); }
 `
 
 export function HowItWorks({page: {howItWorks: copy}}: {page: Page}) {

@@ -58,6 +58,7 @@ const Price = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 0.75rem;
+  color: inherit;
 
   strong { font: 400 clamp(2.25rem, 1.8rem + 1.6vw, 3rem) / 1 var(--display); }
   del { color: var(--muted); }
@@ -98,7 +99,7 @@ export function PackageCard({item, copy, contact, messages}: PackageCardProps) {
         </Marks>
       ) : null}
       <h3 id={heading}>{name}</h3>
-      {description ? <p style={{color: 'var(--muted)'}}>{description}</p> : null}
+      {description ? <p>{description}</p> : null}
       {now ? (
         <Price>
           <VisuallyHidden>{copy.priceLabel} </VisuallyHidden>

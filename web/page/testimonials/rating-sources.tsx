@@ -20,7 +20,7 @@ const List = styled.ul`
   }
   strong { display: flex; align-items: center; gap: 0.4rem; font: 400 var(--step-3) / 1 var(--display); }
   span { flex: 1 8rem; }
-  small { display: block; color: var(--muted); font-size: var(--step-small); }
+  small { display: block; }
 `
 
 function MaybeLink({href, children}: {href: string | null; children: ReactNode}) {

@@ -2,7 +2,7 @@ import type {CSSProperties} from 'react'
 import {styled} from 'styled-components'
 
 /** Drawn like the icons, but as a mask: five drawings a card would cost a phone more than all the rest of the card. */
-const STAR = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path stroke='red' stroke-width='2' stroke-linejoin='round' d='M12 3.6l2.4 5.7 6.2.5-4.7 4.1 1.4 6L12 16.7 6.7 19.9l1.4-6-4.7-4.1 6.2-.5z'/></svg>")`
+const STAR = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M12 2l3 7 7 1-5 5 1 7-6-4-6 4 1-7-5-5 7-1z'/></svg>")`
 
 const Row = styled.p`
   width: calc(var(--of) * 1.45rem - 0.2rem);

@@ -19,7 +19,6 @@ const Choice = styled.label`
   img { width: 4.5rem; height: 3.5rem; border-radius: 0.5rem; object-fit: cover; }
   input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
   strong { display: block; font-weight: 600; line-height: 1.3; }
-  small { color: var(--muted); font-size: var(--step-small); }
   &:hover { background: #ffffff99; }
   &:has(:checked) { background: var(--white); border-color: var(--edge); }
   &:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 2px; }
@@ -40,7 +39,8 @@ export function TestimonialChoice({group, item, first, copy}: TestimonialChoiceP
   return (
     <Choice>
       <input type="radio" name={group} value={_id} defaultChecked={first} />
-      <Picture picture={videoThumbnail} widths={[216]} ratio={9 / 7} />
+      {/* Its words are said by the card that it chooses: here they would be heard twice. */}
+      <Picture picture={videoThumbnail ? {...videoThumbnail, alt: ''} : null} widths={[216]} ratio={9 / 7} />
       <span>
         <strong>{name}</strong>
         <small>{details.filter(Boolean).join(' · ')}</small>

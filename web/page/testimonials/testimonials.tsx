@@ -40,8 +40,7 @@ const Invitation = styled.div`
   padding-top: var(--space-4);
   border-top: 1px solid var(--line);
 
-  h3 { font: 400 var(--step-3) / 1.15 var(--display); }
-  p { color: var(--muted); max-width: var(--measure); }
+  p { max-width: var(--measure); }
   & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
 `
 

@@ -30,7 +30,6 @@ const Float = styled.a`
   box-shadow: var(--shadow-2);
 
   &:hover { background: var(--whatsapp-dark); }
-  &:focus-visible { border-radius: var(--pill); }
   svg { position: relative; width: 1.625rem; height: 1.625rem; margin: 0.9375rem; }
   /* Always in its place, and only seen or not: nothing on the page moves when it shows. */
   span {

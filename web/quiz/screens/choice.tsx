@@ -24,7 +24,6 @@ const Option = styled.button`
   text-align: start;
   transition: background-color var(--quick) var(--ease), border-color var(--quick) var(--ease), color var(--quick) var(--ease);
 
-  &:focus-visible { border-radius: var(--radius-1); }
   @media (hover: hover) { &:hover { border-color: var(--ink); background: var(--mist); } }
   &[aria-pressed='true'] { border-color: var(--ink); background: var(--ink); color: var(--white); }
   @media (forced-colors: active) {

@@ -73,7 +73,7 @@ export const Field = styled.input`
 
   &::placeholder { color: var(--muted); opacity: 1; }
   &:hover { border-color: var(--ink); }
-  &:focus-visible { border-color: var(--ink); border-radius: var(--radius-1); }
+  &:focus-visible { border-color: var(--ink); }
 `
 
 export const Label = styled.label`
