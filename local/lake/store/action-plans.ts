@@ -2,7 +2,7 @@ import {notImplemented} from '../errors.ts'
 import {draftId, isDraft, isValidId, isVersion, publishedId} from '../ids.ts'
 import type {Doc} from '../types.ts'
 import type {Plan} from './actions.ts'
-import {type Fields, isFields, malformed} from './json.ts'
+import {type Fields, isFields, malformed, shown} from './json.ts'
 import {strengthened} from './references.ts'
 
 type Planner = (action: Fields, index: number, plan: Plan) => void
@@ -25,7 +25,7 @@ function unpublishedOf(action: Fields, key: string, index: number): string {
   if (!isUnpublished(id)) throw malformed(`"${key}" must be the id of a draft or a version`, index)
   const {publishedId: published} = action
   if (published !== undefined && published !== publishedId(id)) {
-    throw malformed(`"${id}" is not a draft or version of "${String(published)}"`, index)
+    throw malformed(`"${id}" is not a draft or version of ${shown(published)}`, index)
   }
   return id
 }

@@ -228,3 +228,20 @@ it('names what it does not know', async () => {
     /does not implement/,
   )
 })
+
+it('answers clearly when an id or a revision is something that cannot be written down', async () => {
+  const {act} = setUp()
+  await act([create(), publish])
+  const odd = {toString: 1}
+  for (const action of [
+    {actionType: 'document.discard', draftId: 'drafts.a', publishedId: odd},
+    {actionType: 'document.publish', draftId: 'drafts.a', publishedId: odd},
+    {actionType: 'document.unpublish', draftId: odd, publishedId: 'a'},
+    {actionType: 'document.version.create', publishedId: 'a', versionId: 'versions.r.a', baseId: odd},
+  ]) {
+    expect(await refusal(act([action]))).toMatchObject({status: 400, type: 'mutationParseError'})
+  }
+  await act([{actionType: 'document.edit', draftId: 'drafts.a', publishedId: 'a', patch: {}}])
+  const stale = {...publish, ifDraftRevisionId: odd}
+  expect(await refusal(act([stale]))).toMatchObject({status: 400, type: 'mutationParseError'})
+})

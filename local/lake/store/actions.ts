@@ -2,6 +2,7 @@ import {mutationError, notImplemented} from '../errors.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {PLANS} from './action-plans.ts'
 import {applyMutation} from './apply.ts'
+import {createEffort} from './effort.ts'
 import {isFields, malformed} from './json.ts'
 import {startWork} from './work.ts'
 
@@ -25,7 +26,7 @@ export function actionsToMutations(
 ): readonly Mutation[] {
   const mutations: Mutation[] = []
   // The real stamp is the transaction's; here only the documents' content matters.
-  const stamp = {transactionId: 'pending', timestamp: new Date().toISOString()}
+  const stamp = {transactionId: 'pending', timestamp: new Date().toISOString(), effort: createEffort()}
   const work = startWork(get, (mutation, state, index) => applyMutation(mutation, state, stamp, index))
 
   for (const [index, action] of actions.entries()) {
@@ -48,6 +49,7 @@ export function actionsToMutations(
       checkRevision(id, expected) {
         const currentRevisionID = work.revision(id)
         if (expected === undefined || expected === currentRevisionID) return
+        if (typeof expected !== 'string') throw malformed('A revision must be a string', index)
         const description = `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${expected}"`
         const details = {id, expectedRevisionID: expected, currentRevisionID}
         throw mutationError(409, 'documentRevisionIDDoesNotMatchError', description, details, index)

@@ -1,14 +1,16 @@
-import {extract, Mutation as Mutator} from '@sanity/mutator'
-import {LakeError, mutationError} from '../errors.ts'
+import {mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
 import type {Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
-import {copyJson, type Fields, isFields, malformed} from './json.ts'
+import type {Effort} from './effort.ts'
+import {copyJson, type Fields, isFields, malformed, shown} from './json.ts'
+import {runPatch} from './patch-run.ts'
 import {checkPatch} from './patch-shape.ts'
 import type {State} from './work.ts'
 
 export interface Stamp {
   transactionId: string
   timestamp: string
+  effort: Effort
 }
 
 /** What one mutation did to one document. */
@@ -35,13 +37,7 @@ function readMutation(mutation: unknown, index: number): {kind: MutationKind; bo
 
 function checkId(id: unknown, index: number): string {
   if (typeof id === 'string' && isValidId(id)) return id
-  throw mutationError(
-    400,
-    'invalidDocumentIDError',
-    `"${String(id)}" is not a valid document id`,
-    {id},
-    index,
-  )
+  throw mutationError(400, 'invalidDocumentIDError', `${shown(id)} is not a valid document id`, {id}, index)
 }
 
 /** No id asks for a random one, and an id that ends in a dot for a random rest. */
@@ -107,18 +103,10 @@ function checkRevision(id: string, expected: unknown, state: State, index: numbe
   throw mutationError(
     409,
     'documentRevisionIDDoesNotMatchError',
-    `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${String(expected)}"`,
+    `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected ${shown(expected)}`,
     {id, expectedRevisionID: expected, currentRevisionID},
     index,
   )
-}
-
-/** The engine would repeat the whole array when a range to replace is empty. */
-function withoutVainReplacement(body: Fields, current: Doc): Fields {
-  const {insert, ...rest} = body
-  const path = isFields(insert) ? insert.replace : undefined
-  if (typeof path !== 'string' || !/:[^\]]*\]$/.test(path)) return body
-  return extract(path, current).length > 0 ? body : rest
 }
 
 function patch(body: Fields, state: State, stamp: Stamp, index: number): Applied {
@@ -136,26 +124,6 @@ function patch(body: Fields, state: State, stamp: Stamp, index: number): Applied
   }
   checkTime(document, index)
   return {id, operation: 'update', document, normalised: {patch: body}}
-}
-
-function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number): Doc {
-  try {
-    const effective = withoutVainReplacement(body, current)
-    const mutation = new Mutator({
-      mutations: [{patch: effective as {id: string}}],
-      transactionId: stamp.transactionId,
-      resultRev: stamp.transactionId,
-      timestamp: stamp.timestamp,
-    })
-    // The engine writes `_updatedAt` into what it is given when the patch changed nothing.
-    const result = mutation.apply({...current})
-    if (!isFields(result)) throw new Error('the document would no longer be an object')
-    return result as Doc
-  } catch (error) {
-    if (error instanceof LakeError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw malformed(`The patch of "${String(body.id)}" could not be applied: ${reason}`, index)
-  }
 }
 
 /** Applies one mutation of one document, or refuses it; `index` is its place in the request. */

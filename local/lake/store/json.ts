@@ -12,6 +12,12 @@ export const isFields = (value: unknown): value is Fields =>
 export const malformed = (description: string, index: number) =>
   mutationError(400, 'mutationParseError', description, {}, index)
 
+/** A stranger's value as it may stand in a message: whatever it is, and not at length. */
+export function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object'
+  return (JSON.stringify(value) ?? String(value)).slice(0, 200)
+}
+
 /** A deep copy that is certain to be JSON: bounded, finite, and without keys that reach into prototypes. */
 export function copyJson<T>(value: T, index: number): T {
   let left = MAX_SIZE

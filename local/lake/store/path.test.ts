@@ -51,6 +51,8 @@ it('refuses what would only be understood in part', () => {
     'list[0:10000000]',
     '__proto__.x',
     `a${'.a'.repeat(2000)}`,
+    '..a..a..a',
+    `a${'[0,0]'.repeat(10)}`,
   ]
   expect(paths.filter(isValidPath)).toEqual([])
 })

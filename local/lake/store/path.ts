@@ -1,3 +1,5 @@
+import {branchesOf} from './ranges.ts'
+
 const GAP = ' *'
 const NAME = '[a-zA-Z_][a-zA-Z0-9_]*'
 const QUOTED = String.raw`'(?:[^'\\]|\\.)*'`
@@ -16,10 +18,17 @@ const REST = String.raw`(?:\.\.?${ATTRIBUTE}|(?:\.\.)?${BRACKET})`
 const PATH = new RegExp(`^${HEAD}${REST}*$`)
 const MAX_LENGTH = 2048
 
+/** What a path may branch out to: beyond that the engine takes for ever, also in a small document. */
+const MAX_BRANCHES = 1_000
+const MAX_RECURSIONS = 2
+
 /**
  * Whether a patch path is whole. The patch engine stops reading where it no longer understands and
- * applies the rest, so that `title]` or `a-b` would write to `title` and `a`; and it walks every
- * index of a range, so that absurd ones would hold up everybody.
+ * applies the rest, so that `title]` or `a-b` would write to `title` and `a`.
  */
 export const isValidPath = (path: string) =>
-  path.length <= MAX_LENGTH && PATH.test(path) && !path.includes('__proto__')
+  path.length <= MAX_LENGTH &&
+  PATH.test(path) &&
+  !path.includes('__proto__') &&
+  branchesOf(path) <= MAX_BRANCHES &&
+  path.split('..').length - 1 <= MAX_RECURSIONS

@@ -52,11 +52,11 @@ function indexes(range: RegExpExecArray, length: number): number[] {
 }
 
 /** Where to insert, a range is a place, also when it lies behind the end: it stays one, but a short one. */
-function shortened(range: RegExpExecArray, length: number): string {
+function shortened(range: RegExpExecArray, length: number): string[] {
   const [start, end] = bounds(range, length)
-  if (start >= end) return '0:-0'
+  if (start >= end) return []
   const first = Math.min(Math.max(0, start), length)
-  return `${first}:${Math.max(first + 1, Math.min(end, length))}`
+  return [`${first}:${Math.max(first + 1, Math.min(end, length))}`]
 }
 
 /**
@@ -78,7 +78,7 @@ export function resolveRanges(path: string, document: unknown, forInsert = false
     const items = itemsOf(bracket).flatMap((item): (string | number)[] => {
       const range = RANGE.exec(item)
       if (!range) return [item]
-      return forInsert && rest === '' ? [shortened(range, value.length)] : indexes(range, value.length)
+      return forInsert && rest === '' ? shortened(range, value.length) : indexes(range, value.length)
     })
     const resolved = `${written(found)}[${items.join()}]${rest}`
     if (items.length === 0) return []

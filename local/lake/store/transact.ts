@@ -5,6 +5,7 @@ import type {Change, Committed, Doc, Mutation, MutationResult} from '../types.ts
 import {applyMutation} from './apply.ts'
 import {atomically} from './atomically.ts'
 import {type QueryIds, resolveQueries} from './by-query.ts'
+import {createEffort} from './effort.ts'
 import {preparePurge} from './purge.ts'
 import {createQueue} from './queue.ts'
 import {checkReferences} from './references.ts'
@@ -119,8 +120,9 @@ export function createStore(db: DatabaseSync, options: StoreOptions): Store {
     const mutations = await resolveQueries(given, (query, params) => queryIds(dataset, query, params))
 
     const timestamp = nextTimestamp()
+    const effort = createEffort()
     const work = startWork(read, (mutation, state, index) =>
-      applyMutation(mutation, state, {transactionId, timestamp}, index),
+      applyMutation(mutation, state, {transactionId, timestamp, effort}, index),
     )
     for (const {mutation, index} of mutations) work.apply(mutation, index)
     const changes = work.changes()

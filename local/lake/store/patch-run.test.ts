@@ -1,0 +1,101 @@
+import {describe, expect, it} from 'vitest'
+import {note, refusal, testStore} from './fixtures.ts'
+
+const patched = async (start: Record<string, unknown>, ...patches: Record<string, unknown>[]) => {
+  const {write, get} = testStore()
+  await write([note('a', start)])
+  await write(patches.map((patch) => ({patch: {id: 'a', ...patch}})))
+  return get('a')
+}
+const numbers = (length: number) => Array.from({length}, (_, n) => n)
+/** Far more than it takes, far less than it took. */
+const SOON = 3_000
+
+describe('ranges', () => {
+  it('reach only what is there, and make no list longer', async () => {
+    const started = performance.now()
+    const document = await patched({list: [0]}, {set: {'list[0:999999]': 1}})
+    expect(document?.list).toEqual([1])
+    expect(performance.now() - started).toBeLessThan(SOON)
+  })
+
+  it.each([
+    [{set: {'list[1:]': 9}}, [0, 9, 9, 9]],
+    [{set: {'list[:2]': 9}}, [9, 9, 2, 3]],
+    [{set: {'list[-2:]': 9}}, [0, 1, 9, 9]],
+    [{set: {'list[-999999:999999]': 9}}, [9, 9, 9, 9]],
+    [{set: {'list[0,2:999999]': 9}}, [9, 1, 9, 9]],
+    [{inc: {'list[1:3]': 10}}, [0, 11, 12, 3]],
+    [{unset: ['list[1:999999]']}, [0]],
+    [{unset: ['list[4:999999]']}, [0, 1, 2, 3]],
+    [{insert: {replace: 'list[1:999999]', items: [9]}}, [0, 9]],
+    [{insert: {replace: 'list[4:999999]', items: [9]}}, [0, 1, 2, 3]],
+    [{insert: {after: 'list[0:999999]', items: [9]}}, [0, 1, 2, 3, 9]],
+    [{insert: {before: 'list[1:999999]', items: [9]}}, [0, 9, 1, 2, 3]],
+  ])('%j', async (patch, list) => {
+    expect((await patched({list: [0, 1, 2, 3]}, patch))?.list).toEqual(list)
+  })
+
+  it('keep to the length of each list, also below one another', async () => {
+    const lists = [{in: [1]}, {in: [1, 2, 3]}, {other: 1}]
+    const document = await patched({lists}, {set: {'lists[0:999999].in[1:999999]': 9}})
+    expect(document?.lists).toEqual([{in: [1]}, {in: [1, 9, 9]}, {other: 1}])
+    const quoted = await patched({lists: [{"it's": [1, 2]}]}, {set: {"lists[0:9]['it\\'s'][0:9]": 0}})
+    expect(quoted?.lists).toEqual([{"it's": [0, 0]}])
+  })
+
+  it('see what the operations before them in the patch have made', async () => {
+    const document = await patched({}, {setIfMissing: {list: [1, 2]}, unset: ['list[1:9]'], set: {x: 1}})
+    expect(document).toMatchObject({list: [1], x: 1})
+  })
+
+  it('reach nothing in what is no list', async () => {
+    expect(
+      await patched({a: {b: 1}, t: 'x'}, {set: {'a[0:9]': 1, 't[0:9]': 1, 'none[0:9]': 1}}),
+    ).toMatchObject({a: {b: 1}, t: 'x'})
+  })
+})
+
+describe('a patch that would hold up everybody is refused, and at once', () => {
+  const many = (length: number) => Object.fromEntries(numbers(length).map((n) => [`k${n}`, n]))
+  it.each([
+    ['a range over a long list', {list: numbers(60_000)}, {set: {'list[0:]': 1}}],
+    ['a filter over a long list', {list: numbers(60_000)}, {set: {'list[@>=0]': 1}}],
+    ['a filter over what the patch itself brings', {}, {set: {list: numbers(60_000), 'list[@>=0]': 1}}],
+    ['thousands of attributes, one by one', {}, {set: many(20_000)}],
+    [
+      'hundreds of hunks to find in a long text',
+      {text: 'abcdefgh '.repeat(110_000)},
+      {diffMatchPatch: {text: '@@ -500000,8 +500000,8 @@\n xyzzy\n-q\n+r\n uv\n'.repeat(300)}},
+    ],
+  ])('%s', async (_name, start, patch) => {
+    const {write, get} = testStore()
+    await write([note('a', start)])
+    const before = get('a')
+    const started = performance.now()
+    const error = await refusal(write([{patch: {id: 'a', ...patch}}]))
+    expect(performance.now() - started).toBeLessThan(SOON)
+    expect(error).toMatchObject({status: 400, type: 'mutationParseError', index: 0})
+    expect(error.message).toMatch('smaller parts')
+    expect(get('a')).toEqual(before)
+  })
+
+  it('also when many small ones add up', async () => {
+    const {write} = testStore()
+    await write([note('a', {list: numbers(20_000)})])
+    const started = performance.now()
+    const patches = numbers(5_000).map((n) => ({patch: {id: 'a', set: {n}}}))
+    expect(await refusal(write(patches))).toMatchObject({status: 400})
+    expect(performance.now() - started).toBeLessThan(SOON)
+  })
+
+  it('and what people do in earnest is not', async () => {
+    const list = numbers(5_000)
+    expect((await patched({list}, {set: {'list[0:]': 1}}))?.list).toEqual(list.map(() => 1))
+    const text = 'parola '.repeat(15_000)
+    const hunks = numbers(50).map((n) => `@@ -${n * 700 + 1},7 +${n * 700 + 1},7 @@\n-parola \n+Parola \n`)
+    expect((await patched({text}, {diffMatchPatch: {text: hunks.join('')}}))?.text).toMatch(/^Parola parola/)
+    const fields = Object.fromEntries(numbers(300).map((n) => [`k${n}`, n]))
+    expect(await patched({}, {set: fields})).toMatchObject(fields)
+  })
+})

@@ -1,0 +1,104 @@
+import {extract, Mutation as Mutator} from '@sanity/mutator'
+import {LakeError} from '../errors.ts'
+import type {Doc} from '../types.ts'
+import type {Stamp} from './apply.ts'
+import {type Extent, extentOf} from './effort.ts'
+import {type Fields, isFields, malformed} from './json.ts'
+import {resolveRanges, selectingPart} from './ranges.ts'
+
+type PatchBody = Fields & {id: string}
+
+/** One operation on one path, as a patch of its own. */
+interface Step {
+  path: string
+  /** The texts' hunks, for a patch of texts. */
+  hunks: number
+  inserts: boolean
+  on(path: string): Fields
+}
+
+/** The patch engine's own order. */
+const IN_ORDER = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec'] as const
+
+/** What copying costs, in units of effort. */
+const ATTRIBUTE = 20
+const ITEM = 1 / 8
+
+const count = (text: string, part: string) => text.split(part).length - 1
+
+function stepsOf(body: Fields): Step[] {
+  const steps = IN_ORDER.flatMap((key): Step[] => {
+    const given = body[key]
+    if (Array.isArray(given)) {
+      return given.map((path) => ({path, hunks: 0, inserts: false, on: (at) => ({[key]: [at]})}))
+    }
+    return Object.entries((given ?? {}) as Fields).map(([path, value]) => ({
+      path,
+      hunks: key === 'diffMatchPatch' ? count(String(value), '@@ -') : 0,
+      inserts: false,
+      on: (at) => ({[key]: {[at]: value}}),
+    }))
+  })
+  const {insert} = body
+  if (!isFields(insert)) return steps
+  const position = (['before', 'after', 'replace'] as const).find((key) => key in insert) ?? 'before'
+  const on = (at: string) => ({insert: {items: insert.items, [position]: at}})
+  return [...steps, {path: String(insert[position]), hunks: 0, inserts: true, on}]
+}
+
+/** Plain paths, none of which reaches more than one place. */
+const isPlain = (body: Fields) =>
+  stepsOf(body).every(({path, hunks}) => hunks === 0 && selectingPart(path) === null)
+
+/** The engine would repeat the whole array when a range to replace is empty. */
+const replacesNothing = (body: Fields, path: string, document: Doc) =>
+  isFields(body.insert) && 'replace' in body.insert && extract(path, document).length === 0
+
+/** The engine copies what it changes once for each place, and looks for a hunk's place all over a text. */
+function costOf({hunks}: Step, path: string, document: Doc, extent: Extent): number {
+  const part = selectingPart(path)
+  const places = part === null ? 1 : extract(part, document).length
+  const texts = hunks > 0 ? extract(path, document) : []
+  const length = texts.reduce((sum: number, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
+  return places * (ATTRIBUTE * extent.attributes + ITEM * extent.items) + hunks * length
+}
+
+export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number): Doc {
+  const id = String(body.id)
+  const extent = extentOf(current, body)
+  // Looked at here, and again when it is copied.
+  stamp.effort.spend(2 * extent.values, index)
+  const apply = (patch: Fields, document: Doc): Doc => {
+    const mutation = new Mutator({
+      mutations: [{patch: {...patch, id} as PatchBody}],
+      transactionId: stamp.transactionId,
+      resultRev: stamp.transactionId,
+      timestamp: stamp.timestamp,
+    })
+    // The engine writes `_updatedAt` into what it is given when the patch changed nothing.
+    const result = mutation.apply({...document})
+    if (!isFields(result)) throw new Error('the document would no longer be an object')
+    return result as Doc
+  }
+
+  try {
+    const steps = stepsOf(body)
+    if (isPlain(body)) {
+      stamp.effort.spend(steps.length * ATTRIBUTE * extent.attributes, index)
+      return apply(body, current)
+    }
+    let document = apply({}, current)
+    for (const step of steps) {
+      for (const path of resolveRanges(step.path, document, step.inserts)) {
+        stamp.effort.spend(costOf(step, path, document, extent), index)
+        const patch = step.on(path)
+        if (!replacesNothing(patch, path, document)) document = apply(patch, document)
+      }
+    }
+    return document
+  } catch (error) {
+    if (error instanceof LakeError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw malformed(`The patch of "${id}" could not be applied: ${reason}`, index)
+  }
+}
