@@ -207,12 +207,42 @@ test.each<[string, unknown]>([
   })
 })
 
+const odd = {toString: 1}
+
+test.each<[string, string, unknown]>([
+  ['an object for an id', 'mutate', {mutations: [{create: {_id: odd, _type: 'a'}}]}],
+  ['a list for an id', 'mutate', {mutations: [{createOrReplace: {_id: [odd], _type: 'a'}}]}],
+  ['an object to delete', 'mutate', {mutations: [{delete: {id: odd}}]}],
+  ['a list to patch', 'mutate', {mutations: [{patch: {id: [odd], set: {}}}]}],
+  ['an object for an action', 'actions', {actions: [{actionType: odd}]}],
+  [
+    'an object for a published id',
+    'actions',
+    {
+      actions: [
+        {actionType: 'sanity.action.document.edit', draftId: 'drafts.a', publishedId: odd, patch: {}},
+      ],
+    },
+  ],
+])('%s is refused', async (_what, endpoint, body) => {
+  expect(await ask(`${V}/data/${endpoint}/production`, {body})).toMatchObject({status: 400})
+})
+
+test('an object for a revision is refused', async () => {
+  const lake = await started
+  await lake.editor.create({_id: 'drafts.rev', _type: 'a'})
+  const actionType = 'sanity.action.document.publish'
+  const publish = {actionType, draftId: 'drafts.rev', publishedId: 'rev', ifDraftRevisionId: odd}
+  const {status} = await ask(`${V}/data/actions/production`, {body: {actions: [publish]}})
+  expect([400, 409]).toContain(status)
+})
+
 test('what a mutation by query finds must be documents, and its parameters of a bearable depth', async () => {
   const mutate = (body: unknown) => ask(`${V}/data/mutate/production`, {body})
   const selection = {query: '*[_type == "none"]{"_id": {"toString": 1}}'}
   expect((await mutate({mutations: [{delete: selection}]})).status).toBe(200)
-  const odd = {query: '[{"_id": {"toString": 1}}, {"_id": 7}, null, 7]'}
-  expect((await mutate({mutations: [{delete: odd}]})).status).toBe(200)
+  const found = {query: '[{"_id": {"toString": 1}}, {"_id": 7}, null, 7]'}
+  expect((await mutate({mutations: [{delete: found}]})).status).toBe(200)
   const body = `{"mutations":[{"delete":{"query":"*[a == $a]","params":{"a":${deep(400_000)}}}}]}`
   expect((await mutate(body)).status).toBe(400)
 })
