@@ -33,7 +33,7 @@ describe('bad input', () => {
     [
       'an id of the wrong type',
       '{"mutations": [{"create": {"_id": 7, "_type": "faq"}}]}',
-      /"7" is not a valid document id/,
+      /7"? is not a valid document id/,
     ],
     [
       'a patch that is no patch',
