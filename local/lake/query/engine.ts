@@ -18,6 +18,8 @@ export interface QueryRequest {
   /** Asks where each value comes from as well. */
   sourceMap?: SourceMapForm | null
   timeoutMs?: number
+  /** The program asks on its own behalf, as to render the page: it goes before everybody. */
+  house?: boolean
 }
 
 export interface QueryAnswer {
@@ -48,6 +50,8 @@ export interface QueryEngineOptions {
   maxQueued?: number
   /** Heap of one worker. A query that needs more fails alone. */
   maxHeapMb?: number
+  /** How long a query may run while others wait for its worker. */
+  crowdedMs?: number
 }
 
 export interface QueryEngine {
@@ -60,14 +64,21 @@ export interface QueryEngine {
   close(): Promise<void>
 }
 
-const DEFAULTS = {workers: 2, timeoutMs: 10_000, projectId: 'local', maxQueued: 500, maxHeapMb: 768}
+const DEFAULTS = {
+  workers: 2,
+  timeoutMs: 10_000,
+  projectId: 'local',
+  maxQueued: 500,
+  maxHeapMb: 768,
+  crowdedMs: 1_500,
+}
 
 /** A gateway timeout is no answer that `@sanity/client` or a browser repeats by itself. */
-const timedOut = (job: Job, timeoutMs: number) =>
+const timedOut = (job: Job, timeoutMs: number, crowded: boolean) =>
   queryError(
     504,
     'queryTimeoutError',
-    `The query took longer than ${timeoutMs} ms and was stopped`,
+    `The query took longer than ${timeoutMs} ms ${crowded ? 'while others were waiting ' : ''}and was stopped`,
     job.query,
   )
 
@@ -89,14 +100,15 @@ function crashed(job: Job, error: unknown) {
 const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
 
 export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
-  const {databaseFile, workers, timeoutMs, projectId, maxQueued, maxHeapMb} = {...DEFAULTS, ...options}
+  const settings = {...DEFAULTS, ...options}
+  const {databaseFile, workers, timeoutMs, projectId, maxQueued, maxHeapMb, crowdedMs} = settings
   const start = (setup: WorkerSetup) =>
     new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: setup,
       execArgv: [],
       resourceLimits: {maxOldGenerationSizeMb: maxHeapMb},
     })
-  const shared = {maxQueued, maxWaitMs: 30_000, timedOut, crashed}
+  const shared = {maxQueued, maxWaitMs: 30_000, crowdedMs, timedOut, crashed}
   const queries = createPool({...shared, size: workers, start: () => start({databaseFile, projectId})})
   // Started when a listener's filter first needs more than a look at the document.
   let matchers: ReturnType<typeof createPool> | null = null

@@ -1,6 +1,7 @@
 import type {Worker} from 'node:worker_threads'
 import {LakeError, tooMany} from '../errors.ts'
 import {type FromWorker, fromFailure, type Job, type ToWorker} from './protocol.ts'
+import {createRanking, RANK, type Rank} from './rank.ts'
 import type {Answer} from './run.ts'
 
 export interface PoolOptions {
@@ -9,14 +10,18 @@ export interface PoolOptions {
   maxQueued: number
   /** How long a job may wait for a worker. */
   maxWaitMs: number
-  timedOut(job: Job, timeoutMs: number): LakeError
+  /** How long a job may run while others wait whom it holds up. */
+  crowdedMs: number
+  timedOut(job: Job, timeoutMs: number, crowded: boolean): LakeError
   crashed(job: Job, error: unknown): LakeError
 }
 
 interface Task {
   job: Job
+  rank: Rank
   timeoutMs: number
   queuedAt: number
+  startedAt: number
   resolve(answer: Answer): void
   reject(error: LakeError): void
 }
@@ -26,6 +31,11 @@ interface Slot {
   ready: boolean
   task: Task | null
   timer: NodeJS.Timeout | undefined
+  /** Runs out when the job has had what it may take while others wait. */
+  patience: NodeJS.Timeout | undefined
+  impatient: boolean
+  /** Takes nothing of which nobody knows how long it runs. */
+  reserved: boolean
   failedStarts: number
 }
 
@@ -34,15 +44,20 @@ export const unavailable = (message: string) =>
 
 /**
  * Workers that take one job at a time. The queue stays here, so a worker that hangs or dies takes only
- * its own job with it.
+ * its own job with it. Of several workers the first is kept for what is quick, whoever asks for the rest.
  */
-export function createPool({size, start, maxQueued, maxWaitMs, timedOut, crashed}: PoolOptions) {
+export function createPool(options: PoolOptions) {
+  const {size, start, maxQueued, maxWaitMs, crowdedMs, timedOut, crashed} = options
+  const ranking = createRanking()
   const queue: Task[] = []
-  const slots: Slot[] = Array.from({length: size}, () => ({
+  const slots: Slot[] = Array.from({length: size}, (_, index) => ({
     worker: null,
     ready: false,
     task: null,
     timer: undefined,
+    patience: undefined,
+    impatient: false,
+    reserved: index === 0 && size > 1,
     failedStarts: 0,
   }))
   let closed = false
@@ -50,8 +65,10 @@ export function createPool({size, start, maxQueued, maxWaitMs, timedOut, crashed
 
   function finish(slot: Slot): Task | null {
     clearTimeout(slot.timer)
+    clearTimeout(slot.patience)
     const {task} = slot
     slot.task = null
+    slot.impatient = false
     return task
   }
 
@@ -68,6 +85,7 @@ export function createPool({size, start, maxQueued, maxWaitMs, timedOut, crashed
         slot.failedStarts = 0
       } else {
         const task = finish(slot)
+        if (task) ranking.learn(task.job, performance.now() - task.startedAt)
         if (message.kind === 'answer') task?.resolve(message.answer)
         else task?.reject(fromFailure(message.failure))
       }
@@ -97,43 +115,89 @@ export function createPool({size, start, maxQueued, maxWaitMs, timedOut, crashed
     slot.timer = setTimeout(() => launch(slot), Math.min(5_000, 50 * 2 ** slot.failedStarts))
   }
 
-  function cutOff(slot: Slot, task: Task) {
+  function cutOff(slot: Slot, task: Task, ms: number, crowded: boolean) {
     const worker = slot.worker
+    ranking.learn(task.job, null)
     finish(slot)
     slot.worker = null
     void worker?.terminate()
-    task.reject(timedOut(task.job, task.timeoutMs))
+    task.reject(timedOut(task.job, ms, crowded))
     launch(slot)
   }
 
-  function dispatch() {
-    for (const slot of slots) {
-      if (!slot.ready || slot.task || !slot.worker) continue
-      let task = queue.shift()
-      while (task && performance.now() - task.queuedAt > maxWaitMs) {
-        task.reject(tooMany('Too many queries are running'))
-        task = queue.shift()
-      }
-      if (!task) return
-      const taken = task
-      try {
-        slot.worker.postMessage({kind: 'job', id: nextId++, job: taken.job} satisfies ToWorker)
-      } catch (error) {
-        taken.reject(crashed(taken.job, error))
-        return dispatch()
-      }
-      slot.task = taken
-      slot.timer = setTimeout(() => cutOff(slot, taken), taken.timeoutMs)
+  const busy = () => tooMany('Too many queries are running')
+
+  /** The next for that worker: by rank; known ones in their order, the others newest first, so that none waits behind a heap. */
+  function next(slot: Slot): Task | null {
+    let best: Task | null = null
+    for (const task of queue) {
+      if (slot.reserved && task.rank > RANK.plain) continue
+      if (!best || task.rank < best.rank || (task.rank === best.rank && task.rank > RANK.proven)) best = task
     }
+    if (best) queue.splice(queue.indexOf(best), 1)
+    return best
+  }
+
+  function hand(slot: Slot, worker: Worker, task: Task) {
+    try {
+      worker.postMessage({kind: 'job', id: nextId++, job: task.job} satisfies ToWorker)
+    } catch (error) {
+      return task.reject(crashed(task.job, error))
+    }
+    task.startedAt = performance.now()
+    slot.task = task
+    slot.timer = setTimeout(() => cutOff(slot, task, task.timeoutMs, false), task.timeoutMs)
+    slot.patience = setTimeout(() => {
+      slot.impatient = true
+      makeRoom()
+    }, crowdedMs)
+  }
+
+  /** Stops what has had its time, where somebody waits who is no less entitled. */
+  function makeRoom() {
+    for (const slot of slots) {
+      const {task, impatient} = slot
+      if (!task || !impatient) continue
+      const heldUp = queue.some(({rank}) => rank <= task.rank && !(slot.reserved && rank > RANK.plain))
+      if (heldUp) cutOff(slot, task, crowdedMs, true)
+    }
+  }
+
+  function dispatch() {
+    const now = performance.now()
+    for (const task of queue.filter(({queuedAt}) => now - queuedAt > maxWaitMs)) {
+      queue.splice(queue.indexOf(task), 1)
+      task.reject(busy())
+    }
+    for (const slot of slots) {
+      while (slot.ready && !slot.task && slot.worker) {
+        const task = next(slot)
+        if (!task) break
+        hand(slot, slot.worker, task)
+      }
+    }
+    makeRoom()
+  }
+
+  /** Where the queue is full, whoever is least entitled has to go. */
+  function admit(task: Task): boolean {
+    if (queue.length < maxQueued) return true
+    const worst = queue.reduce((a, b) => (b.rank > a.rank ? b : a), task)
+    if (worst === task) return false
+    queue.splice(queue.indexOf(worst), 1)
+    worst.reject(busy())
+    return true
   }
 
   for (const slot of slots) launch(slot)
   return {
     run(job: Job, timeoutMs: number): Promise<Answer> {
       if (closed) return Promise.reject(unavailable('The lake is closing'))
-      if (queue.length >= maxQueued) return Promise.reject(tooMany('Too many queries are waiting'))
       return new Promise((resolve, reject) => {
-        queue.push({job, timeoutMs, queuedAt: performance.now(), resolve, reject})
+        const rank = ranking.of(job)
+        const task = {job, rank, timeoutMs, queuedAt: performance.now(), startedAt: 0, resolve, reject}
+        if (!admit(task)) return reject(tooMany('Too many queries are waiting'))
+        queue.push(task)
         dispatch()
       })
     },

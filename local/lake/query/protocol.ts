@@ -18,6 +18,8 @@ export interface QueryJob {
   identity: string | null
   seesPrivate: boolean
   sourceMap?: SourceMapForm | null
+  /** The program asks on its own behalf: it goes before everybody. */
+  house?: boolean
 }
 
 export interface MatchJob {

@@ -1,0 +1,76 @@
+import {createLru} from './lru.ts'
+import type {Job} from './protocol.ts'
+
+/**
+ * In which order those who wait are served, the lowest first. What one stranger or one editor made up may take long: it
+ * stands behind everything that is known, or looks, quick.
+ */
+export const RANK = {
+  /** The program's own questions. */
+  house: 0,
+  /** The same question was answered quickly before: the page's, for one. */
+  proven: 1,
+  plain: 2,
+  editor: 3,
+  stranger: 4,
+  /** The same question took too long before. */
+  slow: 5,
+} as const
+export type Rank = (typeof RANK)[keyof typeof RANK]
+
+const QUICK_MS = 500
+const MAX_KEY = 16 * 1024
+const MAX_PLAIN = 1_000
+
+/** One look at all documents at most, and nothing in it that multiplies. It need not be right, only mostly. */
+function isPlain(query: string, params: string): boolean {
+  if (query.length > MAX_PLAIN || params.length > MAX_PLAIN) return false
+  if (query.split('*').length > 2 || /\b(match|fn)\b/.test(query)) return false
+  let depth = 0
+  for (const sign of query) {
+    if (sign === '[') depth++
+    if (sign === ']') depth--
+    if (depth > 2) return false
+  }
+  return true
+}
+
+export function createRanking() {
+  const records = createLru<'quick' | 'slow'>(2_000)
+  const params = (job: Job) => {
+    try {
+      return JSON.stringify(job.params)
+    } catch {
+      // Too deep to be written down: its worker will say so.
+      return null
+    }
+  }
+  function keyOf(job: Job): string | null {
+    if (job.kind === 'match') return null
+    const {dataset, query, perspective, seesPrivate, sourceMap} = job
+    if (query.length > MAX_KEY) return null
+    const key = `${dataset} ${perspective} ${seesPrivate} ${sourceMap ?? ''} ${params(job)} ${query}`
+    return key.length > MAX_KEY ? null : key
+  }
+
+  return {
+    of(job: Job): Rank {
+      if (job.kind === 'query' && job.house) return RANK.house
+      const key = keyOf(job)
+      const record = key === null ? undefined : records.get(key)
+      if (record === 'quick') return RANK.proven
+      if (record === 'slow') return RANK.slow
+      if (job.kind === 'query' && isPlain(job.query, params(job) ?? ' '.repeat(MAX_PLAIN + 1)))
+        return RANK.plain
+      // A mutation's query sees everything and is nobody's in particular; only editors send them.
+      const stranger = job.identity === null && !(job.kind === 'query' && job.seesPrivate)
+      return stranger ? RANK.stranger : RANK.editor
+    },
+
+    /** How long the answer took; null when the query was stopped. */
+    learn(job: Job, ms: number | null) {
+      const key = keyOf(job)
+      if (key !== null && (ms === null || ms <= QUICK_MS)) records.set(key, ms === null ? 'slow' : 'quick')
+    },
+  }
+}

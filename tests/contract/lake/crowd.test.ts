@@ -1,0 +1,43 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
+
+let lake: RunningLake
+beforeAll(async () => {
+  lake = await startLake()
+  const transaction = lake.editor.transaction()
+  for (let n = 0; n < 300; n++) transaction.create({_id: `many-${n}`, _type: 'many', n})
+  await transaction.commit()
+})
+afterAll(async () => {
+  await lake.stop()
+  removeFolder(lake.dataDir)
+})
+
+/** Two seconds on a machine that does nothing else. */
+const SOON = 8_000
+
+test('four queries without an end hold up neither a visitor, nor the page, nor an editor', async () => {
+  const many = (inner: string) => `count(*[_type == "many" && ${inner} > 0])`
+  const endless = many(many(many('count(*[_type == "many" && n > ^.n])')))
+  const patient = lake.clientWith({maxRetries: 0})
+  const page = '{"first": *[_type == "many" && n < 3]{n}, "last": *[_type == "many" && n > 297]{n}}'
+  await lake.anonymous.fetch(page)
+  const stopped = Array.from({length: 4}, (_, n) =>
+    patient.fetch(`${endless} + ${n}`).then(
+      () => null,
+      (error: {statusCode: number; message: string}) => error,
+    ),
+  )
+  const started = performance.now()
+  await Promise.all([
+    lake.anonymous.fetch('*[_id == "many-1"][0]._id'),
+    lake.anonymous.fetch(page),
+    lake.editor.fetch('count(*[_type == "many" && n in *[_type == "many" && n < 3].n])'),
+    lake.editor.delete({query: '*[_type == "many" && n > 298]'}),
+  ])
+  expect(performance.now() - started).toBeLessThan(SOON)
+  for (const error of await Promise.all(stopped)) {
+    expect(error?.statusCode).toBe(504)
+    expect(error?.message).toMatch(/took longer than/)
+  }
+}, 90_000)
