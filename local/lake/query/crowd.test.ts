@@ -1,0 +1,125 @@
+import {afterEach, describe, expect, test} from 'vitest'
+import {LakeError} from '../errors.ts'
+import type {Doc} from '../types.ts'
+import {createQueryEngine, type QueryEngine, type QueryRequest} from './engine.ts'
+import {aDatabase, aDoc} from './testing.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+function setUp(docs: Doc[], options: Partial<Parameters<typeof createQueryEngine>[0]> = {}) {
+  const database = aDatabase(docs)
+  const engine = createQueryEngine({databaseFile: database.file, ...options})
+  cleanups.push(database.remove, () => engine.close())
+  return {database, engine}
+}
+
+const request = (query: string, more: Partial<QueryRequest> = {}): QueryRequest => ({
+  dataset: 'production',
+  query,
+  params: {},
+  perspective: 'published',
+  identity: 'u',
+  seesPrivate: true,
+  ...more,
+})
+const ask = async (engine: QueryEngine, query: string, more: Partial<QueryRequest> = {}) =>
+  (await engine.query(request(query, more))).result
+const refusal = async (answer: Promise<unknown>) => {
+  const error = await answer.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof LakeError)) throw new Error(`expected a LakeError, got ${String(error)}`)
+  return error
+}
+
+const many = Array.from({length: 300}, (_, n) => aDoc(`d${n}`, 'thing', {n}))
+/** 300⁴ steps: hours. */
+const ENDLESS = 'count(*[count(*[count(*[count(*[n < ^.n]) > 999]) > 999]) > 999])'
+
+test.each(['1+', '[', '*.a.', '(', 'a||'])('a query of nothing but %s is refused at once', async (piece) => {
+  const {engine} = setUp([])
+  const error = await refusal(engine.query(request(piece.repeat(40_000), {timeoutMs: 60_000})))
+  expect(error).toMatchObject({status: 400, message: expect.stringContaining('3000 operators')})
+})
+
+test('a long list in a query is no trouble as a text, nor as a parameter', async () => {
+  const {engine} = setUp([aDoc('a', 'page')])
+  expect(await ask(engine, `count(*[_id != "${'[,\\"+'.repeat(20_000)}"])`)).toBe(1)
+  const ids = Array.from({length: 10_000}, (_, n) => `id-${n}`)
+  expect(await ask(engine, 'count(*[!(_id in $ids)])', {params: {ids}})).toBe(1)
+})
+
+describe('while queries without an end keep coming', () => {
+  const stranger = {identity: null, seesPrivate: false} as const
+  const endless = (n: number) => `${ENDLESS} + ${n}`
+  /** A worker has to start anew before the next can be answered. */
+  const SOON = 8_000
+  const answered = async (answer: Promise<unknown>) => {
+    const started = performance.now()
+    await answer
+    return performance.now() - started
+  }
+
+  test.each([
+    ['strangers', () => stranger],
+    ['one editor', () => ({identity: 'greedy'})],
+  ])(
+    'of %s, everybody else is answered',
+    async (_whose, who) => {
+      const {engine} = setUp(many, {crowdedMs: 400, timeoutMs: 3_000})
+      await ask(engine, 'count(*)')
+      const refused = Array.from({length: 4}, (_, n) => refusal(engine.query(request(endless(n), who()))))
+      const others = [
+        ask(engine, '*[_id == "d1"][0]._id', stranger),
+        ask(engine, '{"a": count(*), "b": count(*), "c": count(*)}', {house: true}),
+        ask(engine, '{"a": count(*[n in *[n < 3].n])}', {identity: 'other'}),
+      ]
+      const times = await Promise.all(others.map(answered))
+      for (const ms of times) expect(ms).toBeLessThan(SOON)
+      for (const error of await Promise.all(refused)) {
+        expect(error.status).toBe(504)
+        expect(error.message).toMatch(/took longer than \d+ ms/)
+      }
+    },
+    60_000,
+  )
+
+  test('a question that was answered quickly before never waits for them', async () => {
+    const {engine} = setUp(many)
+    const page = '{"a": *[n < 3]{n}, "b": *[n > 297]{n}, "c": *[n == 5]{n}}'
+    await ask(engine, page, stranger)
+    const first = refusal(engine.query(request(endless(0), stranger)))
+    const second = refusal(engine.query(request(endless(1), stranger)))
+    const known = ask(engine, page, stranger).then(() => 'known')
+    expect(await Promise.race([known, first.then(() => 'stopped'), second.then(() => 'stopped')])).toBe(
+      'known',
+    )
+    await engine.close()
+    await Promise.all([first, second])
+  })
+
+  test('the queue is never so full of them that the program itself is refused', async () => {
+    const {engine} = setUp(many, {maxQueued: 3})
+    const crowd = Array.from({length: 8}, (_, n) => refusal(engine.query(request(endless(n), stranger))))
+    expect(await ask(engine, 'count(*)', {house: true})).toBe(300)
+    await engine.close()
+    expect((await Promise.all(crowd)).filter(({status}) => status === 429)).not.toEqual([])
+  })
+
+  test('what only looks harmless is stopped as well', async () => {
+    const {engine} = setUp(many, {crowdedMs: 300})
+    const params = {a: Array.from({length: 200}, (_, n) => n)}
+    const odd = Array.from({length: 3}, (_, n) => {
+      const inner = (depth: number): string =>
+        depth === 0 ? '@ < ^' : `count($a[${inner(depth - 1)}]) > 999`
+      return refusal(engine.query(request(`${n} + count($a[${inner(4)}])`, {...stranger, params})))
+    })
+    expect(await answered(ask(engine, '*[_id == "d1"][0]._id', stranger))).toBeLessThan(SOON)
+    await engine.close()
+    await Promise.all(odd)
+  })
+})
