@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
-import {componentIds, idsAreClasses, shortProperties} from './local/short-names.ts'
+import {componentIds, idsAreClasses, shortProperties, tightStyles} from './local/short-names.ts'
 
 const WEB = path.join(import.meta.dirname, 'web')
 
@@ -9,7 +9,7 @@ const WEB = path.join(import.meta.dirname, 'web')
 export default defineConfig({
   root: 'web',
   publicDir: '../public',
-  plugins: [componentIds(WEB), idsAreClasses(), shortProperties(WEB), react()],
+  plugins: [componentIds(WEB), idsAreClasses(), tightStyles(WEB), shortProperties(WEB), react()],
   build: {
     modulePreload: {polyfill: false},
     assetsInlineLimit: 0,

@@ -45,6 +45,28 @@ export function componentIds(folder: string): Plugin {
   }
 }
 
+const RULES = /(\b(?:styled|keyframes)\b[^`\n]*`)([^`]*)(?=`)/g
+const COMMENT = /\/\*[\s\S]*?\*\//g
+
+/** Styles stand in the scripts as well, with the line ends and comments of whoever wrote them. */
+export function tightStyles(folder: string): Plugin {
+  const tight = (rules: string) =>
+    rules
+      .replace(COMMENT, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};]) ?/g, '$1')
+      .replace(/([:,]) /g, '$1')
+      .replace(/;}/g, '}')
+  return {
+    name: 'tight-styles',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.startsWith(folder + path.sep)
+        ? code.replace(RULES, (_, start, rules) => start + tight(rules))
+        : null,
+  }
+}
+
 const LIBRARY = /\/node_modules\/styled-components\/dist\/[\w.-]+\.esm\.js$/
 /** Where the library makes a class from a hash of the component and its rules. */
 const MADE_NAME = /([\w$]+)=([\w$]+\([\w$]+\([\w$]+\(this\.baseHash,[\w$]+\.hash\),[\w$]+\)>>>0\))/

@@ -12,8 +12,13 @@ test('axe finds nothing: as served, alive, cards, FAQ, policy, Dopo', async ({pa
   await openCards(page)
   await page.locator('#faq summary').first().click()
   await page.locator('#privacy summary').click()
+  await expect(page.getByText('presentare un reclamo al Garante')).toBeVisible()
   await page.getByRole('radio', {name: 'Dopo'}).check()
   await expectAccessible(page, 'all unfolded')
+  await page.goto('/privacy.html')
+  await expectAccessible(page, 'the privacy notice by itself')
+  await page.setViewportSize({width: 320, height: 700})
+  await expectNoSidewaysScroll(page)
 })
 
 test('axe finds nothing: popup, toast, refused copy', async ({page, context}) => {

@@ -22,7 +22,11 @@ test('the header is fixed and shows name, tagline and logo', async ({page}) => {
   await page.goto('/')
   await expect(header(page)).toContainText('Villa Esempio')
   await expect(header(page)).toContainText('Premium Clinic')
-  await expect(header(page).getByRole('img', {name: /Marchio di Villa Esempio/})).toBeVisible()
+  await expect(header(page).locator('a[href="#hero"] img')).toBeVisible()
+  // The name is said once, not by the picture beside it as well.
+  await expect(
+    header(page).getByRole('link', {name: 'Villa Esempio Premium Clinic', exact: true}),
+  ).toBeVisible()
   await scrollTo(page, 1500)
   expect(await header(page).evaluate((element) => element.getBoundingClientRect().y)).toBe(0)
 })

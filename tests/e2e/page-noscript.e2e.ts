@@ -56,6 +56,16 @@ test('the menu opens and leads on a small screen', async ({page}) => {
   await expect(page).toHaveURL(/#testimonials$/)
 })
 
+test('the privacy notice is a page of its own, which leads home', async ({page}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Leggi l’informativa sulla privacy'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Informativa sulla privacy')
+  await expect(page.getByText('Chi tratta i dati')).toBeVisible()
+  await expect(page.getByText('presentare un reclamo al Garante')).toBeVisible()
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('the 404 page reads and leads home', async ({page, guard}) => {
   guard.allow(/404 \(Not Found\)/)
   const response = await page.goto('/non/esiste')

@@ -29,6 +29,7 @@ test('with more space between lines, letters and words, no text of the page is c
   await openCards(page)
   await page.locator('#faq summary').first().click()
   await page.locator('#privacy summary').click()
+  await expect(page.getByText('presentare un reclamo al Garante')).toBeVisible()
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 800})
     await expectTextsWhole(page, `all unfolded, ${width}`)

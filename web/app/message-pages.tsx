@@ -1,38 +1,31 @@
-import type {ReactNode} from 'react'
-import {styled} from 'styled-components'
+import type {CSSProperties, ReactNode} from 'react'
 import {fillTemplate} from '../contact/template.ts'
 import {whatsappLink} from '../contact/whatsapp.ts'
 import type {Page} from '../content/page.ts'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
 import {RichText} from '../ui/rich-text.tsx'
+import {Container} from '../ui/section.tsx'
 
-const Ground = styled.main`
-  display: grid;
-  align-content: center;
-  justify-items: start;
-  gap: var(--space-3);
-  width: 100%;
-  max-width: calc(44rem + 2 * var(--gutter));
-  min-height: 100dvh;
-  margin-inline: auto;
-  padding: var(--space-5) var(--gutter);
-
-  h1 { font-size: var(--step-2); }
-  & > p { font-size: var(--step-lead); max-width: 40ch; }
-`
-
-const Brand = styled.a`
-  color: var(--brass);
-  font: 400 1.25rem/1 var(--display);
-  text-decoration: none;
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`
+/**
+ * On the elements themselves: pages that hardly anybody sees share the landing page's style sheet, and so its hash in
+ * the policy that travels ahead of every page.
+ */
+const styles = {
+  ground: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: 'var(--space-3)',
+    maxWidth: 'calc(44rem + 2 * var(--gutter))',
+    minHeight: '100dvh',
+    paddingBlock: 'var(--space-5)',
+  },
+  brand: {color: 'var(--brass)', font: '400 1.25rem/1 var(--display)', textDecoration: 'none'},
+  title: {fontSize: 'var(--step-2)'},
+  text: {maxWidth: '40ch', fontSize: 'var(--step-lead)'},
+  actions: {display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)'},
+} satisfies Record<string, CSSProperties>
 
 interface MessageProps {
   page: Page
@@ -43,12 +36,16 @@ interface MessageProps {
 
 function Message({page, title, text, children}: MessageProps) {
   return (
-    <Ground>
-      {page.brand?.name ? <Brand href="/">{page.brand.name}</Brand> : null}
-      <h1>{title}</h1>
+    <Container as="main" style={styles.ground}>
+      {page.brand?.name ? (
+        <a href="/" style={styles.brand}>
+          {page.brand.name}
+        </a>
+      ) : null}
+      <h1 style={styles.title}>{title}</h1>
       {text}
-      <Actions>{children}</Actions>
-    </Ground>
+      <div style={styles.actions}>{children}</div>
+    </Container>
   )
 }
 
@@ -62,7 +59,7 @@ export function NotFoundPage({page}: {page: Page}) {
     <Message
       page={page}
       title={copy?.notFoundTitle}
-      text={copy?.notFoundText ? <p>{copy.notFoundText}</p> : null}
+      text={copy?.notFoundText ? <p style={styles.text}>{copy.notFoundText}</p> : null}
     >
       <HomeButton page={page} />
     </Message>
@@ -73,7 +70,11 @@ export function ErrorPage({page}: {page: Page}) {
   const copy = page.pages
   const chat = whatsappLink(page.contact?.whatsapp, fillTemplate(page.messages?.general))
   return (
-    <Message page={page} title={copy?.errorTitle} text={copy?.errorText ? <p>{copy.errorText}</p> : null}>
+    <Message
+      page={page}
+      title={copy?.errorTitle}
+      text={copy?.errorText ? <p style={styles.text}>{copy.errorText}</p> : null}
+    >
       {copy?.errorReload ? <Button onClick={() => location.reload()}>{copy.errorReload}</Button> : null}
       <ChatLink href={chat}>{copy?.errorWhatsapp}</ChatLink>
     </Message>

@@ -41,22 +41,18 @@ async function markup(tree: ReactNode, identifierPrefix = ''): Promise<string> {
 /** React asks for the first view's picture ahead of all. It stands in the same few packets as the page: once is enough. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** The HTML of some addresses with the icons that each uses, and the style rules of all of them. */
+/** The HTML of some addresses, with the icons that each uses and the style rules of all of them. */
 async function renderTrees<Name extends string>(trees: Record<Name, ReactNode>) {
   const sheet = new ServerStyleSheet()
-  const draw = async (tree: ReactNode) => {
-    const html = (await markup(sheet.collectStyles(tree))).replace(PRELOADS, '')
-    return {body: html, icons: await iconSheet(html, markup)}
-  }
   try {
     const drawn = await Promise.all(
-      Object.entries<ReactNode>(trees).map(async ([name, tree]) => [name, await draw(tree)] as const),
+      Object.entries<ReactNode>(trees).map(async ([name, tree]) => {
+        const body = (await markup(sheet.collectStyles(tree))).replace(PRELOADS, '')
+        return [name, {body, icons: await iconSheet(body, markup)}] as const
+      }),
     )
     const styles = `<style>${tidy(globalStyle)}${compactStyles(sheet.getStyleTags())}</style>`
-    return Object.fromEntries(drawn.map(([name, parts]) => [name, {...parts, styles}])) as Record<
-      Name,
-      Awaited<ReturnType<typeof draw>> & {styles: string}
-    >
+    return {styles, ...(Object.fromEntries(drawn) as Record<Name, {body: string; icons: string}>)}
   } finally {
     sheet.seal()
   }
@@ -103,21 +99,20 @@ export async function render({content, revision, siteUrl, imageBase, built}: Ren
     shareImage,
     icon: icons.tab,
   })
-  const shared = {revision, built}
-  const first = await renderTrees({landing: at('/')})
-  // The others share their rules: one more hash in the policy of every answer, not two.
-  const others = await renderTrees({notFound: at('/404'), policy})
+  const {styles, ...drawn} = await renderTrees({landing: at('/'), notFound: at('/404'), policy})
+  const shared = {revision, styles}
   const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icons.tab)
   return {
     landing: htmlDocument({
       ...shared,
+      built,
       head: documentHead,
       structuredData: structuredDataScript(structuredData({page, siteUrl, shareImage, asHtml})),
-      ...first.landing,
+      ...drawn.landing,
     }),
-    notFound: htmlDocument({...shared, head: bare(page.pages?.notFoundTitle), ...others.notFound}),
+    notFound: htmlDocument({...shared, built, head: bare(page.pages?.notFoundTitle), ...drawn.notFound}),
     policy: policy
-      ? htmlDocument({revision, built: null, head: bare(page.privacy?.policyTitle), ...others.policy})
+      ? htmlDocument({...shared, built: null, head: bare(page.privacy?.policyTitle), ...drawn.policy})
       : null,
     firstQuestion: JSON.stringify(await firstQuestion(page)),
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,

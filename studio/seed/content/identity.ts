@@ -50,7 +50,7 @@ export const seo = {
     'Clinica certificata JCI a Istanbul: 99% di successo, garanzia a vita, pacchetti tutto incluso. Valutazione gratuita in italiano entro 24 ore.',
   shareImage: picture(
     'share.jpg',
-    'Villa Esempio, trapianto di capelli a Istanbul: il nome della clinica sopra il Bosforo disegnato all’alba',
+    'Villa Esempio, trapianto di capelli a Istanbul: il nome della clinica sopra il Bosforo',
   ),
   clinicDescription:
     'Clinica di trapianto di capelli a Istanbul, certificata JCI, con assistenza in italiano e garanzia a vita.',
