@@ -5,6 +5,7 @@ import {parseQuery} from './parse.ts'
 import {rewrite} from './rewrite.ts'
 import {evaluationError, identityName} from './run.ts'
 import {isTextQuery} from './text-match.ts'
+import {parseForQueries} from './traps.ts'
 import {walk} from './tree.ts'
 import {createView} from './view.ts'
 
@@ -89,13 +90,21 @@ export function matchDocuments(filters: Node[], matching: Matching, documents: (
   const {query, params, identity} = matching
   try {
     const searchesText = filters.some(usesTextQuery)
-    return documents.map((doc) => {
-      if (!doc) return false
+    const matches = (doc: Doc) => {
       const options = {root: doc, dataset: [doc], params, identity: identityName(identity)}
       return filters.every((filter) => {
         const tree = searchesText ? rewrite(filter, {view: createView([doc]), params}) : filter
         return evaluateSync(tree, options).data === true
       })
+    }
+    return documents.map((doc) => {
+      if (!doc) return false
+      try {
+        return matches(doc)
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+        return matches(parseForQueries(JSON.stringify(doc)))
+      }
     })
   } catch (error) {
     throw evaluationError(error, query)

@@ -4,6 +4,7 @@ import {type Parsed, parseQuery} from './parse.ts'
 import {rewrite} from './rewrite.ts'
 import {type SourceMapForm, sourceMapOf} from './source-map.ts'
 import {createTagger, decidingFields} from './source-tags.ts'
+import {noPromise} from './traps.ts'
 import {changedView, type View} from './view.ts'
 
 export interface Run {
@@ -52,7 +53,10 @@ async function evaluated({tree, asynchronous}: Parsed, run: Run, view: View): Pr
     params,
     identity: identityName(identity),
     sanity: {projectId, dataset},
-    dereference: ({_ref}: {_ref: string}) => view.byId(_ref) ?? null,
+    dereference: ({_ref}: {_ref: string}) => {
+      const found = view.byId(_ref)
+      return found ? noPromise(found) : null
+    },
   }
   const data = asynchronous
     ? await (await evaluate(rewritten, options)).get()

@@ -1,6 +1,7 @@
 import {DatabaseSync} from 'node:sqlite'
 import type {Doc} from '../types.ts'
 import {createDataset, type Dataset} from './dataset.ts'
+import {parseForQueries} from './traps.ts'
 
 export interface Snapshot {
   seq: number
@@ -17,7 +18,7 @@ export function readSnapshot(databaseFile: string): Snapshot {
     for (const row of database.prepare('SELECT dataset, json FROM document').iterate()) {
       const list = documents.get(String(row.dataset)) ?? []
       if (list.length === 0) documents.set(String(row.dataset), list)
-      list.push(JSON.parse(String(row.json)))
+      list.push(parseForQueries(String(row.json)))
     }
     database.exec('COMMIT')
     return {seq, datasets: new Map(documents.entries().map(([name, docs]) => [name, createDataset(docs)]))}

@@ -12,6 +12,7 @@ import {
 } from './protocol.ts'
 import {type Answer, evaluationError, runQuery} from './run.ts'
 import {readSnapshot, type Snapshot} from './snapshot.ts'
+import {parseForQueries} from './traps.ts'
 
 const {databaseFile, projectId} = workerData as WorkerSetup
 const port = parentPort
@@ -36,7 +37,7 @@ function apply({seq, dataset, changes}: CommitNotice) {
     if (seq <= state.seq) return
   }
   const target = datasetOf(dataset)
-  for (const [id, after] of JSON.parse(changes) as [string, Doc | null][]) target.apply(id, after)
+  for (const [id, after] of parseForQueries<[string, Doc | null][]>(changes)) target.apply(id, after)
   state.seq = seq
 }
 

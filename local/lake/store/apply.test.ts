@@ -174,6 +174,12 @@ describe('the shape of mutations', () => {
       {patch: {id: {toString: 1}, set: {a: 1}}},
       {create: {_id: 'b', _type: 'note', n: Number.POSITIVE_INFINITY}},
       {create: {_id: 'b', _type: 'note', deep: nested(100)}},
+      {create: {_id: 'b', _type: 'note', hasOwnProperty: 1}},
+      {createOrReplace: {_id: 'b', _type: 'note', list: [{in: {hasOwnProperty: null}}]}},
+      {patch: {id: 'a', set: {hasOwnProperty: 1}}},
+      {patch: {id: 'a', set: {'x.hasOwnProperty': 1}}},
+      {patch: {id: 'a', set: {"['hasOwn\\Property']": 1}}},
+      {patch: {id: 'a', setIfMissing: {x: {hasOwnProperty: 1}}}},
       JSON.parse('{"create": {"_id": "b", "_type": "note", "x": {"__proto__": {"evil": 1}}}}'),
     ]
     for (const mutation of faulty) {

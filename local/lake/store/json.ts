@@ -4,6 +4,9 @@ const MAX_DEPTH = 100
 /** Bounds the work on one mutation before its size in bytes is known. */
 const MAX_SIZE = 64 * 1024 * 1024
 
+/** The one reaches into prototypes; objects with the other can neither be queried nor patched. */
+const REFUSED = new Set(['__proto__', 'hasOwnProperty'])
+
 export type Fields = Record<string, unknown>
 
 export const isFields = (value: unknown): value is Fields =>
@@ -39,7 +42,7 @@ export function copyJson<T>(value: T, index: number): T {
     if (Array.isArray(item)) return Array.from(item, (entry) => copy(entry ?? null, depth + 1))
     const fields: Fields = {}
     for (const [key, entry] of Object.entries(item)) {
-      if (key === '__proto__') throw malformed('"__proto__" is not a valid attribute name', index)
+      if (REFUSED.has(key)) throw malformed(`"${key}" is not a valid attribute name`, index)
       spend(key.length)
       if (entry !== undefined) fields[key] = copy(entry, depth + 1)
     }
