@@ -46,3 +46,15 @@ test.each(['/images/embedded/production/%zz', '/files/%/production/a.pdf', '/ima
     expect(address && storedName(address)).toBeNull()
   },
 )
+
+test.each([
+  `<!doctype svg${'x'.repeat(65_000)}`,
+  `<!doctype svg [${'['.repeat(65_000)}`,
+  '<!doctype>'.repeat(6_500),
+  '<!---->'.repeat(9_000),
+  '<?'.repeat(32_000),
+])('what only begins like an SVG is looked at once (%#)', (text) => {
+  const started = performance.now()
+  expect(sniffImage(Buffer.from(text))).toBe(null)
+  expect(performance.now() - started).toBeLessThan(500)
+})

@@ -27,6 +27,15 @@ function sniffHeif(head: Buffer): ImageType | null {
   return [...brands].some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : null
 }
 
+/** Where `<!doctype …>` ends; declarations of its own stand in `[…]` and may hold `>`. Looks at each sign once. */
+function endOfDoctype(text: string): number {
+  const end = text.indexOf('>')
+  const inner = text.indexOf('[')
+  if (inner < 0 || inner > end) return end
+  const innerEnd = text.indexOf(']', inner)
+  return innerEnd < 0 ? -1 : text.indexOf('>', innerEnd)
+}
+
 /** The first element must be `<svg>`; only declarations and comments may stand before it. */
 function isSvg(text: string): boolean {
   let rest = text.replace(/^\ufeff/, '').trimStart()
@@ -37,9 +46,9 @@ function isSvg(text: string): boolean {
       if (at < 0) return false
       rest = rest.slice(at + end.length).trimStart()
     } else if (/^<!doctype/i.test(rest)) {
-      const doctype = /^<!doctype[^>[]*(?:\[[^\]]*\])?[^>]*>/i.exec(rest)
-      if (!doctype) return false
-      rest = rest.slice(doctype[0].length).trimStart()
+      const end = endOfDoctype(rest)
+      if (end < 0) return false
+      rest = rest.slice(end + 1).trimStart()
     } else {
       return /^<(?:[a-z]+:)?svg[\s/>]/i.test(rest)
     }

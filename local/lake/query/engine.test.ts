@@ -68,6 +68,16 @@ describe('queries', () => {
   })
 })
 
+test('parameters that are nested without end are refused', async () => {
+  const {engine} = setUp([])
+  let deep: unknown = 1
+  for (let n = 0; n < 400_000; n++) deep = n % 2 ? [deep] : {deep}
+  const error = await refusal(engine.query(request('$a', {params: {a: deep}})))
+  expect(error).toMatchObject({status: 400, body: {error: {type: 'queryParseError'}}})
+  const matching = {query: '*[a == $a]', params: {a: deep}, identity: null, documents: [aDoc('a', 'page')]}
+  expect((await refusal(engine.matches(matching))).status).toBe(400)
+})
+
 describe('commits', () => {
   test('a query that is sent after a commit sees it, whatever else is going on', async () => {
     const {database, engine} = setUp([aDoc('counter', 'counter', {n: 0})])

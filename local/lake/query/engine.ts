@@ -99,6 +99,21 @@ function crashed(job: Job, error: unknown) {
 /** Parsing grows with the length of a query, and with custom functions faster than that. */
 const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
 
+const MAX_DEPTH = 100
+
+/** Nothing that holds values can be nested deeper; what is would break whoever writes it down. */
+function checkParams({query, params}: {query: string; params: unknown}) {
+  const depthOf = (value: unknown, depth: number) => {
+    if (typeof value !== 'object' || value === null) return
+    if (depth >= MAX_DEPTH) {
+      const reason = `Parameters are nested more than ${MAX_DEPTH} levels deep`
+      throw queryError(400, 'queryParseError', reason, query)
+    }
+    for (const item of Object.values(value)) depthOf(item, depth + 1)
+  }
+  depthOf(params, 0)
+}
+
 export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   const settings = {...DEFAULTS, ...options}
   const {databaseFile, workers, timeoutMs, projectId, maxQueued, maxHeapMb, crowdedMs} = settings
@@ -118,6 +133,7 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   return {
     async query({timeoutMs: ownTimeout, ...request}) {
       const begun = performance.now()
+      checkParams(request)
       const answer = await queries.run({kind: 'query', ...request}, ownTimeout ?? timeoutMs)
       let parsed: {result: unknown} | null = null
       return {
@@ -130,6 +146,7 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
       }
     },
     async matches({documents, ...matching}) {
+      checkParams(matching)
       if (parsesQuickly(matching.query)) {
         const filters = listenerFilters(matching)
         if (isCheap(filters, matching.params)) return matchDocuments(filters, matching, documents)

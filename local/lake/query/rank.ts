@@ -23,8 +23,8 @@ const MAX_KEY = 16 * 1024
 const MAX_PLAIN = 1_000
 
 /** One look at all documents at most, and nothing in it that multiplies. It need not be right, only mostly. */
-function isPlain(query: string, params: string): boolean {
-  if (query.length > MAX_PLAIN || params.length > MAX_PLAIN) return false
+function isPlain(query: string, params: Record<string, unknown>): boolean {
+  if (query.length > MAX_PLAIN || JSON.stringify(params).length > MAX_PLAIN) return false
   if (query.split('*').length > 2 || /\b(match|fn)\b/.test(query)) return false
   let depth = 0
   for (const sign of query) {
@@ -37,19 +37,11 @@ function isPlain(query: string, params: string): boolean {
 
 export function createRanking() {
   const records = createLru<'quick' | 'slow'>(2_000)
-  const params = (job: Job) => {
-    try {
-      return JSON.stringify(job.params)
-    } catch {
-      // Too deep to be written down: its worker will say so.
-      return null
-    }
-  }
   function keyOf(job: Job): string | null {
     if (job.kind === 'match') return null
     const {dataset, query, perspective, seesPrivate, sourceMap} = job
     if (query.length > MAX_KEY) return null
-    const key = `${dataset} ${perspective} ${seesPrivate} ${sourceMap ?? ''} ${params(job)} ${query}`
+    const key = `${dataset} ${perspective} ${seesPrivate} ${sourceMap ?? ''} ${JSON.stringify(job.params)} ${query}`
     return key.length > MAX_KEY ? null : key
   }
 
@@ -60,8 +52,7 @@ export function createRanking() {
       const record = key === null ? undefined : records.get(key)
       if (record === 'quick') return RANK.proven
       if (record === 'slow') return RANK.slow
-      if (job.kind === 'query' && isPlain(job.query, params(job) ?? ' '.repeat(MAX_PLAIN + 1)))
-        return RANK.plain
+      if (job.kind === 'query' && isPlain(job.query, job.params)) return RANK.plain
       // A mutation's query sees everything and is nobody's in particular; only editors send them.
       const stranger = job.identity === null && !(job.kind === 'query' && job.seesPrivate)
       return stranger ? RANK.stranger : RANK.editor

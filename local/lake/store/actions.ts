@@ -2,7 +2,7 @@ import {mutationError, notImplemented} from '../errors.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {PLANS} from './action-plans.ts'
 import {applyMutation} from './apply.ts'
-import {createEffort} from './effort.ts'
+import {checkCount, createEffort} from './effort.ts'
 import {isFields, malformed} from './json.ts'
 import {startWork} from './work.ts'
 
@@ -24,6 +24,7 @@ export function actionsToMutations(
   actions: readonly unknown[],
   get: (id: string) => Doc | null,
 ): readonly Mutation[] {
+  checkCount(actions.length)
   const mutations: Mutation[] = []
   // The real stamp is the transaction's; here only the documents' content matters.
   const stamp = {transactionId: 'pending', timestamp: new Date().toISOString(), effort: createEffort()}

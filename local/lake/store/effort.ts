@@ -1,4 +1,13 @@
+import {badRequest} from '../errors.ts'
 import {malformed} from './json.ts'
+
+const MAX_MUTATIONS = 10_000
+
+/** For mutations and for actions; one that works by a query counts for each document that it finds. */
+export function checkCount(count: number) {
+  if (count <= MAX_MUTATIONS) return
+  throw badRequest(`A transaction may change at most ${MAX_MUTATIONS} things: send it in several parts`)
+}
 
 /** How much work one transaction may ask for: it runs in one go, and everybody else waits for it. */
 export interface Effort {

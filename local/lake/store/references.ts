@@ -45,11 +45,19 @@ export function checkReferences(changes: readonly Change[], {exists, referencing
   const targets = new Map<string, Set<string>>()
   for (const {id, after} of changes) if (after) targets.set(id, strongReferences(after))
 
+  const sources = new Map<string, string[]>()
+  for (const [id, refs] of targets) {
+    for (const target of refs) {
+      const known = sources.get(target)
+      if (known) known.push(id)
+      else sources.set(target, [id])
+    }
+  }
+
   for (const {id, before, after} of changes) {
     if (!before || after) continue
     const untouched = referencing(id).filter((source) => !changed.has(source))
-    const touched = [...targets].filter(([, refs]) => refs.has(id)).map(([source]) => source)
-    const referencingIDs = [...untouched, ...touched].sort()
+    const referencingIDs = [...untouched, ...(sources.get(id) ?? [])].sort()
     if (referencingIDs.length > 0) throw stillReferenced(id, referencingIDs)
   }
   for (const [id, refs] of targets) {

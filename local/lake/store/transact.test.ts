@@ -216,3 +216,13 @@ it('reads many documents, and all of them page by page', async () => {
     0,
   ])
 })
+
+it('holds ten thousand mutations and no more, also when a query finds them', async () => {
+  const ids = Array.from({length: 10_001}, (_, n) => `n-${n}`)
+  const {write, store} = testStore({queryIds: async () => ids})
+  expect(await refusal(write(ids.map((id) => note(id))))).toMatchObject({status: 400})
+  expect(await refusal(write([{delete: {query: '*'}}]))).toMatchObject({status: 400})
+  expect(store.count('production')).toBe(0)
+  await write(ids.slice(1).map((id) => note(id)))
+  expect(store.count('production')).toBe(10_000)
+})

@@ -5,7 +5,7 @@ import type {Change, Committed, Doc, Mutation, MutationResult} from '../types.ts
 import {applyMutation} from './apply.ts'
 import {atomically} from './atomically.ts'
 import {type QueryIds, resolveQueries} from './by-query.ts'
-import {createEffort} from './effort.ts'
+import {checkCount, createEffort} from './effort.ts'
 import {preparePurge} from './purge.ts'
 import {createQueue} from './queue.ts'
 import {checkReferences} from './references.ts'
@@ -117,7 +117,10 @@ export function createStore(db: DatabaseSync, options: StoreOptions): Store {
     if (rows.hasTransaction(dataset, transactionId)) throw repeated(transactionId)
     const read: ReadDocument = (id) => rows.get(dataset, id)
     const given = typeof request.mutations === 'function' ? request.mutations(read) : request.mutations
+    checkCount(given.length)
     const mutations = await resolveQueries(given, (query, params) => queryIds(dataset, query, params))
+
+    checkCount(mutations.length)
 
     const timestamp = nextTimestamp()
     const effort = createEffort()
