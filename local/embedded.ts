@@ -160,7 +160,7 @@ const embeddedContent = (lake: Lake): ContentSource => ({
   imageBase: `/images/${PROJECT_ID}/${DATASET}`,
   async ask(query) {
     const request = {dataset: DATASET, query, params: {}, perspective: 'published' as const}
-    return (await lake.engine.query({...request, identity: null, seesPrivate: false})).json
+    return (await lake.engine.query({...request, identity: null, seesPrivate: false, house: true})).json
   },
   onPublish: (listener) =>
     void lake.store.onCommit(({dataset, changes}) => {

@@ -153,7 +153,7 @@ export async function openLake(options: LakeOptions) {
     /** Whether a question would be answered. */
     async answers(dataset: string): Promise<boolean> {
       const request = {dataset, query: 'count(*[0...1])', params: {}, perspective: 'published' as const}
-      return Boolean((await engine.query({...request, identity: null, seesPrivate: false})).json)
+      return Boolean((await engine.query({...request, identity: null, seesPrivate: false, house: true})).json)
     },
 
     async close() {

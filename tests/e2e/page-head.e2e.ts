@@ -74,7 +74,7 @@ test('the clinic’s logo is the icon of tab and phone; without one there is a d
   const first = (await icon.getAttribute('href')) ?? ''
   expect(await pictureAt(own, first)).toMatchObject({width: 120, height: 120})
   // One file for both.
-  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', first)
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', first)
 
   const other = await sharp({create: {width: 300, height: 200, channels: 3, background: '#225577'}})
     .png()
