@@ -8,6 +8,8 @@ interface Peer {
   identity: Identity | null
   subscription: string | null
   session: string | null
+  /** Ends it, unless its owner signs in first. */
+  deadline?: NodeJS.Timeout
 }
 
 interface Message {
@@ -17,7 +19,11 @@ interface Message {
 }
 
 const HEARTBEAT_MS = 30_000
-const MAX_PEERS = 200
+const MAX_EDITORS = 200
+/** Who has not signed in yet has a share of his own, and little time: strangers keep no editor out. */
+const MAX_STRANGERS = 20
+const SIGN_IN_MS = 10_000
+const TRY_LATER = 1013
 
 /** A stranger's message: nothing in it has the shape that it should have until that was looked at. */
 function parse(raw: string): Message | null {
@@ -48,6 +54,23 @@ export function createPresence(
   const write = (peer: Peer, message: unknown) =>
     peer.socket.readyState === peer.socket.OPEN && peer.socket.send(JSON.stringify(message))
 
+  function isFull(signedIn: boolean): boolean {
+    const like = [...peers].filter(
+      // One that is closing takes its time to be gone.
+      ({socket, identity}) => socket.readyState === socket.OPEN && (identity !== null) === signedIn,
+    )
+    return like.length >= (signedIn ? MAX_EDITORS : MAX_STRANGERS)
+  }
+
+  function signIn(peer: Peer, authorization: string) {
+    const identity = identify(authorization)
+    // A token that ended does not undo what the session's cookie proved at the start.
+    if (!identity) return
+    if (!peer.identity && isFull(true)) return peer.socket.close(TRY_LATER, 'Too many editors at once')
+    clearTimeout(peer.deadline)
+    peer.identity = identity
+  }
+
   function broadcast(result: unknown, except: Peer | null) {
     for (const peer of peers) {
       if (peer === except || !peer.subscription) continue
@@ -58,8 +81,7 @@ export function createPresence(
 
   function answer(peer: Peer, {method, params}: Message): unknown {
     if (method === 'authorization') {
-      // A token that ended does not undo what the session's cookie proved at the start.
-      peer.identity = identify(text(params.authorization)) ?? peer.identity
+      signIn(peer, text(params.authorization))
       return 'ok'
     }
     if (!peer.identity) return null
@@ -89,8 +111,13 @@ export function createPresence(
 
   return {
     connect(socket: WebSocket, identity: Identity | null) {
-      if (peers.size >= MAX_PEERS) return socket.close(1013, 'Too many editors at once')
+      if (isFull(identity !== null))
+        return socket.close(
+          TRY_LATER,
+          identity ? 'Too many editors at once' : 'Too many who have not signed in',
+        )
       const peer: Peer = {socket, identity, subscription: null, session: null}
+      if (!identity) peer.deadline = setTimeout(() => socket.close(1008, 'Not signed in'), SIGN_IN_MS)
       peers.add(peer)
       const heartbeat = setInterval(() => socket.readyState === socket.OPEN && socket.send('♥'), HEARTBEAT_MS)
       socket.on('message', (raw) => {
@@ -104,6 +131,7 @@ export function createPresence(
       })
       socket.on('close', () => {
         clearInterval(heartbeat)
+        clearTimeout(peer.deadline)
         peers.delete(peer)
         if (!peer.session || !peer.identity) return
         broadcast({type: 'disconnect', i: peer.identity.id, m: {session: peer.session}}, peer)
