@@ -146,7 +146,7 @@ test('five thousand documents make a table in seconds, and change in millisecond
   const faq = byId('faq-costi')
   const many = Array.from({length: 5000}, (_, index) => ({...faq, _id: `faq-${index}`}))
   const table = createTable(schema)
-  expect(table(many).length).toBe(5000 * 7)
+  expect(table(many).length).toBe(5000 * createTable(schema)([faq]).length)
   const started = performance.now()
   const last = many.at(-1)
   table(last ? [...many.slice(0, -1), {...last, question: 'Altra?'}] : many)

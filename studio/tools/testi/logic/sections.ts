@@ -1,4 +1,5 @@
 import {pageTypes} from '../../../../schemas/catalog.ts'
+import {listTitles} from '../../../../schemas/list-titles.ts'
 
 export type Section = {
   readonly title: string
@@ -22,7 +23,7 @@ const NAMED: readonly Section[] = [
   {title: 'Contatti', anchor: 'footer', types: ['contact']},
   {title: 'Pulsante WhatsApp', anchor: '', types: ['whatsappButton']},
   {title: 'Finestra dello sconto', anchor: null, types: ['discountPopup']},
-  {title: 'Domande del quiz', anchor: null, types: ['quizQuestion']},
+  {title: listTitles.quizQuestion, anchor: null, types: ['quizQuestion']},
   {title: 'Testi del quiz', anchor: null, types: ['quizCopy']},
   {title: 'Messaggi', anchor: null, types: ['messages']},
   {title: 'Privacy', anchor: 'privacy', types: ['privacy']},
