@@ -52,7 +52,7 @@ export const strings = {
 
   loading: 'Lettura dei contenuti…',
   failedTitle: 'I contenuti non si sono caricati',
-  failedText: 'Controlli la connessione e riprovi. Nessun contenuto è andato perso.',
+  failedText: 'Controlla la connessione e riprova. Nessun contenuto è andato perso.',
   retry: 'Riprova',
   offline:
     'Collegamento interrotto: le segnalazioni sono quelle di prima. Si aggiornano da sole appena torna la rete.',
@@ -61,12 +61,12 @@ export const strings = {
 
   emptyTitle: 'Tutto coerente',
   emptyText:
-    'I contenuti non si contraddicono e nulla manca per andare in rete. Il controllo continua mentre si scrive.',
+    'I contenuti non si contraddicono e nulla manca per andare in rete. Il controllo continua mentre scrivi.',
   emptyFilter: 'Nessuna segnalazione di questo tipo.',
   emptySearch: (words: string) => `Nessuna segnalazione per «${words}».`,
   emptyAccepted: 'Nessuna segnalazione è stata accettata.',
   showAll: 'Mostra tutte',
-  choose: 'Scelga una segnalazione dall’elenco.',
+  choose: 'Scegli una segnalazione dall’elenco.',
   back: 'Tutte le segnalazioni',
 
   where: 'Dove',
@@ -74,15 +74,15 @@ export const strings = {
   solution: 'Che cosa fare',
   places: (count: number) => `in ${counted(count, 'punto', 'punti')}`,
   open: 'Apri',
-  choice: 'Scelga il valore giusto: lo scriviamo nelle bozze, e nulla va in rete finché non si pubblica.',
-  certain: 'La correzione va nella bozza: nulla va in rete finché non si pubblica.',
+  choice: 'Scegli il valore giusto: lo scriviamo nelle bozze, e nulla va in rete finché non pubblichi.',
+  certain: 'La correzione va nella bozza: nulla va in rete finché non pubblichi.',
   fixing: 'Correzione in corso…',
   fixed: 'Bozza aggiornata',
   fixedMany: (count: number) => `${count} bozze aggiornate`,
-  fixedText: 'Ora si può rileggere e pubblicare.',
-  conflict: 'Il contenuto è cambiato nel frattempo: rilegga la segnalazione e riprovi.',
+  fixedText: 'Ora puoi rileggere e pubblicare.',
+  conflict: 'Il contenuto è cambiato nel frattempo: rileggi la segnalazione e riprova.',
   fixFailed: 'La correzione non è riuscita',
-  unsaved: 'La modifica non è stata salvata. Controlli la connessione e riprovi.',
+  unsaved: 'La modifica non è stata salvata. Controlla la connessione e riprova.',
 
   accept: 'Accetta con un motivo',
   acceptText: 'La segnalazione esce dall’elenco finché i dati restano questi; se cambiano, torna.',

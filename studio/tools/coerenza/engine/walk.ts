@@ -140,6 +140,6 @@ function* paragraphs(value: unknown, path: string) {
   }
 }
 
-/** 'Garanzie › Garanzie' says no more than once. */
+/** A field that is called like its document would say the name twice. */
 const fieldName = (titles: readonly string[], document: string): string =>
   (titles.length > 1 && titles[0] === document ? titles.slice(1) : titles).join(' › ')

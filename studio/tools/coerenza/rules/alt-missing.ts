@@ -14,7 +14,7 @@ export const altMissing: Rule = {
         title: `${spot.field} senza descrizione`,
         places: [{...spot, path: `${spot.path}.alt`, quote: '—'}],
         why: 'Chi usa un lettore di schermo non sa che cosa mostra. La legge sull’accessibilità chiede il testo alternativo.',
-        solution: 'Scriva in poche parole che cosa si vede.',
+        solution: 'Scrivi in poche parole che cosa si vede.',
       }
     }
   },

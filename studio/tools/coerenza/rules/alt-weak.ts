@@ -42,7 +42,7 @@ function weak(picture: Picture): Found {
     title: `Descrizione debole: «${alt.slice(0, 40)}»`,
     places: [placeOf(picture)],
     why: 'Il lettore di schermo annuncia già che è un’immagine: restano soltanto poche parole per dire che cosa si vede.',
-    solution: 'Descriva ciò che si vede, senza «immagine di» e senza il nome del file.',
+    solution: 'Descrivi ciò che si vede, senza «immagine di» e senza il nome del file.',
     fixes: certain ? [{label: `Scrivere «${better.slice(0, 40)}»`, changes: [change]}] : [],
   }
 }
@@ -52,5 +52,5 @@ const repeated = (alt: string, same: readonly Picture[]): Found => ({
   title: `${same.length} immagini con la stessa descrizione`,
   places: same.map(placeOf),
   why: 'Chi non vede le immagini non le distingue: un prima e un dopo diventano la stessa cosa.',
-  solution: 'Dica in ciascuna che cosa la rende diversa dalle altre.',
+  solution: 'Di’ in ciascuna che cosa la rende diversa dalle altre.',
 })

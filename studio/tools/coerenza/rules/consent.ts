@@ -14,7 +14,7 @@ export const consent: Rule = {
         title: `${spot.document}: consenso non registrato`,
         places: [{...spot, quote: 'spento'}],
         why: 'Una fotografia prima e dopo è un dato sulla salute: senza consenso scritto non si può pubblicare (GDPR, art. 9).',
-        solution: 'Archivi il consenso firmato dal paziente, poi accenda «Consenso scritto registrato».',
+        solution: 'Archivia il consenso firmato dal paziente, poi accendi «Consenso scritto registrato».',
         facts: ['spento'],
       }
     }

@@ -66,7 +66,7 @@ export const counts: Rule = {
             title: `Il testo dice ${written.toLowerCase()} ${what}, ma sono ${real}`,
             places: [placeOf(passage, start, end, String(said))],
             why: 'Chi conta le voci sulla pagina ne trova un numero diverso da quello annunciato.',
-            solution: 'Corregga il numero nel testo, oppure aggiunga o tolga una voce.',
+            solution: 'Correggi il numero nel testo, oppure aggiungi o togli una voce.',
             fixes: changes ? [{label: `Scrivere ${writeLike(written, real)}`, changes}] : [],
             facts: [`${said}≠${real}`],
           }

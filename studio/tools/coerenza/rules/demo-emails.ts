@@ -25,7 +25,7 @@ export const demoEmails: Rule = {
       title: 'Gli indirizzi e-mail sono ancora dimostrativi',
       places,
       why: 'Chi scrive, anche per esercitare i propri diritti sulla privacy, non riceverebbe risposta.',
-      solution: 'Scriva indirizzi veri, che qualcuno legge ogni giorno.',
+      solution: 'Scrivi indirizzi veri, che qualcuno legge ogni giorno.',
     }
   },
 }

@@ -27,7 +27,7 @@ export const demoNumbers: Rule = {
       title: 'I numeri di telefono sono ancora dimostrativi',
       places,
       why: 'Tutti i pulsanti WhatsApp e Chiama portano a un numero che non risponde.',
-      solution: 'Scriva i numeri veri della clinica e provi ogni pulsante da un telefono.',
+      solution: 'Scrivi i numeri veri della clinica e prova ogni pulsante da un telefono.',
     }
   },
 }

@@ -24,7 +24,7 @@ export const demoWords: Rule = {
         title: `${document}: ${parts.length === 1 ? 'un testo dimostrativo' : `${parts.length} testi dimostrativi`}`,
         places: parts.map(({place}) => place),
         why: 'Nomi inventati e avvisi della dimostrazione farebbero sembrare finta anche la clinica.',
-        solution: 'Scriva i nomi, gli indirizzi e gli avvisi veri.',
+        solution: 'Scrivi i nomi, gli indirizzi e gli avvisi veri.',
       }
     }
   },

@@ -1,4 +1,5 @@
 import {changesOf, placeOf} from '../engine/edit.ts'
+import {fills} from '../engine/fillable.ts'
 import type {Rule} from '../engine/types.ts'
 import {textOf} from '../engine/values.ts'
 
@@ -19,7 +20,7 @@ export const discountCode: Rule = {
       if (passage.id === popup._id && passage.path === 'code') continue
       for (const {0: other, index} of passage.text.matchAll(CODE)) {
         if (other === code) continue
-        const right = passage.type === 'messages' && passage.path === 'discount' ? '{codice}' : code
+        const right = fills(passage, 'codice') ? '{codice}' : code
         const changes = changesOf(passage, [{start: index, end: index + other.length, words: right}])
         yield {
           subject: `${passage.id}#${passage.path}`,
@@ -29,7 +30,9 @@ export const discountCode: Rule = {
             {...content.spot(popup, 'code'), quote: code, claim: code},
           ],
           why: 'Un codice che la clinica non riconosce delude proprio chi ha già deciso di scrivere.',
-          solution: 'Scriva nel testo il codice della finestra dello sconto, oppure corregga quello.',
+          solution: fills(passage, 'codice')
+            ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
+            : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
           fixes: changes ? [{label: `Scrivere ${right}`, changes}] : [],
         }
       }

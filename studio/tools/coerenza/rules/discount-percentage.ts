@@ -1,4 +1,5 @@
 import {changesOf, placeOf} from '../engine/edit.ts'
+import {fills} from '../engine/fillable.ts'
 import {FIGURE, formatNumber, parseNumber} from '../engine/numbers.ts'
 import type {Content, Doc, Found, Passage, Place, Rule} from '../engine/types.ts'
 import {numberOf, textOf} from '../engine/values.ts'
@@ -39,15 +40,17 @@ const words = {
 
 function inText(passage: Passage, start: number, end: number, percentage: number, truth: Place): Found {
   const said = `${passage.text.slice(start, end)}%`
-  const right =
-    passage.type === 'messages' && passage.path === 'discount' ? '{sconto}' : formatNumber(percentage)
+  const filled = fills(passage, 'sconto')
+  const right = filled ? '{sconto}' : formatNumber(percentage)
   const changes = changesOf(passage, [{start, end, words: right}])
   return {
     subject: `${passage.id}#${passage.path}`,
     title: `Sconto: ${said} nel testo, ${truth.quote} nella finestra`,
     places: [placeOf(passage, start, end, said), truth],
     ...words,
-    solution: 'Scriva nel testo la percentuale della finestra dello sconto, oppure corregga quella.',
+    solution: filled
+      ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
+      : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
     fixes: changes ? [{label: `Scrivere ${right}%`, changes}] : [],
   }
 }
@@ -69,6 +72,6 @@ function* inCode(content: Content, popup: Doc, percentage: number, truth: Place)
       truth,
     ],
     ...words,
-    solution: 'Cambi il codice o la percentuale, così che dicano lo stesso numero.',
+    solution: 'Cambia il codice o la percentuale, così che dicano lo stesso numero.',
   }
 }

@@ -18,5 +18,5 @@ export const guarantee = sameFigure({
   },
   write: (sample, value) => (/^A/.test(sample) && value === 'a vita' ? 'A vita' : value),
   why: 'La durata scritta nella pagina impegna la clinica: fra due durate il paziente può chiedere la più lunga.',
-  solution: 'Controlli il certificato di garanzia e scriva la stessa durata ovunque.',
+  solution: 'Controlla il certificato di garanzia e scrivi la stessa durata ovunque.',
 })

@@ -22,5 +22,5 @@ export const hours = sameFigure({
   },
   write: (_, value) => value,
   why: 'È una promessa fatta a chi lascia i propri dati: con due scadenze vale la più breve, e mancarla costa un paziente.',
-  solution: 'Scelga il tempo che la clinica rispetta davvero e lo scriva in tutti i punti.',
+  solution: 'Scegli il tempo che la clinica rispetta davvero e scrivilo in tutti i punti.',
 })

@@ -16,7 +16,7 @@ export const illustrations: Rule = {
         places: parts.map(({hasAsset: _, illustration: __, alt, ...spot}) => ({...spot, quote: textOf(alt)})),
         why: 'Chi sceglie una clinica vuole vedere persone e luoghi veri: un disegno non è una prova.',
         solution:
-          'Carichi la fotografia vera e spenga «È un disegno provvisorio». Un marchio disegnato si può accettare.',
+          'Carica la fotografia vera e spegni «È un disegno provvisorio». Un marchio disegnato puoi accettarlo.',
         facts: parts.map(({path}) => path),
       }
     }

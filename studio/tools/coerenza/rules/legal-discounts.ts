@@ -42,7 +42,7 @@ function* lowestPrice(content: Content): Generator<Found> {
     ],
     why: 'Chi annuncia una riduzione deve indicare il prezzo più basso degli ultimi 30 giorni (Codice del consumo, art. 17-bis).',
     solution:
-      'Verifichi che il prezzo pieno sia il più basso degli ultimi 30 giorni e lo dica nella nota sotto i pacchetti, oppure tolga i prezzi barrati.',
+      'Verifica che il prezzo pieno sia il più basso degli ultimi 30 giorni e dillo nella nota sotto i pacchetti, oppure togli i prezzi barrati.',
     facts: reduced.map(({_id, price, originalPrice}) => `${_id}:${String(originalPrice)}>${String(price)}`),
   }
 }
@@ -64,7 +64,7 @@ function* urgency(content: Content): Generator<Found> {
       ],
       why: 'Una scadenza che si rinnova ogni giorno è una pratica sempre vietata (Codice del consumo, art. 23, lett. g).',
       solution:
-        'Scriva fino a quando vale davvero, per esempio con una data, e spenga la finestra quando è passata.',
+        'Scrivi fino a quando vale davvero, per esempio con una data, e spegni la finestra quando è passata.',
     }
   }
 }

@@ -26,7 +26,7 @@ function* howVerified(content: Content): Generator<Found> {
       places: [{...content.spot(doc, 'verifiedExplanation'), quote: explanation || '—'}],
       why: 'Chi presenta recensioni come verificate deve spiegare in che modo le controlla (Codice del consumo, art. 22, c. 5-bis).',
       solution:
-        'Dica con che cosa la clinica confronta chi scrive: la cartella clinica, la fattura, la prenotazione.',
+        'Di’ con che cosa la clinica confronta chi scrive: la cartella clinica, la fattura, la prenotazione.',
     }
   }
 }
@@ -51,7 +51,7 @@ function* sourcesWithoutLink(content: Content): Generator<Found> {
         : `${places.length} voti medi senza la loro fonte`,
     places,
     why: 'Un voto che non si può verificare vale poco per chi legge e può essere contestato come pubblicità ingannevole.',
-    solution: 'Incolli per ogni fonte l’indirizzo della pagina in cui si leggono le recensioni.',
+    solution: 'Incolla per ogni fonte l’indirizzo della pagina in cui si leggono le recensioni.',
     facts: places.map(({path}) => path),
   }
 }

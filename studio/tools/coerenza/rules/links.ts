@@ -31,8 +31,8 @@ export const links: Rule = {
         places: [placeOf(passage, 0, text.length)],
         why: 'Chi lo tocca resta dov’è, o finisce su una pagina di errore.',
         solution: text.trim().startsWith('#')
-          ? `Scelga una sezione che esiste: ${sectionAnchors.map((anchor) => `#${anchor}`).join(', ')}.`
-          : 'Scriva una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
+          ? `Scegli una sezione che esiste: ${sectionAnchors.map((anchor) => `#${anchor}`).join(', ')}.`
+          : 'Scrivi una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
         fixes: changes ? [{label: `Scrivere ${right}`, changes}] : [],
       }
     }

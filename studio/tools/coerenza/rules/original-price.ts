@@ -19,7 +19,7 @@ export const originalPrice: Rule = {
           {...content.spot(doc, 'price'), quote: `€${formatNumber(price)}`},
         ],
         why: 'La scheda mostrerebbe barrato un prezzo uguale o più basso di quello da pagare.',
-        solution: 'Corregga il prezzo sbagliato. Se non c’è uno sconto, svuoti il prezzo pieno.',
+        solution: 'Correggi il prezzo sbagliato. Se non c’è uno sconto, svuota il prezzo pieno.',
         fixes: [
           {
             label: 'Togliere il prezzo pieno',

@@ -24,7 +24,7 @@ export const phone: Rule = {
         ],
         why: 'Chi copia il numero e chi tocca il pulsante raggiungono due telefoni diversi.',
         solution:
-          'Corregga il numero sbagliato. Se quello da leggere è vuoto, la pagina mostra quello che si chiama.',
+          'Correggi il numero sbagliato. Se quello da leggere è vuoto, la pagina mostra quello che si chiama.',
         fixes: [
           {
             label: 'Mostrare il numero che si chiama',

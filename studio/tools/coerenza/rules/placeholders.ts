@@ -1,9 +1,8 @@
-import {type Template, templates} from '../../../../schemas/templates.ts'
+import type {Template} from '../../../../schemas/templates.ts'
 import {placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
 import {changesOf, placeOf} from '../engine/edit.ts'
+import {templateOf} from '../engine/fillable.ts'
 import type {Found, Passage, Rule} from '../engine/types.ts'
-
-const known: Readonly<Record<string, Readonly<Record<string, Template>>>> = templates
 
 /** `{ Città }` and `{citta}` are the same slip of the keyboard. */
 const skeleton = (name: string): string =>
@@ -22,7 +21,7 @@ export const placeholders: Rule = {
   *check({passages}) {
     for (const passage of passages) {
       if (passage.unseen) continue
-      const template = known[passage.type]?.[passage.path]
+      const template = templateOf(passage)
       if (template) yield* inTemplate(passage, template)
       else if (/[{}]/.test(passage.text)) yield outside(passage)
     }
@@ -49,7 +48,7 @@ function unknown(passage: Passage, name: string, usable: readonly string[]): Fou
     title: `Il segnaposto {${name.slice(0, 30)}} non esiste`,
     places: [placeOf(passage, start, end)],
     why: 'La pagina non sa che cosa metterci: il visitatore leggerebbe le parentesi.',
-    solution: meant ? `Scriva {${meant}}.` : `Qui si possono usare: ${inBraces(usable)}.`,
+    solution: meant ? `Scrivi {${meant}}.` : `Qui puoi usare: ${inBraces(usable)}.`,
     fixes: changes ? [{label: `Scrivere {${meant}}`, changes}] : [],
   }
 }
@@ -67,7 +66,7 @@ const unused = (passage: Passage, missing: readonly string[]): Found => ({
   title: `Manca il segnaposto ${inBraces(missing)}`,
   places: [placeOf(passage)],
   why: 'Senza segnaposto il testo perde l’informazione che la pagina dovrebbe aggiungere.',
-  solution: `Scriva ${inBraces(missing)} dove deve apparire il valore.`,
+  solution: `Scrivi ${inBraces(missing)} dove deve apparire il valore.`,
 })
 
 const outside = (passage: Passage): Found => {
@@ -77,6 +76,6 @@ const outside = (passage: Passage): Found => {
     title: 'Parentesi graffe in un testo senza segnaposto',
     places: [placeOf(passage, start, start + 1)],
     why: 'La pagina non riempie questo testo: le parentesi si vedrebbero così come sono.',
-    solution: 'Tolga le parentesi graffe e scriva il testo per intero.',
+    solution: 'Togli le parentesi graffe e scrivi il testo per intero.',
   }
 }

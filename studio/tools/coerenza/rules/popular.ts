@@ -30,7 +30,7 @@ export const popular: Rule = {
         quote: marked.length > 0 ? 'acceso' : 'spento',
       })),
       why: 'Il segno guida chi non sa scegliere: funziona soltanto se sta su una scheda sola.',
-      solution: 'Lo accenda sul pacchetto da far risaltare e lo spenga sugli altri.',
+      solution: 'Accendilo sul pacchetto da far risaltare e spegnilo sugli altri.',
       fixes: chosen.map(only),
     }
   },

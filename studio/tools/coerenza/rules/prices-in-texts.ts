@@ -99,7 +99,7 @@ function finding(
     title: `Prezzi: ${euros(written)} nel testo, ${real} nei pacchetti`,
     places: [placeOf(passage, first.start, last.end, euros(written)), ...packages],
     why: 'Il prezzo è la prima cosa che un paziente confronta. Un’indicazione diversa dalle schede fa perdere la fiducia, e il prezzo più basso può essere preteso.',
-    solution: 'Scriva nel testo i prezzi delle schede, oppure corregga le schede se sono loro a sbagliare.',
+    solution: 'Scrivi nel testo i prezzi delle schede, oppure correggi le schede se sono loro a sbagliare.',
     fixes,
   }
 }

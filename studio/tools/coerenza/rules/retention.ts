@@ -18,5 +18,5 @@ export const retention = sameFigure({
   },
   write: (_, value) => value,
   why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art. 13).',
-  solution: 'Scriva ovunque il periodo dell’informativa approvata dal consulente.',
+  solution: 'Scrivi ovunque il periodo dell’informativa approvata dal consulente.',
 })

@@ -44,7 +44,7 @@ export const savings: Rule = {
             title: `«${passage.text.slice(0, 40)}», ma la differenza vera è ${show(truth)}`,
             places: [placeOf(passage, start, end, show(said)), ...prices],
             why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero è una pratica ingannevole (Codice del consumo, art. 21).',
-            solution: `Scriva il risparmio vero (${show(truth)}), corregga i prezzi o svuoti l’etichetta.`,
+            solution: `Scrivi il risparmio vero (${show(truth)}), correggi i prezzi o svuota l’etichetta.`,
             fixes: changes ? [{label: `Scrivere ${show(truth)}`, changes}] : [],
           } satisfies Found
         }

@@ -29,8 +29,8 @@ export const seoLengths: Rule = {
               : 'Il risultato di ricerca lascia vuoto uno spazio che potrebbe convincere ad aprire la pagina.',
           solution:
             count > max
-              ? `Lo accorci di ${count - max} caratteri.`
-              : `Aggiunga almeno ${min - count} caratteri.`,
+              ? `Accorcialo di ${count - max} caratteri.`
+              : `Aggiungi almeno ${min - count} caratteri.`,
           facts: [String(count)],
         }
       }

@@ -11,5 +11,5 @@ export const success = sameFigure({
   unit: '%',
   why: 'Due percentuali quasi uguali sembrano la stessa misura riportata male, e tolgono valore a entrambe.',
   solution:
-    'Se è la stessa misura, scelga la percentuale documentata e la scriva ovunque. Se sono due misure diverse, lo dica nei testi e accetti la segnalazione spiegando il perché.',
+    'Se è la stessa misura, scegli la percentuale documentata e scrivila ovunque. Se sono due misure diverse, dillo nei testi e accetta la segnalazione spiegando il perché.',
 })

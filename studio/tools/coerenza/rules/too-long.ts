@@ -31,6 +31,6 @@ const finding = (subject: string, passage: Passage, count: number, limit: number
   title: `${passage.field}: ${formatNumber(count)} caratteri, ne stanno bene ${formatNumber(limit)}`,
   places: [placeOf(passage)],
   why: 'Il testo va a capo dove non dovrebbe e toglie spazio a ciò che gli sta intorno, soprattutto sul telefono.',
-  solution: `Lo accorci di ${formatNumber(count - limit)} caratteri.`,
+  solution: `Accorcialo di ${formatNumber(count - limit)} caratteri.`,
   facts: [`${count}/${limit}`],
 })

@@ -14,5 +14,5 @@ export const transplants = sameFigure({
     return value >= 100 ? formatNumber(value) : undefined
   },
   why: 'Chi legge due numeri diversi per la stessa cosa non crede a nessuno dei due. Un numero che non si può dimostrare è anche pubblicità ingannevole (Codice del consumo, art. 21).',
-  solution: 'Scelga la cifra che la clinica può documentare e la scriva in tutti i punti.',
+  solution: 'Scegli la cifra che la clinica può documentare e scrivila in tutti i punti.',
 })

@@ -13,5 +13,5 @@ export const years = sameFigure({
     ),
   ],
   why: 'L’esperienza è uno dei motivi per cui ci si fida: se la durata cambia da un punto all’altro, il dubbio resta.',
-  solution: 'Verifichi l’anno di inizio dell’attività e scriva la stessa durata ovunque.',
+  solution: 'Verifica l’anno di inizio dell’attività e scrivi la stessa durata ovunque.',
 })
