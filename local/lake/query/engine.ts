@@ -102,7 +102,7 @@ const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test
 const MAX_DEPTH = 100
 
 /** Nothing that holds values can be nested deeper; what is would break whoever writes it down. */
-function checkParams({query, params}: {query: string; params: unknown}) {
+function checkParams({query, params}: {query: string; params: Record<string, unknown>}) {
   const depthOf = (value: unknown, depth: number) => {
     if (typeof value !== 'object' || value === null) return
     if (depth >= MAX_DEPTH) {
@@ -111,7 +111,7 @@ function checkParams({query, params}: {query: string; params: unknown}) {
     }
     for (const item of Object.values(value)) depthOf(item, depth + 1)
   }
-  depthOf(params, 0)
+  for (const value of Object.values(params)) depthOf(value, 0)
 }
 
 export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
