@@ -1,5 +1,5 @@
 /**
- * The pictures of the guides, from the product as it is now: npm run guide-pictures
+ * The pictures of the guides and the README's of the Studio, from the product as it is now: npm run guide-pictures
  * They are part of the repository (docs/images), so that the guides are read where no product runs.
  */
 import {mkdtempSync, rmSync} from 'node:fs'

@@ -15,7 +15,20 @@ export interface GuideShot {
 const expect = patient.configure({timeout: 60_000})
 const form = (page: Page) => page.getByTestId('document-panel-scroller')
 
+/** How many of the content's pictures have arrived; none while one is still on its way. */
+const picturesIn = (page: Page) =>
+  page.locator('img[src*="/images/embedded/"]').evaluateAll((all) => {
+    const here = all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+    return here.length === all.length ? here.length : 0
+  })
+
 export const GUIDE_SHOTS: readonly GuideShot[] = [
+  {
+    name: 'studio',
+    address: '/studio/structure/elenco-case;case-1',
+    // One in the form and one for each case of the list.
+    ready: (page) => expect.poll(() => picturesIn(page)).toBeGreaterThanOrEqual(4),
+  },
   {
     name: 'editor-accesso',
     address: '/studio',
