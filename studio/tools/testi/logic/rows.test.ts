@@ -142,7 +142,7 @@ test('a table asks only changed documents again', () => {
   expect(new Set(fresh.map(({id}) => id))).toEqual(new Set(['hero']))
 })
 
-test('five thousand documents make a table in seconds, and change in milliseconds', () => {
+test('five thousand documents make a table in seconds, and change in milliseconds', {timeout: 60_000}, () => {
   const faq = byId('faq-costi')
   const many = Array.from({length: 5000}, (_, index) => ({...faq, _id: `faq-${index}`}))
   const table = createTable(schema)
