@@ -1,6 +1,7 @@
 /** The FAQ and the footer. */
 import type {Page} from '@playwright/test'
 import {chatOf, expect, openLive, section, stopped, test} from '../support/page.ts'
+import {holdModules} from '../support/page-clock.ts'
 
 test.describe('FAQ', () => {
   const questions = (page: Page) => section(page, 'faq').locator('summary')
@@ -87,4 +88,26 @@ test('the footer: clinic, contacts, links, payments, certifications', async ({pa
   await expect(footer.getByText('Bonifico')).toBeVisible()
   await footer.locator('summary').click()
   await expect(footer.getByText('12 mesi').first()).toBeVisible()
+})
+
+test('the privacy notice opens on the page; opened before its code is there, it leads to a page of its own until then', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  const opener = footer.getByText('Leggi l’informativa sulla privacy')
+  const elsewhere = footer.getByRole('link', {name: 'Informativa sulla privacy'})
+  const last = footer.getByText('presentare un reclamo al Garante')
+  const release = await holdModules(page)
+  await page.goto('/')
+  await opener.click()
+  await expect(elsewhere).toHaveAttribute('href', '/privacy.html')
+  release()
+  await expect(last).toBeVisible()
+  await expect(footer.getByRole('heading', {name: 'Informativa sulla privacy'})).toBeVisible()
+  await expect(elsewhere).toHaveCount(0)
+
+  await openLive(page)
+  await expect(elsewhere).toHaveCount(0)
+  await opener.click()
+  await expect(last).toBeVisible()
 })

@@ -58,7 +58,8 @@ test('the menu opens and leads on a small screen', async ({page}) => {
 
 test('the privacy notice is a page of its own, which leads home', async ({page}) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Leggi l’informativa sulla privacy'}).click()
+  await page.getByRole('contentinfo').getByText('Leggi l’informativa sulla privacy').click()
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Informativa sulla privacy'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Informativa sulla privacy')
   await expect(page.getByText('Chi tratta i dati')).toBeVisible()
   await expect(page.getByText('presentare un reclamo al Garante')).toBeVisible()

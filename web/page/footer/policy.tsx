@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {RichText} from '../../ui/rich-text.tsx'
@@ -6,27 +6,25 @@ import {RichText} from '../../ui/rich-text.tsx'
 const Disclosure = styled.details`
   margin-top: var(--space-4);
 
-  summary, & + noscript a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: underline; text-underline-offset: 0.2em; }
+  summary, summary + a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: underline; text-underline-offset: 0.2em; }
   h2 { margin-block: var(--space-2) var(--space-1); }
 `
 
 /**
  * The whole privacy notice, one tap away and on the same page. Longer than all the rest and read by few, it is not in
- * the page's HTML: without script a page of its own has it.
+ * the page's HTML: until React is there, and without it, a link leads to a page of its own.
  */
 export function Policy({privacy}: {privacy: Page['privacy']}) {
-  const [asked, setAsked] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  const [shown, show] = useState<'link' | 'nothing' | 'text'>('link')
+  useEffect(() => show(details.current?.open ? 'text' : 'nothing'), [])
   if (!privacy?.policy || !privacy.policyLink) return null
   return (
-    <>
-      <Disclosure id="privacy" onToggle={() => setAsked(true)}>
-        <summary data-live>{privacy.policyLink}</summary>
-        {asked && privacy.policyTitle ? <h2>{privacy.policyTitle}</h2> : null}
-        {asked ? <RichText value={privacy.policy} /> : null}
-      </Disclosure>
-      <noscript>
-        <a href="/privacy.html">{privacy.policyLink}</a>
-      </noscript>
-    </>
+    <Disclosure id="privacy" ref={details} onToggle={() => show('text')}>
+      <summary>{privacy.policyLink}</summary>
+      {shown === 'link' ? <a href="/privacy.html">{privacy.policyTitle ?? privacy.policyLink}</a> : null}
+      {shown === 'text' && privacy.policyTitle ? <h2>{privacy.policyTitle}</h2> : null}
+      {shown === 'text' ? <RichText value={privacy.policy} /> : null}
+    </Disclosure>
   )
 }
