@@ -1,44 +1,8 @@
 import {afterEach, describe, expect, test} from 'vitest'
-import {LakeError} from '../errors.ts'
-import type {Doc} from '../types.ts'
-import {createQueryEngine, type QueryEngine, type QueryRequest} from './engine.ts'
-import {aDatabase, aDoc} from './testing.ts'
+import {ask, cleanUp, ENDLESS, many, refusal, request, setUp} from './engine-testing.ts'
+import {aDoc} from './testing.ts'
 
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-function setUp(docs: Doc[], options: Partial<Parameters<typeof createQueryEngine>[0]> = {}) {
-  const database = aDatabase(docs)
-  const engine = createQueryEngine({databaseFile: database.file, ...options})
-  cleanups.push(database.remove, () => engine.close())
-  return {database, engine}
-}
-
-const request = (query: string, more: Partial<QueryRequest> = {}): QueryRequest => ({
-  dataset: 'production',
-  query,
-  params: {},
-  perspective: 'published',
-  identity: 'u',
-  seesPrivate: true,
-  ...more,
-})
-const ask = async (engine: QueryEngine, query: string, more: Partial<QueryRequest> = {}) =>
-  (await engine.query(request(query, more))).result
-const refusal = async (answer: Promise<unknown>) => {
-  const error = await answer.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof LakeError)) throw new Error(`expected a LakeError, got ${String(error)}`)
-  return error
-}
-
-const many = Array.from({length: 300}, (_, n) => aDoc(`d${n}`, 'thing', {n}))
-/** 300⁴ steps: hours. */
-const ENDLESS = 'count(*[count(*[count(*[count(*[n < ^.n]) > 999]) > 999]) > 999])'
+afterEach(cleanUp)
 
 test.each(['1+', '[', '*.a.', '(', 'a||'])('a query of nothing but %s is refused at once', async (piece) => {
   const {engine} = setUp([])

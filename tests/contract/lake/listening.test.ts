@@ -1,8 +1,8 @@
 import {ConnectionFailedError} from '@sanity/client'
 import {expect, test} from 'vitest'
 import WebSocket from 'ws'
-import type {RunningLake} from '../support/lake.ts'
-import {lakesOfThisFile} from '../support/lakes.ts'
+import type {RunningLake} from '../../support/lake.ts'
+import {lakesOfThisFile} from '../../support/lakes.ts'
 
 const startLake = lakesOfThisFile()
 const started = startLake()

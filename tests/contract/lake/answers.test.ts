@@ -1,0 +1,136 @@
+import {ClientError} from '@sanity/client'
+import {expect, test} from 'vitest'
+import WebSocket from 'ws'
+import {lakesOfThisFile} from '../../support/lakes.ts'
+import {asking, V} from './asking.ts'
+
+const started = lakesOfThisFile()()
+const ask = asking(started)
+
+test('a client with another dataset is told that there is none, and nothing is written', async () => {
+  const lake = await started
+  const other = lake.clientWith({token: lake.token, dataset: 'other'})
+  const tries = [
+    () => other.create({_id: 'lost', _type: 'lost'}),
+    () => other.fetch('*'),
+    () => other.getDocument('x'),
+    () => other.action({actionType: 'sanity.action.document.discard', draftId: 'drafts.x'}),
+    () => other.assets.upload('file', Buffer.from('x')),
+  ]
+  for (const attempt of tries) {
+    const error = await attempt().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ClientError)
+    expect(error).toMatchObject({
+      statusCode: 404,
+      message: 'Not Found - Dataset "other" not found for project ID "embedded"',
+    })
+  }
+  const listening = await new Promise((resolve) => {
+    other.listen('*', {}, {events: ['welcome', 'reconnect']}).subscribe({next: resolve, error: resolve})
+  })
+  expect(listening).toMatchObject({name: 'ConnectionFailedError', status: 404})
+  expect((await ask(`${V}/data/export/other`)).status).toBe(404)
+  expect((await ask(`${V}/data/history/other/transactions/a`)).status).toBe(404)
+  expect((await ask(`${V}/data/query/production?query=*[_type=="lost"]`)).body.result).toEqual([])
+})
+
+test('sockets of another dataset are turned away', async () => {
+  const lake = await started
+  const end = (path: string) =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`${lake.url.replace('http', 'ws')}${path}`)
+      socket.on('open', () => socket.send('{}'))
+      socket.on('message', (data) => resolve(String(data)))
+      socket.on('close', (code, why) => resolve(`${code} ${why}`))
+      socket.on('error', ({message}) => resolve(message))
+    })
+  expect(await end('/v1/data/live/events/other')).toContain('4400 Dataset "other" not found')
+  expect(await end('/v1/socket/other')).toContain('404')
+})
+
+test('another project is not this one', async () => {
+  const lake = await started
+  for (const path of ['', '/datasets', '/roles', '/grants', '/datasets/production/acl', '/features']) {
+    expect((await ask(`/v1/projects/embedded${path}`)).status).toBe(200)
+    expect(await ask(`/v1/projects/stranger${path}`)).toMatchObject({
+      status: 404,
+      body: {statusCode: 404, error: 'Not Found', message: 'Project "stranger" not found'},
+    })
+  }
+  expect((await ask('/v1/projects/embedded/datasets/other/acl')).status).toBe(404)
+  const foreign = lake.clientWith({token: lake.token, projectId: 'stranger'})
+  await expect(foreign.fetch('*')).rejects.toMatchObject({statusCode: 404, message: /"stranger" not found/})
+  await expect(foreign.create({_type: 'lost'})).rejects.toMatchObject({statusCode: 404})
+})
+
+test('members of arrays get keys when the client asks for it', async () => {
+  const lake = await started
+  const keyed = (document: unknown) => {
+    const {list} = document as {list: {_key?: string}[]}
+    return list.every(({_key}) => typeof _key === 'string' && /^[0-9a-f]{12}$/.test(_key))
+  }
+  const options = {autoGenerateArrayKeys: true}
+  const list = [{a: 1}, {a: 2}]
+  const base = {_id: 'keys', _type: 'keys'}
+  expect(keyed(await lake.editor.create({...base, list}, options))).toBe(true)
+  expect(keyed(await lake.editor.createOrReplace({...base, list}, options))).toBe(true)
+  expect(keyed(await lake.editor.createIfNotExists({...base, _id: 'keys-2', list}, options))).toBe(true)
+  expect(keyed(await lake.editor.patch('keys').set({list}).commit(options))).toBe(true)
+  expect(
+    keyed(
+      await lake.editor
+        .patch('keys')
+        .append('list', [{a: 3}])
+        .commit(options),
+    ),
+  ).toBe(true)
+  expect(
+    keyed(
+      await lake.editor
+        .patch('keys')
+        .insert('before', 'list[0]', [{a: 0}])
+        .commit(options),
+    ),
+  ).toBe(true)
+  const stored = await lake.editor.getDocument('keys')
+  expect(stored?.list.map(({a}: {a: number}) => a)).toEqual([0, 1, 2, 3])
+  expect(new Set(stored?.list.map(({_key}: {_key: string}) => _key)).size).toBe(4)
+  expect(keyed(await lake.editor.createOrReplace({...base, list}))).toBe(false)
+})
+
+test('all versions of a document are answered, and only the public one to the public', async () => {
+  const lake = await started
+  const ids = ['versions.r1.grp', 'grp', 'drafts.grp']
+  for (const _id of [...ids, 'grp2', 'drafts.grp2']) await lake.editor.create({_id, _type: 'grp'})
+  const all = {includeAllVersions: true} as const
+  const found = async (client: typeof lake.editor, id: string) =>
+    (await client.getDocument(id, all)).map(({_id}) => _id).sort()
+  expect(await found(lake.editor, 'grp')).toEqual([...ids].sort())
+  expect(await found(lake.editor, 'drafts.grp')).toEqual([...ids].sort())
+  expect(await found(lake.anonymous, 'grp')).toEqual(['grp'])
+  expect(await found(lake.editor, 'nobody')).toEqual([])
+  expect((await lake.editor.getDocument('grp', {includeAllVersions: false}))?._id).toBe('grp')
+  expect((await lake.editor.getDocument('grp'))?._id).toBe('grp')
+})
+
+test('an export holds the types that were asked for', async () => {
+  const lake = await started
+  for (const _type of ['exp1', 'exp2', 'exp3']) await lake.editor.create({_id: _type, _type})
+  const types = async (search: string) => {
+    const {text} = await ask(`${V}/data/export/production${search}`)
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)._type)
+      .filter((type) => /^exp/.test(type))
+  }
+  expect(await types('?types=exp1,exp3')).toEqual(['exp1', 'exp3'])
+  expect(await types('?types=nothing')).toEqual([])
+  expect(await types('')).toEqual(['exp1', 'exp2', 'exp3'])
+})
+
+test('an explanation of a query is refused by name', async () => {
+  const {status, body} = await ask(`${V}/data/query/production?query=*&explain=true`)
+  expect([status, body.message]).toEqual([501, expect.stringContaining('explain')])
+  expect((await ask(`${V}/data/query/production?query=*&explain=false`)).status).toBe(200)
+})
