@@ -1,8 +1,7 @@
 import {randomBytes} from 'node:crypto'
+import {MAX_DEPTH} from '../depth.ts'
 import {type Fields, isFields} from '../store/json.ts'
 
-/** What is nested deeper is refused later on. */
-const MAX_DEPTH = 100
 /** Longer paths are refused later on. */
 const MAX_PATH = 2048
 
@@ -19,6 +18,7 @@ function keyFor(path: string): string {
 const needsKey = (value: unknown): value is Fields => isFields(value) && value._key === undefined
 
 function addKeysWithin(value: unknown, depth = 0) {
+  // What is nested deeper is refused later on.
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   for (const entry of Object.values(value)) {
     if (Array.isArray(value) && needsKey(entry)) entry._key = randomKey()

@@ -1,13 +1,6 @@
+import {isTooDeep, MAX_DEPTH} from '../depth.ts'
 import {badRequest} from '../errors.ts'
 import {isFields} from '../store/json.ts'
-
-/** As deep as a document may be. Beyond it, what looks into a value would have to fear for its stack. */
-export const MAX_DEPTH = 100
-
-export function isTooDeep(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return depth >= MAX_DEPTH || Object.values(value).some((entry) => isTooDeep(entry, depth + 1))
-}
 
 function checkDepth(params: Record<string, unknown>) {
   for (const [name, value] of Object.entries(params)) {

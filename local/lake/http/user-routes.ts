@@ -1,7 +1,7 @@
+import {isTooDeep, MAX_DEPTH} from '../depth.ts'
 import {badRequest} from '../errors.ts'
 import type {KeyValue} from '../store/keyvalue.ts'
 import {type Context, readBody, requireIdentity, sendJson} from './context.ts'
-import {isTooDeep, MAX_DEPTH} from './params.ts'
 
 const MAX_SETTINGS_BYTES = 256 * 1024
 

@@ -1,4 +1,5 @@
 import {Worker} from 'node:worker_threads'
+import {isTooDeep, MAX_DEPTH} from '../depth.ts'
 import {queryError} from '../errors.ts'
 import type {Committed, Doc, Perspective} from '../types.ts'
 import {isCheap, listenerFilters, matchDocuments} from './filter.ts'
@@ -99,19 +100,10 @@ function crashed(job: Job, error: unknown) {
 /** Parsing grows with the length of a query, and with custom functions faster than that. */
 const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
 
-const MAX_DEPTH = 100
-
-/** Nothing that holds values can be nested deeper; what is would break whoever writes it down. */
+/** Also those that come by no address: of a filter, or of a mutation by query. */
 function checkParams({query, params}: {query: string; params: Record<string, unknown>}) {
-  const depthOf = (value: unknown, depth: number) => {
-    if (typeof value !== 'object' || value === null) return
-    if (depth >= MAX_DEPTH) {
-      const reason = `Parameters are nested more than ${MAX_DEPTH} levels deep`
-      throw queryError(400, 'queryParseError', reason, query)
-    }
-    for (const item of Object.values(value)) depthOf(item, depth + 1)
-  }
-  for (const value of Object.values(params)) depthOf(value, 0)
+  if (!Object.values(params).some((value) => isTooDeep(value))) return
+  throw queryError(400, 'queryParseError', `Parameters are nested more than ${MAX_DEPTH} levels deep`, query)
 }
 
 export function createQueryEngine(options: QueryEngineOptions): QueryEngine {

@@ -1,6 +1,6 @@
+import {MAX_DEPTH} from '../depth.ts'
 import {mutationError, tooLarge} from '../errors.ts'
 
-const MAX_DEPTH = 100
 /** Bounds the work on one mutation before its size in bytes is known. */
 const MAX_SIZE = 64 * 1024 * 1024
 
