@@ -1,7 +1,7 @@
 /**
- * What becomes of taps before React has taken over. They are repeated
- * then (`start.ts` marks them as busy); and a quiz that is opened shows its first question at once, from a drawing of
- * it, and keeps what is tapped there (`quiz/take-over.ts` takes it over).
+ * What becomes of taps before React has taken over. They are repeated then (`start.ts` marks them as busy); and a quiz
+ * that is opened shows its first question at once, from a drawing of it, and keeps what is tapped there
+ * (`quiz/take-over.ts` takes it over).
  */
 import {KEY} from '../quiz/storage.ts'
 // Before styled-components, which looks for them as soon as it is there.
