@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
-import {componentIds, idsAreClasses, shortProperties, tightStyles} from './local/short-names.ts'
+import {componentIds, idsAreClasses, shortProperties, tightStyles} from './local/build/short-names.ts'
 
 const WEB = path.join(import.meta.dirname, 'web')
 

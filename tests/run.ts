@@ -35,7 +35,7 @@ const vitest = (project: string): Step => {
 const STEPS: Step[] = [
   {name: 'types', command: [bin('tsc'), '-b']},
   {name: 'lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.']},
-  {name: 'generated types', command: [process.execPath, 'local/typegen.ts', '--check']},
+  {name: 'generated types', command: [process.execPath, 'local/commands/typegen.ts', '--check']},
   vitest('unit'),
   vitest('contract'),
   {

@@ -49,7 +49,7 @@ const ended = (child: ChildProcess) =>
   })
 
 async function build() {
-  if ((await ended(run('local/vite-builds.ts', [distDir]))) !== 0)
+  if ((await ended(run('local/build/page-programs.ts', [distDir]))) !== 0)
     throw new Error('The page could not be built')
 }
 

@@ -1,7 +1,8 @@
 /** The product's page and leads in a process of its own, to be killed; prints where it is, and the public key. */
-import {startEmbedded} from '../../local/embedded.ts'
-import {readEnvironment} from '../../local/environment.ts'
-import {seedOnce} from '../../local/seed.ts'
+
+import {seedOnce} from '../../local/content/seed.ts'
+import {startEmbedded} from '../../local/server/embedded.ts'
+import {readEnvironment} from '../../local/server/environment.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
 await seedOnce(embedded.client)

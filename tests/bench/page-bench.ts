@@ -31,7 +31,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): ChildProc
 }
 
 async function build() {
-  const child = run('local/vite-builds.ts', [distDir], {NODE_ENV: 'production'})
+  const child = run('local/build/page-programs.ts', [distDir], {NODE_ENV: 'production'})
   const code = await new Promise((resolve) => child.on('exit', resolve))
   if (code !== 0) throw new Error('The page could not be built')
 }

@@ -1,7 +1,8 @@
 /** The product's page in a process of its own, from a build in `DIST_DIR`; `MORE` adds that many of each entry. */
-import {startEmbedded} from '../../local/embedded.ts'
-import {readEnvironment} from '../../local/environment.ts'
-import {seedOnce} from '../../local/seed.ts'
+
+import {seedOnce} from '../../local/content/seed.ts'
+import {startEmbedded} from '../../local/server/embedded.ts'
+import {readEnvironment} from '../../local/server/environment.ts'
 import {addEntries} from './content.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))

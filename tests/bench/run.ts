@@ -6,7 +6,7 @@
  */
 import {readFileSync} from 'node:fs'
 import {cpus} from 'node:os'
-import {seedOnce} from '../../local/seed.ts'
+import {seedOnce} from '../../local/content/seed.ts'
 import {pageQuery, probeQuery} from '../../web/content/query.ts'
 import {removeFolder, startLake} from '../support/lake.ts'
 import {addDrafts, addEntries, fillUp} from './content.ts'

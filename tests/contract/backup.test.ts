@@ -14,7 +14,7 @@ const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 
 function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(ROOT, 'local', `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'local', 'commands', `${name}.ts`), ...args], {
     env: {...process.env, ...env},
   })
   let said = ''

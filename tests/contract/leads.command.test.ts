@@ -50,8 +50,11 @@ async function leave(more: Partial<typeof answers> = {}): Promise<string> {
 function leads(args: string[], env: Record<string, string> = {}) {
   return new Promise<{code: number; output: string}>((resolve) => {
     const all = {...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port, ...env}
-    execFile(process.execPath, ['local/leads.ts', ...args], {cwd: ROOT, env: all}, (error, out, errors) =>
-      resolve({code: error ? Number(error.code) : 0, output: out + errors}),
+    execFile(
+      process.execPath,
+      ['local/commands/leads.ts', ...args],
+      {cwd: ROOT, env: all},
+      (error, out, errors) => resolve({code: error ? Number(error.code) : 0, output: out + errors}),
     )
   })
 }

@@ -18,11 +18,15 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 
 /** As an operator does it, while the product runs. */
 function addEditor(dataDir: string, login: string, name: string): string {
-  const printed = execFileSync(process.execPath, ['local/editors.ts', 'add', login, '--name', name], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: {...process.env, DATA_DIR: dataDir},
-  })
+  const printed = execFileSync(
+    process.execPath,
+    ['local/commands/editors.ts', 'add', login, '--name', name],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: {...process.env, DATA_DIR: dataDir},
+    },
+  )
   return /signs in with (\S+)/.exec(printed)?.[1] ?? ''
 }
 

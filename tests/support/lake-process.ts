@@ -1,6 +1,6 @@
 /** The embedded Lake alone, in a process of its own, so that a test can kill it. Prints where it is. */
-import {startEmbedded} from '../../local/embedded.ts'
-import {readEnvironment} from '../../local/environment.ts'
+import {startEmbedded} from '../../local/server/embedded.ts'
+import {readEnvironment} from '../../local/server/environment.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
 process.on('SIGTERM', () => {

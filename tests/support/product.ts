@@ -29,7 +29,7 @@ export const builtDist = () => path.join(process.env.E2E_SCRATCH ?? '.', 'dist')
 
 /** Starts the product as `npm start` does, in folders and on a port of its own. */
 export function startProduct(options: ProductOptions): Promise<Product> {
-  const {dataDir, distDir, port = 0, env = {}, program = 'local/start.ts'} = options
+  const {dataDir, distDir, port = 0, env = {}, program = 'local/commands/start.ts'} = options
   const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,9 @@
 /** The product without leads and without a build of its own: what the tests of the Studio need. Prints where it is. */
-import {startEmbedded} from '../../local/embedded.ts'
-import {readEnvironment} from '../../local/environment.ts'
-import {ensureFirstEditor} from '../../local/first-editor.ts'
-import {seedOnce} from '../../local/seed.ts'
+
+import {seedOnce} from '../../local/content/seed.ts'
+import {startEmbedded} from '../../local/server/embedded.ts'
+import {readEnvironment} from '../../local/server/environment.ts'
+import {ensureFirstEditor} from '../../local/server/first-editor.ts'
 
 const settings = readEnvironment(process.env, process.cwd())
 const embedded = await startEmbedded(settings)

@@ -1,6 +1,6 @@
 /**
  * Every colour, size and time of the page, as custom properties. Read it in ten minutes; change it here only.
- * `local/short-names.ts` gives the properties shorter names in what visitors load.
+ * `local/build/short-names.ts` gives the properties shorter names in what visitors load.
  */
 
 export const colours = {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
-import {seedOnce} from '../../../local/seed.ts'
+import {seedOnce} from '../../../local/content/seed.ts'
 import {removeFolder, startLake} from '../../support/lake.ts'
 import {
   content,

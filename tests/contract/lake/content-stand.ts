@@ -4,10 +4,10 @@ import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:
 import {createServer} from 'node:net'
 import path from 'node:path'
 import {promisify} from 'node:util'
-import {seedOnce} from '../../../local/seed.ts'
+import {seedOnce} from '../../../local/content/seed.ts'
 import {type RunningLake, startLake, temporaryFolder} from '../../support/lake.ts'
 
-const CLI = path.join(import.meta.dirname, '..', '..', '..', 'local', 'content.ts')
+const CLI = path.join(import.meta.dirname, '..', '..', '..', 'local', 'commands', 'content.ts')
 const run = promisify(execFile)
 export const scratch = temporaryFolder()
 

@@ -142,7 +142,7 @@ export const OWN: Form[] = [
   {
     name: 'all but the files',
     query: '*[!(_type match "sanity.*")]',
-    from: 'local/content.ts',
+    from: 'local/commands/content.ts',
     see: sorted,
     gives: everything.map(({_id}) => _id).sort(),
   },

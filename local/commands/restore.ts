@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
-import {restoreBackup} from './backup/restore.ts'
-import {readEnvironment} from './environment.ts'
+import {restoreBackup} from '../backup/restore.ts'
+import {readEnvironment} from '../server/environment.ts'
 
 /** `npm run restore`: makes a data folder from a backup. */
 const USAGE = `Usage:
@@ -10,7 +10,7 @@ const USAGE = `Usage:
 Into DATA_DIR, which must be empty or not there, while the product does not run. With --replace what is there is
 moved aside, not deleted.`
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 
 function main() {
   const {positionals, values} = parseArgs({

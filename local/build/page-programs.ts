@@ -4,7 +4,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig} from 'vite'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 const ENTRY = 'app/main.tsx'
 
 interface Chunk {
@@ -113,7 +113,7 @@ async function buildWake(distDir: string, stages: readonly string[]): Promise<st
 }
 
 const distDir = process.argv[2]
-if (!distDir) throw new Error('Usage: vite-builds.ts <dist folder>')
+if (!distDir) throw new Error('Usage: page-programs.ts <dist folder>')
 process.env.NODE_ENV = 'production'
 const wake = await buildWake(distDir, await buildClient(distDir))
 await buildRenderer(distDir)

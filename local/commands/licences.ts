@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 
 /** `npm run licences`: name, version and licence of every installed package, from their own files; asks nobody. */
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 
 interface Package {
   name?: string

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 import {readdir, readFile, stat} from 'node:fs/promises'
 import path from 'node:path'
 import {promisify} from 'node:util'
-import type {ImportedDocument} from './content-plan.ts'
+import type {ImportedDocument} from './plan.ts'
 
 /** What an import reads: documents, and the folder that their pictures are in. */
 export interface ContentSource {

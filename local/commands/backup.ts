@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
-import {makeBackup} from './backup/make.ts'
-import {readEnvironment} from './environment.ts'
+import {makeBackup} from '../backup/make.ts'
+import {readEnvironment} from '../server/environment.ts'
 
 /** `npm run backup`: everything that the data folder holds, as a folder that `npm run restore` reads. */
 const USAGE = `Usage:
@@ -10,7 +10,7 @@ const USAGE = `Usage:
 Works while the product runs (same DATA_DIR and PORT) and while it does not. The folder holds personal data and
 every secret: keep it where only you can read it.`
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 
 async function main() {
   const {positionals} = parseArgs({allowPositionals: true})

@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
-import {startEmbedded} from './embedded.ts'
-import {ownAddress, type Settings} from './environment.ts'
-import {KEY_PATH} from './leads-service.ts'
-import {loadSecrets} from './supabase/secrets.ts'
+import {startEmbedded} from '../server/embedded.ts'
+import {ownAddress, type Settings} from '../server/environment.ts'
+import {loadSecrets} from '../supabase/secrets.ts'
+import {KEY_PATH} from './service.ts'
 
 /** The leads that a command works on, with the right to read them all. */
 export interface LeadsTarget {

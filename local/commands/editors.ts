@@ -1,8 +1,8 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
-import {readEnvironment} from './environment.ts'
-import {openAccess} from './lake/auth/access.ts'
-import {hashPassword, makePassword} from './lake/auth/password.ts'
+import {openAccess} from '../lake/auth/access.ts'
+import {hashPassword, makePassword} from '../lake/auth/password.ts'
+import {readEnvironment} from '../server/environment.ts'
 
 /** `npm run editors`: who may sign in to the embedded Studio. Works while the product runs. */
 const USAGE = `Usage:
@@ -22,7 +22,7 @@ async function main() {
     options: {name: {type: 'string'}, role: {type: 'string', default: 'editor'}},
   })
   const [command, login] = positionals
-  const {dataDir} = readEnvironment(process.env, path.join(import.meta.dirname, '..'))
+  const {dataDir} = readEnvironment(process.env, path.join(import.meta.dirname, '..', '..'))
   const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
   try {
     const account = login ? access.findAccount(login) : null

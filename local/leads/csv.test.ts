@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {csvCell, csvHead, csvLine, dayStart, localTime} from '../supabase/leads-csv.ts'
+import {csvCell, csvHead, csvLine, dayStart, localTime} from '../../supabase/leads-csv.ts'
 
 const lead = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',

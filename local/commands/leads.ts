@@ -2,12 +2,12 @@ import {open, rename, rm} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../supabase/leads-csv.ts'
-import {readEnvironment} from './environment.ts'
-import {openHosted, openTarget} from './leads-target.ts'
-import {workHosted} from './supabase/worker/hosted.ts'
-import {mailChannel} from './supabase/worker/mail.ts'
-import {webhookChannel} from './supabase/worker/webhook.ts'
+import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
+import {openHosted, openTarget} from '../leads/target.ts'
+import {readEnvironment} from '../server/environment.ts'
+import {workHosted} from '../supabase/worker/hosted.ts'
+import {mailChannel} from '../supabase/worker/mail.ts'
+import {webhookChannel} from '../supabase/worker/webhook.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
 const USAGE = `Usage:
@@ -16,7 +16,7 @@ const USAGE = `Usage:
 
 Both days belong to the export. A hosted project needs SUPABASE_SERVICE_KEY.`
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 const PAGE_ROWS = 500
 
 interface Period {

@@ -1,10 +1,10 @@
 import {randomUUID, timingSafeEqual} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import type {Settings} from './environment.ts'
-import type {OriginRules} from './lake/http/cors.ts'
-import {createBody, sendBody} from './site/files.ts'
-import {createSupabase, type Supabase} from './supabase/supabase.ts'
+import type {OriginRules} from '../lake/http/cors.ts'
+import type {Settings} from '../server/environment.ts'
+import {createBody, sendBody} from '../site/files.ts'
+import {createSupabase, type Supabase} from '../supabase/supabase.ts'
 
 /** The embedded leads, as this origin serves them. */
 export interface Leads {

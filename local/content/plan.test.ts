@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {planImport} from './content-plan.ts'
+import {planImport} from './plan.ts'
 
 const HASH = 'a'.repeat(40)
 const present = [

@@ -6,7 +6,7 @@ import {
   sitePolicy,
   studioPolicy,
   transportHeaders,
-} from './site/policy.ts'
+} from '../site/policy.ts'
 
 /** `path` ends in `*` or is whole. Where several match, their headers add up, so no two name the same. */
 export interface HeaderRule {

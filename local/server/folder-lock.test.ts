@@ -4,8 +4,8 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, it, onTestFinished} from 'vitest'
+import {temporaryFolder} from '../lake/store/fixtures.ts'
 import {lockFolder} from './folder-lock.ts'
-import {temporaryFolder} from './lake/store/fixtures.ts'
 
 const lockFile = (folder: string) => path.join(folder, 'lock.json')
 const lockModule = path.join(path.dirname(fileURLToPath(import.meta.url)), 'folder-lock.ts')

@@ -9,7 +9,7 @@ const SIGNS =
 const SOURCE = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'
 
 const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE))
-const target = path.join(import.meta.dirname, '..', 'public', 'fonts', 'instrument-serif.woff2')
+const target = path.join(import.meta.dirname, '..', '..', 'public', 'fonts', 'instrument-serif.woff2')
 const cut = await subsetFont(source, SIGNS, {targetFormat: 'woff2'})
 writeFileSync(target, cut)
 console.log(`${cut.length} bytes of ${source.length}`)

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './site/policy.ts'
+import {previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from '../site/policy.ts'
 import {headersFile, nginxFile, siteRules, studioRules, vercelFile} from './static-headers.ts'
 
 const sources = {

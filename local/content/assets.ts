@@ -4,8 +4,8 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {SanityClient} from '@sanity/client'
-import type {ImportedDocument} from './content-plan.ts'
-import type {ContentSource} from './content-source.ts'
+import type {ImportedDocument} from './plan.ts'
+import type {ContentSource} from './source.ts'
 
 /**
  * Documents in NDJSON name their pictures as `"_sanityAsset": "image@file://./pictures/hero.jpg"`.

@@ -2,16 +2,16 @@ import {createHash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 const FOLDERS = ['web', 'studio', 'schemas', 'supabase', 'public']
 const FILES = [
   'package-lock.json',
   'vite.config.ts',
-  'local/build.ts',
-  'local/vite-builds.ts',
-  'local/short-names.ts',
-  'local/preview.vite.config.ts',
-  'local/preview-edges.ts',
+  'local/build/build.ts',
+  'local/build/page-programs.ts',
+  'local/build/short-names.ts',
+  'local/build/preview.vite.config.ts',
+  'local/build/preview-edges.ts',
 ]
 
 function* filesOf(folder: string): Generator<string> {

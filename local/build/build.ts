@@ -1,11 +1,11 @@
 import {spawn} from 'node:child_process'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {hostedContent} from './embedded.ts'
-import {readEnvironment} from './environment.ts'
+import {hostedContent} from '../server/embedded.ts'
+import {readEnvironment} from '../server/environment.ts'
 import {writeStaticSite} from './static-site.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 
 export interface BuildOptions {
   distDir: string
@@ -30,13 +30,13 @@ const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
 /** `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames. */
 export async function build({distDir}: BuildOptions) {
-  await run(path.join(import.meta.dirname, 'vite-builds.ts'), [distDir], {})
+  await run(path.join(import.meta.dirname, 'page-programs.ts'), [distDir], {})
   const program = (config: string, folder: string) => {
     const outDir = path.join(distDir, folder)
     const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
     return run(VITE, args, {})
   }
-  await program('local/preview.vite.config.ts', 'preview')
+  await program('local/build/preview.vite.config.ts', 'preview')
   await program('studio/vite.config.ts', 'studio')
 }
 

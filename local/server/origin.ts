@@ -1,13 +1,13 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
 import type {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
+import type {Lake} from '../lake/lake.ts'
+import type {Leads} from '../leads/service.ts'
+import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
+import type {Site} from '../site/site.ts'
 import type {Health} from './health.ts'
-import type {Lake} from './lake/lake.ts'
-import type {Leads} from './leads-service.ts'
 import {isPublic} from './public-door.ts'
 import {type Log, logRequest, logSocket} from './request-log.ts'
-import {API_POLICY, SECURITY_HEADERS} from './site/policy.ts'
-import type {Site} from './site/site.ts'
 
 export interface Parts {
   lake: Lake | null

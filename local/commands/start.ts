@@ -1,14 +1,14 @@
 import path from 'node:path'
-import {build} from './build.ts'
-import {startEmbedded} from './embedded.ts'
-import {EnvironmentError, readEnvironment, type Settings} from './environment.ts'
-import {ensureFirstEditor, FIRST_EDITOR} from './first-editor.ts'
-import {buildInputs, isBuilt, markBuilt} from './inputs.ts'
-import {seedOnce} from './seed.ts'
-import {closeOnSignals} from './signals.ts'
-import {isFirstStart, staffSignIn} from './staff-sign-in.ts'
+import {build} from '../build/build.ts'
+import {buildInputs, isBuilt, markBuilt} from '../build/inputs.ts'
+import {seedOnce} from '../content/seed.ts'
+import {startEmbedded} from '../server/embedded.ts'
+import {EnvironmentError, readEnvironment, type Settings} from '../server/environment.ts'
+import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
+import {closeOnSignals} from '../server/signals.ts'
+import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 
 /** A made-up password is shown this once; later starts say how to get a new one. */
 function signIn(password: string | null, {studioPassword}: Settings): string {

@@ -3,13 +3,13 @@ import {readFile} from 'node:fs/promises'
 import type {ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createServer, type ViteDevServer} from 'vite'
-import {type MakeSite, startEmbedded} from './embedded.ts'
-import {readEnvironment} from './environment.ts'
-import {ensureFirstEditor, FIRST_EDITOR} from './first-editor.ts'
-import {seedOnce} from './seed.ts'
-import {isFirstStart, staffSignIn} from './staff-sign-in.ts'
+import {seedOnce} from '../content/seed.ts'
+import {type MakeSite, startEmbedded} from '../server/embedded.ts'
+import {readEnvironment} from '../server/environment.ts'
+import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
+import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 /** Vite's own sockets listen beside the origin's port. */
 const HOT_PORTS = {page: 24_678, studio: 24_679, preview: 24_680}
 
@@ -35,7 +35,7 @@ bringDisplayFace().catch(() => {})</script>
 async function start() {
   const page = await middleware('vite.config.ts', '/', HOT_PORTS.page)
   const studio = await middleware('studio/vite.config.ts', '/studio/', HOT_PORTS.studio)
-  const preview = await middleware('local/preview.vite.config.ts', '/anteprima/', HOT_PORTS.preview)
+  const preview = await middleware('local/build/preview.vite.config.ts', '/anteprima/', HOT_PORTS.preview)
 
   const makeSite: MakeSite = () => ({
     load: async () => {},

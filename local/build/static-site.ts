@@ -1,7 +1,7 @@
 import {cpSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import type {ContentSource} from './site/publication.ts'
-import {loadRenderer} from './site/published.ts'
+import type {ContentSource} from '../site/publication.ts'
+import {loadRenderer} from '../site/published.ts'
 import {
   type HeaderRule,
   headersFile,

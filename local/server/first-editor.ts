@@ -1,5 +1,5 @@
-import type {Access} from './lake/auth/access.ts'
-import {hashPassword, makePassword, verifyPassword} from './lake/auth/password.ts'
+import type {Access} from '../lake/auth/access.ts'
+import {hashPassword, makePassword, verifyPassword} from '../lake/auth/password.ts'
 
 export const FIRST_EDITOR = 'redazione'
 

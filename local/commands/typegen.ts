@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {promisify} from 'node:util'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
 const OUTPUTS = ['schemas/schema.gen.json', 'web/content/types.gen.ts'] as const
 

@@ -7,12 +7,12 @@ import {parseArgs} from 'node:util'
 import {createClient, type SanityClient} from '@sanity/client'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
-import {assetNames, foreseeAssets, uploadAssets, withAssets} from './content-assets.ts'
-import {type ImportedDocument, type ImportPlan, planImport} from './content-plan.ts'
-import {type ContentSource, readSource} from './content-source.ts'
-import {API_VERSION, DATASET, embeddedClient, startEmbedded} from './embedded.ts'
-import {ownAddress, readEnvironment, type Settings} from './environment.ts'
-import {readSecrets} from './secrets.ts'
+import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/assets.ts'
+import {type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
+import {type ContentSource, readSource} from '../content/source.ts'
+import {API_VERSION, DATASET, embeddedClient, startEmbedded} from '../server/embedded.ts'
+import {ownAddress, readEnvironment, type Settings} from '../server/environment.ts'
+import {readSecrets} from '../server/secrets.ts'
 
 /** `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. */
 const USAGE = `Usage:
@@ -21,7 +21,7 @@ const USAGE = `Usage:
 
 Import adds and replaces the documents that the file names and touches no other.`
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
 
 interface Target {
   client: SanityClient
