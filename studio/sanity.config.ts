@@ -8,10 +8,10 @@ import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
 import {theme} from './theme.ts'
-import {coerenza} from './tools/coerenza/plugin.ts'
+import {coerenza} from './tools/coerenza/index.ts'
 import {presentazione} from './tools/presentazione/presentazione.ts'
 import {richieste} from './tools/richieste/index.ts'
-import {testiTool} from './tools/testi/testi.ts'
+import {testi} from './tools/testi/index.ts'
 
 /** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
 export default defineConfig({
@@ -23,8 +23,14 @@ export default defineConfig({
   dataset,
   basePath: '/studio',
   ...connection,
-  plugins: [structureTool({structure, title: 'Contenuti'}), presentazione(), coerenza(), itITLocale()],
-  tools: [testiTool, richieste],
+  plugins: [
+    structureTool({structure, title: 'Contenuti'}),
+    presentazione(),
+    coerenza(),
+    testi(),
+    itITLocale(),
+  ],
+  tools: [richieste],
   i18n: {bundles: italian},
   schema: {types: schemaTypes},
   document: {

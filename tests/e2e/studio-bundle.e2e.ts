@@ -32,3 +32,37 @@ test('the Studio, the preview and the page are built without passwords, tokens a
     expect(shaped, `keys in ${folder}`).toEqual([])
   }
 })
+
+/** Words that only an opened tool says, one from each of its rooms. */
+const SAID_BY_TOOLS = {
+  'Coerenza’s views': 'Lettura dei contenuti…',
+  'Coerenza’s rules': 'Durata della garanzia',
+  'Testi’s views': 'Cerca nei testi',
+  'Testi’s logic': 'la pagina lo sostituisce con il valore',
+}
+
+test('the Studio starts without a line of the tools: each comes when it is opened', () => {
+  const studio = path.join(scratch, 'dist', 'studio')
+  const textOf = (file: string) => readFileSync(path.join(studio, 'assets', file), 'utf8')
+  const html = readFileSync(path.join(studio, 'index.html'), 'utf8')
+  /** What the browser loads before anything is opened: the entry, and all that it names in an `import`. */
+  const start = new Map<string, string>()
+  const load = (file: string) => {
+    if (start.has(file)) return
+    const text = textOf(file)
+    start.set(file, text)
+    for (const [, next = ''] of text.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) load(next)
+  }
+  for (const [, file = ''] of html.matchAll(/\/assets\/([\w.-]+\.js)"/g)) load(file)
+  expect(start.size).toBeGreaterThan(0)
+  const all = readAll(path.join(studio, 'assets')).map((text) => Buffer.from(text, 'latin1').toString())
+  for (const [room, sentence] of Object.entries(SAID_BY_TOOLS)) {
+    expect(all.filter((text) => text.includes(sentence)).length, `${room} is in the Studio`).toBeGreaterThan(
+      0,
+    )
+    expect(
+      [...start].filter(([, text]) => text.includes(sentence)).map(([file]) => file),
+      room,
+    ).toEqual([])
+  }
+})

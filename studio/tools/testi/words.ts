@@ -26,7 +26,6 @@ export const exactly = (time: string): string =>
   Number.isNaN(Date.parse(time)) ? '' : moment.format(Date.parse(time))
 
 export const words = {
-  title: 'Testi',
   intro: 'Tutte le parole della pagina. Si salvano in bozza mentre scrivi.',
   loading: 'Carico i testi…',
   failed: 'I testi non si sono caricati. Controlla la connessione e ricarica la pagina.',

@@ -94,7 +94,7 @@ const found = (type: string, search: string, gives: string[]): Form => ({
 
 /** What the Studio's own tools and the programs of this machine ask. All see everything, as `raw` shows it. */
 export const OWN: Form[] = [
-  ...['studio/tools/testi/lake/documents.ts', 'studio/tools/coerenza/data/store.ts'].map((from) => ({
+  ...['studio/tools/testi/data/documents.ts', 'studio/content/store.ts'].map((from) => ({
     name: `several types, for ${from}`,
     query: '*[_type in $types]',
     from,
@@ -105,7 +105,7 @@ export const OWN: Form[] = [
   {
     name: 'several ids',
     query: '*[_id in $ids]',
-    from: 'studio/tools/testi/lake/save.ts',
+    from: 'studio/tools/testi/data/save.ts',
     params: {ids: ['package-gold', 'drafts.package-gold', 'secret.note', 'none']},
     see: sorted,
     gives: ['drafts.package-gold', 'package-gold', 'secret.note'],
@@ -116,7 +116,7 @@ export const OWN: Form[] = [
   ].map(({id, gives}) => ({
     name: `whether there is ${id}`,
     query: 'count(*[_id == $id])',
-    from: 'studio/tools/testi/lake/publish.ts',
+    from: 'studio/tools/testi/data/publish.ts',
     params: {id},
     gives,
   })),

@@ -1,12 +1,12 @@
 import {schemaTypes} from '../../../../schemas/index.ts'
-import {ACCEPTANCE_TYPE, type Acceptance, acceptanceOf, type Judged, judge} from '../engine/acceptance.ts'
-import {check} from '../engine/check.ts'
-import {createReader} from '../engine/content.ts'
-import {modelOf} from '../engine/model.ts'
-import {overlaid, publishedId, publishedOnly} from '../engine/overlay.ts'
-import type {Broken, Doc, Finding} from '../engine/types.ts'
+import type {Stored} from '../../../content/store.ts'
+import {ACCEPTANCE_TYPE, type Acceptance, acceptanceOf, type Judged, judge} from '../logic/acceptance.ts'
+import {check} from '../logic/check.ts'
+import {createReader} from '../logic/content.ts'
+import {modelOf} from '../logic/model.ts'
+import {overlaid, publishedId, publishedOnly} from '../logic/overlay.ts'
+import type {Broken, Doc, Finding} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
-import type {Stored} from './store.ts'
 
 /** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
 export type Analysis = Judged & {

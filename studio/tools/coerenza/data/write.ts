@@ -1,6 +1,6 @@
 import type {SanityClient} from 'sanity'
-import {ACCEPTANCE_TYPE, acceptanceId, hash} from '../engine/acceptance.ts'
-import type {Doc, Finding, Fix} from '../engine/types.ts'
+import {ACCEPTANCE_TYPE, acceptanceId, hash} from '../logic/acceptance.ts'
+import type {Doc, Finding, Fix} from '../logic/types.ts'
 
 /** Carries a fix out on drafts, all of it or nothing; a draft that has changed since the check is left alone. */
 export async function applyFix(

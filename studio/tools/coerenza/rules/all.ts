@@ -1,4 +1,4 @@
-import type {Rule} from '../engine/types.ts'
+import type {Rule} from '../logic/types.ts'
 import {altMissing} from './alt-missing.ts'
 import {altWeak} from './alt-weak.ts'
 import {consent} from './consent.ts'

@@ -1,4 +1,4 @@
-import type {Rule} from '../engine/types.ts'
+import type {Rule} from '../logic/types.ts'
 
 /** Photos of a patient of whom no written consent is recorded. */
 export const consent: Rule = {

@@ -1,6 +1,6 @@
-import {placeOf} from '../engine/edit.ts'
-import {remembered} from '../engine/remember.ts'
-import type {Rule} from '../engine/types.ts'
+import {placeOf} from '../logic/edit.ts'
+import {remembered} from '../logic/remember.ts'
+import type {Rule} from '../logic/types.ts'
 
 const DEMO =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org|it))?|esempio\.\w+|test|invalid|localhost)(?![\w-]|\.\w)/i

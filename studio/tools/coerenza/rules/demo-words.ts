@@ -1,6 +1,6 @@
-import {placeOf} from '../engine/edit.ts'
-import {remembered} from '../engine/remember.ts'
-import type {Rule} from '../engine/types.ts'
+import {placeOf} from '../logic/edit.ts'
+import {remembered} from '../logic/remember.ts'
+import type {Rule} from '../logic/types.ts'
 
 const DEMO =
   /(?<![-@.\w]|\b(?:ad|per|un|fare)\s|\b(?:d|buon)[’'\s])(?:esempio|dimostrativ[oaie]|di fantasia|fantasia|demo|fittizi[oae]?|lorem ipsum)(?![-\w@])/i

@@ -1,7 +1,7 @@
-import {changesOf, placeOf} from '../engine/edit.ts'
-import {fills} from '../engine/fillable.ts'
-import type {Rule} from '../engine/types.ts'
-import {textOf} from '../engine/values.ts'
+import {changesOf, placeOf} from '../logic/edit.ts'
+import {fills} from '../logic/fillable.ts'
+import type {Rule} from '../logic/types.ts'
+import {textOf} from '../logic/values.ts'
 
 /** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg

@@ -1,8 +1,8 @@
-import {changesOf, placeOf} from '../engine/edit.ts'
-import {fills} from '../engine/fillable.ts'
-import {FIGURE, formatNumber, parseNumber} from '../engine/numbers.ts'
-import type {Content, Doc, Found, Passage, Place, Rule} from '../engine/types.ts'
-import {numberOf, textOf} from '../engine/values.ts'
+import {changesOf, placeOf} from '../logic/edit.ts'
+import {fills} from '../logic/fillable.ts'
+import {FIGURE, formatNumber, parseNumber} from '../logic/numbers.ts'
+import type {Content, Doc, Found, Passage, Place, Rule} from '../logic/types.ts'
+import {numberOf, textOf} from '../logic/values.ts'
 
 const PERCENT = new RegExp(String.raw`(?<n>${FIGURE})(?=\s?%)`, 'dgiu')
 const ABOUT = /scont|promo|coupon|codice/i

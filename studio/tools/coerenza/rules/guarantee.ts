@@ -1,5 +1,5 @@
-import {sameFigure} from '../engine/claims.ts'
-import {FIGURE_OR_WORD, parseNumber} from '../engine/numbers.ts'
+import {sameFigure} from '../logic/claims.ts'
+import {FIGURE_OR_WORD, parseNumber} from '../logic/numbers.ts'
 
 const LENGTH = String.raw`(?<n>a\s+vita|per\s+tutta\s+la\s+vita|(?:${FIGURE_OR_WORD})\s+anni)`
 

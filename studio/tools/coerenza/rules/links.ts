@@ -1,7 +1,7 @@
 import {sectionAnchors} from '../../../../schemas/catalog.ts'
 import {checkHref} from '../../../../schemas/validation/href.ts'
-import {changesOf, placeOf} from '../engine/edit.ts'
-import type {Rule} from '../engine/types.ts'
+import {changesOf, placeOf} from '../logic/edit.ts'
+import type {Rule} from '../logic/types.ts'
 
 /** `# FAQ` and `#before_after` name a section all the same. */
 const skeleton = (anchor: string): string => anchor.toLowerCase().replaceAll(/[^a-z]/g, '')

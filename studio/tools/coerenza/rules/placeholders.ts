@@ -1,8 +1,8 @@
 import type {Template} from '../../../../schemas/templates.ts'
 import {placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
-import {changesOf, placeOf} from '../engine/edit.ts'
-import {templateOf} from '../engine/fillable.ts'
-import type {Found, Passage, Rule} from '../engine/types.ts'
+import {changesOf, placeOf} from '../logic/edit.ts'
+import {templateOf} from '../logic/fillable.ts'
+import type {Found, Passage, Rule} from '../logic/types.ts'
 
 /** `{ Città }` and `{citta}` are the same slip of the keyboard. */
 const skeleton = (name: string): string =>

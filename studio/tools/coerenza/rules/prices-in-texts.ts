@@ -1,7 +1,7 @@
-import {changesOf, placeOf, sentenceAround} from '../engine/edit.ts'
-import {FIGURE, formatNumber, parseNumber, writeLike} from '../engine/numbers.ts'
-import type {Fix, Found, Passage, Place, Rule} from '../engine/types.ts'
-import {textOf} from '../engine/values.ts'
+import {changesOf, placeOf, sentenceAround} from '../logic/edit.ts'
+import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
+import type {Fix, Found, Passage, Place, Rule} from '../logic/types.ts'
+import {textOf} from '../logic/values.ts'
 import {type Priced, pricedPackages} from './package-prices.ts'
 
 const amount = (name: string) =>

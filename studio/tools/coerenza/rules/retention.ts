@@ -1,5 +1,5 @@
-import {sameFigure} from '../engine/claims.ts'
-import {FIGURE_OR_WORD, parseNumber} from '../engine/numbers.ts'
+import {sameFigure} from '../logic/claims.ts'
+import {FIGURE_OR_WORD, parseNumber} from '../logic/numbers.ts'
 
 /** For how long the visitor's data are kept. */
 export const retention = sameFigure({

@@ -1,7 +1,7 @@
-import {changesOf, placeOf} from '../engine/edit.ts'
-import {FIGURE, formatNumber, parseNumber, writeLike} from '../engine/numbers.ts'
-import type {Found, Place, Rule} from '../engine/types.ts'
-import {numberOf} from '../engine/values.ts'
+import {changesOf, placeOf} from '../logic/edit.ts'
+import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
+import type {Found, Place, Rule} from '../logic/types.ts'
+import {numberOf} from '../logic/values.ts'
 
 const SAVING = new RegExp(
   String.raw`(?:risparmi\p{L}*|scont\p{L}*|[-–−])[^\d%€]{0,12}(?:€\s?)?(?<n>${FIGURE})\s?(?<unit>%|€|euro\b)?`,

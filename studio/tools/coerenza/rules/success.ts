@@ -1,5 +1,5 @@
-import {sameFigure} from '../engine/claims.ts'
-import {FIGURE} from '../engine/numbers.ts'
+import {sameFigure} from '../logic/claims.ts'
+import {FIGURE} from '../logic/numbers.ts'
 
 /** How often it goes well, whether it is called success or satisfaction. */
 export const success = sameFigure({

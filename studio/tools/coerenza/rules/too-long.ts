@@ -1,7 +1,7 @@
 import {countCharacters} from '../../../../schemas/validation/length.ts'
-import {placeOf} from '../engine/edit.ts'
-import {formatNumber} from '../engine/numbers.ts'
-import type {Found, Passage, Rule} from '../engine/types.ts'
+import {placeOf} from '../logic/edit.ts'
+import {formatNumber} from '../logic/numbers.ts'
+import type {Found, Passage, Rule} from '../logic/types.ts'
 
 /** A rich text is as long as its paragraphs together. */
 const wholeOf = ({id, path, segments}: Passage): string =>

@@ -1,5 +1,5 @@
-import {sameFigure} from '../engine/claims.ts'
-import {FIGURE, formatNumber, parseNumber} from '../engine/numbers.ts'
+import {sameFigure} from '../logic/claims.ts'
+import {FIGURE, formatNumber, parseNumber} from '../logic/numbers.ts'
 
 /** How many transplants the clinic has done. Small numbers belong to a person, not to the clinic. */
 export const transplants = sameFigure({

@@ -1,5 +1,5 @@
-import {sameFigure} from '../engine/claims.ts'
-import {FIGURE_OR_WORD} from '../engine/numbers.ts'
+import {sameFigure} from '../logic/claims.ts'
+import {FIGURE_OR_WORD} from '../logic/numbers.ts'
 
 /** For how long the clinic has been at it. */
 export const years = sameFigure({

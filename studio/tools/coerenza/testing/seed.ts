@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs'
 import {schemaTypes} from '../../../../schemas/index.ts'
-import {check} from '../engine/check.ts'
-import {createReader} from '../engine/content.ts'
-import {modelOf} from '../engine/model.ts'
-import type {Doc, Finding} from '../engine/types.ts'
+import {check} from '../logic/check.ts'
+import {createReader} from '../logic/content.ts'
+import {modelOf} from '../logic/model.ts'
+import type {Doc, Finding} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 
 const lines = readFileSync(new URL('../../../seed/content.ndjson', import.meta.url), 'utf8')

@@ -2,12 +2,12 @@ import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, type RefObject, useId, useState} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
-import {API_VERSION} from '../data/use-content.ts'
+import {useCurrentUser} from 'sanity'
+import {useContentClient} from '../../../content/use-content.ts'
 import {accept, withdraw} from '../data/write.ts'
-import type {Acceptance} from '../engine/acceptance.ts'
-import type {Finding} from '../engine/types.ts'
-import {strings} from '../strings.ts'
+import type {Acceptance} from '../logic/acceptance.ts'
+import type {Finding} from '../logic/types.ts'
+import {words} from '../words.ts'
 
 /** Runs what writes, and says so where it fails. */
 function useWriting(arrived: RefObject<boolean>) {
@@ -21,7 +21,7 @@ function useWriting(arrived: RefObject<boolean>) {
       push({status: 'success', title: said})
       return true
     } catch {
-      push({status: 'error', title: strings.unsaved})
+      push({status: 'error', title: words.unsaved})
       return false
     } finally {
       setWriting(false)
@@ -32,7 +32,7 @@ function useWriting(arrived: RefObject<boolean>) {
 
 /** Accepting asks for a reason: without one nobody knows later why it was fine. */
 export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<boolean>}) {
-  const client = useClient({apiVersion: API_VERSION})
+  const client = useContentClient()
   const user = useCurrentUser()
   const {writing, write} = useWriting(done)
   const [asking, setAsking] = useState(false)
@@ -45,7 +45,7 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
       <Button
         mode="bleed"
         icon={CheckmarkIcon}
-        text={strings.accept}
+        text={words.accept}
         fontSize={1}
         padding={3}
         onClick={() => setAsking(true)}
@@ -54,14 +54,14 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (given) write(() => accept(client, finding, given, user), strings.acceptedToast)
+    if (given) write(() => accept(client, finding, given, user), words.acceptedToast)
   }
   return (
     <Card as="form" border radius={2} padding={4} onSubmit={submit}>
       <Stack gap={4}>
         <Stack gap={3}>
           <Text as="label" htmlFor={id} size={1} weight="medium">
-            {strings.reason}
+            {words.reason}
           </Text>
           <TextArea
             id={id}
@@ -69,19 +69,19 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
             fontSize={1}
             rows={3}
             value={reason}
-            placeholder={strings.reasonHint}
+            placeholder={words.reasonHint}
             aria-describedby={`${id}-hint`}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Text size={1} muted id={`${id}-hint`}>
-            {strings.acceptText}
+            {words.acceptText}
           </Text>
         </Stack>
         <Flex gap={2}>
           <Button
             type="submit"
             tone="primary"
-            text={strings.confirm}
+            text={words.confirm}
             fontSize={1}
             padding={3}
             disabled={!given}
@@ -89,7 +89,7 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
           />
           <Button
             mode="bleed"
-            text={strings.cancel}
+            text={words.cancel}
             fontSize={1}
             padding={3}
             onClick={() => setAsking(false)}
@@ -102,14 +102,14 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
 
 /** Who accepted it, when and why, and the way back. */
 export function Accepted({acceptance, done}: {acceptance: Acceptance; done: RefObject<boolean>}) {
-  const client = useClient({apiVersion: API_VERSION})
+  const client = useContentClient()
   const {writing, write} = useWriting(done)
   return (
     <Card tone="positive" border radius={2} padding={4}>
       <Flex align="center" gap={4} wrap="wrap">
         <Stack gap={3} flex={1}>
           <Text size={1} weight="medium">
-            {strings.by(acceptance.author, acceptance.at)}
+            {words.by(acceptance.author, acceptance.at)}
           </Text>
           <Text size={1} muted>
             «{acceptance.reason}»
@@ -117,11 +117,11 @@ export function Accepted({acceptance, done}: {acceptance: Acceptance; done: RefO
         </Stack>
         <Button
           mode="ghost"
-          text={strings.withdraw}
+          text={words.withdraw}
           fontSize={1}
           padding={3}
           loading={writing}
-          onClick={() => write(() => withdraw(client, acceptance.id), strings.withdrawn)}
+          onClick={() => write(() => withdraw(client, acceptance.id), words.withdrawn)}
         />
       </Flex>
     </Card>
@@ -133,7 +133,7 @@ export function Lapsed({acceptance}: {acceptance: Acceptance}) {
     <Card tone="caution" border radius={2} padding={4}>
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          {strings.lapsed(acceptance.author, acceptance.at)}
+          {words.lapsed(acceptance.author, acceptance.at)}
         </Text>
         <Text size={1} muted>
           «{acceptance.reason}»

@@ -1,8 +1,8 @@
 import {Badge, Box, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {RefObject} from 'react'
-import type {Acceptance} from '../engine/acceptance.ts'
-import type {Finding, Fix} from '../engine/types.ts'
-import {severityTitle, strings} from '../strings.ts'
+import type {Acceptance} from '../logic/acceptance.ts'
+import type {Finding, Fix} from '../logic/types.ts'
+import {severityTitle, words} from '../words.ts'
 import {Accepted, AcceptForm, Lapsed} from './acceptance.tsx'
 import {Fixes} from './fixes.tsx'
 import {Part, Places} from './places.tsx'
@@ -43,15 +43,15 @@ export function Detail({finding, accepted, lapsed, done, onFixed}: DetailProps) 
         </Stack>
         {accepted && <Accepted acceptance={accepted} done={done} />}
         {lapsed && <Lapsed acceptance={lapsed} />}
-        <Part title={strings.where}>
+        <Part title={words.where}>
           <Places places={finding.places} />
         </Part>
-        <Part title={strings.why}>
+        <Part title={words.why}>
           <Text size={1} muted>
             {finding.why}
           </Text>
         </Part>
-        <Part title={strings.solution}>
+        <Part title={words.solution}>
           <Stack gap={4}>
             <Text size={1} muted>
               {finding.solution}

@@ -2,11 +2,10 @@ import {BoltIcon} from '@sanity/icons/Bolt'
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
-import {useClient} from 'sanity'
-import {API_VERSION, useContent} from '../data/use-content.ts'
+import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {applyFix} from '../data/write.ts'
-import type {Fix} from '../engine/types.ts'
-import {strings} from '../strings.ts'
+import type {Fix} from '../logic/types.ts'
+import {words} from '../words.ts'
 
 const CONFLICT = 409
 
@@ -15,7 +14,7 @@ const isConflict = (error: unknown): boolean =>
 
 /** One button where the right value is certain, a choice where only a person knows it. */
 export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix): void}) {
-  const client = useClient({apiVersion: API_VERSION})
+  const client = useContentClient()
   const {docs, status} = useContent()
   const {push} = useToast()
   const [running, setRunning] = useState<string | null>(null)
@@ -27,15 +26,15 @@ export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix
       const count = new Set(fix.changes.map(({id}) => id)).size
       push({
         status: 'success',
-        title: count === 1 ? strings.fixed : strings.fixedMany(count),
-        description: strings.fixedText,
+        title: count === 1 ? words.fixed : words.fixedMany(count),
+        description: words.fixedText,
       })
       onFixed(fix)
     } catch (error) {
       push({
         status: 'error',
-        title: strings.fixFailed,
-        description: isConflict(error) ? strings.conflict : strings.unsaved,
+        title: words.fixFailed,
+        description: isConflict(error) ? words.conflict : words.unsaved,
       })
     } finally {
       setRunning(null)
@@ -63,7 +62,7 @@ export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix
         ))}
       </Flex>
       <Text size={1} muted role={running ? 'status' : undefined}>
-        {running ? strings.fixing : certain ? strings.certain : strings.choice}
+        {running ? words.fixing : certain ? words.certain : words.choice}
       </Text>
     </Stack>
   )

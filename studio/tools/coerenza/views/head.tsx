@@ -1,12 +1,13 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Badge, Box, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import type {Analysis} from '../data/analysis.ts'
-import {severities} from '../engine/types.ts'
-import {countOf, groupTitle, strings} from '../strings.ts'
+import {severities} from '../logic/types.ts'
+import {countOf, groupTitle, words} from '../words.ts'
 import type {Filter} from './selection.ts'
 import {toneOf} from './severity.tsx'
 
 type HeadProps = {
+  title: string
   analysis: Analysis
   filter: Filter
   search: string
@@ -15,7 +16,7 @@ type HeadProps = {
 }
 
 /** The name, how things stand, and the ways to narrow the list. */
-export function Head({analysis, filter, search, onFilter, onSearch}: HeadProps) {
+export function Head({title, analysis, filter, search, onFilter, onSearch}: HeadProps) {
   const {open, accepted, count} = analysis
   const counts = severities.map((severity) => ({
     severity,
@@ -28,18 +29,18 @@ export function Head({analysis, filter, search, onFilter, onSearch}: HeadProps) 
         <Flex align="center" gap={4} wrap="wrap">
           <Stack gap={3} flex={1}>
             <Heading as="h1" size={1}>
-              {strings.title}
+              {title}
             </Heading>
             <Text size={1} muted role="status">
-              {summary.length > 0 ? strings.summary(summary) : strings.coherent} · {strings.read(count)}
+              {summary.length > 0 ? words.summary(summary) : words.coherent} · {words.read(count)}
             </Text>
           </Stack>
           <Box style={{width: 280, maxWidth: '100%'}}>
             <TextInput
               role="searchbox"
               icon={SearchIcon}
-              aria-label={strings.search}
-              placeholder={strings.search}
+              aria-label={words.search}
+              placeholder={words.search}
               fontSize={1}
               value={search}
               clearButton={search !== ''}
@@ -48,8 +49,8 @@ export function Head({analysis, filter, search, onFilter, onSearch}: HeadProps) 
             />
           </Box>
         </Flex>
-        <Flex as="fieldset" gap={1} wrap="wrap" aria-label={strings.filters} style={{border: 0, margin: 0}}>
-          <FilterButton label={strings.all} count={open.length} at="all" {...{filter, onFilter}} />
+        <Flex as="fieldset" gap={1} wrap="wrap" aria-label={words.filters} style={{border: 0, margin: 0}}>
+          <FilterButton label={words.all} count={open.length} at="all" {...{filter, onFilter}} />
           {counts.map((one) => (
             <FilterButton
               key={one.severity}
@@ -60,7 +61,7 @@ export function Head({analysis, filter, search, onFilter, onSearch}: HeadProps) 
             />
           ))}
           <FilterButton
-            label={strings.accepted}
+            label={words.accepted}
             count={accepted.length}
             at="accepted"
             {...{filter, onFilter}}

@@ -3,8 +3,8 @@ import {Box, Card, Flex, Label, Stack, Text} from '@sanity/ui'
 import type {KeyboardEvent} from 'react'
 import {StateLink} from 'sanity/router'
 import {styled} from 'styled-components'
-import type {Finding} from '../engine/types.ts'
-import {groupTitle, strings} from '../strings.ts'
+import type {Finding} from '../logic/types.ts'
+import {groupTitle, words} from '../words.ts'
 import {grouped, slugOf, subtitleOf} from './selection.ts'
 import {SeverityIcon} from './severity.tsx'
 
@@ -48,7 +48,7 @@ type ListProps = {
 
 export function FindingsList({findings, selected, lapsed}: ListProps) {
   return (
-    <Stack as="nav" gap={4} padding={3} aria-label={strings.list} onKeyDown={move}>
+    <Stack as="nav" gap={4} padding={3} aria-label={words.list} onKeyDown={move}>
       {grouped(findings).map((group) => (
         <Stack as="section" key={group.severity} gap={2} aria-label={groupTitle[group.severity]}>
           <Flex align="center" justify="space-between" paddingX={3} paddingY={2}>
@@ -97,13 +97,13 @@ function Item({finding, selected, lapsed}: {finding: Finding; selected: boolean;
             {finding.title}
           </Text>
           <Text size={1} muted textOverflow="ellipsis">
-            {lapsed ? `${strings.lapsedMark} · ` : ''}
+            {lapsed ? `${words.lapsedMark} · ` : ''}
             {subtitleOf(finding)}
           </Text>
         </Stack>
         {finding.fixes.length === 1 && (
           <Box paddingTop={1}>
-            <Hint role="img" aria-label={strings.oneClick} title={strings.oneClick}>
+            <Hint role="img" aria-label={words.oneClick} title={words.oneClick}>
               <BoltIcon />
             </Hint>
           </Box>

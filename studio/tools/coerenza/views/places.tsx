@@ -3,8 +3,8 @@ import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import {Spoken} from '../../../ui/spoken.ts'
-import type {Place, Spot} from '../engine/types.ts'
-import {strings} from '../strings.ts'
+import type {Place, Spot} from '../logic/types.ts'
+import {words} from '../words.ts'
 
 const Mark = styled.mark`
   margin: 0 -2px;
@@ -44,7 +44,7 @@ export function Places({places}: {places: readonly Place[]}) {
                 {claim}
               </Text>
               <Text size={1} muted>
-                {strings.places(group.length)}
+                {words.places(group.length)}
               </Text>
             </Flex>
           )}
@@ -73,7 +73,7 @@ function PlaceLink({place}: {place: Place}) {
       <Flex align="center" gap={3}>
         <Stack gap={3} flex={1}>
           <Text size={1} muted>
-            <Spoken>{strings.open} </Spoken>
+            <Spoken>{words.open} </Spoken>
             {place.document} › {place.field}
           </Text>
           <Text size={1} style={{overflowWrap: 'anywhere'}}>

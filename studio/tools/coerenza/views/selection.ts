@@ -1,5 +1,5 @@
-import {hash} from '../engine/acceptance.ts'
-import {type Finding, type Severity, severities} from '../engine/types.ts'
+import {hash} from '../logic/acceptance.ts'
+import {type Finding, type Severity, severities} from '../logic/types.ts'
 
 export type Filter = Severity | 'all' | 'accepted'
 

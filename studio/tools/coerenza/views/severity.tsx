@@ -3,12 +3,20 @@ import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {styled} from 'styled-components'
-import type {Severity} from '../engine/types.ts'
+import type {Severity} from '../logic/types.ts'
 
 const tones = {
   contradiction: 'critical',
   error: 'critical',
   warning: 'caution',
+  golive: 'primary',
+} as const satisfies Record<Severity, string>
+
+/** The same on a document's badge, in the Studio's own names. */
+export const BADGE_COLORS = {
+  contradiction: 'danger',
+  error: 'danger',
+  warning: 'warning',
   golive: 'primary',
 } as const satisfies Record<Severity, string>
 

@@ -4,8 +4,8 @@ import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {ComponentType, ReactNode, RefObject} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
-import type {Broken, Finding, Fix} from '../engine/types.ts'
-import {strings} from '../strings.ts'
+import type {Broken, Finding, Fix} from '../logic/types.ts'
+import {words} from '../words.ts'
 import {useArrival} from './use-arrival.ts'
 
 const Sign = styled.span<{$tone: 'positive' | 'critical'}>`
@@ -44,14 +44,14 @@ function Message({headingRef, icon: Icon, tone, title, text, children}: MessageP
 }
 
 export const Coherent = () => (
-  <Message icon={CheckmarkCircleIcon} tone="positive" title={strings.emptyTitle} text={strings.emptyText} />
+  <Message icon={CheckmarkCircleIcon} tone="positive" title={words.emptyTitle} text={words.emptyText} />
 )
 
 export const Failed = ({onRetry}: {onRetry(): void}) => (
   <div role="alert" style={{height: '100%'}}>
-    <Message icon={ErrorScreenIcon} tone="critical" title={strings.failedTitle} text={strings.failedText}>
+    <Message icon={ErrorScreenIcon} tone="critical" title={words.failedTitle} text={words.failedText}>
       <Flex justify="center">
-        <Button tone="primary" text={strings.retry} fontSize={1} padding={3} onClick={onRetry} />
+        <Button tone="primary" text={words.retry} fontSize={1} padding={3} onClick={onRetry} />
       </Flex>
     </Message>
   </div>
@@ -65,7 +65,7 @@ export function NothingHere({text, onShowAll}: {text: string; onShowAll(): void}
         {text}
       </Text>
       <Flex justify="center">
-        <Button mode="ghost" text={strings.showAll} fontSize={1} padding={3} onClick={onShowAll} />
+        <Button mode="ghost" text={words.showAll} fontSize={1} padding={3} onClick={onShowAll} />
       </Flex>
     </Stack>
   )
@@ -88,13 +88,13 @@ export function Solved({fix, names, next, done, onNext}: SolvedProps) {
       headingRef={heading}
       icon={CheckmarkCircleIcon}
       tone="positive"
-      title={strings.solvedTitle}
-      text={strings.solvedText}
+      title={words.solvedTitle}
+      text={words.solvedText}
     >
       <Stack gap={3}>
         {changed.length > 0 && (
           <Text size={1} muted>
-            {strings.publishHint}
+            {words.publishHint}
           </Text>
         )}
         {changed.map(([id, {type, path}]) => (
@@ -110,7 +110,7 @@ export function Solved({fix, names, next, done, onNext}: SolvedProps) {
             text={names.get(id) ?? id}
           />
         ))}
-        {next && <Button tone="primary" text={strings.next} fontSize={1} padding={3} onClick={onNext} />}
+        {next && <Button tone="primary" text={words.next} fontSize={1} padding={3} onClick={onNext} />}
       </Stack>
     </Message>
   )
@@ -120,9 +120,9 @@ export function Solved({fix, names, next, done, onNext}: SolvedProps) {
 export function Notices({offline, broken}: {offline: boolean; broken: readonly Broken[]}) {
   return (
     <div role="status">
-      {offline && <Notice text={strings.offline} />}
+      {offline && <Notice text={words.offline} />}
       {broken.map(({rule, title, message}) => (
-        <Notice key={rule} text={strings.broken(title, message)} />
+        <Notice key={rule} text={words.broken(title, message)} />
       ))}
     </div>
   )

@@ -1,11 +1,12 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {Box, Button, Card, Flex, Text, useMediaIndex} from '@sanity/ui'
 import {useDeferredValue, useMemo, useRef, useState} from 'react'
-import {LoadingBlock} from 'sanity'
+import {LoadingBlock, type Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {useContent} from '../data/use-content.ts'
-import type {Finding, Fix} from '../engine/types.ts'
-import {strings} from '../strings.ts'
+import {useContent} from '../../../content/use-content.ts'
+import {analyse} from '../data/analysis.ts'
+import type {Finding, Fix} from '../logic/types.ts'
+import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {Head} from './head.tsx'
 import {FindingsList} from './list.tsx'
@@ -17,8 +18,9 @@ const WIDE = 2
 
 type Solution = {finding: Finding; fix: Fix}
 
-export function CoerenzaTool() {
-  const {status, analysis, retry} = useContent()
+export default function Coerenza({tool}: {tool: Tool}) {
+  const {docs, status, retry} = useContent()
+  const analysis = analyse(docs)
   const {state, navigate} = useRouter()
   const wide = useMediaIndex() >= WIDE
   const [filter, setFilter] = useState<Filter>('all')
@@ -33,7 +35,7 @@ export function CoerenzaTool() {
     return matching(source, filter, deferred)
   }, [open, accepted, filter, deferred])
 
-  if (status === 'loading') return <LoadingBlock showText title={strings.loading} fill />
+  if (status === 'loading') return <LoadingBlock showText title={words.loading} fill />
   if (status === 'failed') return <Failed onRetry={retry} />
 
   const asked = typeof state.finding === 'string' ? state.finding : undefined
@@ -69,16 +71,16 @@ export function CoerenzaTool() {
     />
   ) : (
     <Text size={1} muted align="center">
-      {listed.length > 0 ? strings.choose : ''}
+      {listed.length > 0 ? words.choose : ''}
     </Text>
   )
 
   const emptyText =
     deferred.trim() !== ''
-      ? strings.emptySearch(deferred.trim())
+      ? words.emptySearch(deferred.trim())
       : filter === 'accepted'
-        ? strings.emptyAccepted
-        : strings.emptyFilter
+        ? words.emptyAccepted
+        : words.emptyFilter
   const coherent = open.length === 0 && filter === 'all' && deferred === '' && !found
   const list =
     listed.length > 0 ? (
@@ -89,7 +91,7 @@ export function CoerenzaTool() {
 
   return (
     <Flex direction="column" height="fill" overflow="hidden" data-testid="coerenza">
-      <Head {...{analysis, filter, search}} onFilter={setFilter} onSearch={setSearch} />
+      <Head title={tool.title} {...{analysis, filter, search}} onFilter={setFilter} onSearch={setSearch} />
       <Notices offline={status === 'offline'} broken={broken} />
       {coherent && !gone ? (
         <Card flex={1} overflow="auto">
@@ -112,7 +114,7 @@ export function CoerenzaTool() {
                 <Button
                   mode="bleed"
                   icon={ArrowLeftIcon}
-                  text={strings.back}
+                  text={words.back}
                   fontSize={1}
                   padding={3}
                   onClick={() => navigate({})}

@@ -1,13 +1,14 @@
-import type {SanityClient} from 'sanity'
-import type {Doc} from '../engine/types.ts'
+import type {SanityClient, SanityDocument} from 'sanity'
+import {pageTypes} from '../../schemas/catalog.ts'
+import {acceptedFinding} from '../../schemas/documents/acceptedFinding.ts'
 
 /** All content as it is stored, drafts included, kept up to date. */
-export type Stored = {
+export interface Stored {
   readonly status: 'loading' | 'ready' | 'offline' | 'failed'
-  readonly docs: ReadonlyMap<string, Doc>
+  readonly docs: ReadonlyMap<string, SanityDocument>
 }
 
-export type ContentStore = {
+export interface ContentStore {
   subscribe(changed: () => void): () => void
   getSnapshot(): Stored
   /** Asks again, after a failure. */
@@ -15,17 +16,21 @@ export type ContentStore = {
 }
 
 const QUERY = '*[_type in $types]'
+const PARAMS = {types: [...pageTypes, acceptedFinding.name]}
 /** Keystrokes come in bursts; a check a quarter of a second is live enough, and cheap with thousands of documents. */
 const PACE_MS = 250
 /** Moving from a form to the tool keeps what is loaded. */
 const LINGER_MS = 20_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}
 
-type Change = {readonly id: string; readonly doc: Doc | undefined}
+interface Change {
+  readonly id: string
+  readonly doc: SanityDocument | undefined
+}
 
-export function createContentStore(client: SanityClient, types: readonly string[]): ContentStore {
+export function createContentStore(client: SanityClient): ContentStore {
   const listeners = new Set<() => void>()
-  const docs = new Map<string, Doc>()
+  const docs = new Map<string, SanityDocument>()
   let snapshot = NOTHING
   let stop: (() => void) | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
@@ -54,7 +59,10 @@ export function createContentStore(client: SanityClient, types: readonly string[
       const mine = asked
       meanwhile = []
       try {
-        const all = await client.fetch<Doc[]>(QUERY, {types}, {perspective: 'raw', tag: 'coerenza.content'})
+        const all = await client.fetch<SanityDocument[]>(QUERY, PARAMS, {
+          perspective: 'raw',
+          tag: 'studio.content',
+        })
         if (mine !== asked) return
         docs.clear()
         for (const doc of all) docs.set(doc._id, doc)
@@ -67,23 +75,19 @@ export function createContentStore(client: SanityClient, types: readonly string[
       }
     }
     const subscription = client
-      .listen<Doc>(
-        QUERY,
-        {types},
-        {
-          events: ['welcome', 'mutation', 'reconnect'],
-          includeResult: true,
-          includeAllVersions: true,
-          visibility: 'query',
-          tag: 'coerenza.listen',
-        },
-      )
+      .listen<SanityDocument>(QUERY, PARAMS, {
+        events: ['welcome', 'mutation', 'reconnect'],
+        includeResult: true,
+        includeAllVersions: true,
+        visibility: 'query',
+        tag: 'studio.listen',
+      })
       .subscribe({
         next: (event) => {
           if (event.type === 'welcome') load()
           else if (event.type === 'reconnect') publish(docs.size > 0 ? 'offline' : 'loading')
           else if (event.type === 'mutation') {
-            const change = {id: event.documentId, doc: event.result as Doc | undefined}
+            const change = {id: event.documentId, doc: event.result as SanityDocument | undefined}
             if (meanwhile) meanwhile.push(change)
             apply(change)
             publishSoon()

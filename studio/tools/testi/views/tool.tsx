@@ -24,7 +24,7 @@ let remembered = EVERYTHING
 /** From here on the page has its place beside the table. */
 const WIDE = 1440
 
-export function TestiTool() {
+export default function Testi() {
   const {status, rows, pairs, save, saver} = useLake()
   const {push} = useToast()
   const now = useNow()

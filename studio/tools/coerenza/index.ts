@@ -1,11 +1,9 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 import {acceptedFinding} from '../../../schemas/documents/acceptedFinding.ts'
-import {CoerenzaBadge} from './badge.ts'
-import {guarded} from './publish-guard.tsx'
-import {strings} from './strings.ts'
-import {CoerenzaTool} from './views/tool.tsx'
+import {CoerenzaBadge, guarded} from './forms.tsx'
 
 /** Finds what the content contradicts: a tool, a badge on each document, a question before publishing. */
 export const coerenza = definePlugin({
@@ -14,9 +12,9 @@ export const coerenza = definePlugin({
   tools: [
     {
       name: 'coerenza',
-      title: strings.title,
+      title: 'Coerenza',
       icon: CheckmarkCircleIcon,
-      component: CoerenzaTool,
+      component: lazy(() => import('./views/tool.tsx')),
       router: route.create('/', [route.create('/:finding')]),
     },
   ],

@@ -1,4 +1,4 @@
-import type {Severity} from './engine/types.ts'
+import type {Severity} from './logic/types.ts'
 
 /** Every word of the tool; what a finding says stands with its rule. */
 
@@ -37,8 +37,7 @@ const dateOf = (iso: string): string => {
 }
 const by = (author: string, at: string): string => `Accettata ${author ? `da ${author} ` : ''}${dateOf(at)}`
 
-export const strings = {
-  title: 'Coerenza',
+export const words = {
   summary: (counts: readonly string[]) => new Intl.ListFormat('it', {type: 'conjunction'}).format(counts),
   coherent: 'Nessuna segnalazione aperta',
   read: (count: number) => counted(count, 'documento letto', 'documenti letti'),
@@ -63,7 +62,7 @@ export const strings = {
   emptyText:
     'I contenuti non si contraddicono e nulla manca per andare in rete. Il controllo continua mentre scrivi.',
   emptyFilter: 'Nessuna segnalazione di questo tipo.',
-  emptySearch: (words: string) => `Nessuna segnalazione per «${words}».`,
+  emptySearch: (sought: string) => `Nessuna segnalazione per «${sought}».`,
   emptyAccepted: 'Nessuna segnalazione è stata accettata.',
   showAll: 'Mostra tutte',
   choose: 'Scegli una segnalazione dall’elenco.',

@@ -1,5 +1,5 @@
 import {createContext, useContext} from 'react'
-import type {Saver} from '../lake/saver.ts'
+import type {Saver} from '../data/saver.ts'
 import type {Row} from '../logic/types.ts'
 
 /** What every line of the table needs, and never changes while the desk is open. */

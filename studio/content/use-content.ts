@@ -1,0 +1,30 @@
+import {useMemo, useSyncExternalStore} from 'react'
+import {useClient} from 'sanity'
+import {type ContentStore, createContentStore, type Stored} from './store.ts'
+
+export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
+
+/** One for each dataset: open forms and the tools share what is loaded. */
+const stores = new Map<string, ContentStore>()
+
+function useStore(): ContentStore {
+  const client = useContentClient()
+  return useMemo(() => {
+    const {projectId, dataset} = client.config()
+    const name = `${projectId}/${dataset}`
+    const store = stores.get(name) ?? createContentStore(client)
+    stores.set(name, store)
+    return store
+  }, [client])
+}
+
+export interface Content extends Stored {
+  readonly retry: () => void
+}
+
+/** Everything that editors write, as it is stored at this moment. */
+export function useContent(): Content {
+  const store = useStore()
+  const stored = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  return {...stored, retry: store.retry}
+}

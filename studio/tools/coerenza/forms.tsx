@@ -1,0 +1,55 @@
+import {useEffect, useMemo, useState} from 'react'
+import type {DocumentActionComponent, DocumentBadgeComponent} from 'sanity'
+import {useContent} from '../../content/use-content.ts'
+
+type Answers = typeof import('./views/in-forms.tsx')
+
+/** Kept, so that the next form need not wait for what the first one has loaded. */
+let loaded: Answers | undefined
+
+/** Rules and words come with the first form that is opened; until they are there, a form has nothing to say. */
+function useAnswers(): Answers | undefined {
+  const [answers, setAnswers] = useState(loaded)
+  useEffect(() => {
+    import('./views/in-forms.tsx').then(
+      (module) => {
+        loaded = module
+        setAnswers(module)
+      },
+      // Without a network a form still writes; the next one asks again.
+      () => {},
+    )
+  }, [])
+  return answers
+}
+
+export const CoerenzaBadge: DocumentBadgeComponent = ({id}) => {
+  const {docs} = useContent()
+  return useAnswers()?.badgeOf(docs, id) ?? null
+}
+
+/** Asks before publishing what would make the page contradict itself where it did not before. */
+export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
+  const GuardedPublish: DocumentActionComponent = (props) => {
+    const description = publish(props)
+    const {docs} = useContent()
+    const answers = useAnswers()
+    const warning = useMemo(() => answers?.warningOf(docs, props.id), [answers, docs, props.id])
+    const [asking, setAsking] = useState(false)
+    if (!description || !warning) return description
+    return {
+      ...description,
+      onHandle: () => setAsking(true),
+      dialog: asking && {
+        ...warning,
+        onCancel: () => setAsking(false),
+        onConfirm: () => {
+          setAsking(false)
+          description.onHandle?.()
+        },
+      },
+    }
+  }
+  // The Studio knows its own actions by this name.
+  return Object.assign(GuardedPublish, publish.action && {action: publish.action})
+}
