@@ -1,7 +1,6 @@
 import {mkdirSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import type {Duplex} from 'node:stream'
 import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
 import {type Access, openAccess} from './auth/access.ts'
@@ -10,10 +9,9 @@ import {forbidden, LakeError, noProject, unauthorized} from './errors.ts'
 import {type Context, sendJson} from './http/context.ts'
 import {answerPreflight, applyCors, type OriginRules} from './http/cors.ts'
 import {bodyParams} from './http/params.ts'
-import {dispatch} from './http/router.ts'
+import {dispatch, type Services} from './http/router.ts'
 import {createPresence} from './live/presence.ts'
 import {createSockets} from './live/sockets.ts'
-import {httpStream} from './live/stream.ts'
 import {createSubscriptions} from './live/subscriptions.ts'
 import {createQueryEngine} from './query/engine.ts'
 import {openDatabase} from './store/database.ts'
@@ -53,7 +51,7 @@ function sendError(context: Pick<Context, 'response'>, error: LakeError) {
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
-  const {folder, projectId, origins, report} = options
+  const {folder, projectId, dataset, title, origins, report} = options
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
@@ -81,7 +79,7 @@ export async function openLake(options: LakeOptions) {
     const token = /^Bearer (.+)$/.exec(authorization)?.[1]
     return token ? access.identify(token) : null
   }
-  const subscriptions = createSubscriptions({engine, projectId, dataset: options.dataset, report})
+  const subscriptions = createSubscriptions({engine, projectId, dataset, report})
 
   store.onCommit((committed) => {
     engine.commit(committed)
@@ -91,37 +89,36 @@ export async function openLake(options: LakeOptions) {
     }
   })
 
-  const overHttp =
-    (kind: 'listen' | 'live') =>
-    ({request, response, url, identity}: Context, dataset: string) => {
-      const resumesFrom = String(request.headers['last-event-id'] ?? '')
-      const open = () => httpStream(response)
-      return subscriptions.add({kind, url, dataset, identity, resumesFrom, open})
-    }
-
   const sockets = createSockets({
     origins,
     identifyToken,
     identifyRequest: (request) => identifyRequest(access, request).identity,
     presence: createPresence(identifyToken, report),
-    dataset: options.dataset,
+    dataset,
     subscriptions,
     report,
   })
 
-  const lake = {
+  const services: Services = {
+    projectId,
+    dataset,
+    title,
+    origins,
+    access,
     store,
     engine,
     assets,
     login,
-    access,
+    subscriptions,
     history: createHistory(db),
     keyValue: createKeyValue(db),
-    facts: {projectId, dataset: options.dataset, title: options.title, access, origins},
-    listenOverHttp: overHttp('listen'),
-    liveOverHttp: overHttp('live'),
-    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-      sockets.upgrade(request, socket, head),
+  }
+
+  return {
+    store,
+    engine,
+    access,
+    upgrade: sockets.upgrade,
 
     /** Answers the request if its path is one of the Lake's; false leaves it to others. */
     async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
@@ -141,7 +138,7 @@ export async function openLake(options: LakeOptions) {
           const ended = identified.byHeader && !identified.identity
           if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
           const context = {request, response, url, apiVersion: data[1] ?? '1', ...identified}
-          await dispatch(context, data[2] ?? '/', lake)
+          await dispatch(context, data[2] ?? '/', services)
         }
       } catch (error) {
         if (!(error instanceof LakeError) && !hasLeft(error)) report(error)
@@ -164,7 +161,6 @@ export async function openLake(options: LakeOptions) {
       db.close()
     },
   }
-  return lake
 }
 
 /** The caller broke off: no fault of the program. */

@@ -43,6 +43,8 @@ interface LoginOptions {
   now?: () => number
 }
 
+export type Login = ReturnType<typeof createLogin>
+
 /** Password sign-in as the Studio's login flow wants it: a page, a one-time ticket, then a token. */
 export function createLogin({
   access,

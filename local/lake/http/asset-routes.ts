@@ -3,13 +3,14 @@ import {uploadOptions} from '../assets/names.ts'
 import type {Store} from '../store/transact.ts'
 import {type Context, requireEditor, sendJson} from './context.ts'
 
+interface Services {
+  dataset: string
+  assets: Assets
+  store: Store
+}
+
 /** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
-export async function uploadAsset(
-  context: Context,
-  kind: AssetKind,
-  dataset: string,
-  {assets, store}: {assets: Assets; store: Store},
-) {
+export async function uploadAsset(context: Context, kind: AssetKind, {assets, store, dataset}: Services) {
   const identity = requireEditor(context)
   const document = await assets.upload({
     dataset,
@@ -18,11 +19,6 @@ export async function uploadAsset(
     contentType: context.request.headers['content-type'],
     ...uploadOptions(context.url.searchParams),
   })
-  await store.transact({
-    dataset,
-    mutations: [{createIfNotExists: {...document}}],
-    identity: identity.id,
-    dryRun: false,
-  })
+  await store.transact({dataset, mutations: [{createIfNotExists: {...document}}], identity: identity.id})
   sendJson(context, 200, {document: store.get(dataset, document._id) ?? document})
 }

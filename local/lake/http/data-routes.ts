@@ -1,23 +1,24 @@
-import {badRequest, tooLarge, unauthorized} from '../errors.ts'
+import {badRequest, tooLarge} from '../errors.ts'
 import {isPrivate, publishedId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
 import type {Mutation} from '../types.ts'
 import {addArrayKeys} from './array-keys.ts'
-import {type Context, readJson, requireEditor, sendJson, sendJsonText} from './context.ts'
+import {type Context, readJson, requireEditor, requireIdentity, sendJson, sendJsonText} from './context.ts'
 import {flag} from './params.ts'
 
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
 const MAX_DOCUMENTS_BYTES = 64 * 1024 * 1024
 
-export interface DataRoutes {
+export interface DataServices {
+  dataset: string
   store: Store
   engine: QueryEngine
 }
 
 /** The document in all its states. */
-async function versions(context: Context, dataset: string, ids: string[], {engine}: DataRoutes) {
+async function versions(context: Context, {engine, dataset}: DataServices, ids: string[]) {
   const [id = '', ...more] = ids
   if (more.length > 0) throw badRequest('"includeAllVersions" is for one document at a time')
   const {json} = await engine.query({
@@ -33,10 +34,9 @@ async function versions(context: Context, dataset: string, ids: string[], {engin
 }
 
 /** GET `/data/doc/<dataset>/<id,id>`. */
-export function documents(context: Context, dataset: string, ids: string[], routes: DataRoutes) {
-  const {store} = routes
-  if (flag(context.url.searchParams, 'includeAllVersions', false))
-    return versions(context, dataset, ids, routes)
+export function documents(context: Context, services: DataServices, ids: string[]) {
+  const {store, dataset} = services
+  if (flag(context.url.searchParams, 'includeAllVersions', false)) return versions(context, services, ids)
   const found: string[] = []
   let size = 0
   const omitted: {id: string; reason: 'existence' | 'permission'}[] = []
@@ -60,7 +60,7 @@ function transactionOf(given: unknown): {transactionId?: string} {
 }
 
 /** POST `/data/mutate/<dataset>`. */
-export async function mutate(context: Context, dataset: string, {store}: DataRoutes) {
+export async function mutate(context: Context, {store, dataset}: DataServices) {
   const identity = requireEditor(context)
   const search = context.url.searchParams
   const dryRun = flag(search, 'dryRun', false)
@@ -84,7 +84,7 @@ export async function mutate(context: Context, dataset: string, {store}: DataRou
 }
 
 /** POST `/data/actions/<dataset>`. */
-export async function act(context: Context, dataset: string, {store}: DataRoutes) {
+export async function act(context: Context, {store, dataset}: DataServices) {
   const identity = requireEditor(context)
   const {actions, transactionId, dryRun = false} = await readJson(context.request, MAX_MUTATION_BYTES)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
@@ -101,6 +101,6 @@ export async function act(context: Context, dataset: string, {store}: DataRoutes
 
 /** GET `/data/references/<dataset>/documents/<id>/to`: references from other datasets; there are none. */
 export function crossDatasetReferences(context: Context) {
-  if (!context.identity) throw unauthorized()
+  requireIdentity(context)
   sendJson(context, 200, {references: [], totalCount: 0})
 }

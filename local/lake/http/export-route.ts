@@ -16,7 +16,7 @@ const withAddress = (document: Doc, origin: string): Doc =>
     : document
 
 /** GET `/data/export/<dataset>`: everything, or all documents of `types`, one a line. */
-export async function exportAll(context: Context, dataset: string, {store}: {store: Store}) {
+export async function exportAll(context: Context, {store, dataset}: {store: Store; dataset: string}) {
   requireIdentity(context)
   const {request, response, url} = context
   const types = new Set(url.searchParams.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))

@@ -5,6 +5,11 @@ import type {Doc} from '../types.ts'
 import {type Context, requireIdentity, sendJson} from './context.ts'
 import {flag} from './params.ts'
 
+interface Services {
+  history: History
+  dataset: string
+}
+
 const MAX_TRANSACTIONS = 1000
 const DEFAULT_TRANSACTIONS = 50
 
@@ -15,7 +20,7 @@ function limitOf(search: URLSearchParams): number {
 }
 
 /** GET `/data/history/<dataset>/transactions/<id,id>`: one JSON line a transaction. */
-export function transactions(context: Context, dataset: string, ids: string[], history: History) {
+export function transactions(context: Context, {history, dataset}: Services, ids: string[]) {
   requireIdentity(context)
   const search = context.url.searchParams
   const lines = history.transactions(dataset, ids, {
@@ -49,7 +54,7 @@ function startsOfDrafts(dataset: string, ids: string[], found: Doc[], moment: Mo
 const NOTHING_THERE = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
 /** GET `/data/history/<dataset>/documents/<id,id>?revision=|time=`. */
-export function documentsAt(context: Context, dataset: string, ids: string[], history: History) {
+export function documentsAt(context: Context, {history, dataset}: Services, ids: string[]) {
   requireIdentity(context)
   const search = context.url.searchParams
   const revision = search.get('revision')
@@ -64,7 +69,7 @@ export function documentsAt(context: Context, dataset: string, ids: string[], hi
 }
 
 /** GET `/data/history/<dataset>/events/documents/<id>`: what the Studio's history panel lists. */
-export function events(context: Context, dataset: string, id: string, history: History) {
+export function events(context: Context, {history, dataset}: Services, id: string) {
   requireIdentity(context)
   sendJson(context, 200, {events: {[id]: history.events(dataset, id)}, nextCursor: ''})
 }

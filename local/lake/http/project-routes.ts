@@ -1,10 +1,11 @@
 import type {Access} from '../auth/access.ts'
+import {notFound} from '../errors.ts'
 import type {Identity} from '../types.ts'
 import {type Context, requireIdentity, sendJson} from './context.ts'
 import type {OriginRules} from './cors.ts'
 
 /** What the hosted platform knows about a project, as far as one machine has it. */
-export interface ProjectFacts {
+export interface Project {
   projectId: string
   dataset: string
   title: string
@@ -43,19 +44,15 @@ export function me(context: Context) {
   sendJson(context, 200, profile(requireIdentity(context)))
 }
 
-export function users(context: Context, ids: string[], {access}: ProjectFacts) {
+export function users(context: Context, {access}: Project, ids: string[]) {
   requireIdentity(context)
   const found = ids.flatMap((id) => access.findIdentity(id) ?? []).map(profile)
-  if (ids.length === 1)
-    return sendJson(
-      context,
-      found[0] ? 200 : 404,
-      found[0] ?? {statusCode: 404, error: 'Not Found', message: 'User not found'},
-    )
-  sendJson(context, 200, found)
+  if (ids.length !== 1) return sendJson(context, 200, found)
+  if (!found[0]) throw notFound('User not found')
+  sendJson(context, 200, found[0])
 }
 
-export function project(context: Context, {projectId, title, access}: ProjectFacts) {
+export function project(context: Context, {projectId, title, access}: Project) {
   const caller = requireIdentity(context)
   sendJson(context, 200, {
     id: projectId,
@@ -78,21 +75,12 @@ export function project(context: Context, {projectId, title, access}: ProjectFac
   })
 }
 
-export function datasets(context: Context, {dataset}: ProjectFacts) {
+export function datasets(context: Context, {dataset}: Project) {
   requireIdentity(context)
   // Comments keep a dataset of their own on the hosted platform; there is none here.
   const wanted = context.url.searchParams.get('datasetProfile')
-  const all = [
-    {
-      name: dataset,
-      aclMode: 'public',
-      createdAt: FOUNDED,
-      datasetProfile: 'content',
-      features: [],
-      tags: [],
-    },
-  ]
-  sendJson(context, 200, wanted && wanted !== 'content' ? [] : all)
+  const own = {name: dataset, aclMode: 'public', createdAt: FOUNDED, datasetProfile: 'content'}
+  sendJson(context, 200, wanted && wanted !== 'content' ? [] : [{...own, features: [], tags: []}])
 }
 
 export function acl(context: Context) {
@@ -101,9 +89,6 @@ export function acl(context: Context) {
 
 export function roles(context: Context) {
   requireIdentity(context)
-  sendJson(
-    context,
-    200,
-    Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false})),
-  )
+  const all = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
+  sendJson(context, 200, all)
 }

@@ -39,7 +39,7 @@ function sourceMapForm(given: unknown): SourceMapForm | null {
 }
 
 /** GET or POST `/data/query/<dataset>`. */
-export async function query(context: Context, dataset: string, {engine}: {engine: QueryEngine}) {
+export async function query(context: Context, {engine, dataset}: {engine: QueryEngine; dataset: string}) {
   const {request, url, identity, apiVersion} = context
   const search = url.searchParams
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')

@@ -1,9 +1,9 @@
 import {notImplemented} from '../errors.ts'
 import {draftId, isDraft, isValidId, isVersion, publishedId} from '../ids.ts'
 import type {Doc} from '../types.ts'
-import type {Plan} from './actions.ts'
 import {type Fields, isFields, malformed, shown} from './json.ts'
 import {strengthened} from './references.ts'
+import type {Plan} from './work-types.ts'
 
 type Planner = (action: Fields, index: number, plan: Plan) => void
 

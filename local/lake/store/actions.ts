@@ -6,14 +6,6 @@ import {checkCount, createEffort} from './effort.ts'
 import {isFields, malformed} from './json.ts'
 import {startWork} from './work.ts'
 
-/** What an action sees and writes: the documents as the actions before it in the request left them. */
-export interface Plan {
-  get(id: string): Doc | null
-  add(mutation: Mutation): void
-  checkRevision(id: string, expected: unknown): void
-  refuse(type: string, description: string, id: string): never
-}
-
 const PREFIX = 'sanity.action.'
 
 /**

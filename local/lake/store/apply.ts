@@ -1,27 +1,10 @@
 import {mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
-import type {Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
-import type {Effort} from './effort.ts'
+import type {Doc, Mutation, MutationKind} from '../types.ts'
 import {copyJson, type Fields, isFields, malformed, shown} from './json.ts'
 import {runPatch} from './patch-run.ts'
 import {checkPatch} from './patch-shape.ts'
-import type {State} from './work.ts'
-
-export interface Stamp {
-  transactionId: string
-  timestamp: string
-  effort: Effort
-}
-
-/** What one mutation did to one document. */
-export interface Applied {
-  id: string
-  operation: MutationResult['operation']
-  document: Doc | null
-  /** The mutation with the id that was chosen for it. */
-  normalised: Mutation
-  purge?: boolean
-}
+import type {Applied, Stamp, State} from './work-types.ts'
 
 const KINDS: readonly string[] = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch']
 

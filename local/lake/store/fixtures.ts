@@ -23,8 +23,22 @@ export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlit
   return db
 }
 
+/** What lies in the database, asked past the store. */
+export function lookInto(db: DatabaseSync) {
+  const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
+  const latest = db.prepare('SELECT id AS transactionId FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
+  const referencing = db.prepare('SELECT source FROM ref WHERE dataset = ? AND target = ? ORDER BY source')
+  return {
+    count: (dataset: string) => Number(count.get(dataset)?.n),
+    latest: (dataset: string) => latest.get(dataset) ?? null,
+    /** The ids of the documents that refer strongly to this one. */
+    referencing: (dataset: string, id: string) =>
+      referencing.all(dataset, id).map((row) => String(row.source)),
+  }
+}
+
 export function testStore(options: Partial<StoreOptions> = {}, db = openTemporary()) {
-  const store = createStore(db, {queryIds: async () => [], ...options})
+  const store = {...createStore(db, {queryIds: async () => [], ...options}), ...lookInto(db)}
   const write = (mutations: TransactRequest['mutations'], more: Partial<TransactRequest> = {}) =>
     store.transact({dataset: 'production', identity: 'ada', mutations, ...more})
   const get = (id: string) => store.get('production', id)

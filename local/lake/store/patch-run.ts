@@ -1,10 +1,10 @@
 import {extract, Mutation as Mutator} from '@sanity/mutator'
 import {LakeError} from '../errors.ts'
 import type {Doc} from '../types.ts'
-import type {Stamp} from './apply.ts'
 import {type Extent, extentOf} from './effort.ts'
 import {type Fields, isFields, malformed} from './json.ts'
 import {resolveRanges, selectingPart} from './ranges.ts'
+import type {Stamp} from './work-types.ts'
 
 type PatchBody = Fields & {id: string}
 

@@ -10,11 +10,8 @@ export type Rows = ReturnType<typeof prepareRows>
 export function prepareRows(db: DatabaseSync) {
   const one = db.prepare('SELECT json FROM document WHERE dataset = ? AND id = ?')
   const page = db.prepare('SELECT id, json FROM document WHERE dataset = ? AND id > ? ORDER BY id LIMIT ?')
-  const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
-  const datasets = db.prepare('SELECT DISTINCT dataset FROM document ORDER BY dataset')
   const referencing = db.prepare('SELECT source FROM ref WHERE dataset = ? AND target = ? ORDER BY source')
   const transaction = db.prepare('SELECT 1 FROM tx WHERE dataset = ? AND id = ?')
-  const latest = db.prepare('SELECT seq, id, timestamp FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
   const newest = db.prepare('SELECT timestamp FROM tx ORDER BY seq DESC LIMIT 1')
   const putDocument = db.prepare(
     `INSERT INTO document(dataset, id, type, json) VALUES(?, ?, ?, ?)
@@ -45,18 +42,10 @@ export function prepareRows(db: DatabaseSync) {
       }
     },
 
-    count: (dataset: string) => Number(count.get(dataset)?.n ?? 0),
-    datasets: () => datasets.all().map((row) => String(row.dataset)),
     referencing: (dataset: string, id: string) =>
       referencing.all(dataset, id).map((row) => String(row.source)),
     hasTransaction: (dataset: string, id: string) => transaction.get(dataset, id) !== undefined,
     newestTimestamp: () => String(newest.get()?.timestamp ?? ''),
-
-    latest(dataset: string) {
-      const row = latest.get(dataset)
-      if (!row) return null
-      return {seq: Number(row.seq), transactionId: String(row.id), timestamp: String(row.timestamp)}
-    },
 
     /** Must run inside a transaction. `json` holds each changed document as it will be stored. */
     write(committed: Omit<Committed, 'seq'>, json: ReadonlyMap<string, string | null>): number {

@@ -47,16 +47,8 @@ export interface StoreOptions {
 
 export interface Store {
   get(dataset: string, id: string): Doc | null
-  /** In the order asked; null for what does not exist. */
-  getMany(dataset: string, ids: readonly string[]): (Doc | null)[]
   /** Every document, ordered by id. */
   all(dataset: string): Generator<Doc, void, undefined>
-  count(dataset: string): number
-  datasets(): string[]
-  /** The newest transaction of a dataset. */
-  latest(dataset: string): {seq: number; transactionId: string; timestamp: string} | null
-  /** The ids of the documents that refer strongly to this one. */
-  referencing(dataset: string, id: string): string[]
   transact(request: TransactRequest): Promise<Outcome>
   /** Called after each transaction is on the disk, in order. Returns how to stop. */
   onCommit(listener: (committed: Committed) => void): () => void
@@ -153,12 +145,7 @@ export function createStore(db: DatabaseSync, options: StoreOptions): Store {
 
   return {
     get: rows.get,
-    getMany: (dataset, ids) => ids.map((id) => rows.get(dataset, id)),
     all: rows.all,
-    count: rows.count,
-    datasets: rows.datasets,
-    latest: rows.latest,
-    referencing: rows.referencing,
     transact: (request) => queue.add(() => run(request)),
     onCommit(listener) {
       listeners.add(listener)

@@ -1,12 +1,5 @@
 import type {Change, Doc, Mutation, MutationResult} from '../types.ts'
-import type {Applied} from './apply.ts'
-
-/** What a mutation may ask of the documents as the transaction has left them so far. */
-export interface State {
-  get(id: string): Doc | null
-  /** The revision that optimistic locks compare with: the one from before the transaction. */
-  revision(id: string): string | null
-}
+import type {Applied, State} from './work-types.ts'
 
 interface Touched {
   before: Doc | null
