@@ -9,7 +9,7 @@ import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
 import {theme} from './theme.ts'
 import {coerenza} from './tools/coerenza/index.ts'
-import {presentazione} from './tools/presentazione/presentazione.ts'
+import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
 import {testi} from './tools/testi/index.ts'
 

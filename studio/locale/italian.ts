@@ -1,8 +1,8 @@
-import {defineLocaleResourceBundle} from 'sanity'
+import {defineLocaleResourceBundle, type LocaleResourceBundle} from 'sanity'
 import {structure} from './structure.ts'
 import {copyPaste, studio} from './studio.ts'
 
-const bundle = (namespace: string, resources: Record<string, string>) =>
+const bundle = (namespace: string, resources: LocaleResourceBundle['resources']) =>
   defineLocaleResourceBundle({locale: 'it-IT', namespace, resources})
 
 /** Laid over `@sanity/locale-it-it`, which follows the Studio at some distance. */
@@ -10,4 +10,5 @@ export const italian = [
   bundle('structure', structure),
   bundle('studio', studio),
   bundle('copy-paste', copyPaste),
+  bundle('presentation', () => import('./presentation.ts')),
 ]

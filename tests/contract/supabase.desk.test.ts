@@ -2,7 +2,12 @@ import type {SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {signJwt} from '../../local/supabase/http/jwt.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
-import {type Condition, conditionsOf, type Filters, NO_FILTERS} from '../../studio/tools/richieste/filters.ts'
+import {
+  type Condition,
+  conditionsOf,
+  type Filters,
+  NO_FILTERS,
+} from '../../studio/tools/richieste/logic/filters.ts'
 import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 /**
  * What of the page an editor looks at: `/anteprima/<kind>/<detail>`. The Studio's side of these addresses is
- * `studio/tools/presentazione/views.ts`.
+ * `studio/tools/presentazione/logic/addresses.ts`.
  */
 export interface View {
   kind: string

@@ -1,4 +1,4 @@
-/** Everything that the tool says. Its own words first, then those of Sanity's tool, which has no Italian yet. */
+/** Every word that we add to the tool; its own, in Italian, stand in `studio/locale/presentation.ts`. */
 export const words = {
   tool: 'Presentazione',
   view: 'Stato della pagina',
@@ -6,77 +6,6 @@ export const words = {
   seo: 'Non si vede nella pagina: appare nei risultati di ricerca e nelle anteprime condivise.',
   messages:
     'Sono i messaggi già scritti che si aprono in WhatsApp e nella posta; nella pagina si vedono i pulsanti che li aprono.',
-}
-
-export const presentation: Record<string, string> = {
-  'channel.status_connected': 'Collegata',
-  'channel.status_connecting': 'Collegamento…',
-  'channel.status_disconnected': 'Scollegata',
-  'channel.status_reconnecting': 'Nuovo collegamento…',
-  'document-pane.error.text': 'Il modulo del documento non si è potuto mostrare',
-  'error-card.continue-button.text': 'Continua comunque',
-  'error-card.retry-button.text': 'Riprova',
-  'error-card.title': 'Qualcosa è andato storto',
-  'locations-banner.locations-count_one': 'Si vede in un punto della pagina',
-  'locations-banner.locations-count_many': 'Si vede in {{count}} punti della pagina',
-  'locations-banner.locations-count_other': 'Si vede in {{count}} punti della pagina',
-  'locations-banner.locations-count_zero': 'Non si vede nella pagina',
-  'locations-banner.resolving.text': 'Ricerca dei punti della pagina…',
-  'main-document.label': 'Documento principale',
-  'main-document.missing.text': 'Nessun documento principale per <Code>{{path}}</Code>',
-  'narrow-tabs.content-tab.label': 'Contenuti',
-  'narrow-tabs.navigator-tab.label': 'Indice',
-  'narrow-tabs.preview-tab.label': 'Presentazione',
-  'presentation-error.label': 'Messaggio di errore',
-  'preview-frame.connection.error.text': 'L’anteprima non risponde',
-  'preview-frame.configuration.error.title': 'L’anteprima ha un altro indirizzo',
-  'preview-frame.configuration.error.description':
-    'L’anteprima dovrebbe stare su <Code>{{targetOrigin}}</Code>, ma risponde da <Code>{{reportedOrigin}}</Code>: per sicurezza non viene collegata.',
-  'preview-frame.continue-button.text': 'Continua comunque',
-  'preview-frame.loader.connection-status.label': 'Collegamento dei contenuti',
-  'preview-frame.navigator.toggle-button.aria-label': 'Mostra o nascondi l’indice',
-  'preview-frame.navigator.toggle-button.tooltip': 'Mostra o nascondi l’indice',
-  'preview-frame.overlay.connection-status.label': 'Collegamento dei riquadri',
-  'preview-frame.overlay.toggle-button.text': 'Modifica',
-  'preview-frame.overlay.toggle-button.tooltip_disable':
-    'Spegni i riquadri: un clic fa ciò che fa per i visitatori',
-  'preview-frame.overlay.toggle-button.tooltip_enable': 'Accendi i riquadri: un clic apre il campo',
-  'preview-frame.perspective.published.text': 'Vedi la pagina con i contenuti pubblicati',
-  'preview-frame.refresh-button.aria-label': 'Ricarica l’anteprima',
-  'preview-frame.refresh-button.tooltip': 'Ricarica l’anteprima',
-  'preview-frame.status_connecting': 'Collegamento…',
-  'preview-frame.status_loading': 'Caricamento…',
-  'preview-frame.status_refreshing': 'Aggiornamento…',
-  'preview-frame.status_reloading': 'Aggiornamento…',
-  'preview-frame.status_timeout': 'L’anteprima non risponde: ricaricala.',
-  'preview-frame.viewport-button.aria-label': 'Cambia la larghezza dell’anteprima',
-  'preview-frame.viewport-button.tooltip_full': 'Vedi come su un computer',
-  'preview-frame.viewport-button.tooltip_narrow': 'Vedi come su un telefono',
-  'preview-frame.share-button.aria-label': 'Condividi l’anteprima',
-  'preview-location-input.error_missing-origin': 'L’indirizzo deve cominciare con {{origin}}',
-  'preview-location-input.error_same-base-path':
-    'L’indirizzo non può essere quello dello Studio ({{basePath}})',
-  'preview-search-param.configuration.error.title': 'Indirizzo non ammesso',
-  'preview-search-param.configuration.error.description':
-    'L’indirizzo <Code>{{previewSearchParam}}</Code> sta su <Code>{{blockedOrigin}}</Code>, che non è ammesso.',
-  'preview-url-secret.missing-grants': 'Non hai il permesso di creare accessi all’anteprima.',
-  'share-url.clipboard.status_copying': 'Copia dell’indirizzo…',
-  'share-url.clipboard.status_failed': 'La copia non è riuscita',
-  'share-url.clipboard.status_success': 'Indirizzo copiato negli appunti',
-  'share-url.clipboard.status_unsupported': 'Questo browser non permette di copiare',
-  'share-url.menu-item.copy.text': 'Copia l’indirizzo',
-  'share-url.menu-item.open.text': 'Apri l’anteprima',
-  'share-preview-menu.copy-url.text': 'Copia l’indirizzo dell’anteprima',
-  'share-preview-menu.error_missing-grants': 'Non hai il permesso di condividere questa anteprima',
-  'share-preview-menu.error_toggle-sharing':
-    'Non hai il permesso di cambiare la condivisione di questa anteprima',
-  'share-preview-menu.qr-code.instructions': 'Inquadra il codice QR per aprire l’anteprima sul telefono.',
-  'share-preview-menu.qr-code.placeholder': 'Qui apparirà il codice QR',
-  'share-preview-menu.qr-code.title': 'Codice QR dell’indirizzo {{url}}',
-  'share-preview-menu.toggle-button.label_first-line': 'Condividi questa anteprima',
-  'share-preview-menu.toggle-button.label_second-line': 'con chiunque abbia l’indirizzo',
-  'share-preview-menu.toggle-button.tooltip_disable': 'Non condividere più',
-  'share-preview-menu.toggle-button.tooltip_enable': 'Condividi',
 }
 
 /** What can be looked at, in the order of the page: the path of the view, and its name. */

@@ -1,7 +1,7 @@
-import type {Fault, SignInFault} from './fault.ts'
-import type {Lead} from './lead.ts'
-import {number} from './moments.ts'
-import {type Clock, duration, PROMISE_HOURS} from './promise-clock.ts'
+import type {Fault, SignInFault} from './logic/fault.ts'
+import type {Lead} from './logic/lead.ts'
+import {number} from './logic/moments.ts'
+import {type Clock, duration, PROMISE_HOURS} from './logic/promise-clock.ts'
 
 /** Every word that this tool shows, except what it writes to visitors. Staff are addressed as in the whole Studio. */
 const plural = (count: number, one: string, other: string) => `${number(count)} ${count === 1 ? one : other}`

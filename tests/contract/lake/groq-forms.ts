@@ -123,7 +123,7 @@ export const OWN: Form[] = [
   {
     name: 'the name of the clinic',
     query: '*[_id == "brand"][0].name',
-    from: 'studio/tools/richieste/message-dialog.tsx',
+    from: 'studio/tools/richieste/views/message-dialog.tsx',
     gives: seed('brand').name,
   },
   {

@@ -1,0 +1,33 @@
+import {expect, test} from 'vitest'
+import {pageTypes, quizQuestionId, quizSteps} from '../../../../schemas/catalog.ts'
+import {viewGroups} from '../words.ts'
+import {listedView, viewIn} from './addresses.ts'
+import {locationsOf} from './locations.ts'
+
+test('every document of the page says where it shows, or that it does not', () => {
+  for (const type of pageTypes) {
+    const {locations = [], message} = locationsOf(type, type)
+    expect(locations.length > 0 || Boolean(message), type).toBe(true)
+  }
+})
+
+test.each(quizSteps)('the question %s leads straight to itself, and stands in the list', (step) => {
+  const [place] = locationsOf('quizQuestion', `drafts.${quizQuestionId(step)}`).locations ?? []
+  expect(place?.href).toBe(`/anteprima/quiz/${step}`)
+  expect(listedView(`quiz/${step}`)).toBe(`quiz/${step}`)
+})
+
+test('a draft and a published document are in the same place', () => {
+  expect(locationsOf('faq', 'drafts.faq-1')).toEqual(locationsOf('faq', 'faq-1'))
+})
+
+test('views are named once, and found in an address', () => {
+  const views = viewGroups.flatMap(({views}) => views.map(([view]) => view))
+  expect(new Set(views).size).toBe(views.length)
+  expect(viewIn('http://localhost:3000/anteprima/quiz/age?sanity-preview-perspective=drafts')).toBe(
+    'quiz/age',
+  )
+  expect(viewIn('/anteprima')).toBe('')
+  expect(viewIn('/')).toBeNull()
+  expect(listedView('pacchetti/oro')).toBe('pacchetti')
+})

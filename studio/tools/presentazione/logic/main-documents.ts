@@ -1,0 +1,43 @@
+import type {DocumentResolver} from 'sanity/presentation'
+import {quizSteps} from '../../../../schemas/catalog.ts'
+import {PREVIEW} from './addresses.ts'
+
+/** The document that opens beside a view when nothing else was chosen. */
+const single = (path: string, type: string): DocumentResolver => ({route: `${PREVIEW}${path}`, type})
+
+const byId = (path: string, id = (name: string) => name): DocumentResolver => ({
+  route: `${PREVIEW}${path}/:name`,
+  resolve: ({params}) => ({filter: '_id == $id', params: {id: id(params.name ?? '')}}),
+})
+
+/** Sections whose documents have another name than the place that the page gives them. */
+const SECTIONS: Record<string, string> = {
+  packages: 'packagesSection',
+  'before-after': 'beforeAfter',
+  'how-it-works': 'howItWorks',
+  testimonials: 'testimonialsSection',
+  faq: 'faqSection',
+}
+
+export const mainDocuments: DocumentResolver[] = [
+  single('', 'hero'),
+  single('/menu', 'brand'),
+  single('/salta', 'header'),
+  single('/pacchetti', 'packagesSection'),
+  single('/dopo', 'beforeAfter'),
+  single('/domanda', 'faqSection'),
+  single('/privacy', 'privacy'),
+  single('/whatsapp', 'whatsappButton'),
+  single('/sconto', 'discountPopup'),
+  single('/sconto/:part', 'discountPopup'),
+  single('/avviso/copiedToast', 'discountPopup'),
+  single('/avviso/:name', 'quizCopy'),
+  single('/non-trovata', 'pages'),
+  single('/errore', 'pages'),
+  byId('/quiz', (name) => (quizSteps.some((step) => step === name) ? `quizQuestion-${name}` : 'quizCopy')),
+  byId('/sezione', (name) => SECTIONS[name] ?? name),
+  byId('/pacchetti'),
+  byId('/caso'),
+  byId('/testimonianza'),
+  byId('/domanda'),
+]

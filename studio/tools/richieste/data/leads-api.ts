@@ -1,0 +1,172 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {CSV_COLUMNS, csvHead, csvLine, type LeadRecord} from '../../../../supabase/leads-csv.ts'
+import type {Fault} from '../logic/fault.ts'
+import {after, type Condition, conditionsOf, type Filters, type Place} from '../logic/filters.ts'
+import {type Lead, leadOf, type Note, type Overview, type Status} from '../logic/lead.ts'
+import {plainFetch} from './plain-fetch.ts'
+import type {Answer, StaffSession} from './session.ts'
+
+const LEADS = 'quiz_submissions'
+const NOTES = 'lead_notes'
+const PHOTOS = 'quiz-photos'
+const COLUMNS = CSV_COLUMNS.join(',')
+/** Hosted projects answer at most this many rows at once. */
+const MOST_ROWS = 1000
+/** How long a photo's address is good for: it is fetched at once and then held in memory. */
+const PHOTO_SECONDS = 60
+
+export interface PageOfLeads {
+  rows: Lead[]
+  /** How many there are under these filters; known with the first page. */
+  total: number | null
+}
+
+const many = <T>(answer: Answer<unknown>, read: (row: LeadRecord) => T) =>
+  answer.fault ? answer : {...answer, data: (answer.data as LeadRecord[]).map(read)}
+
+export function leadsApi({ask, insist}: StaffSession) {
+  function select(client: SupabaseClient, conditions: readonly Condition[], counted = false) {
+    let query = client.from(LEADS).select(COLUMNS, counted ? {count: 'exact'} : {})
+    for (const one of conditions) {
+      query = one.kind === 'or' ? query.or(one.text) : query.filter(one.column, one.operator, one.value)
+    }
+    return query
+  }
+
+  /** One page, after a row or from the start. */
+  async function page(
+    filters: Filters,
+    now: number,
+    place: Place | null,
+    most: number,
+    signal?: AbortSignal,
+  ) {
+    const {order} = filters
+    const conditions = [...conditionsOf(filters, now), ...(place ? after(place, order) : [])]
+    const answer = await ask((client) => {
+      const query = select(client, conditions, !place)
+        .order('created_at', {ascending: order === 'oldest'})
+        .order('id')
+        .limit(Math.min(most, MOST_ROWS))
+      return signal ? query.abortSignal(signal) : query
+    })
+    return many(answer, leadOf)
+  }
+
+  return {
+    overview: () => ask<Overview>((client) => client.from('lead_overview').select('*').single()),
+
+    /** The first `most` leads, or the next ones after a row. */
+    async list(
+      filters: Filters,
+      now: number,
+      {place = null, most, signal}: {place?: Place | null; most: number; signal?: AbortSignal},
+    ): Promise<Answer<PageOfLeads>> {
+      const rows: Lead[] = []
+      let total: number | null = null
+      while (rows.length < most) {
+        const last: Place | null = rows.at(-1) ?? place
+        const wanted = Math.min(most - rows.length, MOST_ROWS)
+        const answer = await page(filters, now, last, wanted, signal)
+        if (answer.fault) return {fault: answer.fault}
+        total ??= answer.count
+        rows.push(...answer.data)
+        if (answer.data.length < wanted) break
+      }
+      return {fault: null, data: {rows, total}, count: total}
+    },
+
+    /** The newest ones, whatever the filters: what has arrived since a moment. */
+    async arrivedSince(moment: string) {
+      return many(
+        await ask((client) =>
+          client.from(LEADS).select('id,location').gt('created_at', moment).order('created_at').limit(100),
+        ),
+        (row) => ({id: String(row.id), location: String(row.location)}),
+      )
+    },
+
+    /** Null: it is not there, or no longer. */
+    async lead(id: string): Promise<Answer<Lead | null>> {
+      const answer = await ask((client) => client.from(LEADS).select(COLUMNS).eq('id', id).maybeSingle())
+      if (answer.fault) return answer.fault === 'gone' ? {fault: null, data: null, count: null} : answer
+      return {...answer, data: answer.data ? leadOf(answer.data as unknown as LeadRecord) : null}
+    },
+
+    notes: (lead: string) =>
+      ask<Note[]>((client) =>
+        client
+          .from(NOTES)
+          .select('id,created_at,author,body')
+          .eq('lead_id', lead)
+          .order('created_at')
+          .order('id'),
+      ),
+
+    /** The note's id is made here: one whose answer got lost is not written twice. */
+    addNote: (lead: string, id: string, body: string) =>
+      insist<null>(async (client) => {
+        const {error, status} = await client.from(NOTES).insert({id, lead_id: lead, body})
+        return {data: null, status, error: error?.code === '23505' ? null : error}
+      }),
+
+    removeNote: (id: string) =>
+      insist<unknown>((client) => client.from(NOTES).delete().eq('id', id).select('id')),
+
+    async setStatus(id: string, status: Status): Promise<Answer<Lead | null>> {
+      const answer = await insist((client) =>
+        client.from(LEADS).update({status}).eq('id', id).select(COLUMNS).maybeSingle(),
+      )
+      if (answer.fault) return answer
+      return {...answer, data: answer.data ? leadOf(answer.data as unknown as LeadRecord) : null}
+    },
+
+    /** The photo first: should the second half fail, the lead is still there to try again with. */
+    erase: (id: string, photo: string | null) =>
+      insist<{id: unknown}[]>(async (client) => {
+        if (photo) {
+          const {error} = await client.storage.from(PHOTOS).remove([photo])
+          if (error) return {data: null, error}
+        }
+        return client.from(LEADS).delete().eq('id', id).select('id')
+      }),
+
+    /** By an address that is good for a minute, and past the browser's cache. */
+    async photo(name: string, signal: AbortSignal): Promise<{fault: Fault} | {fault: null; photo: Blob}> {
+      const signed = await ask((client) => client.storage.from(PHOTOS).createSignedUrl(name, PHOTO_SECONDS))
+      if (signed.fault) return signed
+      try {
+        const response = await plainFetch(signed.data.signedUrl, {cache: 'no-store', signal})
+        if (!response.ok) return {fault: response.status >= 500 ? 'unreachable' : 'gone'}
+        return {fault: null, photo: await response.blob()}
+      } catch {
+        return {fault: 'unreachable'}
+      }
+    },
+
+    /** The table of what the filters show, from the oldest, like `npm run leads -- export`. */
+    async table(
+      filters: Filters,
+      now: number,
+      progress: (count: number) => void,
+      signal: AbortSignal,
+    ): Promise<{fault: Fault} | {fault: null; table: Blob; count: number}> {
+      const parts = [csvHead()]
+      let count = 0
+      let last: Lead | null = null
+      for (;;) {
+        const answer = await page({...filters, order: 'oldest'}, now, last, MOST_ROWS, signal)
+        if (answer.fault) return {fault: answer.fault}
+        const end = answer.data.at(-1)
+        // Only an empty page is the end: a project may answer fewer rows than it is asked for.
+        if (!end) return {fault: null, table: new Blob(parts, {type: 'text/csv;charset=utf-8'}), count}
+        parts.push(answer.data.map((lead) => csvLine({...lead})).join(''))
+        count += answer.data.length
+        last = end
+        progress(count)
+      }
+    },
+  }
+}
+
+export type LeadsApi = ReturnType<typeof leadsApi>

@@ -1,0 +1,155 @@
+import type {SupabaseClient, User} from '@supabase/supabase-js'
+import {type Fault, faultOf, type Reply, type SignInFault, signInFaultOf} from '../logic/fault.ts'
+import {createStore, type Store} from './store.ts'
+
+export type SessionState =
+  | {kind: 'starting'}
+  | {kind: 'unreachable'}
+  | {kind: 'out'; notStaff: boolean}
+  | {kind: 'in'; email: string}
+  /** It has ended by itself: what was being written waits for the next sign-in. */
+  | {kind: 'expired'; email: string}
+
+export type SignedIn = 'in' | 'not-staff' | SignInFault
+export type Answer<T> = {fault: Fault} | {fault: null; data: T; count: number | null}
+
+type Asked<T> = Reply & {data: T | null; count?: number | null}
+type Ask<T> = (client: SupabaseClient) => PromiseLike<Asked<T>>
+
+export interface StaffSession {
+  state: Store<SessionState>
+  start(): Promise<void>
+  signIn(email: string, password: string): Promise<SignedIn>
+  /** Forgets everything, on this device at least. */
+  signOut(): Promise<void>
+  /** Asks as staff. A question whose session has ended is refused. */
+  ask<T>(ask: Ask<T>): Promise<Answer<T>>
+  /** Like `ask`, for what must not be lost: waits until somebody has signed in again. */
+  insist<T>(ask: Ask<T>): Promise<Answer<T>>
+}
+
+export interface SessionOptions {
+  connect(): Promise<SupabaseClient>
+  /** Removes what the client keeps on the device, should the client itself be unable to. */
+  forget(): void
+}
+
+/** The database decides by the same mark; here it only spares people an empty list. */
+const isStaff = (user: User) => user.app_metadata?.role === 'clinic_staff'
+
+export function createSession({connect, forget}: SessionOptions): StaffSession {
+  const state = createStore<SessionState>({kind: 'starting'})
+  let connecting: Promise<SupabaseClient> | null = null
+  let leaving = false
+
+  async function open(): Promise<SupabaseClient> {
+    const client = await connect()
+    client.auth.onAuthStateChange((event, session) => {
+      const before = state.get()
+      if (session && event !== 'INITIAL_SESSION') {
+        if (isStaff(session.user)) state.set({kind: 'in', email: session.user.email ?? ''})
+        // Not from inside the client's own event, which holds its lock.
+        else if (before.kind === 'in') setTimeout(() => void leave(true))
+      }
+      if (event === 'SIGNED_OUT' && before.kind === 'in' && !leaving)
+        state.set({kind: 'expired', email: before.email})
+    })
+    return client
+  }
+  function connected(): Promise<SupabaseClient> {
+    connecting ??= open().catch((error: unknown) => {
+      connecting = null
+      throw error
+    })
+    return connecting
+  }
+
+  async function leave(notStaff: boolean) {
+    leaving = true
+    state.set({kind: 'out', notStaff})
+    try {
+      const client = await connecting
+      await client?.auth.signOut({scope: 'local'})
+    } catch {
+      // The service may be away: the device forgets all the same.
+    } finally {
+      forget()
+      leaving = false
+    }
+  }
+
+  const again = () =>
+    new Promise<boolean>((resolve) => {
+      const look = () => {
+        const {kind} = state.get()
+        if (kind !== 'in' && kind !== 'out') return
+        stop()
+        resolve(kind === 'in')
+      }
+      const stop = state.subscribe(look)
+    })
+
+  /** A token that the client holds for good may be old by the server's clock. */
+  async function renewed(client: SupabaseClient): Promise<boolean> {
+    const {data, error} = await client.auth.refreshSession()
+    if (data.session) return true
+    const before = state.get()
+    if (error?.name !== 'AuthRetryableFetchError' && before.kind === 'in')
+      state.set({kind: 'expired', email: before.email})
+    return false
+  }
+
+  async function once<T>(ask: Ask<T>): Promise<Answer<T>> {
+    let reply: Asked<T>
+    try {
+      const client = await connected()
+      reply = await ask(client)
+      if (faultOf(reply) === 'session' && (await renewed(client))) reply = await ask(client)
+    } catch {
+      return {fault: 'unreachable'}
+    }
+    const fault = faultOf(reply)
+    return fault ? {fault} : {fault: null, data: reply.data as T, count: reply.count ?? null}
+  }
+
+  return {
+    state,
+    async start() {
+      state.set({kind: 'starting'})
+      try {
+        const client = await connected()
+        const {data, error} = await client.auth.getSession()
+        const {session} = data
+        if (session && isStaff(session.user)) state.set({kind: 'in', email: session.user.email ?? ''})
+        else if (session) await leave(true)
+        else if (error?.name === 'AuthRetryableFetchError') state.set({kind: 'unreachable'})
+        else state.set({kind: 'out', notStaff: false})
+      } catch {
+        state.set({kind: 'unreachable'})
+      }
+    },
+    async signIn(email, password) {
+      try {
+        const client = await connected()
+        const {data, error} = await client.auth.signInWithPassword({email, password})
+        if (error) return signInFaultOf(error)
+        if (!isStaff(data.user)) {
+          await leave(true)
+          return 'not-staff'
+        }
+        state.set({kind: 'in', email: data.user.email ?? ''})
+        return 'in'
+      } catch {
+        return 'unreachable'
+      }
+    },
+    signOut: () => leave(false),
+    ask: once,
+    async insist(ask) {
+      for (;;) {
+        const answer = await once(ask)
+        if (answer.fault !== 'session' || state.get().kind !== 'expired' || !(await again())) return answer
+      }
+    },
+  }
+}

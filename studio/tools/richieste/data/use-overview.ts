@@ -1,0 +1,68 @@
+import {useCallback, useEffect, useRef, useState} from 'react'
+import type {Fault} from '../logic/fault.ts'
+import type {Overview} from '../logic/lead.ts'
+import {useDesk} from './desk.ts'
+import {useStore} from './store.ts'
+
+/** A new lead shows within fifteen seconds: this, and the time that two questions take. */
+const EVERY_MS = 10_000
+
+export interface Watch {
+  overview: Overview | null
+  fault: Fault | null
+  /** When the last answer came, by this machine's clock. */
+  at: number | null
+  /** Goes up whenever something has changed in the database. */
+  version: number
+  ask(): void
+}
+
+const signature = (overview: Overview) => JSON.stringify({...overview, server_time: null})
+
+/** Asks for the counts every few seconds, when the window is looked at again, and after each change made here. */
+export function useOverview(): Watch {
+  const desk = useDesk()
+  const changes = useStore(desk.changes)
+  const [watch, setWatch] = useState<Omit<Watch, 'ask'>>({overview: null, fault: null, at: null, version: 0})
+  const asking = useRef(false)
+  const again = useRef(false)
+
+  const ask = useCallback(async () => {
+    again.current = asking.current
+    if (asking.current) return
+    asking.current = true
+    const sent = Date.now()
+    const answer = await desk.api.overview()
+    asking.current = false
+    if (answer.fault) setWatch((before) => ({...before, fault: answer.fault}))
+    else {
+      const now = (sent + Date.now()) / 2
+      const skew = Date.parse(answer.data.server_time) - now
+      // Less than a second is the way there and back, not the clock.
+      desk.skew.set(Math.abs(skew) < 1000 ? 0 : Math.round(skew / 1000) * 1000)
+      setWatch(({overview: old, version}) => ({
+        overview: answer.data,
+        fault: null,
+        at: Date.now(),
+        version: old && signature(old) === signature(answer.data) ? version : version + 1,
+      }))
+    }
+    if (again.current) ask()
+  }, [desk])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change made here is a reason to ask
+  useEffect(() => {
+    ask()
+    const timer = setInterval(ask, EVERY_MS)
+    const look = () => document.visibilityState === 'visible' && ask()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  }, [ask, changes])
+
+  return {...watch, ask}
+}

@@ -1,0 +1,116 @@
+import {dayStart} from '../../../../supabase/leads-csv.ts'
+import {isStatus, type Lead, type Status} from './lead.ts'
+import {overdueSince, urgentSince} from './promise-clock.ts'
+
+/** What staff have chosen to see, and what the database is asked for it. Pure. */
+export interface Filters {
+  status: Status | 'all'
+  promise: 'all' | 'urgent' | 'overdue'
+  withPhoto: boolean
+  /** Days such as `2026-01-31`, both included; empty: no bound. */
+  from: string
+  to: string
+  search: string
+  order: 'newest' | 'oldest'
+}
+
+export const NO_FILTERS: Filters = {
+  status: 'all',
+  promise: 'all',
+  withPhoto: false,
+  from: '',
+  to: '',
+  search: '',
+  order: 'newest',
+}
+
+/** One condition in PostgREST's own words; `or` joins several. */
+export type Condition =
+  | {kind: 'filter'; column: string; operator: string; value: string}
+  | {kind: 'or'; text: string}
+
+const SEARCHED = [
+  'email',
+  'location',
+  'goal',
+  'timeframe',
+  'age',
+  'gender',
+  'hair_loss_time',
+  'previous_transplants',
+]
+const MOST_WORDS = 8
+
+/** Who looks for 'Forlì' finds what a visitor wrote as 'Forli', 'FORLI'’ or 'Forlí'. */
+const ALIKE = ['aàáâä', 'eèéêë', 'iìíîï', 'oòóôö', 'uùúûü', "'’‘`"]
+
+function pattern(word: string): string {
+  const letter = (sign: string) => {
+    const alike = ALIKE.find((signs) => signs.includes(sign.toLowerCase()))
+    if (alike) return `[${alike}]`
+    return /[\p{L}\p{N}]/u.test(sign) ? sign : `\\${sign}`
+  }
+  return [...word.normalize('NFC')].map(letter).join('')
+}
+
+const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+/** Every word must be found, each in any of the columns. */
+const searchConditions = (search: string): Condition[] =>
+  search
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => ({
+      kind: 'or',
+      text: SEARCHED.map((column) => `${column}.imatch.${quoted(pattern(word))}`).join(','),
+    }))
+
+const filter = (column: string, operator: string, value: string): Condition => ({
+  kind: 'filter',
+  column,
+  operator,
+  value,
+})
+
+/** `now` is the database's time: the promise runs by its clock. */
+export function conditionsOf(filters: Filters, now: number): Condition[] {
+  const {status, promise, withPhoto, from, to, search} = filters
+  const conditions: Condition[] = []
+  if (isStatus(status)) conditions.push(filter('status', 'eq', status))
+  if (promise !== 'all') conditions.push(filter('status', 'in', '(new,contacted)'))
+  if (promise === 'overdue') conditions.push(filter('created_at', 'lte', overdueSince(now)))
+  if (promise === 'urgent') {
+    conditions.push(filter('created_at', 'lte', urgentSince(now)))
+    conditions.push(filter('created_at', 'gt', overdueSince(now)))
+  }
+  if (withPhoto) conditions.push(filter('photo_url', 'not.is', 'null'))
+  const start = dayStart(from)
+  if (start) conditions.push(filter('created_at', 'gte', start.toISOString()))
+  const end = dayStart(to, 1)
+  if (end) conditions.push(filter('created_at', 'lt', end.toISOString()))
+  return [...conditions, ...searchConditions(search)]
+}
+
+export type Place = Pick<Lead, 'created_at' | 'id'>
+
+/**
+ * What comes after a row, in either order: what arrives or goes meanwhile shifts nothing. The first condition says
+ * nothing new, but is what an index can use.
+ */
+export function after(place: Place, order: Filters['order']): Condition[] {
+  const {created_at, id} = place
+  const beyond = order === 'newest' ? 'lt' : 'gt'
+  return [
+    filter('created_at', `${beyond}e`, created_at),
+    {
+      kind: 'or',
+      text: `created_at.${beyond}."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`,
+    },
+  ]
+}
+
+/** How many of the filters beside the search narrow the list. */
+export const activeFilters = ({status, promise, withPhoto, from, to}: Filters) =>
+  [status !== 'all', promise !== 'all', withPhoto, from !== '' || to !== ''].filter(Boolean).length

@@ -1,0 +1,72 @@
+import {type LeadRecord, STATUS_WORDS} from '../../../../supabase/leads-csv.ts'
+
+export const STATUSES = ['new', 'contacted', 'report_sent', 'closed'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** One row of `quiz_submissions`: the answers exactly as the visitor gave them. */
+export interface Lead {
+  id: string
+  created_at: string
+  age: string
+  gender: string
+  hair_loss_time: string
+  previous_transplants: string
+  location: string
+  timeframe: string
+  goal: string
+  email: string
+  photo_url: string | null
+  status: Status
+  status_changed_at: string | null
+  status_changed_by: string | null
+}
+
+export interface Note {
+  id: string
+  created_at: string
+  author: string
+  body: string
+}
+
+/** The one row of `lead_overview`. */
+export interface Overview {
+  server_time: string
+  total: number
+  new: number
+  contacted: number
+  report_sent: number
+  closed: number
+  due_soon: number
+  overdue: number
+  newest_at: string | null
+  changed_at: string | null
+}
+
+export const isStatus = (value: unknown): value is Status => STATUSES.some((status) => status === value)
+
+const text = (row: LeadRecord, column: string) => String(row[column] ?? '')
+const textOrNull = (row: LeadRecord, column: string) => (row[column] == null ? null : String(row[column]))
+
+/** What the database sent, read column by column: a status that this desk does not know is an open lead. */
+export const leadOf = (row: LeadRecord): Lead => ({
+  id: text(row, 'id'),
+  created_at: text(row, 'created_at'),
+  age: text(row, 'age'),
+  gender: text(row, 'gender'),
+  hair_loss_time: text(row, 'hair_loss_time'),
+  previous_transplants: text(row, 'previous_transplants'),
+  location: text(row, 'location'),
+  timeframe: text(row, 'timeframe'),
+  goal: text(row, 'goal'),
+  email: text(row, 'email'),
+  photo_url: textOrNull(row, 'photo_url'),
+  status: isStatus(row.status) ? row.status : 'new',
+  status_changed_at: textOrNull(row, 'status_changed_at'),
+  status_changed_by: textOrNull(row, 'status_changed_by'),
+})
+
+/** The status in the words of the export, with a capital. */
+export const statusWord = (status: Status) => {
+  const word = STATUS_WORDS[status] ?? status
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

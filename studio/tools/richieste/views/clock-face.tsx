@@ -1,0 +1,84 @@
+import {styled} from 'styled-components'
+import {type Clock, elapsed} from '../logic/promise-clock.ts'
+import {clockWords} from '../words.ts'
+
+/** How a clock feels, in the words of Sanity's palette. */
+export const toneOf = ({kind}: Clock) =>
+  ({
+    running: 'primary',
+    urgent: 'caution',
+    overdue: 'critical',
+    kept: 'positive',
+    'kept-late': 'default',
+    closed: 'default',
+  })[kind] as 'primary' | 'caution' | 'critical' | 'positive' | 'default'
+
+const Face = styled.span<{$tone: string}>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  color: var(--card-badge-${({$tone}) => $tone}-fg-color, var(--card-fg-color));
+
+  > svg {
+    flex: none;
+    color: var(--card-badge-${({$tone}) => $tone}-dot-color, currentColor);
+  }
+  b {
+    display: block;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  small {
+    display: block;
+    font-size: 12px;
+    color: var(--card-muted-fg-color);
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+const RADIUS = 11
+const ROUND = 2 * Math.PI * RADIUS
+
+/** The day as a dial that fills up; a mark where the clock has stopped. */
+export function Dial({clock, size = 30}: {clock: Clock; size?: number}) {
+  const done = clock.kind === 'kept' || clock.kind === 'kept-late' || clock.kind === 'closed'
+  return (
+    <svg width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">
+      <circle cx="14" cy="14" r={RADIUS} stroke="currentColor" strokeOpacity="0.22" strokeWidth="3.5" />
+      {!done && (
+        <circle
+          cx="14"
+          cy="14"
+          r={RADIUS}
+          stroke="currentColor"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+          strokeDasharray={`${elapsed(clock) * ROUND} ${ROUND}`}
+          transform="rotate(-90 14 14)"
+        />
+      )}
+      {done && <path d="M9.5 14.5l3 3 6-6.5" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />}
+      {clock.kind === 'overdue' && (
+        <path d="M14 9v6M14 18.6v.1" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" />
+      )}
+    </svg>
+  )
+}
+
+/** `hidden` from a screen reader, where a sentence says the same. */
+export function ClockFace({clock, hidden}: {clock: Clock; hidden?: boolean}) {
+  const {title, detail} = clockWords(clock)
+  return (
+    <Face $tone={toneOf(clock)} aria-hidden={hidden}>
+      <Dial clock={clock} />
+      <span style={{minWidth: 0}}>
+        <b>{title}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+    </Face>
+  )
+}

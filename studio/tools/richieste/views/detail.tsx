@@ -1,0 +1,168 @@
+import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
+import {CloseIcon} from '@sanity/icons/Close'
+import {CopyIcon} from '@sanity/icons/Copy'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {Box, Button, Card, Flex, Heading, Label, Spinner, Stack, Text, useMatchMedia} from '@sanity/ui'
+import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {useLead} from '../data/use-lead.ts'
+import {useNow} from '../data/use-now.ts'
+import type {Lead} from '../logic/lead.ts'
+import {longMoment, shortMoment} from '../logic/moments.ts'
+import {clockOf} from '../logic/promise-clock.ts'
+import {clockSentence, words} from '../words.ts'
+import {Dial, toneOf} from './clock-face.tsx'
+import {Answers} from './detail-styles.ts'
+import {EraseDialog} from './erase-dialog.tsx'
+import {LeadGone} from './lead-gone.tsx'
+import {MessageDialog} from './message-dialog.tsx'
+import {NotesView} from './notes-view.tsx'
+import {PhotoView} from './photo-view.tsx'
+import {StatusChoice} from './status-choice.tsx'
+import {WIDE} from './styles.ts'
+import {Trouble} from './trouble.tsx'
+import {useCopy} from './use-copy.ts'
+
+interface DetailProps {
+  id: string
+  listed: Lead | undefined
+  version: number
+  onClose(): void
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const ANSWERS = Object.entries(words.answer) as [keyof typeof words.answer, string][]
+
+function Promised({lead}: {lead: Lead}) {
+  const now = useNow()
+  const clock = clockOf(lead, now)
+  return (
+    <Card tone={toneOf(clock)} padding={3} radius={3} border>
+      <Flex align="center" gap={3}>
+        <Box style={{color: 'var(--card-fg-color)', lineHeight: 0}}>
+          <Dial clock={clock} size={38} />
+        </Box>
+        <Stack gap={2} flex={1}>
+          <Text weight="semibold" style={{fontVariantNumeric: 'tabular-nums'}}>
+            {clockSentence(clock)}
+          </Text>
+          <Text size={1} muted>
+            {words.promisedBy(longMoment(clock.due, now))}
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+interface OpenLeadProps extends Pick<DetailProps, 'onClose'> {
+  lead: Lead
+  notes: Parameters<typeof NotesView>[0]['notes']
+  onGone(): void
+}
+
+function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
+  const now = useNow()
+  const copy = useCopy()
+  const wide = useMatchMedia(WIDE as `(${string})`, () => true)
+  const [dialog, setDialog] = useState<'message' | 'erase' | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Beside the list the arrows go on walking; in its place the reader must be taken along.
+    if (!wide) title.current?.focus()
+  }, [wide])
+  return (
+    <Stack gap={4} padding={4} paddingBottom={6}>
+      <Flex gap={3} align="flex-start">
+        {!wide && (
+          <Button mode="bleed" padding={2} icon={ArrowLeftIcon} text={words.back} onClick={onClose} />
+        )}
+        <Stack gap={3} flex={1} paddingTop={2}>
+          <Heading
+            as="h2"
+            size={2}
+            ref={title}
+            tabIndex={-1}
+            style={{outline: 'none', overflowWrap: 'anywhere'}}
+          >
+            {lead.location} · {lead.age} · {lead.gender}
+          </Heading>
+          <Text size={1} muted>
+            {words.received(shortMoment(lead.created_at, now))}
+          </Text>
+        </Stack>
+        {wide && (
+          <Button mode="bleed" padding={2} icon={CloseIcon} aria-label={words.close} onClick={onClose} />
+        )}
+      </Flex>
+      <Promised lead={lead} />
+      <StatusChoice lead={lead} onGone={onGone} />
+      <Flex gap={2} wrap="wrap">
+        <Button tone="primary" icon={EnvelopeIcon} text={words.write} onClick={() => setDialog('message')} />
+        <Button mode="ghost" icon={CopyIcon} text={words.copyEmail} onClick={() => copy(lead.email)} />
+      </Flex>
+      <Stack gap={3} as="section" aria-label={words.answers}>
+        <Label as="h3" size={1} muted>
+          {words.answers}
+        </Label>
+        <Answers>
+          {ANSWERS.map(([column, label]) => [
+            <dt key={`${column}-label`}>{label}</dt>,
+            <dd key={column}>{lead[column]}</dd>,
+          ])}
+        </Answers>
+      </Stack>
+      <PhotoView name={lead.photo_url} />
+      <NotesView lead={lead.id} notes={notes} />
+      <Card borderTop paddingTop={4}>
+        <Flex align="center" justify="space-between" gap={3} wrap="wrap">
+          <Text size={0} muted style={{fontVariantNumeric: 'tabular-nums'}}>
+            {words.code} {lead.id}
+          </Text>
+          <Button
+            mode="bleed"
+            tone="critical"
+            fontSize={1}
+            padding={2}
+            text={words.erase}
+            onClick={() => setDialog('erase')}
+          />
+        </Flex>
+      </Card>
+      {dialog === 'message' && <MessageDialog lead={lead} onClose={() => setDialog(null)} />}
+      {dialog === 'erase' && <EraseDialog lead={lead} onClose={() => setDialog(null)} onErased={onClose} />}
+    </Stack>
+  )
+}
+
+/** One lead: its clock, its answers, what has been done about it. */
+export function Detail({id, listed, version, onClose}: DetailProps) {
+  const {opened, gone, again} = useLead(id, listed, version)
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(event.target instanceof Element)) return
+    // Keys in a dialog arrive here too, and are the dialog's.
+    const own = event.currentTarget.contains(event.target)
+    if (own && !event.target.closest('textarea')) onClose()
+  }
+  if (!UUID.test(id) || opened.kind === 'gone') return <LeadGone id={id} onClose={onClose} />
+  if (opened.kind === 'failed') {
+    return (
+      <Trouble
+        title={words.unreachableTitle}
+        text={words.faults[opened.fault]}
+        action={{text: words.retry, run: again}}
+      />
+    )
+  }
+  if (opened.kind === 'loading') {
+    return (
+      <Flex align="center" justify="center" height="fill" role="status" aria-label={words.loading}>
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  return (
+    <Box onKeyDown={leave}>
+      <OpenLead lead={opened.lead} notes={opened.notes} onClose={onClose} onGone={gone} />
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import {Button, Card, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {type FormEvent, useId, useState} from 'react'
+import {changed, useDesk} from '../data/desk.ts'
+import type {Fault} from '../logic/fault.ts'
+import type {Lead} from '../logic/lead.ts'
+import {words} from '../words.ts'
+
+interface EraseDialogProps {
+  lead: Lead
+  onClose(): void
+  onErased(): void
+}
+
+/** The right to erasure: everything goes, and a word must be typed for it. */
+export function EraseDialog({lead, onClose, onErased}: EraseDialogProps) {
+  const desk = useDesk()
+  const {push} = useToast()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const sure = typed.trim().toLowerCase() === words.eraseWord
+
+  async function erase(event: FormEvent) {
+    event.preventDefault()
+    if (!sure || busy) return
+    setBusy(true)
+    const answer = await desk.api.erase(lead.id, lead.photo_url)
+    setBusy(false)
+    if (answer.fault) return setFault(answer.fault)
+    desk.drafts.write(lead.id, '')
+    changed(desk)
+    push({status: 'success', title: words.eraseDone})
+    onErased()
+  }
+
+  return (
+    <Dialog id={id} header={words.eraseTitle} width={0} onClose={onClose}>
+      <form onSubmit={erase}>
+        <Stack gap={4} padding={4}>
+          <Text size={1} weight="medium">
+            {lead.location} · {lead.email}
+          </Text>
+          <Text size={1}>{words.eraseText(lead.photo_url !== null)}</Text>
+          <Stack gap={2}>
+            <Text as="label" htmlFor={`${id}-word`} size={1} weight="medium">
+              {words.eraseConfirm}
+            </Text>
+            <TextInput
+              id={`${id}-word`}
+              value={typed}
+              autoFocus
+              autoComplete="off"
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </Stack>
+          <div role="alert">
+            {fault && (
+              <Card tone="critical" border radius={2} padding={3}>
+                <Stack gap={3}>
+                  <Text size={1} weight="medium">
+                    {words.eraseFailed}
+                  </Text>
+                  <Text size={1}>{words.faults[fault]}</Text>
+                </Stack>
+              </Card>
+            )}
+          </div>
+          <Flex gap={2} justify="flex-end">
+            <Button mode="ghost" text={words.cancel} onClick={onClose} />
+            <Button
+              type="submit"
+              tone="critical"
+              text={words.eraseYes}
+              disabled={!sure || busy}
+              loading={busy}
+            />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

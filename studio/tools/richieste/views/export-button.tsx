@@ -1,0 +1,55 @@
+import {DownloadIcon} from '@sanity/icons/Download'
+import {Button} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useEffect, useRef, useState} from 'react'
+import {useDesk} from '../data/desk.ts'
+import type {Filters} from '../logic/filters.ts'
+import {dayName} from '../logic/moments.ts'
+import {words} from '../words.ts'
+import {save} from './save-file.ts'
+
+/** What the filters show, as the table that `npm run leads -- export` writes. A second click stops it. */
+export function ExportButton({filters}: {filters: Filters}) {
+  const {api, skew} = useDesk()
+  const {push} = useToast()
+  const [count, setCount] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run() {
+    if (running.current) {
+      running.current.abort()
+      return
+    }
+    const own = new AbortController()
+    running.current = own
+    setCount(0)
+    const answer = await api.table(filters, Date.now() + skew.get(), setCount, own.signal)
+    running.current = null
+    setCount(null)
+    if (own.signal.aborted) return
+    if (answer.fault) {
+      push({status: 'error', title: words.exportFailed, description: words.faults[answer.fault]})
+      return
+    }
+    save(answer.table, `richieste-${dayName(Date.now())}.csv`)
+    push({
+      status: 'success',
+      title: words.exported(answer.count),
+      description: words.exportNote,
+      duration: 8000,
+    })
+  }
+
+  return (
+    <Button
+      mode="ghost"
+      padding={2}
+      fontSize={1}
+      icon={DownloadIcon}
+      text={count === null ? words.exportTable : words.exporting(count)}
+      title={count === null ? undefined : words.stop}
+      onClick={run}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import {Box, Button, Flex, Spinner, Text} from '@sanity/ui'
+import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {useWindow} from '../../../ordered-list/use-window.ts'
+import type {Leads} from '../data/use-leads.ts'
+import {useNow} from '../data/use-now.ts'
+import {activeFilters, type Filters} from '../logic/filters.ts'
+import {words} from '../words.ts'
+import {LeadLine} from './lead-line.tsx'
+import {Head, Lines, ROW_HEIGHT, Scroller} from './list-styles.ts'
+import {Trouble} from './trouble.tsx'
+
+/** So many rows before the end of what is loaded, the next are asked for. */
+const AHEAD = 40
+const PAGE = 10
+
+interface LeadListProps {
+  leads: Leads
+  filters: Filters
+  opened: string | null
+  unseen: ReadonlySet<string>
+  onClear(): void
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + PAGE,
+  PageUp: (index) => index - PAGE,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/** Ten thousand leads, of which those in sight are drawn. Arrows walk, Enter opens. */
+function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear'>) {
+  const {rows, total, busy, fault, more, again} = leads
+  const now = useNow()
+  const scroller = useRef<HTMLDivElement>(null)
+  const {first, last} = useWindow(scroller, ROW_HEIGHT, rows.length)
+  const [active, setActive] = useState(0)
+  const wanted = useRef<number | null>(null)
+
+  // After every drawing, whatever has changed: asked while something else was being read, it was refused. After a
+  // fault a person decides.
+  useEffect(() => {
+    if (!busy && !fault && last >= rows.length - AHEAD) more()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of leads begins at its top
+  useEffect(() => {
+    scroller.current?.scrollTo({top: 0})
+    setActive(0)
+  }, [filters])
+  useEffect(() => {
+    if (wanted.current === null) return
+    const line = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (!line) return
+    wanted.current = null
+    line.focus({preventScroll: true})
+  })
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const step = STEPS[event.key]
+    const element = scroller.current
+    if (!step || !element || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const index = Math.max(0, Math.min(rows.length - 1, step(active, rows.length)))
+    const top = index * ROW_HEIGHT
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + ROW_HEIGHT - element.clientHeight
+    wanted.current = index
+    setActive(index)
+    // The line that has the focus may go before the wanted one is drawn: the keys that come between are heard here.
+    if (!element.querySelector(`[data-index="${index}"]`)) event.currentTarget.focus({preventScroll: true})
+  }
+
+  // The one line that Tab reaches: where the person was, or the first in sight.
+  const stop = active >= first && active < last ? active : first
+  return (
+    <>
+      <Head aria-hidden="true">
+        <span>{words.columns.clock}</span>
+        <span>{words.columns.person}</span>
+        <span className="email">{words.columns.email}</span>
+        <span />
+        <span className="received">{words.columns.received}</span>
+        <span>{words.columns.status}</span>
+      </Head>
+      <Scroller ref={scroller}>
+        <Lines
+          aria-label={words.list}
+          aria-busy={busy}
+          tabIndex={-1}
+          style={{height: rows.length * ROW_HEIGHT}}
+          onKeyDown={walk}
+        >
+          {rows.slice(first, last).map((lead, offset) => {
+            const index = first + offset
+            return (
+              <LeadLine
+                key={lead.id}
+                lead={lead}
+                now={now}
+                index={index}
+                count={total ?? rows.length}
+                opened={lead.id === opened}
+                unseen={unseen.has(lead.id)}
+                reachable={index === stop}
+                onFocus={setActive}
+              />
+            )
+          })}
+        </Lines>
+        {rows.length < (total ?? 0) && (
+          <Box padding={4}>
+            {fault ? (
+              <Flex align="center" justify="center" gap={3}>
+                <Text size={1}>{words.faults[fault]}</Text>
+                <Button mode="ghost" fontSize={1} text={words.retry} onClick={again} />
+              </Flex>
+            ) : (
+              <Text size={1} muted align="center">
+                {words.more}
+              </Text>
+            )}
+          </Box>
+        )}
+      </Scroller>
+    </>
+  )
+}
+
+/** The list, or what stands in its place. */
+export function LeadList({onClear, ...props}: LeadListProps) {
+  const {leads, filters} = props
+  const {rows, total, busy, fault, again} = leads
+  if (fault && fault !== 'session' && rows.length === 0) {
+    return (
+      <Trouble
+        title={words.unreachableTitle}
+        text={words.faults[fault]}
+        action={{text: words.retry, run: again}}
+      />
+    )
+  }
+  if (total === null && rows.length === 0) {
+    return (
+      <Flex align="center" justify="center" gap={3} height="fill" role="status">
+        <Spinner muted />
+        <Text muted size={1}>
+          {words.loading}
+        </Text>
+      </Flex>
+    )
+  }
+  if (rows.length === 0 && !busy) {
+    const narrowed = activeFilters(filters) > 0 || filters.search.trim() !== ''
+    return narrowed ? (
+      <Trouble
+        title={words.noneFound}
+        text={words.noneFoundText}
+        action={{text: words.clearFilters, run: onClear}}
+      />
+    ) : (
+      <Trouble title={words.none} text={words.noneText} />
+    )
+  }
+  return <LeadRows {...props} />
+}

@@ -1,0 +1,121 @@
+import {CommentIcon} from '@sanity/icons/Comment'
+import {CopyIcon} from '@sanity/icons/Copy'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {Box, Button, Dialog, Flex, Select, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {useEffect, useId, useState} from 'react'
+import {useClient} from 'sanity'
+import {useNow} from '../data/use-now.ts'
+import type {Lead} from '../logic/lead.ts'
+import {likelyTemplate, mailLink, messageOf, TEMPLATES, whatsappLink} from '../logic/messages.ts'
+import {clockOf} from '../logic/promise-clock.ts'
+import {words} from '../words.ts'
+import {useCopy} from './use-copy.ts'
+
+/** The clinic's name, with which the messages are signed: content like everything else. */
+function useClinic(): string | null {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    let current = true
+    client
+      .fetch<string | null>('*[_id == "brand"][0].name', {}, {perspective: 'published'})
+      .then((found) => current && setName(found))
+      // Without it the message ends a line earlier.
+      .catch(() => {})
+    return () => {
+      current = false
+    }
+  }, [client])
+  return name
+}
+
+export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
+  const id = useId()
+  const copy = useCopy()
+  const now = useNow()
+  const clinic = useClinic()
+  const [template, setTemplate] = useState(() => likelyTemplate(lead, clockOf(lead, now).kind === 'overdue'))
+  const [own, setOwn] = useState<{subject?: string; body?: string}>({})
+  const message = {...messageOf(template, lead, clinic), ...own}
+  return (
+    <Dialog
+      id={id}
+      header={words.message}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex gap={2} padding={3} wrap="wrap" justify="flex-end">
+          <Button
+            as="a"
+            mode="ghost"
+            icon={CommentIcon}
+            text={words.openWhatsapp}
+            href={whatsappLink(message)}
+            target="_blank"
+            rel="noreferrer"
+          />
+          <Button mode="ghost" icon={CopyIcon} text={words.copyText} onClick={() => copy(message.body)} />
+          <Button
+            as="a"
+            tone="primary"
+            icon={EnvelopeIcon}
+            text={words.openMail}
+            href={mailLink(lead.email, message)}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Stack gap={2}>
+          <Text as="label" htmlFor={`${id}-template`} size={1} weight="medium">
+            {words.template}
+          </Text>
+          <Select
+            id={`${id}-template`}
+            fontSize={1}
+            value={template}
+            onChange={(event) => {
+              const chosen = TEMPLATES.find(({name}) => name === event.currentTarget.value)
+              if (chosen) setTemplate(chosen.name)
+              setOwn({})
+            }}
+          >
+            {TEMPLATES.map(({name, title}) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+        <Stack gap={2}>
+          <Text as="label" htmlFor={`${id}-subject`} size={1} weight="medium">
+            {words.subject}
+          </Text>
+          <TextInput
+            id={`${id}-subject`}
+            fontSize={1}
+            value={message.subject}
+            onChange={(event) => setOwn({...own, subject: event.currentTarget.value})}
+          />
+        </Stack>
+        <Stack gap={2}>
+          <Text as="label" htmlFor={`${id}-body`} size={1} weight="medium">
+            {words.body}
+          </Text>
+          <TextArea
+            id={`${id}-body`}
+            fontSize={1}
+            rows={11}
+            value={message.body}
+            onChange={(event) => setOwn({...own, body: event.currentTarget.value})}
+          />
+        </Stack>
+        <Box>
+          <Text size={1} muted>
+            {words.messageNote}
+          </Text>
+        </Box>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import {Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useId, useState} from 'react'
+import {changed, useDesk} from '../data/desk.ts'
+import {useNow} from '../data/use-now.ts'
+import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
+import {shortMoment} from '../logic/moments.ts'
+import {words} from '../words.ts'
+import {Segments} from './detail-styles.ts'
+
+/** Where the lead stands; the database writes down who moved it on, and when. */
+export function StatusChoice({lead, onGone}: {lead: Lead; onGone(): void}) {
+  const desk = useDesk()
+  const {push} = useToast()
+  const now = useNow()
+  const name = useId()
+  const [wanted, setWanted] = useState<Status | null>(null)
+
+  async function choose(status: Status) {
+    setWanted(status)
+    const answer = await desk.api.setStatus(lead.id, status)
+    setWanted(null)
+    if (answer.fault) {
+      push({status: 'error', title: words.statusFailed, description: words.faults[answer.fault]})
+      return
+    }
+    changed(desk)
+    if (answer.data) push({status: 'success', title: words.statusSaved})
+    else onGone()
+  }
+
+  return (
+    <Stack gap={3}>
+      <Segments role="radiogroup" aria-label={words.status} aria-busy={wanted !== null}>
+        {STATUSES.map((status) => (
+          <label key={status}>
+            <input
+              type="radio"
+              name={name}
+              checked={(wanted ?? lead.status) === status}
+              onChange={() => choose(status)}
+            />
+            {statusWord(status)}
+          </label>
+        ))}
+      </Segments>
+      {lead.status_changed_at && lead.status_changed_by && (
+        <Text size={1} muted>
+          {words.statusBy(lead.status_changed_by, shortMoment(lead.status_changed_at, now))}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,199 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {SyncIcon} from '@sanity/icons/Sync'
+import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text, TextInput} from '@sanity/ui'
+import {useEffect, useId, useState} from 'react'
+import {styled} from 'styled-components'
+import type {Watch} from '../data/use-overview.ts'
+import {activeFilters, type Filters, NO_FILTERS} from '../logic/filters.ts'
+import {STATUSES} from '../logic/lead.ts'
+import {clockTime, number} from '../logic/moments.ts'
+import {words} from '../words.ts'
+import {AccountMenu} from './account-menu.tsx'
+import {ExportButton} from './export-button.tsx'
+
+const Count = styled.span`
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+  opacity: 0.75;
+`
+
+const TYPING_MS = 250
+
+interface ToolbarProps {
+  email: string
+  filters: Filters
+  onChange(filters: Filters): void
+  watch: Watch
+  found: number | null
+}
+
+function SearchField({value, onChange}: {value: string; onChange(value: string): void}) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onChange(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <TextInput
+      type="search"
+      icon={SearchIcon}
+      aria-label={words.search}
+      placeholder={words.searchHint}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      clearButton={text !== ''}
+      onClear={() => setText('')}
+      fontSize={1}
+      padding={3}
+    />
+  )
+}
+
+interface ChoiceProps {
+  text: string
+  count?: number | undefined
+  selected: boolean
+  tone?: 'caution' | 'critical' | 'default'
+  onClick(): void
+}
+
+const Choice = ({text, count, selected, tone = 'default', onClick}: ChoiceProps) => (
+  <Button
+    mode="bleed"
+    padding={2}
+    fontSize={1}
+    tone={selected || count ? tone : 'default'}
+    selected={selected}
+    aria-pressed={selected}
+    text={
+      <>
+        {text} {count !== undefined && <Count>{number(count)}</Count>}
+      </>
+    }
+    onClick={onClick}
+  />
+)
+
+export function Toolbar({email, filters, onChange, watch, found}: ToolbarProps) {
+  const id = useId()
+  const {overview, at, ask} = watch
+  const change = (part: Partial<Filters>) => onChange({...filters, ...part})
+  const promise = (wanted: 'urgent' | 'overdue') =>
+    change({promise: filters.promise === wanted ? 'all' : wanted})
+  const narrowed = activeFilters(filters) > 0 || filters.search.trim() !== ''
+  return (
+    <Card borderBottom paddingX={4} paddingTop={3} paddingBottom={2}>
+      <Flex align="center" gap={3}>
+        <Heading as="h1" size={1}>
+          {words.title}
+        </Heading>
+        <Box flex={1} style={{maxWidth: 460, marginInline: 'auto'}}>
+          <SearchField value={filters.search} onChange={(search) => change({search})} />
+        </Box>
+        <Box>
+          <Select
+            aria-label={words.order}
+            fontSize={1}
+            padding={2}
+            value={filters.order}
+            onChange={(event) =>
+              change({order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest'})
+            }
+          >
+            <option value="newest">{words.newestFirst}</option>
+            <option value="oldest">{words.oldestFirst}</option>
+          </Select>
+        </Box>
+        <Button
+          mode="bleed"
+          padding={2}
+          icon={SyncIcon}
+          onClick={ask}
+          aria-label={words.refresh}
+          title={at ? words.updated(clockTime(at)) : words.refresh}
+        />
+        <ExportButton filters={filters} />
+        <AccountMenu email={email} />
+      </Flex>
+      <Flex align="center" gap={1} wrap="wrap" marginTop={2} style={{rowGap: 4, marginInlineStart: -8}}>
+        <Flex gap={1} role="group" aria-label={words.statusFilter} wrap="wrap">
+          <Choice
+            text={words.all}
+            count={overview?.total}
+            selected={filters.status === 'all'}
+            onClick={() => change({status: 'all'})}
+          />
+          {STATUSES.map((status) => (
+            <Choice
+              key={status}
+              text={words.plural[status]}
+              count={overview?.[status]}
+              selected={filters.status === status}
+              onClick={() => change({status})}
+            />
+          ))}
+        </Flex>
+        <Box style={{width: 1, height: 20, background: 'var(--card-border-color)'}} marginX={2} />
+        <Flex gap={1} role="group" aria-label={words.promiseFilter}>
+          <Choice
+            text={words.urgent}
+            count={overview?.due_soon}
+            tone="caution"
+            selected={filters.promise === 'urgent'}
+            onClick={() => promise('urgent')}
+          />
+          <Choice
+            text={words.overdue}
+            count={overview?.overdue}
+            tone="critical"
+            selected={filters.promise === 'overdue'}
+            onClick={() => promise('overdue')}
+          />
+        </Flex>
+        <Box style={{width: 1, height: 20, background: 'var(--card-border-color)'}} marginX={2} />
+        <Flex align="center" gap={2} paddingRight={2}>
+          <Checkbox
+            id={`${id}-photo`}
+            checked={filters.withPhoto}
+            onChange={(event) => change({withPhoto: event.currentTarget.checked})}
+          />
+          <Text as="label" htmlFor={`${id}-photo`} size={1}>
+            {words.withPhoto}
+          </Text>
+        </Flex>
+        {(['from', 'to'] as const).map((end) => (
+          <Flex key={end} align="center" gap={2} paddingLeft={2}>
+            <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
+              {words[end]}
+            </Text>
+            <TextInput
+              id={`${id}-${end}`}
+              type="date"
+              fontSize={1}
+              padding={2}
+              value={filters[end]}
+              onChange={(event) => change({[end]: event.currentTarget.value})}
+            />
+          </Flex>
+        ))}
+        <Box flex={1} />
+        {narrowed && (
+          <>
+            <Text size={1} muted role="status">
+              {found === null ? '' : words.found(found)}
+            </Text>
+            <Button
+              mode="bleed"
+              padding={2}
+              fontSize={1}
+              text={words.clearFilters}
+              onClick={() => onChange({...NO_FILTERS, order: filters.order})}
+            />
+          </>
+        )}
+      </Flex>
+    </Card>
+  )
+}
