@@ -45,8 +45,7 @@ function findNode() {
 
 if (!installed()) install()
 const node = findNode()
-const [script, ...args] = process.argv.slice(2)
-const child = spawn(node, [path.join(root, script), ...args], {
+const child = spawn(node, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
   env: {...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH, DO_NOT_TRACK: '1'},

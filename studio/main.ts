@@ -1,4 +1,4 @@
-import {renderStudio} from 'sanity'
+import {type Config, renderStudio} from 'sanity'
 import {isEmbedded} from './connection.ts'
 import config from './sanity.config.ts'
 import {routeRequests} from './transport/embedded-fetch.ts'
@@ -8,4 +8,11 @@ if (isEmbedded) {
   document.documentElement.dataset.lake = 'embedded'
 }
 
-renderStudio(document.getElementById('sanity'), config, {reactStrictMode: false})
+const open = (used: Config) => renderStudio(document.getElementById('sanity'), used, {reactStrictMode: false})
+
+let close = open(config)
+// While developing: a changed schema or structure shows without loading the whole Studio again.
+import.meta.hot?.accept('./sanity.config.ts', (changed) => {
+  close()
+  close = open(changed?.default)
+})

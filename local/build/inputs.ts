@@ -9,6 +9,7 @@ const FILES = [
   'vite.config.ts',
   'local/build/build.ts',
   'local/build/page-programs.ts',
+  'local/build/inline-script.ts',
   'local/build/short-names.ts',
   'local/build/preview.vite.config.ts',
   'local/build/preview-edges.ts',

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto'
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig} from 'vite'
+import {inlineScript} from './inline-script.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const ENTRY = 'app/main.tsx'
@@ -78,34 +79,9 @@ async function buildRenderer(distDir: string) {
   })
 }
 
-/** A script that shares no code with the rest. */
-async function buildScript(
-  distDir: string,
-  name: string,
-  define: InlineConfig['define'] = {},
-): Promise<string> {
-  const outDir = path.join(distDir, name)
-  await build({
-    ...common,
-    publicDir: false,
-    define,
-    build: {
-      outDir,
-      emptyOutDir: true,
-      lib: {
-        entry: path.join(ROOT, 'web', 'app', `${name}.ts`),
-        formats: ['iife'],
-        name: 'script',
-        fileName: () => `${name}.js`,
-      },
-    },
-  })
-  return readFileSync(path.join(outDir, `${name}.js`), 'utf8').trim()
-}
-
 /** Beside the visitor's code, under a name that holds its hash. It knows the others: the HTML names it alone. */
 async function buildWake(distDir: string, stages: readonly string[]): Promise<string> {
-  const script = await buildScript(distDir, 'wake', {STAGES: JSON.stringify(stages)})
+  const script = await inlineScript('wake', {STAGES: JSON.stringify(stages)})
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
   const address = `/assets/wake-${hash}.js`
   writeFileSync(path.join(distDir, 'web', address), script)
@@ -117,6 +93,6 @@ if (!distDir) throw new Error('Usage: page-programs.ts <dist folder>')
 process.env.NODE_ENV = 'production'
 const wake = await buildWake(distDir, await buildClient(distDir))
 await buildRenderer(distDir)
-const startScript = await buildScript(distDir, 'start')
+const startScript = await inlineScript('start')
 mkdirSync(path.join(distDir, 'server'), {recursive: true})
 writeFileSync(path.join(distDir, 'server', 'build.json'), JSON.stringify({startScript, wake}, null, 2))

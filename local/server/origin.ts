@@ -83,7 +83,8 @@ export function createOrigin(parts: Parts): Server {
     const mayPass =
       URL.canParse(target, 'http://origin') &&
       (!publicOnly || isPublic('GET', new URL(target, 'http://origin').pathname))
-    if (!mayPass || !lake?.upgrade(request, socket, head)) socket.destroy()
+    const isTaken = () => lake?.upgrade(request, socket, head) || site.upgrade?.(request, socket, head)
+    if (!mayPass || !isTaken()) socket.destroy()
     else if (log) logSocket(request, socket, log)
   }
   server.on('upgrade', (request, socket, head) => {

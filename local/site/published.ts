@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url'
 import {type Body, createBody, prepare} from './files.ts'
 
 /** What the site's server bundle exports; built from `web/app/render.tsx`, met only in `dist/`. */
-interface Renderer {
+export interface Renderer {
   /** Gives the page and its mark in one answer. */
   snapshotQuery: string
   render(input: RenderInput): Promise<RenderedSite>
@@ -80,8 +80,11 @@ export async function loadRenderer(distDir: string) {
     'build',
     createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12),
   )
-  const renderer = (await import(file.href)) as Renderer
+  return createPublisher((await import(file.href)) as Renderer, built)
+}
 
+/** Turns published content into the site's files. */
+export function createPublisher(renderer: Renderer, built: Built) {
   return {
     snapshotQuery: renderer.snapshotQuery,
     async publish(

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
+import type {Duplex} from 'node:stream'
 import {createBody, type Files, prepare, readFiles, sendBody} from './files.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {PREPARING_PAGE} from './preparing.ts'
@@ -12,6 +13,8 @@ export interface Site {
   load(): Promise<void>
   /** Whether there is a rendered page to show. */
   isRendered(): Promise<boolean>
+  /** Whether it has taken the socket: hot reload, while developing. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
 interface SiteOptions {

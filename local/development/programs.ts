@@ -1,0 +1,42 @@
+/** The page, the Studio and its preview, each with a Vite server of its own behind the product's one address. */
+import {createServer as createHttpServer} from 'node:http'
+import path from 'node:path'
+import {createServer, type InlineConfig, type ViteDevServer} from 'vite'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+export interface Program {
+  base: '/' | '/studio/' | '/anteprima/'
+  vite: ViteDevServer
+  /** Never listens: Vite takes from it the hot-reload sockets that reach the product's own port. */
+  sockets: ReturnType<typeof createHttpServer>
+}
+
+async function program(configFile: string, base: Program['base'], more: InlineConfig = {}): Promise<Program> {
+  const sockets = createHttpServer()
+  const vite = await createServer({
+    ...more,
+    configFile: path.join(ROOT, configFile),
+    cacheDir: path.join(ROOT, 'node_modules', '.vite', base.replaceAll('/', '') || 'page'),
+    base,
+    appType: 'custom',
+    // Read as it is: a copy beside the packages would look like a change of the server.
+    configLoader: 'native',
+    clearScreen: false,
+    logLevel: 'warn',
+    server: {middlewareMode: true, ws: {server: sockets}},
+  })
+  return {base, vite, sockets}
+}
+
+/** What the build writes into `wake.ts`: here the page is one stage. */
+const STAGES = {STAGES: JSON.stringify(['/app/main.tsx'])}
+
+export async function openPrograms() {
+  const page = await program('vite.config.ts', '/', {define: STAGES})
+  const studio = await program('studio/vite.config.ts', '/studio/')
+  const preview = await program('local/build/preview.vite.config.ts', '/anteprima/')
+  return {page, studio, preview}
+}
+
+export type Programs = Awaited<ReturnType<typeof openPrograms>>

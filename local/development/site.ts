@@ -1,0 +1,83 @@
+import {readFile} from 'node:fs/promises'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import path from 'node:path'
+import {inlineScript} from '../build/inline-script.ts'
+import type {ContentSource} from '../site/publication.ts'
+import {createPublisher, type Published, type Renderer} from '../site/published.ts'
+import type {Site} from '../site/site.ts'
+import type {Program, Programs} from './programs.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+interface DevelopmentOptions {
+  siteUrl(): string
+  content: ContentSource
+}
+
+/** Keeps what the page shows up to date without a reload where no component does: the styles of the whole page. */
+const HOT_STYLES = '<script type="module" src="/app/hot-styles.ts"></script></head>'
+
+/** The product's site from its sources: rendered at each request by the code and from the content of that moment. */
+export function createDevelopmentSite({page, studio, preview}: Programs, options: DevelopmentOptions): Site {
+  let published: Published | null = null
+
+  async function render(): Promise<Published> {
+    const renderer = (await page.vite.ssrLoadModule('/app/render.tsx')) as Renderer
+    const publisher = createPublisher(renderer, {
+      startScript: await inlineScript('start'),
+      wake: '/app/wake.ts',
+    })
+    const json = await options.content.ask(publisher.snapshotQuery)
+    return publisher.publish(json, {siteUrl: options.siteUrl(), imageBase: options.content.imageBase})
+  }
+
+  async function sendPage(request: IncomingMessage, response: ServerResponse, {pathname}: URL) {
+    if (pathname === '/' || pathname === '/privacy.html') published = await render()
+    const body = published?.bodies.get(pathname)
+    if (body?.type.startsWith('text/html')) {
+      await sendHtml(page, body.raw.toString().replace('</head>', HOT_STYLES), request, response)
+    } else if (body) {
+      response.writeHead(200, {'content-type': body.type, 'cache-control': 'no-store'}).end(body.raw)
+    } else {
+      page.vite.middlewares(request, response, async () => {
+        published ??= await render()
+        await sendHtml(page, published.notFound.raw.toString(), request, response, 404)
+      })
+    }
+  }
+
+  const programs = [
+    {program: studio, folder: 'studio'},
+    {program: preview, folder: 'web/preview'},
+  ]
+  return {
+    load: async () => {},
+    isRendered: async () => true,
+    handle(request, response, url) {
+      const inside = programs.find(({program: {base}}) => `${url.pathname}/`.startsWith(base))
+      if (!inside) return sendPage(request, response, url)
+      inside.program.vite.middlewares(request, response, async () => {
+        const html = await readFile(path.join(ROOT, inside.folder, 'index.html'), 'utf8')
+        // Its addresses are relative to its folder; such a program has many inner addresses, and Vite adds its base.
+        await sendHtml(inside.program, html.replaceAll('"./', '"/'), request, response)
+      })
+    },
+    upgrade(request, socket, head) {
+      const {pathname} = new URL(request.url ?? '/', 'http://origin')
+      const program = [studio, preview, page].find(({base}) => pathname === base)
+      return program?.sockets.emit('upgrade', request, socket, head) ?? false
+    },
+  }
+}
+
+async function sendHtml(
+  {vite}: Program,
+  html: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status = 200,
+) {
+  const text = await vite.transformIndexHtml(request.url ?? '/', html)
+  response.writeHead(status, {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'})
+  response.end(text)
+}
