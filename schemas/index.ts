@@ -1,4 +1,5 @@
 import type {SchemaTypeDefinition} from 'sanity'
+import type {PageType} from './catalog.ts'
 import {caseType} from './documents/case.ts'
 import {faq} from './documents/faq.ts'
 import {packageType} from './documents/package.ts'
@@ -32,7 +33,8 @@ import {testimonialsSection} from './singletons/testimonialsSection.ts'
 import {trust} from './singletons/trust.ts'
 import {whatsappButton} from './singletons/whatsappButton.ts'
 
-const singletons = [
+/** Every document of the page under its name: one that is missing here does not compile. */
+const documents: Record<PageType, SchemaTypeDefinition> = {
   brand,
   contact,
   header,
@@ -51,10 +53,13 @@ const singletons = [
   privacy,
   pages,
   seo,
-]
-
-const collections = [packageType, caseType, testimonial, faq, quizQuestion]
+  package: packageType,
+  case: caseType,
+  testimonial,
+  faq,
+  quizQuestion,
+}
 
 const objects = [picture, richText, figure, titledText, navItem, textLink, ratingSource, trustItem, badge]
 
-export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...collections, ...objects]
+export const schemaTypes: SchemaTypeDefinition[] = [...Object.values(documents), ...objects]

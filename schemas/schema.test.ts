@@ -1,8 +1,8 @@
 import type {ObjectSchemaType} from 'sanity'
 import {describe, expect, test} from 'vitest'
-import {collectionTypes, orderedTypes, pageTypes, singletonTypes} from './catalog.ts'
+import {COLLECTION_TYPES, ORDERED_TYPES, PAGE_TYPES, QUIZ_TITLE, SINGLETON_TYPES} from './catalog.ts'
 import {schemaTypes} from './index.ts'
-import {listTitles} from './list-titles.ts'
+import {LISTS} from './sections.ts'
 import {type Template, templates} from './templates.ts'
 import {describedTypes} from './testing/content-model.ts'
 import {isProse, tu} from './testing/lei.ts'
@@ -106,8 +106,8 @@ describe('the specification’s entities', () => {
 describe('the catalogue', () => {
   test('names every document type once', () => {
     const documents = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
-    expect([...pageTypes].sort()).toEqual(documents.sort())
-    expect(new Set(pageTypes).size).toBe(singletonTypes.length + collectionTypes.length)
+    expect([...PAGE_TYPES].sort()).toEqual(documents.sort())
+    expect(new Set(PAGE_TYPES).size).toBe(SINGLETON_TYPES.length + COLLECTION_TYPES.length)
   })
 
   test('gives every ordered collection, and no other type, its hidden rank', () => {
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
         const rank = compiled(name)?.fields?.find((field) => field.name === 'orderRank')
         return rank?.type.hidden === true && rank.type.jsonType === 'string'
       })
-    expect(ranked.sort()).toEqual([...orderedTypes].sort())
+    expect(ranked.sort()).toEqual([...ORDERED_TYPES].sort())
   })
 })
 
@@ -164,18 +164,19 @@ describe('the words for editors', () => {
   })
 
   test('give one name to a document of which there is one, in lists and forms alike', () => {
-    const names = singletonTypes.map((name) => compiled(name))
+    const names = SINGLETON_TYPES.map((name) => compiled(name))
     for (const type of names) {
       const shown = type?.preview?.prepare?.({}) as {title?: string} | undefined
       expect(shown?.title, type?.name).toBe(type?.title)
     }
-    expect(new Set(names.map((type) => type?.title)).size).toBe(singletonTypes.length)
+    expect(new Set(names.map((type) => type?.title)).size).toBe(SINGLETON_TYPES.length)
   })
 
   test('lead to places that the Studio’s menu has', () => {
     const menu: string[] = [
-      ...singletonTypes.map((name) => compiled(name)?.title ?? ''),
-      ...Object.values(listTitles),
+      ...SINGLETON_TYPES.map((name) => compiled(name)?.title ?? ''),
+      ...LISTS.map(({title}) => title),
+      QUIZ_TITLE,
     ]
     const leads = everything.flatMap(([path, {description}]) =>
       Array.from(
@@ -188,7 +189,7 @@ describe('the words for editors', () => {
   })
 
   test('open tabs where a document is long', () => {
-    const untabbed = pageTypes.filter((name) => {
+    const untabbed = PAGE_TYPES.filter((name) => {
       const type = compiled(name)
       return (type?.fields.length ?? 0) > 7 && !type?.groups?.length
     })
@@ -196,7 +197,7 @@ describe('the words for editors', () => {
   })
 
   test('put every field of a tabbed document under a tab', () => {
-    const lost = pageTypes.flatMap((name) => {
+    const lost = PAGE_TYPES.flatMap((name) => {
       const type = compiled(name)
       const tabs = type?.groups?.map((group) => group.name) ?? []
       if (tabs.length === 0) return []

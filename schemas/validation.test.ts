@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {hasOptions, pageTypes} from './catalog.ts'
+import {hasOptions, PAGE_TYPES} from './catalog.ts'
 import {describedTypes} from './testing/content-model.ts'
 import {pathsOf, problemsOf} from './testing/validate.ts'
 
@@ -44,7 +44,7 @@ const brand = {_type: 'brand', name: 'Clinica', tagline: 'Premium Clinic', navig
 describe('an empty document', () => {
   // Yes and no need no answer: nothing chosen is no. The rest of what the page needs must be written.
   const switches = ['popular', 'consent', 'hasVideo', 'verified', 'enabled', 'consentRequired']
-  const documents = describedTypes.filter(({name}) => pageTypes.some((type) => type === name))
+  const documents = describedTypes.filter(({name}) => PAGE_TYPES.some((type) => type === name))
 
   test.each(documents.map((type) => [type.name, type] as const))(
     '%s lacks exactly what is not optional',
@@ -58,7 +58,7 @@ describe('an empty document', () => {
     },
   )
 
-  test.each(pageTypes)('%s says so in Italian', async (name) => {
+  test.each(PAGE_TYPES)('%s says so in Italian', async (name) => {
     for (const {message} of await problemsOf({_type: name})) {
       expect(message).toMatch(/^(Manca|Mancano|«|Servono|Il |Nessun )/)
     }

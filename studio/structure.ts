@@ -1,35 +1,22 @@
-import {BillIcon} from '@sanity/icons/Bill'
-import {BoltIcon} from '@sanity/icons/Bolt'
-import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CogIcon} from '@sanity/icons/Cog'
-import {CommentIcon} from '@sanity/icons/Comment'
-import {DocumentsIcon} from '@sanity/icons/Documents'
-import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HeartIcon} from '@sanity/icons/Heart'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
-import {ImagesIcon} from '@sanity/icons/Images'
-import {PackageIcon} from '@sanity/icons/Package'
-import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
-import {StarIcon} from '@sanity/icons/Star'
-import type {ComponentType} from 'react'
+import type {Schema} from 'sanity'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
-import type {SingletonType} from '../schemas/catalog.ts'
-import {listTitles} from '../schemas/list-titles.ts'
+import {QUIZ_TITLE, type SingletonType} from '../schemas/catalog.ts'
+import {LISTS, SECTIONS} from '../schemas/sections.ts'
 import {orderedListItem} from './ordered-list/list-item.ts'
 
-type Icon = ComponentType
-type Singleton = (type: SingletonType, icon: Icon) => ReturnType<StructureBuilder['listItem']>
-
-/** A document of which there is one: the list leads straight into its form, under the title of its type. */
-const singletons =
-  (S: StructureBuilder, titleOf: (type: string) => string): Singleton =>
-  (type, icon) =>
-    S.listItem()
-      .id(type)
-      .title(titleOf(type))
-      .icon(icon)
-      .child(S.document().schemaType(type).documentId(type).title(titleOf(type)))
+/** A document of which there is one: the list leads straight into its form, under the title and icon of its type. */
+const singletons = (S: StructureBuilder, schema: Schema) => (type: SingletonType) => {
+  const {title = type, icon} = schema.get(type) ?? {}
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .child(S.document().schemaType(type).documentId(type).title(title))
+}
 
 const QUIZ_STEPS: [step: string, title: string][] = [
   ['age', '1 · Età'],
@@ -53,7 +40,7 @@ const quizQuestions = (S: StructureBuilder) =>
   )
 
 export const structure: StructureResolver = (S, {schema}) => {
-  const singleton = singletons(S, (type) => schema.get(type)?.title ?? type)
+  const singleton = singletons(S, schema)
   return S.list()
     .id('contenuti')
     .title('Contenuti')
@@ -66,48 +53,23 @@ export const structure: StructureResolver = (S, {schema}) => {
           S.list()
             .id('sezioni')
             .title('Sezioni, dall’alto in basso')
-            .items([
-              singleton('header', DocumentsIcon),
-              singleton('hero', HomeIcon),
-              singleton('trust', CheckmarkCircleIcon),
-              singleton('packagesSection', PackageIcon),
-              singleton('beforeAfter', SplitVerticalIcon),
-              singleton('howItWorks', BoltIcon),
-              singleton('testimonialsSection', StarIcon),
-              singleton('faqSection', HelpCircleIcon),
-              singleton('footer', DocumentsIcon),
-              singleton('whatsappButton', CommentIcon),
-              singleton('discountPopup', BillIcon),
-            ]),
+            .items(SECTIONS.map(({type}) => singleton(type))),
         ),
       S.divider(),
-      orderedListItem(S, {
-        type: 'package',
-        title: listTitles.package,
-        icon: PackageIcon,
-        create: 'Nuovo pacchetto',
-      }),
-      orderedListItem(S, {type: 'case', title: listTitles.case, icon: ImagesIcon, create: 'Nuovo caso'}),
-      orderedListItem(S, {
-        type: 'testimonial',
-        title: listTitles.testimonial,
-        icon: StarIcon,
-        create: 'Nuova testimonianza',
-      }),
-      orderedListItem(S, {type: 'faq', title: listTitles.faq, icon: HelpCircleIcon, create: 'Nuova domanda'}),
+      ...LISTS.map((list) => orderedListItem(S, {...list, icon: schema.get(list.type)?.icon})),
       S.listItem()
         .id('quiz')
-        .title(listTitles.quizQuestion)
+        .title(QUIZ_TITLE)
         .icon(HeartIcon)
         .child(
           S.list()
             .id('domande')
-            .title(listTitles.quizQuestion)
-            .items([...quizQuestions(S), S.divider(), singleton('quizCopy', CommentIcon)]),
+            .title(QUIZ_TITLE)
+            .items([...quizQuestions(S), S.divider(), singleton('quizCopy')]),
         ),
       S.divider(),
-      singleton('contact', EnvelopeIcon),
-      singleton('messages', CommentIcon),
+      singleton('contact'),
+      singleton('messages'),
       S.listItem()
         .id('impostazioni')
         .title('Impostazioni')
@@ -116,12 +78,7 @@ export const structure: StructureResolver = (S, {schema}) => {
           S.list()
             .id('voci')
             .title('Impostazioni')
-            .items([
-              singleton('brand', StarIcon),
-              singleton('seo', BoltIcon),
-              singleton('pages', DocumentsIcon),
-              singleton('privacy', CheckmarkCircleIcon),
-            ]),
+            .items([singleton('brand'), singleton('seo'), singleton('pages'), singleton('privacy')]),
         ),
     ])
 }

@@ -1,6 +1,6 @@
 import {LexoRank} from 'lexorank'
 import {defineField} from 'sanity'
-import type {OrderedType} from '../catalog.ts'
+import type {OrderedType} from '../sections.ts'
 
 const lastRankQuery = '*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank'
 

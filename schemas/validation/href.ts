@@ -1,14 +1,12 @@
-import {sectionAnchors} from '../catalog.ts'
+import {ANCHORS} from '../sections.ts'
 import type {Check} from './check.ts'
 
 const parses = (href: string): boolean => URL.canParse(href)
 
-const anchors: readonly string[] = sectionAnchors
-
 const checkAnchor = (anchor: string): Check =>
-  anchors.includes(anchor)
+  ANCHORS.includes(anchor)
     ? true
-    : `La sezione «#${anchor.slice(0, 40)}» non esiste. Usa una di queste: ${anchors.map((name) => `#${name}`).join(', ')}.`
+    : `La sezione «#${anchor.slice(0, 40)}» non esiste. Usa una di queste: ${ANCHORS.map((name) => `#${name}`).join(', ')}.`
 
 /** Where a link may lead: a section, a path of this site, or an address that a browser opens safely. */
 export const checkHref = (href: string | undefined): Check => {

@@ -1,5 +1,5 @@
 import type {SanityClient, SanityDocument} from 'sanity'
-import {pageTypes} from '../../schemas/catalog.ts'
+import {PAGE_TYPES} from '../../schemas/catalog.ts'
 import {acceptedFinding} from '../../schemas/documents/acceptedFinding.ts'
 
 /** All content as it is stored, drafts included, kept up to date. */
@@ -16,7 +16,7 @@ export interface ContentStore {
 }
 
 const QUERY = '*[_type in $types]'
-const PARAMS = {types: [...pageTypes, acceptedFinding.name]}
+const PARAMS = {types: [...PAGE_TYPES, acceptedFinding.name]}
 /** Keystrokes come in bursts; a check a quarter of a second is live enough, and cheap with thousands of documents. */
 const PACE_MS = 250
 /** Moving from a form to the tool keeps what is loaded. */

@@ -6,7 +6,7 @@ import {OrderedList} from './ordered-list.tsx'
 interface OrderedListItem {
   type: string
   title: string
-  icon: ComponentType
+  icon: ComponentType | undefined
   /** What the button for a new one says. */
   create: string
 }

@@ -3,7 +3,7 @@ import {readdir} from 'node:fs/promises'
 import {LexoRank} from 'lexorank'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
-import {hasOptions, pageTypes, quizQuestionId, quizSteps, singletonTypes} from '../../schemas/catalog.ts'
+import {hasOptions, PAGE_TYPES, quizQuestionId, quizSteps, SINGLETON_TYPES} from '../../schemas/catalog.ts'
 import {templates} from '../../schemas/templates.ts'
 import {isProse, tu} from '../../schemas/testing/lei.ts'
 import {checkHref} from '../../schemas/validation/href.ts'
@@ -72,14 +72,14 @@ describe('documents', () => {
   test('are as many as the page needs, of every type and of no other', () => {
     const count = (type: string): number => ofType(type).length
     expect(['package', 'case', 'testimonial', 'faq', 'quizQuestion'].map(count)).toEqual([3, 3, 4, 10, 8])
-    expect(new Set(written.map(({_type}) => _type))).toEqual(new Set(pageTypes))
+    expect(new Set(written.map(({_type}) => _type))).toEqual(new Set(PAGE_TYPES))
     expect(read('testimonialsSection.ratingSources')).toHaveLength(3)
     expect(read('trust.items')).toHaveLength(4)
     expect(read('howItWorks.steps')).toHaveLength(5)
   })
 
   test('that exist once carry their type as id', () => {
-    for (const type of singletonTypes) expect(ofType(type).map(({_id}) => _id)).toEqual([type])
+    for (const type of SINGLETON_TYPES) expect(ofType(type).map(({_id}) => _id)).toEqual([type])
   })
 
   test('of the quiz follow its steps, with options where an answer is chosen', () => {

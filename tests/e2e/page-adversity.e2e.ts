@@ -1,4 +1,4 @@
-import {singletonTypes} from '../../schemas/catalog.ts'
+import {SINGLETON_TYPES} from '../../schemas/catalog.ts'
 import {expect, expectNoSidewaysScroll, openLive} from '../support/page.ts'
 import {bare, CASES, type Edit, editAll} from '../support/page-cases.ts'
 import {type Own, test} from '../support/page-own.ts'
@@ -29,7 +29,7 @@ for (const [name, edit] of CASES) {
   })
 }
 
-for (const id of singletonTypes) {
+for (const id of SINGLETON_TYPES) {
   test(`without '${id}'`, async ({page, own}) => {
     await publish(own, () => ({change: [], remove: [id]}))
     await expectWhole(page)

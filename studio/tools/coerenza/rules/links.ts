@@ -1,4 +1,4 @@
-import {sectionAnchors} from '../../../../schemas/catalog.ts'
+import {ANCHORS} from '../../../../schemas/sections.ts'
 import {checkHref} from '../../../../schemas/validation/href.ts'
 import {changesOf, placeOf} from '../logic/edit.ts'
 import type {Rule} from '../logic/types.ts'
@@ -16,7 +16,7 @@ export const links: Rule = {
       if (passage.name !== 'href' || checkHref(passage.text) === true) continue
       const {text} = passage
       const meant = /^\s*#/.test(text)
-        ? sectionAnchors.find((anchor) => skeleton(anchor) === skeleton(text))
+        ? ANCHORS.find((anchor) => skeleton(anchor) === skeleton(text))
         : undefined
       const trimmed = text.trim()
       const right = meant
@@ -31,7 +31,7 @@ export const links: Rule = {
         places: [placeOf(passage, 0, text.length)],
         why: 'Chi lo tocca resta dov’è, o finisce su una pagina di errore.',
         solution: text.trim().startsWith('#')
-          ? `Scegli una sezione che esiste: ${sectionAnchors.map((anchor) => `#${anchor}`).join(', ')}.`
+          ? `Scegli una sezione che esiste: ${ANCHORS.map((anchor) => `#${anchor}`).join(', ')}.`
           : 'Scrivi una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
         fixes: changes ? [{label: `Scrivere ${right}`, changes}] : [],
       }

@@ -1,14 +1,13 @@
 import {expect, test} from 'vitest'
-import {pageTypes, quizQuestionId, quizSteps} from '../../../../schemas/catalog.ts'
+import {PAGE_TYPES, quizQuestionId, quizSteps} from '../../../../schemas/catalog.ts'
 import {viewGroups} from '../words.ts'
 import {listedView, viewIn} from './addresses.ts'
 import {locationsOf} from './locations.ts'
 
-test('every document of the page says where it shows, or that it does not', () => {
-  for (const type of pageTypes) {
-    const {locations = [], message} = locationsOf(type, type)
-    expect(locations.length > 0 || Boolean(message), type).toBe(true)
-  }
+test('every document of the page says where it shows; only what search engines read shows nowhere', () => {
+  const nowhere = PAGE_TYPES.filter((type) => locationsOf(type, type).locations?.length === 0)
+  expect(nowhere).toEqual(['seo'])
+  expect(locationsOf('seo', 'seo').message).toContain('risultati di ricerca')
 })
 
 test.each(quizSteps)('the question %s leads straight to itself, and stands in the list', (step) => {

@@ -1,9 +1,10 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
+import {SECTIONS} from '../../../../schemas/sections.ts'
 import {places, words} from '../words.ts'
 import {addressOf} from './addresses.ts'
 
 /** Where each document shows on the page, with an address that leads straight there. Pure. */
-type Place = readonly [title: keyof typeof places, view: string]
+type Place = readonly [title: string, view: string]
 
 const TOASTS = [
   'successToast',
@@ -13,58 +14,58 @@ const TOASTS = [
   'cleared',
 ] as const
 
-const ofSingletons: Record<string, readonly Place[]> = {
+/** What shows in more places than its own section, or in another. */
+const ELSEWHERE: Record<string, readonly Place[]> = {
   brand: [
-    ['header', ''],
-    ['menu', 'menu'],
-    ['footer', 'sezione/footer'],
-    ['notFound', 'non-trovata'],
+    [places.header, ''],
+    [places.menu, 'menu'],
+    [places.footer, 'sezione/footer'],
+    [places.notFound, 'non-trovata'],
   ],
-  contact: [['footer', 'sezione/footer']],
+  contact: [[places.footer, 'sezione/footer']],
   header: [
-    ['header', ''],
-    ['menu', 'menu'],
+    [places.header, ''],
+    [places.menu, 'menu'],
   ],
-  hero: [['hero', '']],
-  trust: [['trust', 'sezione/trust']],
+  hero: [[places.hero, '']],
   packagesSection: [
-    ['teaser', 'sezione/packages'],
-    ['packages', 'pacchetti'],
+    [places.teaser, 'sezione/packages'],
+    [places.packages, 'pacchetti'],
   ],
-  beforeAfter: [['beforeAfter', 'sezione/before-after']],
-  howItWorks: [['howItWorks', 'sezione/how-it-works']],
-  testimonialsSection: [['testimonials', 'sezione/testimonials']],
-  faqSection: [['faq', 'sezione/faq']],
-  footer: [['footer', 'sezione/footer']],
-  whatsappButton: [['whatsapp', 'whatsapp']],
+  whatsappButton: [[places.whatsapp, 'whatsapp']],
   discountPopup: [
-    ['popup', 'sconto'],
-    ['popupFailed', 'sconto/non-copiato'],
-    ['toast', 'avviso/copiedToast'],
+    [places.popup, 'sconto'],
+    [places.popupFailed, 'sconto/non-copiato'],
+    [places.toast, 'avviso/copiedToast'],
   ],
   quizCopy: [
-    ['quizPhoto', 'quiz/foto-scelta'],
-    ['quizProcessing', 'quiz/elaborazione'],
-    ['quizEmail', 'quiz/email'],
-    ['quizDone', 'quiz/riuscito'],
-    ['quizFailed', 'quiz/non-riuscito'],
-    ['quizQueued', 'quiz/in-attesa'],
-    ['quizResume', 'quiz/ripresa'],
-    ...TOASTS.map((name): Place => ['toast', `avviso/${name}`]),
+    [places.quizPhoto, 'quiz/foto-scelta'],
+    [places.quizProcessing, 'quiz/elaborazione'],
+    [places.quizEmail, 'quiz/email'],
+    [places.quizDone, 'quiz/riuscito'],
+    [places.quizFailed, 'quiz/non-riuscito'],
+    [places.quizQueued, 'quiz/in-attesa'],
+    [places.quizResume, 'quiz/ripresa'],
+    ...TOASTS.map((name): Place => [places.toast, `avviso/${name}`]),
   ],
   messages: [
-    ['packages', 'pacchetti'],
-    ['faq', 'sezione/faq'],
-    ['popup', 'sconto'],
+    [places.packages, 'pacchetti'],
+    [places.faq, 'sezione/faq'],
+    [places.popup, 'sconto'],
   ],
   pages: [
-    ['notFound', 'non-trovata'],
-    ['error', 'errore'],
+    [places.notFound, 'non-trovata'],
+    [places.error, 'errore'],
   ],
   privacy: [
-    ['quizEmail', 'quiz/email'],
-    ['policy', 'privacy'],
+    [places.quizEmail, 'quiz/email'],
+    [places.policy, 'privacy'],
   ],
+}
+
+function ofSection(type: string): readonly Place[] {
+  const section = SECTIONS.find((one) => one.type === type)
+  return section ? [[section.title, `sezione/${section.name}`]] : []
 }
 
 const STEP_PREFIX = 'quizQuestion-'
@@ -72,17 +73,17 @@ const STEP_PREFIX = 'quizQuestion-'
 function ofDocument(type: string, id: string): readonly Place[] {
   switch (type) {
     case 'package':
-      return [['package', `pacchetti/${id}`]]
+      return [[places.package, `pacchetti/${id}`]]
     case 'case':
-      return [['case', `caso/${id}`]]
+      return [[places.case, `caso/${id}`]]
     case 'testimonial':
-      return [['testimonial', `testimonianza/${id}`]]
+      return [[places.testimonial, `testimonianza/${id}`]]
     case 'faq':
-      return [['question', `domanda/${id}`]]
+      return [[places.question, `domanda/${id}`]]
     case 'quizQuestion':
-      return [['quizQuestion', `quiz/${id.replace(STEP_PREFIX, '')}`]]
+      return [[places.quizQuestion, `quiz/${id.replace(STEP_PREFIX, '')}`]]
     default:
-      return ofSingletons[type] ?? []
+      return ELSEWHERE[type] ?? ofSection(type)
   }
 }
 
@@ -91,7 +92,7 @@ const MESSAGES: Record<string, string> = {seo: words.seo, messages: words.messag
 export function locationsOf(type: string, id: string): DocumentLocationsState {
   const published = id.replace(/^drafts\.|^versions\.[^.]+\./, '')
   const locations = ofDocument(type, published).map(
-    ([title, view]): DocumentLocation => ({title: places[title], href: addressOf(view)}),
+    ([title, view]): DocumentLocation => ({title, href: addressOf(view)}),
   )
   const message = MESSAGES[type] ?? (locations.length === 0 ? words.nowhere : null)
   return {locations, ...(message ? {message, tone: locations.length === 0 ? 'caution' : 'positive'} : {})}

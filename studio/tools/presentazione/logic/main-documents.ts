@@ -1,5 +1,6 @@
 import type {DocumentResolver} from 'sanity/presentation'
 import {quizSteps} from '../../../../schemas/catalog.ts'
+import {SECTIONS} from '../../../../schemas/sections.ts'
 import {PREVIEW} from './addresses.ts'
 
 /** The document that opens beside a view when nothing else was chosen. */
@@ -9,15 +10,6 @@ const byId = (path: string, id = (name: string) => name): DocumentResolver => ({
   route: `${PREVIEW}${path}/:name`,
   resolve: ({params}) => ({filter: '_id == $id', params: {id: id(params.name ?? '')}}),
 })
-
-/** Sections whose documents have another name than the place that the page gives them. */
-const SECTIONS: Record<string, string> = {
-  packages: 'packagesSection',
-  'before-after': 'beforeAfter',
-  'how-it-works': 'howItWorks',
-  testimonials: 'testimonialsSection',
-  faq: 'faqSection',
-}
 
 export const mainDocuments: DocumentResolver[] = [
   single('', 'hero'),
@@ -35,7 +27,7 @@ export const mainDocuments: DocumentResolver[] = [
   single('/non-trovata', 'pages'),
   single('/errore', 'pages'),
   byId('/quiz', (name) => (quizSteps.some((step) => step === name) ? `quizQuestion-${name}` : 'quizCopy')),
-  byId('/sezione', (name) => SECTIONS[name] ?? name),
+  byId('/sezione', (name) => SECTIONS.find((section) => section.name === name)?.type ?? name),
   byId('/pacchetti'),
   byId('/caso'),
   byId('/testimonianza'),

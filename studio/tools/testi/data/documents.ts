@@ -1,5 +1,5 @@
 import type {MutationEvent, SanityClient} from '@sanity/client'
-import {pageTypes} from '../../../../schemas/catalog.ts'
+import {PAGE_TYPES} from '../../../../schemas/catalog.ts'
 import {pageOnly} from '../logic/table.ts'
 import type {Doc} from '../logic/types.ts'
 
@@ -8,7 +8,7 @@ export const API_VERSION = '2025-02-19'
 export type Loaded = {status: 'loading' | 'failed' | 'ready'; documents: readonly Doc[]}
 
 const ALL = '*[_type in $types]'
-const PARAMS = {types: [...pageTypes]}
+const PARAMS = {types: [...PAGE_TYPES]}
 const TAG = 'testi'
 
 /** Changes that come together are shown together. */

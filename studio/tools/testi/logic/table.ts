@@ -1,5 +1,5 @@
 import type {Schema} from 'sanity'
-import {quizSteps, singletonTypes} from '../../../../schemas/catalog.ts'
+import {quizSteps, SINGLETON_TYPES} from '../../../../schemas/catalog.ts'
 import {rowsOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
 import {type Doc, type Pair, publishedOf, type Row} from './types.ts'
@@ -7,7 +7,7 @@ import {type Doc, type Pair, publishedOf, type Row} from './types.ts'
 type Cached = {pair: Pair; rows: Row[]}
 
 const steps: readonly unknown[] = quizSteps
-const singletons: readonly string[] = singletonTypes
+const singletons: readonly string[] = SINGLETON_TYPES
 
 const rank = ({draft, published, id}: Pair): string => {
   const document = draft ?? published

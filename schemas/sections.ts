@@ -1,0 +1,70 @@
+/** One part of the page. */
+export interface Section {
+  /** Its folder in `web/page`, and its anchor: what a link such as `#faq` leads to. */
+  name: string
+  /** What the Studio's tools call it. */
+  title: string
+  /** Its own document, of which there is exactly one. */
+  type: string
+  /** It hovers over the page: no link leads to it. */
+  floats?: true
+  /** The documents that it lists, which an editor orders by drag. */
+  list?: {
+    type: string
+    /** What the Studio's menu calls the list. */
+    title: string
+    /** What the button for a new one says. */
+    create: string
+  }
+}
+
+/**
+ * The page from top to bottom, in one list: the Studio's menu, Testi, Presentazione and the check of links follow it.
+ * `web/page/sections.ts` names the components; a test holds the two together.
+ */
+export const SECTIONS = [
+  {name: 'header', title: 'Intestazione', type: 'header', floats: true},
+  {name: 'hero', title: 'Apertura', type: 'hero'},
+  {name: 'trust', title: 'Fiducia', type: 'trust'},
+  {
+    name: 'packages',
+    title: 'Pacchetti',
+    type: 'packagesSection',
+    list: {type: 'package', title: 'Pacchetti', create: 'Nuovo pacchetto'},
+  },
+  {
+    name: 'before-after',
+    title: 'Prima e dopo',
+    type: 'beforeAfter',
+    list: {type: 'case', title: 'Casi prima/dopo', create: 'Nuovo caso'},
+  },
+  {name: 'how-it-works', title: 'Come funziona', type: 'howItWorks'},
+  {
+    name: 'testimonials',
+    title: 'Testimonianze',
+    type: 'testimonialsSection',
+    list: {type: 'testimonial', title: 'Testimonianze', create: 'Nuova testimonianza'},
+  },
+  {
+    name: 'faq',
+    title: 'FAQ',
+    type: 'faqSection',
+    list: {type: 'faq', title: 'FAQ', create: 'Nuova domanda'},
+  },
+  {name: 'footer', title: 'Piè di pagina', type: 'footer'},
+  {name: 'whatsapp-button', title: 'Pulsante WhatsApp', type: 'whatsappButton', floats: true},
+  {name: 'discount-popup', title: 'Finestra dello sconto', type: 'discountPopup', floats: true},
+] as const satisfies readonly Section[]
+
+type Listing = Extract<(typeof SECTIONS)[number], {list: object}>
+
+/** Collections that an editor orders by drag. */
+export type OrderedType = Listing['list']['type']
+
+export const LISTS = SECTIONS.flatMap((section) => ('list' in section ? [section.list] : []))
+
+/** The anchors that the page carries, the footer's own for the privacy notice included. */
+export const ANCHORS: readonly string[] = [
+  ...SECTIONS.flatMap((section) => ('floats' in section ? [] : [section.name])),
+  'privacy',
+]
