@@ -4,22 +4,18 @@ import {acceptedFinding} from '../../schemas/documents/acceptedFinding.ts'
 
 /** All content as it is stored, drafts included, kept up to date. */
 export interface Stored {
+  /** `offline`: what is there was true when the network went. `failed`: nothing ever came. */
   readonly status: 'loading' | 'ready' | 'offline' | 'failed'
   readonly docs: ReadonlyMap<string, SanityDocument>
 }
 
-export interface ContentStore {
-  subscribe(changed: () => void): () => void
-  getSnapshot(): Stored
-  /** Asks again, after a failure. */
-  retry(): void
-}
+export type ContentStore = ReturnType<typeof createContentStore>
 
 const QUERY = '*[_type in $types]'
 const PARAMS = {types: [...PAGE_TYPES, acceptedFinding.name]}
-/** Keystrokes come in bursts; a check a quarter of a second is live enough, and cheap with thousands of documents. */
+/** Keystrokes come in bursts; a look a quarter of a second is live enough, and cheap with thousands of documents. */
 const PACE_MS = 250
-/** Moving from a form to the tool keeps what is loaded. */
+/** Moving from a form to a tool keeps what is loaded. */
 const LINGER_MS = 20_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}
 
@@ -28,52 +24,60 @@ interface Change {
   readonly doc: SanityDocument | undefined
 }
 
-export function createContentStore(client: SanityClient): ContentStore {
+export function createContentStore(client: SanityClient) {
   const listeners = new Set<() => void>()
   const docs = new Map<string, SanityDocument>()
   let snapshot = NOTHING
   let stop: (() => void) | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
   let pending: ReturnType<typeof setTimeout> | undefined
+  /** What arrives while the whole is asked for is newer than the answer. */
+  let meanwhile: Change[] | undefined
+  let asked = 0
 
-  const publish = (status: Stored['status']) => {
+  const tell = (status: Stored['status']) => {
     clearTimeout(pending)
     pending = undefined
     snapshot = {status, docs: new Map(docs)}
     for (const listener of listeners) listener()
   }
-  const publishSoon = () => {
-    pending ??= setTimeout(() => publish(snapshot.status), PACE_MS)
+  const tellSoon = () => {
+    pending ??= setTimeout(() => tell(snapshot.status), PACE_MS)
   }
-  const apply = ({id, doc}: Change) => {
-    if (doc) docs.set(id, doc)
-    else docs.delete(id)
+  const fail = () => tell(docs.size > 0 ? 'offline' : 'failed')
+
+  const put = ({id, doc}: Change) => {
+    if (!doc) docs.delete(id)
+    // An older state that arrives late does not undo what our own writing brought.
+    else if ((docs.get(id)?._updatedAt ?? '') <= doc._updatedAt) docs.set(id, doc)
+  }
+  const change = (one: Change) => {
+    meanwhile?.push(one)
+    put(one)
+  }
+
+  const load = async () => {
+    asked += 1
+    const mine = asked
+    meanwhile = []
+    try {
+      const all = await client.fetch<SanityDocument[]>(QUERY, PARAMS, {
+        perspective: 'raw',
+        tag: 'studio.content',
+      })
+      if (mine !== asked) return
+      docs.clear()
+      for (const doc of all) docs.set(doc._id, doc)
+      meanwhile.forEach(put)
+      tell('ready')
+    } catch {
+      if (mine === asked) fail()
+    } finally {
+      if (mine === asked) meanwhile = undefined
+    }
   }
 
   const start = () => {
-    /** What arrives while the whole is asked for is newer than the answer. */
-    let meanwhile: Change[] | undefined
-    let asked = 0
-    const load = async () => {
-      asked += 1
-      const mine = asked
-      meanwhile = []
-      try {
-        const all = await client.fetch<SanityDocument[]>(QUERY, PARAMS, {
-          perspective: 'raw',
-          tag: 'studio.content',
-        })
-        if (mine !== asked) return
-        docs.clear()
-        for (const doc of all) docs.set(doc._id, doc)
-        meanwhile.forEach(apply)
-        publish('ready')
-      } catch {
-        if (mine === asked) publish(docs.size > 0 ? 'offline' : 'failed')
-      } finally {
-        if (mine === asked) meanwhile = undefined
-      }
-    }
     const subscription = client
       .listen<SanityDocument>(QUERY, PARAMS, {
         events: ['welcome', 'mutation', 'reconnect'],
@@ -85,15 +89,17 @@ export function createContentStore(client: SanityClient): ContentStore {
       .subscribe({
         next: (event) => {
           if (event.type === 'welcome') load()
-          else if (event.type === 'reconnect') publish(docs.size > 0 ? 'offline' : 'loading')
+          else if (event.type === 'reconnect') tell(docs.size > 0 ? 'offline' : 'loading')
           else if (event.type === 'mutation') {
-            const change = {id: event.documentId, doc: event.result as SanityDocument | undefined}
-            if (meanwhile) meanwhile.push(change)
-            apply(change)
-            publishSoon()
+            change({
+              id: event.documentId,
+              doc:
+                event.transition === 'disappear' ? undefined : (event.result as SanityDocument | undefined),
+            })
+            tellSoon()
           }
         },
-        error: () => publish(docs.size > 0 ? 'offline' : 'failed'),
+        error: fail,
       })
     stop = () => {
       asked += 1
@@ -105,26 +111,31 @@ export function createContentStore(client: SanityClient): ContentStore {
   }
 
   return {
-    subscribe(changed) {
+    subscribe(changed: () => void): () => void {
       listeners.add(changed)
       clearTimeout(leaving)
       if (!stop) start()
       return () => {
         listeners.delete(changed)
-        if (listeners.size === 0) {
-          leaving = setTimeout(() => {
-            stop?.()
-            docs.clear()
-            snapshot = NOTHING
-          }, LINGER_MS)
-        }
+        if (listeners.size > 0) return
+        leaving = setTimeout(() => {
+          stop?.()
+          docs.clear()
+          snapshot = NOTHING
+        }, LINGER_MS)
       }
     },
-    getSnapshot: () => snapshot,
+    getSnapshot: (): Stored => snapshot,
+    /** Asks again, after a failure. */
     retry() {
       stop?.()
-      publish('loading')
+      tell('loading')
       start()
+    },
+    /** What our own writing answered, before the Lake's news of it arrives. */
+    merge(written: readonly SanityDocument[]) {
+      for (const doc of written) change({id: doc._id, doc})
+      tell(snapshot.status)
     },
   }
 }

@@ -7,24 +7,17 @@ export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 /** One for each dataset: open forms and the tools share what is loaded. */
 const stores = new Map<string, ContentStore>()
 
-function useStore(): ContentStore {
+export interface Content extends Stored, Pick<ContentStore, 'retry' | 'merge'> {}
+
+/** Everything that editors write, as it is stored at this moment. */
+export function useContent(): Content {
   const client = useContentClient()
-  return useMemo(() => {
+  const {subscribe, getSnapshot, retry, merge} = useMemo(() => {
     const {projectId, dataset} = client.config()
     const name = `${projectId}/${dataset}`
     const store = stores.get(name) ?? createContentStore(client)
     stores.set(name, store)
     return store
   }, [client])
-}
-
-export interface Content extends Stored {
-  readonly retry: () => void
-}
-
-/** Everything that editors write, as it is stored at this moment. */
-export function useContent(): Content {
-  const store = useStore()
-  const stored = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  return {...stored, retry: store.retry}
+  return {...useSyncExternalStore(subscribe, getSnapshot), retry, merge}
 }

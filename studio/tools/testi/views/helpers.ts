@@ -1,3 +1,6 @@
+import {useEffect, useState} from 'react'
+import {words} from '../words.ts'
+
 /** Hands a text over as a file. */
 export function download(text: string, name: string) {
   const address = URL.createObjectURL(new Blob([text], {type: 'text/csv;charset=utf-8'}))
@@ -16,4 +19,27 @@ export function hitsOf(search: string): RegExp | null {
     `(${terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|')})`,
     'giu',
   )
+}
+
+/** Nobody leaves by accident while something is not in the Lake yet. */
+export function useLeaveGuard(count: () => number) {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (count() === 0) return
+      event.preventDefault()
+      event.returnValue = words.leaving
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [count])
+}
+
+/** The time, so that 'adesso' becomes '5 min fa' by itself. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

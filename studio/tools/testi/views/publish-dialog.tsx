@@ -1,7 +1,7 @@
 import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
-import {type Source, useClient, useSource} from 'sanity'
-import {API_VERSION} from '../data/documents.ts'
+import {type Source, useSource} from 'sanity'
+import {useContentClient} from '../../../content/use-content.ts'
 import {type Problem as Found, problemsOf, publish} from '../data/publish.ts'
 import {fieldOf} from '../logic/exchange.ts'
 import {SECTIONS} from '../logic/sections.ts'
@@ -35,7 +35,7 @@ type PublishProps = {
 /** Shows what would go out, lets the form's own rules look at it, and publishes all of it or nothing. */
 export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: PublishProps) {
   const source: Source = useSource()
-  const client = useClient({apiVersion: API_VERSION})
+  const client = useContentClient()
   // What is looked at is what goes out: later changes by others make the Lake refuse.
   const [seen] = useState(() => {
     const ids = new Set(rows.filter(({key}) => chosen.has(key)).map(({id}) => id))

@@ -3,12 +3,13 @@ import {useToast} from '@sanity/ui/toast'
 import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {isEmbedded} from '../../../connection.ts'
+import {useTexts} from '../data/use-texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
 import {filterRows, type Wanted} from '../logic/filter.ts'
 import {type Change, isChanged, type Row} from '../logic/types.ts'
 import {outcomeWords, publishWords, words} from '../words.ts'
 import {DeskContext} from './desk-context.ts'
-import {download, hitsOf} from './helpers.ts'
+import {download, hitsOf, useLeaveGuard, useNow} from './helpers.ts'
 import {ImportDialog} from './import-dialog.tsx'
 import {Preview} from './preview.tsx'
 import {PublishDialog} from './publish-dialog.tsx'
@@ -16,7 +17,6 @@ import {ReplaceDialog} from './replace-dialog.tsx'
 import {Footer, Main, Part, Room} from './styles.ts'
 import {Table} from './table.tsx'
 import {type Panel, Toolbar} from './toolbar.tsx'
-import {useLake, useLeaveGuard, useNow} from './use-lake.ts'
 
 const EVERYTHING: Wanted = {search: '', section: null, filters: []}
 /** What was looked for stays when the Studio mounts its tools anew, and for whoever comes back from another tool. */
@@ -25,7 +25,7 @@ let remembered = EVERYTHING
 const WIDE = 1440
 
 export default function Testi() {
-  const {status, rows, pairs, save, saver} = useLake()
+  const {status, rows, pairs, save, saver} = useTexts()
   const {push} = useToast()
   const now = useNow()
   const [wanted, setWanted] = useState(remembered)

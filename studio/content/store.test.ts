@@ -1,0 +1,132 @@
+import type {SanityClient, SanityDocument} from 'sanity'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {createContentStore} from './store.ts'
+
+const doc = (_id: string, text: string, minute = 0): SanityDocument => ({
+  _id,
+  _type: 'faq',
+  _rev: text,
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`,
+  text,
+})
+
+interface Observer {
+  next(event: unknown): void
+  error(): void
+}
+
+/** A Lake that says and answers what a test tells it to. */
+function lake() {
+  const answers: PromiseWithResolvers<SanityDocument[]>[] = []
+  let observer: Observer | undefined
+  const unsubscribe = vi.fn()
+  const client = {
+    fetch: () => {
+      const answer = Promise.withResolvers<SanityDocument[]>()
+      answers.push(answer)
+      return answer.promise
+    },
+    listen: () => ({
+      subscribe: (one: Observer) => {
+        observer = one
+        return {unsubscribe}
+      },
+    }),
+  }
+  const store = createContentStore(client as unknown as SanityClient)
+  const changed = vi.fn()
+  const leave = store.subscribe(changed)
+  return {
+    store,
+    changed,
+    leave,
+    unsubscribe,
+    answers,
+    say: (type: string) => observer?.next({type}),
+    breakOff: () => observer?.error(),
+    news: (result: SanityDocument) =>
+      observer?.next({type: 'mutation', transition: 'update', documentId: result._id, result}),
+    gone: (documentId: string) => observer?.next({type: 'mutation', transition: 'disappear', documentId}),
+    answer: async (...docs: SanityDocument[]) => {
+      answers.at(-1)?.resolve(docs)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    texts: () => [...store.getSnapshot().docs.values()].map(({text}) => text),
+    status: () => store.getSnapshot().status,
+  }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('what is changed and removed while the whole is asked for is newer than the answer', async () => {
+  const {say, news, gone, answer, texts, status} = lake()
+  expect(status()).toBe('loading')
+  say('welcome')
+  news(doc('a', 'new', 1))
+  gone('b')
+  await answer(doc('a', 'old'), doc('b', 'removed'), doc('c', 'kept'))
+  expect(status()).toBe('ready')
+  expect(texts()).toEqual(['new', 'kept'])
+})
+
+test('a burst of changes is told once', async () => {
+  const {say, news, answer, changed, texts} = lake()
+  say('welcome')
+  await answer(doc('a', 'old'))
+  changed.mockClear()
+  news(doc('a', 'one', 1))
+  news(doc('a', 'two', 2))
+  expect(changed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(changed).toHaveBeenCalledOnce()
+  expect(texts()).toEqual(['two'])
+})
+
+test('our own writing is there at once, and older news of it does not undo it', async () => {
+  const {say, news, answer, store, texts} = lake()
+  say('welcome')
+  await answer(doc('a', 'old'))
+  store.merge([doc('a', 'mine', 2)])
+  expect(texts()).toEqual(['mine'])
+  news(doc('a', 'before mine', 1))
+  vi.advanceTimersByTime(1000)
+  expect(texts()).toEqual(['mine'])
+})
+
+test('without a network what is there stays, and is read again when the network is back', async () => {
+  const {say, answer, answers, texts, status} = lake()
+  say('welcome')
+  await answer(doc('a', 'old'))
+  say('reconnect')
+  expect([status(), texts()]).toEqual(['offline', ['old']])
+  say('welcome')
+  await answer(doc('a', 'new', 1))
+  expect([status(), texts(), answers.length]).toEqual(['ready', ['new'], 2])
+})
+
+test('content that never came is a failure that can be tried again', async () => {
+  const {say, answer, breakOff, store, status} = lake()
+  breakOff()
+  expect(status()).toBe('failed')
+  store.retry()
+  expect(status()).toBe('loading')
+  say('welcome')
+  await answer(doc('a', 'old'))
+  expect(status()).toBe('ready')
+})
+
+test('moving from a form to a tool keeps what is loaded; leaving for good lets go of it', async () => {
+  const {say, answer, leave, store, unsubscribe, texts, status} = lake()
+  say('welcome')
+  await answer(doc('a', 'old'))
+  leave()
+  const leaveTool = store.subscribe(() => {})
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['old'])
+  leaveTool()
+  vi.advanceTimersByTime(60_000)
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect([status(), texts()]).toEqual(['loading', []])
+})
