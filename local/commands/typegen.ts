@@ -10,6 +10,7 @@ import {promisify} from 'node:util'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
+const QUERIES = ['web/page/query.ts', 'web/content/probe-query.ts']
 const OUTPUTS = ['schemas/schema.gen.json', 'web/content/types.gen.ts'] as const
 
 const run = promisify(execFile)
@@ -34,7 +35,7 @@ async function generate(scratch: string): Promise<string[]> {
   writeFileSync(
     config,
     JSON.stringify({
-      path: fromStudio(path.join(ROOT, 'web', 'content', 'query.ts')),
+      path: QUERIES.map((file) => fromStudio(path.join(ROOT, file))),
       schema: fromStudio(schema),
       generates: fromStudio(types),
       // A module augmentation would import the client into whatever imports the types.

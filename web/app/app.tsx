@@ -2,7 +2,7 @@ import {QueryClient, QueryClientProvider, useQuery} from '@tanstack/react-query'
 import {Component, type ComponentType, type ReactNode, Suspense, useEffect, useState} from 'react'
 import {lookAgainOnFocus} from '../content/attention.ts'
 import type {Page, Snapshot} from '../content/page.ts'
-import {pageOptions} from '../content/page-options.ts'
+import {pageOptions} from '../page/page-options.ts'
 import {ImageBase} from '../ui/picture.tsx'
 import {ErrorPage} from './message-pages.tsx'
 

@@ -15,17 +15,26 @@ export interface Snapshot {
 export type Section<Name extends keyof Page> = NonNullable<Page[Name]>
 export type Item<Name extends keyof Page> = Page[Name] extends readonly (infer One)[] | null ? One : never
 
-const COLLECTIONS = ['packages', 'cases', 'testimonials', 'faqs', 'quizQuestions'] as const
+type CollectionName = {[Name in keyof Page]: Page[Name] extends readonly unknown[] ? Name : never}[keyof Page]
+
+const COLLECTIONS = Object.keys({
+  packages: true,
+  cases: true,
+  testimonials: true,
+  faqs: true,
+  quizQuestions: true,
+} satisfies Record<CollectionName, true>)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
 /** Something that can be the page: a made-up answer must not blank what is there. */
 export function isPage(value: unknown): value is Page {
   if (!isObject(value) || !('hero' in value)) return false
-  const lists: readonly string[] = COLLECTIONS
   return (
-    lists.every((name) => Array.isArray(value[name])) &&
-    Object.entries(value).every(([name, part]) => lists.includes(name) || part === null || isObject(part))
+    COLLECTIONS.every((name) => Array.isArray(value[name])) &&
+    Object.entries(value).every(
+      ([name, part]) => COLLECTIONS.includes(name) || part === null || isObject(part),
+    )
   )
 }
 

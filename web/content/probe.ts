@@ -1,6 +1,6 @@
 import {queryAddress} from './lake-address.ts'
 import type {Mark} from './page.ts'
-import {probeQuery} from './query.ts'
+import {probeQuery} from './probe-query.ts'
 
 const PATIENCE_MS = 5000
 

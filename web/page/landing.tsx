@@ -1,19 +1,9 @@
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {ToastProvider} from '../ui/toast.tsx'
-import {BeforeAfter} from './before-after/before-after.tsx'
-import {DiscountPopup} from './discount-popup/discount-popup.tsx'
-import {Faq} from './faq/faq.tsx'
-import {Footer} from './footer/footer.tsx'
-import {Header} from './header/header.tsx'
-import {Hero} from './hero/hero.tsx'
-import {HowItWorks} from './how-it-works/how-it-works.tsx'
-import {Packages} from './packages/packages.tsx'
 import {QuizActivityProvider} from './quiz-activity.tsx'
 import {SafeSection} from './safe-section.tsx'
-import {Testimonials} from './testimonials/testimonials.tsx'
-import {Trust} from './trust/trust.tsx'
-import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
+import {SECTIONS} from './sections.ts'
 
 const Skip = styled.a`
   position: fixed;
@@ -28,15 +18,17 @@ const Skip = styled.a`
   &:not(:focus) { translate: 0 -200%; }
 `
 
-const MAIN = [
-  ['hero', Hero],
-  ['trust', Trust],
-  ['packages', Packages],
-  ['before-after', BeforeAfter],
-  ['how-it-works', HowItWorks],
-  ['testimonials', Testimonials],
-  ['faq', Faq],
-] as const
+interface SectionsProps {
+  of: keyof typeof SECTIONS
+  page: Page
+}
+
+const Sections = ({of, page}: SectionsProps) =>
+  SECTIONS[of].map(([name, Part]) => (
+    <SafeSection key={name} name={name}>
+      <Part page={page} />
+    </SafeSection>
+  ))
 
 /** The whole landing page, top to bottom. */
 export function Landing({page}: {page: Page}) {
@@ -44,26 +36,11 @@ export function Landing({page}: {page: Page}) {
     <QuizActivityProvider>
       <ToastProvider>
         {page.header?.skipLabel ? <Skip href="#contenuto">{page.header.skipLabel}</Skip> : null}
-        <SafeSection name="header">
-          <Header page={page} />
-        </SafeSection>
+        <Sections of="above" page={page} />
         <main id="contenuto" tabIndex={-1}>
-          {MAIN.map(([name, Part]) => (
-            <SafeSection key={name} name={name}>
-              <Part page={page} />
-            </SafeSection>
-          ))}
-          {/* It floats over the page, but belongs to a landmark like everything else. */}
-          <SafeSection name="whatsapp-button">
-            <WhatsappButton page={page} />
-          </SafeSection>
+          <Sections of="main" page={page} />
         </main>
-        <SafeSection name="footer">
-          <Footer page={page} />
-        </SafeSection>
-        <SafeSection name="discount-popup">
-          <DiscountPopup page={page} />
-        </SafeSection>
+        <Sections of="below" page={page} />
       </ToastProvider>
     </QuizActivityProvider>
   )

@@ -10,7 +10,7 @@ export function usePublished(wanted: boolean): Page | null {
   useEffect(() => {
     if (!wanted) return
     const load = () =>
-      void import('../content/fetch-page.ts')
+      void import('../page/fetch-page.ts')
         .then(({fetchPage}) => fetchPage())
         .then(setPage)
         .catch((error: unknown) => console.error(error))

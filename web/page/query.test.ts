@@ -1,8 +1,9 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import contentModel from '../../docs/content-model.md?raw'
-import {pageQuery, probeQuery} from './query.ts'
-import type {PageQueryResult, ProbeQueryResult} from './types.gen.ts'
+import {probeQuery} from '../content/probe-query.ts'
+import type {PageQueryResult, ProbeQueryResult} from '../content/types.gen.ts'
+import {pageQuery} from './query.ts'
 
 type Document = {_id: string; _type: string} & Record<string, unknown>
 

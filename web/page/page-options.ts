@@ -1,6 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
-import {isPage, type Snapshot, sameMark} from './page.ts'
-import {probe} from './probe.ts'
+import {isPage, type Snapshot, sameMark} from '../content/page.ts'
+import {probe} from '../content/probe.ts'
 
 const LOOK_AGAIN_MS = 15_000
 

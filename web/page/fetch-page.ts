@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
-import {lakeConfig} from './lake-address.ts'
-import type {Page} from './page.ts'
+import {lakeConfig} from '../content/lake-address.ts'
+import type {Page} from '../content/page.ts'
 import {pageQuery} from './query.ts'
 
 /** Loaded only once something is newer than the page: the client is larger than all of the page's own code. */

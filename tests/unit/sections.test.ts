@@ -1,0 +1,26 @@
+/** The two lists of the page's sections, one on each side of the wall, are the same list. */
+import {readdirSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from 'vitest'
+import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
+
+const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'page')
+
+// By its address, so that these tests are not compiled with the page's components.
+type Shown = Record<'above' | 'main' | 'below', readonly (readonly [name: string])[]>
+const {SECTIONS}: {SECTIONS: Shown} = await import(path.join(PAGE, 'sections.ts'))
+
+const edited: readonly Section[] = EDITED
+const shown = [...SECTIONS.above, ...SECTIONS.main, ...SECTIONS.below].map(([name]) => name)
+const floating = edited.filter(({floats}) => floats).map(({name}) => name)
+
+test('what can be edited is shown, and in that order; what floats has no place of its own', () => {
+  expect(shown.toSorted()).toEqual(edited.map(({name}) => name).toSorted())
+  const standing = (names: readonly string[]) => names.filter((name) => !floating.includes(name))
+  expect(standing(shown)).toEqual(standing(edited.map(({name}) => name)))
+})
+
+test('each section has a folder of its name, and each folder is a section', () => {
+  const folders = readdirSync(PAGE, {withFileTypes: true}).filter((entry) => entry.isDirectory())
+  expect(folders.map(({name}) => name).toSorted()).toEqual(shown.toSorted())
+})
