@@ -1,10 +1,10 @@
 import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {lockFolder} from '../data-folder/lock.ts'
 import {copyDatabase} from '../lake/store/schema-version.ts'
 import {COPY_PATH, KEY_PATH} from '../leads/service.ts'
 import {ownAddress, type Settings} from '../server/environment.ts'
-import {lockFolder} from '../server/folder-lock.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
 import {filesOf, writeManifest} from './manifest.ts'
 

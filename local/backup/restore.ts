@@ -1,6 +1,6 @@
 import {chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
-import {lockFolder} from '../server/folder-lock.ts'
+import {lockFolder} from '../data-folder/lock.ts'
 import {MANIFEST, verifiedManifest} from './manifest.ts'
 
 interface Restored {

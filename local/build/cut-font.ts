@@ -1,4 +1,4 @@
-/** Cuts the heading face to the signs that Italian needs: `node local/cut-font.ts`. Its output is committed. */
+/** Cuts the heading face to the signs that Italian needs: `node local/build/cut-font.ts`. Its output is committed. */
 import {readFileSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import path from 'node:path'

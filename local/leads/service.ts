@@ -1,9 +1,9 @@
 import {randomUUID, timingSafeEqual} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import type {OriginRules} from '../lake/http/cors.ts'
+import {createBody, sendBody} from '../http/body.ts'
+import type {OriginRules} from '../http/origins.ts'
 import type {Settings} from '../server/environment.ts'
-import {createBody, sendBody} from '../site/files.ts'
 import {createSupabase, type Supabase} from '../supabase/supabase.ts'
 
 /** The embedded leads, as this origin serves them. */

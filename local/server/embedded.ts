@@ -1,8 +1,10 @@
-import type {IncomingMessage, Server} from 'node:http'
+import type {Server} from 'node:http'
 import path from 'node:path'
 import {createClient} from '@sanity/client'
 import {correctAssetAddresses} from '../content/asset-addresses.ts'
-import {originRules} from '../lake/http/cors.ts'
+import {lockFolder} from '../data-folder/lock.ts'
+import {clientAddress} from '../http/address.ts'
+import {originRules} from '../http/origins.ts'
 import {isPrivate} from '../lake/ids.ts'
 import {type Lake, openLake} from '../lake/lake.ts'
 import {openLeads} from '../leads/service.ts'
@@ -10,7 +12,6 @@ import {transportHeaders} from '../site/policy.ts'
 import type {ContentSource} from '../site/publication.ts'
 import {createSite, type Site} from '../site/site.ts'
 import {onlyHost, ownAddress, type Settings} from './environment.ts'
-import {lockFolder} from './folder-lock.ts'
 import {createHealth, diskCheck} from './health.ts'
 import {createOrigin, listen} from './origin.ts'
 import {faultText} from './report.ts'
@@ -187,11 +188,4 @@ export function hostedContent({sanity}: Settings): ContentSource {
     ask: async (query) => JSON.stringify(await client.fetch(query)),
     onPublish: () => {},
   }
-}
-
-/** The caller's address: the socket's, or the one that the operator's own proxy appended. */
-function clientAddress(request: IncomingMessage, trustProxy: boolean) {
-  const forwarded = request.headers['x-forwarded-for']
-  const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : null
-  return last || request.socket.remoteAddress || 'unknown'
 }

@@ -1,5 +1,5 @@
 import type {Access} from '../lake/auth/access.ts'
-import {hashPassword, makePassword, verifyPassword} from '../lake/auth/password.ts'
+import {hashPassword, makePassword, verifyPassword} from '../security/password.ts'
 
 export const FIRST_EDITOR = 'redazione'
 

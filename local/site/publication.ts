@@ -1,4 +1,4 @@
-import type {Body} from './files.ts'
+import type {Body} from '../http/body.ts'
 import {contentPaths, loadRenderer, type Published} from './published.ts'
 
 /** Where the published content comes from. */

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {type Body, createBody, prepare} from './files.ts'
+import {type Body, createBody, prepare} from '../http/body.ts'
 
 /** What the site's server bundle exports; built from `web/app/render.tsx`, met only in `dist/`. */
 export interface Renderer {
@@ -11,19 +11,13 @@ export interface Renderer {
   render(input: RenderInput): Promise<RenderedSite>
 }
 
-/** What the build made of the visitor's code. */
-interface Built {
-  startScript: string
-  /** The address of what it brings. */
-  wake: string
-}
-
 export interface RenderInput {
   content: unknown
   revision: string
   siteUrl: string
   imageBase: string
-  built: Built
+  /** What the build noted of the visitor's code: for the renderer, not for us. */
+  built: unknown
 }
 
 export interface RenderedSite {
@@ -73,7 +67,7 @@ export async function loadRenderer(distDir: string) {
   const folder = path.join(distDir, 'server')
   const facts = path.join(folder, 'build.json')
   if (!existsSync(facts)) return null
-  const built = JSON.parse(readFileSync(facts, 'utf8')) as Built
+  const built: unknown = JSON.parse(readFileSync(facts, 'utf8'))
   const file = pathToFileURL(path.join(folder, 'render.js'))
   // A new build has a new address: Node keeps modules for ever.
   file.searchParams.set(
@@ -84,7 +78,7 @@ export async function loadRenderer(distDir: string) {
 }
 
 /** Turns published content into the site's files. */
-export function createPublisher(renderer: Renderer, built: Built) {
+export function createPublisher(renderer: Renderer, built: unknown) {
   return {
     snapshotQuery: renderer.snapshotQuery,
     async publish(

@@ -5,7 +5,8 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, test} from '@playwright/test'
-import {readFiles, sendBody} from '../../local/site/files.ts'
+import {sendBody} from '../../local/http/body.ts'
+import {readFiles} from '../../local/site/files.ts'
 import {studioPolicy} from '../../local/site/policy.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')

@@ -20,7 +20,7 @@ export interface InspectOptions {
 }
 
 export interface ImageFacts {
-  extension: Exclude<ImageType, 'heic'>
+  extension: Exclude<ImageType, 'heic' | 'heif'>
   metadata: ImageMetadata
 }
 
@@ -38,7 +38,7 @@ export async function inspectImage(path: string, options: InspectOptions): Promi
   const wanted = wantedMeta(options.meta)
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
-  if (extension === 'heic') {
+  if (extension === 'heic' || extension === 'heif') {
     throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
   }
   try {

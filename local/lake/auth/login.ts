@@ -1,13 +1,13 @@
-import {createHash, randomBytes} from 'node:crypto'
+import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
+import type {OriginRules} from '../../http/origins.ts'
+import {verifyPassword} from '../../security/password.ts'
+import {createThrottle} from '../../security/throttle.ts'
 import {badRequest, notFound} from '../errors.ts'
 import {type Context, readBody, sendJson} from '../http/context.ts'
-import type {OriginRules} from '../http/cors.ts'
 import {randomId} from '../ids.ts'
 import type {Access} from './access.ts'
 import {LOGIN_STYLE, type LoginPage, loginPage} from './login-page.ts'
-import {hashPassword, verifyPassword} from './password.ts'
-import {createThrottle} from './throttle.ts'
 
 export const SESSION_COOKIE = 'lakeSession'
 const TICKET_MS = 60_000
@@ -56,10 +56,6 @@ export function createLogin({
 }: LoginOptions) {
   const throttle = createThrottle(now)
   const tickets = new Map<string, {token: string; expires: number}>()
-  // Compared when the name is unknown, so that the time of the answer does not tell.
-  const decoy = hashPassword(randomBytes(16).toString('hex'))
-  // Whoever signs in hears of a failure; until then it must not bring the process down.
-  decoy.catch(() => undefined)
 
   function sendPage(context: Context, status: number, page: LoginPage, origin: string, headers = {}) {
     const {request, response} = context
@@ -70,7 +66,7 @@ export function createLogin({
 
   async function attempt(login: string, password: string) {
     const account = access.findAccount(login)
-    const matches = await verifyPassword(password, account?.passwordHash ?? (await decoy))
+    const matches = await verifyPassword(password, account?.passwordHash)
     return account && matches ? account : null
   }
 
@@ -93,22 +89,20 @@ export function createLogin({
         throw badRequest('The form came from another site')
       const form = new URLSearchParams((await readBody(request, MAX_FORM_BYTES)).toString('utf8'))
       const login = (form.get('login') ?? '').trim()
-      const key = `${clientAddress(request)} ${login.toLowerCase()}`
-      const wait = throttle.waitSeconds(key)
+      const caller = [clientAddress(request), login.toLowerCase()] as const
+      const wait = throttle.attempt(...caller)
       if (wait > 0) {
         const minutes = Math.ceil(wait / 60)
         const when = wait < 60 ? `${wait} secondi` : minutes === 1 ? 'un minuto' : `${minutes} minuti`
         const message = `Troppi tentativi. Riprova tra ${when}.`
         return sendPage(context, 429, {message, login}, target.origin, {'retry-after': String(wait)})
       }
-      // Counted before the slow comparison, so that parallel guesses gain nothing.
-      throttle.failed(key)
       const account = await attempt(login, form.get('password') ?? '')
       if (!account) {
         const message = 'Nome utente o password non corretti. Controlla le maiuscole e riprova.'
         return sendPage(context, 401, {message, login}, target.origin)
       }
-      throttle.succeeded(key)
+      throttle.succeeded(...caller)
       const token = access.openSession(account)
       const headers = {'set-cookie': cookie(token, SESSION_SECONDS, secure), 'cache-control': 'no-store'}
       if (wantsJson(request)) return sendJson(context, 200, {token}, headers)

@@ -1,37 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-
-/** Only listed origins may read answers from another origin's page; the own origin needs no listing. */
-export interface OriginRules {
-  allows(origin: string): boolean
-  /** Guards against other sites' pages that reach this machine under a name of their own. */
-  servesHost(host: string | undefined): boolean
-}
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** `host` is the one address that this machine listens on, if it is only one: it is as much our own as loopback. */
-export function originRules(
-  publicUrls: readonly string[],
-  listed: readonly string[],
-  {ports, host}: {ports: () => readonly number[]; host?: string | undefined},
-): OriginRules {
-  const own = publicUrls.map((url) => new URL(url))
-  const fixed = new Set([...own.map(({origin}) => origin), ...listed])
-  const hosts = new Set([...own, ...listed.map((origin) => new URL(origin))].map(({hostname}) => hostname))
-  const local = new Set(host ? [...LOOPBACK, host] : LOOPBACK)
-  return {
-    allows: (origin) => {
-      if (fixed.has(origin)) return true
-      const url = URL.canParse(origin) ? new URL(origin) : null
-      return !!url && local.has(url.hostname) && ports().includes(Number(url.port || 80))
-    },
-    servesHost: (host) => {
-      if (!host || !URL.canParse(`http://${host}`)) return false
-      const {hostname} = new URL(`http://${host}`)
-      return local.has(hostname) || hosts.has(hostname)
-    },
-  }
-}
+import type {OriginRules} from '../../http/origins.ts'
 
 export function applyCors(request: IncomingMessage, response: ServerResponse, rules: OriginRules) {
   response.setHeader('vary', 'Origin')

@@ -1,8 +1,8 @@
+import type {OriginRules} from '../../http/origins.ts'
 import type {Access} from '../auth/access.ts'
 import {notFound} from '../errors.ts'
 import type {Identity} from '../types.ts'
 import {type Context, requireIdentity, sendJson} from './context.ts'
-import type {OriginRules} from './cors.ts'
 
 /** What the hosted platform knows about a project, as far as one machine has it. */
 export interface Project {

@@ -1,8 +1,8 @@
 import {createHash, randomBytes, randomUUID} from 'node:crypto'
+import {hashPassword, verifyPassword} from '../../security/password.ts'
 import type {Driver} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {isRecord} from '../http/body.ts'
-import {hashPassword, verifyPassword} from './password.ts'
 
 /** A user in Auth's own shape. */
 export type User = Record<string, unknown> & {id: string; email: string}

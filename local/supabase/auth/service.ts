@@ -1,6 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {clientAddress} from '../../http/address.ts'
+import {verifyPassword} from '../../security/password.ts'
+import {createThrottle} from '../../security/throttle.ts'
 import type {Database} from '../database.ts'
-import {clientAddress} from '../http/address.ts'
 import {sendJson, sendText} from '../http/answer.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
@@ -20,8 +22,6 @@ import {
   unknownRefresh,
   usedRefresh,
 } from './faults.ts'
-import {verifyPassword} from './password.ts'
-import {signInThrottle} from './throttle.ts'
 
 const lifetime = 3600
 const mostBody = 8 * 1024
@@ -41,7 +41,7 @@ const asScope = (text: string | null) => [...scopes].find((scope) => scope === t
 
 export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
   const accounts = accountsOf(database)
-  const throttle = signInThrottle()
+  const throttle = createThrottle()
   // A hash takes 32 MB and a tenth of a second of a core: two at once are enough for a clinic.
   const hashing = places(2, 5_000)
 

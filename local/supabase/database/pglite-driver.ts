@@ -1,7 +1,7 @@
 import {chmodSync, mkdirSync} from 'node:fs'
 import path from 'node:path'
 import {Worker} from 'node:worker_threads'
-import {lockFolder} from '../../server/folder-lock.ts'
+import {lockFolder} from '../../data-folder/lock.ts'
 import {DatabaseError, DatabaseUnavailable, type Driver, type Result, RowCountError} from './driver.ts'
 import type {Answer, Failure, Opening, Request} from './pglite-protocol.ts'
 

@@ -1,8 +1,8 @@
 import {timingSafeEqual} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
+import {clientAddress} from '../../http/address.ts'
 import type {Statement} from '../database/driver.ts'
 import type {Secrets} from '../secrets.ts'
-import {clientAddress} from './address.ts'
 import {Refusal} from './answer.ts'
 import {type Claims, verifyJwt} from './jwt.ts'
 

@@ -1,4 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
+import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import type {Row, Statement} from '../database/driver.ts'
 import {sendJson} from '../http/answer.ts'
 import {service} from '../http/caller.ts'
@@ -6,7 +7,6 @@ import {places} from '../http/places.ts'
 import type {Visit} from './context.ts'
 import {badKey, badType, busy, noBucket} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
-import {sniffImage} from './sniff.ts'
 
 type Bucket = {most: number; types: string[] | undefined}
 
@@ -38,16 +38,28 @@ const allows = (types: string[] | undefined, type: string) =>
   types === undefined ||
   types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
 
+const MEDIA_TYPES: Record<PictureType, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  tif: 'image/tiff',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+}
+
 /** Both what the file is called and what it is must be among the bucket's types; it is served as what it is. */
-function trueType({bytes, type}: Incoming, {types}: Bucket): string {
+function typeOf({bytes, type}: Incoming, {types}: Bucket): string {
   if (!allows(types, type)) throw badType(type === '' ? 'application/octet-stream' : type)
-  const sniffed = sniffImage(bytes)
-  if (sniffed === undefined) {
+  const picture = pictureType(bytes)
+  if (picture === null) {
     if (types?.every((one) => one.startsWith('image/'))) throw badType(`${type} with other content`)
     return type
   }
-  if (!allows(types, sniffed)) throw badType(sniffed)
-  return sniffed
+  const trueType = MEDIA_TYPES[picture]
+  if (!allows(types, trueType)) throw badType(trueType)
+  return trueType
 }
 
 const metadataOf = ({bytes, cacheControl}: Incoming, type: string) =>
@@ -71,7 +83,7 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
   const replace = request.method === 'PUT' || request.headers['x-upsert'] === 'true'
   await inPlace(async () => {
     const incoming = await readUpload(request, bucket.most)
-    const metadata = metadataOf(incoming, trueType(incoming, bucket))
+    const metadata = metadataOf(incoming, typeOf(incoming, bucket))
     const id = randomUUID()
     // The file first: a row must never name a file that is not there. What a crash leaves is swept.
     const version = await files.write(incoming.bytes)

@@ -5,10 +5,10 @@ import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, it, onTestFinished} from 'vitest'
 import {temporaryFolder} from '../lake/store/fixtures.ts'
-import {lockFolder} from './folder-lock.ts'
+import {lockFolder} from './lock.ts'
 
 const lockFile = (folder: string) => path.join(folder, 'lock.json')
-const lockModule = path.join(path.dirname(fileURLToPath(import.meta.url)), 'folder-lock.ts')
+const lockModule = path.join(path.dirname(fileURLToPath(import.meta.url)), 'lock.ts')
 
 it('lets one in, and the next one once the first is out', () => {
   const folder = path.join(temporaryFolder(), 'data')

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {sniffImage} from './sniff.ts'
+import {pictureType} from './picture-type.ts'
 
 const iso = (...brands: string[]) => {
   const [major = '', ...others] = brands
@@ -11,17 +11,19 @@ const iso = (...brands: string[]) => {
 const padded = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(16)])
 
 test.each([
-  ['image/jpeg', padded('\xff\xd8\xff\xe0')],
-  ['image/png', padded('\x89PNG\r\n\x1a\n')],
-  ['image/gif', padded('GIF89a')],
-  ['image/webp', padded('RIFF\0\0\0\0WEBP')],
-  ['image/heic', iso('heic', 'mif1', 'heic')],
-  ['image/heic', iso('mif1', 'heic')],
-  ['image/heif', iso('mif1')],
-  ['image/avif', iso('mif1', 'avif', 'miaf')],
-  ['image/avif', iso('avif', 'mif1')],
+  ['jpg', padded('\xff\xd8\xff\xe0')],
+  ['png', padded('\x89PNG\r\n\x1a\n')],
+  ['gif', padded('GIF89a')],
+  ['tif', padded('II*\0')],
+  ['tif', padded('MM\0*')],
+  ['webp', padded('RIFF\0\0\0\0WEBP')],
+  ['heic', iso('heic', 'mif1', 'heic')],
+  ['heic', iso('mif1', 'heic')],
+  ['heif', iso('mif1')],
+  ['avif', iso('mif1', 'avif', 'miaf')],
+  ['avif', iso('avif', 'mif1')],
 ])('%s is known by its first bytes', (type, bytes) => {
-  expect(sniffImage(bytes)).toBe(type)
+  expect(pictureType(bytes)).toBe(type)
 })
 
 test.each([
@@ -33,5 +35,5 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['an absurd box', Buffer.concat([Buffer.from([255, 255, 255, 255]), Buffer.from('ftypxxxx')])],
 ])('%s is no image', (_name, bytes) => {
-  expect(sniffImage(bytes)).toBeUndefined()
+  expect(pictureType(bytes)).toBeNull()
 })

@@ -1,12 +1,12 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {signInThrottle} from './throttle.ts'
+import {createThrottle} from './throttle.ts'
 
 function at(start = 0) {
   const clock = {now: start}
-  return {clock, throttle: signInThrottle(() => clock.now)}
+  return {clock, throttle: createThrottle(() => clock.now)}
 }
 
-describe('signInThrottle', () => {
+describe('createThrottle', () => {
   test('ten wrong guesses at one account from one address, then a wait that ends', () => {
     const {clock, throttle} = at()
     for (let i = 0; i < 10; i += 1) expect(throttle.attempt('a', 'x@y')).toBe(0)
@@ -39,13 +39,45 @@ describe('signInThrottle', () => {
       ['ahead', 86_400_000],
     ])('a machine set %s a day neither lengthens nor ends a wait', (_where, leap) => {
       vi.useFakeTimers({toFake: ['Date']})
-      const throttle = signInThrottle()
+      const throttle = createThrottle()
       for (let i = 0; i < 10; i += 1) throttle.attempt('a', 'x@y')
       vi.setSystemTime(Date.now() + leap)
       const wait = throttle.attempt('a', 'x@y')
       expect(wait).toBeGreaterThan(890)
       expect(wait).toBeLessThanOrEqual(900)
     })
+  })
+
+  test('an account that all the world guesses at waits, but not for whoever signed in from there before', () => {
+    const {throttle} = at()
+    throttle.attempt('home', 'x@y')
+    throttle.succeeded('home', 'x@y')
+    for (let i = 0; i < 200; i += 1) expect(throttle.attempt(`bot ${i}`, 'x@y')).toBe(0)
+    expect(throttle.attempt('another bot', 'x@y')).toBeGreaterThan(0)
+    expect(throttle.attempt('home', 'x@y')).toBe(0)
+  })
+
+  test('a colleague who guesses at every account of the house locks out nobody who works there', () => {
+    const {throttle} = at()
+    throttle.attempt('house', 'x@y')
+    throttle.succeeded('house', 'x@y')
+    for (let i = 0; i < 40; i += 1) throttle.attempt('house', `${i}@y`)
+    expect(throttle.attempt('house', 'new@y')).toBeGreaterThan(0)
+    expect(throttle.attempt('house', 'x@y')).toBe(0)
+  })
+
+  test('from a known address, too, guessing is stopped', () => {
+    const {throttle} = at()
+    throttle.attempt('a', 'x@y')
+    throttle.succeeded('a', 'x@y')
+    for (let i = 0; i < 10; i += 1) expect(throttle.attempt('a', 'x@y')).toBe(0)
+    expect(throttle.attempt('a', 'x@y')).toBe(900)
+  })
+
+  test('strangers from very many addresses turn nobody away', () => {
+    const {throttle} = at()
+    for (let i = 0; i < 25_000; i += 1) throttle.attempt(`bot ${i}`, `${i}@y`)
+    expect(throttle.attempt('home', 'x@y')).toBe(0)
   })
 
   test('right passwords do not count', () => {

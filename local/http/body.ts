@@ -1,0 +1,69 @@
+import {createHash} from 'node:crypto'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {type Encoding, encodingFor, press} from './press.ts'
+
+/** A body with its compressed forms, made once and kept. */
+export interface Body {
+  type: string
+  raw: Buffer
+  etag: string
+  encoded: Map<Encoding, Promise<Buffer>>
+  /** Its address never changes its content. */
+  immutable: boolean
+  /** Served often enough to be worth the best compression. */
+  best: boolean
+}
+
+export function createBody(
+  raw: Buffer,
+  type: string,
+  {immutable = false, best = immutable}: {immutable?: boolean; best?: boolean} = {},
+): Body {
+  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
+  return {type, raw, etag, encoded: new Map(), immutable, best}
+}
+
+function compressed(body: Body, encoding: Encoding): Promise<Buffer> {
+  const known = body.encoded.get(encoding)
+  if (known) return known
+  const pressed = press(body.raw, encoding, body.best)
+  body.encoded.set(encoding, pressed)
+  return pressed
+}
+
+/** Compresses ahead, so that no visitor waits for it. */
+export async function prepare(bodies: Iterable<Body>): Promise<void> {
+  for (const body of bodies) {
+    if (encodingFor(body, 'br')) await compressed(body, 'br')
+  }
+}
+
+export async function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Body,
+  {status = 200, headers = {}}: {status?: number; headers?: Record<string, string>} = {},
+): Promise<void> {
+  const shared = {
+    etag: body.etag,
+    vary: 'Accept-Encoding',
+    'cache-control': body.immutable
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate',
+    ...headers,
+  }
+  if (status === 200 && request.headers['if-none-match'] === body.etag) {
+    response.writeHead(304, shared)
+    response.end()
+    return
+  }
+  const encoding = encodingFor(body, request.headers['accept-encoding'])
+  const data = encoding ? await compressed(body, encoding) : body.raw
+  response.writeHead(status, {
+    ...shared,
+    'content-type': body.type,
+    'content-length': data.length,
+    ...(encoding ? {'content-encoding': encoding} : {}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : data)
+}

@@ -1,0 +1,40 @@
+import {randomBytes, scrypt, timingSafeEqual} from 'node:crypto'
+
+/** scrypt's cost: 32 MB and about 60 ms on a laptop, in Node's thread pool, so that nothing else waits. */
+const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
+const KEY_BYTES = 32
+const SALT_BYTES = 16
+
+const derive = (password: string, salt: Buffer) =>
+  new Promise<Buffer>((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  )
+
+const stored = (salt: Buffer, key: Buffer) =>
+  `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return stored(salt, await derive(password, salt))
+}
+
+/** What no password gives. */
+const NOBODY = stored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+
+/** Without an account's hash it takes as long as with one, so that time does not tell who has an account. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [scheme, salt = '', expected = ''] = (hash ?? NOBODY).split(':')
+  const key = await derive(password, Buffer.from(salt, 'base64url'))
+  const wanted = Buffer.from(expected, 'base64url')
+  return scheme === 'scrypt' && wanted.length === key.length && timingSafeEqual(key, wanted)
+}
+
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Four groups of four letters that nobody confuses: 79 bits, easy to type from a terminal. */
+export function makePassword(): string {
+  const letters = Array.from(randomBytes(16), (byte) => READABLE[byte % READABLE.length])
+  return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-')
+}

@@ -1,8 +1,0 @@
-// The package carries no types of its own; this is the part that is used here.
-declare module 'subset-font' {
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: {readonly targetFormat: 'truetype' | 'woff' | 'woff2'},
-  ): Promise<Buffer>
-}
