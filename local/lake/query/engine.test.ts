@@ -141,6 +141,18 @@ describe('a worker that dies', () => {
     expect(await ask(engine, 'count(*)')).toBe(300)
   }, 60_000)
 
+  test('of a list that V8 cannot hold ends no process but its own', async () => {
+    const {engine} = setUp(many, {crowdedMs: 60_000, timeoutMs: 60_000})
+    const stranger = {identity: null, seesPrivate: false} as const
+    const doubled = '|{"a":a+a}'.repeat(24)
+    const attack = `*[0...1]{"a":"xxxxxxxx"}${doubled}|{"r":count(string::split(a,"x"))}`
+    const attacked = refusal(engine.query(request(attack, stranger)))
+    // The program's own questions go on in a process that no stranger's new question enters.
+    for (let n = 0; n < 20; n++) expect(await ask(engine, `count(*) + ${n}`, {house: true})).toBe(300 + n)
+    expect(await attacked).toMatchObject({status: 400, body: {error: {type: 'queryMemoryError'}}})
+    expect(await ask(engine, 'count(*[n < 3])', stranger)).toBe(3)
+  }, 60_000)
+
   test('before it starts leaves a clear answer', async () => {
     const engine = createQueryEngine({databaseFile: '/nowhere/at-all.sqlite', workers: 1})
     cleanups.push(() => engine.close())
@@ -165,7 +177,7 @@ test('closing answers what is still waiting', async () => {
   const {engine} = setUp(many, {workers: 1})
   const running = refusal(engine.query(request(ENDLESS)))
   const waiting = refusal(engine.query(request('1')))
-  await engine.close()
+  engine.close()
   expect([(await running).status, (await waiting).status]).toEqual([503, 503])
   expect((await refusal(engine.query(request('1')))).status).toBe(503)
 })

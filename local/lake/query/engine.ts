@@ -1,9 +1,9 @@
-import {Worker} from 'node:worker_threads'
 import {isTooDeep, MAX_DEPTH} from '../depth.ts'
 import {queryError} from '../errors.ts'
 import type {Committed, Doc, Perspective} from '../types.ts'
 import {isCheap, listenerFilters, matchDocuments} from './filter.ts'
 import {createPool} from './pool.ts'
+import {type End, startWorker} from './process.ts'
 import type {Job, WorkerSetup} from './protocol.ts'
 import type {SourceMapForm} from './source-map.ts'
 
@@ -62,7 +62,7 @@ export interface QueryEngine {
   matches(request: MatchRequest): Promise<boolean[]>
   /** To be called after each durable transaction, in order. A query sent later sees it. */
   commit(committed: Committed): void
-  close(): Promise<void>
+  close(): void
 }
 
 const DEFAULTS = {
@@ -70,7 +70,7 @@ const DEFAULTS = {
   timeoutMs: 10_000,
   projectId: 'local',
   maxQueued: 500,
-  maxHeapMb: 768,
+  maxHeapMb: 512,
   crowdedMs: 1_500,
 }
 
@@ -83,19 +83,10 @@ const timedOut = (job: Job, timeoutMs: number, crowded: boolean) =>
     job.query,
   )
 
-function crashed(job: Job, error: unknown) {
-  const {code, message} = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return queryError(
-      400,
-      'queryMemoryError',
-      'The query needs more memory than one query may use',
-      job.query,
-    )
-  }
-  const reason = message ?? 'its worker ended'
-  return queryError(500, 'queryWorkerError', `The query could not be answered: ${reason}`, job.query)
-}
+const crashed = ({query}: Job, {outOfMemory, reason}: End) =>
+  outOfMemory
+    ? queryError(400, 'queryMemoryError', 'The query needs more memory than one query may use', query)
+    : queryError(500, 'queryWorkerError', `The query could not be answered: ${reason}`, query)
 
 /** Parsing grows with the length of a query, and with custom functions faster than that. */
 const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
@@ -109,12 +100,7 @@ function checkParams({query, params}: {query: string; params: Record<string, unk
 export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   const settings = {...DEFAULTS, ...options}
   const {databaseFile, workers, timeoutMs, projectId, maxQueued, maxHeapMb, crowdedMs} = settings
-  const start = (setup: WorkerSetup) =>
-    new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: setup,
-      execArgv: [],
-      resourceLimits: {maxOldGenerationSizeMb: maxHeapMb},
-    })
+  const start = (setup: WorkerSetup) => startWorker(setup, maxHeapMb)
   const shared = {maxQueued, maxWaitMs: 30_000, crowdedMs, timedOut, crashed}
   const queries = createPool({...shared, size: workers, start: () => start({databaseFile, projectId})})
   // Started when a listener's filter first needs more than a look at the document.
@@ -151,8 +137,9 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
       const pairs = JSON.stringify(changes.map(({id, after}) => [id, after]))
       queries.broadcast({kind: 'commit', seq, dataset, changes: pairs})
     },
-    async close() {
-      await Promise.all([queries.close(), matchers?.close()])
+    close() {
+      queries.close()
+      matchers?.close()
     },
   }
 }

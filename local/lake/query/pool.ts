@@ -1,7 +1,7 @@
-import type {Worker} from 'node:worker_threads'
 import {LakeError, tooMany} from '../errors.ts'
-import {type FromWorker, fromFailure, type Job, type ToWorker} from './protocol.ts'
-import {createRanking, RANK, type Rank} from './rank.ts'
+import type {End, Worker} from './process.ts'
+import {fromFailure, type Job, type ToWorker} from './protocol.ts'
+import {createRanking, mayUseReserved, RANK, type Rank} from './rank.ts'
 import type {Answer} from './run.ts'
 
 export interface PoolOptions {
@@ -13,7 +13,7 @@ export interface PoolOptions {
   /** How long a job may run while others wait whom it holds up. */
   crowdedMs: number
   timedOut(job: Job, timeoutMs: number, crowded: boolean): LakeError
-  crashed(job: Job, error: unknown): LakeError
+  crashed(job: Job, end: End): LakeError
 }
 
 interface Task {
@@ -34,7 +34,7 @@ interface Slot {
   /** Runs out when the job has had what it may take while others wait. */
   patience: NodeJS.Timeout | undefined
   impatient: boolean
-  /** Takes nothing of which nobody knows how long it runs. */
+  /** Takes nothing of which nobody knows how long it runs, or whether it ends the process. */
   reserved: boolean
   failedStarts: number
 }
@@ -75,10 +75,9 @@ export function createPool(options: PoolOptions) {
   function launch(slot: Slot) {
     if (closed) return
     const worker = start()
-    let failure: unknown = null
     slot.worker = worker
     slot.ready = false
-    worker.on('message', (message: FromWorker) => {
+    worker.onMessage((message) => {
       if (slot.worker !== worker) return
       if (message.kind === 'ready') {
         slot.ready = true
@@ -91,26 +90,24 @@ export function createPool(options: PoolOptions) {
       }
       dispatch()
     })
-    worker.on('error', (error) => {
-      failure = error
-    })
-    worker.on('exit', () => {
-      if (slot.worker === worker) replace(slot, failure)
+    worker.onEnd((end) => {
+      if (slot.worker === worker) replace(slot, end)
     })
   }
 
-  function replace(slot: Slot, error: unknown) {
+  function replace(slot: Slot, end: End) {
     const task = finish(slot)
     const started = slot.ready
     slot.worker = null
     slot.ready = false
-    task?.reject(crashed(task.job, error))
+    if (task) ranking.learn(task.job, null)
+    task?.reject(crashed(task.job, end))
     if (closed) return
     if (started) return launch(slot)
     slot.failedStarts++
     if (!slots.some((other) => other.ready)) {
-      const reason = error instanceof Error ? error.message : 'a worker ended'
-      for (const waiting of queue.splice(0)) waiting.reject(unavailable(`Queries cannot start: ${reason}`))
+      for (const waiting of queue.splice(0))
+        waiting.reject(unavailable(`Queries cannot start: ${end.reason}`))
     }
     slot.timer = setTimeout(() => launch(slot), Math.min(5_000, 50 * 2 ** slot.failedStarts))
   }
@@ -120,18 +117,20 @@ export function createPool(options: PoolOptions) {
     ranking.learn(task.job, null)
     finish(slot)
     slot.worker = null
-    void worker?.terminate()
+    worker?.kill()
     task.reject(timedOut(task.job, ms, crowded))
     launch(slot)
   }
 
   const busy = () => tooMany('Too many queries are running')
 
+  const accepts = (slot: Slot, {job, rank}: Task) => !slot.reserved || mayUseReserved(job, rank)
+
   /** The next for that worker: by rank; known ones in their order, the others newest first, so that none waits behind a heap. */
   function next(slot: Slot): Task | null {
     let best: Task | null = null
     for (const task of queue) {
-      if (slot.reserved && task.rank > RANK.plain) continue
+      if (!accepts(slot, task)) continue
       if (!best || task.rank < best.rank || (task.rank === best.rank && task.rank > RANK.proven)) best = task
     }
     if (best) queue.splice(queue.indexOf(best), 1)
@@ -139,11 +138,7 @@ export function createPool(options: PoolOptions) {
   }
 
   function hand(slot: Slot, worker: Worker, task: Task) {
-    try {
-      worker.postMessage({kind: 'job', id: nextId++, job: task.job} satisfies ToWorker)
-    } catch (error) {
-      return task.reject(crashed(task.job, error))
-    }
+    worker.post({kind: 'job', id: nextId++, job: task.job})
     task.startedAt = performance.now()
     slot.task = task
     slot.timer = setTimeout(() => cutOff(slot, task, task.timeoutMs, false), task.timeoutMs)
@@ -158,7 +153,7 @@ export function createPool(options: PoolOptions) {
     for (const slot of slots) {
       const {task, impatient} = slot
       if (!task || !impatient) continue
-      const heldUp = queue.some(({rank}) => rank <= task.rank && !(slot.reserved && rank > RANK.plain))
+      const heldUp = queue.some((waiting) => waiting.rank <= task.rank && accepts(slot, waiting))
       if (heldUp) cutOff(slot, task, crowdedMs, true)
     }
   }
@@ -203,13 +198,13 @@ export function createPool(options: PoolOptions) {
     },
     /** Reaches every worker before any job that is handed out later. */
     broadcast(message: ToWorker) {
-      for (const {worker} of slots) worker?.postMessage(message)
+      for (const {worker} of slots) worker?.post(message)
     },
-    async close() {
+    close() {
       closed = true
       const tasks = [...queue.splice(0), ...slots.map(finish)]
       for (const task of tasks) task?.reject(unavailable('The lake is closing'))
-      await Promise.all(slots.map(({worker}) => worker?.terminate()))
+      for (const {worker} of slots) worker?.kill()
     },
   }
 }

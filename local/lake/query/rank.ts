@@ -18,6 +18,14 @@ export const RANK = {
 } as const
 export type Rank = (typeof RANK)[keyof typeof RANK]
 
+/** Nobody has signed in for it. A mutation's query sees everything and is nobody's in particular; only editors send them. */
+const isStrangers = (job: Job): boolean =>
+  job.identity === null && !(job.kind === 'query' && (job.seesPrivate || job.house))
+
+/** What may use the worker that is kept: nothing slow, and nothing new of a stranger's, which might end it. */
+export const mayUseReserved = (job: Job, rank: Rank): boolean =>
+  rank <= (isStrangers(job) ? RANK.proven : RANK.plain)
+
 const QUICK_MS = 500
 const MAX_KEY = 16 * 1024
 const MAX_PLAIN = 1_000
@@ -53,9 +61,7 @@ export function createRanking() {
       if (record === 'quick') return RANK.proven
       if (record === 'slow') return RANK.slow
       if (job.kind === 'query' && isPlain(job.query, job.params)) return RANK.plain
-      // A mutation's query sees everything and is nobody's in particular; only editors send them.
-      const stranger = job.identity === null && !(job.kind === 'query' && job.seesPrivate)
-      return stranger ? RANK.stranger : RANK.editor
+      return isStrangers(job) ? RANK.stranger : RANK.editor
     },
 
     /** How long the answer took; null when the query was stopped. */

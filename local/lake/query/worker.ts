@@ -1,4 +1,3 @@
-import {parentPort, workerData} from 'node:worker_threads'
 import type {Doc} from '../types.ts'
 import {createDataset} from './dataset.ts'
 import {listenerFilters, matchDocuments} from './filter.ts'
@@ -14,10 +13,12 @@ import {type Answer, evaluationError, runQuery} from './run.ts'
 import {readSnapshot, type Snapshot} from './snapshot.ts'
 import {parseForQueries} from './traps.ts'
 
-const {databaseFile, projectId} = workerData as WorkerSetup
-const port = parentPort
-if (!port) throw new Error('The query worker runs in a worker thread only')
-const send = (message: FromWorker) => port.postMessage(message)
+const {databaseFile, projectId} = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup
+const send = (message: FromWorker) => process.send?.(message)
+
+// Ctrl-C reaches the whole group of processes: this one ends when its owner lets it go.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
 
 const read = (): Snapshot =>
   databaseFile === null ? {seq: 0, datasets: new Map()} : readSnapshot(databaseFile)
@@ -52,7 +53,7 @@ async function answer(job: Job): Promise<Answer> {
 
 // One after the other, so that no commit changes the documents under a query that is still running.
 let last: Promise<void> = Promise.resolve()
-port.on('message', (message: ToWorker) => {
+process.on('message', (message: ToWorker) => {
   last = last.then(async () => {
     if (message.kind === 'commit') return apply(message)
     const {id, job} = message
