@@ -18,7 +18,7 @@ const EDGES: Record<string, string> = {
   'page/testimonials/stars.tsx': 'stars.tsx',
   'page/use-page-time.ts': 'use-page-time.ts',
   'quiz/chat-tab.ts': 'chat-tab.ts',
-  'quiz/places.ts': 'places.ts',
+  'quiz/stores.ts': 'stores.ts',
   'ui/picture.tsx': 'picture.tsx',
   'ui/rich-text.tsx': 'rich-text.tsx',
 }

@@ -83,7 +83,7 @@ test('every import through a wall is reported', () => {
     'web/quiz/machine.ts': [
       ...PACKAGES,
       ...roomsFrom('../../'),
-      './places.ts',
+      './stores.ts',
       './quiz.tsx',
       '../leads/submit.ts',
       '../content/snapshot.ts',

@@ -3,18 +3,13 @@
  * that is opened shows its first question at once, from a drawing of it, and keeps what is tapped there
  * (`quiz/take-over.ts` takes it over).
  */
+import type {ByPlace, QuizPlace} from '../quiz/places.ts'
 import {KEY} from '../quiz/storage.ts'
 // Before styled-components, which looks for them as soon as it is there.
 import './hand-over-names.ts'
 
 /** From `render.tsx`. Empty: there is no such question. */
-interface Drawing {
-  hero: string
-  testimonials: string
-  styles: string
-}
-
-type Place = 'hero' | 'testimonials'
+type Drawing = ByPlace<string> & {styles: string}
 
 const {revision} = document.documentElement.dataset
 const OPENER = '[data-quiz]'
@@ -38,7 +33,7 @@ const fetchDrawing = (): Promise<Drawing | null> =>
   )
 
 async function show(opener: HTMLElement) {
-  const place = opener.dataset.quiz as Place
+  const place = opener.dataset.quiz as QuizPlace
   const standIn = document.querySelector(`[data-stand-in="${place}"]`)
   if (!standIn || hasAnswers()) return
   drawing ??= fetchDrawing()

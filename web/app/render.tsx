@@ -8,6 +8,7 @@ import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
 import {pageQuery} from '../page/query.ts'
 import {FirstQuestion} from '../quiz/first-question.tsx'
+import type {QuizPlace} from '../quiz/places.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {rendition} from '../ui/image-address.ts'
 import {PlainRichText} from '../ui/rich-text.tsx'
@@ -67,7 +68,7 @@ const STAND_IN =
 async function firstQuestion(page: Snapshot['page']) {
   const sheet = new ServerStyleSheet()
   try {
-    const drawn = (place: 'hero' | 'testimonials', label: string | null | undefined) =>
+    const drawn = (place: QuizPlace, label: string | null | undefined) =>
       markup(sheet.collectStyles(<FirstQuestion place={place} label={label} page={page} />), `${place}-`)
     const hero = await drawn('hero', page.hero?.quizLabel)
     const testimonials = await drawn('testimonials', page.testimonialsSection?.quizLabel)

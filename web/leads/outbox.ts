@@ -5,7 +5,7 @@ import {exclusively} from './exclusive.ts'
 import {flush} from './flush.ts'
 import {browserGateway} from './gateway.ts'
 import {browserSurroundings} from './insist.ts'
-import {markWaiting, WAITING_MARK} from './waiting.ts'
+import {markWaiting, WAITING_MARK} from './waiting-mark.ts'
 import {withdraw} from './withdraw.ts'
 
 /** A service that is down announces its return to nobody: while something waits, it is asked this often. */

@@ -1,8 +1,7 @@
 import {createContext, type ReactNode, use, useCallback, useMemo, useState} from 'react'
+import type {QuizPlace} from '../quiz/places.ts'
 
-/** Which of the page's two quizzes are open, and whether one was ever begun: the popup and the chat button ask. */
-export type QuizPlace = 'hero' | 'testimonials'
-
+/** Which of the page's quizzes are open, and whether one was ever begun: the popup and the chat button ask. */
 interface QuizActivity {
   isOpen(place: QuizPlace): boolean
   anyOpen: boolean

@@ -1,7 +1,7 @@
 import type {Page} from '../content/page.ts'
 import {POPUP_MS} from '../page/discount-popup/discount-popup.tsx'
 import {UNFOLD_MS} from '../page/whatsapp-button/whatsapp-button.tsx'
-import {freshStores, stores} from './edges/places.ts'
+import {freshStores, stores} from './edges/stores.ts'
 import {examplePhoto} from './example-photo.ts'
 import {answersBefore, holdsTime, isQuizScreen, lead, outcomeFor} from './quiz-views.ts'
 import {rehearse} from './rehearsal.ts'

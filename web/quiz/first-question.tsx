@@ -1,10 +1,11 @@
 import type {Page} from '../content/page.ts'
 import {questionOf} from './content.ts'
 import {INITIAL_STATE, STEPS} from './machine-state.ts'
+import {headingIn, type QuizPlace} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
-import {QuizCard, type QuizPlace} from './quiz-panel.tsx'
+import {QuizCard} from './quiz-panel.tsx'
 import {Choice} from './screens/choice.tsx'
 
 interface FirstQuestionProps {
@@ -21,12 +22,7 @@ export function FirstQuestion({place, label, page}: FirstQuestionProps) {
     <QuizCard {...(label ? {'aria-label': label} : {})}>
       <QuizBody tabIndex={-1}>
         <QuizBar state={INITIAL_STATE} copy={page.quizCopy} onClose={later} />
-        <Choice
-          heading={place === 'hero' ? 'h1' : 'h3'}
-          question={question}
-          chosen={undefined}
-          onChoose={later}
-        />
+        <Choice heading={headingIn(place)} question={question} chosen={undefined} onChoose={later} />
         <QuizFoot
           state={INITIAL_STATE}
           copy={page.quizCopy}

@@ -1,63 +1,14 @@
-import {onSettled} from '../leads/outbox.ts'
-import {submitLead} from '../leads/submit.ts'
-import {announce} from '../ui/visit-event.ts'
-import type {TextAnswers} from './machine-state.ts'
-import {quizEvents} from './quiz-events.ts'
-import {createQuizHistory, type HistoryPort} from './quiz-history.ts'
-import type {QuizPlace} from './quiz-panel.tsx'
-import {createQuizStore, type QuizPorts, type QuizStore} from './quiz-store.ts'
-import {loadAnswers, saveAnswers, storageOrNothing} from './storage.ts'
+/** Where on the page a quiz can be opened. Each place has a quiz of its own; the names are the sections' ids too. */
+export const PLACES = ['hero', 'testimonials'] as const
 
-const storage = storageOrNothing(() => localStorage)
-let earlier = loadAnswers(storage, Date.now())
+export type QuizPlace = (typeof PLACES)[number]
 
-const ports: QuizPorts = {
-  later: (run, ms) => setTimeout(run, ms),
-  submit: submitLead,
-  earlier: () => earlier,
-  remember: (answers: TextAnswers) => {
-    earlier = {}
-    saveAnswers(storage, answers, Date.now())
-  },
-  whenSettled: (leadId, run) => {
-    const stop = onSettled((id, how) => {
-      if (id !== leadId) return
-      stop()
-      run(how)
-    })
-  },
-}
+export type ByPlace<Value> = {readonly [place in QuizPlace]: Value}
 
-/** Two quizzes that know nothing of each other, for as long as the page lives. */
-export const stores: {readonly [place in QuizPlace]: QuizStore} = {
-  hero: createQuizStore(ports),
-  testimonials: createQuizStore(ports),
-}
+export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
+  Object.fromEntries(PLACES.map((place) => [place, make(place)])) as ByPlace<Value>
 
-for (const place of ['hero', 'testimonials'] as const) {
-  let before = stores[place].get()
-  stores[place].subscribe(() => {
-    const now = stores[place].get()
-    for (const event of quizEvents(place, before, now)) announce(event)
-    before = now
-  })
-}
+export type HeadingLevel = 'h1' | 'h3'
 
-/** Whatever else keeps its state in the entry (the router does) stays there. */
-const withDepth = (quizDepth: number) => ({...history.state, quizDepth})
-
-const port: HistoryPort = {
-  depth: () => (typeof history.state?.quizDepth === 'number' ? history.state.quizDepth : null),
-  mark: (depth) => history.replaceState(withDepth(depth), ''),
-  push: (depth) => history.pushState(withDepth(depth), ''),
-  go: (delta) => history.go(delta),
-  holdScroll: (held) => {
-    history.scrollRestoration = held ? 'manual' : 'auto'
-  },
-}
-
-export const quizHistory = createQuizHistory<QuizPlace>(port)
-
-addEventListener('popstate', quizHistory.onPopState)
-// A page that is loaded again may scroll to where it was.
-addEventListener('pagehide', () => port.holdScroll(false))
+/** In the hero the quiz stands where the page's first heading was. */
+export const headingIn = (place: QuizPlace): HeadingLevel => (place === 'hero' ? 'h1' : 'h3')

@@ -8,7 +8,7 @@ import {ChatLink} from '../ui/chat-link.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {useToast} from '../ui/toast.tsx'
 import {PANEL_HEIGHT} from './panel-height.ts'
-import type {QuizPlace} from './quiz-panel.tsx'
+import type {QuizPlace} from './places.ts'
 import {standInOf} from './stand-in.tsx'
 
 const Fault = styled.div`

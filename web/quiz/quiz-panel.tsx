@@ -1,18 +1,14 @@
 import {lazy, Suspense, useLayoutEffect, useReducer, useRef} from 'react'
 import {styled} from 'styled-components'
-import type {Page} from '../content/page.ts'
+import type {QuizPlace} from './places.ts'
+import type {QuizProps} from './quiz.tsx'
 import {QuizBoundary} from './quiz-boundary.tsx'
 import {QuizFault} from './quiz-fault.tsx'
 import {QuizSkeleton} from './quiz-skeleton.tsx'
 
-export type QuizPlace = 'hero' | 'testimonials'
-
-export interface QuizPanelProps {
-  place: QuizPlace
+interface QuizPanelProps extends QuizProps {
   /** The region's name. */
   label: string | null
-  page: Page
-  onClose: () => void
 }
 
 const load = () => import('./quiz.tsx')

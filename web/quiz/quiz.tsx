@@ -1,20 +1,27 @@
 import {type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef} from 'react'
+import type {Page} from '../content/page.ts'
 import {preloadLeads} from '../leads/submit.ts'
 import {questionOf} from './content.ts'
 import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent, keyPress} from './keys.ts'
 import {levelOf, screenName} from './level.ts'
 import {STEPS} from './machine-state.ts'
+import {headingIn, type QuizPlace} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
-import type {QuizPanelProps} from './quiz-panel.tsx'
 import {takeOver} from './take-over.ts'
 import {useQuiz} from './use-quiz.ts'
 import {useScreenFocus} from './use-screen-focus.ts'
 
+export interface QuizProps {
+  place: QuizPlace
+  page: Page
+  onClose: () => void
+}
+
 /** One quiz of the page, open. */
-export default function Quiz({place, page, onClose}: Omit<QuizPanelProps, 'label'>) {
+export default function Quiz({place, page, onClose}: QuizProps) {
   const quiz = useQuiz(place, page, onClose)
   const {state, dispatch} = quiz
   const {screen} = state
@@ -50,7 +57,7 @@ export default function Quiz({place, page, onClose}: Omit<QuizPanelProps, 'label
       {...(levelOf(screen) >= STEPS.length || screen.kind === 'done' ? {'data-late': ''} : {})}
     >
       <QuizBar state={state} copy={page.quizCopy} onClose={onClose} />
-      <CurrentScreen key={round} quiz={quiz} page={page} heading={place === 'hero' ? 'h1' : 'h3'} />
+      <CurrentScreen key={round} quiz={quiz} page={page} heading={headingIn(place)} />
       <QuizFoot
         state={state}
         copy={page.quizCopy}

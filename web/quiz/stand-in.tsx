@@ -1,4 +1,4 @@
-import type {QuizPlace} from './quiz-panel.tsx'
+import type {QuizPlace} from './places.ts'
 
 const NOTHING = {__html: ''}
 

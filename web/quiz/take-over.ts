@@ -1,4 +1,4 @@
-import type {QuizPlace} from './quiz-panel.tsx'
+import type {QuizPlace} from './places.ts'
 import {standInOf} from './stand-in.tsx'
 
 /** The quiz is there: what stood in for it goes, without a trace, and what was tapped there is tapped here. */

@@ -8,9 +8,9 @@ import {freshId} from './fresh-id.ts'
 import {levelOf} from './level.ts'
 import {completeAnswers} from './machine-answers.ts'
 import type {QuizEvent, QuizState} from './machine-state.ts'
-import {quizHistory, stores} from './places.ts'
-import type {QuizPlace} from './quiz-panel.tsx'
+import type {QuizPlace} from './places.ts'
 import type {SendEvent, Settled} from './quiz-store.ts'
+import {quizHistory, stores} from './stores.ts'
 
 export interface Quiz {
   state: QuizState

@@ -2,8 +2,8 @@
 /** Runs in the browser: the page's own way of sending a lead, without the page around it. */
 import {onSettled, withdrawWaiting} from '../../../web/leads/outbox.ts'
 import {preparePhoto} from '../../../web/leads/photo.ts'
+import {resumeLeads} from '../../../web/leads/resume.ts'
 import {type Lead, preloadLeads, submitLead} from '../../../web/leads/submit.ts'
-import {resumeLeads} from '../../../web/leads/waiting.ts'
 
 const sent: string[] = []
 onSettled((id, how) => {

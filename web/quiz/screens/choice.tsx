@@ -2,7 +2,8 @@ import {useId} from 'react'
 import {styled} from 'styled-components'
 import {Icon} from '../../ui/icon.tsx'
 import type {Question} from '../content.ts'
-import {type HeadingLevel, Screen, Words} from './parts.tsx'
+import type {HeadingLevel} from '../places.ts'
+import {Screen, Words} from './parts.tsx'
 
 const Options = styled.div`
   display: grid;

@@ -2,7 +2,8 @@ import {type FormEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {RichText} from '../../ui/rich-text.tsx'
-import {Field, type HeadingLevel, Label, Screen, SubmitButton, Words} from './parts.tsx'
+import type {HeadingLevel} from '../places.ts'
+import {Field, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
 /** As long as an address may be. */
 const LONGEST = 320

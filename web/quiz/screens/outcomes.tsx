@@ -3,7 +3,8 @@ import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import type {Copy} from '../content.ts'
-import {Actions, type HeadingLevel, Screen, Words} from './parts.tsx'
+import type {HeadingLevel} from '../places.ts'
+import {Actions, Screen, Words} from './parts.tsx'
 
 const Note = styled.div`
   display: grid;

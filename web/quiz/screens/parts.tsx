@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {keyframes, styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
+import type {HeadingLevel} from '../places.ts'
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(6px); }
@@ -31,9 +32,6 @@ const Heading = styled.div`
   }
   && > p { max-width: 38ch; margin-top: 0.75rem; color: var(--muted); text-wrap: pretty; }
 `
-
-/** In the hero the quiz stands where the page's first heading was. */
-export type HeadingLevel = 'h1' | 'h3'
 
 interface WordsProps {
   as: HeadingLevel

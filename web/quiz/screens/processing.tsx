@@ -3,7 +3,8 @@ import {keyframes, styled} from 'styled-components'
 import {Icon} from '../../ui/icon.tsx'
 import type {Copy} from '../content.ts'
 import {DELAYS} from '../machine-state.ts'
-import {type HeadingLevel, Screen, Words} from './parts.tsx'
+import type {HeadingLevel} from '../places.ts'
+import {Screen, Words} from './parts.tsx'
 
 const breathe = keyframes`
   from { opacity: 1; }

@@ -2,8 +2,9 @@ import {type FormEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
 import {Icon} from '../../ui/icon.tsx'
 import type {Copy, Question} from '../content.ts'
+import type {HeadingLevel} from '../places.ts'
 import {LONGEST_WRITTEN, writtenAnswer} from '../written-answer.ts'
-import {Field, type HeadingLevel, Screen, SubmitButton, Words} from './parts.tsx'
+import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 
 const Form = styled.form`
   display: grid;

@@ -1,5 +1,5 @@
+import {type ByPlace, byPlace, type QuizPlace} from '../../quiz/places.ts'
 import type {QuizHistory} from '../../quiz/quiz-history.ts'
-import type {QuizPlace} from '../../quiz/quiz-panel.tsx'
 import {createQuizStore, type QuizPorts, type QuizStore} from '../../quiz/quiz-store.ts'
 import {rehearsal} from '../rehearsal.ts'
 
@@ -14,16 +14,13 @@ const ports: QuizPorts = {
   whenSettled: () => {},
 }
 
-export const stores: Record<QuizPlace, QuizStore> = {
-  hero: createQuizStore(ports),
-  testimonials: createQuizStore(ports),
-}
+export let stores: ByPlace<QuizStore>
 
 /** Each view begins with a quiz that nobody has touched. */
 export function freshStores() {
-  stores.hero = createQuizStore(ports)
-  stores.testimonials = createQuizStore(ports)
+  stores = byPlace(() => createQuizStore(ports))
 }
+freshStores()
 
 /** The browser's own Back belongs to the Studio here. */
 export const quizHistory: QuizHistory<QuizPlace> = {

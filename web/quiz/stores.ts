@@ -1,0 +1,60 @@
+import {onSettled} from '../leads/outbox.ts'
+import {submitLead} from '../leads/submit.ts'
+import {announce} from '../ui/visit-event.ts'
+import type {TextAnswers} from './machine-state.ts'
+import {byPlace, PLACES, type QuizPlace} from './places.ts'
+import {quizEvents} from './quiz-events.ts'
+import {createQuizHistory, type HistoryPort} from './quiz-history.ts'
+import {createQuizStore, type QuizPorts} from './quiz-store.ts'
+import {loadAnswers, saveAnswers, storageOrNothing} from './storage.ts'
+
+const storage = storageOrNothing(() => localStorage)
+let earlier = loadAnswers(storage, Date.now())
+
+const ports: QuizPorts = {
+  later: (run, ms) => setTimeout(run, ms),
+  submit: submitLead,
+  earlier: () => earlier,
+  remember: (answers: TextAnswers) => {
+    earlier = {}
+    saveAnswers(storage, answers, Date.now())
+  },
+  whenSettled: (leadId, run) => {
+    const stop = onSettled((id, how) => {
+      if (id !== leadId) return
+      stop()
+      run(how)
+    })
+  },
+}
+
+/** The page's quizzes, which know nothing of each other, for as long as the page lives. */
+export const stores = byPlace(() => createQuizStore(ports))
+
+for (const place of PLACES) {
+  let before = stores[place].get()
+  stores[place].subscribe(() => {
+    const now = stores[place].get()
+    for (const event of quizEvents(place, before, now)) announce(event)
+    before = now
+  })
+}
+
+/** Whatever else keeps its state in the entry (the router does) stays there. */
+const withDepth = (quizDepth: number) => ({...history.state, quizDepth})
+
+const port: HistoryPort = {
+  depth: () => (typeof history.state?.quizDepth === 'number' ? history.state.quizDepth : null),
+  mark: (depth) => history.replaceState(withDepth(depth), ''),
+  push: (depth) => history.pushState(withDepth(depth), ''),
+  go: (delta) => history.go(delta),
+  holdScroll: (held) => {
+    history.scrollRestoration = held ? 'manual' : 'auto'
+  },
+}
+
+export const quizHistory = createQuizHistory<QuizPlace>(port)
+
+addEventListener('popstate', quizHistory.onPopState)
+// A page that is loaded again may scroll to where it was.
+addEventListener('pagehide', () => port.holdScroll(false))
