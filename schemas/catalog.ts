@@ -29,24 +29,6 @@ export const PAGE_TYPES = [...SINGLETON_TYPES, ...COLLECTION_TYPES] as const
 export type SingletonType = (typeof SINGLETON_TYPES)[number]
 export type PageType = (typeof PAGE_TYPES)[number]
 
-/** What the Studio's menu calls the eight questions. */
+/** What the Studio's menu calls the questions. */
 export const QUIZ_TITLE = 'Quiz'
 
-/** The quiz's steps in the order in which the visitor meets them. */
-export const quizSteps = [
-  'age',
-  'gender',
-  'hairLossTime',
-  'previousTransplants',
-  'location',
-  'timeframe',
-  'goal',
-  'photo',
-] as const
-
-export type QuizStep = (typeof quizSteps)[number]
-
-export const quizQuestionId = (step: QuizStep): string => `quizQuestion-${step}`
-
-/** Steps that are answered by choosing from a list. */
-export const hasOptions = (step: unknown): boolean => step !== 'location' && step !== 'photo'

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {hasOptions, PAGE_TYPES} from './catalog.ts'
+import {PAGE_TYPES} from './catalog.ts'
+import {hasOptions} from './quiz-steps.ts'
 import {describedTypes} from './testing/content-model.ts'
 import {pathsOf, problemsOf} from './testing/validate.ts'
 

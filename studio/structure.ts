@@ -5,6 +5,7 @@ import {HomeIcon} from '@sanity/icons/Home'
 import type {Schema} from 'sanity'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {QUIZ_TITLE, type SingletonType} from '../schemas/catalog.ts'
+import {quizQuestionId, STEP_TITLES, STEPS} from '../schemas/quiz-steps.ts'
 import {LISTS, SECTIONS} from '../schemas/sections.ts'
 import {orderedListItem} from './ordered-list/list-item.ts'
 
@@ -18,26 +19,16 @@ const singletons = (S: StructureBuilder, schema: Schema) => (type: SingletonType
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
-const QUIZ_STEPS: [step: string, title: string][] = [
-  ['age', '1 · Età'],
-  ['gender', '2 · Sesso'],
-  ['hairLossTime', '3 · Da quanto tempo'],
-  ['previousTransplants', '4 · Trapianti precedenti'],
-  ['location', '5 · Città'],
-  ['timeframe', '6 · Quando'],
-  ['goal', '7 · Obiettivo'],
-  ['photo', '8 · Foto'],
-]
-
-/** Exactly eight questions, one a step: they are edited, never added or removed. */
+/** One question a step: they are edited, never added or removed. */
 const quizQuestions = (S: StructureBuilder) =>
-  QUIZ_STEPS.map(([step, title]) =>
-    S.listItem()
+  STEPS.map((step, index) => {
+    const title = `${index + 1} · ${STEP_TITLES[step]}`
+    return S.listItem()
       .id(`domanda-${step}`)
       .title(title)
       .icon(HelpCircleIcon)
-      .child(S.document().schemaType('quizQuestion').documentId(`quizQuestion-${step}`).title(title)),
-  )
+      .child(S.document().schemaType('quizQuestion').documentId(quizQuestionId(step)).title(title))
+  })
 
 export const structure: StructureResolver = (S, {schema}) => {
   const singleton = singletons(S, schema)

@@ -1,19 +1,26 @@
 /** Leads as a table that spreadsheets open by double click: the same from the command and from the desk. Pure. */
 
+import type {AnswerColumn} from '../schemas/quiz-steps.ts'
+
 export type LeadRecord = Readonly<Record<string, unknown>>
 
-/** Columns of `quiz_submissions` under the headings that staff read, in the order of the quiz. */
+/** What a visitor has said of himself, under the headings and in the order that staff read. */
+export const SAID = {
+  email: 'E-mail',
+  location: 'Città',
+  age: 'Età',
+  gender: 'Sesso',
+  hair_loss_time: 'Perdita da',
+  previous_transplants: 'Trapianti precedenti',
+  timeframe: 'Quando',
+  goal: 'Obiettivo',
+} satisfies Record<AnswerColumn | 'email', string>
+
+/** Columns of `quiz_submissions` and their headings. */
 const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
   ['created_at', 'Ricevuta il'],
   ['status', 'Stato'],
-  ['email', 'E-mail'],
-  ['location', 'Città'],
-  ['age', 'Età'],
-  ['gender', 'Sesso'],
-  ['hair_loss_time', 'Perdita da'],
-  ['previous_transplants', 'Trapianti precedenti'],
-  ['timeframe', 'Quando'],
-  ['goal', 'Obiettivo'],
+  ...Object.entries(SAID),
   ['photo_url', 'Foto'],
   ['status_changed_at', 'Stato cambiato il'],
   ['status_changed_by', 'Stato cambiato da'],

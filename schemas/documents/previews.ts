@@ -1,5 +1,5 @@
 /** The second lines of the Studio's lists, pure so that they can be tested. */
-import {type QuizStep, quizSteps} from '../catalog.ts'
+import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 import {formatEuro} from '../validation/price.ts'
 
 const count = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
@@ -42,19 +42,6 @@ type TestimonialPreview = {rating?: number; procedure?: string; location?: strin
 export const testimonialSubtitle = ({rating, procedure, location}: TestimonialPreview): string =>
   joined([stars(rating), procedure, location])
 
-const stepTitles: Record<QuizStep, string> = {
-  age: 'Età',
-  gender: 'Sesso',
-  hairLossTime: 'Da quanto tempo',
-  previousTransplants: 'Trapianti precedenti',
-  location: 'Città',
-  timeframe: 'Quando',
-  goal: 'Obiettivo',
-  photo: 'Foto',
-}
-
 /** 'Passo 3 · Da quanto tempo': where in the quiz a question stands. */
-export const quizStepTitle = (step: unknown): string => {
-  const known = quizSteps.find((name) => name === step)
-  return known ? `Passo ${quizSteps.indexOf(known) + 1} · ${stepTitles[known]}` : 'Passo sconosciuto'
-}
+export const quizStepTitle = (step: unknown): string =>
+  isStep(step) ? `Passo ${STEPS.indexOf(step) + 1} · ${STEP_TITLES[step]}` : 'Passo sconosciuto'

@@ -1,8 +1,8 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {hasOptions, quizSteps} from '../catalog.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {fits} from '../limits.ts'
+import {hasOptions, isStep, isWritten} from '../quiz-steps.ts'
 import {checkLength} from '../validation/length.ts'
 import {checkOptions} from '../validation/options.ts'
 import {quizStepTitle} from './previews.ts'
@@ -28,7 +28,7 @@ export const quizQuestion = defineType({
           .required()
           .error('Il documento non appartiene a nessun passo: usa una delle otto domande già pronte.'),
         rule.custom((step) =>
-          step === undefined || quizSteps.some((known) => known === step)
+          step === undefined || isStep(step)
             ? true
             : 'Questo passo del quiz non esiste: usa una delle otto domande già pronte.',
         ),
@@ -77,7 +77,7 @@ export const quizQuestion = defineType({
         max: 40,
         optional: true,
       }),
-      hidden: ({document}) => document?.step !== 'location',
+      hidden: ({document}) => !isWritten(document?.step),
     }),
   ],
   preview: {

@@ -3,7 +3,8 @@ import {readdir} from 'node:fs/promises'
 import {LexoRank} from 'lexorank'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
-import {hasOptions, PAGE_TYPES, quizQuestionId, quizSteps, SINGLETON_TYPES} from '../../schemas/catalog.ts'
+import {PAGE_TYPES, SINGLETON_TYPES} from '../../schemas/catalog.ts'
+import {hasOptions, quizQuestionId, STEPS} from '../../schemas/quiz-steps.ts'
 import {templates} from '../../schemas/templates.ts'
 import {isProse, tu} from '../../schemas/testing/lei.ts'
 import {checkHref} from '../../schemas/validation/href.ts'
@@ -83,7 +84,7 @@ describe('documents', () => {
   })
 
   test('of the quiz follow its steps, with options where an answer is chosen', () => {
-    expect(ofType('quizQuestion').map(({_id}) => _id)).toEqual(quizSteps.map(quizQuestionId))
+    expect(ofType('quizQuestion').map(({_id}) => _id)).toEqual(STEPS.map(quizQuestionId))
     for (const {step, options} of ofType('quizQuestion'))
       expect(Array.isArray(options)).toBe(hasOptions(step))
   })

@@ -91,12 +91,14 @@ test('a page closed in the middle of sending leaves the lead to the next visit',
 }) => {
   const email = freshEmail()
   const quiz = await visitEmail(page)
-  const asked = page.waitForRequest(ROWS)
-  // Refused and not held: a request that is held goes out when its page is closed. For the whole context: a page that
-  // is being closed may still try again.
-  await context.route(ROWS, (route) => route.abort())
+  // A request that is still held goes out when its page is closed. So the page's time stands still: after the one
+  // request that is refused here there is no second try.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  const refused = Promise.withResolvers<void>()
+  await context.route(ROWS, (route) => route.abort().then(refused.resolve))
   await sendEmail(quiz, email)
-  await asked
+  await refused.promise
+  await expect(quiz.getByText('Invio in corso…')).toBeVisible()
   await page.close()
   expect(await rowsOf(baseURL, email)).toEqual([])
   await context.unroute(ROWS)

@@ -11,10 +11,7 @@ export const CLINIC_QUERY = /* groq */ `
 
 /** The page puts the questions into the quiz's order. */
 export const QUIZ_QUERY = /* groq */ `
-  "quizQuestions": *[_type == "quizQuestion" && _id in [
-    "quizQuestion-age", "quizQuestion-gender", "quizQuestion-hairLossTime", "quizQuestion-previousTransplants",
-    "quizQuestion-location", "quizQuestion-timeframe", "quizQuestion-goal", "quizQuestion-photo"
-  ]] | order(_id asc){_id, _type, step, title, help, options, placeholder},
+  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){_id, _type, step, title, help, options, placeholder},
   "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{
     _id, _type,
     progress, backButton, continueButton, closeLabel,

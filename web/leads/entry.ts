@@ -1,8 +1,9 @@
-import type {LeadRow} from './lead.ts'
+import {ANSWER_COLUMNS, type AnswerColumn} from '../../schemas/quiz-steps.ts'
+import type {KeptRow} from './lead.ts'
 
 /** One lead that waits on the device. Pure. */
 export interface Entry {
-  readonly row: LeadRow
+  readonly row: KeptRow
   /** Still to be uploaded; null: there is none, or it is there already. */
   readonly photo: {readonly name: string; readonly blob: Blob} | null
   /** Rounds that got nowhere with the photo. */
@@ -17,33 +18,27 @@ export const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** Also for a clock that was put back: nothing stays longer than it may. */
 export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - savedAt) > LIFETIME_MS
 
-const COLUMNS = [
-  'id',
-  'age',
-  'gender',
-  'hair_loss_time',
-  'previous_transplants',
-  'location',
-  'timeframe',
-  'goal',
-  'email',
-] as const
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-function toStoredRow(value: unknown): LeadRow | null {
-  if (!isRecord(value) || !COLUMNS.every((column) => typeof value[column] === 'string')) return null
-  const {photo_url} = value
+function toKeptRow(value: unknown): KeptRow | null {
+  if (!isRecord(value)) return null
+  const {id, email, photo_url} = value
+  if (typeof id !== 'string' || typeof email !== 'string') return null
   if (photo_url !== null && typeof photo_url !== 'string') return null
-  const texts = Object.fromEntries(COLUMNS.map((column) => [column, value[column]]))
-  return {...(texts as Omit<LeadRow, 'photo_url'>), photo_url}
+  const answers: {[column in AnswerColumn]?: string} = {}
+  for (const column of ANSWER_COLUMNS) {
+    const answer = value[column]
+    if (typeof answer === 'string') answers[column] = answer
+    else if (answer !== undefined) return null
+  }
+  return {...answers, id, email, photo_url}
 }
 
-/** Null for what was not written by this version of the page. */
+/** Null for what was not written by this page. */
 export function toEntry(value: unknown): Entry | null {
   if (!isRecord(value)) return null
-  const row = toStoredRow(value.row)
+  const row = toKeptRow(value.row)
   const {photo, photoTries, savedAt, heldUntil} = value
   if (!row || typeof savedAt !== 'number') return null
   const whole = isRecord(photo) && typeof photo.name === 'string' && photo.blob instanceof Blob

@@ -2,7 +2,7 @@ import type {Entry} from './entry.ts'
 import type {EntryStore} from './entry-store.ts'
 import type {Gateway} from './gateway.ts'
 import type {Surroundings, Try} from './insist.ts'
-import {type Lead, type LeadRow, toRow} from './lead.ts'
+import {type KeptRow, type Lead, toRow} from './lead.ts'
 
 /** For tests: a clock that jumps, a service that answers what it is told, a device that keeps a map. */
 export const DONE: Try = {kind: 'done'}
@@ -47,7 +47,7 @@ export function jumpingClock(online = () => true): Surroundings {
 /** Answers in turn; the last one is repeated. */
 export function scripted(uploads: readonly Try[], inserts: readonly Try[]) {
   const names: string[] = []
-  const rows: LeadRow[] = []
+  const rows: KeptRow[] = []
   const next = (answers: readonly Try[], count: number) =>
     answers[Math.min(count, answers.length) - 1] ?? LOST
   const gateway: Gateway = {

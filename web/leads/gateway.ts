@@ -1,6 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Try} from './insist.ts'
-import type {LeadRow} from './lead.ts'
+import type {KeptRow} from './lead.ts'
 import {leadsService} from './service-address.ts'
 
 const BUCKET = 'quiz-photos'
@@ -8,7 +8,7 @@ const BUCKET = 'quiz-photos'
 /** The two calls that the page makes to the leads' service, each tried once. */
 export interface Gateway {
   upload(name: string, photo: Blob, signal: AbortSignal): Promise<Try>
-  insert(row: LeadRow, signal: AbortSignal): Promise<Try>
+  insert(row: KeptRow, signal: AbortSignal): Promise<Try>
 }
 
 /** Uploads under way by photo name: the storage client takes no signal, so its `fetch` looks here. */
@@ -66,7 +66,7 @@ async function upload(client: SupabaseClient, name: string, photo: Blob, signal:
 }
 
 /** Without `select`: visitors may write and not read. */
-async function insert(client: SupabaseClient, row: LeadRow, signal: AbortSignal): Promise<Try> {
+async function insert(client: SupabaseClient, row: KeptRow, signal: AbortSignal): Promise<Try> {
   const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
   // Any other success than 'created' is not the database's.
   if (!error || (status >= 200 && status < 400)) return status === 201 ? {kind: 'done'} : {kind: 'network'}

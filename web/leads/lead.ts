@@ -1,15 +1,10 @@
+import {type AnswerRow, byColumn, type TextStep} from '../../schemas/quiz-steps.ts'
+
 /** What the quiz hands over. `id` is made when the answers are complete; other answers have another id. */
-export interface Lead {
-  id: string
-  age: string
-  gender: string
-  hairLossTime: string
-  previousTransplants: string
-  location: string
-  timeframe: string
-  goal: string
-  email: string
-  photo: File | null
+export type Lead = {readonly [step in TextStep]: string} & {
+  readonly id: string
+  readonly email: string
+  readonly photo: File | null
 }
 
 export type LeadOutcome =
@@ -19,29 +14,22 @@ export type LeadOutcome =
   /** The service could not be reached: the lead waits on this device and goes out by itself. */
   | {kind: 'queued'}
 
-/** One row of `quiz_submissions`, as a visitor inserts it. */
-export interface LeadRow {
-  id: string
-  age: string
-  gender: string
-  hair_loss_time: string
-  previous_transplants: string
-  location: string
-  timeframe: string
-  goal: string
-  email: string
-  photo_url: string | null
+interface Sender {
+  readonly id: string
+  readonly email: string
+  /** The name of the photo in its bucket. */
+  readonly photo_url: string | null
 }
 
+/** One row of `quiz_submissions`, as a visitor inserts it. */
+export type LeadRow = AnswerRow & Sender
+
+/** A row that was kept on the device, perhaps by an earlier version of the page, which did not ask everything yet. */
+export type KeptRow = Partial<AnswerRow> & Sender
+
 export const toRow = (lead: Lead, photoName: string | null): LeadRow => ({
+  ...byColumn((step) => lead[step]),
   id: lead.id,
-  age: lead.age,
-  gender: lead.gender,
-  hair_loss_time: lead.hairLossTime,
-  previous_transplants: lead.previousTransplants,
-  location: lead.location,
-  timeframe: lead.timeframe,
-  goal: lead.goal,
   email: lead.email,
   photo_url: photoName,
 })

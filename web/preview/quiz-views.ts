@@ -1,7 +1,8 @@
+import {isStep, isWritten, STEPS, type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import type {LeadOutcome} from '../leads/lead.ts'
 import {completeAnswers, stepIndex} from '../quiz/machine-answers.ts'
-import {STEPS, type Step, TEXT_STEPS, type TextAnswers} from '../quiz/machine-state.ts'
+import type {TextAnswers} from '../quiz/machine-state.ts'
 import type {QuizStore} from '../quiz/quiz-store.ts'
 
 /** The screens of the quiz that an address can name, besides its eight questions. */
@@ -27,10 +28,10 @@ const EMAIL = 'nome@esempio.it'
 
 /** Answers for every question before the given screen: the first option of each. */
 export function answersBefore(page: Page, screen: QuizScreen): TextAnswers {
-  const until = (STEPS as readonly string[]).includes(screen) ? stepIndex(screen as Step) : STEPS.length
+  const until = isStep(screen) ? stepIndex(screen) : STEPS.length
   const given = TEXT_STEPS.slice(0, screen === 'ripresa' ? 3 : until).map((step) => {
     const options = page.quizQuestions?.find((question) => question.step === step)?.options ?? []
-    return [step, step === 'location' ? CITY : (options[0] ?? '–')]
+    return [step, isWritten(step) ? CITY : (options[0] ?? '–')]
   })
   return Object.fromEntries(given) as TextAnswers
 }
@@ -53,7 +54,7 @@ export const holdsTime = (screen: QuizScreen) =>
 export function nextStep(store: QuizStore, screen: QuizScreen, photo: File): (() => void) | null {
   const {screen: shown, answers} = store.get()
   if (shown.kind === 'offer') return screen === 'ripresa' ? null : () => store.dispatch({type: 'resume'})
-  const isAfterPhoto = !(STEPS as readonly string[]).includes(screen) && screen !== 'ripresa'
+  const isAfterPhoto = !isStep(screen) && screen !== 'ripresa'
   if (shown.kind === 'asking' && shown.step === 'photo' && isAfterPhoto && answers.photo === undefined) {
     const withPhoto = screen === 'foto-scelta' || screen === 'foto-non-visibile'
     return () => store.dispatch(withPhoto ? {type: 'pickPhoto', photo} : {type: 'skip'})

@@ -1,8 +1,9 @@
+import {hasOptions, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {fillTemplate} from '../contact/template.ts'
 import {whatsappLink} from '../contact/whatsapp.ts'
 import type {Page} from '../content/page.ts'
 import {stepIndex} from './machine-answers.ts'
-import {type CompleteAnswers, STEPS, type Step} from './machine-state.ts'
+import type {CompleteAnswers} from './machine-state.ts'
 
 export type Copy = Page['quizCopy']
 
@@ -20,7 +21,7 @@ export const progressText = (copy: Copy, step: Step): string =>
 /** What an editor left out has a stand-in, so that the quiz can always be finished. */
 export function questionOf(page: Page, step: Step): Question {
   const found = page.quizQuestions?.find((question) => question.step === step)
-  const options = step === 'location' || step === 'photo' ? [] : (found?.options ?? [])
+  const options = hasOptions(step) ? (found?.options ?? []) : []
   const labels = options.map((option) => (option ?? '').trim()).filter((option) => option !== '')
   return {
     title: found?.title || progressText(page.quizCopy, step),

@@ -1,8 +1,8 @@
 import {useRef} from 'react'
+import {isWritten, type Step} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {useToast} from '../ui/toast.tsx'
 import {chatLink, questionOf} from './content.ts'
-import type {Step} from './machine-state.ts'
 import type {HeadingLevel} from './places.ts'
 import {Choice} from './screens/choice.tsx'
 import {EmailForm} from './screens/email-form.tsx'
@@ -77,13 +77,13 @@ function Asking({quiz, page, heading, step}: CurrentScreenProps & {step: Step}) 
     )
   }
   const answer = state.answers[step]
-  if (step === 'location' || question.options.length === 0) {
+  if (question.options.length === 0) {
     return (
       <Written
         {...common}
         answer={answer}
         autoComplete={step === 'location' ? 'address-level2' : 'off'}
-        onAnswer={(value) => dispatch({type: step === 'location' ? 'enterText' : 'choose', value})}
+        onAnswer={(value) => dispatch({type: isWritten(step) ? 'enterText' : 'choose', value})}
       />
     )
   }

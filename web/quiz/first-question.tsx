@@ -1,6 +1,7 @@
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {questionOf} from './content.ts'
-import {INITIAL_STATE, STEPS} from './machine-state.ts'
+import {INITIAL_STATE} from './machine-state.ts'
 import {headingIn, type QuizPlace} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
+import type {Step} from '../../schemas/quiz-steps.ts'
 import {keyEvent} from './keys.ts'
-import {type Answers, INITIAL_STATE, type QuizState, type Step} from './machine-state.ts'
+import {type Answers, INITIAL_STATE, type QuizState} from './machine-state.ts'
 
 const asking = (step: Step, answers: Answers = {}): QuizState => ({
   ...INITIAL_STATE,

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import {freshId} from './fresh-id.ts'
 import {levelOf, screenName} from './level.ts'
-import {STEPS} from './machine-state.ts'
 import {isPhoto} from './photo-file.ts'
 
 it('gives each question its own level, and what follows one more', () => {

@@ -1,5 +1,6 @@
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import {stepIndex} from './machine-answers.ts'
-import {type Screen, STEPS} from './machine-state.ts'
+import type {Screen} from './machine-state.ts'
 
 /** How many history entries deep a screen is. */
 export function levelOf(screen: Screen): number {

@@ -1,13 +1,5 @@
-import {
-  type Answers,
-  type CompleteAnswers,
-  type QuizState,
-  STEPS,
-  type Step,
-  type Submission,
-  TEXT_STEPS,
-  type TextAnswers,
-} from './machine-state.ts'
+import {STEPS, type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import type {Answers, CompleteAnswers, QuizState, Submission, TextAnswers} from './machine-state.ts'
 
 export const isAnswered = (answers: Answers, step: Step): boolean => answers[step] !== undefined
 
@@ -26,13 +18,12 @@ export function progress({screen}: QuizState): number {
 export const firstUnanswered = (answers: Answers): Step =>
   STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
 
+const isComplete = (answers: Answers): answers is CompleteAnswers =>
+  STEPS.every((step) => isAnswered(answers, step))
+
 /** Null as long as a question is open. */
-export function completeAnswers(answers: Answers): CompleteAnswers | null {
-  const {age, gender, hairLossTime, previousTransplants, location, timeframe, goal, photo} = answers
-  if (!age || !gender || !hairLossTime || !previousTransplants) return null
-  if (!location || !timeframe || !goal || photo === undefined) return null
-  return {age, gender, hairLossTime, previousTransplants, location, timeframe, goal, photo}
-}
+export const completeAnswers = (answers: Answers): CompleteAnswers | null =>
+  isComplete(answers) ? answers : null
 
 /** What may be kept on the device. */
 export function textAnswers(answers: Answers): TextAnswers {

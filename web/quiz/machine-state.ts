@@ -1,19 +1,5 @@
 /** What the quiz can be doing. Plain data: no React, no clock, no client. */
-
-export const TEXT_STEPS = [
-  'age',
-  'gender',
-  'hairLossTime',
-  'previousTransplants',
-  'location',
-  'timeframe',
-  'goal',
-] as const
-
-export const STEPS = [...TEXT_STEPS, 'photo'] as const
-
-export type TextStep = (typeof TEXT_STEPS)[number]
-export type Step = (typeof STEPS)[number]
+import {STEPS, type Step, type TextStep} from '../../schemas/quiz-steps.ts'
 
 export type TextAnswers = {readonly [step in TextStep]?: string}
 
@@ -95,7 +81,7 @@ export const DELAYS = {answer: 300, photo: 500, processing: 3000} as const
 
 export const INITIAL_STATE: QuizState = {
   open: false,
-  screen: {kind: 'asking', step: 'age'},
+  screen: {kind: 'asking', step: STEPS[0]},
   answers: {},
   email: '',
   attempt: null,

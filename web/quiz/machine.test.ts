@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
 import {progress} from './machine-answers.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type QuizEffect,
   type QuizEvent,
   type QuizState,
-  STEPS,
   type Submission,
 } from './machine-state.ts'
 

@@ -1,3 +1,4 @@
+import {hasOptions, isWritten, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {
   completeAnswers,
   firstUnanswered,
@@ -13,8 +14,6 @@ import {
   type QuizEvent,
   type QuizState,
   type Screen,
-  STEPS,
-  type Step,
   type Submission,
   type TextAnswers,
   type Transition,
@@ -49,7 +48,9 @@ export function transition(state: QuizState, event: QuizEvent): Transition {
     case 'choose':
       return isChoice(screen) ? answer(state, screen.step, event.value, DELAYS.answer) : stay(state)
     case 'enterText':
-      return isAsking(screen, 'location') ? answerText(state, event.value) : stay(state)
+      return screen.kind === 'asking' && isWritten(screen.step)
+        ? answerText(state, screen.step, event.value.trim())
+        : stay(state)
     case 'pickPhoto':
       return isAsking(screen, 'photo') ? answer(state, 'photo', event.photo, DELAYS.photo) : stay(state)
     case 'removePhoto':
@@ -92,7 +93,7 @@ const ask = (state: QuizState, step: Step): Transition => ({
 const isAsking = (screen: Screen, step: Step): boolean => screen.kind === 'asking' && screen.step === step
 
 const isChoice = (screen: Screen): screen is Extract<Screen, {kind: 'asking'}> =>
-  screen.kind === 'asking' && screen.step !== 'location' && screen.step !== 'photo'
+  screen.kind === 'asking' && hasOptions(screen.step)
 
 /** A quiz that was sent starts anew; any other is where it was left. */
 function reopen(state: QuizState, stored: TextAnswers): Transition {
@@ -107,10 +108,8 @@ function withoutDelay(screen: Screen): Screen {
   return screen.kind === 'advancing' ? {kind: 'asking', step: screen.step} : screen
 }
 
-function answerText(state: QuizState, value: string): Transition {
-  const location = value.trim()
-  return location ? advance({...state, answers: {...state.answers, location}}, 'location') : stay(state)
-}
+const answerText = (state: QuizState, step: Step, text: string): Transition =>
+  text ? advance({...state, answers: {...state.answers, [step]: text}}, step) : stay(state)
 
 /** Recorded at once, confirmed on the screen for a moment, then on to the next. */
 function answer(state: QuizState, step: Step, value: string | File, ms: number): Transition {

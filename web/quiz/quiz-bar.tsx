@@ -1,9 +1,10 @@
 import {useId} from 'react'
 import {styled} from 'styled-components'
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import {Icon} from '../ui/icon.tsx'
 import {type Copy, progressText} from './content.ts'
 import {progress, stepIndex} from './machine-answers.ts'
-import {type QuizState, STEPS} from './machine-state.ts'
+import type {QuizState} from './machine-state.ts'
 
 const Bar = styled.div`
   display: grid;

@@ -1,7 +1,9 @@
 import {styled} from 'styled-components'
+import {isWritten} from '../../schemas/quiz-steps.ts'
 import {Button} from '../ui/button.tsx'
 import {Icon} from '../ui/icon.tsx'
 import type {Copy} from './content.ts'
+import {stepIndex} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
 
 const Row = styled.div`
@@ -45,11 +47,13 @@ const HAS_BACK: ReadonlySet<string> = new Set(['processing', 'email', 'failed'])
 const NO_CLEAR: ReadonlySet<string> = new Set(['saving', 'done'])
 
 const canGoBack = ({screen}: QuizState) =>
-  screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step !== 'age' : HAS_BACK.has(screen.kind)
+  screen.kind === 'asking' || screen.kind === 'advancing'
+    ? stepIndex(screen.step) > 0
+    : HAS_BACK.has(screen.kind)
 
 /** A written answer goes on with its own button, a photo that was skipped with skipping again. */
 function canGoOn({screen, answers}: QuizState): boolean {
-  return screen.kind === 'asking' && screen.step !== 'location' && Boolean(answers[screen.step])
+  return screen.kind === 'asking' && !isWritten(screen.step) && Boolean(answers[screen.step])
 }
 
 interface QuizFootProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {beforeEach, describe, expect, it} from 'vitest'
+import {TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {textAnswers} from './machine-answers.ts'
-import {TEXT_STEPS} from './machine-state.ts'
 import {clearAnswers, loadAnswers, type StorageLike, saveAnswers, storageOrNothing} from './storage.ts'
 
 const NOW = Date.UTC(2025, 4, 1)

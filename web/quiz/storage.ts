@@ -1,4 +1,5 @@
-import {TEXT_STEPS, type TextAnswers} from './machine-state.ts'
+import {TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import type {TextAnswers} from './machine-state.ts'
 
 /** The part of `localStorage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,4 +1,5 @@
 import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {withdrawWaiting} from '../leads/outbox.ts'
 import {useToast} from '../ui/toast.tsx'
@@ -94,4 +95,4 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: () => void): Quiz
 }
 
 /** The machine goes back from the first question to itself; the visitor leaves the quiz. */
-const isFirst = ({screen}: QuizState) => screen.kind === 'asking' && screen.step === 'age'
+const isFirst = ({screen}: QuizState) => screen.kind === 'asking' && screen.step === STEPS[0]

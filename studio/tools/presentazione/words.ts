@@ -1,3 +1,5 @@
+import {STEP_TITLES, STEPS} from '../../../schemas/quiz-steps.ts'
+
 /** Every word that we add to the tool; its own, in Italian, stand in `studio/locale/presentation.ts`. */
 export const words = {
   tool: 'Presentazione',
@@ -8,8 +10,10 @@ export const words = {
     'Sono i messaggi già scritti che si aprono in WhatsApp e nella posta; nella pagina si vedono i pulsanti che li aprono.',
 }
 
-/** What can be looked at, in the order of the page: the path of the view, and its name. */
-export const viewGroups: {title: string; views: [view: string, title: string][]}[] = [
+type View = [path: string, title: string]
+
+/** What can be looked at, in the order of the page. */
+export const viewGroups: {title: string; views: View[]}[] = [
   {
     title: 'Pagina',
     views: [
@@ -28,16 +32,9 @@ export const viewGroups: {title: string; views: [view: string, title: string][]}
   {
     title: 'Quiz',
     views: [
-      ['quiz/age', '1 · Età'],
-      ['quiz/gender', '2 · Sesso'],
-      ['quiz/hairLossTime', '3 · Da quanto tempo'],
-      ['quiz/previousTransplants', '4 · Trapianti precedenti'],
-      ['quiz/location', '5 · Città'],
-      ['quiz/timeframe', '6 · Quando'],
-      ['quiz/goal', '7 · Obiettivo'],
-      ['quiz/photo', '8 · Foto'],
-      ['quiz/foto-scelta', '8 · Foto scelta'],
-      ['quiz/foto-non-visibile', '8 · Foto che il browser non mostra'],
+      ...STEPS.map((step, index): View => [`quiz/${step}`, `${index + 1} · ${STEP_TITLES[step]}`]),
+      ['quiz/foto-scelta', `${STEPS.length} · Foto scelta`],
+      ['quiz/foto-non-visibile', `${STEPS.length} · Foto che il browser non mostra`],
       ['quiz/elaborazione', 'Elaborazione'],
       ['quiz/email', 'E-mail'],
       ['quiz/invio', 'Invio in corso'],

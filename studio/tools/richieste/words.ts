@@ -1,5 +1,4 @@
 import type {Fault, SignInFault} from './logic/fault.ts'
-import type {Lead} from './logic/lead.ts'
 import {number} from './logic/moments.ts'
 import {type Clock, duration, PROMISE_HOURS} from './logic/promise-clock.ts'
 
@@ -69,16 +68,6 @@ export const words = {
   statusSaved: 'Stato aggiornato',
   statusFailed: 'Lo stato non è cambiato',
   answers: 'Le risposte, come le ha date il visitatore',
-  answer: {
-    email: 'E-mail',
-    location: 'Città',
-    age: 'Età',
-    gender: 'Sesso',
-    hair_loss_time: 'Perdita da',
-    previous_transplants: 'Trapianti precedenti',
-    timeframe: 'Quando',
-    goal: 'Obiettivo',
-  } satisfies Partial<Record<keyof Lead, string>>,
   code: 'Codice',
   copyEmail: 'Copia l’indirizzo e-mail',
 

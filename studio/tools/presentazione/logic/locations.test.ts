@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {PAGE_TYPES, quizQuestionId, quizSteps} from '../../../../schemas/catalog.ts'
+import {PAGE_TYPES} from '../../../../schemas/catalog.ts'
+import {quizQuestionId, STEPS} from '../../../../schemas/quiz-steps.ts'
 import {viewGroups} from '../words.ts'
 import {listedView, viewIn} from './addresses.ts'
 import {locationsOf} from './locations.ts'
@@ -10,7 +11,7 @@ test('every document of the page says where it shows; only what search engines r
   expect(locationsOf('seo', 'seo').message).toContain('risultati di ricerca')
 })
 
-test.each(quizSteps)('the question %s leads straight to itself, and stands in the list', (step) => {
+test.each(STEPS)('the question %s leads straight to itself, and stands in the list', (step) => {
   const [place] = locationsOf('quizQuestion', `drafts.${quizQuestionId(step)}`).locations ?? []
   expect(place?.href).toBe(`/anteprima/quiz/${step}`)
   expect(listedView(`quiz/${step}`)).toBe(`quiz/${step}`)

@@ -1,5 +1,5 @@
 import type {DocumentResolver} from 'sanity/presentation'
-import {quizSteps} from '../../../../schemas/catalog.ts'
+import {isStep, quizQuestionId} from '../../../../schemas/quiz-steps.ts'
 import {SECTIONS} from '../../../../schemas/sections.ts'
 import {PREVIEW} from './addresses.ts'
 
@@ -26,7 +26,7 @@ export const mainDocuments: DocumentResolver[] = [
   single('/avviso/:name', 'quizCopy'),
   single('/non-trovata', 'pages'),
   single('/errore', 'pages'),
-  byId('/quiz', (name) => (quizSteps.some((step) => step === name) ? `quizQuestion-${name}` : 'quizCopy')),
+  byId('/quiz', (name) => (isStep(name) ? quizQuestionId(name) : 'quizCopy')),
   byId('/sezione', (name) => SECTIONS.find((section) => section.name === name)?.type ?? name),
   byId('/pacchetti'),
   byId('/caso'),

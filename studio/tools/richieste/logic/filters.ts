@@ -1,4 +1,4 @@
-import {dayStart} from '../../../../supabase/leads-csv.ts'
+import {dayStart, SAID} from '../../../../supabase/leads-csv.ts'
 import {isStatus, type Lead, type Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
@@ -29,16 +29,7 @@ export type Condition =
   | {kind: 'filter'; column: string; operator: string; value: string}
   | {kind: 'or'; text: string}
 
-const SEARCHED = [
-  'email',
-  'location',
-  'goal',
-  'timeframe',
-  'age',
-  'gender',
-  'hair_loss_time',
-  'previous_transplants',
-]
+const SEARCHED = Object.keys(SAID)
 const MOST_WORDS = 8
 
 /** Who looks for 'Forlì' finds what a visitor wrote as 'Forli', 'FORLI'’ or 'Forlí'. */

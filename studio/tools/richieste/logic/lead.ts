@@ -1,19 +1,13 @@
+import {type AnswerRow, byColumn} from '../../../../schemas/quiz-steps.ts'
 import {type LeadRecord, STATUS_WORDS} from '../../../../supabase/leads-csv.ts'
 
 export const STATUSES = ['new', 'contacted', 'report_sent', 'closed'] as const
 export type Status = (typeof STATUSES)[number]
 
 /** One row of `quiz_submissions`: the answers exactly as the visitor gave them. */
-export interface Lead {
+export interface Lead extends AnswerRow {
   id: string
   created_at: string
-  age: string
-  gender: string
-  hair_loss_time: string
-  previous_transplants: string
-  location: string
-  timeframe: string
-  goal: string
   email: string
   photo_url: string | null
   status: Status
@@ -49,15 +43,9 @@ const textOrNull = (row: LeadRecord, column: string) => (row[column] == null ? n
 
 /** What the database sent, read column by column: a status that this desk does not know is an open lead. */
 export const leadOf = (row: LeadRecord): Lead => ({
+  ...byColumn((_, column) => text(row, column)),
   id: text(row, 'id'),
   created_at: text(row, 'created_at'),
-  age: text(row, 'age'),
-  gender: text(row, 'gender'),
-  hair_loss_time: text(row, 'hair_loss_time'),
-  previous_transplants: text(row, 'previous_transplants'),
-  location: text(row, 'location'),
-  timeframe: text(row, 'timeframe'),
-  goal: text(row, 'goal'),
   email: text(row, 'email'),
   photo_url: textOrNull(row, 'photo_url'),
   status: isStatus(row.status) ? row.status : 'new',

@@ -1,12 +1,13 @@
 import type {Schema} from 'sanity'
-import {quizSteps, SINGLETON_TYPES} from '../../../../schemas/catalog.ts'
+import {SINGLETON_TYPES} from '../../../../schemas/catalog.ts'
+import {STEPS} from '../../../../schemas/quiz-steps.ts'
 import {rowsOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
 import {type Doc, type Pair, publishedOf, type Row} from './types.ts'
 
 type Cached = {pair: Pair; rows: Row[]}
 
-const steps: readonly unknown[] = quizSteps
+const steps: readonly unknown[] = STEPS
 const singletons: readonly string[] = SINGLETON_TYPES
 
 const rank = ({draft, published, id}: Pair): string => {
