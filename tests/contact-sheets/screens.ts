@@ -1,17 +1,7 @@
 /** The quiz, screen by screen, each reached as a visitor reaches it. */
 import type {Page} from '@playwright/test'
+import {answersBefore, leaveAnswers} from '../support/quiz.ts'
 import {finish, goesAhead, openPage, type Shot, shown} from './visit.ts'
-
-const ANSWERS = [
-  '26-35',
-  'Donna',
-  '3-5 anni',
-  'Sì, una volta',
-  'Milano',
-  'Entro 6 mesi',
-  'Coprire le zone calve',
-]
-const STEPS = ['age', 'gender', 'hairLossTime', 'previousTransplants', 'location', 'timeframe', 'goal']
 
 const PHOTO = {
   name: 'foto.svg',
@@ -27,11 +17,7 @@ const button = (page: Page, name: string) => quiz(page).getByRole('button', {nam
 /** At a question, with the answers before it given on an earlier visit. */
 async function atQuestion(page: Page, number: number) {
   await openPage(page)
-  const answers = Object.fromEntries(STEPS.slice(0, number - 1).map((step, index) => [step, ANSWERS[index]]))
-  if (number > 1)
-    await page.evaluate((answers) => {
-      localStorage.setItem('quiz.answers', JSON.stringify({version: 1, savedAt: Date.now(), answers}))
-    }, answers)
+  if (number > 1) await leaveAnswers(page, answersBefore(number))
   await button(page, 'Consulenza Gratuita | Quiz').click()
   await shown(quiz(page).getByRole('button', {name: 'Chiudi il quiz'}))
 }

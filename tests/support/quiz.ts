@@ -1,33 +1,31 @@
 import {expect, type Locator, type Page} from '@playwright/test'
+import {byColumn, STEPS, type Step} from '../../schemas/quiz-steps.ts'
+import type {QuizPlace as Place} from '../../web/quiz/places.ts'
 import {openLive} from './page.ts'
 
-export type Place = 'hero' | 'testimonials'
+export type {Place}
 
-const BUTTON = {hero: 'Consulenza Gratuita | Quiz', testimonials: 'Valutazione Gratuita'}
+const BUTTON: {readonly [place in Place]: string} = {
+  hero: 'Consulenza Gratuita | Quiz',
+  testimonials: 'Valutazione Gratuita',
+}
 
-/** Under these names the answers are kept on the device. */
-const STEPS = [
-  'age',
-  'gender',
-  'hairLossTime',
-  'previousTransplants',
-  'location',
-  'timeframe',
-  'goal',
-] as const
-
-/** In the order of the specification; null: the city is written. */
-export const QUESTIONS: readonly (readonly [title: string, answer: string | null])[] = [
-  ['Quanti anni ha?', '26-35'],
-  ['Qual è il suo sesso?', 'Donna'],
-  ['Da quanto tempo perde i capelli?', '3-5 anni'],
-  ['Ha già fatto un trapianto di capelli?', 'Sì, una volta'],
-  ['In quale città vive?', null],
-  ['Quando vorrebbe fare l’intervento?', 'Entro 6 mesi'],
-  ['Che risultato desidera?', 'Coprire le zone calve'],
-  ['Vuole aggiungere una foto?', null],
-]
+/** null: the city is written. */
+const ASKED: {readonly [step in Step]: readonly [title: string, answer: string | null]} = {
+  age: ['Quanti anni ha?', '26-35'],
+  gender: ['Qual è il suo sesso?', 'Donna'],
+  hairLossTime: ['Da quanto tempo perde i capelli?', '3-5 anni'],
+  previousTransplants: ['Ha già fatto un trapianto di capelli?', 'Sì, una volta'],
+  location: ['In quale città vive?', null],
+  timeframe: ['Quando vorrebbe fare l’intervento?', 'Entro 6 mesi'],
+  goal: ['Che risultato desidera?', 'Coprire le zone calve'],
+  photo: ['Vuole aggiungere una foto?', null],
+}
+/** In the order in which they are asked. */
+export const QUESTIONS = STEPS.map((step) => ASKED[step])
 export const CITY = 'Milano'
+/** The answers that `answerUpTo` gives, as the database holds them. */
+export const ANSWERED = byColumn((step) => ASKED[step][1] ?? CITY)
 export const EMAIL = 'prova@posta.example'
 
 export const quizOf = (page: Page, place: Place = 'hero'): Locator => page.locator(`#${place}`)
@@ -80,8 +78,12 @@ export async function answerUpTo(quiz: Locator, number: number, from = 1) {
   await expectQuestion(quiz, number)
 }
 
+/** The answers to the questions before the given one, under the names by which the device keeps them. */
+export const answersBefore = (number: number): Record<string, string> =>
+  Object.fromEntries(STEPS.slice(0, number - 1).map((step) => [step, ASKED[step][1] ?? CITY]))
+
 /** Answers of an earlier visit, left on the device before the page's quiz was loaded. */
-const leaveAnswers = (page: Page, answers: Record<string, string>) =>
+export const leaveAnswers = (page: Page, answers: Record<string, string>) =>
   page.evaluate((answers) => {
     localStorage.setItem('quiz.answers', JSON.stringify({version: 1, savedAt: Date.now(), answers}))
   }, answers)
@@ -89,8 +91,7 @@ const leaveAnswers = (page: Page, answers: Record<string, string>) =>
 /** A fresh page whose visitor has answered the questions before the given one on an earlier visit, and goes on. */
 export async function resumeQuiz(page: Page, number: number, place: Place = 'hero'): Promise<Locator> {
   await openLive(page)
-  const answered = STEPS.slice(0, number - 1).map((step, index) => [step, QUESTIONS[index]?.[1] ?? CITY])
-  await leaveAnswers(page, Object.fromEntries(answered))
+  await leaveAnswers(page, answersBefore(number))
   const quiz = await openQuiz(page, place)
   await quiz.getByRole('button', {name: 'Riprendi'}).click()
   await expectQuestion(quiz, number)

@@ -11,7 +11,9 @@ export const CLINIC_QUERY = /* groq */ `
 
 /** The page puts the questions into the quiz's order. */
 export const QUIZ_QUERY = /* groq */ `
-  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){_id, _type, step, title, help, options, placeholder},
+  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){
+    _id, _type, step, title, help, options, placeholder
+  },
   "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{
     _id, _type,
     progress, backButton, continueButton, closeLabel,

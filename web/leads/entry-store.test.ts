@@ -96,12 +96,19 @@ describe('the best place on the device', () => {
 })
 
 describe('an entry', () => {
+  it('is read as well when the page of then did not ask everything yet', () => {
+    const entry = anEntry()
+    const {goal: _, ...earlier} = entry.row
+    expect(toEntry({...entry, row: earlier})?.row).toEqual(earlier)
+  })
+
   it('is read only whole', () => {
     const entry = anEntry({photo})
     expect(toEntry(entry)).toEqual(entry)
     expect(toEntry({...entry, photo: {name: 'x', blob: 'no blob'}})?.photo).toBeNull()
     expect(toEntry({...entry, savedAt: 'yesterday'})).toBeNull()
     expect(toEntry({...entry, row: {...entry.row, email: undefined}})).toBeNull()
+    expect(toEntry({...entry, row: {...entry.row, goal: 5}})).toBeNull()
     expect(toEntry(null)).toBeNull()
   })
 })

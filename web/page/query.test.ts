@@ -33,7 +33,7 @@ const collections: Record<string, keyof PageQueryResult> = {
   faq: 'faqs',
   quizQuestion: 'quizQuestions',
 }
-const idOf = (type: string) => (type === 'quizQuestion' ? 'quizQuestion-age' : type)
+const idOf = (type: string) => (type === 'quizQuestion' ? 'quizQuestion-x' : type)
 const everything: Document[] = described.map(({type, fields}) => ({
   _id: idOf(type),
   _type: type,

@@ -1,0 +1,83 @@
+/** Every step of the quiz, from the visitor's tap to what staff read: an answer that is lost on the way is a lost lead. */
+import {expect, test} from 'vitest'
+import {isWritten, STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import {conditionsOf, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
+import {leadOf} from '../../studio/tools/richieste/logic/lead.ts'
+import {CSV_COLUMNS, csvHead, csvLine, SAID} from '../../supabase/leads-csv.ts'
+import {toEntry} from '../../web/leads/entry.ts'
+import {type Lead, toRow} from '../../web/leads/lead.ts'
+import {createQuizStore} from '../../web/quiz/quiz-store.ts'
+import {loadAnswers, saveAnswers} from '../../web/quiz/storage.ts'
+
+const answerTo = (step: string) => `la risposta a ${step}`
+/** `hairLossTime` → `hair_loss_time`: what the database calls an answer. */
+const columnOf = (step: string) => step.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const answers = Object.fromEntries(TEXT_STEPS.map((step) => [step, answerTo(step)]))
+const row = {
+  ...Object.fromEntries(TEXT_STEPS.map((step) => [columnOf(step), answerTo(step)])),
+  id: 'id-1',
+  email: 'anna@posta.example',
+  photo_url: 'foto.jpg',
+}
+
+/** Taps an answer to each question, and sends: what the quiz hands over, and what the device was told to remember. */
+function tapThrough() {
+  const leads: Lead[] = []
+  let remembered = {}
+  const store = createQuizStore({
+    later: (run) => run(),
+    submit: async (lead) => {
+      leads.push(lead)
+      return {kind: 'saved', photoLost: false}
+    },
+    earlier: () => ({}),
+    remember: (texts) => {
+      if (Object.keys(texts).length > 0) remembered = texts
+    },
+    whenSettled: () => {},
+  })
+  store.open()
+  for (const step of STEPS) {
+    expect(store.get().screen).toEqual({kind: 'asking', step})
+    if (step === 'photo') store.dispatch({type: 'skip'})
+    else store.dispatch({type: isWritten(step) ? 'enterText' : 'choose', value: answerTo(step)})
+  }
+  expect(store.send({type: 'submit', email: row.email, freshId: row.id}, () => {})).toBe(true)
+  return {lead: leads[0], remembered}
+}
+
+test('what is tapped is handed over, and survives a reload', () => {
+  const {lead, remembered} = tapThrough()
+  expect(lead).toEqual({...answers, id: row.id, email: row.email, photo: null})
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  saveAnswers(storage, remembered, 0)
+  expect(loadAnswers(storage, 1)).toEqual(answers)
+})
+
+test('is the row, also after it has waited on the device', () => {
+  const {lead} = tapThrough()
+  expect(lead && toRow(lead, row.photo_url)).toEqual(row)
+  expect(toEntry(JSON.parse(JSON.stringify({row, photo: null, savedAt: 1})))?.row).toEqual(row)
+})
+
+test('is what staff read, look for and export', () => {
+  expect(leadOf({...row, status: 'new'})).toMatchObject(row)
+  const [searched] = conditionsOf({...NO_FILTERS, search: 'x'}, 0)
+  const text = searched?.kind === 'or' ? searched.text : ''
+  const cells = csvLine(row).trim().split(';')
+  const headings = csvHead().trim().slice(1).split(';')
+  for (const step of TEXT_STEPS) {
+    const column = columnOf(step)
+    expect(Object.keys(SAID)).toContain(column)
+    expect(text).toContain(`${column}.imatch.`)
+    const place = CSV_COLUMNS.indexOf(column)
+    expect(headings[place]).toBe(`"${Object.entries(SAID).find(([name]) => name === column)?.[1]}"`)
+    expect(cells[place]).toBe(`"${answerTo(step)}"`)
+  }
+})
