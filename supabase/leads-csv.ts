@@ -4,8 +4,8 @@ import type {AnswerColumn} from '../schemas/quiz-steps.ts'
 
 export type LeadRecord = Readonly<Record<string, unknown>>
 
-/** What a visitor has said of himself, under the headings and in the order that staff read. */
-export const SAID = {
+/** The visitor's answers, under the headings and in the order that staff read. */
+export const ANSWER_HEADINGS = {
   email: 'E-mail',
   location: 'Città',
   age: 'Età',
@@ -20,7 +20,7 @@ export const SAID = {
 const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
   ['created_at', 'Ricevuta il'],
   ['status', 'Stato'],
-  ...Object.entries(SAID),
+  ...Object.entries(ANSWER_HEADINGS),
   ['photo_url', 'Foto'],
   ['status_changed_at', 'Stato cambiato il'],
   ['status_changed_by', 'Stato cambiato da'],

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {isWritten, STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {conditionsOf, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
 import {leadOf} from '../../studio/tools/richieste/logic/lead.ts'
-import {CSV_COLUMNS, csvHead, csvLine, SAID} from '../../supabase/leads-csv.ts'
+import {ANSWER_HEADINGS, CSV_COLUMNS, csvHead, csvLine} from '../../supabase/leads-csv.ts'
 import {toEntry} from '../../web/leads/entry.ts'
 import {type Lead, toRow} from '../../web/leads/lead.ts'
 import {createQuizStore} from '../../web/quiz/quiz-store.ts'
@@ -74,10 +74,12 @@ test('is what staff read, look for and export', () => {
   const headings = csvHead().trim().slice(1).split(';')
   for (const step of TEXT_STEPS) {
     const column = columnOf(step)
-    expect(Object.keys(SAID)).toContain(column)
+    expect(Object.keys(ANSWER_HEADINGS)).toContain(column)
     expect(text).toContain(`${column}.imatch.`)
     const place = CSV_COLUMNS.indexOf(column)
-    expect(headings[place]).toBe(`"${Object.entries(SAID).find(([name]) => name === column)?.[1]}"`)
+    expect(headings[place]).toBe(
+      `"${Object.entries(ANSWER_HEADINGS).find(([name]) => name === column)?.[1]}"`,
+    )
     expect(cells[place]).toBe(`"${answerTo(step)}"`)
   }
 })

@@ -137,6 +137,9 @@ test('what the design allows is not reported', () => {
     'web/quiz/machine.test.ts': ['./machine.ts', 'vitest', 'fast-check'],
     'web/leads/any.ts': ['@supabase/supabase-js', './retry.ts', '../contact/any.ts', '../content/any.ts'],
     'web/leads/retry.test.ts': ['./retry.ts', 'vitest', 'fast-check'],
+    'web/quiz/machine-state.ts': ['../../schemas/quiz-steps.ts'],
+    'web/leads/lead.ts': ['../../schemas/quiz-steps.ts'],
+    'supabase/any.ts': ['../schemas/quiz-steps.ts'],
     'web/contact/any.ts': ['./encode.ts'],
     'web/ui/any.tsx': ['react', 'styled-components', '../content/types.gen.ts'],
     'tests/contract/any.ts': [

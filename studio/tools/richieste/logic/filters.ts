@@ -1,4 +1,4 @@
-import {dayStart, SAID} from '../../../../supabase/leads-csv.ts'
+import {ANSWER_HEADINGS, dayStart} from '../../../../supabase/leads-csv.ts'
 import {isStatus, type Lead, type Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
@@ -29,7 +29,7 @@ export type Condition =
   | {kind: 'filter'; column: string; operator: string; value: string}
   | {kind: 'or'; text: string}
 
-const SEARCHED = Object.keys(SAID)
+const SEARCHED = Object.keys(ANSWER_HEADINGS)
 const MOST_WORDS = 8
 
 /** Who looks for 'Forlì' finds what a visitor wrote as 'Forli', 'FORLI'’ or 'Forlí'. */

@@ -4,7 +4,7 @@ import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Box, Button, Card, Flex, Heading, Label, Spinner, Stack, Text, useMatchMedia} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
-import {SAID} from '../../../../supabase/leads-csv.ts'
+import {ANSWER_HEADINGS} from '../../../../supabase/leads-csv.ts'
 import {useLead} from '../data/use-lead.ts'
 import {useNow} from '../data/use-now.ts'
 import type {Lead} from '../logic/lead.ts'
@@ -31,7 +31,7 @@ interface DetailProps {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const ANSWERS = Object.entries(SAID) as [keyof typeof SAID, string][]
+const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS, string][]
 
 function Promised({lead}: {lead: Lead}) {
   const now = useNow()
