@@ -31,4 +31,3 @@ export type PageType = (typeof PAGE_TYPES)[number]
 
 /** What the Studio's menu calls the questions. */
 export const QUIZ_TITLE = 'Quiz'
-
