@@ -1,86 +1,48 @@
-/** `npm test`: everything that CI runs, in order, in folders and on ports of its own. */
-import {spawn} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+/** `npm test`: everything that CI runs, in folders and on ports of its own. What fails quickly goes first. */
+import {availableParallelism, totalmem} from 'node:os'
 import path from 'node:path'
+import {runSteps, type Step, scratch} from './steps.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
-const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-test-'))
+const QUICK = ['types', 'lint', 'generated types']
+const GB = 1024 ** 3
+/** Contract and end-to-end tests wait as much as they work: beside each other they take less time. */
+const hasRoom = availableParallelism() > 1 && totalmem() > 6 * GB
 
-interface Step {
-  name: string
-  command: string[]
-  /** Where the step writes its counts, if it counts tests. */
-  report?: string
-}
-
-const bin = (name: string) => path.join(ROOT, 'node_modules', '.bin', name)
-const vitest = (project: string): Step => {
+const vitest = (project: string, after: string[]): Step => {
   const report = path.join(scratch, `${project}.json`)
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name: project,
-    command: [
-      process.execPath,
-      path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      '--project',
-      project,
-      ...outputs,
-    ],
+    program: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--project', project, ...outputs],
+    after,
     report,
   }
 }
 
+/** Built once, by the product itself, for everybody who needs it. */
+const BUILT = path.join(scratch, 'built')
+const report = path.join(scratch, 'e2e.json')
+
 const STEPS: Step[] = [
-  {name: 'types', command: [bin('tsc'), '-b']},
-  {name: 'lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.']},
-  {name: 'generated types', command: [process.execPath, 'local/commands/typegen.ts', '--check']},
-  vitest('unit'),
-  vitest('contract'),
+  {name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b']},
+  {
+    name: 'lint',
+    program: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['ci', '--error-on-warnings', '.'],
+  },
+  {name: 'generated types', program: 'local/commands/typegen.ts', args: ['--check']},
+  vitest('unit', QUICK),
+  {name: 'product', program: 'tests/e2e/build.ts', args: [BUILT], after: QUICK},
+  vitest('contract', ['unit']),
   {
     name: 'end-to-end',
-    command: [process.execPath, 'tests/e2e/run.ts', path.join(scratch, 'e2e.json')],
-    report: path.join(scratch, 'e2e.json'),
+    program: 'tests/e2e/run.ts',
+    env: {BUILT, PLAYWRIGHT_JSON_OUTPUT_FILE: report},
+    after: hasRoom ? ['product'] : ['product', 'contract'],
+    report,
   },
 ]
 
-function run({command: [program = '', ...args]}: Step): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: {...process.env, TEST_SCRATCH: scratch},
-    })
-    child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
-  })
-}
-
-/** Vitest and Playwright both write JSON; each in its own words. */
-function counts(report: string): {passed: number; failed: number} {
-  try {
-    const json = JSON.parse(readFileSync(report, 'utf8'))
-    if (json.stats) return {passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky}
-    return {passed: json.numPassedTests, failed: json.numFailedTests}
-  } catch {
-    return {passed: 0, failed: 1}
-  }
-}
-
-const total = {passed: 0, failed: 0}
 const only = process.argv.slice(2)
-for (const step of STEPS.filter(({name}) => only.length === 0 || only.includes(name))) {
-  const started = performance.now()
-  console.log(`\n── ${step.name}`)
-  const passed = await run(step)
-  const {passed: good, failed: bad} = step.report ? counts(step.report) : {passed: 1, failed: 0}
-  total.passed += passed || step.report ? good : 0
-  total.failed += passed ? bad : Math.max(1, bad)
-  console.log(
-    `── ${step.name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  )
-}
-rmSync(scratch, {recursive: true, force: true})
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+await runSteps(STEPS.filter(({name}) => only.length === 0 || only.includes(name)))

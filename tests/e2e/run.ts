@@ -1,40 +1,51 @@
-/** Builds and starts the product in folders of its own, then lets Playwright use it as people do. */
+/**
+ * `npm run test:e2e -- [file …] [-g name] [--headed]`: the product in folders of its own, and Playwright to use it as
+ * people do. What follows the command goes to Playwright. What an earlier run has built and still holds is not built again.
+ */
 import {spawn} from 'node:child_process'
-import {existsSync, globSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {findBrowser} from '../support/browser.ts'
-import {startProduct} from '../support/product.ts'
+import {buildProduct, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
-/** Known to the tests alone: this product lives for one run. */
-export const STUDIO_PASSWORD = 'prova-prova-prova'
-
+const CACHE = path.join(ROOT, 'node_modules', '.cache', 'e2e', 'dist')
 /** Of the page, in characters: enough for its state, not for all its words. */
 const LONGEST_TOLD = 2500
 
-const [report, ...filters] = process.argv.slice(2)
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-e2e-'))
-const product = await startProduct({
-  dataDir: path.join(scratch, 'data'),
-  distDir: path.join(scratch, 'dist'),
-  env: {STUDIO_PASSWORD},
-})
+process.on('exit', () => rmSync(scratch, {recursive: true, force: true}))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+/** The run that this belongs to has built it, or it is done here: fresh data, and the code as far as it has changed. */
+async function builtFolder(): Promise<string> {
+  if (process.env.BUILT) return process.env.BUILT
+  const folder = path.join(scratch, 'built')
+  mkdirSync(CACHE, {recursive: true})
+  mkdirSync(folder)
+  symlinkSync(CACHE, distOf(folder), 'junction')
+  await buildProduct(folder)
+  return folder
+}
+
+const built = await builtFolder()
+const product = await startCopy(path.join(scratch, 'data'), built)
 const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 const child = spawn(
   process.execPath,
-  [playwright, 'test', '--config', 'tests/e2e/playwright.config.ts', ...filters],
+  [playwright, 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
   {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
       ...process.env,
       BASE_URL: product.url,
+      BUILT: built,
       CHROMIUM: findBrowser(),
       STUDIO_PASSWORD,
       E2E_SCRATCH: scratch,
       TEST_SCRATCH: process.env.TEST_SCRATCH ?? scratch,
-      ...(report ? {PLAYWRIGHT_JSON_OUTPUT_FILE: report} : {}),
     },
   },
 )
@@ -50,7 +61,6 @@ function tellWhatWasSeen() {
 
 const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
 if (code !== 0) tellWhatWasSeen()
-const stopped = await product.stop()
-if (stopped !== 0) console.error(`The product ended with ${stopped}:\n${product.output()}`)
-rmSync(scratch, {recursive: true, force: true})
+const stopped = await product.end()
+if (stopped !== 0) console.error(`The product ended with ${stopped}:\n${product.product.output()}`)
 process.exit(code === 0 && stopped === 0 ? 0 : 1)

@@ -2,8 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from '@playwright/test'
-
-const scratch = process.env.E2E_SCRATCH ?? ''
+import {built, dataOf, distOf, STUDIO_PASSWORD} from '../support/built.ts'
 
 function readAll(folder: string): string[] {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true})
@@ -13,17 +12,18 @@ function readAll(folder: string): string[] {
 }
 
 const secretsIn = (file: string): string[] =>
-  Object.values(JSON.parse(readFileSync(path.join(scratch, 'data', file), 'utf8'))).map(String)
+  Object.values(JSON.parse(readFileSync(path.join(dataOf(built()), file), 'utf8'))).map(String)
 
 test('the Studio, the preview and the page are built without passwords, tokens and keys', () => {
   const secrets = [...secretsIn('secrets.json'), ...secretsIn('supabase/secrets.json')]
-  const {STUDIO_PASSWORD: password = ''} = process.env
   expect(secrets.length).toBeGreaterThan(4)
-  for (const secret of [...secrets, password]) expect(secret.length).toBeGreaterThan(7)
+  for (const secret of [...secrets, STUDIO_PASSWORD]) expect(secret.length).toBeGreaterThan(7)
   for (const folder of ['studio', 'preview', 'web']) {
-    const files = readAll(path.join(scratch, 'dist', folder))
+    const files = readAll(path.join(distOf(built()), folder))
     expect(files.length, folder).toBeGreaterThan(1)
-    const found = [...secrets, password].filter((secret) => files.some((text) => text.includes(secret)))
+    const found = [...secrets, STUDIO_PASSWORD].filter((secret) =>
+      files.some((text) => text.includes(secret)),
+    )
     expect(found.length, `secrets in ${folder}`).toBe(0)
     // Nor one of another machine: a service key or a content token by its shape.
     const shaped = files.flatMap(

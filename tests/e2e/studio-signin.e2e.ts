@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import {expect, field, openDocument, STUDIO_PASSWORD, test} from '../support/studio.ts'
+import {STUDIO_PASSWORD} from '../support/built.ts'
+import {expect, field, openDocument, test} from '../support/studio.ts'
 
 test.describe('whoever is not signed in', () => {
   test.use({session: 'none'})

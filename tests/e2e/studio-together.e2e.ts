@@ -1,18 +1,8 @@
 import {execFileSync} from 'node:child_process'
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {builtDist, startProduct} from '../support/product.ts'
-import {
-  clientFor,
-  expect,
-  field,
-  newRoom,
-  openDocument,
-  STUDIO_PASSWORD,
-  signIn,
-  test,
-} from '../support/studio.ts'
+import {built, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
+import {startProduct} from '../support/product.ts'
+import {clientFor, expect, field, newRoom, openDocument, signIn, test} from '../support/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -59,9 +49,7 @@ function holds(whole: string, part: string): boolean {
 }
 
 test('a server that is killed while somebody types loses nothing', async ({browser}) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-studio-'))
-  const options = {dataDir, distDir: builtDist(), env: {STUDIO_PASSWORD}}
-  const first = await startProduct(options)
+  const first = await startCopy()
   const token = await signIn(first.url)
   const lake = clientFor(first.url, token)
   await lake.createOrReplace({_id: 'faq-caduta', _type: 'faq', question: 'Prima?', orderRank: 'z'})
@@ -74,13 +62,18 @@ test('a server that is killed while somebody types loses nothing', async ({brows
 
   await field(page, 'Domanda').press('End')
   await page.keyboard.type(', scritto durante')
-  await first.kill()
+  await first.product.kill()
   await page.keyboard.type(' e dopo')
   // The Studio closes its fields while it has no connection: a key may find one closed. What a field shows counts.
   const shown = await field(page, 'Domanda').inputValue()
   expect(shown).toContain('Salvato prima della caduta, scritto durante')
 
-  const again = await startProduct({...options, port: Number(new URL(first.url).port)})
+  const again = await startProduct({
+    dataDir: first.dataDir,
+    distDir: distOf(built()),
+    env: {STUDIO_PASSWORD},
+    port: Number(new URL(first.url).port),
+  })
   // What was on the disk when the kill swallowed its answer, the Studio sends once more as something new (upstream):
   // some letters may then stand twice. None is missing, and none is out of order.
   await expect.poll(async () => holds((await saved()) ?? '', shown), {timeout: 40_000}).toBe(true)
@@ -88,5 +81,5 @@ test('a server that is killed while somebody types loses nothing', async ({brows
   await expect(field(page, 'Domanda')).toHaveValue((await saved()) ?? '')
   await room.close()
   await again.stop()
-  rmSync(dataDir, {recursive: true, force: true})
+  await first.end()
 })

@@ -8,9 +8,10 @@ import path from 'node:path'
 import {type Browser, chromium} from '@playwright/test'
 import sharp from 'sharp'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
+import {STUDIO_PASSWORD} from '../support/built.ts'
 import {enter, fill, operatorOf, staffPassword} from '../support/desk.ts'
 import {type Product, startProduct} from '../support/product.ts'
-import {newRoom, STUDIO_PASSWORD, signIn} from '../support/studio.ts'
+import {newRoom, signIn} from '../support/studio.ts'
 import {GUIDE_SHOTS, type GuideShot} from './shots.ts'
 
 const OUT = path.join(import.meta.dirname, '..', '..', 'docs', 'images')

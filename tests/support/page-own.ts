@@ -1,24 +1,11 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import path from 'node:path'
 import type {SanityClient, SanityDocument} from '@sanity/client'
-import {lakeClient} from './lake-client.ts'
+import {type Copy, startCopy} from './built.ts'
 import {test as base} from './page.ts'
-import {withEmptyLeads} from './pglite-template.ts'
-import {builtDist, startProduct} from './product.ts'
 
 /** A product of the worker's own, so that a test may publish what it likes. */
-export interface Own {
-  url: string
-  dataDir: string
-  lake: SanityClient
+export interface Own extends Copy {
   /** The demo content, as it was seeded. */
   seed: readonly SanityDocument[]
-}
-
-const clientFor = (url: string, dataDir: string) => {
-  const {contentToken} = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
-  return lakeClient(url, {token: contentToken, perspective: 'raw'})
 }
 
 const EDITABLE = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
@@ -38,12 +25,9 @@ export const test = base.extend<{restored: undefined}, {own: Own}>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const dataDir = await withEmptyLeads(mkdtempSync(path.join(tmpdir(), 'clinica-page-')))
-      const product = await startProduct({dataDir, distDir: builtDist()})
-      const lake = clientFor(product.url, dataDir)
-      await use({url: product.url, dataDir, lake, seed: await allDocuments(lake)})
-      await product.stop()
-      rmSync(dataDir, {recursive: true, force: true})
+      const copy = await startCopy()
+      await use({...copy, seed: await allDocuments(copy.lake)})
+      await copy.end()
     },
     {scope: 'worker', timeout: 120_000},
   ],

@@ -1,17 +1,11 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import path from 'node:path'
 import {type Browser, type BrowserContext, test as base, expect, type Page} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
+import {STUDIO_PASSWORD, startCopy} from './built.ts'
 import {type Guard, watch} from './guard.ts'
 import {lakeClient} from './lake-client.ts'
-import {withEmptyLeads} from './pglite-template.ts'
-import {builtDist, startProduct} from './product.ts'
 
 /** Of the page, in characters: enough for its state, not for all its words. */
 const LONGEST_TOLD = 4000
-
-export const STUDIO_PASSWORD = 'prova-prova-prova'
 
 /** A product of the worker's own, so that no test of the Studio changes what another one sees. */
 export interface Desk {
@@ -71,17 +65,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const dataDir = await withEmptyLeads(mkdtempSync(path.join(tmpdir(), 'clinica-studio-')))
-      const running = await startProduct({
-        dataDir,
-        distDir: builtDist(),
-        env: {STUDIO_PASSWORD},
-        program: 'tests/support/studio-process.ts',
-      })
-      const token = await signIn(running.url)
-      await use({url: running.url, dataDir, lake: clientFor(running.url, token), token})
-      await running.stop()
-      rmSync(dataDir, {recursive: true, force: true})
+      const {url, dataDir, end} = await startCopy()
+      const token = await signIn(url)
+      await use({url, dataDir, lake: clientFor(url, token), token})
+      await end()
     },
     {scope: 'worker', timeout: 240_000},
   ],

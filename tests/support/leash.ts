@@ -1,0 +1,4 @@
+/** Loaded before a program that a test starts: the program ends when whoever started it is gone, however that came. */
+process.once('disconnect', () => process.exit(1))
+// The line between the two alone keeps nobody alive.
+process.channel?.unref()
