@@ -42,7 +42,7 @@ const SAID_BY_TOOLS = {
 }
 
 test('the Studio starts without a line of the tools: each comes when it is opened', () => {
-  const studio = path.join(scratch, 'dist', 'studio')
+  const studio = path.join(distOf(built()), 'studio')
   const textOf = (file: string) => readFileSync(path.join(studio, 'assets', file), 'utf8')
   const html = readFileSync(path.join(studio, 'index.html'), 'utf8')
   /** What the browser loads before anything is opened: the entry, and all that it names in an `import`. */
