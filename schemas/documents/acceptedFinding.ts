@@ -1,12 +1,11 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineField, defineType} from 'sanity'
+import {type Field, named} from '../fields/field.ts'
 
-const kept = (
-  name: string,
-  title: string,
-  description: string,
-  type: 'string' | 'text' | 'datetime' = 'string',
-) => defineField({name, title, description, type, readOnly: true})
+const kept =
+  (title: string, description: string, type: 'string' | 'text' | 'datetime' = 'string'): Field =>
+  (name) =>
+    defineField({name, title, description, type, readOnly: true})
 
 /**
  * An editor's word that a finding of the coherence check is fine as it is. Written by the tool alone; its id holds a
@@ -20,23 +19,21 @@ export const acceptedFinding = defineType({
   icon: CheckmarkCircleIcon,
   readOnly: true,
   __experimental_omnisearch_visibility: false,
-  fields: [
-    kept(
-      'title',
+  fields: named({
+    title: kept(
       'Segnalazione',
       'Che cosa diceva la segnalazione. Es.: «Successo e soddisfazione: 99% e 98%».',
     ),
-    kept('reason', 'Motivo', 'Perché va bene così. Es.: «Sono due misure diverse».', 'text'),
-    kept('author', 'Accettata da', 'Chi l’ha accettata, con il nome di allora. Es.: «Redazione».'),
-    kept('authorId', 'Identificativo', 'Il suo identificativo nello Studio. Es.: «p-redazione».'),
-    kept('acceptedAt', 'Accettata il', 'Quando è stata accettata. Es.: 21 novembre 2026.', 'datetime'),
-    kept('rule', 'Regola', 'La regola che l’ha trovata. Es.: «successo».'),
-    kept('finding', 'Chiave', 'Che cosa la distingue dalle altre segnalazioni. Es.: «successo».'),
-    kept(
-      'facts',
+    reason: kept('Motivo', 'Perché va bene così. Es.: «Sono due misure diverse».', 'text'),
+    author: kept('Accettata da', 'Chi l’ha accettata, con il nome di allora. Es.: «Redazione».'),
+    authorId: kept('Identificativo', 'Il suo identificativo nello Studio. Es.: «p-redazione».'),
+    acceptedAt: kept('Accettata il', 'Quando è stata accettata. Es.: 21 novembre 2026.', 'datetime'),
+    rule: kept('Regola', 'La regola che l’ha trovata. Es.: «successo».'),
+    finding: kept('Chiave', 'Che cosa la distingue dalle altre segnalazioni. Es.: «successo».'),
+    facts: kept(
       'Fatti',
       'L’impronta di ciò che è stato accettato: se cambia, non vale più. Es.: «9e3779b9».',
     ),
-  ],
+  }),
   preview: {select: {title: 'title', subtitle: 'reason'}},
 })

@@ -1,59 +1,60 @@
 import {PackageIcon} from '@sanity/icons/Package'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {listed} from '../fields/document.ts'
+import {flag} from '../fields/flag.ts'
 import {listOfLines} from '../fields/list.ts'
-import {orderRank, pageOrder} from '../fields/orderRank.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {checkPopular} from '../validation/popular.ts'
 import {checkOriginalPrice, checkPrice} from '../validation/price.ts'
 import {packageSubtitle} from './previews.ts'
 
-export const packageType = defineType({
+export const packageType = listed({
   name: 'package',
   title: 'Pacchetto',
   description: 'Uno dei pacchetti in vendita: una scheda con prezzo e servizi inclusi. Es.: «Diamond».',
-  type: 'document',
   icon: PackageIcon,
   groups: [
     {name: 'offer', title: 'Offerta', default: true},
     {name: 'highlight', title: 'In evidenza'},
   ],
-  orderings: [pageOrder],
-  fields: [
-    orderRank('package'),
-    line({
-      name: 'name',
+  fields: {
+    name: line({
       title: 'Nome',
       description:
         'Scrivi il nome della scheda; entra anche nel pulsante e nel messaggio WhatsApp. Es.: «Diamond».',
       group: 'offer',
       max: 24,
     }),
-    defineField({
-      name: 'price',
-      title: 'Prezzo (€)',
-      description:
-        'Scrivi il prezzo attuale, solo il numero: il punto e il simbolo li mette la pagina. Es.: 2800.',
-      group: 'offer',
-      type: 'number',
-      validation: (rule) => [
-        rule.required().error('Manca il prezzo: scrivi il numero prima di pubblicare.'),
-        rule.custom(checkPrice),
-        rule.integer().warning('Il prezzo ha i decimali: sulla pagina una cifra tonda si legge meglio.'),
-      ],
-    }),
-    defineField({
-      name: 'originalPrice',
-      title: 'Prezzo pieno (€)',
-      description: 'Scrivi il prezzo senza sconto, che apparirà barrato; vuoto, non appare. Es.: 3000.',
-      group: 'offer',
-      type: 'number',
-      validation: (rule) =>
-        rule.custom((originalPrice, {document}) =>
-          checkOriginalPrice(originalPrice, typeof document?.price === 'number' ? document.price : undefined),
-        ),
-    }),
-    paragraph({
-      name: 'description',
+    price: (name) =>
+      defineField({
+        name,
+        title: 'Prezzo (€)',
+        description:
+          'Scrivi il prezzo attuale, solo il numero: il punto e il simbolo li mette la pagina. Es.: 2800.',
+        group: 'offer',
+        type: 'number',
+        validation: (rule) => [
+          rule.required().error('Manca il prezzo: scrivi il numero prima di pubblicare.'),
+          rule.custom(checkPrice),
+          rule.integer().warning('Il prezzo ha i decimali: sulla pagina una cifra tonda si legge meglio.'),
+        ],
+      }),
+    originalPrice: (name) =>
+      defineField({
+        name,
+        title: 'Prezzo pieno (€)',
+        description: 'Scrivi il prezzo senza sconto, che apparirà barrato; vuoto, non appare. Es.: 3000.',
+        group: 'offer',
+        type: 'number',
+        validation: (rule) =>
+          rule.custom((originalPrice, {document}) =>
+            checkOriginalPrice(
+              originalPrice,
+              typeof document?.price === 'number' ? document.price : undefined,
+            ),
+          ),
+      }),
+    description: paragraph({
       title: 'Descrizione',
       description:
         'Di’ in una frase per chi è il pacchetto. Es.: «Il soggiorno completo per chi vuole pensare solo a sé».',
@@ -61,8 +62,7 @@ export const packageType = defineType({
       max: 160,
       optional: true,
     }),
-    listOfLines({
-      name: 'features',
+    features: listOfLines({
       title: 'Servizi inclusi',
       description:
         'Aggiungi un servizio per riga e trascina in alto i più importanti. Es.: «Hotel 4 stelle per 3 notti».',
@@ -70,25 +70,21 @@ export const packageType = defineType({
       most: 12,
       max: 70,
     }),
-    defineField({
-      name: 'popular',
+    popular: flag({
       title: 'Il più popolare',
       description:
         'Accendilo su un solo pacchetto: la sua scheda risalta fra le altre. Es.: acceso su Diamond.',
       group: 'highlight',
-      type: 'boolean',
-      initialValue: false,
-      validation: (rule) => rule.custom(checkPopular).warning(),
+      advise: checkPopular,
     }),
-    line({
-      name: 'badge',
+    badge: line({
       title: 'Etichetta promozionale',
       description: 'Scrivi poche parole in evidenza; per toglierla svuota il campo. Es.: «RISPARMIA €710».',
       group: 'highlight',
       max: 20,
       optional: true,
     }),
-  ],
+  },
   preview: {
     select: {title: 'name', price: 'price', popular: 'popular', badge: 'badge'},
     prepare: ({title, price, popular, badge}) => ({

@@ -1,5 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {named} from '../fields/field.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {fits} from '../limits.ts'
 import {hasOptions, isStep, isWritten} from '../quiz-steps.ts'
@@ -15,71 +16,70 @@ export const quizQuestion = defineType({
   description: 'Una delle otto domande del quiz, una per passo. Es.: «Quanti anni ha?».',
   type: 'document',
   icon: CheckmarkCircleIcon,
-  fields: [
-    defineField({
-      name: 'step',
-      title: 'Passo',
-      description:
-        'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «age» è il primo passo.',
-      type: 'string',
-      readOnly: true,
-      validation: (rule) => [
-        rule
-          .required()
-          .error('Il documento non appartiene a nessun passo: usa una delle otto domande già pronte.'),
-        rule.custom((step) =>
-          step === undefined || isStep(step)
-            ? true
-            : 'Questo passo del quiz non esiste: usa una delle otto domande già pronte.',
-        ),
-      ],
-    }),
-    line({
-      name: 'title',
+  fields: named({
+    step: (name) =>
+      defineField({
+        name,
+        title: 'Passo',
+        description:
+          'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «age» è il primo passo.',
+        type: 'string',
+        readOnly: true,
+        validation: (rule) => [
+          rule
+            .required()
+            .error('Il documento non appartiene a nessun passo: usa una delle otto domande già pronte.'),
+          rule.custom((step) =>
+            step === undefined || isStep(step)
+              ? true
+              : 'Questo passo del quiz non esiste: usa una delle otto domande già pronte.',
+          ),
+        ],
+      }),
+    title: line({
       title: 'Domanda',
       description:
         'Scrivi la domanda in una frase sola, dando del Lei. Es.: «Da quanto tempo perde i capelli?».',
       max: 80,
     }),
-    paragraph({
-      name: 'help',
+    help: paragraph({
       title: 'Aiuto',
       description: 'Spiega perché lo chiedi o come rispondere; vuoto, non appare. Es.: «Basta una stima».',
       max: 160,
       optional: true,
       rows: 2,
     }),
-    defineField({
-      name: 'options',
-      title: 'Risposte',
-      description:
-        'Scrivi una risposta per riga, nell’ordine in cui appaiono: con la richiesta si salva il testo scelto. Es.: «26-35».',
-      type: 'array',
-      hidden: withoutOptions,
-      of: [
-        defineArrayMember({
-          type: 'string',
-          options: fits(60),
-          validation: (rule) => rule.custom((label) => checkLength(label, 60)).warning(),
-        }),
-      ],
-      validation: (rule) =>
-        rule.custom<string[]>((options, {document}) =>
-          hasOptions(document?.step) ? checkOptions(options) : true,
-        ),
-    }),
-    defineField({
+    options: (name) =>
+      defineField({
+        name,
+        title: 'Risposte',
+        description:
+          'Scrivi una risposta per riga, nell’ordine in cui appaiono: con la richiesta si salva il testo scelto. Es.: «26-35».',
+        type: 'array',
+        hidden: withoutOptions,
+        of: [
+          defineArrayMember({
+            type: 'string',
+            options: fits(60),
+            validation: (rule) => rule.custom((label) => checkLength(label, 60)).warning(),
+          }),
+        ],
+        validation: (rule) =>
+          rule.custom<string[]>((options, {document}) =>
+            hasOptions(document?.step) ? checkOptions(options) : true,
+          ),
+      }),
+    placeholder: (name) => ({
       ...line({
-        name: 'placeholder',
         title: 'Suggerimento nel campo',
         description:
           'Scrivi l’esempio in grigio che si vede nel campo vuoto. Es.: «es. Milano, Roma, Napoli...».',
         max: 40,
         optional: true,
-      }),
+      })(name),
       hidden: ({document}) => !isWritten(document?.step),
     }),
-  ],
+  }),
   preview: {
     select: {title: 'title', step: 'step'},
     prepare: ({title, step}) => ({title: title ?? 'Domanda da scrivere', subtitle: quizStepTitle(step)}),

@@ -1,16 +1,16 @@
 import {CommentIcon} from '@sanity/icons/Comment'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {listed} from '../fields/document.ts'
+import {flag} from '../fields/flag.ts'
 import {wholeNumber} from '../fields/number.ts'
-import {orderRank, pageOrder} from '../fields/orderRank.ts'
 import {pictureField} from '../fields/picture.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {testimonialSubtitle} from './previews.ts'
 
-export const testimonial = defineType({
+export const testimonial = listed({
   name: 'testimonial',
   title: 'Testimonianza',
   description: 'Il racconto di un paziente, con voto e miniatura. Es.: «Marco, 42 anni, Torino».',
-  type: 'document',
   icon: CommentIcon,
   groups: [
     {name: 'person', title: 'Persona', default: true},
@@ -18,19 +18,15 @@ export const testimonial = defineType({
     {name: 'video', title: 'Video'},
     {name: 'trust', title: 'Attendibilità'},
   ],
-  orderings: [pageOrder],
-  fields: [
-    orderRank('testimonial'),
-    line({
-      name: 'name',
+  fields: {
+    name: line({
       title: 'Nome',
       description:
         'Scrivi il nome con l’iniziale del cognome, come il paziente ha autorizzato. Es.: «Marco R.».',
       group: 'person',
       max: 30,
     }),
-    wholeNumber({
-      name: 'age',
+    age: wholeNumber({
       title: 'Età',
       description: 'Scrivi gli anni, solo il numero; vuoto, l’età non appare. Es.: 42.',
       group: 'person',
@@ -38,29 +34,28 @@ export const testimonial = defineType({
       max: 99,
       optional: true,
     }),
-    line({
-      name: 'location',
+    location: line({
       title: 'Città',
       description: 'Scrivi la città da cui viene; vuota, non appare. Es.: «Torino».',
       group: 'person',
       max: 30,
       optional: true,
     }),
-    defineField({
-      name: 'rating',
-      title: 'Voto',
-      description: 'Scrivi le stelle date dal paziente, da 1 a 5. Es.: 5.',
-      group: 'story',
-      type: 'number',
-      initialValue: 5,
-      validation: (rule) => [
-        rule.required().error('Manca il voto: scrivi un numero da 1 a 5.'),
-        rule.min(1).max(5).error('Il voto va da 1 a 5: correggilo.'),
-        rule.precision(1).error('Per il voto basta un decimale, es. 4,5: accorcialo.'),
-      ],
-    }),
-    line({
-      name: 'date',
+    rating: (name) =>
+      defineField({
+        name,
+        title: 'Voto',
+        description: 'Scrivi le stelle date dal paziente, da 1 a 5. Es.: 5.',
+        group: 'story',
+        type: 'number',
+        initialValue: 5,
+        validation: (rule) => [
+          rule.required().error('Manca il voto: scrivi un numero da 1 a 5.'),
+          rule.min(1).max(5).error('Il voto va da 1 a 5: correggilo.'),
+          rule.precision(1).error('Per il voto basta un decimale, es. 4,5: accorcialo.'),
+        ],
+      }),
+    date: line({
       title: 'Data',
       description:
         'Scrivi quando è stata lasciata, come deve apparire; vuota, non appare. Es.: «Marzo 2024».',
@@ -68,8 +63,7 @@ export const testimonial = defineType({
       max: 24,
       optional: true,
     }),
-    line({
-      name: 'procedure',
+    procedure: line({
       title: 'Intervento',
       description:
         'Scrivi l’intervento in poche parole; vuoto, non appare. Es.: «FUE Zaffiro, 3.200 innesti».',
@@ -77,8 +71,7 @@ export const testimonial = defineType({
       max: 40,
       optional: true,
     }),
-    paragraph({
-      name: 'text',
+    text: paragraph({
       title: 'Testo',
       description:
         'Riporta le parole del paziente, senza virgolette. Es.: «Mi sono sentito seguito dal primo messaggio».',
@@ -86,34 +79,26 @@ export const testimonial = defineType({
       max: 500,
       rows: 6,
     }),
-    pictureField({
-      name: 'videoThumbnail',
+    videoThumbnail: pictureField({
       title: 'Miniatura',
       description:
         'Carica il ritratto o un fotogramma del video; vuota, la scheda ne fa a meno. Es.: volto sorridente.',
       group: 'video',
       optional: true,
     }),
-    defineField({
-      name: 'hasVideo',
+    hasVideo: flag({
       title: 'Ha un video',
       description:
         'Accendilo se il paziente ha registrato un video: sulla miniatura appare il pulsante. Es.: spento senza video.',
       group: 'video',
-      type: 'boolean',
-      initialValue: false,
     }),
-    defineField({
-      name: 'verified',
+    verified: flag({
       title: 'Verificata',
       description:
         'Accendilo solo se la clinica ha controllato che sia un suo paziente: appare il marchio. Es.: acceso dopo il confronto con la cartella.',
       group: 'trust',
-      type: 'boolean',
-      initialValue: false,
     }),
-    wholeNumber({
-      name: 'helpfulVotes',
+    helpfulVotes: wholeNumber({
       title: 'Voti «utile»',
       description: 'Scrivi quante persone l’hanno trovata utile, solo il numero; vuoto, non appare. Es.: 24.',
       group: 'trust',
@@ -121,7 +106,7 @@ export const testimonial = defineType({
       max: 100_000,
       optional: true,
     }),
-  ],
+  },
   preview: {
     select: {
       title: 'name',

@@ -2,13 +2,9 @@ import {defineArrayMember, defineField} from 'sanity'
 import {fits} from '../limits.ts'
 import {isBlank} from '../validation/check.ts'
 import {checkLength} from '../validation/length.ts'
+import type {Field, FieldOptions} from './field.ts'
 
-type ListOptions = {
-  name: string
-  title: string
-  description: string
-  group?: string
-  optional?: true
+interface ListOptions extends FieldOptions {
   /** More items than this crowd the design. */
   most: number
 }
@@ -16,51 +12,40 @@ type ListOptions = {
 const crowded = (count: number | undefined, most: number) =>
   !count || count <= most ? true : `Sono ${count} voci, qui ne stanno bene ${most}: togline ${count - most}.`
 
+const list =
+  (
+    member: ReturnType<typeof defineArrayMember>,
+    {title, description, group, optional, most}: ListOptions,
+  ): Field =>
+  (name) =>
+    defineField({
+      name,
+      title,
+      description,
+      group,
+      type: 'array',
+      of: [member],
+      validation: (rule) => {
+        const rules = [rule.custom((items) => crowded(items?.length, most)).warning()]
+        if (!optional)
+          rules.push(rule.required().min(1).error(`«${title}» è vuoto: aggiungi almeno una voce.`))
+        return rules
+      },
+    })
+
 /** A list of objects of one shared type, ordered by drag. */
-export const listOf = (type: string, {name, title, description, group, optional, most}: ListOptions) =>
-  defineField({
-    name,
-    title,
-    description,
-    group,
-    type: 'array',
-    of: [defineArrayMember({type})],
-    validation: (rule) => {
-      const rules = [rule.custom((items) => crowded(items?.length, most)).warning()]
-      if (!optional) rules.push(rule.required().min(1).error(`«${title}» è vuoto: aggiungi almeno una voce.`))
-      return rules
-    },
-  })
+export const listOf = (type: string, options: ListOptions): Field => list(defineArrayMember({type}), options)
 
 /** A list of short texts. */
-export const listOfLines = ({
-  name,
-  title,
-  description,
-  group,
-  optional,
-  most,
-  max,
-}: ListOptions & {max: number}) =>
-  defineField({
-    name,
-    title,
-    description,
-    group,
-    type: 'array',
-    of: [
-      defineArrayMember({
-        type: 'string',
-        options: fits(max),
-        validation: (rule) => [
-          rule.custom((text) => (isBlank(text) ? 'Voce vuota: scrivila oppure eliminala.' : true)),
-          rule.custom((text) => checkLength(text, max)).warning(),
-        ],
-      }),
-    ],
-    validation: (rule) => {
-      const rules = [rule.custom((items) => crowded(items?.length, most)).warning()]
-      if (!optional) rules.push(rule.required().min(1).error(`«${title}» è vuoto: aggiungi almeno una voce.`))
-      return rules
-    },
-  })
+export const listOfLines = ({max, ...options}: ListOptions & {max: number}): Field =>
+  list(
+    defineArrayMember({
+      type: 'string',
+      options: fits(max),
+      validation: (rule) => [
+        rule.custom((text) => (isBlank(text) ? 'Voce vuota: scrivila oppure eliminala.' : true)),
+        rule.custom((text) => checkLength(text, max)).warning(),
+      ],
+    }),
+    options,
+  )

@@ -1,30 +1,28 @@
 import {defineField} from 'sanity'
+import type {Field, FieldOptions} from './field.ts'
 
-type NumberOptions = {
-  name: string
-  title: string
-  description: string
+interface NumberOptions extends FieldOptions {
   min: number
   max: number
-  optional?: true
-  group?: string
 }
 
 /** A whole number within limits that make sense; the page gives it its Italian form. */
-export const wholeNumber = ({name, title, description, min, max, optional, group}: NumberOptions) =>
-  defineField({
-    name,
-    title,
-    description,
-    group,
-    type: 'number',
-    validation: (rule) => {
-      const rules = [
-        rule.min(min).max(max).error(`«${title}» deve stare tra ${min} e ${max}: controlla il numero.`),
-        rule.integer().error(`«${title}» è un numero intero: togli la virgola.`),
-      ]
-      if (!optional)
-        rules.push(rule.required().error(`Manca «${title}»: scrivi il numero prima di pubblicare.`))
-      return rules
-    },
-  })
+export const wholeNumber =
+  ({title, description, min, max, optional, group}: NumberOptions): Field =>
+  (name) =>
+    defineField({
+      name,
+      title,
+      description,
+      group,
+      type: 'number',
+      validation: (rule) => {
+        const rules = [
+          rule.min(min).max(max).error(`«${title}» deve stare tra ${min} e ${max}: controlla il numero.`),
+          rule.integer().error(`«${title}» è un numero intero: togli la virgola.`),
+        ]
+        if (!optional)
+          rules.push(rule.required().error(`Manca «${title}»: scrivi il numero prima di pubblicare.`))
+        return rules
+      },
+    })

@@ -1,20 +1,15 @@
-import {defineField, type FieldGroupDefinition, type StringRule} from 'sanity'
+import {defineField, type StringRule} from 'sanity'
 import {fits, fitsUnseen} from '../limits.ts'
 import type {Template} from '../templates.ts'
 import {type Check, isBlank} from '../validation/check.ts'
+import {checkHref} from '../validation/href.ts'
 import {checkLength} from '../validation/length.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
+import type {Field, FieldOptions} from './field.ts'
 
-type TextOptions = {
-  name: string
-  title: string
-  description: string
+interface TextOptions extends FieldOptions {
   /** How many characters fit its place on the page; more is reported, not refused. */
   max: number
-  optional?: true
-  /** An address or the like, which no visitor reads. */
-  unseen?: true
-  group?: FieldGroupDefinition['name']
   template?: Template
   /** A rule of its own that blocks publishing. */
   check?: (text: string | undefined) => Check
@@ -40,31 +35,41 @@ const textRules =
     return rules
   }
 
-/** A text of one line. */
-export const line = (options: TextOptions) => {
-  const {name, title, description, group, max, unseen} = options
-  return defineField({
-    name,
-    title,
-    description,
-    group,
-    type: 'string',
-    options: unseen ? fitsUnseen(max) : fits(max),
-    validation: textRules(options),
-  })
+const ofOneLine = (options: TextOptions, limit: ReturnType<typeof fits>): Field => {
+  const {title, description, group} = options
+  return (name) =>
+    defineField({
+      name,
+      title,
+      description,
+      group,
+      type: 'string',
+      options: limit,
+      validation: textRules(options),
+    })
 }
 
+/** A text of one line. */
+export const line = (options: TextOptions): Field => ofOneLine(options, fits(options.max))
+
+const ADDRESS_MAX = 300
+
+/** Where a link leads, which no visitor reads. */
+export const address = (options: FieldOptions): Field =>
+  ofOneLine({...options, max: ADDRESS_MAX, check: checkHref}, fitsUnseen(ADDRESS_MAX))
+
 /** A text of several lines, without formatting. */
-export const paragraph = (options: TextOptions & {rows?: number}) => {
-  const {name, title, description, group, rows = 3, max} = options
-  return defineField({
-    name,
-    title,
-    description,
-    group,
-    type: 'text',
-    rows,
-    options: fits(max),
-    validation: textRules(options),
-  })
+export const paragraph = (options: TextOptions & {rows?: number}): Field => {
+  const {title, description, group, rows = 3, max} = options
+  return (name) =>
+    defineField({
+      name,
+      title,
+      description,
+      group,
+      type: 'text',
+      rows,
+      options: fits(max),
+      validation: textRules(options),
+    })
 }

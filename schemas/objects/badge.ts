@@ -1,5 +1,6 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineType} from 'sanity'
+import {named} from '../fields/field.ts'
 import {pictureField} from '../fields/picture.ts'
 import {line} from '../fields/text.ts'
 
@@ -9,20 +10,18 @@ export const badge = defineType({
   description: 'Un metodo di pagamento o una certificazione. Es.: «Visa» o «JCI».',
   type: 'object',
   icon: CreditCardIcon,
-  fields: [
-    line({
-      name: 'name',
+  fields: named({
+    name: line({
       title: 'Nome',
       description: 'Scrivi il nome: è ciò che si legge quando manca l’immagine. Es.: «Visa».',
       max: 30,
     }),
-    pictureField({
-      name: 'icon',
+    icon: pictureField({
       title: 'Immagine',
       description:
         'Carica il logo su fondo trasparente; vuoto, si vede il nome. Es.: il logo della carta in PNG.',
       optional: true,
     }),
-  ],
+  }),
   preview: {select: {title: 'name', media: 'icon'}},
 })

@@ -1,5 +1,6 @@
 import {NumberIcon} from '@sanity/icons/Number'
 import {defineType} from 'sanity'
+import {named} from '../fields/field.ts'
 import {line} from '../fields/text.ts'
 
 export const figure = defineType({
@@ -8,19 +9,17 @@ export const figure = defineType({
   description: 'Una cifra in evidenza con la sua spiegazione. Es.: «99%» e «tasso di successo».',
   type: 'object',
   icon: NumberIcon,
-  fields: [
-    line({
-      name: 'value',
+  fields: named({
+    value: line({
       title: 'Cifra',
       description: 'Scrivi la cifra come deve apparire, con il segno. Es.: «99%» o «2500+».',
       max: 12,
     }),
-    line({
-      name: 'label',
+    label: line({
       title: 'Che cosa misura',
       description: 'Spiega la cifra in poche parole, in minuscolo. Es.: «casi trattati».',
       max: 40,
     }),
-  ],
+  }),
   preview: {select: {title: 'value', subtitle: 'label'}},
 })

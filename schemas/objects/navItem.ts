@@ -1,7 +1,7 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineType} from 'sanity'
-import {line} from '../fields/text.ts'
-import {checkHref} from '../validation/href.ts'
+import {named} from '../fields/field.ts'
+import {address, line} from '../fields/text.ts'
 
 export const navItem = defineType({
   name: 'navItem',
@@ -9,22 +9,17 @@ export const navItem = defineType({
   description: 'Una voce del menu in alto e la sezione a cui porta. Es.: «Pacchetti» verso «#packages».',
   type: 'object',
   icon: LinkIcon,
-  fields: [
-    line({
-      name: 'name',
+  fields: named({
+    name: line({
       title: 'Nome',
       description: 'Scrivi la parola che si legge nel menu. Es.: «Pacchetti».',
       max: 20,
     }),
-    line({
-      name: 'href',
+    href: address({
       title: 'Destinazione',
       description:
         'Scrivi la sezione con il cancelletto davanti, oppure un indirizzo completo. Es.: «#packages».',
-      max: 300,
-      check: checkHref,
-      unseen: true,
     }),
-  ],
+  }),
   preview: {select: {title: 'name', subtitle: 'href'}},
 })

@@ -1,11 +1,8 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
 import {fits} from '../limits.ts'
-import {checkAltPresent, checkAltQuality} from '../validation/alt.ts'
+import {checkAltPresent, checkAltQuality, hasAsset} from '../validation/alt.ts'
 import {checkLength} from '../validation/length.ts'
-
-const hasAsset = (parent: unknown): boolean =>
-  typeof parent === 'object' && parent !== null && 'asset' in parent && Boolean(parent.asset)
 
 export const picture = defineType({
   name: 'picture',

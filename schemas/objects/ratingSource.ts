@@ -1,7 +1,7 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineType} from 'sanity'
-import {line} from '../fields/text.ts'
-import {checkHref} from '../validation/href.ts'
+import {named} from '../fields/field.ts'
+import {address, line} from '../fields/text.ts'
 
 export const ratingSource = defineType({
   name: 'ratingSource',
@@ -9,37 +9,30 @@ export const ratingSource = defineType({
   description: 'Un sito che raccoglie le recensioni della clinica, con il voto medio. Es.: «Google», «4,9».',
   type: 'object',
   icon: StarIcon,
-  fields: [
-    line({
-      name: 'name',
+  fields: named({
+    name: line({
       title: 'Nome',
       description: 'Scrivi il nome del sito come lo conoscono i pazienti. Es.: «Google».',
       max: 30,
     }),
-    line({
-      name: 'rating',
+    rating: line({
       title: 'Voto',
       description: 'Scrivi il voto medio con la virgola, copiato dal sito. Es.: «4,9».',
       max: 8,
     }),
-    line({
-      name: 'reviews',
+    reviews: line({
       title: 'Numero di recensioni',
       description: 'Scrivi quante sono, con la parola. Vuoto, non appare. Es.: «312 recensioni».',
       max: 30,
       optional: true,
     }),
-    line({
-      name: 'href',
+    href: address({
       title: 'Pagina delle recensioni',
       description:
         'Incolla l’indirizzo dove si leggono. Vuoto, la scheda non è un link. Es.: «https://www.esempio.it/clinica».',
-      max: 300,
       optional: true,
-      check: checkHref,
-      unseen: true,
     }),
-  ],
+  }),
   preview: {
     select: {name: 'name', rating: 'rating', reviews: 'reviews'},
     prepare: ({name, rating, reviews}) => ({

@@ -1,5 +1,6 @@
 import {TextIcon} from '@sanity/icons/Text'
 import {defineType} from 'sanity'
+import {named} from '../fields/field.ts'
 import {line, paragraph} from '../fields/text.ts'
 
 export const titledText = defineType({
@@ -9,21 +10,19 @@ export const titledText = defineType({
     'Un titolo breve e, se serve, una frase che lo spiega. Es.: «Analisi» con una riga di spiegazione.',
   type: 'object',
   icon: TextIcon,
-  fields: [
-    line({
-      name: 'title',
+  fields: named({
+    title: line({
       title: 'Titolo',
       description: 'Scrivi una o due parole. Es.: «Analisi».',
       max: 40,
     }),
-    paragraph({
-      name: 'text',
+    text: paragraph({
       title: 'Testo',
       description:
         'Aggiungi una o due frasi; vuoto, resta il solo titolo. Es.: «I medici studiano le sue foto».',
       max: 180,
       optional: true,
     }),
-  ],
+  }),
   preview: {select: {title: 'title', subtitle: 'text'}},
 })

@@ -1,5 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineField, defineType} from 'sanity'
+import {named} from '../fields/field.ts'
 import {line} from '../fields/text.ts'
 
 export const trustItem = defineType({
@@ -8,38 +9,37 @@ export const trustItem = defineType({
   description: 'Un motivo di fiducia nella striscia sotto l’apertura. Es.: «Clinica certificata JCI».',
   type: 'object',
   icon: CheckmarkCircleIcon,
-  fields: [
-    defineField({
-      name: 'icon',
-      title: 'Simbolo',
-      description: 'Scegli il simbolo che sta accanto al testo. Es.: «Scudo» per la garanzia a vita.',
-      type: 'string',
-      options: {
-        list: [
-          {title: 'Attestato (certificazioni)', value: 'certificate'},
-          {title: 'Capelli (trapianti eseguiti)', value: 'hair'},
-          {title: 'Calendario (anni di esperienza)', value: 'experience'},
-          {title: 'Scudo (garanzia)', value: 'guarantee'},
-        ],
-        layout: 'radio',
-      },
-      initialValue: 'certificate',
-      validation: (rule) => rule.required().error('Manca il simbolo: scegline uno prima di pubblicare.'),
-    }),
-    line({
-      name: 'title',
+  fields: named({
+    icon: (name) =>
+      defineField({
+        name,
+        title: 'Simbolo',
+        description: 'Scegli il simbolo che sta accanto al testo. Es.: «Scudo» per la garanzia a vita.',
+        type: 'string',
+        options: {
+          list: [
+            {title: 'Attestato (certificazioni)', value: 'certificate'},
+            {title: 'Capelli (trapianti eseguiti)', value: 'hair'},
+            {title: 'Calendario (anni di esperienza)', value: 'experience'},
+            {title: 'Scudo (garanzia)', value: 'guarantee'},
+          ],
+          layout: 'radio',
+        },
+        initialValue: 'certificate',
+        validation: (rule) => rule.required().error('Manca il simbolo: scegline uno prima di pubblicare.'),
+      }),
+    title: line({
       title: 'Titolo',
       description: 'Scrivi la garanzia in poche parole. Es.: «Oltre 2.500 trapianti».',
       max: 40,
     }),
-    line({
-      name: 'text',
+    text: line({
       title: 'Spiegazione',
       description:
         'Aggiungi una riga che dà peso al titolo; vuota, non appare. Es.: «Standard internazionali di sicurezza».',
       max: 70,
       optional: true,
     }),
-  ],
+  }),
   preview: {select: {title: 'title', subtitle: 'text'}},
 })

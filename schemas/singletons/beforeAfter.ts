@@ -1,93 +1,73 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
-import {defineType} from 'sanity'
+import {singleton} from '../fields/document.ts'
 import {groups} from '../fields/groups.ts'
 import {listOf} from '../fields/list.ts'
-import {fixedPreview} from '../fields/singleton.ts'
+import {opening} from '../fields/opening.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
-export const beforeAfter = defineType({
+export const beforeAfter = singleton({
   name: 'beforeAfter',
   title: 'Sezione prima e dopo',
   description: 'Titolo, interruttore ed etichette intorno ai casi; le foto stanno in «Casi prima/dopo».',
-  type: 'document',
   icon: SplitVerticalIcon,
   groups: groups('texts', 'labels', 'accessibility'),
-  fields: [
-    line({
-      name: 'title',
-      title: 'Titolo',
-      description: 'Scrivi il titolo della sezione. Es.: «Prima & Dopo».',
+  fields: {
+    ...opening({
+      title: 'Scrivi il titolo della sezione. Es.: «Prima & Dopo».',
+      intro: 'Di’ che cosa si guarda; vuota, non appare. Es.: «Tre pazienti, la stessa inquadratura».',
       group: 'texts',
-      max: 60,
     }),
-    paragraph({
-      name: 'intro',
-      title: 'Introduzione',
-      description: 'Di’ che cosa si guarda; vuota, non appare. Es.: «Tre pazienti, la stessa inquadratura».',
-      group: 'texts',
-      max: 220,
-      optional: true,
-    }),
-    line({
-      name: 'toggleLabel',
+    toggleLabel: line({
       title: 'Nome dell’interruttore',
       description: 'Scrivi come il lettore di schermo annuncia la scelta. Es.: «Mostra le foto».',
       group: 'accessibility',
       max: 50,
     }),
-    line({
-      name: 'beforeLabel',
+    beforeLabel: line({
       title: 'Prima',
       description: 'Scrivi la parola per le foto di partenza. Es.: «Prima».',
       group: 'labels',
       max: 14,
     }),
-    line({
-      name: 'afterLabel',
+    afterLabel: line({
       title: 'Dopo',
       description: 'Scrivi la parola per le foto del risultato. Es.: «Dopo».',
       group: 'labels',
       max: 14,
     }),
-    line({
-      name: 'ageLabel',
+    ageLabel: line({
       title: 'Nome dell’età',
       description: 'Scrivi l’etichetta accanto agli anni. Es.: «Età».',
       group: 'labels',
       max: 20,
     }),
-    line({
-      name: 'ageValue',
+    ageValue: line({
       title: 'Età del caso',
       description: 'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
       group: 'labels',
       max: 24,
       template: templates.beforeAfter.ageValue,
     }),
-    line({
-      name: 'graftsLabel',
+    graftsLabel: line({
       title: 'Nome degli innesti',
       description: 'Scrivi l’etichetta accanto al numero di innesti. Es.: «Innesti».',
       group: 'labels',
       max: 20,
     }),
-    line({
-      name: 'techniqueLabel',
+    techniqueLabel: line({
       title: 'Nome della tecnica',
       description: 'Scrivi l’etichetta accanto alla tecnica. Es.: «Tecnica».',
       group: 'labels',
       max: 20,
     }),
-    line({
-      name: 'monthsLabel',
+    monthsLabel: line({
       title: 'Nome dei mesi',
       description: 'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Risultato».',
       group: 'labels',
       max: 20,
     }),
-    line({
-      name: 'monthsValue',
+    monthsValue: line({
       title: 'Mesi trascorsi',
       description:
         'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «mese {mesi}».',
@@ -95,23 +75,20 @@ export const beforeAfter = defineType({
       max: 24,
       template: templates.beforeAfter.monthsValue,
     }),
-    line({
-      name: 'locationLabel',
+    locationLabel: line({
       title: 'Nome della provenienza',
       description: 'Scrivi l’etichetta accanto alla città. Es.: «Da».',
       group: 'labels',
       max: 20,
     }),
-    listOf('figure', {
-      name: 'stats',
+    stats: listOf('figure', {
       title: 'Statistiche',
       description:
         'Tieni tre cifre sotto i casi. Es.: «99%» con «successo», «2500+» con «casi», «15» con «anni».',
       group: 'texts',
       most: 4,
     }),
-    paragraph({
-      name: 'note',
+    note: paragraph({
       title: 'Nota',
       description:
         'Aggiungi un’avvertenza in piccolo; vuota, non appare. Es.: «I risultati variano da persona a persona».',
@@ -120,6 +97,5 @@ export const beforeAfter = defineType({
       optional: true,
       rows: 2,
     }),
-  ],
-  preview: fixedPreview('Sezione prima e dopo', SplitVerticalIcon),
+  },
 })

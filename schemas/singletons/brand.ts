@@ -1,44 +1,37 @@
 import {BookmarkIcon} from '@sanity/icons/Bookmark'
-import {defineType} from 'sanity'
+import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {pictureField} from '../fields/picture.ts'
-import {fixedPreview} from '../fields/singleton.ts'
 import {line} from '../fields/text.ts'
 
-export const brand = defineType({
+export const brand = singleton({
   name: 'brand',
   title: 'Nome e menu',
   description: 'Il nome della clinica, il logo e il menu che accompagna tutta la pagina.',
-  type: 'document',
   icon: BookmarkIcon,
-  fields: [
-    line({
-      name: 'name',
+  fields: {
+    name: line({
       title: 'Nome della clinica',
       description:
         'Scrivi il nome breve, come sta nell’intestazione e in fondo alla pagina. Es.: «Clinica Capelli».',
       max: 28,
     }),
-    line({
-      name: 'tagline',
+    tagline: line({
       title: 'Motto',
       description: 'Scrivi la riga piccola sotto il nome. Es.: «Premium Clinic».',
       max: 28,
     }),
-    pictureField({
-      name: 'logo',
+    logo: pictureField({
       title: 'Logo',
       description:
         'Carica il segno quadrato, su fondo trasparente: sta accanto al nome e sulla scheda del browser; vuoto, resta il solo nome. Es.: PNG di 512 pixel.',
       optional: true,
     }),
-    listOf('navItem', {
-      name: 'navigation',
+    navigation: listOf('navItem', {
       title: 'Menu',
       description:
         'Ordina le voci come le sezioni della pagina. Es.: Home, Pacchetti, Prima & Dopo, Testimonianze, FAQ.',
       most: 6,
     }),
-  ],
-  preview: fixedPreview('Nome e menu', BookmarkIcon),
+  },
 })

@@ -1,62 +1,53 @@
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
-import {defineType} from 'sanity'
-import {fixedPreview} from '../fields/singleton.ts'
+import {singleton} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {checkEmail} from '../validation/email.ts'
 import {checkPhone, checkWhatsapp} from '../validation/phone.ts'
 
-export const contact = defineType({
+export const contact = singleton({
   name: 'contact',
   title: 'Contatti',
   description: 'I recapiti della clinica: li usano tutti i pulsanti della pagina.',
-  type: 'document',
   icon: MobileDeviceIcon,
-  fields: [
-    line({
-      name: 'whatsapp',
+  fields: {
+    whatsapp: line({
       title: 'Numero WhatsApp',
       description: 'Scrivi solo cifre, dal prefisso del Paese, senza «+» e senza spazi. Es.: 905551234567.',
       max: 15,
       check: checkWhatsapp,
     }),
-    line({
-      name: 'phone',
+    phone: line({
       title: 'Telefono',
       description:
         'Scrivi «+», il prefisso del Paese e le cifre, senza spazi: è il numero che viene chiamato. Es.: +905551234567.',
       max: 16,
       check: checkPhone,
     }),
-    line({
-      name: 'phoneDisplay',
+    phoneDisplay: line({
       title: 'Telefono da leggere',
       description:
         'Scrivi lo stesso numero con gli spazi; vuoto, si legge quello sopra. Es.: «+90 555 123 45 67».',
       max: 24,
       optional: true,
     }),
-    line({
-      name: 'email',
+    email: line({
       title: 'E-mail',
       description: 'Scrivi l’indirizzo per le informazioni generali. Es.: «info@esempio.it».',
       max: 60,
       check: checkEmail,
     }),
-    paragraph({
-      name: 'address',
+    address: paragraph({
       title: 'Indirizzo',
       description:
         'Scrivilo su più righe, come su una busta; vuoto, non appare. Es.: «Via di Esempio 1, Istanbul».',
       max: 140,
       optional: true,
     }),
-    line({
-      name: 'hours',
+    hours: line({
       title: 'Orari',
       description: 'Scrivi quando rispondete; vuoti, non appaiono. Es.: «Lun–Sab 9:00–19:00».',
       max: 60,
       optional: true,
     }),
-  ],
-  preview: fixedPreview('Contatti', MobileDeviceIcon),
+  },
 })

@@ -1,8 +1,8 @@
 import {TagIcon} from '@sanity/icons/Tag'
-import {defineField, defineType} from 'sanity'
+import {singleton} from '../fields/document.ts'
+import {flag} from '../fields/flag.ts'
 import {groups} from '../fields/groups.ts'
 import {wholeNumber} from '../fields/number.ts'
-import {fixedPreview} from '../fields/singleton.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
@@ -12,25 +12,21 @@ const checkCode = (code: string | undefined) =>
     ? true
     : 'Usa solo lettere, cifre e trattini, senza spazi. Es.: VIP15HAIR.'
 
-export const discountPopup = defineType({
+export const discountPopup = singleton({
   name: 'discountPopup',
   title: 'Finestra dello sconto',
   description: 'Il riquadro con il codice sconto che appare dopo 8 secondi.',
-  type: 'document',
   icon: TagIcon,
   groups: groups('texts', 'buttons', 'accessibility'),
-  fields: [
-    defineField({
-      name: 'enabled',
+  fields: {
+    enabled: flag({
       title: 'Mostra la finestra',
       description:
         'Spegnilo per togliere la promozione dalla pagina. Es.: spento quando lo sconto non vale più.',
       group: 'texts',
-      type: 'boolean',
-      initialValue: true,
+      initially: true,
     }),
-    line({
-      name: 'title',
+    title: line({
       title: 'Titolo',
       description:
         'Scrivi l’offerta in poche parole; {sconto} diventa il numero, {codice} il codice. Es.: «{sconto}% di sconto sul suo trapianto».',
@@ -38,8 +34,7 @@ export const discountPopup = defineType({
       max: 50,
       template: templates.discountPopup.title,
     }),
-    paragraph({
-      name: 'text',
+    text: paragraph({
       title: 'Testo',
       description:
         'Spiega come si usa il codice, in una frase; anche qui valgono {sconto} e {codice}. Es.: «Ci mandi il codice {codice} alla prenotazione».',
@@ -47,8 +42,7 @@ export const discountPopup = defineType({
       max: 160,
       template: templates.discountPopup.text,
     }),
-    wholeNumber({
-      name: 'percentage',
+    percentage: wholeNumber({
       title: 'Sconto (%)',
       description:
         'Scrivi la percentuale, solo il numero. Se la cambi, controlla anche titolo, testo e codice. Es.: 15.',
@@ -56,64 +50,55 @@ export const discountPopup = defineType({
       min: 1,
       max: 100,
     }),
-    line({
-      name: 'code',
+    code: line({
       title: 'Codice',
       description: 'Scrivi una parola sola, facile da dettare: è ciò che viene copiato. Es.: «VIP15HAIR».',
       group: 'texts',
       max: 16,
       check: checkCode,
     }),
-    line({
-      name: 'codeLabel',
+    codeLabel: line({
       title: 'Nome del codice',
       description: 'Scrivi l’etichetta sopra il codice. Es.: «Il suo codice».',
       group: 'texts',
       max: 30,
     }),
-    line({
-      name: 'validity',
+    validity: line({
       title: 'Validità',
       description: 'Scrivi fino a quando vale: deve essere vero. Es.: «Valido solo oggi».',
       group: 'texts',
       max: 40,
     }),
-    line({
-      name: 'copyButton',
+    copyButton: line({
       title: 'Pulsante copia',
       description: 'Scrivi il pulsante che copia il codice. Es.: «Copia codice».',
       group: 'buttons',
       max: 24,
     }),
-    line({
-      name: 'copiedToast',
+    copiedToast: line({
       title: 'Avviso di copia riuscita',
       description: 'Scrivi l’avviso che appare per 2 secondi. Es.: «Codice copiato!».',
       group: 'texts',
       max: 40,
     }),
-    line({
-      name: 'copyFailed',
+    copyFailed: line({
       title: 'Avviso di copia non riuscita',
       description:
         'Di’ che cosa fare se il telefono non permette la copia. Es.: «Tenga premuto il codice per copiarlo».',
       group: 'texts',
       max: 80,
     }),
-    line({
-      name: 'whatsappButton',
+    whatsappButton: line({
       title: 'Pulsante WhatsApp',
       description: 'Scrivi il pulsante che manda il codice in chat. Es.: «Invia su WhatsApp».',
       group: 'buttons',
       max: 28,
     }),
-    line({
-      name: 'closeLabel',
+    closeLabel: line({
       title: 'Chiudi',
       description: 'Scrivi che cosa fa la crocetta: lo legge il lettore di schermo. Es.: «Chiudi l’offerta».',
       group: 'accessibility',
       max: 40,
     }),
-  ],
-  preview: fixedPreview('Finestra dello sconto', TagIcon),
+  },
 })

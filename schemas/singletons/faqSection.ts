@@ -1,38 +1,25 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
-import {defineType} from 'sanity'
-import {fixedPreview} from '../fields/singleton.ts'
+import {singleton} from '../fields/document.ts'
+import {opening} from '../fields/opening.ts'
 import {line, paragraph} from '../fields/text.ts'
 
-export const faqSection = defineType({
+export const faqSection = singleton({
   name: 'faqSection',
   title: 'Sezione FAQ',
   description: 'Titolo e pulsanti intorno alle domande, che stanno in «FAQ».',
-  type: 'document',
   icon: HelpCircleIcon,
-  fields: [
-    line({
-      name: 'title',
-      title: 'Titolo',
-      description: 'Scrivi il titolo della sezione. Es.: «Domande frequenti».',
-      max: 60,
+  fields: {
+    ...opening({
+      title: 'Scrivi il titolo della sezione. Es.: «Domande frequenti».',
+      intro: 'Presenta le risposte in una frase; vuota, non appare. Es.: «Ciò che ci chiedono più spesso».',
     }),
-    paragraph({
-      name: 'intro',
-      title: 'Introduzione',
-      description:
-        'Presenta le risposte in una frase; vuota, non appare. Es.: «Ciò che ci chiedono più spesso».',
-      max: 220,
-      optional: true,
-    }),
-    line({
-      name: 'contactTitle',
+    contactTitle: line({
       title: 'Titolo del contatto',
       description: 'Scrivi il titolo sopra i due pulsanti; vuoto, non appare. Es.: «Ha un’altra domanda?».',
       max: 60,
       optional: true,
     }),
-    paragraph({
-      name: 'contactText',
+    contactText: paragraph({
       title: 'Testo del contatto',
       description:
         'Di’ chi risponde e in quanto tempo; vuoto, non appare. Es.: «Rispondiamo in italiano, in giornata».',
@@ -40,18 +27,15 @@ export const faqSection = defineType({
       optional: true,
       rows: 2,
     }),
-    line({
-      name: 'whatsappButton',
+    whatsappButton: line({
       title: 'Pulsante WhatsApp',
       description: 'Scrivi il pulsante che apre la chat con la domanda. Es.: «Chiedi su WhatsApp».',
       max: 30,
     }),
-    line({
-      name: 'emailButton',
+    emailButton: line({
       title: 'Pulsante e-mail',
       description: 'Scrivi il pulsante che apre un messaggio di posta. Es.: «Scrivici un’e-mail».',
       max: 30,
     }),
-  ],
-  preview: fixedPreview('Sezione FAQ', HelpCircleIcon),
+  },
 })

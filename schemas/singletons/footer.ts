@@ -1,15 +1,13 @@
 import {PanelRightIcon} from '@sanity/icons/PanelRight'
-import {defineType} from 'sanity'
+import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
-import {fixedPreview} from '../fields/singleton.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
-export const footer = defineType({
+export const footer = singleton({
   name: 'footer',
   title: 'Piè di pagina',
   description: 'La fine della pagina: chi siamo, contatti, link, pagamenti e certificazioni.',
-  type: 'document',
   icon: PanelRightIcon,
   groups: [
     {name: 'clinic', title: 'Clinica', default: true},
@@ -17,9 +15,8 @@ export const footer = defineType({
     {name: 'links', title: 'Link'},
     {name: 'badges', title: 'Pagamenti e certificazioni'},
   ],
-  fields: [
-    paragraph({
-      name: 'about',
+  fields: {
+    about: paragraph({
       title: 'La clinica in breve',
       description:
         'Presenta la clinica in due frasi; vuoto, non appare. Es.: «Da 15 anni ci occupiamo di capelli».',
@@ -27,106 +24,91 @@ export const footer = defineType({
       max: 260,
       optional: true,
     }),
-    line({
-      name: 'contactsTitle',
+    contactsTitle: line({
       title: 'Titolo dei contatti',
       description: 'Scrivi il titolo della colonna; i recapiti vengono da «Contatti». Es.: «Contatti».',
       group: 'contacts',
       max: 30,
     }),
-    line({
-      name: 'phoneLabel',
+    phoneLabel: line({
       title: 'Nome del telefono',
       description: 'Scrivi l’etichetta accanto al numero da chiamare. Es.: «Telefono».',
       group: 'contacts',
       max: 24,
     }),
-    line({
-      name: 'whatsappLabel',
+    whatsappLabel: line({
       title: 'Nome di WhatsApp',
       description: 'Scrivi l’etichetta del link alla chat. Es.: «WhatsApp».',
       group: 'contacts',
       max: 24,
     }),
-    line({
-      name: 'emailLabel',
+    emailLabel: line({
       title: 'Nome dell’e-mail',
       description: 'Scrivi l’etichetta accanto all’indirizzo di posta. Es.: «E-mail».',
       group: 'contacts',
       max: 24,
     }),
-    line({
-      name: 'addressLabel',
+    addressLabel: line({
       title: 'Nome dell’indirizzo',
       description: 'Scrivi l’etichetta accanto alla via. Es.: «Indirizzo».',
       group: 'contacts',
       max: 24,
     }),
-    line({
-      name: 'hoursLabel',
+    hoursLabel: line({
       title: 'Nome degli orari',
       description: 'Scrivi l’etichetta accanto agli orari. Es.: «Orari».',
       group: 'contacts',
       max: 24,
     }),
-    line({
-      name: 'servicesTitle',
+    servicesTitle: line({
       title: 'Titolo dei servizi',
       description: 'Scrivi il titolo della colonna dei servizi. Es.: «Servizi».',
       group: 'links',
       max: 30,
     }),
-    listOf('textLink', {
-      name: 'serviceLinks',
+    serviceLinks: listOf('textLink', {
       title: 'Link ai servizi',
       description: 'Aggiungi i servizi che i pazienti cercano. Es.: «Trapianto FUE» verso «#how-it-works».',
       group: 'links',
       most: 6,
     }),
-    line({
-      name: 'infoTitle',
+    infoTitle: line({
       title: 'Titolo delle informazioni',
       description: 'Scrivi il titolo della colonna delle informazioni. Es.: «Informazioni».',
       group: 'links',
       max: 30,
     }),
-    listOf('textLink', {
-      name: 'infoLinks',
+    infoLinks: listOf('textLink', {
       title: 'Link informativi',
       description: 'Aggiungi le pagine utili. Es.: «Domande frequenti» verso «#faq».',
       group: 'links',
       most: 6,
     }),
-    line({
-      name: 'paymentTitle',
+    paymentTitle: line({
       title: 'Titolo dei pagamenti',
       description: 'Scrivi il titolo sopra i metodi di pagamento. Es.: «Metodi di pagamento».',
       group: 'badges',
       max: 30,
     }),
-    listOf('badge', {
-      name: 'paymentIcons',
+    paymentIcons: listOf('badge', {
       title: 'Metodi di pagamento',
       description: 'Aggiungi solo quelli che accettate. Es.: «Visa», «Mastercard», «Bonifico».',
       group: 'badges',
       most: 8,
     }),
-    line({
-      name: 'certificationsTitle',
+    certificationsTitle: line({
       title: 'Titolo delle certificazioni',
       description: 'Scrivi il titolo sopra le certificazioni. Es.: «Certificazioni».',
       group: 'badges',
       max: 30,
     }),
-    listOf('badge', {
-      name: 'certifications',
+    certifications: listOf('badge', {
       title: 'Certificazioni',
       description: 'Aggiungi solo quelle valide oggi, con il loro logo. Es.: «JCI».',
       group: 'badges',
       most: 6,
     }),
-    paragraph({
-      name: 'legal',
+    legal: paragraph({
       title: 'Nota legale',
       description:
         'Scrivi le avvertenze richieste; vuota, non appare. Es.: «Le informazioni non sostituiscono la visita».',
@@ -134,14 +116,12 @@ export const footer = defineType({
       max: 400,
       optional: true,
     }),
-    line({
-      name: 'copyright',
+    copyright: line({
       title: 'Diritti',
       description: 'Scrivi la riga finale; {anno} diventa l’anno in corso. Es.: «© {anno} Clinica Capelli».',
       group: 'clinic',
       max: 90,
       template: templates.footer.copyright,
     }),
-  ],
-  preview: fixedPreview('Piè di pagina', PanelRightIcon),
+  },
 })

@@ -1,21 +1,18 @@
 import {HomeIcon} from '@sanity/icons/Home'
-import {defineType} from 'sanity'
+import {singleton} from '../fields/document.ts'
 import {groups} from '../fields/groups.ts'
 import {listOf} from '../fields/list.ts'
 import {pictureField} from '../fields/picture.ts'
-import {fixedPreview} from '../fields/singleton.ts'
 import {line, paragraph} from '../fields/text.ts'
 
-export const hero = defineType({
+export const hero = singleton({
   name: 'hero',
   title: 'Apertura',
   description: 'La prima cosa che si vede: una promessa, due pulsanti e un’immagine.',
-  type: 'document',
   icon: HomeIcon,
   groups: groups('texts', 'buttons', 'pictures', 'accessibility'),
-  fields: [
-    line({
-      name: 'eyebrow',
+  fields: {
+    eyebrow: line({
       title: 'Riga sopra il titolo',
       description:
         'Scrivi poche parole di contesto; vuota, non appare. Es.: «Trapianto di capelli a Istanbul».',
@@ -23,15 +20,13 @@ export const hero = defineType({
       max: 50,
       optional: true,
     }),
-    line({
-      name: 'headline',
+    headline: line({
       title: 'Titolo',
       description: 'Scrivi una sola promessa, in una frase breve. Es.: «I suoi capelli, per tutta la vita.».',
       group: 'texts',
       max: 70,
     }),
-    paragraph({
-      name: 'text',
+    text: paragraph({
       title: 'Testo',
       description:
         'Spiega la promessa in una o due frasi; vuoto, non appare. Es.: «La seguiamo dall’Italia al rientro».',
@@ -39,8 +34,7 @@ export const hero = defineType({
       max: 220,
       optional: true,
     }),
-    listOf('figure', {
-      name: 'figures',
+    figures: listOf('figure', {
       title: 'Cifre',
       description:
         'Aggiungi fino a tre cifre che danno fiducia; vuote, non appaiono. Es.: «15.000+» «trapianti».',
@@ -48,37 +42,32 @@ export const hero = defineType({
       most: 3,
       optional: true,
     }),
-    line({
-      name: 'packagesButton',
+    packagesButton: line({
       title: 'Pulsante pacchetti',
       description: 'Scrivi il pulsante che porta ai pacchetti. Es.: «Scopri i Pacchetti».',
       group: 'buttons',
       max: 28,
     }),
-    line({
-      name: 'quizButton',
+    quizButton: line({
       title: 'Pulsante quiz',
       description:
         'Scrivi il pulsante che apre il quiz: è l’azione principale. Es.: «Consulenza Gratuita | Quiz».',
       group: 'buttons',
       max: 32,
     }),
-    pictureField({
-      name: 'picture',
+    picture: pictureField({
       title: 'Immagine',
       description:
         'Carica una foto larga e tranquilla; vuota, il testo occupa tutto lo spazio. Es.: 2000 × 1400 pixel.',
       group: 'pictures',
       optional: true,
     }),
-    line({
-      name: 'quizLabel',
+    quizLabel: line({
       title: 'Nome dell’area del quiz',
       description:
         'Scrivi come il lettore di schermo annuncia il quiz aperto. Es.: «Quiz per la consulenza gratuita».',
       group: 'accessibility',
       max: 60,
     }),
-  ],
-  preview: fixedPreview('Apertura', HomeIcon),
+  },
 })

@@ -1,31 +1,27 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {defineType} from 'sanity'
-import {fixedPreview} from '../fields/singleton.ts'
+import {singleton} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
-export const messages = defineType({
+export const messages = singleton({
   name: 'messages',
   title: 'Messaggi',
   description:
     'I testi già pronti quando si apre WhatsApp o la posta; le parole fra graffe le riempie la pagina.',
-  type: 'document',
   icon: EnvelopeIcon,
   groups: [
     {name: 'whatsapp', title: 'WhatsApp', default: true},
     {name: 'mail', title: 'E-mail'},
   ],
-  fields: [
-    paragraph({
-      name: 'general',
+  fields: {
+    general: paragraph({
       title: 'Informazioni generali',
       description:
         'Scrivi come il visitatore chiede informazioni. Es.: «Ciao! Vorrei informazioni sui vostri trapianti di capelli».',
       group: 'whatsapp',
       max: 300,
     }),
-    paragraph({
-      name: 'package',
+    package: paragraph({
       title: 'Scelta di un pacchetto',
       description:
         'Usa {pacchetto} e {prezzo}, che è il solo numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
@@ -33,16 +29,14 @@ export const messages = defineType({
       max: 300,
       template: templates.messages.package,
     }),
-    paragraph({
-      name: 'quote',
+    quote: paragraph({
       title: 'Preventivo personalizzato',
       description:
         'Scrivi come il visitatore chiede un preventivo. Es.: «Ciao! Vorrei un preventivo personalizzato».',
       group: 'whatsapp',
       max: 300,
     }),
-    paragraph({
-      name: 'quiz',
+    quiz: paragraph({
       title: 'Quiz completato',
       description:
         'Usa {eta}, {obiettivo} e {citta}. Es.: «Ho finito il quiz. Età: {eta}. Obiettivo: {obiettivo}. Città: {citta}».',
@@ -50,32 +44,28 @@ export const messages = defineType({
       max: 400,
       template: templates.messages.quiz,
     }),
-    paragraph({
-      name: 'videos',
+    videos: paragraph({
       title: 'Altri video',
       description:
         'Scrivi come il visitatore chiede altri video. Es.: «Ciao! Vorrei vedere altri video dei pazienti».',
       group: 'whatsapp',
       max: 300,
     }),
-    paragraph({
-      name: 'faq',
+    faq: paragraph({
       title: 'Domanda dalle FAQ',
       description: 'Usa {domanda}, la domanda aperta in quel momento. Es.: «Ho una curiosità su: {domanda}».',
       group: 'whatsapp',
       max: 300,
       template: templates.messages.faq,
     }),
-    paragraph({
-      name: 'faqGeneral',
+    faqGeneral: paragraph({
       title: 'Domanda libera dalle FAQ',
       description:
         'Scrivi il messaggio per quando nessuna domanda è aperta. Es.: «Ciao! Ho una domanda sul trapianto».',
       group: 'whatsapp',
       max: 300,
     }),
-    paragraph({
-      name: 'discount',
+    discount: paragraph({
       title: 'Codice sconto',
       description:
         'Usa {codice} e, se vuoi, {sconto}, che è il solo numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
@@ -83,15 +73,13 @@ export const messages = defineType({
       max: 300,
       template: templates.messages.discount,
     }),
-    line({
-      name: 'mailSubject',
+    mailSubject: line({
       title: 'Oggetto dell’e-mail',
       description: 'Scrivi l’oggetto del messaggio di posta. Es.: «Richiesta di informazioni».',
       group: 'mail',
       max: 80,
     }),
-    paragraph({
-      name: 'mailBody',
+    mailBody: paragraph({
       title: 'Testo dell’e-mail',
       description:
         'Scrivi l’inizio del messaggio; vuoto, lo scrive il visitatore. Es.: «Buongiorno, vorrei sapere…».',
@@ -100,6 +88,5 @@ export const messages = defineType({
       optional: true,
       rows: 5,
     }),
-  ],
-  preview: fixedPreview('Messaggi', EnvelopeIcon),
+  },
 })

@@ -1,28 +1,25 @@
 import {BasketIcon} from '@sanity/icons/Basket'
-import {defineType} from 'sanity'
+import {singleton} from '../fields/document.ts'
 import {groups} from '../fields/groups.ts'
-import {fixedPreview} from '../fields/singleton.ts'
+import {opening} from '../fields/opening.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
-export const packagesSection = defineType({
+export const packagesSection = singleton({
   name: 'packagesSection',
   title: 'Sezione pacchetti',
   description: 'L’invito, i titoli e i pulsanti intorno ai pacchetti; le schede stanno in «Pacchetti».',
-  type: 'document',
   icon: BasketIcon,
   groups: groups('texts', 'buttons', 'labels'),
-  fields: [
-    line({
-      name: 'teaserTitle',
+  fields: {
+    teaserTitle: line({
       title: 'Titolo dell’invito',
       description:
         'Scrivi il titolo che si vede prima di aprire i pacchetti. Es.: «Tre pacchetti, tutto incluso».',
       group: 'texts',
       max: 60,
     }),
-    paragraph({
-      name: 'teaserText',
+    teaserText: paragraph({
       title: 'Testo dell’invito',
       description:
         'Spiega in due righe che cosa si trova dentro; vuoto, non appare. Es.: «Prezzi chiari, senza sorprese».',
@@ -30,60 +27,44 @@ export const packagesSection = defineType({
       max: 220,
       optional: true,
     }),
-    line({
-      name: 'teaserButton',
+    teaserButton: line({
       title: 'Pulsante dell’invito',
       description: 'Scrivi il pulsante che mostra le schede. Es.: «Visualizza Pacchetti e Prezzi».',
       group: 'buttons',
       max: 34,
     }),
-    line({
-      name: 'title',
-      title: 'Titolo',
-      description: 'Scrivi il titolo sopra le tre schede. Es.: «I nostri pacchetti».',
-      group: 'texts',
-      max: 60,
-    }),
-    paragraph({
-      name: 'intro',
-      title: 'Introduzione',
-      description:
+    ...opening({
+      title: 'Scrivi il titolo sopra le tre schede. Es.: «I nostri pacchetti».',
+      intro:
         'Di’ che cosa hanno in comune i pacchetti; vuota, non appare. Es.: «Hotel e trasferimenti inclusi».',
       group: 'texts',
-      max: 220,
-      optional: true,
     }),
-    line({
-      name: 'popularLabel',
+    popularLabel: line({
       title: 'Fascia del più popolare',
       description: 'Scrivi la fascia sulla scheda in evidenza. Es.: «PIÙ POPOLARE».',
       group: 'labels',
       max: 18,
     }),
-    line({
-      name: 'priceLabel',
+    priceLabel: line({
       title: 'Nome del prezzo',
       description: 'Scrivi come si chiama il prezzo attuale: lo legge il lettore di schermo. Es.: «Prezzo».',
       group: 'labels',
       max: 24,
     }),
-    line({
-      name: 'originalPriceLabel',
+    originalPriceLabel: line({
       title: 'Nome del prezzo barrato',
       description:
         'Scrivi come si chiama il prezzo pieno, che da solo il segno non dice. Es.: «Prezzo pieno».',
       group: 'labels',
       max: 24,
     }),
-    line({
-      name: 'includedLabel',
+    includedLabel: line({
       title: 'Titolo dei servizi',
       description: 'Scrivi la riga sopra l’elenco dei servizi. Es.: «Il pacchetto include».',
       group: 'labels',
       max: 30,
     }),
-    line({
-      name: 'chooseButton',
+    chooseButton: line({
       title: 'Pulsante della scheda',
       description:
         'Scrivi il pulsante con {pacchetto} al posto del nome: apre WhatsApp. Es.: «Scegli {pacchetto}».',
@@ -91,8 +72,7 @@ export const packagesSection = defineType({
       max: 34,
       template: templates.packagesSection.chooseButton,
     }),
-    paragraph({
-      name: 'quoteText',
+    quoteText: paragraph({
       title: 'Testo del preventivo',
       description:
         'Invita chi non si riconosce nei pacchetti; vuoto, non appare. Es.: «Ha un’esigenza diversa?».',
@@ -101,16 +81,14 @@ export const packagesSection = defineType({
       optional: true,
       rows: 2,
     }),
-    line({
-      name: 'quoteButton',
+    quoteButton: line({
       title: 'Pulsante del preventivo',
       description:
         'Scrivi il pulsante che apre WhatsApp con la richiesta. Es.: «Richiedi Preventivo Personalizzato».',
       group: 'buttons',
       max: 38,
     }),
-    paragraph({
-      name: 'note',
+    note: paragraph({
       title: 'Nota sotto i pacchetti',
       description: 'Aggiungi condizioni in piccolo; vuota, non appare. Es.: «Il volo non è compreso».',
       group: 'texts',
@@ -118,6 +96,5 @@ export const packagesSection = defineType({
       optional: true,
       rows: 2,
     }),
-  ],
-  preview: fixedPreview('Sezione pacchetti', BasketIcon),
+  },
 })

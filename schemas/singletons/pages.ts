@@ -1,26 +1,22 @@
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
-import {defineType} from 'sanity'
+import {singleton} from '../fields/document.ts'
 import {groups} from '../fields/groups.ts'
-import {fixedPreview} from '../fields/singleton.ts'
 import {line, paragraph} from '../fields/text.ts'
 
-export const pages = defineType({
+export const pages = singleton({
   name: 'pages',
   title: 'Pagine di errore',
   description: 'Che cosa legge chi sbaglia indirizzo o incontra un errore.',
-  type: 'document',
   icon: ErrorScreenIcon,
   groups: groups('texts', 'buttons'),
-  fields: [
-    line({
-      name: 'notFoundTitle',
+  fields: {
+    notFoundTitle: line({
       title: 'Titolo: pagina non trovata',
       description: 'Scrivi il titolo di un indirizzo che non esiste. Es.: «Oops! Page not found».',
       group: 'texts',
       max: 60,
     }),
-    paragraph({
-      name: 'notFoundText',
+    notFoundText: paragraph({
       title: 'Testo: pagina non trovata',
       description:
         'Di’ che cosa può fare chi ci è arrivato; vuoto, non appare. Es.: «Controlli l’indirizzo».',
@@ -28,22 +24,19 @@ export const pages = defineType({
       max: 220,
       optional: true,
     }),
-    line({
-      name: 'notFoundButton',
+    notFoundButton: line({
       title: 'Ritorno alla home',
       description: 'Scrivi il link che riporta alla pagina principale. Es.: «Torna alla home».',
       group: 'buttons',
       max: 30,
     }),
-    line({
-      name: 'errorTitle',
+    errorTitle: line({
       title: 'Titolo: errore imprevisto',
       description: 'Scrivi il titolo per quando la pagina si rompe. Es.: «Unexpected Application Error!».',
       group: 'texts',
       max: 60,
     }),
-    paragraph({
-      name: 'errorText',
+    errorText: paragraph({
       title: 'Testo: errore imprevisto',
       description:
         'Rassicura e di’ che cosa fare; vuoto, non appare. Es.: «Ricarichi la pagina o ci scriva».',
@@ -51,20 +44,17 @@ export const pages = defineType({
       max: 220,
       optional: true,
     }),
-    line({
-      name: 'errorReload',
+    errorReload: line({
       title: 'Pulsante ricarica',
       description: 'Scrivi il pulsante che ricarica la pagina. Es.: «Ricarica la pagina».',
       group: 'buttons',
       max: 30,
     }),
-    line({
-      name: 'errorWhatsapp',
+    errorWhatsapp: line({
       title: 'Pulsante WhatsApp',
       description: 'Scrivi il link alla chat, per non perdere il contatto. Es.: «Scrivici su WhatsApp».',
       group: 'buttons',
       max: 30,
     }),
-  ],
-  preview: fixedPreview('Pagine di errore', ErrorScreenIcon),
+  },
 })

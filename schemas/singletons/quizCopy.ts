@@ -1,6 +1,5 @@
 import {ClipboardIcon} from '@sanity/icons/Clipboard'
-import {defineType} from 'sanity'
-import {fixedPreview} from '../fields/singleton.ts'
+import {singleton} from '../fields/document.ts'
 import {outcomeFields} from './quiz-copy/outcome.ts'
 import {photoFields} from './quiz-copy/photo.ts'
 import {questionFields} from './quiz-copy/questions.ts'
@@ -8,11 +7,10 @@ import {reportFields} from './quiz-copy/report.ts'
 import {resumeFields} from './quiz-copy/resume.ts'
 import {toastFields} from './quiz-copy/toasts.ts'
 
-export const quizCopy = defineType({
+export const quizCopy = singleton({
   name: 'quizCopy',
   title: 'Testi del quiz',
   description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Quiz».',
-  type: 'document',
   icon: ClipboardIcon,
   groups: [
     {name: 'questions', title: 'Domande', default: true},
@@ -22,13 +20,12 @@ export const quizCopy = defineType({
     {name: 'resume', title: 'Ripresa'},
     {name: 'toasts', title: 'Avvisi'},
   ],
-  fields: [
+  fields: {
     ...questionFields,
     ...photoFields,
     ...reportFields,
     ...outcomeFields,
     ...resumeFields,
     ...toastFields,
-  ],
-  preview: fixedPreview('Testi del quiz', ClipboardIcon),
+  },
 })

@@ -1,91 +1,72 @@
 import {StarIcon} from '@sanity/icons/Star'
-import {defineType} from 'sanity'
+import {singleton} from '../fields/document.ts'
 import {groups} from '../fields/groups.ts'
 import {listOf} from '../fields/list.ts'
-import {fixedPreview} from '../fields/singleton.ts'
+import {opening} from '../fields/opening.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
-export const testimonialsSection = defineType({
+export const testimonialsSection = singleton({
   name: 'testimonialsSection',
   title: 'Sezione testimonianze',
   description: 'Titolo, fonti, etichette e pulsanti; i racconti stanno in «Testimonianze».',
-  type: 'document',
   icon: StarIcon,
   groups: groups('texts', 'buttons', 'labels', 'accessibility'),
-  fields: [
-    line({
-      name: 'title',
-      title: 'Titolo',
-      description: 'Scrivi il titolo della sezione. Es.: «Testimonianze».',
-      group: 'texts',
-      max: 60,
-    }),
-    paragraph({
-      name: 'intro',
-      title: 'Introduzione',
-      description:
+  fields: {
+    ...opening({
+      title: 'Scrivi il titolo della sezione. Es.: «Testimonianze».',
+      intro:
         'Presenta i racconti in una frase; vuota, non appare. Es.: «Le parole di chi è già passato da noi».',
       group: 'texts',
-      max: 220,
-      optional: true,
     }),
-    line({
-      name: 'ratingSourcesLabel',
+    ratingSourcesLabel: line({
       title: 'Nome delle fonti',
       description:
         'Scrivi come il lettore di schermo annuncia le tre schede dei voti. Es.: «Valutazioni dei pazienti».',
       group: 'accessibility',
       max: 60,
     }),
-    listOf('ratingSource', {
-      name: 'ratingSources',
+    ratingSources: listOf('ratingSource', {
       title: 'Fonti di recensioni',
       description:
         'Tieni tre siti, copiando voto e numero da ciascuno. Es.: «Google», «4,9», «312 recensioni».',
       group: 'texts',
       most: 3,
     }),
-    line({
-      name: 'listLabel',
+    listLabel: line({
       title: 'Nome dell’elenco',
       description:
         'Scrivi come il lettore di schermo annuncia l’elenco da cui si sceglie. Es.: «Scegli una testimonianza».',
       group: 'accessibility',
       max: 60,
     }),
-    line({
-      name: 'ratingValue',
+    ratingValue: line({
       title: 'Voto da leggere',
       description: 'Scrivi come si legge il voto, con {voto} al posto del numero. Es.: «{voto} stelle su 5».',
       group: 'accessibility',
       max: 40,
       template: templates.testimonialsSection.ratingValue,
     }),
-    line({
-      name: 'ageValue',
+    ageValue: line({
       title: 'Età della persona',
       description: 'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
       group: 'labels',
       max: 24,
       template: templates.testimonialsSection.ageValue,
     }),
-    line({
-      name: 'procedureLabel',
+    procedureLabel: line({
       title: 'Nome dell’intervento',
       description: 'Scrivi l’etichetta accanto all’intervento. Es.: «Intervento».',
       group: 'labels',
       max: 24,
     }),
-    line({
-      name: 'verifiedLabel',
+    verifiedLabel: line({
       title: 'Marchio di verifica',
       description: 'Scrivi la parola del marchio. Es.: «Verificata».',
       group: 'labels',
       max: 24,
     }),
-    paragraph({
-      name: 'verifiedExplanation',
+    verifiedExplanation: paragraph({
       title: 'Che cosa vuol dire verificata',
       description:
         'Spiega come la clinica controlla le recensioni: la legge lo chiede. Es.: «Confrontata con la cartella clinica».',
@@ -93,8 +74,7 @@ export const testimonialsSection = defineType({
       max: 200,
       rows: 2,
     }),
-    line({
-      name: 'helpfulValue',
+    helpfulValue: line({
       title: 'Voti «utile»',
       description:
         'Scrivi come si legge il conteggio, con {voti} al posto del numero: deve andar bene anche con 1. Es.: «Voti di utilità: {voti}».',
@@ -102,8 +82,7 @@ export const testimonialsSection = defineType({
       max: 40,
       template: templates.testimonialsSection.helpfulValue,
     }),
-    line({
-      name: 'playLabel',
+    playLabel: line({
       title: 'Pulsante del video',
       description:
         'Scrivi che cosa fa il pulsante, con {nome} al posto della persona. Es.: «Guarda il video di {nome}».',
@@ -111,8 +90,7 @@ export const testimonialsSection = defineType({
       max: 50,
       template: templates.testimonialsSection.playLabel,
     }),
-    line({
-      name: 'quizTitle',
+    quizTitle: line({
       title: 'Titolo dell’invito al quiz',
       description:
         'Scrivi il titolo sopra il pulsante del quiz; vuoto, non appare. Es.: «Vuole un risultato così?».',
@@ -120,8 +98,7 @@ export const testimonialsSection = defineType({
       max: 60,
       optional: true,
     }),
-    paragraph({
-      name: 'quizText',
+    quizText: paragraph({
       title: 'Testo dell’invito al quiz',
       description:
         'Di’ che cosa si riceve; vuoto, non appare. Es.: «Risponda a otto domande e riceva un parere».',
@@ -130,28 +107,24 @@ export const testimonialsSection = defineType({
       optional: true,
       rows: 2,
     }),
-    line({
-      name: 'quizButton',
+    quizButton: line({
       title: 'Pulsante del quiz',
       description: 'Scrivi il pulsante che apre il quiz qui dentro. Es.: «Valutazione Gratuita».',
       group: 'buttons',
       max: 30,
     }),
-    line({
-      name: 'quizLabel',
+    quizLabel: line({
       title: 'Nome dell’area del quiz',
       description:
         'Scrivi come il lettore di schermo annuncia il quiz aperto. Es.: «Quiz per la valutazione gratuita».',
       group: 'accessibility',
       max: 60,
     }),
-    line({
-      name: 'moreVideosButton',
+    moreVideosButton: line({
       title: 'Pulsante altri video',
       description: 'Scrivi il pulsante che chiede altri video su WhatsApp. Es.: «Guarda Altri Video».',
       group: 'buttons',
       max: 30,
     }),
-  ],
-  preview: fixedPreview('Sezione testimonianze', StarIcon),
+  },
 })

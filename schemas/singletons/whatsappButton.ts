@@ -1,29 +1,24 @@
 import {CommentIcon} from '@sanity/icons/Comment'
-import {defineType} from 'sanity'
-import {fixedPreview} from '../fields/singleton.ts'
+import {singleton} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
-export const whatsappButton = defineType({
+export const whatsappButton = singleton({
   name: 'whatsappButton',
   title: 'Pulsante WhatsApp',
   description: 'Il pulsante sempre visibile in basso; il suo messaggio sta in «Messaggi».',
-  type: 'document',
   icon: CommentIcon,
-  fields: [
-    line({
-      name: 'label',
+  fields: {
+    label: line({
       title: 'Scritta che si apre',
       description:
         'Scrivi le parole che escono accanto al simbolo dopo qualche secondo. Es.: «Scrivici su WhatsApp».',
       max: 28,
     }),
-    line({
-      name: 'accessibleLabel',
+    accessibleLabel: line({
       title: 'Nome del pulsante',
       description:
         'Scrivi che cosa fa, per chi usa un lettore di schermo. Es.: «Apri la chat WhatsApp con la clinica».',
       max: 60,
     }),
-  ],
-  preview: fixedPreview('Pulsante WhatsApp', CommentIcon),
+  },
 })

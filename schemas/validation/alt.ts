@@ -1,5 +1,9 @@
 import {type Check, isBlank} from './check.ts'
 
+/** Whether a stored picture, or an editor's beginnings of one, has its file. */
+export const hasAsset = (picture: unknown): boolean =>
+  typeof picture === 'object' && picture !== null && 'asset' in picture && Boolean(picture.asset)
+
 export const checkAltPresent = (alt: string | undefined, hasPicture: boolean): Check =>
   hasPicture && isBlank(alt)
     ? 'Descrivi l’immagine: chi usa un lettore di schermo non la vede. Es.: «Attaccatura dei capelli vista di fronte».'

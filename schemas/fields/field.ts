@@ -1,0 +1,19 @@
+import type {FieldDefinition, FieldGroupDefinition} from 'sanity'
+
+/** A field without its name, which is the key under which it stands among its type's fields. */
+export type Field = (name: string) => FieldDefinition
+
+export type Fields = Readonly<Record<string, Field>>
+
+export const named = (fields: Fields): FieldDefinition[] =>
+  Object.entries(fields).map(([name, field]) => field(name))
+
+/** What every field says of itself. */
+export interface FieldOptions {
+  title: string
+  description: string
+  /** The tab of the form under which it stands. */
+  group?: FieldGroupDefinition['name']
+  /** Left empty, its element is left out of the page; otherwise nothing can be published without it. */
+  optional?: true
+}

@@ -1,0 +1,23 @@
+import {type CustomValidator, defineField} from 'sanity'
+import type {Field, FieldOptions} from './field.ts'
+
+interface FlagOptions extends Omit<FieldOptions, 'optional'> {
+  /** How a new document has it; off where nothing is said. */
+  initially?: true
+  /** A rule of its own that only warns. */
+  advise?: CustomValidator<boolean | undefined>
+}
+
+/** Something that is on or off. */
+export const flag =
+  ({title, description, group, initially, advise}: FlagOptions): Field =>
+  (name) =>
+    defineField({
+      name,
+      title,
+      description,
+      group,
+      type: 'boolean',
+      initialValue: initially ?? false,
+      validation: (rule) => (advise ? rule.custom(advise).warning() : []),
+    })
