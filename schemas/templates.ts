@@ -28,3 +28,13 @@ export const templates = {
     discount: {required: ['codice'], optional: ['sconto']},
   },
 } as const satisfies Record<string, Record<string, Template>>
+
+const known: Readonly<Record<string, Readonly<Record<string, Template>>>> = templates
+
+/** What a text must and may hold; undefined where the page shows the text as it is. */
+export const templateOf = ({type, path}: {readonly type: string; readonly path: string}) =>
+  known[type]?.[path]
+
+/** Every placeholder that the page fills in. */
+export const usableIn = (template: Template | undefined): readonly string[] =>
+  template ? [...template.required, ...(template.optional ?? [])] : []

@@ -63,6 +63,7 @@ test('every import through a wall is reported', () => {
       '../index.ts',
     ],
     'studio/tools/coerenza/logic/any.ts': [...PACKAGES, '../data/store.ts', '../../../../web/any.ts'],
+    'studio/documents/any.ts': [...PACKAGES, '../content/store.ts', '../tools/coerenza/index.ts'],
     'web/any.ts': roomsFrom('../'),
     'web/preview/any.ts': roomsFrom('../../'),
     'web/preview/edges/any.tsx': roomsFrom('../../../'),
@@ -124,8 +125,10 @@ test('what the design allows is not reported', () => {
     'studio/tools/coerenza/rules/any.ts': [
       './other.ts',
       '../logic/types.ts',
+      '../../../documents/values.ts',
       '../../../../schemas/limits.ts',
     ],
+    'studio/documents/any.ts': ['./values.ts', '../../schemas/limits.ts'],
     'studio/tools/coerenza/views/any.tsx': ['react', '@sanity/ui', '../logic/check.ts', '../rules/all.ts'],
     'web/preview/edges/any.tsx': ['react', '../../page/faq/any.tsx', '../../quiz/any.ts', '../../app/any.ts'],
     'web/app/any.tsx': ['react', '../page/landing.tsx', '../quiz/any.ts', '../content/any.ts'],

@@ -1,9 +1,7 @@
-import {schemaTypes} from '../../../../schemas/index.ts'
 import type {Stored} from '../../../content/store.ts'
 import {ACCEPTANCE_TYPE, type Acceptance, acceptanceOf, type Judged, judge} from '../logic/acceptance.ts'
 import {check} from '../logic/check.ts'
 import {createReader} from '../logic/content.ts'
-import {modelOf} from '../logic/model.ts'
 import {overlaid, publishedId, publishedOnly} from '../logic/overlay.ts'
 import type {Broken, Doc, Finding} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
@@ -16,7 +14,7 @@ export type Analysis = Judged & {
   readonly acceptances: readonly Acceptance[]
 }
 
-const read = createReader(modelOf(schemaTypes))
+const read = createReader()
 const renamed = new WeakMap<Doc, Doc>()
 const known = new WeakMap<Stored['docs'], Analysis>()
 const knownPublished = new WeakMap<Stored['docs'], ReadonlySet<string>>()

@@ -1,5 +1,5 @@
+import {textOf} from '../../../documents/values.ts'
 import type {Finding} from './types.ts'
-import {textOf} from './values.ts'
 
 /** An editor's word that a finding is fine as it is. */
 export type Acceptance = {

@@ -1,21 +1,21 @@
-import type {Model} from './model.ts'
+import {MODEL} from '../../../documents/model.ts'
 import {documentName} from './names.ts'
+import {type Reading, readDocument} from './passages.ts'
 import type {Content, Doc, Spot} from './types.ts'
-import {type Walked, walk} from './walk.ts'
 
-const NOTHING: Walked = {passages: [], pictures: []}
+const NOTHING: Reading = {passages: [], pictures: []}
 
 /**
  * Reads documents; what has not changed since the last time (the same object) is not read again, so that a keystroke
  * costs one document.
  */
-export function createReader(model: Model): (docs: readonly Doc[]) => Content {
-  const read = new WeakMap<Doc, Walked>()
-  const walked = (doc: Doc): Walked => {
+export function createReader(model = MODEL): (docs: readonly Doc[]) => Content {
+  const read = new WeakMap<Doc, Reading>()
+  const reading = (doc: Doc): Reading => {
     const known = read.get(doc)
     if (known) return known
     const type = model.get(doc._type)
-    const fresh = type ? walk(doc, type, documentName(doc, type)) : NOTHING
+    const fresh = type ? readDocument(doc, type, documentName(doc, type)) : NOTHING
     read.set(doc, fresh)
     return fresh
   }
@@ -34,8 +34,8 @@ export function createReader(model: Model): (docs: readonly Doc[]) => Content {
     const byType = Map.groupBy(docs, ({_type}) => _type)
     return {
       docs,
-      passages: docs.flatMap((doc) => walked(doc).passages),
-      pictures: docs.flatMap((doc) => walked(doc).pictures),
+      passages: docs.flatMap((doc) => reading(doc).passages),
+      pictures: docs.flatMap((doc) => reading(doc).pictures),
       ofType: (type) => byType.get(type) ?? [],
       spot,
     }

@@ -1,7 +1,7 @@
 import {caseTitle} from '../../../../schemas/documents/previews.ts'
-import type {Field} from './model.ts'
+import type {Field} from '../../../documents/model.ts'
+import {numberOf, textOf} from '../../../documents/values.ts'
 import type {Doc} from './types.ts'
-import {numberOf, textOf} from './values.ts'
 
 /** What an editor calls a document: the type's title for one that exists once, else the title with its own name. */
 export function documentName(doc: Doc, type: Field): string {

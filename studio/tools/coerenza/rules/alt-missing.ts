@@ -1,5 +1,5 @@
+import {textOf} from '../../../documents/values.ts'
 import type {Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 
 /** A picture that says nothing to those who cannot see it. */
 export const altMissing: Rule = {

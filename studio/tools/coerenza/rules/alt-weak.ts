@@ -1,6 +1,6 @@
 import {checkAltQuality} from '../../../../schemas/validation/alt.ts'
+import {textOf} from '../../../documents/values.ts'
 import type {Change, Found, Picture, Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 
 const LEAD =
   /^(?:un[’']?\s*|un[ao]\s+|l[’'])?(?:immagine|foto|fotografia|figura)\s+(?:dell[aoe’']|degli|dei|del|di|con|che)\s*/i

@@ -1,8 +1,8 @@
+import {listOf} from '../../../documents/values.ts'
 import {changesOf, placeOf, sentenceAround} from '../logic/edit.ts'
 import {FIGURE_OR_WORD, parseNumber, writeLike} from '../logic/numbers.ts'
 import {remembered} from '../logic/remember.ts'
 import type {Content, Passage, Rule} from '../logic/types.ts'
-import {listOf} from '../logic/values.ts'
 
 type Counted = {
   readonly what: string

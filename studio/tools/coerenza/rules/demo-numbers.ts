@@ -1,5 +1,5 @@
+import {textOf} from '../../../documents/values.ts'
 import type {Place, Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 
 const DEMO = /0{6}|1{7}|12345678?|5550{3}/
 const FIELDS = ['whatsapp', 'phone', 'phoneDisplay'] as const

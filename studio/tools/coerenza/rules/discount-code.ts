@@ -1,7 +1,7 @@
+import {templateOf, usableIn} from '../../../../schemas/templates.ts'
+import {textOf} from '../../../documents/values.ts'
 import {changesOf, placeOf} from '../logic/edit.ts'
-import {fills} from '../logic/fillable.ts'
 import type {Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 
 /** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
@@ -20,7 +20,7 @@ export const discountCode: Rule = {
       if (passage.id === popup._id && passage.path === 'code') continue
       for (const {0: other, index} of passage.text.matchAll(CODE)) {
         if (other === code) continue
-        const right = fills(passage, 'codice') ? '{codice}' : code
+        const right = usableIn(templateOf(passage)).includes('codice') ? '{codice}' : code
         const changes = changesOf(passage, [{start: index, end: index + other.length, words: right}])
         yield {
           subject: `${passage.id}#${passage.path}`,
@@ -30,9 +30,10 @@ export const discountCode: Rule = {
             {...content.spot(popup, 'code'), quote: code, claim: code},
           ],
           why: 'Un codice che la clinica non riconosce delude proprio chi ha già deciso di scrivere.',
-          solution: fills(passage, 'codice')
-            ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
-            : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
+          solution:
+            right === '{codice}'
+              ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
+              : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
           fixes: changes ? [{label: `Scrivere ${right}`, changes}] : [],
         }
       }

@@ -1,8 +1,8 @@
+import {templateOf, usableIn} from '../../../../schemas/templates.ts'
+import {numberOf, textOf} from '../../../documents/values.ts'
 import {changesOf, placeOf} from '../logic/edit.ts'
-import {fills} from '../logic/fillable.ts'
 import {FIGURE, formatNumber, parseNumber} from '../logic/numbers.ts'
 import type {Content, Doc, Found, Passage, Place, Rule} from '../logic/types.ts'
-import {numberOf, textOf} from '../logic/values.ts'
 
 const PERCENT = new RegExp(String.raw`(?<n>${FIGURE})(?=\s?%)`, 'dgiu')
 const ABOUT = /scont|promo|coupon|codice/i
@@ -40,7 +40,7 @@ const words = {
 
 function inText(passage: Passage, start: number, end: number, percentage: number, truth: Place): Found {
   const said = `${passage.text.slice(start, end)}%`
-  const filled = fills(passage, 'sconto')
+  const filled = usableIn(templateOf(passage)).includes('sconto')
   const right = filled ? '{sconto}' : formatNumber(percentage)
   const changes = changesOf(passage, [{start, end, words: right}])
   return {

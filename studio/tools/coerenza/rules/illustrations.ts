@@ -1,5 +1,5 @@
+import {textOf} from '../../../documents/values.ts'
 import type {Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 
 /** Drawn stand-ins, one finding a document. */
 export const illustrations: Rule = {

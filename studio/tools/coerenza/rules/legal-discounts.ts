@@ -1,6 +1,6 @@
+import {numberOf, textOf} from '../../../documents/values.ts'
 import {formatNumber} from '../logic/numbers.ts'
 import type {Content, Found, Rule} from '../logic/types.ts'
-import {numberOf, textOf} from '../logic/values.ts'
 
 const LOWEST_PRICE = /(?:30|trenta)\s+giorni|prezzo\s+(?:più\s+basso|minimo)/i
 const TODAY_ONLY =

@@ -1,5 +1,5 @@
+import {isFields, listOf, textOf} from '../../../documents/values.ts'
 import type {Content, Found, Place, Rule} from '../logic/types.ts'
-import {isFields, listOf, textOf} from '../logic/values.ts'
 
 /** A means by which somebody can check: saying that it was checked is not enough. */
 const MEANS = /cartell|fattur|ricevut|document|contratt|prenotazion|appuntament|codice|invit|numero di/i

@@ -1,6 +1,6 @@
+import {numberOf, textOf} from '../../../documents/values.ts'
 import {formatNumber} from '../logic/numbers.ts'
 import type {Rule} from '../logic/types.ts'
-import {numberOf, textOf} from '../logic/values.ts'
 
 /** A full price that is not higher than the current one. */
 export const originalPrice: Rule = {

@@ -1,5 +1,5 @@
+import {numberOf} from '../../../documents/values.ts'
 import type {Content, Doc} from '../logic/types.ts'
-import {numberOf} from '../logic/values.ts'
 
 export type Priced = {readonly doc: Doc; readonly price: number}
 

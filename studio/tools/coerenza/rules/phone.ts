@@ -1,5 +1,5 @@
+import {textOf} from '../../../documents/values.ts'
 import type {Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '')
 const ENOUGH = 6

@@ -1,7 +1,6 @@
-import type {Template} from '../../../../schemas/templates.ts'
+import {type Template, templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
 import {changesOf, placeOf} from '../logic/edit.ts'
-import {templateOf} from '../logic/fillable.ts'
 import type {Found, Passage, Rule} from '../logic/types.ts'
 
 /** `{ Città }` and `{citta}` are the same slip of the keyboard. */
@@ -28,13 +27,13 @@ export const placeholders: Rule = {
   },
 }
 
-function* inTemplate(passage: Passage, {required, optional = []}: Template): Generator<Found> {
-  const usable = [...required, ...optional]
+function* inTemplate(passage: Passage, template: Template): Generator<Found> {
+  const usable = usableIn(template)
   const used = placeholdersIn(passage.text)
   for (const name of new Set(used.filter((one) => !usable.includes(one))))
     yield unknown(passage, name, usable)
   if (/[{}]/.test(passage.text.replaceAll(/\{[^{}]*\}/g, ''))) yield stray(passage, usable)
-  const missing = required.filter((name) => !used.some((one) => skeleton(one) === skeleton(name)))
+  const missing = template.required.filter((name) => !used.some((one) => skeleton(one) === skeleton(name)))
   if (missing.length > 0) yield unused(passage, missing)
 }
 

@@ -1,5 +1,5 @@
+import {textOf} from '../../../documents/values.ts'
 import type {Change, Fix, Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 
 /** Exactly one package stands out. */
 export const popular: Rule = {

@@ -1,7 +1,7 @@
+import {textOf} from '../../../documents/values.ts'
 import {changesOf, placeOf, sentenceAround} from '../logic/edit.ts'
 import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
 import type {Fix, Found, Passage, Place, Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 import {type Priced, pricedPackages} from './package-prices.ts'
 
 const amount = (name: string) =>

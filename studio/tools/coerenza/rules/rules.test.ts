@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import type {Fields} from '../logic/values.ts'
+import type {Fields} from '../../../documents/values.ts'
 import {keysOf, paragraphs, solvedBut} from '../testing/content.ts'
 import {rules} from './all.ts'
 

@@ -1,7 +1,7 @@
+import {numberOf} from '../../../documents/values.ts'
 import {changesOf, placeOf} from '../logic/edit.ts'
 import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
 import type {Found, Place, Rule} from '../logic/types.ts'
-import {numberOf} from '../logic/values.ts'
 
 const SAVING = new RegExp(
   String.raw`(?:risparmi\p{L}*|scont\p{L}*|[-–−])[^\d%€]{0,12}(?:€\s?)?(?<n>${FIGURE})\s?(?<unit>%|€|euro\b)?`,

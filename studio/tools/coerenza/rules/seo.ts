@@ -1,6 +1,6 @@
 import {countCharacters} from '../../../../schemas/validation/length.ts'
+import {textOf} from '../../../documents/values.ts'
 import type {Rule} from '../logic/types.ts'
-import {textOf} from '../logic/values.ts'
 
 const LENGTHS = [
   {path: 'title', min: 30, max: 60},

@@ -1,5 +1,5 @@
+import {type Fields, isFields} from '../../../documents/values.ts'
 import type {Doc} from '../logic/types.ts'
-import {type Fields, isFields} from '../logic/values.ts'
 import {findingsIn, seed} from './seed.ts'
 
 /** A value of any depth, with each string put through `words` and each picture no longer a drawing. */

@@ -1,8 +1,6 @@
 import {readFileSync} from 'node:fs'
-import {schemaTypes} from '../../../../schemas/index.ts'
 import {check} from '../logic/check.ts'
 import {createReader} from '../logic/content.ts'
-import {modelOf} from '../logic/model.ts'
 import type {Doc, Finding} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 
@@ -15,9 +13,7 @@ export const seed = (): Doc[] =>
     .split('\n')
     .map((line): Doc => JSON.parse(line))
 
-const model = modelOf(schemaTypes)
-
-export const reader = () => createReader(model)
+export const reader = () => createReader()
 
 export const findingsIn = (docs: readonly Doc[]): readonly Finding[] => {
   const {findings, broken} = check(reader()(docs), rules)

@@ -1,5 +1,4 @@
 import type {SanityClient} from '@sanity/client'
-import type {Schema} from 'sanity'
 import {type Mutation, planChanges, type Refused} from '../logic/plan.ts'
 import {type Change, type Doc, draftOf} from '../logic/types.ts'
 
@@ -12,15 +11,11 @@ const BATCH = 100
 const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409
 
-async function saveBatch(
-  client: SanityClient,
-  schema: Pick<Schema, 'get'>,
-  changes: readonly Change[],
-): Promise<Outcome> {
+async function saveBatch(client: SanityClient, changes: readonly Change[]): Promise<Outcome> {
   const ids = [...new Set(changes.flatMap(({id}) => [id, draftOf(id)]))]
   for (let attempt = 1; ; attempt += 1) {
     const read = await client.fetch<Doc[]>('*[_id in $ids]', {ids}, {perspective: 'raw', tag: 'testi.read'})
-    const {mutations, done, refused} = planChanges(schema, read, changes)
+    const {mutations, done, refused} = planChanges(read, changes)
     if (mutations.length === 0) return {done, refused, documents: read}
     try {
       const documents = await client.mutate<Doc>(
@@ -41,15 +36,11 @@ async function saveBatch(
 }
 
 /** Writes the changes into drafts, but never over a text other than the one that each was made from. */
-export async function saveChanges(
-  client: SanityClient,
-  schema: Pick<Schema, 'get'>,
-  changes: readonly Change[],
-): Promise<Outcome> {
+export async function saveChanges(client: SanityClient, changes: readonly Change[]): Promise<Outcome> {
   const outcome: Outcome = {done: [], refused: [], documents: []}
   const groups = Array.from(Map.groupBy(changes, ({id}) => id).values())
   for (let at = 0; at < groups.length; at += BATCH) {
-    const part = await saveBatch(client, schema, groups.slice(at, at + BATCH).flat())
+    const part = await saveBatch(client, groups.slice(at, at + BATCH).flat())
     outcome.done.push(...part.done)
     outcome.refused.push(...part.refused)
     outcome.documents.push(...part.documents)

@@ -1,5 +1,4 @@
 import {useMemo} from 'react'
-import {useSchema} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {createTable, pairsOf} from '../logic/table.ts'
 import type {Change} from '../logic/types.ts'
@@ -9,16 +8,15 @@ import {createSaver} from './saver.ts'
 /** The page's texts as they are, and the way to write them. */
 export function useTexts() {
   const client = useContentClient()
-  const schema = useSchema()
   const {status, docs, merge} = useContent()
   const {save, saver, table} = useMemo(() => {
     const save = async (changes: readonly Change[]) => {
-      const outcome = await saveChanges(client, schema, changes)
+      const outcome = await saveChanges(client, changes)
       merge(outcome.documents)
       return outcome
     }
-    return {save, saver: createSaver(save), table: createTable(schema)}
-  }, [client, schema, merge])
+    return {save, saver: createSaver(save), table: createTable()}
+  }, [client, merge])
   const rows = useMemo(() => table(docs.values()), [table, docs])
   const pairs = useMemo(() => pairsOf(docs.values()), [docs])
   return {status, rows, pairs, save, saver}

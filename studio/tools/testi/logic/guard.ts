@@ -1,4 +1,4 @@
-import type {Template} from '../../../../schemas/templates.ts'
+import {type Template, usableIn} from '../../../../schemas/templates.ts'
 import {isBlank} from '../../../../schemas/validation/check.ts'
 import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
 import {marksIn} from './notation.ts'
@@ -71,7 +71,7 @@ export function refusal(row: Guarded, text: string): string | null {
   if (!row.template || (isBlank(text) && row.template.required.length === 0)) return null
   const before = new Set(placeholdersIn(row.text))
   const now = placeholdersIn(text)
-  const lost = [...before].filter((name) => !now.includes(name) && isKnown(row.template, name))
+  const lost = [...before].filter((name) => !now.includes(name) && usableIn(row.template).includes(name))
   if (lost.length > 0) {
     const names = listed(lost.map((name) => `{${name}}`))
     return lost.length === 1
@@ -81,9 +81,6 @@ export function refusal(row: Guarded, text: string): string | null {
   const check = checkPlaceholders(text || '-', row.template)
   return check === true ? null : check
 }
-
-const isKnown = (template: Template | undefined, name: string) =>
-  template !== undefined && [...template.required, ...(template.optional ?? [])].includes(name)
 
 /** Enough to say what to do while typing; the paragraph itself is checked again when it is saved. */
 function marksProblem(before: string, after: string): string | null {

@@ -1,4 +1,4 @@
-import type {Schema} from 'sanity'
+import {MODEL} from '../../../documents/model.ts'
 import {refusal} from './guard.ts'
 import {type Block, fromNotation, isBlock} from './notation.ts'
 import {rowsOf} from './rows.ts'
@@ -54,17 +54,13 @@ function created({_rev, _updatedAt, _createdAt, ...content}: Doc): Doc {
  * The mutations that write the changes into drafts, one draft a document, made from the Lake's newest state: each one
  * holds only as long as its draft is still the one that was read.
  */
-export function planChanges(
-  schema: Pick<Schema, 'get'>,
-  documents: readonly Doc[],
-  changes: readonly Change[],
-): Plan {
+export function planChanges(documents: readonly Doc[], changes: readonly Change[]): Plan {
   const plan: Plan = {mutations: [], done: [], refused: []}
   const pairs = pairsOf(documents)
   for (const [id, wanted] of Map.groupBy(changes, (change) => change.id)) {
     const pair = pairs.get(id)
     const current = pair?.draft ?? pair?.published
-    const type = current && schema.get(current._type)
+    const type = current && MODEL.get(current._type)
     const rows = new Map(pair && type ? rowsOf(type, pair, 0, true).map((row) => [row.key, row]) : [])
     const writing: Writing = {set: {}, unset: []}
     const before = plan.done.length

@@ -1,8 +1,9 @@
-import {createSchema, defineField, defineType} from 'sanity'
+import {defineField, defineType} from 'sanity'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '../../../../schemas/index.ts'
 import {fits} from '../../../../schemas/limits.ts'
-import {byId, documents, rowOf, schema, tableOf} from '../testing/content.ts'
+import {modelOf} from '../../../documents/model.ts'
+import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
 import {lengthOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
 import {createTable} from './table.ts'
@@ -127,12 +128,12 @@ test('a new field appears by itself', () => {
         } as never)
       : type,
   )
-  const rows = createTable(createSchema({name: 'more', types: types as never}))([byId('hero')])
+  const rows = createTable(modelOf(types))([byId('hero')])
   expect(rowOf(rows, 'hero:extra')).toMatchObject({field: 'Riga nuova', limit: 33, text: ''})
 })
 
 test('a table asks only changed documents again', () => {
-  const table = createTable(schema)
+  const table = createTable()
   const before = table(documents)
   const changed = documents.map((document) =>
     document._id === 'hero' ? {...document, headline: 'Altro'} : document,
@@ -145,8 +146,8 @@ test('a table asks only changed documents again', () => {
 test('five thousand documents make a table in seconds, and change in milliseconds', {timeout: 60_000}, () => {
   const faq = byId('faq-costi')
   const many = Array.from({length: 5000}, (_, index) => ({...faq, _id: `faq-${index}`}))
-  const table = createTable(schema)
-  expect(table(many).length).toBe(5000 * createTable(schema)([faq]).length)
+  const table = createTable()
+  expect(table(many).length).toBe(5000 * createTable()([faq]).length)
   const started = performance.now()
   const last = many.at(-1)
   table(last ? [...many.slice(0, -1), {...last, question: 'Altra?'}] : many)

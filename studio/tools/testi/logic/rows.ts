@@ -1,137 +1,78 @@
-import type {SchemaType} from 'sanity'
-import {isUnseen, limitOf} from '../../../../schemas/limits.ts'
-import {type Template, templates} from '../../../../schemas/templates.ts'
+import {templateOf} from '../../../../schemas/templates.ts'
 import {plainText} from '../../../../schemas/validation/blocks.ts'
 import {countCharacters} from '../../../../schemas/validation/length.ts'
+import type {Field} from '../../../documents/model.ts'
+import {isFields, textOf} from '../../../documents/values.ts'
+import {objectsIn, pathOf, type Step, type Stop, walk} from '../../../documents/walk.ts'
 import {documentTitle} from './document-title.ts'
 import {isBlock, plainOf, toNotation} from './notation.ts'
-import type {Doc, Kind, Pair, Row} from './types.ts'
+import {type Doc, type Pair, publishedOf, type Row} from './types.ts'
 
 /** A text where it stands in one document. */
-type Found = {
-  key: string
-  path: string
-  kind: Kind
-  field: string
-  text: string
-  limit: number | undefined
-  besides: number
-}
+type Found = Pick<Row, 'key' | 'path' | 'kind' | 'field' | 'text' | 'limit' | 'besides'>
 
-type Place = {key: string; path: string; titles: readonly string[]}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isA = (type: SchemaType, name: string): boolean =>
-  type.name === name || (type.type !== undefined && type.type !== null && isA(type.type, name))
-
-/** What an image carries beside the words about it. */
-const IMAGE_PARTS = new Set(['asset', 'hotspot', 'crop', 'media'])
-
-function isHidden(type: SchemaType, document: Doc, parent: unknown, value: unknown): boolean {
-  const {hidden} = type
+function isHidden({field: {definition}, value, parent}: Stop, document: Doc): boolean {
+  const {hidden} = definition
   if (typeof hidden !== 'function') return hidden === true
   try {
-    return Boolean(hidden({document, parent, value, currentUser: null, path: []} as never))
+    return Boolean(hidden({document, parent, value, currentUser: null, path: []}))
   } catch {
     // A condition that cannot be asked here must not hide words from the translator.
     return false
   }
 }
 
-/** Words, not one of a list of fixed values, not an address, nothing that only machines read. */
-const isWords = (type: SchemaType): boolean => {
-  const list = isObject(type.options) ? type.options.list : undefined
-  return type.jsonType === 'string' && (isA(type, 'string') || isA(type, 'text')) && !list && !isUnseen(type)
-}
+/** The same as long as the text exists: an item is known by its key, one without a key by its place. */
+const keyOf = (document: Doc, steps: readonly Step[]): string =>
+  steps.reduce(
+    (key, step) => {
+      if ('index' in step) return `${key}[${step.key || `#${step.index + 1}`}]`
+      return key.endsWith(':') ? `${key}${step.name}` : `${key}.${step.name}`
+    },
+    `${publishedOf(document._id)}:`,
+  )
 
-function* inObject(
-  type: SchemaType,
-  value: Record<string, unknown>,
-  place: Place,
-  document: Doc,
-): Generator<Found> {
-  if (type.jsonType !== 'object') return
-  const image = isA(type, 'image')
-  if (image && !value.asset) return
-  for (const field of type.fields) {
-    if (field.name.startsWith('_') || (image && IMAGE_PARTS.has(field.name))) continue
-    const inside = value[field.name]
-    if (isHidden(field.type, document, value, inside)) continue
-    const dot = place.path === '' ? '' : '.'
-    yield* inValue(
-      field.type,
-      inside,
-      {
-        key: `${place.key}${dot}${field.name}`,
-        path: `${place.path}${dot}${field.name}`,
-        titles: [...place.titles, field.type.title ?? field.name],
-      },
-      document,
-    )
-  }
-}
+/** The titles from the outside in; an item has its list's title, and its number if it is not alone. */
+const titleOf = (steps: readonly Step[]): string =>
+  steps.reduce((title, step) => {
+    if ('index' in step) return step.of > 1 ? `${title} ${step.index + 1}` : title
+    return title === '' ? `${step.title}` : `${title} · ${step.title}`
+  }, '')
 
-function* inValue(type: SchemaType, value: unknown, place: Place, document: Doc): Generator<Found> {
-  if (type.readOnly === true) return
-  if (isWords(type)) {
-    const text = typeof value === 'string' ? value : ''
-    const kind = isA(type, 'text') ? 'lines' : 'line'
-    yield {...place, kind, field: place.titles.join(' · '), text, limit: limitOf(type), besides: 0}
-  } else if (type.jsonType === 'array' && Array.isArray(value)) {
-    yield* inArray(type, value, place, document)
-  } else if (type.jsonType === 'object' && isObject(value) && !isA(type, 'reference')) {
-    yield* inObject(type, value, place, document)
-  }
-}
+function textsOf(type: Field, document: Doc | null): Found[] {
+  if (!document) return []
+  const found: Found[] = []
+  const add = (steps: readonly Step[], {limit}: Field, text: Pick<Found, 'kind' | 'text' | 'besides'>) =>
+    found.push({key: keyOf(document, steps), path: pathOf(steps), field: titleOf(steps), limit, ...text})
 
-function* inArray(
-  type: SchemaType & {jsonType: 'array'},
-  items: readonly unknown[],
-  place: Place,
-  document: Doc,
-): Generator<Found> {
-  const whole = countCharacters(plainText(items))
-  for (const [index, item] of items.entries()) {
-    const key = isObject(item) && typeof item._key === 'string' ? item._key : undefined
-    const title = items.length > 1 ? `${place.titles.at(-1)} ${index + 1}` : String(place.titles.at(-1))
-    const titles = [...place.titles.slice(0, -1), title]
-    const here: Place = {
-      key: `${place.key}[${key ?? `#${index + 1}`}]`,
-      path: `${place.path}[${key === undefined ? index : `_key==${JSON.stringify(key)}`}]`,
-      titles,
+  walk(document, type, (stop) => {
+    const {field, value, steps} = stop
+    if (field.definition.readOnly === true || isHidden(stop, document)) return false
+    // Words about a picture that is not there would wait for another one.
+    if (field.kind === 'picture') return isFields(value) && Boolean(value.asset)
+    if (field.kind === 'text' && isForReaders(field)) {
+      const kind = field.definition.type === 'text' ? 'lines' : 'line'
+      add(steps, field, {kind, text: textOf(value), besides: 0})
+    } else if (field.kind === 'rich') {
+      const whole = countCharacters(plainText(value))
+      for (const {item, step} of objectsIn(value)) {
+        if (!isBlock(item)) continue
+        const text = toNotation(item)
+        const besides = whole - countCharacters(plainOf(text))
+        add([...steps, step], field, {kind: 'paragraph', text, besides})
+      }
     }
-    if (isBlock(item)) {
-      const text = toNotation(item)
-      const besides = whole - countCharacters(plainOf(text))
-      yield {...here, kind: 'paragraph', field: titles.join(' · '), text, limit: limitOf(type), besides}
-      continue
-    }
-    const member =
-      type.of.find(({name}) => isObject(item) && name === item._type) ??
-      type.of.find(({jsonType}) => jsonType === (isObject(item) ? 'object' : typeof item))
-    if (member) yield* inValue(member, item, here, document)
-  }
+    return true
+  })
+  return found
 }
 
-const textsOf = (type: SchemaType, document: Doc | null): Found[] =>
-  document
-    ? Array.from(
-        inObject(
-          type,
-          document,
-          {key: `${document._id.replace(/^drafts\./, '')}:`, path: '', titles: []},
-          document,
-        ),
-      )
-    : []
-
-const templateOf = (type: string, path: string): Template | undefined =>
-  (templates as Record<string, Record<string, Template>>)[type]?.[path]
+/** Not one of a list of fixed values, not an address, nothing that only machines read. */
+const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
+  !unseen && !(isFields(options) && options.list)
 
 /** Every text of one document, in the order of its form. */
-export function rowsOf(type: SchemaType, pair: Pair, section: number, alone: boolean): Row[] {
+export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean): Row[] {
   const current = pair.draft ?? pair.published
   if (!current) return []
   const published = pair.published
@@ -145,7 +86,7 @@ export function rowsOf(type: SchemaType, pair: Pair, section: number, alone: boo
     document,
     section,
     published: published ? (published.get(found.key) ?? '') : null,
-    template: templateOf(type.name, found.path),
+    template: templateOf({type: type.name, path: found.path}),
     updatedAt: current._updatedAt,
     draft: pair.draft !== null,
   }))

@@ -1,6 +1,6 @@
-import type {Schema} from 'sanity'
 import {SINGLETON_TYPES} from '../../../../schemas/catalog.ts'
 import {STEPS} from '../../../../schemas/quiz-steps.ts'
+import {MODEL} from '../../../documents/model.ts'
 import {rowsOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
 import {type Doc, type Pair, publishedOf, type Row} from './types.ts'
@@ -40,13 +40,13 @@ export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
  * Builds the whole table again after each change, but asks only the documents that changed for their texts: with five
  * thousand documents a keystroke of another translator must not be felt.
  */
-export function createTable(schema: Pick<Schema, 'get'>) {
+export function createTable(model = MODEL) {
   const cache = new Map<string, Cached>()
   const rowsOfPair = (pair: Pair, section: number): Row[] => {
     const kept = cache.get(pair.id)
     if (kept && kept.pair.draft === pair.draft && kept.pair.published === pair.published) return kept.rows
     const name = (pair.draft ?? pair.published)?._type ?? ''
-    const type = schema.get(name)
+    const type = model.get(name)
     const rows = type ? rowsOf(type, pair, section, singletons.includes(name)) : []
     cache.set(pair.id, {pair, rows})
     return rows

@@ -1,10 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {schema} from '../../../../schemas/testing/validate.ts'
 import {createTable} from '../logic/table.ts'
 import type {Doc, Row} from '../logic/types.ts'
-
-export {schema}
 
 const seed = path.join(import.meta.dirname, '../../../seed/content.ndjson')
 
@@ -28,7 +25,7 @@ export const byId = (id: string): Doc => {
   return structuredClone(found)
 }
 
-export const tableOf = (...content: Doc[]): Row[] => createTable(schema)(content)
+export const tableOf = (...content: Doc[]): Row[] => createTable()(content)
 
 export const rowOf = (rows: readonly Row[], key: string): Row => {
   const found = rows.find((row) => row.key === key)
