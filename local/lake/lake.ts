@@ -62,7 +62,7 @@ export async function openLake(options: LakeOptions) {
     queryIds: async (dataset, query, given) => {
       const params = bodyParams(given)
       const request = {dataset, query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}
-      const {result} = await engine.query(request)
+      const result: unknown = JSON.parse((await engine.query(request)).json)
       const found = Array.isArray(result) ? result : [result]
       return found.map((item: Partial<Doc> | null) => item?._id).filter((id) => typeof id === 'string')
     },

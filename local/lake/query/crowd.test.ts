@@ -1,12 +1,11 @@
 import {afterEach, describe, expect, test} from 'vitest'
-import {ask, cleanUp, ENDLESS, many, refusal, request, setUp} from './engine-testing.ts'
-import {aDoc} from './testing.ts'
+import {aDoc, ask, cleanUp, ENDLESS, many, refusal, request, setUp} from './fixtures.ts'
 
 afterEach(cleanUp)
 
 test.each(['1+', '[', '*.a.', '(', 'a||'])('a query of nothing but %s is refused at once', async (piece) => {
-  const {engine} = setUp([])
-  const error = await refusal(engine.query(request(piece.repeat(40_000), {timeoutMs: 60_000})))
+  const {engine} = setUp([], {timeoutMs: 60_000})
+  const error = await refusal(engine.query(request(piece.repeat(40_000))))
   expect(error).toMatchObject({status: 400, message: expect.stringContaining('3000 operators')})
 })
 

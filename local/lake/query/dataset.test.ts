@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {createDataset} from './dataset.ts'
-import {aDoc} from './testing.ts'
+import {aDoc} from './fixtures.ts'
 import type {View} from './view.ts'
 
 const dataset = () =>
@@ -33,7 +33,7 @@ describe('perspectives', () => {
     expect(ids(dataset().view('published', true))).toEqual(['a', 'b', 'secret.x'])
   })
 
-  test.each(['drafts', 'previewDrafts'] as const)(
+  test.each(['drafts' as const, ['previewDrafts']])(
     '%s lays drafts over published documents',
     (perspective) => {
       const view = dataset().view(perspective, true)
@@ -73,17 +73,21 @@ test('an empty stack shows published documents', () => {
 })
 
 describe('privacy', () => {
-  test.each([['raw'], ['published'], ['drafts'], ['previewDrafts'], [['r1', 'drafts']], [['raw']]] as const)(
-    'an anonymous caller sees ids without dots only in %j',
-    (perspective) => {
-      const view = dataset().view(typeof perspective === 'string' ? perspective : [...perspective], false)
-      expect(ids(view)).toEqual(['a', 'b'])
-      expect(view.byId('a')).toMatchObject({title: 'a published'})
-      expect(view.byId('drafts.a')).toBeUndefined()
-      expect(view.byId('secret.x')).toBeUndefined()
-      expect(ids({...view, all: view.ofGroup('a')})).toEqual(['a'])
-    },
-  )
+  test.each([
+    ['raw'],
+    ['published'],
+    ['drafts'],
+    [['previewDrafts']],
+    [['r1', 'drafts']],
+    [['raw']],
+  ] as const)('an anonymous caller sees ids without dots only in %j', (perspective) => {
+    const view = dataset().view(typeof perspective === 'string' ? perspective : [...perspective], false)
+    expect(ids(view)).toEqual(['a', 'b'])
+    expect(view.byId('a')).toMatchObject({title: 'a published'})
+    expect(view.byId('drafts.a')).toBeUndefined()
+    expect(view.byId('secret.x')).toBeUndefined()
+    expect(ids({...view, all: view.ofGroup('a')})).toEqual(['a'])
+  })
 })
 
 describe('changes', () => {

@@ -5,7 +5,7 @@ import {createView, type View} from './view.ts'
 
 export interface Dataset {
   apply(id: string, after: Doc | null): void
-  view(perspective: Perspective | 'previewDrafts', seesPrivate: boolean): View
+  view(perspective: Perspective, seesPrivate: boolean): View
 }
 
 /** `null` stands for the raw perspective; a list names layers, nearest first, ending in the published one. */
@@ -14,7 +14,7 @@ type Layers = string[] | null
 /** Studios ask for a few stacks over and over; more than these are built anew. */
 const MAX_STACKS = 8
 
-export function layersOf(perspective: Perspective | 'previewDrafts'): Layers {
+function layersOf(perspective: Perspective): Layers {
   const named = typeof perspective === 'string' ? [perspective] : perspective
   if (named.length === 1 && named[0] === 'raw') return null
   if (!named.every((name) => /^[\w-]+$/.test(name)) || (named.includes('raw') && named.length > 1)) {

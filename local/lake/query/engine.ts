@@ -1,47 +1,12 @@
 import {isTooDeep, MAX_DEPTH} from '../depth.ts'
 import {queryError} from '../errors.ts'
-import type {Committed, Doc, Perspective} from '../types.ts'
+import type {Committed} from '../types.ts'
 import {isCheap, listenerFilters, matchDocuments} from './filter.ts'
 import {createPool} from './pool.ts'
 import {type End, startWorker} from './process.ts'
-import type {Job, WorkerSetup} from './protocol.ts'
-import type {SourceMapForm} from './source-map.ts'
+import type {Answer, Job, MatchRequest, QueryRequest, Question, WorkerSetup} from './protocol.ts'
 
-export interface QueryRequest {
-  dataset: string
-  query: string
-  params: Record<string, unknown>
-  perspective: Perspective | 'previewDrafts'
-  /** The user's id for `identity()`; `null` is an anonymous caller. */
-  identity: string | null
-  /** Whether documents with a dot in their id may be seen. */
-  seesPrivate: boolean
-  /** Asks where each value comes from as well. */
-  sourceMap?: SourceMapForm | null
-  timeoutMs?: number
-  /** The program asks on its own behalf, as to render the page: it goes before everybody. */
-  house?: boolean
-}
-
-export interface QueryAnswer {
-  /** The result as JSON text, as the worker wrote it: put it into an answer without parsing it. */
-  readonly json: string
-  /** The Content Source Map as JSON text, if it was asked for. */
-  readonly sourceMap?: string
-  /** The result as a value, parsed when it is first read. */
-  readonly result: unknown
-  /** Whole milliseconds, with the time spent waiting for a worker. */
-  readonly ms: number
-}
-
-export interface MatchRequest {
-  query: string
-  params: Record<string, unknown>
-  identity: string | null
-  documents: (Doc | null)[]
-}
-
-export interface QueryEngineOptions {
+interface Options {
   databaseFile: string
   workers?: number
   timeoutMs?: number
@@ -55,15 +20,7 @@ export interface QueryEngineOptions {
   crowdedMs?: number
 }
 
-export interface QueryEngine {
-  /** Rejects with a `LakeError` only. */
-  query(request: QueryRequest): Promise<QueryAnswer>
-  /** For listeners: does each document match the filter of the query on its own? */
-  matches(request: MatchRequest): Promise<boolean[]>
-  /** To be called after each durable transaction, in order. A query sent later sees it. */
-  commit(committed: Committed): void
-  close(): void
-}
+export type QueryEngine = ReturnType<typeof createQueryEngine>
 
 const DEFAULTS = {
   workers: 2,
@@ -92,16 +49,15 @@ const crashed = ({query}: Job, {outOfMemory, reason}: End) =>
 const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
 
 /** Also those that come by no address: of a filter, or of a mutation by query. */
-function checkParams({query, params}: {query: string; params: Record<string, unknown>}) {
+function checkParams({query, params}: Question) {
   if (!Object.values(params).some((value) => isTooDeep(value))) return
   throw queryError(400, 'queryParseError', `Parameters are nested more than ${MAX_DEPTH} levels deep`, query)
 }
 
-export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
-  const settings = {...DEFAULTS, ...options}
-  const {databaseFile, workers, timeoutMs, projectId, maxQueued, maxHeapMb, crowdedMs} = settings
+export function createQueryEngine({databaseFile, ...options}: Options) {
+  const {workers, projectId, maxHeapMb, ...limits} = {...DEFAULTS, ...options}
   const start = (setup: WorkerSetup) => startWorker(setup, maxHeapMb)
-  const shared = {maxQueued, maxWaitMs: 30_000, crowdedMs, timedOut, crashed}
+  const shared = {...limits, maxWaitMs: 30_000, timedOut, crashed}
   const queries = createPool({...shared, size: workers, start: () => start({databaseFile, projectId})})
   // Started when a listener's filter first needs more than a look at the document.
   let matchers: ReturnType<typeof createPool> | null = null
@@ -109,34 +65,30 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
     createPool({...shared, size: 1, start: () => start({databaseFile: null, projectId})})
 
   return {
-    async query({timeoutMs: ownTimeout, ...request}) {
-      const begun = performance.now()
+    /** Rejects with a `LakeError` only. */
+    async query(request: QueryRequest): Promise<Answer> {
       checkParams(request)
-      const answer = await queries.run({kind: 'query', ...request}, ownTimeout ?? timeoutMs)
-      let parsed: {result: unknown} | null = null
-      return {
-        ...answer,
-        ms: Math.round(performance.now() - begun),
-        get result() {
-          parsed ??= {result: JSON.parse(answer.json)}
-          return parsed.result
-        },
-      }
+      return queries.run({kind: 'query', ...request})
     },
-    async matches({documents, ...matching}) {
-      checkParams(matching)
-      if (parsesQuickly(matching.query)) {
-        const filters = listenerFilters(matching)
-        if (isCheap(filters, matching.params)) return matchDocuments(filters, matching, documents)
+
+    /** For listeners: does each document match the filter of the query on its own? */
+    async matches({documents, ...question}: MatchRequest): Promise<boolean[]> {
+      checkParams(question)
+      if (parsesQuickly(question.query)) {
+        const filters = listenerFilters(question)
+        if (isCheap(filters, question.params)) return matchDocuments(filters, question, documents)
       }
       matchers ??= startMatchers()
-      const job: Job = {kind: 'match', ...matching, documents: JSON.stringify(documents)}
-      return JSON.parse((await matchers.run(job, timeoutMs)).json)
+      const job: Job = {kind: 'match', ...question, documents: JSON.stringify(documents)}
+      return JSON.parse((await matchers.run(job)).json)
     },
-    commit({seq, dataset, changes}) {
+
+    /** To be called after each durable transaction, in order. A query sent later sees it. */
+    commit({seq, dataset, changes}: Committed) {
       const pairs = JSON.stringify(changes.map(({id, after}) => [id, after]))
       queries.broadcast({kind: 'commit', seq, dataset, changes: pairs})
     },
+
     close() {
       queries.close()
       matchers?.close()

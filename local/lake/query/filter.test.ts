@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {documentFilters, isCheap, listenerFilters, matchDocuments} from './filter.ts'
+import {aDoc} from './fixtures.ts'
 import {parse} from './groq.ts'
-import {aDoc} from './testing.ts'
 
 const docs = [
   aDoc('a', 'page', {n: 1, title: 'Ciao'}),

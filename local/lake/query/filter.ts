@@ -2,6 +2,7 @@ import {queryError} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {evaluateSync, type Node} from './groq.ts'
 import {parseQuery} from './parse.ts'
+import type {Question} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
 import {evaluationError, identityName} from './run.ts'
 import {isTextQuery} from './text-match.ts'
@@ -21,25 +22,14 @@ export function documentFilters(tree: Node): Node[] | null {
   return node ? filters.reverse() : null
 }
 
-const CHEAP_NODES = new Set(
-  'And Or Not Group OpCall InRange AccessAttribute AccessElement Array ArrayElement This Value Parameter FuncCall'.split(
-    ' ',
-  ),
-)
+const CHEAP_NODES = new Set([
+  ...['And', 'Or', 'Not', 'Group', 'OpCall', 'InRange', 'FuncCall', 'This', 'Value', 'Parameter'],
+  ...['AccessAttribute', 'AccessElement', 'Array', 'ArrayElement'],
+])
 const CHEAP_OPERATORS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
 const CHEAP_FUNCTIONS = new Set([
-  ...[
-    'defined',
-    'references',
-    'identity',
-    'now',
-    'dateTime',
-    'lower',
-    'upper',
-    'length',
-    'coalesce',
-    'path',
-  ].map((name) => `global::${name}`),
+  ...['global::defined', 'global::references', 'global::identity', 'global::now', 'global::dateTime'],
+  ...['global::lower', 'global::upper', 'global::length', 'global::coalesce', 'global::path'],
   ...['sanity::versionOf', 'sanity::partOfRelease', 'string::startsWith'],
 ])
 
@@ -73,21 +63,15 @@ function usesTextQuery(filter: Node): boolean {
   return used
 }
 
-export interface Matching {
-  query: string
-  params: Record<string, unknown>
-  identity: string | null
-}
-
-export function listenerFilters({query, params}: Matching): Node[] {
+export function listenerFilters({query, params}: Question): Node[] {
   const filters = documentFilters(parseQuery(query, params).tree)
   if (filters) return filters
   throw queryError(400, 'queryParseError', 'A listener needs a query that filters documents', query)
 }
 
 /** Each document is all there is for its filter: subqueries and references find nothing else. */
-export function matchDocuments(filters: Node[], matching: Matching, documents: (Doc | null)[]): boolean[] {
-  const {query, params, identity} = matching
+export function matchDocuments(filters: Node[], question: Question, documents: (Doc | null)[]): boolean[] {
+  const {query, params, identity} = question
   try {
     const searchesText = filters.some(usesTextQuery)
     const matches = (doc: Doc) => {

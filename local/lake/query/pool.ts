@@ -1,13 +1,14 @@
 import {LakeError, tooMany} from '../errors.ts'
 import type {End, Worker} from './process.ts'
-import {fromFailure, type Job, type ToWorker} from './protocol.ts'
+import {type Answer, fromFailure, type Job, type ToWorker} from './protocol.ts'
 import {createRanking, mayUseReserved, RANK, type Rank} from './rank.ts'
-import type {Answer} from './run.ts'
 
-export interface PoolOptions {
+interface Options {
   size: number
   start(): Worker
   maxQueued: number
+  /** How long a job may run. */
+  timeoutMs: number
   /** How long a job may wait for a worker. */
   maxWaitMs: number
   /** How long a job may run while others wait whom it holds up. */
@@ -19,7 +20,6 @@ export interface PoolOptions {
 interface Task {
   job: Job
   rank: Rank
-  timeoutMs: number
   queuedAt: number
   startedAt: number
   resolve(answer: Answer): void
@@ -39,15 +39,15 @@ interface Slot {
   failedStarts: number
 }
 
-export const unavailable = (message: string) =>
+const unavailable = (message: string) =>
   new LakeError(503, message, {statusCode: 503, error: 'Service Unavailable', message})
 
 /**
  * Workers that take one job at a time. The queue stays here, so a worker that hangs or dies takes only
  * its own job with it. Of several workers the first is kept for what is quick, whoever asks for the rest.
  */
-export function createPool(options: PoolOptions) {
-  const {size, start, maxQueued, maxWaitMs, crowdedMs, timedOut, crashed} = options
+export function createPool(options: Options) {
+  const {size, start, maxQueued, maxWaitMs, timeoutMs, crowdedMs, timedOut, crashed} = options
   const ranking = createRanking()
   const queue: Task[] = []
   const slots: Slot[] = Array.from({length: size}, (_, index) => ({
@@ -61,7 +61,6 @@ export function createPool(options: PoolOptions) {
     failedStarts: 0,
   }))
   let closed = false
-  let nextId = 0
 
   function finish(slot: Slot): Task | null {
     clearTimeout(slot.timer)
@@ -138,10 +137,10 @@ export function createPool(options: PoolOptions) {
   }
 
   function hand(slot: Slot, worker: Worker, task: Task) {
-    worker.post({kind: 'job', id: nextId++, job: task.job})
+    worker.post({kind: 'job', job: task.job})
     task.startedAt = performance.now()
     slot.task = task
-    slot.timer = setTimeout(() => cutOff(slot, task, task.timeoutMs, false), task.timeoutMs)
+    slot.timer = setTimeout(() => cutOff(slot, task, timeoutMs, false), timeoutMs)
     slot.patience = setTimeout(() => {
       slot.impatient = true
       makeRoom()
@@ -186,11 +185,11 @@ export function createPool(options: PoolOptions) {
 
   for (const slot of slots) launch(slot)
   return {
-    run(job: Job, timeoutMs: number): Promise<Answer> {
+    run(job: Job): Promise<Answer> {
       if (closed) return Promise.reject(unavailable('The lake is closing'))
       return new Promise((resolve, reject) => {
         const rank = ranking.of(job)
-        const task = {job, rank, timeoutMs, queuedAt: performance.now(), startedAt: 0, resolve, reject}
+        const task = {job, rank, queuedAt: performance.now(), startedAt: 0, resolve, reject}
         if (!admit(task)) return reject(tooMany('Too many queries are waiting'))
         queue.push(task)
         dispatch()

@@ -1,37 +1,45 @@
 import {LakeError} from '../errors.ts'
-import type {Perspective} from '../types.ts'
-import type {Answer} from './run.ts'
+import type {Doc, Perspective} from '../types.ts'
 import type {SourceMapForm} from './source-map.ts'
+
+/** A text in GROQ, and who asks it. */
+export interface Question {
+  query: string
+  params: Record<string, unknown>
+  /** The user's id for `identity()`; `null` is an anonymous caller. */
+  identity: string | null
+}
+
+export interface QueryRequest extends Question {
+  dataset: string
+  perspective: Perspective
+  /** Whether documents with a dot in their id may be seen. */
+  seesPrivate: boolean
+  /** Asks where each value comes from as well. */
+  sourceMap?: SourceMapForm | null
+  /** The program asks on its own behalf, as to render the page: it goes before everybody. */
+  house?: boolean
+}
+
+export interface MatchRequest extends Question {
+  documents: (Doc | null)[]
+}
+
+/** JSON texts, in which date-times and paths are strings: put into an answer without being parsed. */
+export interface Answer {
+  json: string
+  /** The Content Source Map, if it was asked for. */
+  sourceMap?: string
+}
+
+/** What a worker is asked. Documents travel as JSON: cheaper to pass on than objects. */
+export type Job = ({kind: 'query'} & QueryRequest) | ({kind: 'match'; documents: string} & Question)
 
 export interface WorkerSetup {
   /** `null`: the worker answers matches only and needs no documents. */
   databaseFile: string | null
   projectId: string
 }
-
-export interface QueryJob {
-  kind: 'query'
-  dataset: string
-  query: string
-  params: Record<string, unknown>
-  perspective: Perspective | 'previewDrafts'
-  identity: string | null
-  seesPrivate: boolean
-  sourceMap?: SourceMapForm | null
-  /** The program asks on its own behalf: it goes before everybody. */
-  house?: boolean
-}
-
-export interface MatchJob {
-  kind: 'match'
-  query: string
-  params: Record<string, unknown>
-  identity: string | null
-  /** JSON: cheaper to pass on than objects. */
-  documents: string
-}
-
-export type Job = QueryJob | MatchJob
 
 export interface CommitNotice {
   kind: 'commit'
@@ -41,23 +49,14 @@ export interface CommitNotice {
   changes: string
 }
 
-export interface JobMessage {
-  kind: 'job'
-  id: number
-  job: Job
-}
+export type ToWorker = CommitNotice | {kind: 'job'; job: Job}
 
-export interface Failure {
-  status: number
-  message: string
-  body: Record<string, unknown>
-}
-
-export type ToWorker = CommitNotice | JobMessage
+type Failure = Pick<LakeError, 'status' | 'message' | 'body'>
 export type FromWorker =
   | {kind: 'ready'}
-  | {kind: 'answer'; id: number; answer: Answer}
-  | {kind: 'failure'; id: number; failure: Failure}
+  | {kind: 'answer'; answer: Answer}
+  | {kind: 'failure'; failure: Failure}
 
+/** An error loses its class on the way between threads. */
 export const toFailure = ({status, message, body}: LakeError): Failure => ({status, message, body})
 export const fromFailure = ({status, message, body}: Failure) => new LakeError(status, message, body)

@@ -3,9 +3,9 @@ import {describe, expect, test} from 'vitest'
 import type {Doc} from '../types.ts'
 import {candidates} from './candidates.ts'
 import {createDataset} from './dataset.ts'
+import {aDoc} from './fixtures.ts'
 import {evaluateSync, type Node, parse} from './groq.ts'
 import {rewrite} from './rewrite.ts'
-import {aDoc} from './testing.ts'
 import type {View} from './view.ts'
 
 const names = fc.constantFrom('a', 'b', 'c', 'd')

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
 import {createDataset} from './dataset.ts'
+import {aDoc} from './fixtures.ts'
 import {runQuery} from './run.ts'
-import {aDoc} from './testing.ts'
 
 const view = createDataset([
   aDoc('a', 'page', {n: 1, list: ['x', 'y'], image: {asset: {_ref: 'i'}}, at: '2026-03-01T10:00:00+01:00'}),

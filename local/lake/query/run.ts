@@ -1,27 +1,19 @@
 import {LakeError, queryError} from '../errors.ts'
 import {evaluate, evaluateSync} from './groq.ts'
 import {type Parsed, parseQuery} from './parse.ts'
+import type {Answer, Question} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
 import {type SourceMapForm, sourceMapOf} from './source-map.ts'
 import {createTagger, decidingFields} from './source-tags.ts'
 import {noPromise} from './traps.ts'
 import {changedView, type View} from './view.ts'
 
-export interface Run {
+interface Run extends Question {
   view: View
-  query: string
-  params: Record<string, unknown>
-  identity: string | null
   dataset: string
   projectId: string
   /** Asks where each value comes from as well. */
   sourceMap?: SourceMapForm | null
-}
-
-/** JSON texts, in which date-times and paths are strings. */
-export interface Answer {
-  json: string
-  sourceMap?: string
 }
 
 /** Answers of this size would weigh on the process that passes them on. */

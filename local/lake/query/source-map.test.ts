@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {createDataset} from './dataset.ts'
+import {aDoc} from './fixtures.ts'
 import {runQuery} from './run.ts'
 import type {SourceMap, SourceMapForm} from './source-map.ts'
-import {aDoc} from './testing.ts'
 
 const dataset = createDataset([
   aDoc('faq-1', 'faq', {question: 'Quanto dura?', answer: 'Due giorni', rank: 2, open: true}),

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {createDataset} from './dataset.ts'
+import {aDoc} from './fixtures.ts'
 import {runQuery} from './run.ts'
-import {aDoc} from './testing.ts'
 
 const span = (text: string) => ({_type: 'span', _key: text, text, marks: ['strong']})
 const view = createDataset([

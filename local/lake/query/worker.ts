@@ -1,15 +1,9 @@
 import type {Doc} from '../types.ts'
 import {createDataset} from './dataset.ts'
 import {listenerFilters, matchDocuments} from './filter.ts'
-import {
-  type CommitNotice,
-  type FromWorker,
-  type Job,
-  type ToWorker,
-  toFailure,
-  type WorkerSetup,
-} from './protocol.ts'
-import {type Answer, evaluationError, runQuery} from './run.ts'
+import type {Answer, CommitNotice, FromWorker, Job, ToWorker, WorkerSetup} from './protocol.ts'
+import {toFailure} from './protocol.ts'
+import {evaluationError, runQuery} from './run.ts'
 import {readSnapshot, type Snapshot} from './snapshot.ts'
 import {parseForQueries} from './traps.ts'
 
@@ -56,11 +50,11 @@ let last: Promise<void> = Promise.resolve()
 process.on('message', (message: ToWorker) => {
   last = last.then(async () => {
     if (message.kind === 'commit') return apply(message)
-    const {id, job} = message
+    const {job} = message
     try {
-      send({kind: 'answer', id, answer: await answer(job)})
+      send({kind: 'answer', answer: await answer(job)})
     } catch (error) {
-      send({kind: 'failure', id, failure: toFailure(evaluationError(error, job.query))})
+      send({kind: 'failure', failure: toFailure(evaluationError(error, job.query))})
     }
   })
 })
