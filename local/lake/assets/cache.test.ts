@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {tooMany} from '../errors.ts'
+import {createQueue} from '../queue.ts'
 import {createCache, entryName} from './cache.ts'
 import {tempFolder} from './fixtures.ts'
-import {createQueue} from './queue.ts'
 import {createVariants} from './variants.ts'
 
 let folder = ''
@@ -101,7 +102,7 @@ test('dropping an asset takes all its variants and no others', async () => {
 })
 
 test('requests for one variant at the same time share one run; later ones use the cache', async () => {
-  const variants = createVariants(createCache({folder, maxBytes}), createQueue(2, 10))
+  const variants = createVariants(createCache({folder, maxBytes}), createQueue(2))
   const work = vi.fn(async () => hundred)
   const all = await Promise.all(Array.from({length: 20}, () => variants(entry('a'), work)))
   expect(all.every((data) => data.equals(hundred))).toBe(true)
@@ -110,13 +111,13 @@ test('requests for one variant at the same time share one run; later ones use th
 })
 
 test('a failed run is not remembered', async () => {
-  const variants = createVariants(createCache({folder, maxBytes}), createQueue(2, 10))
+  const variants = createVariants(createCache({folder, maxBytes}), createQueue(2))
   await expect(variants(entry('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await variants(entry('a'), async () => hundred)).toEqual(hundred)
 })
 
 test('at most two run at once, and a crowd is turned away', async () => {
-  const queue = createQueue(2, 3)
+  const queue = createQueue(2, {mostWaiting: 3, refusal: () => tooMany('Enough')})
   let running = 0
   let most = 0
   const release: (() => void)[] = []

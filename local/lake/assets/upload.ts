@@ -1,13 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import {badRequest} from '../errors.ts'
+import {badRequest, tooMany} from '../errors.ts'
 import {isValidDataset, randomId} from '../ids.ts'
+import {createQueue} from '../queue.ts'
 import type {AssetDocument, Assets, AssetsOptions, ImageMetadata, UploadRequest} from './asset-types.ts'
 import {createCache, noCache} from './cache.ts'
 import {inspectImage, readHead, wantedMeta} from './inspect.ts'
 import {type StoredName, storedNameOfId, typeOfExtension} from './names.ts'
-import {createQueue} from './queue.ts'
 import {asLakeError, type Received, receive, settle} from './receive.ts'
 import {assetKey, createServe} from './serve.ts'
 import {isPdf, sniffImage} from './sniff.ts'
@@ -28,7 +28,7 @@ export function createAssets(options: AssetsOptions): Assets {
   const ready = Promise.all([prepare(incoming), cache])
   // The first upload hears of a failure; until then it must not bring the process down.
   ready.catch(() => undefined)
-  const queue = createQueue(2, 200)
+  const queue = createQueue(2, {mostWaiting: 200, refusal: crowded})
   const variants = createVariants(cache, queue)
   const pathOf = (name: StoredName) => path.join(folder, 'originals', name.dataset, name.kind, name.file)
 
@@ -61,6 +61,8 @@ export function createAssets(options: AssetsOptions): Assets {
 
   return {upload, remove, serve: createServe({projectId, pathOf, variants, warn, maxPixels, seconds})}
 }
+
+const crowded = () => tooMany('Too many images are being processed, try again shortly.')
 
 /** Uploads that a killed process left half-done are of use to nobody. */
 async function prepare(incoming: string) {

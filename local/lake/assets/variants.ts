@@ -1,5 +1,5 @@
+import type {Queue} from '../queue.ts'
 import type {VariantCache} from './cache.ts'
-import type {Queue} from './queue.ts'
 
 export type Variants = (entry: string, work: () => Promise<Buffer>) => Promise<Buffer>
 

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto'
-import {DatabaseSync} from 'node:sqlite'
 import {randomId} from '../ids.ts'
-import {bringUpToDate} from '../store/schema-version.ts'
+import {openDatabase} from '../store/database.ts'
 import type {Identity} from '../types.ts'
 
 /**
@@ -41,18 +40,6 @@ CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
 ]
 
-function open(file: string) {
-  const db = new DatabaseSync(file, {timeout: 5000})
-  try {
-    db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
-    bringUpToDate(db, file, MIGRATIONS)
-  } catch (error) {
-    db.close()
-    throw error
-  }
-  return db
-}
-
 const asAccount = (row: Record<string, unknown>): Account => ({
   id: String(row.id),
   login: String(row.login),
@@ -69,7 +56,7 @@ const asIdentity = ({id, name, login, role}: Omit<Account, 'passwordHash'>): Ide
 })
 
 export function openAccess(file: string, now: () => number = Date.now) {
-  const db = open(file)
+  const db = openDatabase(file, MIGRATIONS)
   const sql = {
     accounts: db.prepare('SELECT * FROM account ORDER BY login'),
     accountByLogin: db.prepare('SELECT * FROM account WHERE login = ?'),

@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {badRequest, forbidden, tooLarge, unauthorized} from '../errors.ts'
+import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
 import {type Budget, keepUntilRead} from './budget.ts'
 
@@ -75,20 +76,17 @@ export async function readBody(request: IncomingMessage, limit: number, budget?:
   }
 }
 
-export async function readJson(
-  request: IncomingMessage,
-  limit: number,
-  budget?: Budget,
-): Promise<Record<string, unknown>> {
+export async function readJson(request: IncomingMessage, limit: number, budget?: Budget): Promise<unknown> {
   const body = await readBody(request, limit, budget)
-  let value: unknown
   try {
-    value = JSON.parse(body.toString('utf8'))
+    return JSON.parse(body.toString('utf8'))
   } catch {
     throw badRequest('The body is not valid JSON')
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw badRequest('The body must be a JSON object')
-  }
-  return value as Record<string, unknown>
+}
+
+export async function readFields(request: IncomingMessage, limit: number, budget?: Budget): Promise<Fields> {
+  const value = await readJson(request, limit, budget)
+  if (!isFields(value)) throw badRequest('The body must be a JSON object')
+  return value
 }

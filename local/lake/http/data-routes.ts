@@ -5,7 +5,7 @@ import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
 import type {Mutation} from '../types.ts'
 import {addArrayKeys} from './array-keys.ts'
-import {type Context, readJson, requireEditor, requireIdentity, sendJson, sendJsonText} from './context.ts'
+import {type Context, readFields, requireEditor, requireIdentity, sendJson, sendJsonText} from './context.ts'
 import {flag} from './params.ts'
 
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
@@ -67,7 +67,7 @@ export async function mutate(context: Context, {store, dataset}: DataServices) {
   const withDocuments = flag(search, 'returnDocuments', false)
   const withIds = flag(search, 'returnIds', false) || withDocuments
   const withKeys = flag(search, 'autoGenerateArrayKeys', false)
-  const {mutations, transactionId} = await readJson(context.request, MAX_MUTATION_BYTES)
+  const {mutations, transactionId} = await readFields(context.request, MAX_MUTATION_BYTES)
   if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
   if (withKeys) for (const mutation of mutations) addArrayKeys(mutation)
   const outcome = await store.transact({
@@ -86,7 +86,7 @@ export async function mutate(context: Context, {store, dataset}: DataServices) {
 /** POST `/data/actions/<dataset>`. */
 export async function act(context: Context, {store, dataset}: DataServices) {
   const identity = requireEditor(context)
-  const {actions, transactionId, dryRun = false} = await readJson(context.request, MAX_MUTATION_BYTES)
+  const {actions, transactionId, dryRun = false} = await readFields(context.request, MAX_MUTATION_BYTES)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
   if (typeof dryRun !== 'boolean') throw badRequest('"dryRun" must be true or false')
   const outcome = await store.transact({

@@ -1,6 +1,6 @@
 import {badRequest} from '../errors.ts'
 import {draftId, isDraft, publishedId} from '../ids.ts'
-import type {History} from '../store/history.ts'
+import type {History, Moment} from '../store/history.ts'
 import type {Doc} from '../types.ts'
 import {type Context, requireIdentity, sendJson} from './context.ts'
 import {flag} from './params.ts'
@@ -37,8 +37,6 @@ export function transactions(context: Context, {history, dataset}: Services, ids
   context.response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})
   context.response.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
-
-type Moment = Parameters<History['documentsAt']>[2]
 
 /** Where content was published without a draft, as a seed does, the first draft started from that. */
 function startsOfDrafts(dataset: string, ids: string[], found: Doc[], moment: Moment, history: History) {

@@ -4,7 +4,7 @@ import type {QueryEngine} from '../query/engine.ts'
 import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
 import {questions} from './budget.ts'
-import {type Context, readJson, sendJsonText} from './context.ts'
+import {type Context, readFields, sendJsonText} from './context.ts'
 import {bodyParams, flag, groqParams} from './params.ts'
 
 const MAX_QUERY_BYTES = 1024 * 1024
@@ -34,7 +34,7 @@ export async function query(context: Context, {engine, dataset}: {engine: QueryE
   const {request, url, identity, apiVersion} = context
   const search = url.searchParams
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
-  const body = request.method === 'POST' ? await readJson(request, MAX_QUERY_BYTES, questions) : {}
+  const body = request.method === 'POST' ? await readFields(request, MAX_QUERY_BYTES, questions) : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim()) {
     throw queryError(400, 'queryParseError', 'The query is missing', '')

@@ -3,13 +3,9 @@ import {LakeError, queryError} from '../errors.ts'
 import {flag, groqParams} from '../http/params.ts'
 import {isPrivate, isVersion, randomId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
+import {createQueue} from '../queue.ts'
 import type {Change, Committed, Identity} from '../types.ts'
-import type {EventStream} from './stream.ts'
-
-/** One `client.listen(query)`: every later change of a matching document becomes an event. */
-export interface Listener {
-  push(committed: Committed): void
-}
+import type {EventStream, Subscriber} from './stream.ts'
 
 export interface ListenOptions {
   query: string
@@ -92,10 +88,11 @@ interface Listening {
   report(error: unknown): void
 }
 
-export function openListener(listening: Listening): Listener {
+/** One `client.listen(query)`: every later change of a matching document becomes an event. */
+export function openListener(listening: Listening): Subscriber {
   const {engine, identity, options, stream, resumesFrom, report} = listening
   // One at a time, so that events leave in the order of their transactions.
-  let queue: Promise<void> = Promise.resolve()
+  const oneByOne = createQueue()
   const sees = (id: string) =>
     (identity !== null || !isPrivate(id)) && (options.includeAllVersions || !isVersion(id))
 
@@ -132,7 +129,7 @@ export function openListener(listening: Listening): Listener {
   else stream.send('welcome', {listenerName: randomId(16)}, randomId())
   return {
     push(committed) {
-      queue = queue.then(() => deliver(committed)).catch(fail)
+      oneByOne(() => deliver(committed)).catch(fail)
     },
   }
 }

@@ -1,16 +1,11 @@
 import {isPrivate, randomId} from '../ids.ts'
-import type {Committed} from '../types.ts'
-import type {EventStream} from './stream.ts'
+import type {EventStream, Subscriber} from './stream.ts'
 
 /** Every answer of the embedded Lake carries this one tag: any change may concern any query. */
 export const SYNC_TAG = 's1:content'
 
-export interface LiveSubscriber {
-  push(committed: Committed): void
-}
-
 /** `client.live.events()`: 'something changed, ask again', never what. */
-export function openLiveEvents(seesDrafts: boolean, stream: EventStream): LiveSubscriber {
+export function openLiveEvents(seesDrafts: boolean, stream: EventStream): Subscriber {
   stream.send('welcome', {id: randomId()}, randomId())
   return {
     push({transactionId, changes}) {

@@ -1,6 +1,7 @@
 import type {ServerResponse} from 'node:http'
 import type {WebSocket} from 'ws'
 import type {LakeError} from '../errors.ts'
+import type {Committed} from '../types.ts'
 
 /**
  * One subscriber of server-sent events, over plain HTTP or over a WebSocket that carries the same
@@ -13,6 +14,11 @@ export interface EventStream {
   close(): void
   /** Says what is wrong, in words that make the client give up instead of asking again. */
   fail(error: LakeError): void
+}
+
+/** Whoever writes into a stream what it hears of. */
+export interface Subscriber {
+  push(committed: Committed): void
 }
 
 const HEARTBEAT_MS = 15_000

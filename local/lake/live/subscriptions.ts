@@ -4,7 +4,7 @@ import type {QueryEngine} from '../query/engine.ts'
 import type {Committed, Identity} from '../types.ts'
 import {checkedOptions, openListener} from './listen.ts'
 import {openLiveEvents} from './live-events.ts'
-import type {EventStream} from './stream.ts'
+import type {EventStream, Subscriber} from './stream.ts'
 
 const MAX_SUBSCRIBERS = 1000
 
@@ -30,7 +30,7 @@ interface Options {
 
 /** All who want to hear of changes. */
 export function createSubscriptions({engine, projectId, dataset, report}: Options) {
-  const subscribers = new Set<{push(committed: Committed): void}>()
+  const subscribers = new Set<Subscriber>()
 
   return {
     /** Rejects, with nothing written, when the question is wrong. */

@@ -1,3 +1,4 @@
+import {createQueue} from '../queue.ts'
 import type {Doc} from '../types.ts'
 import {createDataset} from './dataset.ts'
 import {listenerFilters, matchDocuments} from './filter.ts'
@@ -46,9 +47,9 @@ async function answer(job: Job): Promise<Answer> {
 }
 
 // One after the other, so that no commit changes the documents under a query that is still running.
-let last: Promise<void> = Promise.resolve()
+const oneByOne = createQueue()
 process.on('message', (message: ToWorker) => {
-  last = last.then(async () => {
+  void oneByOne(async () => {
     if (message.kind === 'commit') return apply(message)
     const {job} = message
     try {

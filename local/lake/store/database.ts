@@ -2,7 +2,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {MIGRATIONS} from './migrations.ts'
 import {bringUpToDate} from './schema-version.ts'
 
-/** Opens the content database and brings its schema up to date. */
+/** Opens a database, by default that of the content, and brings its schema up to date. */
 export function openDatabase(file: string, migrations: readonly string[] = MIGRATIONS): DatabaseSync {
   const db = new DatabaseSync(file, {timeout: 5000})
   try {

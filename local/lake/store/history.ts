@@ -3,7 +3,7 @@ import {effects} from '../effects.ts'
 import {badRequest, notFound} from '../errors.ts'
 import {draftId, publishedId} from '../ids.ts'
 import type {Doc, Mutation} from '../types.ts'
-import {type HistoryEvent, historyEvents} from './events.ts'
+import {historyEvents} from './events.ts'
 import {concerns} from './purge.ts'
 
 const MAX_EVENTS = 100
@@ -37,13 +37,7 @@ export interface Moment {
   lastRevision?: boolean
 }
 
-export interface History {
-  /** The transactions that touched any of the documents, oldest first unless reversed. */
-  transactions(dataset: string, ids: readonly string[], options: TransactionsOptions): TransactionLine[]
-  /** The documents as they were; those that did not exist then are left out. */
-  documentsAt(dataset: string, ids: readonly string[], moment: Moment): Doc[]
-  events(dataset: string, id: string): HistoryEvent[]
-}
+export type History = ReturnType<typeof createHistory>
 
 function toTime(given: string | null | undefined): string | null {
   if (!given) return null
@@ -64,7 +58,7 @@ const select = (order: 'ASC' | 'DESC') => `
     AND (:authors IS NULL OR identity IN (SELECT value FROM json_each(:authors)))
   ORDER BY seq ${order} LIMIT :limit`
 
-export function createHistory(db: DatabaseSync): History {
+export function createHistory(db: DatabaseSync) {
   const forwards = db.prepare(select('ASC'))
   const backwards = db.prepare(select('DESC'))
   const seqOf = db.prepare('SELECT seq FROM tx WHERE dataset = ? AND id = ?')
@@ -96,7 +90,8 @@ export function createHistory(db: DatabaseSync): History {
   }
 
   return {
-    transactions(dataset, ids, options) {
+    /** The transactions that touched any of the documents, oldest first unless reversed. */
+    transactions(dataset: string, ids: readonly string[], options: TransactionsOptions) {
       const list = JSON.stringify(ids)
       const rows = (options.reverse ? backwards : forwards).all({
         dataset,
@@ -132,7 +127,8 @@ export function createHistory(db: DatabaseSync): History {
       })
     },
 
-    documentsAt(dataset, ids, {revision, time, lastRevision = false}) {
+    /** The documents as they were; those that did not exist then are left out. */
+    documentsAt(dataset: string, ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
       const seq = seqFor(dataset, revision, Number.MAX_SAFE_INTEGER)
       const moment = {dataset, seq, time: toTime(time), existing: lastRevision ? 1 : 0}
       return ids.flatMap((id) => {
@@ -142,7 +138,7 @@ export function createHistory(db: DatabaseSync): History {
       })
     },
 
-    events(dataset, id) {
+    events(dataset: string, id: string) {
       const published = publishedId(id)
       const rows = steps.all(dataset, published, draftId(published)).map((row) => ({
         id: String(row.id),

@@ -1,13 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {badRequest, mutationError, tooLarge} from '../errors.ts'
 import {isValidDataset, randomId} from '../ids.ts'
+import {createQueue} from '../queue.ts'
 import type {Change, Committed, Doc, Mutation, MutationResult} from '../types.ts'
 import {applyMutation} from './apply.ts'
 import {atomically} from './atomically.ts'
 import {type QueryIds, resolveQueries} from './by-query.ts'
 import {checkCount, createEffort} from './effort.ts'
 import {preparePurge} from './purge.ts'
-import {createQueue} from './queue.ts'
 import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
 import {startWork} from './work.ts'
@@ -45,16 +45,7 @@ export interface StoreOptions {
   report?: (error: unknown) => void
 }
 
-export interface Store {
-  get(dataset: string, id: string): Doc | null
-  /** Every document, ordered by id. */
-  all(dataset: string): Generator<Doc, void, undefined>
-  transact(request: TransactRequest): Promise<Outcome>
-  /** Called after each transaction is on the disk, in order. Returns how to stop. */
-  onCommit(listener: (committed: Committed) => void): () => void
-  /** Resolves once every transaction asked for so far is done. */
-  idle(): Promise<void>
-}
+export type Store = ReturnType<typeof createStore>
 
 function checkRequest({dataset, transactionId}: TransactRequest) {
   if (!isValidDataset(dataset)) throw badRequest(`"${dataset}" is not a valid dataset name`)
@@ -75,11 +66,11 @@ function serialise(changes: readonly Change[]): Map<string, string | null> {
   return json
 }
 
-export function createStore(db: DatabaseSync, options: StoreOptions): Store {
+export function createStore(db: DatabaseSync, options: StoreOptions) {
   const {queryIds, now = () => new Date(), report = (error) => console.error(error)} = options
   const rows = prepareRows(db)
   const purge = preparePurge(db)
-  const queue = createQueue()
+  const oneByOne = createQueue()
   const listeners = new Set<(committed: Committed) => void>()
   let lastTimestamp = rows.newestTimestamp()
 
@@ -146,12 +137,14 @@ export function createStore(db: DatabaseSync, options: StoreOptions): Store {
   return {
     get: rows.get,
     all: rows.all,
-    transact: (request) => queue.add(() => run(request)),
-    onCommit(listener) {
+    transact: (request: TransactRequest) => oneByOne(() => run(request)),
+    /** Called after each transaction is on the disk, in order. Returns how to stop. */
+    onCommit(listener: (committed: Committed) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    idle: queue.idle,
+    /** Resolves once every transaction asked for so far is done. */
+    idle: () => oneByOne(async () => {}),
   }
 }
 
