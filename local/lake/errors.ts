@@ -32,6 +32,9 @@ export const noProject = (projectId: string) => notFound(`Project "${projectId}"
 export const tooLarge = (message: string) => plain(413, 'Payload Too Large', message)
 export const unsupportedType = (message: string) => plain(415, 'Unsupported Media Type', message)
 export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)
+/** A fault of the program or of the machine; `message` is what the caller hears of it. */
+export const internalError = (message: string) => plain(500, 'Internal Server Error', message)
+export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
 export const storageFull = (message: string) => plain(507, 'Insufficient Storage', message)
 
 /** What lies outside the embedded subset is refused by name, never answered with a made-up success. */

@@ -7,7 +7,7 @@ import {createAssets} from './assets/upload.ts'
 import {type Access, openAccess} from './auth/access.ts'
 import {createLogin, identifyRequest} from './auth/login.ts'
 import {forbidden, LakeError, noProject, unauthorized} from './errors.ts'
-import {type Context, sendJson} from './http/context.ts'
+import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
 import {bodyParams} from './http/params.ts'
 import {dispatch, type Services} from './http/router.ts'
@@ -42,17 +42,9 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
 
 const DATA_PATH = /^\/v([\w-]+)(\/.*)$/
 
-function sendError(context: Pick<Context, 'response'>, error: LakeError) {
-  if (context.response.headersSent) return context.response.destroy()
-  // What is left of a body that is too large is not worth reading. Behind any other comes the next request.
-  const close = error.status === 413 ? {connection: 'close'} : undefined
-  if (!close) context.response.req.resume()
-  sendJson(context, error.status, error.body, close)
-}
-
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
-  const {folder, projectId, dataset, title, origins, report} = options
+  const {folder, projectId, dataset, title, origins, publicUrl, report} = options
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
@@ -68,12 +60,12 @@ export async function openLake(options: LakeOptions) {
     },
     report,
   })
-  const assets = createAssets({folder: path.join(folder, 'assets'), projectId, publicUrl: options.publicUrl})
+  const assets = createAssets({folder: path.join(folder, 'assets'), projectId, publicUrl, report})
   const login = createLogin({
     access,
     origins,
     secure: options.secure,
-    publicUrl: options.studioUrl ?? options.publicUrl,
+    publicUrl: options.studioUrl ?? publicUrl,
     clientAddress: options.clientAddress,
   })
   const identifyToken = (authorization: string): Identity | null => {
@@ -143,7 +135,7 @@ export async function openLake(options: LakeOptions) {
         }
       } catch (error) {
         if (!(error instanceof LakeError) && !hasLeft(error)) report(error)
-        sendError({response}, error instanceof LakeError ? error : internalError())
+        sendError(response, error)
       }
       return true
     },
@@ -166,10 +158,3 @@ export async function openLake(options: LakeOptions) {
 
 /** The caller broke off: no fault of the program. */
 const hasLeft = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ECONNRESET'
-
-const internalError = () =>
-  new LakeError(500, 'Internal error', {
-    statusCode: 500,
-    error: 'Internal Server Error',
-    message: 'An unexpected error occurred in the embedded Content Lake',
-  })

@@ -1,4 +1,3 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Readable} from 'node:stream'
 
 export type AssetKind = 'images' | 'files'
@@ -7,17 +6,11 @@ export interface AssetsOptions {
   /** Everything lies under this folder: originals, uploads under way, rendered variants. */
   folder: string
   projectId: string
-  /** Origin written into `asset.url`; a function where the port is known late. Default: root-relative. */
-  publicUrl?: string | (() => string) | undefined
+  /** The origin that is written into `asset.url`. */
+  publicUrl(): string
   maxImageBytes?: number
-  maxFileBytes?: number
-  maxPixels?: number
-  /** Bound of the rendered variants on disk, in bytes. */
-  cacheBytes?: number
-  /** A render that takes longer is given up. */
-  renderSeconds?: number
   /** Told of trouble that hurts nobody yet, such as a disk too full for the cache. */
-  warn?: ((message: string) => void) | undefined
+  report(error: unknown): void
 }
 
 /** What the client says about an upload besides its bytes. */
@@ -35,8 +28,7 @@ export interface UploadOptions {
 export interface UploadRequest extends UploadOptions {
   dataset: string
   kind: AssetKind
-  body: Readable | IncomingMessage
-  contentType?: string | undefined
+  body: Readable
 }
 
 export interface PaletteSwatch {
@@ -85,18 +77,8 @@ export interface AssetDocument extends Omit<UploadOptions, 'filename' | 'meta'> 
 /** The parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`. */
 export interface AssetAddress {
   kind: AssetKind
-  /** When given it must be the project of this Lake. */
-  projectId?: string
+  projectId: string
   dataset: string
   /** The rest of the path, percent-decoded; a vanity name may follow after a slash. */
   file: string
-}
-
-export interface Assets {
-  /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
-  upload: (request: UploadRequest) => Promise<AssetDocument>
-  /** Answers the request in every case, errors included; never rejects. */
-  serve: (request: IncomingMessage, response: ServerResponse, address: AssetAddress) => Promise<void>
-  /** Deletes the original and its variants; unknown ids are no error. */
-  remove: (dataset: string, assetId: string) => Promise<void>
 }

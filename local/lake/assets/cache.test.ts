@@ -7,6 +7,7 @@ import {createCache, entryName} from './cache.ts'
 import {tempFolder} from './fixtures.ts'
 import {createVariants} from './variants.ts'
 
+const report = vi.fn()
 let folder = ''
 beforeEach(async () => {
   folder = await tempFolder()
@@ -22,17 +23,17 @@ const hundred = Buffer.alloc(100, 7)
 const maxBytes = 3 * 132
 
 test('keeps what it is given, over a restart too', async () => {
-  const cache = await createCache({folder, maxBytes})
+  const cache = await createCache({folder, maxBytes, report})
   await cache.put(entry('a'), hundred)
   expect(await cache.get(entry('a'))).toEqual(hundred)
   expect(await cache.get(entry('b'))).toBeNull()
-  const again = await createCache({folder, maxBytes})
+  const again = await createCache({folder, maxBytes, report})
   expect(await again.get(entry('a'))).toEqual(hundred)
   expect(again.bytes()).toBe(132)
 })
 
 test('stays within its bound and gives up what was not used for longest', async () => {
-  const cache = await createCache({folder, maxBytes})
+  const cache = await createCache({folder, maxBytes, report})
   for (const name of ['a', 'b', 'c']) await cache.put(entry(name), hundred)
   await cache.get(entry('a'))
   await cache.put(entry('d'), hundred)
@@ -43,7 +44,7 @@ test('stays within its bound and gives up what was not used for longest', async 
 })
 
 test('the order of use survives a restart, and a smaller bound applies at once', async () => {
-  const cache = await createCache({folder, maxBytes})
+  const cache = await createCache({folder, maxBytes, report})
   for (const name of ['a', 'b', 'c']) await cache.put(entry(name), hundred)
   const hour = 3_600_000
   const times = {a: Date.now() - hour, b: Date.now() - 3 * hour, c: Date.now() - 2 * hour}
@@ -51,7 +52,7 @@ test('the order of use survives a restart, and a smaller bound applies at once',
     await fs.utimes(path.join(folder, entry(name)), new Date(time), new Date(time))
   }
   await cache.get(entry('b'))
-  const smaller = await createCache({folder, maxBytes: 2 * 132})
+  const smaller = await createCache({folder, maxBytes: 2 * 132, report})
   expect(await smaller.get(entry('c'))).toBeNull()
   expect(await smaller.get(entry('b'))).toEqual(hundred)
 })
@@ -61,7 +62,7 @@ test.each([
   ['cut off', (content: Buffer) => content.subarray(0, 90)],
   ['changed', (content: Buffer) => Buffer.concat([content.subarray(0, 131), Buffer.from('x')])],
 ])('an entry that is %s counts as absent and is dropped', async (_, spoil) => {
-  const cache = await createCache({folder, maxBytes})
+  const cache = await createCache({folder, maxBytes, report})
   await cache.put(entry('a'), hundred)
   const file = path.join(folder, entry('a'))
   await fs.writeFile(file, spoil(await fs.readFile(file)))
@@ -73,27 +74,26 @@ test.each([
 test('what a killed process left half-written goes, foreign files stay', async () => {
   await fs.writeFile(path.join(folder, 'half.tmp'), 'x')
   await fs.writeFile(path.join(folder, 'README'), 'x')
-  await createCache({folder, maxBytes})
+  await createCache({folder, maxBytes, report})
   expect(await fs.readdir(folder)).toEqual(['README'])
 })
 
 test('too large for the whole cache is not kept', async () => {
-  const cache = await createCache({folder, maxBytes})
+  const cache = await createCache({folder, maxBytes, report})
   await cache.put(entry('a'), Buffer.alloc(1000))
   expect(await fs.readdir(folder)).toEqual([])
 })
 
 test('a full disk only means no caching', async () => {
-  const warn = vi.fn()
-  const cache = await createCache({folder, maxBytes, warn})
+  const cache = await createCache({folder, maxBytes, report})
   vi.spyOn(fs, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left'), {code: 'ENOSPC'}))
   await cache.put(entry('a'), hundred)
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('no space left'))
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({message: 'no space left'}))
   expect(await cache.get(entry('a'))).toBeNull()
 })
 
 test('dropping an asset takes all its variants and no others', async () => {
-  const cache = await createCache({folder, maxBytes})
+  const cache = await createCache({folder, maxBytes, report})
   await cache.put(entry('a'), hundred)
   await cache.put(entry('b'), hundred)
   await cache.put(entryName('production/y.jpg', 'a'), hundred)
@@ -102,7 +102,7 @@ test('dropping an asset takes all its variants and no others', async () => {
 })
 
 test('requests for one variant at the same time share one run; later ones use the cache', async () => {
-  const variants = createVariants(createCache({folder, maxBytes}), createQueue(2))
+  const variants = createVariants(createCache({folder, maxBytes, report}), createQueue(2))
   const work = vi.fn(async () => hundred)
   const all = await Promise.all(Array.from({length: 20}, () => variants(entry('a'), work)))
   expect(all.every((data) => data.equals(hundred))).toBe(true)
@@ -111,7 +111,7 @@ test('requests for one variant at the same time share one run; later ones use th
 })
 
 test('a failed run is not remembered', async () => {
-  const variants = createVariants(createCache({folder, maxBytes}), createQueue(2))
+  const variants = createVariants(createCache({folder, maxBytes, report}), createQueue(2))
   await expect(variants(entry('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await variants(entry('a'), async () => hundred)).toEqual(hundred)
 })

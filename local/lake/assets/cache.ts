@@ -30,11 +30,11 @@ export const noCache: VariantCache = {
 interface CacheOptions {
   folder: string
   maxBytes: number
-  warn?: ((message: string) => void) | undefined
+  report(error: unknown): void
 }
 
 /** Rendered variants as files, each after a digest of itself; the least recently used go first. */
-export async function createCache({folder, maxBytes, warn}: CacheOptions): Promise<VariantCache> {
+export async function createCache({folder, maxBytes, report}: CacheOptions): Promise<VariantCache> {
   await fs.mkdir(folder, {recursive: true})
   const sizes = await scan(folder)
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
@@ -78,7 +78,7 @@ export async function createCache({folder, maxBytes, warn}: CacheOptions): Promi
       await fs.rename(temp, file(entry))
     } catch (error) {
       await fs.rm(temp, {force: true}).catch(() => undefined)
-      warn?.(`An image variant was not cached: ${error instanceof Error ? error.message : String(error)}`)
+      report(error)
       return
     }
     total += size - (sizes.get(entry) ?? 0)

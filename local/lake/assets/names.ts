@@ -1,10 +1,8 @@
 import {isValidDataset} from '../ids.ts'
 import type {AssetAddress, AssetKind, UploadOptions} from './asset-types.ts'
 
-const IMAGE_FILE = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/
-const PLAIN_FILE = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
-const IMAGE_ID = /^image-([0-9a-f]{40}-\d{1,6}x\d{1,6})-([a-z0-9]{1,10})$/
-const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]{1,10})$/
+const FILE = /^(?<sha1>[0-9a-f]{40})(-(?<width>\d{1,6})x(?<height>\d{1,6}))?\.(?<extension>[a-z0-9]{1,10})$/
+const ID = /^(image|file)-(.+)-([a-z0-9]+)$/
 
 /** A stored file whose name has been checked: it is safe to put into a path. */
 export interface StoredName {
@@ -18,32 +16,26 @@ export interface StoredName {
   height: number
 }
 
-export function storedName(address: AssetAddress): StoredName | null {
-  const [file = '', vanity, ...more] = address.file.split('/')
-  if (!isValidDataset(address.dataset) || more.length > 0 || vanity === '..' || vanity === '.') return null
-  const base = {kind: address.kind, dataset: address.dataset, file}
-  const match = (address.kind === 'images' ? IMAGE_FILE : PLAIN_FILE).exec(file)
-  if (!match) return null
-  if (address.kind === 'files') {
-    return {...base, sha1: match[1] ?? '', extension: match[2] ?? '', width: 0, height: 0}
-  }
-  const [, sha1 = '', width, height, extension = ''] = match
-  return {...base, sha1, extension, width: Number(width), height: Number(height)}
+export function storedName({kind, dataset, file: path}: Omit<AssetAddress, 'projectId'>): StoredName | null {
+  const [file = '', vanity, ...more] = path.split('/')
+  if (!isValidDataset(dataset) || more.length > 0 || vanity === '..' || vanity === '.') return null
+  const {sha1, width, height, extension} = FILE.exec(file)?.groups ?? {}
+  if (!sha1 || !extension || (width !== undefined) !== (kind === 'images')) return null
+  return {kind, dataset, file, sha1, extension, width: Number(width ?? 0), height: Number(height ?? 0)}
 }
 
 /** `image-<sha1>-<W>x<H>-<ext>` or `file-<sha1>-<ext>` to the stored file it names. */
 export function storedNameOfId(dataset: string, assetId: string): StoredName | null {
-  const image = IMAGE_ID.exec(assetId)
-  if (image) return storedName({kind: 'images', dataset, file: `${image[1]}.${image[2]}`})
-  const file = FILE_ID.exec(assetId)
-  return file ? storedName({kind: 'files', dataset, file: `${file[1]}.${file[2]}`}) : null
+  const [, kind, stem, extension] = ID.exec(assetId) ?? []
+  if (!kind) return null
+  return storedName({kind: kind === 'image' ? 'images' : 'files', dataset, file: `${stem}.${extension}`})
 }
 
 /**
  * Splits a URL's path, percent-encoding included; null when it is not an asset's address. One with broken encoding
  * is, and names nothing.
  */
-export function parseAssetPath(pathname: string): (AssetAddress & {projectId: string}) | null {
+export function parseAssetPath(pathname: string): AssetAddress | null {
   const match = /^\/(images|files)\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname)
   if (!match) return null
   const [, folder, projectId = '', dataset = '', file = ''] = match

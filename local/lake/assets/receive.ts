@@ -2,23 +2,12 @@ import {createHash} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
-import {badRequest, LakeError, storageFull, tooLarge} from '../errors.ts'
+import {tooLarge} from '../errors.ts'
+import {asLakeError, codeOf, isFull} from '../failures.ts'
 
 export interface Received {
-  temp: string
   size: number
   sha1: string
-}
-
-const INTERRUPTED = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE'])
-
-/** The trouble of a disk or of a client that went away, in the Lake's terms. */
-export function asLakeError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (error instanceof LakeError || typeof code !== 'string') return error
-  if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull('The disk is full: the file was not stored.')
-  if (INTERRUPTED.has(code)) return badRequest('The upload was interrupted.')
-  return error
 }
 
 function declaredLength(body: Readable): number {
@@ -48,7 +37,7 @@ export async function receive(body: Readable, temp: string, maxBytes: number): P
         await handle.writeFile(bytes)
       }
       await handle.sync()
-      return {temp, size, sha1: hash.digest('hex')}
+      return {size, sha1: hash.digest('hex')}
     } finally {
       await handle.close()
     }
@@ -78,7 +67,6 @@ async function syncFolder(folder: string) {
     const handle = await fs.open(folder, 'r')
     await handle.sync().finally(() => handle.close())
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EIO') throw error
+    if (isFull(error) || codeOf(error) === 'EIO') throw error
   }
 }

@@ -4,10 +4,11 @@ import type {AddressInfo} from 'node:net'
 import {Readable} from 'node:stream'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import type {AssetDocument, Assets} from './asset-types.ts'
+import {sendError} from '../http/context.ts'
+import type {AssetDocument} from './asset-types.ts'
 import {animation, filesIn, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
 import {parseAssetPath} from './names.ts'
-import {createAssets} from './upload.ts'
+import {type Assets, createAssets} from './upload.ts'
 
 let folder = ''
 let assets: Assets
@@ -18,10 +19,11 @@ let text: AssetDocument
 
 beforeAll(async () => {
   folder = await tempFolder()
-  assets = createAssets({folder, projectId: 'clinic'})
+  assets = createAssets({folder, projectId: 'clinic', publicUrl: () => '', report: console.error})
   server = http.createServer((request, response) => {
     const address = parseAssetPath(new URL(request.url ?? '/', 'http://x').pathname)
-    if (address) return assets.serve(request, response, address)
+    if (address)
+      return assets.serve(request, response, address).catch((error: unknown) => sendError(response, error))
     response.writeHead(418).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,9 +1,10 @@
 import fs, {type FileHandle} from 'node:fs/promises'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream/promises'
-import {LakeError, notFound} from '../errors.ts'
+import {LakeError, methodNotAllowed, notFound} from '../errors.ts'
+import {codeOf} from '../failures.ts'
 import {keepUntilRead} from '../http/budget.ts'
-import type {AssetAddress, Assets} from './asset-types.ts'
+import type {AssetAddress} from './asset-types.ts'
 import {entryName} from './cache.ts'
 import {geometryOf} from './geometry.ts'
 import {attachment, matchesEtag, parseRange} from './http-parts.ts'
@@ -18,13 +19,12 @@ export interface ServeOptions extends RenderLimits {
   projectId: string
   pathOf: (name: StoredName) => string
   variants: Variants
-  warn?: ((message: string) => void) | undefined
 }
 
 /** Types that a browser shows without running anything; all others are only ever downloaded. */
 const SHOWN = /^(image|video|audio|font)\/|^application\/pdf$|^text\/(plain|csv|vtt)/
 
-const COMMON: OutgoingHttpHeaders = {
+const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
@@ -33,31 +33,20 @@ const COMMON: OutgoingHttpHeaders = {
 /** An SVG opened by itself is a document on the site's own origin: it must not run or load anything. */
 const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
-export function createServe(options: ServeOptions): Assets['serve'] {
-  return async (request, response, address) => {
+/** Answers with the file or the picture; rejects, with nothing written, where it cannot. */
+export const createServe =
+  (options: ServeOptions) =>
+  async (request: IncomingMessage, response: ServerResponse, address: AssetAddress) => {
+    // Errors have these as well.
+    for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
     try {
       await answer(request, response, address, options)
     } catch (error) {
-      if (response.headersSent) {
-        response.destroy()
-        return
-      }
-      if (!(error instanceof LakeError)) options.warn?.(`An asset could not be served: ${String(error)}`)
-      const message = 'An internal server error occurred'
-      const internal = new LakeError(500, message, {statusCode: 500, error: 'Internal Server Error', message})
-      sendError(request, response, error instanceof LakeError ? error : internal)
+      const {status} = error instanceof LakeError ? error : {status: 500}
+      if ((status === 503 || status === 429) && !response.headersSent) response.setHeader('Retry-After', '2')
+      throw error
     }
   }
-}
-
-function sendError(request: IncomingMessage, response: ServerResponse, {status, body}: LakeError) {
-  const data = Buffer.from(JSON.stringify(body))
-  const type = {'Content-Type': 'application/json; charset=utf-8', 'Content-Length': data.length}
-  const extra =
-    status === 405 ? {Allow: 'GET, HEAD'} : status === 503 || status === 429 ? {'Retry-After': '2'} : {}
-  response.writeHead(status, {...COMMON, ...type, ...extra, 'Cache-Control': 'no-store'})
-  response.end(request.method === 'HEAD' ? undefined : data)
-}
 
 async function answer(
   request: IncomingMessage,
@@ -66,18 +55,18 @@ async function answer(
   options: ServeOptions,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const message = 'Assets can only be read here.'
-    throw new LakeError(405, message, {statusCode: 405, error: 'Method Not Allowed', message})
+    response.setHeader('Allow', 'GET, HEAD')
+    throw methodNotAllowed(request.method ?? '', to.file.slice(0, 200))
   }
   const name = storedName(to)
-  const mine = to.projectId === undefined || to.projectId === options.projectId
+  const mine = to.projectId === options.projectId
   const file = name && mine ? await open(options.pathOf(name)) : null
   if (!name || !file) throw notFound('Asset not found')
   try {
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams
     const plan = name.kind === 'images' ? parsePlan(query, name) : null
     const download = query.get('dl')
-    const headers: OutgoingHttpHeaders = {...COMMON, 'Cache-Control': 'public, max-age=31536000, immutable'}
+    const headers: OutgoingHttpHeaders = {'Cache-Control': 'public, max-age=31536000, immutable'}
     if (download !== null) headers['Content-Disposition'] = attachment(download || name.file)
     if (plan) await sendVariant(request, response, name, plan, headers, options)
     else await sendOriginal(request, response, name, file, headers)
@@ -90,7 +79,7 @@ async function open(path: string): Promise<FileHandle | null> {
   try {
     return await fs.open(path, 'r')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import {LakeError} from '../errors.ts'
+import {internalError, unavailable} from '../errors.ts'
 import {geometryOf} from './geometry.ts'
 import {imageInput} from './inspect.ts'
 import type {OutputFormat, Plan, Size} from './plan.ts'
@@ -45,13 +45,10 @@ export async function render(
     const large = output.width * output.height > LARGE
     return await encode(await turned(drawn, plan, limits), format, plan.quality, large).toBuffer()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const late = /timeout/i.test(message)
-    throw new LakeError(late ? 503 : 500, `The image could not be rendered: ${message}`, {
-      statusCode: late ? 503 : 500,
-      error: late ? 'Service Unavailable' : 'Internal Server Error',
-      message: late ? 'Rendering the image took too long.' : 'The image could not be rendered.',
-    })
+    const isLate = error instanceof Error && /timeout/i.test(error.message)
+    throw isLate
+      ? unavailable('Rendering the image took too long.')
+      : internalError('The image could not be rendered.')
   }
 }
 

@@ -2,27 +2,34 @@ import {randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {badRequest, tooMany} from '../errors.ts'
+import {asLakeError} from '../failures.ts'
 import {isValidDataset, randomId} from '../ids.ts'
 import {createQueue} from '../queue.ts'
-import type {AssetDocument, Assets, AssetsOptions, ImageMetadata, UploadRequest} from './asset-types.ts'
+import type {AssetDocument, AssetsOptions, ImageMetadata, UploadRequest} from './asset-types.ts'
 import {createCache, noCache} from './cache.ts'
 import {inspectImage, readHead, wantedMeta} from './inspect.ts'
 import {type StoredName, storedNameOfId, typeOfExtension} from './names.ts'
-import {asLakeError, type Received, receive, settle} from './receive.ts'
+import {type Received, receive, settle} from './receive.ts'
 import {assetKey, createServe} from './serve.ts'
 import {isPdf, sniffImage} from './sniff.ts'
 import {createVariants} from './variants.ts'
 
 const MB = 1024 * 1024
 
+const MAX_FILE_BYTES = 50 * MB
+/** Bound of the rendered variants on the disk. */
+const MAX_CACHE_BYTES = 512 * MB
+const LIMITS = {maxPixels: 100_000_000, seconds: 20}
+
+export type Assets = ReturnType<typeof createAssets>
+
 /** The asset store of a Lake: originals and rendered variants under one folder. */
-export function createAssets(options: AssetsOptions): Assets {
-  const {folder, projectId, maxPixels = 100_000_000, renderSeconds: seconds = 20, warn} = options
-  const limits = {images: options.maxImageBytes ?? 20 * MB, files: options.maxFileBytes ?? 50 * MB}
+export function createAssets(options: AssetsOptions) {
+  const {folder, projectId, report, maxImageBytes = 20 * MB} = options
   const incoming = path.join(folder, 'incoming')
-  const maxBytes = options.cacheBytes ?? 512 * MB
-  const cache = createCache({folder: path.join(folder, 'variants'), maxBytes, warn}).catch((error) => {
-    warn?.(`Image variants are not cached: ${String(error)}`)
+  const variantsOn = {folder: path.join(folder, 'variants'), maxBytes: MAX_CACHE_BYTES, report}
+  const cache = createCache(variantsOn).catch((error) => {
+    report(error)
     return noCache
   })
   const ready = Promise.all([prepare(incoming), cache])
@@ -32,17 +39,18 @@ export function createAssets(options: AssetsOptions): Assets {
   const variants = createVariants(cache, queue)
   const pathOf = (name: StoredName) => path.join(folder, 'originals', name.dataset, name.kind, name.file)
 
+  /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
   async function upload(request: UploadRequest): Promise<AssetDocument> {
     const {dataset, kind} = request
     await ready.catch((error) => Promise.reject(asLakeError(error)))
     if (!isValidDataset(dataset)) throw badRequest('Invalid dataset name')
     if (kind === 'images') wantedMeta(request.meta)
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
-    const received = await receive(request.body, temp, limits[kind])
+    const received = await receive(request.body, temp, kind === 'images' ? maxImageBytes : MAX_FILE_BYTES)
     try {
-      const inspect = () => inspectImage(temp, {maxPixels, meta: request.meta, seconds})
+      const inspect = () => inspectImage(temp, {...LIMITS, meta: request.meta})
       const facts = kind === 'images' ? await queue(inspect) : {extension: await fileExtension(request, temp)}
-      const document = documentOf(request, received, facts, {projectId, publicUrl: options.publicUrl})
+      const document = documentOf(request, received, facts, options)
       const name = storedNameOfId(dataset, document._id)
       if (!name) throw new Error(`An asset got an id that names no file: ${document._id}`)
       await settle(temp, pathOf(name))
@@ -52,6 +60,7 @@ export function createAssets(options: AssetsOptions): Assets {
     }
   }
 
+  /** Deletes the original and its variants; unknown ids are no error. */
   async function remove(dataset: string, assetId: string) {
     const name = storedNameOfId(dataset, assetId)
     if (!name) return
@@ -59,7 +68,7 @@ export function createAssets(options: AssetsOptions): Assets {
     await (await cache).drop(assetKey(name))
   }
 
-  return {upload, remove, serve: createServe({projectId, pathOf, variants, warn, maxPixels, seconds})}
+  return {upload, remove, serve: createServe({...LIMITS, projectId, pathOf, variants})}
 }
 
 const crowded = () => tooMany('Too many images are being processed, try again shortly.')
@@ -85,13 +94,12 @@ function documentOf(
   request: UploadRequest,
   {sha1, size}: Received,
   {extension, metadata}: {extension: string; metadata?: ImageMetadata},
-  {projectId, publicUrl = ''}: Pick<AssetsOptions, 'projectId' | 'publicUrl'>,
+  {projectId, publicUrl}: AssetsOptions,
 ): AssetDocument {
   const {kind, dataset, filename, label, title, description, creditLine, source} = request
   const dimensions = metadata?.dimensions
   const stem = dimensions ? `${sha1}-${dimensions.width}x${dimensions.height}` : sha1
   const file = `${kind}/${projectId}/${dataset}/${stem}.${extension}`
-  const origin = (typeof publicUrl === 'function' ? publicUrl() : publicUrl).replace(/\/+$/, '')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's name holds none
   const original = filename?.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f]/g, '')
   return {
@@ -104,7 +112,7 @@ function documentOf(
     size,
     uploadId: randomId(32),
     path: file,
-    url: `${origin}/${file}`,
+    url: `${publicUrl()}/${file}`,
     ...(original && {originalFilename: original}),
     ...(label && {label}),
     ...(title && {title}),

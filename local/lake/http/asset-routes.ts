@@ -1,5 +1,6 @@
-import type {AssetKind, Assets} from '../assets/asset-types.ts'
+import type {AssetKind} from '../assets/asset-types.ts'
 import {uploadOptions} from '../assets/names.ts'
+import type {Assets} from '../assets/upload.ts'
 import type {Store} from '../store/transact.ts'
 import {type Context, requireEditor, sendJson} from './context.ts'
 
@@ -16,7 +17,6 @@ export async function uploadAsset(context: Context, kind: AssetKind, {assets, st
     dataset,
     kind,
     body: context.request,
-    contentType: context.request.headers['content-type'],
     ...uploadOptions(context.url.searchParams),
   })
   await store.transact({dataset, mutations: [{createIfNotExists: {...document}}], identity: identity.id})

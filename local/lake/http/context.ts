@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {badRequest, forbidden, tooLarge, unauthorized} from '../errors.ts'
+import {badRequest, forbidden, internalError, LakeError, tooLarge, unauthorized} from '../errors.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
 import {type Budget, keepUntilRead} from './budget.ts'
@@ -41,6 +41,18 @@ export const sendJson = (
   body: unknown,
   headers?: Record<string, string>,
 ) => sendJsonText(context, status, JSON.stringify(body), headers)
+
+const unexpected = () => internalError('An unexpected error occurred in the embedded Content Lake')
+
+/** What went wrong, in the shape that Sanity's clients know; of a fault of the program no more than that. */
+export function sendError(response: ServerResponse, fault: unknown) {
+  if (response.headersSent) return response.destroy()
+  const error = fault instanceof LakeError ? fault : unexpected()
+  // What is left of a body that is too large is not worth reading. Behind any other comes the next request.
+  const close = error.status === 413 ? {connection: 'close'} : undefined
+  if (!close) response.req.resume()
+  sendJson({response}, error.status, error.body, close)
+}
 
 /** The caller, or 401: for whatever an anonymous caller may not do. */
 export function requireIdentity(context: Context): Identity {

@@ -23,14 +23,6 @@ test('parameters are JSON, under their names without the sign', () => {
   expect(() => groqParams(search('$a=x'))).toThrow(bad)
 })
 
-test('parameters are as deep as documents at most', () => {
-  const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
-  expect(bodyParams({a: deep(100)})).toEqual({a: deep(100)})
-  expect(() => bodyParams({a: deep(101)})).toThrow(bad)
-  expect(() => bodyParams({a: deep(400_000)})).toThrow(bad)
-  expect(() => groqParams(search(`$a=${JSON.stringify(deep(101))}`))).toThrow(bad)
-})
-
 test('params of a body are an object or left out', () => {
   expect(bodyParams(undefined)).toEqual({})
   for (const given of [null, 7, 'abc', [], true]) expect(() => bodyParams(given)).toThrow(bad)

@@ -1,15 +1,5 @@
-import {isTooDeep, MAX_DEPTH} from '../depth.ts'
 import {badRequest} from '../errors.ts'
 import {isFields} from '../store/json.ts'
-
-function checkDepth(params: Record<string, unknown>) {
-  for (const [name, value] of Object.entries(params)) {
-    if (isTooDeep(value)) {
-      throw badRequest(`The parameter $${name.slice(0, 100)} is nested more than ${MAX_DEPTH} levels deep`)
-    }
-  }
-  return params
-}
 
 function parsed(key: string, text: string): unknown {
   try {
@@ -22,14 +12,14 @@ function parsed(key: string, text: string): unknown {
 /** Query parameters `$name=<json>`. */
 export function groqParams(search: URLSearchParams): Record<string, unknown> {
   const given = [...search].filter(([key]) => key.startsWith('$'))
-  return checkDepth(Object.fromEntries(given.map(([key, text]) => [key.slice(1), parsed(key, text)])))
+  return Object.fromEntries(given.map(([key, text]) => [key.slice(1), parsed(key, text)]))
 }
 
 /** The `params` of a body. */
 export function bodyParams(given: unknown): Record<string, unknown> {
   if (given === undefined) return {}
   if (!isFields(given)) throw badRequest('"params" must be an object')
-  return checkDepth(given)
+  return given
 }
 
 /** A switch of the address. What is neither yes nor no is refused: `dryRun=1` must not write. */

@@ -1,4 +1,4 @@
-import type {Assets} from '../assets/asset-types.ts'
+import type {Assets} from '../assets/upload.ts'
 import type {Login} from '../auth/login.ts'
 import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImplemented} from '../errors.ts'
 import {subscribeOverHttp} from '../live/over-http.ts'

@@ -2,6 +2,7 @@ import type {WebSocket} from 'ws'
 import {randomId} from '../ids.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
+import {parseMessage, text} from './message.ts'
 
 interface Peer {
   socket: WebSocket
@@ -12,37 +13,12 @@ interface Peer {
   deadline?: NodeJS.Timeout
 }
 
-interface Message {
-  id: string | number | null
-  method: unknown
-  params: Fields
-}
-
 const HEARTBEAT_MS = 30_000
 const MAX_EDITORS = 200
 /** Who has not signed in yet has a share of his own, and little time: strangers keep no editor out. */
 const MAX_STRANGERS = 20
 const SIGN_IN_MS = 10_000
 const TRY_LATER = 1013
-
-/** A stranger's message: nothing in it has the shape that it should have until that was looked at. */
-function parse(raw: string): Message | null {
-  let value: unknown
-  try {
-    value = JSON.parse(raw)
-  } catch {
-    return null
-  }
-  if (!isFields(value)) return null
-  const {id, method, params} = value
-  return {
-    id: typeof id === 'string' || typeof id === 'number' ? id : null,
-    method,
-    params: isFields(params) ? params : {},
-  }
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Who else is in the Studio, and where: JSON-RPC over one socket a browser tab. */
 export function createPresence(
@@ -79,7 +55,7 @@ export function createPresence(
     }
   }
 
-  function answer(peer: Peer, {method, params}: Message): unknown {
+  function answer(peer: Peer, method: unknown, params: Fields): unknown {
     if (method === 'authorization') {
       signIn(peer, text(params.authorization))
       return 'ok'
@@ -122,8 +98,15 @@ export function createPresence(
       const heartbeat = setInterval(() => socket.readyState === socket.OPEN && socket.send('♥'), HEARTBEAT_MS)
       socket.on('message', (raw) => {
         try {
-          const message = parse(String(raw))
-          if (message) write(peer, {jsonrpc: '2.0', id: message.id, result: answer(peer, message)})
+          const message = parseMessage(String(raw))
+          if (!message) return
+          const {id, method, params} = message
+          const result = answer(peer, method, isFields(params) ? params : {})
+          write(peer, {
+            jsonrpc: '2.0',
+            id: typeof id === 'string' || typeof id === 'number' ? id : null,
+            result,
+          })
         } catch (error) {
           report(error)
           socket.close(1011, 'The message could not be handled')

@@ -4,6 +4,7 @@ import {type WebSocket, WebSocketServer} from 'ws'
 import type {OriginRules} from '../../http/origins.ts'
 import {LakeError, unauthorized} from '../errors.ts'
 import type {Identity} from '../types.ts'
+import {parseMessage, text} from './message.ts'
 import type {createPresence} from './presence.ts'
 import {socketStream} from './stream.ts'
 import type {Subscriptions} from './subscriptions.ts'
@@ -27,26 +28,6 @@ interface Events {
   dataset: string
 }
 
-interface Opening {
-  authorization: string
-  /** The last event that the client saw before it lost the connection. */
-  lastEventId: string
-}
-
-function parseOpening(raw: string): Opening | null {
-  try {
-    const value: unknown = JSON.parse(raw)
-    if (!value || typeof value !== 'object') return null
-    const {authorization, lastEventId} = value as Partial<Record<keyof Opening, unknown>>
-    return {
-      authorization: typeof authorization === 'string' ? authorization : '',
-      lastEventId: typeof lastEventId === 'string' ? lastEventId : '',
-    }
-  } catch {
-    return null
-  }
-}
-
 /** What a socket is closed with: 44… stand for a status that is final, 1013 for one that may pass. */
 const CODES: Record<number, number> = {401: 4401, 429: 1013, 503: 1013, 504: 1013}
 
@@ -65,13 +46,13 @@ export function createSockets(options: SocketOptions) {
   }
 
   async function subscribe(events: Events, request: IncomingMessage, socket: WebSocket, raw: string) {
-    const opening = parseOpening(raw)
+    const opening = parseMessage(raw)
     if (!opening) return socket.close(1007, 'The first message must be JSON')
-    const {authorization, lastEventId} = opening
+    const authorization = text(opening.authorization)
     const identity = authorization ? identifyToken(authorization) : identifyRequest(request)
     if (authorization && !identity) throw unauthorized()
     const open = () => socketStream(socket)
-    await subscriptions.add({...events, identity, resumesFrom: lastEventId, open})
+    await subscriptions.add({...events, identity, resumesFrom: text(opening.lastEventId), open})
   }
 
   /** The first message carries the authorization, since a browser's WebSocket sends no such header. */

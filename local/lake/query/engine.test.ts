@@ -33,6 +33,13 @@ describe('queries', () => {
   })
 })
 
+test('parameters are as deep as documents at most', async () => {
+  const {engine} = setUp([])
+  const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+  expect(await ask(engine, '$a', {params: {a: deep(100)}})).toEqual(deep(100))
+  expect(await refusal(engine.query(request('$a', {params: {a: deep(101)}})))).toMatchObject({status: 400})
+})
+
 test('parameters that are nested without end are refused', async () => {
   const {engine} = setUp([])
   let deep: unknown = 1

@@ -48,7 +48,7 @@ const crashed = ({query}: Job, {outOfMemory, reason}: End) =>
 /** Parsing grows with the length of a query, and with custom functions faster than that. */
 const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
 
-/** Also those that come by no address: of a filter, or of a mutation by query. */
+/** Of every question: one that comes by an address, a listener's, and a mutation's by query. */
 function checkParams({query, params}: Question) {
   if (!Object.values(params).some((value) => isTooDeep(value))) return
   throw queryError(400, 'queryParseError', `Parameters are nested more than ${MAX_DEPTH} levels deep`, query)

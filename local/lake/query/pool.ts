@@ -1,4 +1,4 @@
-import {LakeError, tooMany} from '../errors.ts'
+import {type LakeError, tooMany, unavailable} from '../errors.ts'
 import type {End, Worker} from './process.ts'
 import {type Answer, fromFailure, type Job, type ToWorker} from './protocol.ts'
 import {createRanking, mayUseReserved, RANK, type Rank} from './rank.ts'
@@ -38,9 +38,6 @@ interface Slot {
   reserved: boolean
   failedStarts: number
 }
-
-const unavailable = (message: string) =>
-  new LakeError(503, message, {statusCode: 503, error: 'Service Unavailable', message})
 
 /**
  * Workers that take one job at a time. The queue stays here, so a worker that hangs or dies takes only

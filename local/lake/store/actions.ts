@@ -1,7 +1,7 @@
 import {mutationError, notImplemented} from '../errors.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {PLANS} from './action-plans.ts'
-import {applyMutation} from './apply.ts'
+import {applyMutation, checkRevision} from './apply.ts'
 import {checkCount, createEffort} from './effort.ts'
 import {isFields, malformed} from './json.ts'
 import {startWork} from './work.ts'
@@ -40,12 +40,9 @@ export function actionsToMutations(
         mutations.push(mutation)
       },
       checkRevision(id, expected) {
-        const currentRevisionID = work.revision(id)
-        if (expected === undefined || expected === currentRevisionID) return
-        if (typeof expected !== 'string') throw malformed('A revision must be a string', index)
-        const description = `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${expected}"`
-        const details = {id, expectedRevisionID: expected, currentRevisionID}
-        throw mutationError(409, 'documentRevisionIDDoesNotMatchError', description, details, index)
+        const isRevision = expected === undefined || expected === work.revision(id)
+        if (!isRevision && typeof expected !== 'string') throw malformed('A revision must be a string', index)
+        checkRevision(id, expected, work, index)
       },
       refuse,
     })

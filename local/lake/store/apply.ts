@@ -80,7 +80,8 @@ function remove(body: Fields, state: State, index: number): Applied {
   return {id: target, operation, document: null, normalised: {delete: {id: target}}, purge: purge === true}
 }
 
-function checkRevision(id: string, expected: unknown, state: State, index: number) {
+/** Refuses a change of a document that is not, or no longer, as the caller saw it. */
+export function checkRevision(id: string, expected: unknown, state: State, index: number) {
   const currentRevisionID = state.revision(id)
   if (expected === undefined || expected === currentRevisionID) return
   throw mutationError(

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {asLakeError} from './failures.ts'
+import {asLakeError} from '../failures.ts'
 
 /**
  * Runs `work` in one SQLite transaction: all of it is on the disk when this returns, or none of it.
