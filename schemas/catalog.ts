@@ -26,6 +26,7 @@ export const SINGLETON_TYPES = [
 /** Every document type of the page. */
 export const PAGE_TYPES = [...SINGLETON_TYPES, ...COLLECTION_TYPES] as const
 
+export type CollectionType = (typeof COLLECTION_TYPES)[number]
 export type SingletonType = (typeof SINGLETON_TYPES)[number]
 export type PageType = (typeof PAGE_TYPES)[number]
 

@@ -10,7 +10,7 @@ import {isProse, tu} from '../../schemas/testing/lei.ts'
 import {checkHref} from '../../schemas/validation/href.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../../schemas/validation/placeholders.ts'
 import {documents, ndjson} from './content/all.ts'
-import {exact, within} from './expected.ts'
+import {exact, within} from './testing/expected.ts'
 
 type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null

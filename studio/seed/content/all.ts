@@ -1,3 +1,4 @@
+import type {CollectionType, SingletonType} from '../../../schemas/catalog.ts'
 import {beforeAfter, howItWorks} from './beforeAfter.ts'
 import {cases} from './cases.ts'
 import {faqs} from './faqs.ts'
@@ -12,10 +13,9 @@ import {quizCopy} from './quizCopy.ts'
 import {quizQuestions} from './quizQuestions.ts'
 import {testimonials} from './testimonials.ts'
 import {faqSection, testimonialsSection} from './testimonialsSection.ts'
-import type {SeedDocument} from './types.ts'
 
-/** The whole demo content: identity first, then the page from top to bottom, then quiz and messages. */
-export const documents: readonly SeedDocument[] = [
+/** What exists once; its id is its type. One that is missing here does not compile. */
+const singletons: Record<SingletonType, object> = {
   contact,
   brand,
   seo,
@@ -23,22 +23,33 @@ export const documents: readonly SeedDocument[] = [
   hero,
   trust,
   packagesSection,
-  ...packages,
   beforeAfter,
-  ...cases,
   howItWorks,
   testimonialsSection,
-  ...testimonials,
   faqSection,
-  ...faqs,
   footer,
   whatsappButton,
   discountPopup,
   quizCopy,
-  ...quizQuestions,
   messages,
   pages,
   privacy,
+}
+
+const collections: Record<CollectionType, readonly {_id: string}[]> = {
+  package: packages,
+  case: cases,
+  testimonial: testimonials,
+  faq: faqs,
+  quizQuestion: quizQuestions,
+}
+
+/** The whole demo content: first what exists once, then the lists. */
+export const documents: readonly {_id: string; _type: string}[] = [
+  ...Object.entries(singletons).map(([type, fields]) => ({_id: type, _type: type, ...fields})),
+  ...Object.entries(collections).flatMap(([_type, list]) =>
+    list.map(({_id, ...fields}) => ({_id, _type, ...fields})),
+  ),
 ]
 
 /** One document a line, as the importer reads it. */

@@ -1,8 +1,6 @@
 import {keyed} from './helpers.ts'
 
 export const beforeAfter = {
-  _id: 'beforeAfter',
-  _type: 'beforeAfter',
   title: 'Prima e dopo, dalla stessa angolazione',
   intro: 'Passi da Prima a Dopo: le tre immagini cambiano insieme e la differenza si vede da sé.',
   toggleLabel: 'Immagini da mostrare',
@@ -24,8 +22,6 @@ export const beforeAfter = {
 }
 
 export const howItWorks = {
-  _id: 'howItWorks',
-  _type: 'howItWorks',
   title: 'Cinque passi, uno alla volta',
   intro: 'Dalla prima domanda al risultato, lei sa sempre che cosa succede e chi se ne occupa.',
   steps: keyed('titledText', 'step', [

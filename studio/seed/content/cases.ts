@@ -4,7 +4,6 @@ import {picture, ranked} from './helpers.ts'
 export const cases = ranked([
   {
     _id: 'case-1',
-    _type: 'case',
     before: picture(
       'case-1-before.webp',
       'Illustrazione: la fronte prima dell’intervento, con l’attaccatura arretrata e le tempie scoperte',
@@ -22,7 +21,6 @@ export const cases = ranked([
   },
   {
     _id: 'case-2',
-    _type: 'case',
     before: picture(
       'case-2-before.webp',
       'Illustrazione: la testa vista dall’alto prima dell’intervento, con la sommità diradata',
@@ -40,7 +38,6 @@ export const cases = ranked([
   },
   {
     _id: 'case-3',
-    _type: 'case',
     before: picture(
       'case-3-before.webp',
       'Illustrazione: il profilo prima dell’intervento, con una rientranza profonda alla tempia',

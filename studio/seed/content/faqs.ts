@@ -3,7 +3,6 @@ import {bullets, numbers, paragraph, richText} from './richText.ts'
 
 const faq = (slug: string, question: string, ...answer: Parameters<typeof richText>) => ({
   _id: `faq-${slug}`,
-  _type: 'faq',
   question,
   answer: richText(...answer),
 })

@@ -3,8 +3,6 @@ import {keyed, picture} from './helpers.ts'
 const badge = (name: string, file: string, alt: string) => ({name, icon: picture(file, alt)})
 
 export const footer = {
-  _id: 'footer',
-  _type: 'footer',
   about:
     'Da oltre 15 anni ci occupiamo soltanto di capelli, in una clinica certificata JCI affacciata sul Bosforo. La seguiamo in italiano, prima, durante e dopo.',
   contactsTitle: 'Contatti',
@@ -45,15 +43,11 @@ export const footer = {
 }
 
 export const whatsappButton = {
-  _id: 'whatsappButton',
-  _type: 'whatsappButton',
   label: 'Parliamone su WhatsApp',
   accessibleLabel: 'Parliamone su WhatsApp (si apre in una nuova scheda)',
 }
 
 export const discountPopup = {
-  _id: 'discountPopup',
-  _type: 'discountPopup',
   enabled: true,
   title: 'Uno sconto per cominciare',
   text: 'Ci mandi questo codice su WhatsApp: lo applichiamo al pacchetto che sceglierà.',

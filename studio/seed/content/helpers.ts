@@ -1,8 +1,10 @@
 import {LexoRank} from 'lexorank'
-import type {SeedPicture} from './types.ts'
 
-/** Every demo picture is drawn, so each one carries the mark that the go-live check looks for. */
-export const picture = (file: string, alt: string): SeedPicture => ({
+/**
+ * A picture on its way in: the importer uploads the file and puts a reference in its place. Every demo picture is
+ * drawn, so each one carries the mark that the go-live check looks for.
+ */
+export const picture = (file: string, alt: string) => ({
   _type: 'picture',
   _sanityAsset: `image@file://./pictures/${file}`,
   alt,

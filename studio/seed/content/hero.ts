@@ -2,8 +2,6 @@ import {keyed, picture} from './helpers.ts'
 
 /** The figures of the hero and of the trust strip disagree, as the specification says: the Studio points it out. */
 export const hero = {
-  _id: 'hero',
-  _type: 'hero',
   eyebrow: 'Trapianto di capelli a Istanbul',
   headline: 'I suoi capelli, per tutta la vita.',
   text: 'Una clinica certificata JCI, oltre 15.000 trapianti e un’équipe che la segue in italiano, dal primo messaggio all’ultimo controllo.',
@@ -22,8 +20,6 @@ export const hero = {
 }
 
 export const trust = {
-  _id: 'trust',
-  _type: 'trust',
   label: 'Perché fidarsi',
   items: keyed('trustItem', 'trust', [
     {

@@ -2,8 +2,6 @@ import {keyed, picture} from './helpers.ts'
 
 /** Fictional on purpose: an invented name, an invented street, digits that nobody can be given. */
 export const contact = {
-  _id: 'contact',
-  _type: 'contact',
   whatsapp: '905550000000',
   phone: '+905550000000',
   phoneDisplay: '+90 555 000 00 00',
@@ -13,8 +11,6 @@ export const contact = {
 }
 
 export const brand = {
-  _id: 'brand',
-  _type: 'brand',
   name: 'Villa Esempio',
   tagline: 'Premium Clinic',
   logo: picture(
@@ -31,8 +27,6 @@ export const brand = {
 }
 
 export const header = {
-  _id: 'header',
-  _type: 'header',
   callLabel: 'Chiama',
   whatsappLabel: 'WhatsApp',
   whatsappShortLabel: 'WA',
@@ -43,8 +37,6 @@ export const header = {
 }
 
 export const seo = {
-  _id: 'seo',
-  _type: 'seo',
   title: 'Trapianto di capelli a Istanbul | Villa Esempio',
   description:
     'Clinica certificata JCI a Istanbul: 99% di successo, garanzia a vita, pacchetti tutto incluso. Valutazione gratuita in italiano entro 24 ore.',

@@ -1,7 +1,5 @@
 /** Written in the visitor's own voice: these are the words that he sends. */
 export const messages = {
-  _id: 'messages',
-  _type: 'messages',
   general: 'Ciao! Vorrei informazioni sui vostri trapianti di capelli.',
   package: 'Ciao! Mi interessa il pacchetto {pacchetto} a €{prezzo}. Potete dirmi di più?',
   quote: 'Ciao! Vorrei un preventivo personalizzato per un trapianto di capelli.',
@@ -16,8 +14,6 @@ export const messages = {
 }
 
 export const pages = {
-  _id: 'pages',
-  _type: 'pages',
   notFoundTitle: 'Oops! Page not found',
   notFoundText: 'La pagina che cerca non esiste o ha cambiato indirizzo.',
   notFoundButton: 'Torna alla pagina iniziale',

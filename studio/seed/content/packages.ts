@@ -3,7 +3,6 @@ import {ranked} from './helpers.ts'
 export const packages = ranked([
   {
     _id: 'package-gold',
-    _type: 'package',
     name: 'Gold',
     price: 2400,
     originalPrice: 2600,
@@ -22,7 +21,6 @@ export const packages = ranked([
   },
   {
     _id: 'package-diamond',
-    _type: 'package',
     name: 'Diamond',
     price: 2800,
     originalPrice: 3000,
@@ -42,7 +40,6 @@ export const packages = ranked([
   },
   {
     _id: 'package-platinum',
-    _type: 'package',
     name: 'Platinum',
     price: 3900,
     originalPrice: 4000,

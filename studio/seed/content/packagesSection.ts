@@ -1,6 +1,4 @@
 export const packagesSection = {
-  _id: 'packagesSection',
-  _type: 'packagesSection',
   teaserTitle: 'Tre pacchetti, tutto incluso',
   teaserText:
     'Intervento, soggiorno, trasferimenti e controlli in un prezzo solo, noto prima della partenza.',

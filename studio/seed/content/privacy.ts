@@ -3,8 +3,6 @@ import {bullets, paragraph, richText} from './richText.ts'
 const mail = '[privacy@villa-esempio.example](mailto:privacy@villa-esempio.example)'
 
 export const privacy = {
-  _id: 'privacy',
-  _type: 'privacy',
   statement: richText(
     paragraph(
       'Useremo le sue risposte, l’indirizzo e-mail e l’eventuale foto soltanto per preparare la valutazione e inviargliela. Comprendono dati sulla salute: inviandoli, **acconsente espressamente** al loro trattamento.',

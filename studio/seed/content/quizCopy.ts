@@ -1,6 +1,4 @@
 export const quizCopy = {
-  _id: 'quizCopy',
-  _type: 'quizCopy',
   progress: 'Domanda {numero} di {totale}',
   backButton: 'Indietro',
   continueButton: 'Continua',

@@ -1,44 +1,44 @@
-import type {SeedDocument} from './types.ts'
+import {quizQuestionId, STEPS, type Step} from '../../../schemas/quiz-steps.ts'
 
-const question = (step: string, fields: Record<string, unknown>): SeedDocument => ({
-  _id: `quizQuestion-${step}`,
-  _type: 'quizQuestion',
-  step,
-  ...fields,
-})
+interface Question {
+  readonly title: string
+  readonly help: string
+  readonly options?: readonly string[]
+  readonly placeholder?: string
+}
 
-export const quizQuestions = [
-  question('age', {
+const QUESTIONS: Record<Step, Question> = {
+  age: {
     title: 'Quanti anni ha?',
     help: 'L’età ci aiuta a capire come può evolvere la caduta.',
     options: ['18-25', '26-35', '36-45', '46-55', '56+'],
-  }),
-  question('gender', {
+  },
+  gender: {
     title: 'Qual è il suo sesso?',
     help: 'La caduta segue un andamento diverso negli uomini e nelle donne.',
     options: ['Uomo', 'Donna'],
-  }),
-  question('hairLossTime', {
+  },
+  hairLossTime: {
     title: 'Da quanto tempo perde i capelli?',
     help: 'Basta un’idea di massima.',
     options: ['Meno di 1 anno', '1-3 anni', '3-5 anni', 'Più di 5 anni'],
-  }),
-  question('previousTransplants', {
+  },
+  previousTransplants: {
     title: 'Ha già fatto un trapianto di capelli?',
     help: 'Un intervento precedente cambia la valutazione dell’area donatrice.',
     options: ['No', 'Sì, una volta', 'Sì, più volte'],
-  }),
-  question('location', {
+  },
+  location: {
     title: 'In quale città vive?',
     help: 'La valutazione tiene conto anche del viaggio.',
     placeholder: 'es. Milano, Roma, Napoli...',
-  }),
-  question('timeframe', {
+  },
+  timeframe: {
     title: 'Quando vorrebbe fare l’intervento?',
     help: 'È solo un’indicazione: non la impegna in alcun modo.',
     options: ['Entro 1 mese', 'Entro 3 mesi', 'Entro 6 mesi', '6-12 mesi'],
-  }),
-  question('goal', {
+  },
+  goal: {
     title: 'Che risultato desidera?',
     help: 'Scelga la risposta più vicina alla sua idea.',
     options: [
@@ -47,9 +47,11 @@ export const quizQuestions = [
       'Aumentare notevolmente la densità',
       'Ripristino completo',
     ],
-  }),
-  question('photo', {
+  },
+  photo: {
     title: 'Vuole aggiungere una foto?',
     help: 'Una foto della zona da trattare, alla luce naturale, rende il parere più preciso. La vedrà soltanto chi lo prepara.',
-  }),
-]
+  },
+}
+
+export const quizQuestions = STEPS.map((step) => ({_id: quizQuestionId(step), step, ...QUESTIONS[step]}))

@@ -1,5 +1,3 @@
-import type {Block, LinkMark, Span} from './types.ts'
-
 interface Draft {
   readonly text: string
   readonly listItem?: 'bullet' | 'number'
@@ -10,12 +8,12 @@ export const bullets = (...items: string[]): Draft[] => items.map((text) => ({te
 export const numbers = (...items: string[]): Draft[] => items.map((text) => ({text, listItem: 'number'}))
 
 /** Portable Text from plain drafts; inside a text, **strong**, _emphasis_ and [link](href) are understood. */
-export const richText = (...drafts: Draft[][]): Block[] => drafts.flat().map(block)
+export const richText = (...drafts: Draft[][]) => drafts.flat().map(block)
 
-function block(draft: Draft, index: number): Block {
+function block(draft: Draft, index: number) {
   const key = `p${index + 1}`
-  const markDefs: LinkMark[] = []
-  const children = pieces(draft.text).map((piece, at): Span => {
+  const markDefs: {_type: 'link'; _key: string; href: string}[] = []
+  const children = pieces(draft.text).map((piece, at) => {
     const marks: string[] = piece.mark ? [piece.mark] : []
     if (piece.href) {
       const linkKey = `${key}l${markDefs.length + 1}`

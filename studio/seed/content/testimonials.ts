@@ -3,7 +3,6 @@ import {picture, ranked} from './helpers.ts'
 export const testimonials = ranked([
   {
     _id: 'testimonial-1',
-    _type: 'testimonial',
     name: 'Marco R.',
     age: 39,
     location: 'Milano',
@@ -18,7 +17,6 @@ export const testimonials = ranked([
   },
   {
     _id: 'testimonial-2',
-    _type: 'testimonial',
     name: 'Giulia M.',
     age: 44,
     location: 'Firenze',
@@ -33,7 +31,6 @@ export const testimonials = ranked([
   },
   {
     _id: 'testimonial-3',
-    _type: 'testimonial',
     name: 'Antonio L.',
     age: 52,
     location: 'Napoli',
@@ -48,7 +45,6 @@ export const testimonials = ranked([
   },
   {
     _id: 'testimonial-4',
-    _type: 'testimonial',
     name: 'Davide P.',
     age: 29,
     location: 'Verona',

@@ -1,8 +1,6 @@
 import {keyed} from './helpers.ts'
 
 export const testimonialsSection = {
-  _id: 'testimonialsSection',
-  _type: 'testimonialsSection',
   title: 'La parola a chi ci è già passato',
   intro: 'Quattro pazienti raccontano com’è andata, attese comprese.',
   ratingSourcesLabel: 'Valutazioni dei pazienti',
@@ -27,8 +25,6 @@ export const testimonialsSection = {
 }
 
 export const faqSection = {
-  _id: 'faqSection',
-  _type: 'faqSection',
   title: 'Le domande più frequenti',
   intro: 'Risposte chiare, anche quando sono meno comode.',
   contactTitle: 'Ha un’altra domanda?',
