@@ -72,7 +72,13 @@ describe('documents', () => {
 
   test('are as many as the page needs, of every type and of no other', () => {
     const count = (type: string): number => ofType(type).length
-    expect(['package', 'case', 'testimonial', 'faq', 'quizQuestion'].map(count)).toEqual([3, 3, 4, 10, 8])
+    expect(['package', 'case', 'testimonial', 'faq', 'quizQuestion'].map(count)).toEqual([
+      3,
+      3,
+      4,
+      10,
+      STEPS.length,
+    ])
     expect(new Set(written.map(({_type}) => _type))).toEqual(new Set(PAGE_TYPES))
     expect(read('testimonialsSection.ratingSources')).toHaveLength(3)
     expect(read('trust.items')).toHaveLength(4)

@@ -1,6 +1,6 @@
 /** The quiz, screen by screen, each reached as a visitor reaches it. */
 import type {Page} from '@playwright/test'
-import {answersBefore, leaveAnswers} from '../support/quiz.ts'
+import {answersBefore, LAST, leaveAnswers} from '../support/quiz.ts'
 import {finish, goesAhead, openPage, type Shot, shown} from './visit.ts'
 
 const PHOTO = {
@@ -25,13 +25,13 @@ async function atQuestion(page: Page, number: number) {
 async function resumed(page: Page, number: number) {
   await atQuestion(page, number)
   if (number > 1) await button(page, 'Riprendi').click()
-  await shown(quiz(page).getByText(`Domanda ${number} di 8`))
+  await shown(quiz(page).getByText(`Domanda ${number} di ${LAST}`))
 }
 
 const email = (page: Page) => quiz(page).getByLabel('Il suo indirizzo e-mail')
 
 async function atEmail(page: Page) {
-  await resumed(page, 8)
+  await resumed(page, LAST)
   await button(page, 'Salta questo passaggio').click()
   await goesAhead(page, email(page))
 }
@@ -67,7 +67,7 @@ const outcome = (name: string, heading: string, answer: (route: Answer) => Promi
 })
 
 export const screens: readonly Shot[] = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map(question),
+  ...Array.from({length: LAST}, (_, index) => question(index + 1)),
   {
     name: 'quiz: ripresa',
     take: async (page) => {
@@ -86,7 +86,7 @@ export const screens: readonly Shot[] = [
   {
     name: 'quiz: foto scelta',
     take: async (page) => {
-      await resumed(page, 8)
+      await resumed(page, LAST)
       await quiz(page).getByLabel('Scegli una foto').setInputFiles(PHOTO)
       await shown(button(page, 'Togli la foto'))
       return finish(page, '#hero')
@@ -95,7 +95,7 @@ export const screens: readonly Shot[] = [
   {
     name: 'quiz: elaborazione',
     take: async (page) => {
-      await resumed(page, 8)
+      await resumed(page, LAST)
       await button(page, 'Salta questo passaggio').click()
       await goesAhead(page, quiz(page).locator('ol').first(), 100)
       return finish(page, '#hero', true)

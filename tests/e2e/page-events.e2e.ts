@@ -2,7 +2,16 @@
 import type {Page} from '@playwright/test'
 import {goLive} from '../support/page.ts'
 import {expect, test} from '../support/page-own.ts'
-import {answerInserts, answerUpTo, CITY, EMAIL, openQuiz, QUESTIONS, sendEmail} from '../support/quiz.ts'
+import {
+  answerInserts,
+  answerUpTo,
+  CITY,
+  EMAIL,
+  LAST,
+  openQuiz,
+  QUESTIONS,
+  sendEmail,
+} from '../support/quiz.ts'
 
 test.use({viewport: {width: 1280, height: 900}})
 
@@ -60,7 +69,7 @@ test('switched on in the Studio, it tells clicks and the steps of the quiz, with
     ])
 
   const quiz = await openQuiz(page)
-  await answerUpTo(quiz, 8)
+  await answerUpTo(quiz, LAST)
   await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
   await sendEmail(quiz)
   await expect
@@ -68,9 +77,9 @@ test('switched on in the Studio, it tells clicks and the steps of the quiz, with
     .toEqual({event: 'quiz_submit', place: 'hero', outcome: 'saved'})
   const all = (await told(page)) ?? []
   expect(all.filter(({event}) => event === 'quiz_start')).toEqual([{event: 'quiz_start', place: 'hero'}])
-  expect(all.filter(({event}) => event === 'quiz_step').map(({number}) => number)).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8,
-  ])
+  expect(all.filter(({event}) => event === 'quiz_step').map(({number}) => number)).toEqual(
+    QUESTIONS.map((_, index) => index + 1),
+  )
   const text = JSON.stringify(all)
   const answers = QUESTIONS.flatMap(([, answer]) => answer ?? [])
   for (const private_ of [...answers, CITY, EMAIL, 'persona@', 'wa.me', 'tel:']) {

@@ -6,6 +6,7 @@ import {
   answerUpTo,
   emailField,
   expectQuestion,
+  LAST,
   openQuiz,
   quicken,
   sendEmail,
@@ -60,7 +61,7 @@ test('questions without options are answered in writing, and a missing one still
     'Quanti anni ha?',
     'Qual è il suo sesso?',
     'Da quanto tempo perde i capelli?',
-    'Domanda 4 di 8',
+    `Domanda 4 di ${LAST}`,
   ]
   for (const [index, title] of titles.entries()) {
     await expect(quiz.getByRole('heading', {name: title})).toBeFocused()
@@ -73,7 +74,7 @@ test('questions without options are answered in writing, and a missing one still
   await expectQuestion(quiz, 5)
   await quiz.getByRole('textbox').fill('Milano')
   await quiz.getByRole('button', {name: 'Continua'}).click()
-  await answerUpTo(quiz, 8, 6)
+  await answerUpTo(quiz, LAST, 6)
   await finishPhoto(page, quiz)
   await sendEmail(quiz)
   await expect(page.getByText('Dati salvati con successo!')).toBeVisible()

@@ -1,7 +1,7 @@
 /** A quiz that is opened before the page's code is there: its first question stands in, and no tap is lost. */
 import type {Page} from '@playwright/test'
 import {expect, goLive, isLive, test} from '../support/page.ts'
-import {answerUpTo, expectQuestion, openQuiz, option, type Place} from '../support/quiz.ts'
+import {answerUpTo, expectQuestion, LAST, openQuiz, option, type Place} from '../support/quiz.ts'
 
 /** Keeps back what matches, until it is let go. */
 async function hold(page: Page, address: string): Promise<() => void> {
@@ -29,7 +29,7 @@ for (const place of ['hero', 'testimonials'] as const)
     const quiz = await openQuiz(page, place)
     await expectQuestion(quiz, 1)
     await expect(quiz.getByRole('heading', {name: 'Quanti anni ha?'})).toBeFocused()
-    await expect(quiz.getByText('Domanda 1 di 8')).toBeVisible()
+    await expect(quiz.getByText(`Domanda 1 di ${LAST}`)).toBeVisible()
     await expect(quiz.locator('[data-quiz]')).toBeHidden()
     await option(quiz, '36-45').click()
     await option(quiz, '26-35').click()

@@ -7,6 +7,7 @@ import {chat, expect, openLive, test} from '../support/page.ts'
 import {
   answerUpTo,
   expectQuestion,
+  LAST,
   openQuiz,
   option,
   quicken,
@@ -114,7 +115,7 @@ test('odd words arrive as they were written, and an address may have blanks arou
   for (const [city, arrives, email] of cases) {
     const quiz = await resumeQuiz(page, 5)
     await writeCity(quiz, city)
-    await answerUpTo(quiz, 8, 6)
+    await answerUpTo(quiz, LAST, 6)
     await finishPhoto(page, quiz)
     const insert = page.waitForRequest(ROWS)
     await sendEmail(quiz, email)
@@ -166,7 +167,7 @@ test('a device that keeps nothing: offline the answers stay on the screen, and t
     const email = freshEmail()
     await openLive(page)
     const quiz = await openQuiz(page)
-    await answerUpTo(quiz, 8)
+    await answerUpTo(quiz, LAST)
     await finishPhoto(page, quiz)
     await context.setOffline(true)
     await sendEmail(quiz, email)

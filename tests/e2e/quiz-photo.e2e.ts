@@ -1,5 +1,5 @@
 import {expect, test} from '../support/page.ts'
-import {emailField, expectQuestion, quicken, resumeQuiz} from '../support/quiz.ts'
+import {emailField, expectQuestion, LAST, quicken, resumeQuiz} from '../support/quiz.ts'
 import {ahead} from '../support/quiz-quick.ts'
 
 /** One dark pixel. */
@@ -13,13 +13,13 @@ const heic = {name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('kein Bil
 test.beforeEach(({page}) => quicken(page))
 
 test('a photo moves the quiz on, can be looked at again, changed and removed', async ({page}) => {
-  const quiz = await resumeQuiz(page, 8)
+  const quiz = await resumeQuiz(page, LAST)
   await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
   await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeVisible()
   await ahead(page, emailField(quiz))
 
   await quiz.getByRole('button', {name: 'Indietro'}).click()
-  await expectQuestion(quiz, 8)
+  await expectQuestion(quiz, LAST)
   await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeVisible()
   await quiz.getByLabel('Cambia foto').setInputFiles({...picture, name: 'altra.png'})
   await ahead(page, emailField(quiz))
@@ -33,23 +33,23 @@ test('a photo moves the quiz on, can be looked at again, changed and removed', a
 })
 
 test('a photo that the browser cannot draw is taken all the same', async ({page}) => {
-  const quiz = await resumeQuiz(page, 8)
+  const quiz = await resumeQuiz(page, LAST)
   await quiz.getByLabel('Scegli una foto').setInputFiles(heic)
   await expect(quiz.getByText('Il browser non può mostrare l’anteprima')).toBeVisible()
   await ahead(page, emailField(quiz))
 })
 
 test('what is no picture is refused', async ({page}) => {
-  const quiz = await resumeQuiz(page, 8)
+  const quiz = await resumeQuiz(page, LAST)
   const text = {name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF')}
   await quiz.getByLabel('Scegli una foto').setInputFiles(text)
   await expect(page.getByText('Errore nel caricamento della foto')).toBeVisible()
-  await expectQuestion(quiz, 8)
+  await expectQuestion(quiz, LAST)
 })
 
 for (const way of ['drop', 'paste'] as const) {
   test(`a photo can be brought by ${way}`, async ({page}) => {
-    const quiz = await resumeQuiz(page, 8)
+    const quiz = await resumeQuiz(page, LAST)
     await quiz.getByRole('heading', {name: 'Vuole aggiungere una foto?'}).evaluate(
       (heading, {bytes, way}) => {
         const data = new DataTransfer()
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}})
 
   test('the camera is one tap away', async ({page}) => {
-    const quiz = await resumeQuiz(page, 8)
+    const quiz = await resumeQuiz(page, LAST)
     await expect(quiz.getByLabel('Scatta una foto')).toHaveAttribute('capture', 'environment')
     await expect(quiz.getByText('Scatta una foto')).toBeVisible()
     await expect(quiz.getByText('oppure la trascini qui')).toBeHidden()

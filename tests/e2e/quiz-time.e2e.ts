@@ -1,6 +1,6 @@
 import {expect, test} from '../support/page.ts'
 import {settle, wake} from '../support/page-clock.ts'
-import {expectQuestion, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
+import {expectQuestion, LAST, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
 
 test.beforeEach(async ({page}) => {
   await page.clock.install({time: new Date('2026-05-04T10:00:00')})
@@ -56,7 +56,7 @@ test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) 
   await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
   await page.clock.runFor(499)
   await settle(page)
-  await expectQuestion(quiz, 8)
+  await expectQuestion(quiz, LAST)
   await page.clock.runFor(1)
   const processing = quiz.getByRole('heading', {name: 'Un momento, stiamo preparando la sua richiesta'})
   await expect(processing).toBeFocused()

@@ -4,6 +4,7 @@ import {expect, test} from '../support/page.ts'
 import {
   answerInserts,
   emailField,
+  LAST,
   option,
   pass,
   QUESTIONS,
@@ -52,22 +53,22 @@ test('each screen has its heading, its controls with their names, and says how f
     const number = `${index + 1}`
     const controls = answer === null ? [] : [`group "${title}"`, `button "${answer}"`]
     expectInOrder(tree, [
-      new RegExp(`^paragraph.*${number}.*8`),
+      new RegExp(`^paragraph.*${number}.*${LAST}`),
       'button "Chiudi il quiz"',
-      new RegExp(`^progressbar ".*${number}.*8`),
+      new RegExp(`^progressbar ".*${number}.*${LAST}`),
       `heading "${title}" [level=1]`,
       ...controls,
     ])
     expect(tree.match(/heading "[^"]+" \[level=1\]/g), 'one heading a question').toHaveLength(1)
     if (index > 0) expect(tree).toContain('button "Indietro"')
-    if (index === 4) {
+    if (answer === null && index + 1 < LAST) {
       expect(tree).toContain(`textbox "${title}"`)
       await writeCity(quiz)
     } else if (answer !== null) {
       await option(quiz, answer).click()
       await expect(option(quiz, answer)).toHaveAttribute('aria-pressed', 'true')
     }
-    if (index === 7) expectInOrder(tree, [/^button "Salta questo passaggio"/])
+    if (index + 1 === LAST) expectInOrder(tree, [/^button "Salta questo passaggio"/])
     await pass(page, 300)
   }
 

@@ -5,6 +5,7 @@ import {
   CITY,
   emailField,
   expectQuestion,
+  LAST,
   openQuiz,
   option,
   pass,
@@ -23,11 +24,11 @@ test('asks the eight questions in order and says how far one has come', async ({
   const quiz = await visitQuiz(page)
   for (const [index, [, answer]] of QUESTIONS.entries()) {
     await expectQuestion(quiz, index + 1)
-    const progress = quiz.getByRole('progressbar', {name: `Domanda ${index + 1} di 8`})
+    const progress = quiz.getByRole('progressbar', {name: `Domanda ${index + 1} di ${LAST}`})
     await expect(progress).toHaveAttribute('aria-valuenow', String(index + 1))
-    await expect(progress).toHaveAttribute('aria-valuemax', '8')
+    await expect(progress).toHaveAttribute('aria-valuemax', String(LAST))
     await expect(quiz.getByRole('heading', {name: QUESTIONS[index]?.[0] ?? ''})).toBeFocused()
-    if (index === 7) break
+    if (index + 1 === LAST) break
     if (answer === null) await writeCity(quiz)
     else await option(quiz, answer).click()
     await pass(page, 300)

@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test'
-import {emailField, type Place, resumeQuiz} from './quiz.ts'
+import {emailField, LAST, type Place, resumeQuiz} from './quiz.ts'
 
 /** Lets the page's time run ahead, in steps, until something is to be seen. Needs a clock of the test's own. */
 export async function ahead(page: Page, seen: Locator, step = 500) {
@@ -32,7 +32,7 @@ export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
 
 /** The e-mail form of a fresh page, by answers from an earlier visit and a clock that the test may move. */
 export async function visitEmail(page: Page, photo?: Photo, place: Place = 'hero'): Promise<Locator> {
-  const quiz = await resumeQuiz(page, 8, place)
+  const quiz = await resumeQuiz(page, LAST, place)
   await finishPhoto(page, quiz, photo)
   return quiz
 }

@@ -23,6 +23,8 @@ const ASKED: {readonly [step in Step]: readonly [title: string, answer: string |
 }
 /** In the order in which they are asked. */
 export const QUESTIONS = STEPS.map((step) => ASKED[step])
+/** The number of the photo's question. */
+export const LAST = QUESTIONS.length
 export const CITY = 'Milano'
 /** The answers that `answerUpTo` gives, as the database holds them. */
 export const ANSWERED = byColumn((step) => ASKED[step][1] ?? CITY)
@@ -101,7 +103,7 @@ export async function resumeQuiz(page: Page, number: number, place: Place = 'her
 export const emailField = (quiz: Locator) => quiz.getByLabel('Il suo indirizzo e-mail')
 
 export async function reachEmail(quiz: Locator) {
-  await answerUpTo(quiz, 8)
+  await answerUpTo(quiz, LAST)
   await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
   await pass(quiz.page(), 3000)
   await expect(emailField(quiz)).toBeVisible()

@@ -47,6 +47,11 @@ function tapThrough() {
   return {lead: leads[0], remembered}
 }
 
+test('the steps are those of the specification, in its order', () => {
+  const specified = 'age, gender, hairLossTime, previousTransplants, location, timeframe, goal, photo'
+  expect(STEPS.join(', ')).toBe(specified)
+})
+
 test('what is tapped is handed over, and survives a reload', () => {
   const {lead, remembered} = tapThrough()
   expect(lead).toEqual({...answers, id: row.id, email: row.email, photo: null})
