@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {STEPS} from '../quiz-steps.ts'
 import {
   caseSubtitle,
   caseTitle,
@@ -35,7 +36,7 @@ test('a testimonial shows its stars out of five, whatever was stored', () => {
 
 test('a question shows where in the quiz it stands', () => {
   expect(quizStepTitle('age')).toBe('Passo 1 · Età')
-  expect(quizStepTitle('photo')).toBe('Passo 8 · Foto')
+  expect(quizStepTitle('photo')).toBe(`Passo ${STEPS.length} · Foto`)
   expect(quizStepTitle('toString')).toBe('Passo sconosciuto')
   expect(quizStepTitle(undefined)).toBe('Passo sconosciuto')
 })

@@ -1,21 +1,20 @@
 /** Every step of the quiz, from the visitor's tap to what staff read: an answer that is lost on the way is a lost lead. */
 import {expect, test} from 'vitest'
-import {isWritten, STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import {STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {conditionsOf, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
 import {leadOf} from '../../studio/tools/richieste/logic/lead.ts'
 import {ANSWER_HEADINGS, CSV_COLUMNS, csvHead, csvLine} from '../../supabase/leads-csv.ts'
 import {toEntry} from '../../web/leads/entry.ts'
 import {type Lead, toRow} from '../../web/leads/lead.ts'
+import {ANSWERS, MOVES_TO_EMAIL} from '../../web/quiz/machine-fixtures.ts'
 import {createQuizStore} from '../../web/quiz/quiz-store.ts'
 import {loadAnswers, saveAnswers} from '../../web/quiz/storage.ts'
 
-const answerTo = (step: string) => `la risposta a ${step}`
 /** `hairLossTime` → `hair_loss_time`: what the database calls an answer. */
 const columnOf = (step: string) => step.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const answers = Object.fromEntries(TEXT_STEPS.map((step) => [step, answerTo(step)]))
 const row = {
-  ...Object.fromEntries(TEXT_STEPS.map((step) => [columnOf(step), answerTo(step)])),
+  ...Object.fromEntries(TEXT_STEPS.map((step) => [columnOf(step), ANSWERS[step]])),
   id: 'id-1',
   email: 'anna@posta.example',
   photo_url: 'foto.jpg',
@@ -37,12 +36,7 @@ function tapThrough() {
     },
     whenSettled: () => {},
   })
-  store.open()
-  for (const step of STEPS) {
-    expect(store.get().screen).toEqual({kind: 'asking', step})
-    if (step === 'photo') store.dispatch({type: 'skip'})
-    else store.dispatch({type: isWritten(step) ? 'enterText' : 'choose', value: answerTo(step)})
-  }
+  for (const move of MOVES_TO_EMAIL) if (move !== 'tick') store.dispatch(move)
   expect(store.send({type: 'submit', email: row.email, freshId: row.id}, () => {})).toBe(true)
   return {lead: leads[0], remembered}
 }
@@ -54,7 +48,7 @@ test('the steps are those of the specification, in its order', () => {
 
 test('what is tapped is handed over, and survives a reload', () => {
   const {lead, remembered} = tapThrough()
-  expect(lead).toEqual({...answers, id: row.id, email: row.email, photo: null})
+  expect(lead).toEqual({...ANSWERS, id: row.id, email: row.email, photo: null})
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -62,7 +56,7 @@ test('what is tapped is handed over, and survives a reload', () => {
     removeItem: (key: string) => void kept.delete(key),
   }
   saveAnswers(storage, remembered, 0)
-  expect(loadAnswers(storage, 1)).toEqual(answers)
+  expect(loadAnswers(storage, 1)).toEqual(ANSWERS)
 })
 
 test('is the row, also after it has waited on the device', () => {
@@ -85,6 +79,6 @@ test('is what staff read, look for and export', () => {
     expect(headings[place]).toBe(
       `"${Object.entries(ANSWER_HEADINGS).find(([name]) => name === column)?.[1]}"`,
     )
-    expect(cells[place]).toBe(`"${answerTo(step)}"`)
+    expect(cells[place]).toBe(`"${ANSWERS[step]}"`)
   }
 })

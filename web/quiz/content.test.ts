@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest'
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {chatLink, progressText, questionOf} from './content.ts'
 
@@ -8,8 +9,8 @@ const page = (parts: Partial<Page>): Page =>
 const question = {_id: 'quizQuestion-age', _type: 'quizQuestion' as const, help: null, placeholder: null}
 
 it('counts the questions from one', () => {
-  expect(progressText(page({}).quizCopy, 'age')).toBe('Domanda 1 di 8')
-  expect(progressText(page({}).quizCopy, 'photo')).toBe('Domanda 8 di 8')
+  expect(progressText(page({}).quizCopy, 'age')).toBe(`Domanda 1 di ${STEPS.length}`)
+  expect(progressText(page({}).quizCopy, 'photo')).toBe(`Domanda ${STEPS.length} di ${STEPS.length}`)
   expect(progressText(null, 'age')).toBe('')
 })
 
@@ -20,7 +21,7 @@ it('shows the options as the editor ordered them, without blanks and doubles', (
 })
 
 it('can ask a question that is missing', () => {
-  const empty = {title: 'Domanda 1 di 8', help: null, options: [], placeholder: null}
+  const empty = {title: `Domanda 1 di ${STEPS.length}`, help: null, options: [], placeholder: null}
   expect(questionOf(page({}), 'age')).toEqual(empty)
   expect(questionOf(page({quizQuestions: null as unknown as Page['quizQuestions']}), 'age')).toEqual(empty)
 })
@@ -31,16 +32,7 @@ it('never offers options for the city', () => {
 })
 
 it('writes age, goal and city into the chat', () => {
-  const answers = {
-    age: '26-35',
-    gender: 'Uomo',
-    hairLossTime: '1-3 anni',
-    previousTransplants: 'No',
-    location: 'Forlì & Cesena',
-    timeframe: 'Entro 1 mese',
-    goal: 'Coprire le zone calve',
-    photo: null,
-  }
+  const answers = {age: '26-35', location: 'Forlì & Cesena', goal: 'Coprire le zone calve'}
   const content = {
     contact: {whatsapp: '905550000000'},
     messages: {quiz: '{eta}|{obiettivo}|{citta}'},

@@ -32,7 +32,10 @@ export function questionOf(page: Page, step: Step): Question {
 }
 
 /** The chat that a finished quiz leads to; null without a usable number. */
-export const chatLink = (page: Page, {age, goal, location}: CompleteAnswers): string | null =>
+export const chatLink = (
+  page: Page,
+  {age, goal, location}: Pick<CompleteAnswers, 'age' | 'goal' | 'location'>,
+): string | null =>
   whatsappLink(
     page.contact?.whatsapp,
     fillTemplate(page.messages?.quiz, {eta: age, obiettivo: goal, citta: location}),

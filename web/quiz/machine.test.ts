@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import {STEPS} from '../../schemas/quiz-steps.ts'
+import {hasOptions, STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
 import {progress} from './machine-answers.ts'
+import {ANSWERS, MOVES_TO_EMAIL, type Move, movesTo} from './machine-fixtures.ts'
 import {
   INITIAL_STATE,
   type QuizEffect,
@@ -13,7 +14,7 @@ import {
 const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
 
 /** Sends events one after the other; a timer ends where `tick` stands. */
-function play(...events: (QuizEvent | 'tick')[]): {state: QuizState; effects: QuizEffect[]} {
+function play(...events: Move[]): {state: QuizState; effects: QuizEffect[]} {
   let state = INITIAL_STATE
   const effects: QuizEffect[] = []
   for (const event of events) {
@@ -31,50 +32,31 @@ const close: QuizEvent = {type: 'close'}
 const choose = (value: string): QuizEvent => ({type: 'choose', value})
 const submit = (freshId: string, email = 'a@example.com'): QuizEvent => ({type: 'submit', email, freshId})
 
-const toLocation: (QuizEvent | 'tick')[] = [
-  open,
-  ...['26-35', 'Uomo', '1-3', 'no'].flatMap((value) => [choose(value), 'tick' as const]),
-]
-const toPhoto: (QuizEvent | 'tick')[] = [
-  ...toLocation,
-  {type: 'enterText', value: ' Roma '},
-  choose('3 mesi'),
-  'tick',
-  choose('densità'),
-  'tick',
-]
-const toEmail: (QuizEvent | 'tick')[] = [...toPhoto, {type: 'skip'}, 'tick']
+const toLocation = movesTo('location')
+const toPhoto = movesTo('photo')
 
 const sent = (effects: QuizEffect[]): Submission[] =>
   effects.flatMap((effect) => (effect.kind === 'submit' ? [effect.submission] : []))
 
 describe('the way through', () => {
-  it('asks eight questions, waits 300, 500 and 3000 ms, then asks for the e-mail and submits', () => {
+  it('asks each question, waits 300, 500 and 3000 ms, then asks for the e-mail and submits', () => {
     const {state, effects} = play(...toPhoto, {type: 'pickPhoto', photo}, 'tick', 'tick', submit('id-1'))
     expect(effects.map((effect) => (effect.kind === 'timer' ? effect.ms : effect.submission))).toEqual([
-      ...[300, 300, 300, 300, 300, 300, 500, 3000],
+      ...STEPS.filter(hasOptions).map(() => 300),
+      ...[500, 3000],
       {
         leadId: 'id-1',
         email: 'a@example.com',
-        answers: {
-          age: '26-35',
-          gender: 'Uomo',
-          hairLossTime: '1-3',
-          previousTransplants: 'no',
-          location: 'Roma',
-          timeframe: '3 mesi',
-          goal: 'densità',
-          photo,
-        },
+        answers: {...ANSWERS, photo},
       },
     ])
     expect(state.screen.kind).toBe('saving')
     expect(transition(state, {type: 'saved', leadId: 'id-1'}).state.screen.kind).toBe('done')
   })
 
-  it('shows one eighth more with every question', () => {
+  it('shows as much more with every question', () => {
     const shares = STEPS.map((step) => progress({...INITIAL_STATE, screen: {kind: 'asking', step}}))
-    expect(shares).toEqual([1 / 8, 2 / 8, 3 / 8, 4 / 8, 5 / 8, 6 / 8, 7 / 8, 1])
+    expect(shares).toEqual(STEPS.map((_, index) => (index + 1) / STEPS.length))
   })
 
   it('records a choice at once and keeps the question until the delay ends', () => {
@@ -136,24 +118,25 @@ describe('back', () => {
       kind: 'asking',
       step: 'photo',
     })
-    expect(play(...toEmail, back).state.screen).toEqual({kind: 'asking', step: 'photo'})
-    expect(play(...toEmail, submit('id-1'), back).state.screen.kind).toBe('saving')
+    expect(play(...MOVES_TO_EMAIL, back).state.screen).toEqual({kind: 'asking', step: 'photo'})
+    expect(play(...MOVES_TO_EMAIL, submit('id-1'), back).state.screen.kind).toBe('saving')
   })
 })
 
 describe('submitting', () => {
   it('needs an e-mail', () => {
-    expect(sent(play(...toEmail, submit('id-1', ' ')).effects)).toEqual([])
+    expect(sent(play(...MOVES_TO_EMAIL, submit('id-1', ' ')).effects)).toEqual([])
   })
 
   it('submits once, however often the button is pressed', () => {
-    expect(sent(play(...toEmail, submit('id-1'), submit('id-2'), {type: 'retry'}).effects)).toHaveLength(1)
+    expect(
+      sent(play(...MOVES_TO_EMAIL, submit('id-1'), submit('id-2'), {type: 'retry'}).effects),
+    ).toHaveLength(1)
   })
 
   it('keeps the id for the same answers and takes a new one for changed answers or e-mail', () => {
-    const failed: (QuizEvent | 'tick')[] = [...toEmail, submit('id-1'), {type: 'failed', leadId: 'id-1'}]
-    const ids = (...more: (QuizEvent | 'tick')[]) =>
-      sent(play(...failed, ...more).effects).map((s) => s.leadId)
+    const failed: Move[] = [...MOVES_TO_EMAIL, submit('id-1'), {type: 'failed', leadId: 'id-1'}]
+    const ids = (...more: Move[]) => sent(play(...failed, ...more).effects).map((s) => s.leadId)
     expect(ids({type: 'retry'})).toEqual(['id-1', 'id-1'])
     expect(ids(submit('id-2'))).toEqual(['id-1', 'id-1'])
     expect(ids(submit('id-2', 'b@example.com'))).toEqual(['id-1', 'id-2'])
@@ -164,24 +147,24 @@ describe('submitting', () => {
   })
 
   it('ignores the outcome of another lead', () => {
-    const {state} = play(...toEmail, submit('id-1'), {type: 'saved', leadId: 'id-0'})
+    const {state} = play(...MOVES_TO_EMAIL, submit('id-1'), {type: 'saved', leadId: 'id-0'})
     expect(state.screen.kind).toBe('saving')
   })
 
   it('is done once the outbox has sent the lead', () => {
-    const queued = play(...toEmail, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
+    const queued = play(...MOVES_TO_EMAIL, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
     expect(queued.screen.kind).toBe('queued')
     expect(transition(queued, {type: 'failed', leadId: 'id-1'}).state.screen.kind).toBe('queued')
     expect(transition(queued, {type: 'saved', leadId: 'id-1'}).state.screen.kind).toBe('done')
   })
 
   it('hears the outcome while it is closed', () => {
-    const {state} = play(...toEmail, submit('id-1'), close, {type: 'saved', leadId: 'id-1'})
+    const {state} = play(...MOVES_TO_EMAIL, submit('id-1'), close, {type: 'saved', leadId: 'id-1'})
     expect(state).toMatchObject({open: false, screen: {kind: 'done'}})
   })
 
   it('starts empty once its queued lead was taken back, and hears of no other', () => {
-    const queued = play(...toEmail, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
+    const queued = play(...MOVES_TO_EMAIL, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
     expect(transition(queued, {type: 'withdrawn', leadId: 'id-2'}).state).toBe(queued)
     const emptied = transition({...queued, open: false}, {type: 'withdrawn', leadId: 'id-1'}).state
     expect(emptied).toMatchObject({open: false, screen: {kind: 'asking', step: 'age'}, answers: {}})
@@ -189,7 +172,7 @@ describe('submitting', () => {
   })
 
   it('does not forget the answers while they are being saved', () => {
-    const {state} = play(...toEmail, submit('id-1'), {type: 'clear'})
+    const {state} = play(...MOVES_TO_EMAIL, submit('id-1'), {type: 'clear'})
     expect(state.screen.kind).toBe('saving')
   })
 })
@@ -211,7 +194,7 @@ describe('closing, coming back and clearing', () => {
   })
 
   it('starts empty after a quiz that was sent', () => {
-    const {state} = play(...toEmail, submit('id-1'), {type: 'saved', leadId: 'id-1'}, close, open)
+    const {state} = play(...MOVES_TO_EMAIL, submit('id-1'), {type: 'saved', leadId: 'id-1'}, close, open)
     expect(state).toMatchObject({screen: {kind: 'asking', step: 'age'}, answers: {}, attempt: null})
   })
 

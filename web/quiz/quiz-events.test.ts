@@ -1,11 +1,13 @@
 import {expect, test} from 'vitest'
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {VisitEvent} from '../ui/visit-event.ts'
 import {transition} from './machine.ts'
+import {ANSWERS, MOVES_TO_EMAIL, type Move} from './machine-fixtures.ts'
 import {INITIAL_STATE, type QuizEvent, type QuizState} from './machine-state.ts'
 import {quizEvents} from './quiz-events.ts'
 
 /** Runs the quiz's machine and collects what a listener would hear. */
-function hear(events: (QuizEvent | 'wait')[]) {
+function hear(events: Move[]) {
   let state: QuizState = INITIAL_STATE
   const heard: VisitEvent[] = []
   const run = (event: QuizEvent) => {
@@ -13,46 +15,34 @@ function hear(events: (QuizEvent | 'wait')[]) {
     heard.push(...quizEvents('hero', state, next))
     state = next
   }
-  for (const event of events) run(event === 'wait' ? {type: 'timer', token: state.token} : event)
+  for (const event of events) run(event === 'tick' ? {type: 'timer', token: state.token} : event)
   return {heard, state}
 }
 
-const SECRET = 'risposta-segreta'
-const choose: (QuizEvent | 'wait')[] = [{type: 'choose', value: SECRET}, 'wait']
-const toEmail: (QuizEvent | 'wait')[] = [
-  {type: 'open'},
-  ...choose,
-  ...choose,
-  ...choose,
-  ...choose,
-  {type: 'enterText', value: SECRET},
-  'wait',
-  ...choose,
-  ...choose,
-  {type: 'skip'},
-  'wait',
-  'wait',
-]
+const choose: Move[] = [{type: 'choose', value: ANSWERS.age}, 'tick']
+const EMAIL = 'segreto@posta.example'
 
 test('a whole quiz: its start, each question once and in order, its end; and no answer', () => {
-  const {heard, state} = hear([...toEmail, {type: 'submit', email: `${SECRET}@posta.example`, freshId: 'id'}])
+  const {heard, state} = hear([...MOVES_TO_EMAIL, {type: 'submit', email: EMAIL, freshId: 'id'}])
   expect(state.screen.kind).toBe('saving')
   const end = hear([
-    ...toEmail,
-    {type: 'submit', email: `${SECRET}@posta.example`, freshId: 'id'},
+    ...MOVES_TO_EMAIL,
+    {type: 'submit', email: EMAIL, freshId: 'id'},
     {type: 'saved', leadId: 'id'},
   ])
   expect(heard[0]).toEqual({event: 'quiz_start', place: 'hero'})
   const steps = heard.filter((one) => one.event === 'quiz_step')
-  expect(steps.map(({number}) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(steps.map(({number}) => number)).toEqual(STEPS.map((_, index) => index + 1))
   expect(steps[4]).toEqual({event: 'quiz_step', place: 'hero', step: 'location', number: 5})
   expect(end.heard.at(-1)).toEqual({event: 'quiz_submit', place: 'hero', outcome: 'saved'})
-  expect(JSON.stringify(end.heard)).not.toContain(SECRET)
+  for (const secret of [EMAIL, ...Object.values(ANSWERS)]) {
+    expect(JSON.stringify(end.heard)).not.toContain(secret)
+  }
 })
 
 test.each(['queued', 'failed'] as const)('a submission that %s says so, also to a closed quiz', (type) => {
   const {heard} = hear([
-    ...toEmail,
+    ...MOVES_TO_EMAIL,
     {type: 'submit', email: 'a@posta.example', freshId: 'id'},
     {type: 'close'},
     {type, leadId: 'id'},

@@ -1,5 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Lead, LeadOutcome} from '../leads/submit.ts'
+import {ANSWERS, MOVES_TO_EMAIL} from './machine-fixtures.ts'
 import type {TextAnswers} from './machine-state.ts'
 import {createQuizStore, type QuizPorts, type QuizStore, type Settled} from './quiz-store.ts'
 
@@ -41,18 +42,10 @@ beforeEach(() => {
 })
 
 function answerAll() {
-  store.open()
-  for (const value of ['26-35', 'Donna', '1-3 anni', 'No']) {
-    store.dispatch({type: 'choose', value})
-    tick()
+  for (const move of MOVES_TO_EMAIL) {
+    if (move === 'tick') tick()
+    else store.dispatch(move)
   }
-  store.dispatch({type: 'enterText', value: 'Milano'})
-  for (const value of ['Entro 1 mese', 'Ripristino completo']) {
-    store.dispatch({type: 'choose', value})
-    tick()
-  }
-  store.dispatch({type: 'skip'})
-  tick()
 }
 
 function send(): Settled[] {
@@ -116,13 +109,7 @@ describe('sending', () => {
       {
         id: 'id-1',
         email: 'anna@posta.example',
-        age: '26-35',
-        gender: 'Donna',
-        hairLossTime: '1-3 anni',
-        previousTransplants: 'No',
-        location: 'Milano',
-        timeframe: 'Entro 1 mese',
-        goal: 'Ripristino completo',
+        ...ANSWERS,
         photo: null,
       },
     ])

@@ -1,25 +1,15 @@
 /// <reference types="vite/client" />
 /** Runs in the browser: the page's own way of sending a lead, without the page around it. */
+import {aLead} from '../../../web/leads/fixtures.ts'
 import {onSettled, withdrawWaiting} from '../../../web/leads/outbox.ts'
 import {preparePhoto} from '../../../web/leads/photo.ts'
 import {resumeLeads} from '../../../web/leads/resume.ts'
-import {type Lead, preloadLeads, submitLead} from '../../../web/leads/submit.ts'
+import {preloadLeads, submitLead} from '../../../web/leads/submit.ts'
 
 const sent: string[] = []
 onSettled((id, how) => {
   if (how === 'sent') sent.push(id)
 })
-
-const answers: Omit<Lead, 'id' | 'photo'> = {
-  age: '26-35',
-  gender: 'Uomo',
-  hairLossTime: '1-3 anni',
-  previousTransplants: 'No',
-  location: 'Milano',
-  timeframe: 'Entro 3 mesi',
-  goal: 'Ripristino completo',
-  email: 'visitatore@example.it',
-}
 
 export interface GivenPhoto {
   base64: string
@@ -37,7 +27,7 @@ export const inPage = {
   preparePhoto,
   withdrawWaiting,
   submit: (id: string, photo: GivenPhoto | null = null) =>
-    submitLead({...answers, id, photo: photo && fileOf(photo)}),
+    submitLead(aLead({id, email: 'visitatore@example.it', photo: photo && fileOf(photo)})),
 }
 export type InPage = typeof inPage
 
