@@ -59,12 +59,16 @@ export function createPool(options: Options) {
   }))
   let closed = false
 
-  function finish(slot: Slot): Task | null {
+  function letFinish(slot: Slot) {
     clearTimeout(slot.timer)
     clearTimeout(slot.patience)
+    slot.impatient = false
+  }
+
+  function finish(slot: Slot): Task | null {
+    letFinish(slot)
     const {task} = slot
     slot.task = null
-    slot.impatient = false
     return task
   }
 
@@ -78,6 +82,8 @@ export function createPool(options: Options) {
       if (message.kind === 'ready') {
         slot.ready = true
         slot.failedStarts = 0
+      } else if (message.kind === 'answering') {
+        letFinish(slot)
       } else {
         const task = finish(slot)
         if (task) ranking.learn(task.job, performance.now() - task.startedAt)

@@ -54,9 +54,11 @@ export type ToWorker = CommitNotice | {kind: 'job'; job: Job}
 type Failure = Pick<LakeError, 'status' | 'message' | 'body'>
 export type FromWorker =
   | {kind: 'ready'}
+  /** A large answer is made and on its way: that takes a while, and is not the query's time. */
+  | {kind: 'answering'}
   | {kind: 'answer'; answer: Answer}
   | {kind: 'failure'; failure: Failure}
 
-/** An error loses its class on the way between threads. */
+/** An error loses its class on the way between processes. */
 export const toFailure = ({status, message, body}: LakeError): Failure => ({status, message, body})
 export const fromFailure = ({status, message, body}: Failure) => new LakeError(status, message, body)

@@ -15,6 +15,9 @@ const send = (message: FromWorker) => process.send?.(message)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
+/** Characters. */
+const LARGE = 1024 * 1024
+
 const read = (): Snapshot =>
   databaseFile === null ? {seq: 0, datasets: new Map()} : readSnapshot(databaseFile)
 let state = read()
@@ -53,7 +56,9 @@ process.on('message', (message: ToWorker) => {
     if (message.kind === 'commit') return apply(message)
     const {job} = message
     try {
-      send({kind: 'answer', answer: await answer(job)})
+      const given = await answer(job)
+      if (given.json.length > LARGE) send({kind: 'answering'})
+      send({kind: 'answer', answer: given})
     } catch (error) {
       send({kind: 'failure', failure: toFailure(evaluationError(error, job.query))})
     }
