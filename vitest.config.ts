@@ -15,10 +15,10 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Generous, so that a machine that does other things as well does not fail what works.
-          expect: {poll: {timeout: 20_000}},
+          expect: {poll: {timeout: 60_000}},
           // They wait more than they work: two at a time, also where a runner counts its cores to one.
           maxWorkers: 2,
         },

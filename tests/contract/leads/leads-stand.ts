@@ -4,6 +4,7 @@ import path from 'node:path'
 import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {build} from 'vite'
+import {vi} from 'vitest'
 import {sitePolicy} from '../../../local/site/policy.ts'
 import {loadSecrets} from '../../../local/supabase/secrets.ts'
 import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
@@ -19,6 +20,29 @@ export interface LeadsStand {
   rows(id: string): Promise<Record<string, unknown>[]>
   visit(context: BrowserContext): Promise<Page>
   stop(): Promise<void>
+}
+
+/** A visitor whose time stands still: it passes by `passUntil` alone. */
+export async function timelessContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await context.clock.install()
+  await context.clock.pauseAt(Date.now() + 60_000)
+  return context
+}
+
+/** At each look; what the page asks for meanwhile is answered in real time. */
+const STEP_MS = 250
+
+/** Lets the page's time pass until something has happened, and gives how much of it has. */
+export async function passUntil(page: Page, happened: () => boolean): Promise<number> {
+  let passed = 0
+  const look = async () => {
+    await page.clock.runFor(STEP_MS)
+    passed += STEP_MS
+    return happened()
+  }
+  await vi.waitUntil(look, {interval: 20, timeout: 60_000})
+  return passed
 }
 
 /** As the product builds it: modules, lazy parts and the worker as files of their own. */
