@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {hostedContent} from '../server/embedded.ts'
-import {readEnvironment} from '../server/environment.ts'
+import {readEnvironment} from '../settings/environment.ts'
 import {writeStaticSite} from './static-site.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {makeBackup} from '../backup/make.ts'
-import {readEnvironment} from '../server/environment.ts'
+import {readEnvironment} from '../settings/environment.ts'
 
 /** `npm run backup`: everything that the data folder holds, as a folder that `npm run restore` reads. */
 const USAGE = `Usage:

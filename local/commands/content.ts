@@ -11,8 +11,9 @@ import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/as
 import {type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
 import {type ContentSource, readSource} from '../content/source.ts'
 import {API_VERSION, DATASET, embeddedClient, startEmbedded} from '../server/embedded.ts'
-import {ownAddress, readEnvironment, type Settings} from '../server/environment.ts'
 import {readSecrets} from '../server/secrets.ts'
+import {ownAddress} from '../settings/addresses.ts'
+import {readEnvironment, type Settings} from '../settings/environment.ts'
 
 /** `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. */
 const USAGE = `Usage:

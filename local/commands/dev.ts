@@ -7,10 +7,10 @@ import {seedOnce} from '../content/seed.ts'
 import {openPrograms} from '../development/programs.ts'
 import {createDevelopmentSite} from '../development/site.ts'
 import {startEmbedded} from '../server/embedded.ts'
-import {readEnvironment} from '../server/environment.ts'
 import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
 import {closeOnSignals} from '../server/signals.ts'
 import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
+import {readEnvironment} from '../settings/environment.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 

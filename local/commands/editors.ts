@@ -2,7 +2,7 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {openAccess} from '../lake/auth/access.ts'
 import {hashPassword, makePassword} from '../security/password.ts'
-import {readEnvironment} from '../server/environment.ts'
+import {readEnvironment} from '../settings/environment.ts'
 
 /** `npm run editors`: who may sign in to the embedded Studio. Works while the product runs. */
 const USAGE = `Usage:

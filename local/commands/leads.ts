@@ -3,11 +3,9 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
+import {workHosted} from '../leads/hosted/work.ts'
 import {openHosted, openTarget} from '../leads/target.ts'
-import {readEnvironment} from '../server/environment.ts'
-import {workHosted} from '../supabase/worker/hosted.ts'
-import {mailChannel} from '../supabase/worker/mail.ts'
-import {webhookChannel} from '../supabase/worker/webhook.ts'
+import {readEnvironment} from '../settings/environment.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
 const USAGE = `Usage:
@@ -80,10 +78,9 @@ async function main() {
   })
   const [command, given, ...more] = positionals
   const settings = readEnvironment(process.env, ROOT)
-  const serviceKey = process.env.SUPABASE_SERVICE_KEY?.trim()
   if (command === 'export' && more.length === 0) {
     const period = {from: day('from', values.from), before: day('to', values.to, 1)}
-    const target = await openTarget(settings, serviceKey)
+    const target = await openTarget(settings)
     try {
       const file = path.resolve(given ?? 'leads.csv')
       const count = await exportLeads(target.client, file, period)
@@ -93,12 +90,8 @@ async function main() {
     }
   } else if (command === 'work' && !given) {
     if (!settings.supabase) throw new Error('The embedded leads announce and tidy up by themselves.')
-    const {client} = await openHosted(settings, serviceKey)
-    const {webhook, mail} = settings.notify
-    const channels = [...(webhook ? [webhookChannel(webhook)] : []), ...(mail ? [mailChannel(mail)] : [])]
-    const {announced, failed, photos} = await workHosted(client, channels).finally(() => {
-      for (const channel of channels) channel.close()
-    })
+    const {client} = openHosted(settings.supabase)
+    const {announced, failed, photos} = await workHosted(client, settings.channels, console.error)
     console.log(`${announced} leads announced, ${failed} to be tried again, ${photos} photos deleted.`)
     if (failed > 0) process.exitCode = 1
   } else throw new Error(USAGE)

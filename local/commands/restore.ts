@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {restoreBackup} from '../backup/restore.ts'
-import {readEnvironment} from '../server/environment.ts'
+import {readEnvironment} from '../settings/environment.ts'
 
 /** `npm run restore`: makes a data folder from a backup. */
 const USAGE = `Usage:

@@ -3,10 +3,11 @@ import {build} from '../build/build.ts'
 import {buildInputs, isBuilt, markBuilt} from '../build/inputs.ts'
 import {seedOnce} from '../content/seed.ts'
 import {startEmbedded} from '../server/embedded.ts'
-import {EnvironmentError, readEnvironment, type Settings} from '../server/environment.ts'
 import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
 import {closeOnSignals} from '../server/signals.ts'
 import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
+import {readEnvironment, type Settings} from '../settings/environment.ts'
+import {EnvironmentError} from '../settings/variables.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 

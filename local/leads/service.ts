@@ -3,8 +3,9 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, sendBody} from '../http/body.ts'
 import type {OriginRules} from '../http/origins.ts'
-import type {Settings} from '../server/environment.ts'
-import {createSupabase, type Supabase} from '../supabase/supabase.ts'
+import type {Settings} from '../settings/environment.ts'
+import type {Supabase} from '../supabase/supabase.ts'
+import {createLeads} from './embedded/leads.ts'
 
 /** The embedded leads, as this origin serves them. */
 export interface Leads {
@@ -32,11 +33,11 @@ function refuse(response: ServerResponse, message: string) {
 /** Null when the leads are hosted. The database itself starts when a page asks for the key. */
 export function openLeads(settings: Settings, origins: OriginRules): Leads | null {
   if (settings.supabase) return null
-  const {dataDir, databaseUrl, trustProxy, staff, notify} = settings
-  const supabase = createSupabase({
+  const {dataDir, databaseUrl, trustProxy, staff, channels} = settings
+  const supabase = createLeads({
     dataDir,
     trustProxy,
-    notify,
+    channels,
     ...(databaseUrl ? {databaseUrl} : {}),
     ...(staff ? {staff} : {}),
   })

@@ -2,7 +2,8 @@ import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {startEmbedded} from '../server/embedded.ts'
-import {ownAddress, type Settings} from '../server/environment.ts'
+import {ownAddress} from '../settings/addresses.ts'
+import type {Settings} from '../settings/environment.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
 import {KEY_PATH} from './service.ts'
 
@@ -32,21 +33,19 @@ async function findRunning({dataDir, host, ...settings}: Settings): Promise<Supa
   }
 }
 
-export async function openHosted(settings: Settings, serviceKey: string | undefined): Promise<LeadsTarget> {
-  if (!settings.supabase) throw new Error('VITE_SUPABASE_URL is missing: no hosted project is set.')
-  const {url} = settings.supabase
+export function openHosted({url, serviceKey}: NonNullable<Settings['supabase']>): LeadsTarget {
   if (!serviceKey)
     throw new Error('SUPABASE_SERVICE_KEY is missing: the hosted project shows leads to nobody without it.')
   return {client: operator(url, serviceKey), name: url, close: async () => {}}
 }
 
 /** Hosted where it is set, else the running product, else the data folder, opened for this command. */
-export async function openTarget(settings: Settings, serviceKey: string | undefined): Promise<LeadsTarget> {
-  if (settings.supabase) return openHosted(settings, serviceKey)
+export async function openTarget(settings: Settings): Promise<LeadsTarget> {
+  if (settings.supabase) return openHosted(settings.supabase)
   const name = settings.dataDir
   const running = await findRunning(settings)
   if (running) return {client: running, name, close: async () => {}}
-  const embedded = await startEmbedded({...settings, port: 0, studioPort: null, notify: {}})
+  const embedded = await startEmbedded({...settings, port: 0, studioPort: null, channels: []})
   const key = embedded.leads?.serviceKey ?? ''
   return {client: operator(embedded.url, key), name, close: embedded.close}
 }

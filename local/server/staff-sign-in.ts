@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import path from 'node:path'
+import type {Settings} from '../settings/environment.ts'
 import type {Embedded} from './embedded.ts'
-import type {Settings} from './environment.ts'
 
 const fileOf = ({dataDir}: Settings) => path.join(dataDir, 'supabase', 'secrets.json')
 

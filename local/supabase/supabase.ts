@@ -1,22 +1,17 @@
-import {existsSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {type Credentials, ensureStaff} from './auth/accounts.ts'
 import {authService} from './auth/service.ts'
-import {openDatabase} from './database.ts'
+import {type Database, openDatabase} from './database.ts'
 import {Refusal, sendJson, sendPreflight} from './http/answer.ts'
 import {BodyError} from './http/body.ts'
 import {checkKey, identify, scopeOf} from './http/caller.ts'
 import {restService} from './rest/service.ts'
 import {loadSecrets} from './secrets.ts'
-import {fileStore} from './storage/files.ts'
+import {type Files, fileStore} from './storage/files.ts'
 import {storageService} from './storage/service.ts'
-import {mailChannel} from './worker/mail.ts'
-import type {NotifyOptions} from './worker/notify.ts'
-import {webhookChannel} from './worker/webhook.ts'
-import {startWorker} from './worker/worker.ts'
 
-export type SupabaseOptions = {
+export interface SupabaseOptions {
   dataDir: string
   /** A PostgreSQL server; without one, PGlite in the data folder. */
   databaseUrl?: string
@@ -24,11 +19,14 @@ export type SupabaseOptions = {
   trustProxy?: boolean
   /** The employees' sign-in; without one, a password is made at first start. */
   staff?: Credentials
-  notify?: NotifyOptions
   log?: (line: string) => void
+  /** Told after each start of the database. */
+  started?: () => void
+  /** Told of each table after rows of it were written. */
+  written?: (table: string) => void
 }
 
-export type Supabase = {
+export interface Supabase {
   /** Resolves to false, untouched, when the path is none of ours. */
   handle: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
   /** The key that the browser may have. */
@@ -42,13 +40,27 @@ export type Supabase = {
   check: () => Promise<boolean | null>
   /** Copies the database's files, consistent in themselves; false where they are not ours. */
   copy: (to: string) => Promise<boolean>
+  /** For work of our own beside what requests ask for. */
+  database: Database
+  files: Files
+  /** When every request under way is answered, or has had its time. */
+  settled: () => Promise<void>
   close: () => Promise<void>
 }
 
-const ours = /^\/(rest|storage|auth)\/v1(?:\/|$)/
+const SETTLE_MS = 5_000
+const noop = () => {}
+const OURS = /^\/(rest|storage|auth)\/v1(?:\/|$)/
 
 export function createSupabase(options: SupabaseOptions): Supabase {
-  const {dataDir, databaseUrl, trustProxy = false, notify = {}, log = console.log} = options
+  const {
+    dataDir,
+    databaseUrl,
+    trustProxy = false,
+    log = console.log,
+    started = noop,
+    written = noop,
+  } = options
   const folder = path.join(dataDir, 'supabase')
   const secrets = loadSecrets(folder)
   const {jwtSecret} = secrets
@@ -62,18 +74,9 @@ export function createSupabase(options: SupabaseOptions): Supabase {
     log,
     prepare: async (driver) => {
       await ensureStaff(driver, staff)
-      setImmediate(() => worker.awake())
+      setImmediate(started)
     },
   })
-  const channels = [
-    ...(notify.webhook ? [webhookChannel(notify.webhook)] : []),
-    ...(notify.mail ? [mailChannel(notify.mail)] : []),
-  ]
-  const hasData = () => databaseUrl !== undefined || existsSync(path.join(folder, 'postgres/data/PG_VERSION'))
-  const worker = startWorker({database, files, channels, log, hasData})
-  const written = (table: string) => {
-    if (table === 'quiz_submissions') worker.nudge()
-  }
   const rest = restService({database, written})
   const storage = storageService({database, files, jwtSecret})
   const auth = authService({database, jwtSecret, trustProxy})
@@ -121,9 +124,14 @@ export function createSupabase(options: SupabaseOptions): Supabase {
     }
   }
 
+  const settled = async () => {
+    const late = new Promise((resolve) => setTimeout(resolve, SETTLE_MS).unref())
+    await Promise.race([Promise.allSettled(running), late])
+  }
+
   return {
     handle: async (request, response, url) => {
-      const which = ours.exec(url.pathname)?.[1]
+      const which = OURS.exec(url.pathname)?.[1]
       if (which === undefined) return false
       const work = guarded(request, response, url, which)
       running.add(work)
@@ -136,12 +144,11 @@ export function createSupabase(options: SupabaseOptions): Supabase {
     ready: database.ready,
     check: database.check,
     copy: database.copy,
+    database,
+    files,
+    settled,
     close: async () => {
-      await Promise.race([
-        Promise.allSettled(running),
-        new Promise((resolve) => setTimeout(resolve, 5_000).unref()),
-      ])
-      await worker.close()
+      await settled()
       await database.close()
     },
   }

@@ -2,7 +2,7 @@
 
 import {seedOnce} from '../../local/content/seed.ts'
 import {startEmbedded} from '../../local/server/embedded.ts'
-import {readEnvironment} from '../../local/server/environment.ts'
+import {readEnvironment} from '../../local/settings/environment.ts'
 import {addEntries} from './content.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))

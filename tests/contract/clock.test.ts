@@ -3,8 +3,8 @@
  * has a clock of its own, so there the rows move instead: times of tomorrow are what a clock put back leaves behind.
  */
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
-import {workHosted} from '../../local/supabase/worker/hosted.ts'
-import type {Channel} from '../../local/supabase/worker/notify.ts'
+import type {Channel} from '../../local/leads/channels/channel.ts'
+import {workHosted} from '../../local/leads/hosted/work.ts'
 import {
   blob,
   drivers,
@@ -86,7 +86,7 @@ describe.each(drivers)('a clock that leaps, on %s', (driver) => {
 
   test('put back a day: a hosted worker’s queue goes on, once', async () => {
     const sent: string[] = []
-    const channel: Channel = {name: 'webhook', deliver: async ({id}) => void sent.push(id), close: () => {}}
+    const channel: Channel = {name: 'webhook', deliver: async ({id}) => void sent.push(id)}
     const row = lead()
     await stand.visitor.from('quiz_submissions').insert(row)
     const tomorrow = new Date(Date.now() + DAY).toISOString()

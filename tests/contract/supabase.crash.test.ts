@@ -4,8 +4,8 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {createLeads} from '../../local/leads/embedded/leads.ts'
 import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
-import {createSupabase} from '../../local/supabase/supabase.ts'
 import {lead} from './supabase/stand.ts'
 
 let dataDir = ''
@@ -67,7 +67,7 @@ test('a second process is refused, and after kill -9 under load every acknowledg
     await gone
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(450)
-  await createSupabase({dataDir, log: () => {}}).close()
+  await createLeads({dataDir, log: () => {}}).close()
   const database = await openPglite(path.join(dataDir, 'supabase/postgres'))
   try {
     const [found] = await database.run([{sql: 'select id::text from public.quiz_submissions'}], false)

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {workHosted} from '../../local/supabase/worker/hosted.ts'
-import type {Channel} from '../../local/supabase/worker/notify.ts'
+import type {Channel} from '../../local/leads/channels/channel.ts'
+import {workHosted} from '../../local/leads/hosted/work.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 
 describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
@@ -20,7 +20,6 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
         if (!works) throw new Error('down')
         sent.push(id)
       },
-      close: () => {},
     }
     const row = lead()
     await stand.visitor.from('quiz_submissions').insert(row)

@@ -3,6 +3,8 @@ import {readdirSync, utimesSync, writeFileSync} from 'node:fs'
 import {createServer, type IncomingHttpHeaders, type Server} from 'node:http'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {readChannels} from '../../local/leads/channels/list.ts'
+import {readVariables} from '../../local/settings/variables.ts'
 import {type Mailbox, startMailbox} from './supabase/mailbox.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 
@@ -28,13 +30,15 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
     const address = hook.address()
     const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
-    const mail = {
-      url: mailbox.url,
-      from: 'sito@example.it',
-      to: 'clinica@example.it',
-      deskUrl: 'http://localhost/studio',
-    }
-    stand = await startStand(driver, {notify: {webhook: {url, secret: 'shared'}, mail}})
+    const variables = readVariables({
+      LEADS_WEBHOOK_URL: url,
+      LEADS_WEBHOOK_SECRET: 'shared',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'sito@example.it',
+      MAIL_TO: 'clinica@example.it',
+    })
+    const channels = readChannels(variables, 'http://localhost/studio')
+    stand = await startStand(driver, {channels})
     await stand.supabase.ready()
   })
   afterAll(async () => {
@@ -72,6 +76,8 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     const mail = mailbox.mails.find((text) => text.includes(row.id)) ?? ''
     expect(mail).toContain('Subject: Nuova richiesta dal quiz')
     expect(mail).toContain('To: clinica@example.it')
+    expect(mail).toContain('From: sito@example.it')
+    expect(mail).toContain('Apri la richiesta: http://localhost/studio')
     expect(mail).not.toContain(row.email)
     expect(mail).not.toMatch(/^Bcc:/m)
   })

@@ -1,6 +1,6 @@
 /** The embedded Lake alone, in a process of its own, so that a test can kill it. Prints where it is. */
 import {startEmbedded} from '../../local/server/embedded.ts'
-import {readEnvironment} from '../../local/server/environment.ts'
+import {readEnvironment} from '../../local/settings/environment.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
 process.on('SIGTERM', () => {

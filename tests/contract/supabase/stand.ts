@@ -4,11 +4,12 @@ import {createServer, type Server} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {createLeads, type LeadsOptions} from '../../../local/leads/embedded/leads.ts'
 import type {Result, Statement} from '../../../local/supabase/database/driver.ts'
 import {migrate} from '../../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
 import {openPostgres} from '../../../local/supabase/database/postgres-driver.ts'
-import {createSupabase, type Supabase, type SupabaseOptions} from '../../../local/supabase/supabase.ts'
+import type {Supabase} from '../../../local/supabase/supabase.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
 import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
 
@@ -27,7 +28,7 @@ export type Stand = {
   signedIn: () => Promise<SupabaseClient>
   /** Runs SQL as the owner of the database, with the services stopped meanwhile. */
   sql: (statements: readonly Statement[]) => Promise<unknown>
-  restart: (more?: Partial<SupabaseOptions>) => Promise<void>
+  restart: (more?: Partial<LeadsOptions>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -40,14 +41,14 @@ const listen = (server: Server) =>
   })
 
 /** The embedded services behind a real port, as the site and the Studio meet them. */
-export async function startStand(driver: string, options: Partial<SupabaseOptions> = {}): Promise<Stand> {
+export async function startStand(driver: string, options: Partial<LeadsOptions> = {}): Promise<Stand> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const logs: string[] = []
   let postgres: PostgresServer | undefined
   if (driver === 'postgresql') postgres = await startPostgres(findPostgres() ?? '')
   else await withEmptyLeads(dataDir)
-  const create = (more: Partial<SupabaseOptions>) =>
-    createSupabase({
+  const create = (more: Partial<LeadsOptions>) =>
+    createLeads({
       dataDir,
       staff,
       log: (line) => logs.push(line),

@@ -1,8 +1,8 @@
 import {createServer} from 'node:http'
-import {createSupabase} from '../../../local/supabase/supabase.ts'
+import {createLeads} from '../../../local/leads/embedded/leads.ts'
 
 // A process to be killed: it serves the folder it is given, and says where.
-const supabase = createSupabase({dataDir: process.argv[2] ?? '', trustProxy: true, log: () => {}})
+const supabase = createLeads({dataDir: process.argv[2] ?? '', trustProxy: true, log: () => {}})
 const server = createServer((request, response) => {
   void supabase.handle(request, response, new URL(request.url ?? '/', 'http://localhost'))
 })

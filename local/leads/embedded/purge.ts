@@ -1,13 +1,13 @@
-import type {Database} from '../database.ts'
-import {serviceScope} from '../http/caller.ts'
-import type {Files} from '../storage/files.ts'
-import {throughStorage} from '../storage/objects.ts'
+import type {Database} from '../../supabase/database.ts'
+import {serviceScope} from '../../supabase/http/caller.ts'
+import type {Files} from '../../supabase/storage/files.ts'
+import {throughStorage} from '../../supabase/storage/objects.ts'
 
-const batch = 200
+const BATCH = 200
 
 /** Names that a lead uses after all leave the queue; the other photos go, first the rows and then the files. */
 async function purgePhotos(database: Database, files: Files): Promise<number> {
-  const due = `select name from public.photo_purge_queue order by queued_at limit ${batch}`
+  const due = `select name from public.photo_purge_queue order by queued_at limit ${BATCH}`
   const sql = `with _due as (${due}), _gone as (
       delete from storage.objects o using _due d
       where o.bucket_id = 'quiz-photos' and o.name = d.name
@@ -23,11 +23,11 @@ async function purgePhotos(database: Database, files: Files): Promise<number> {
     // Should the process end here, the sweep finds the files that no row names.
     for (const version of gone) await files.remove(version)
     purged += gone.length
-    if (Number(row?.done) < batch) return purged
+    if (Number(row?.done) < BATCH) return purged
   }
 }
 
-export type Purged = {
+export interface Purged {
   leads: number
   photos: number
   orphans: number
@@ -35,7 +35,7 @@ export type Purged = {
   held: boolean
 }
 
-const anHour = 3_600_000
+const HOUR_MS = 3_600_000
 
 export async function purge(database: Database, files: Files): Promise<Purged> {
   const [, expired, , clock] = await database.write([
@@ -53,6 +53,6 @@ export async function purge(database: Database, files: Files): Promise<Purged> {
     const [found] = await database.read([{sql, params: [JSON.stringify(versions)]}])
     return new Set(found?.rows.map(({version}) => String(version)))
   }
-  const orphans = await files.sweep(isKnown, anHour)
+  const orphans = await files.sweep(isKnown, HOUR_MS)
   return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held: clock?.rows[0]?.held === true}
 }

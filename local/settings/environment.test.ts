@@ -1,5 +1,8 @@
-import {describe, expect, test} from 'vitest'
-import {EnvironmentError, ownAddress, readEnvironment} from './environment.ts'
+import {describe, expect, test, vi} from 'vitest'
+import {mail} from '../leads/channels/mail.ts'
+import {ownAddress} from './addresses.ts'
+import {readEnvironment} from './environment.ts'
+import {EnvironmentError} from './variables.ts'
 
 describe('the environment', () => {
   test('needs nothing: everything is embedded, on port 3000', () => {
@@ -48,11 +51,14 @@ describe('the environment', () => {
       MAIL_FROM: 'Sito <sito@clinica.example>',
       MAIL_TO: 'anna@clinica.example, bruno@clinica.example',
     }
-    const {notify} = readEnvironment(given, '/')
-    expect(notify.webhook).toEqual({url: 'https://crm.example/hook/', secret: 'segreto'})
-    expect(notify.mail).toMatchObject({from: given.MAIL_FROM, to: given.MAIL_TO})
-    expect(notify.mail?.deskUrl).toMatch(/^https:\/\/clinica\.example\/studio\//)
-    expect(readEnvironment({}, '/').notify).toEqual({})
+    const names = (env: NodeJS.ProcessEnv) => readEnvironment(env, '/').channels.map(({name}) => name)
+    expect(names(given)).toEqual(['webhook', 'email'])
+    expect(names({LEADS_WEBHOOK_URL: given.LEADS_WEBHOOK_URL})).toEqual(['webhook'])
+    expect(names({})).toEqual([])
+    const read = vi.spyOn(mail, 'read')
+    readEnvironment(given, '/')
+    expect(read.mock.lastCall?.[1]).toBe('https://clinica.example/studio/richieste')
+    read.mockRestore()
   })
 
   test('names everything that is missing or malformed in one message', () => {

@@ -1,0 +1,55 @@
+import {createTransport} from 'nodemailer'
+import {type ChannelKind, DeliveryError, type Lead} from './channel.ts'
+
+const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test(value)
+
+const plain = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
+
+/**
+ * Mail travels and rests in places that nobody here controls: it says that a lead is there and what it is
+ * about, and leaves the person's address and photo on the desk.
+ */
+const textOf = (lead: Lead, desk: string) => `È arrivata una nuova richiesta dal quiz.
+
+Obiettivo: ${plain(lead.goal)}
+Quando: ${plain(lead.timeframe)}
+Città: ${plain(lead.location)}
+Foto: ${lead.photo_url ? 'sì' : 'no'}
+
+Apri la richiesta: ${desk}
+Al visitatore è stato promesso il report entro 24 ore.`
+
+export const mail: ChannelKind = {
+  name: 'email',
+  read({together, problem}, desk) {
+    const given = together('SMTP_URL', 'MAIL_FROM', 'MAIL_TO')
+    if (!given) return null
+    const {SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to} = given
+    if (url && !/^smtps?:\/\/[^/]/.test(url)) problem('SMTP_URL must begin with smtp:// or smtps://')
+    if (from && !isMailbox(from)) problem('MAIL_FROM must be an e-mail address')
+    if (to && !to.split(',').every((one) => isMailbox(one.trim())))
+      problem('MAIL_TO must be an e-mail address, or several with commas between them')
+    const transport = createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    return async (lead) => {
+      const message = {
+        from,
+        to,
+        subject: 'Nuova richiesta dal quiz',
+        text: textOf(lead, desk),
+        // The same for each attempt: a mailbox that got it twice shows it once.
+        messageId: `<lead-${lead.id}@quiz.invalid>`,
+      }
+      await transport.sendMail(message).catch((error: unknown) => {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+        throw new DeliveryError(`SMTP ${code}`)
+      })
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import {createHmac} from 'node:crypto'
+import type {ChannelKind} from './channel.ts'
+import {post} from './post.ts'
+
+/**
+ * The same body as a database webhook of a hosted project, so that one receiver serves both. With a secret, the
+ * receiver can tell by the signature that it comes from here; by the key, that it came before.
+ */
+export const webhook: ChannelKind = {
+  name: 'webhook',
+  read({text, address, problem}) {
+    const url = address('LEADS_WEBHOOK_URL')
+    const secret = text('LEADS_WEBHOOK_SECRET')
+    if (secret && !text('LEADS_WEBHOOK_URL'))
+      problem('LEADS_WEBHOOK_URL is missing: LEADS_WEBHOOK_SECRET signs what is sent there')
+    if (!url) return null
+    return (lead) => {
+      const row = {schema: 'public', table: 'quiz_submissions', record: lead, old_record: null}
+      const body = JSON.stringify({type: 'INSERT', ...row})
+      const signature = secret && createHmac('sha256', secret).update(body).digest('hex')
+      return post(url, body, {
+        'idempotency-key': lead.id,
+        ...(signature && {'x-webhook-signature': `sha256=${signature}`}),
+      })
+    }
+  },
+}

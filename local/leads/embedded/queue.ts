@@ -1,0 +1,34 @@
+import type {Database} from '../../supabase/database.ts'
+import {serviceScope} from '../../supabase/http/caller.ts'
+import type {Claim, Delivery, Queue} from '../announce.ts'
+import type {Lead} from '../channels/channel.ts'
+
+const BATCH = 20
+
+/** The queue of the embedded database, by the function that claims for every worker there is. */
+export const embeddedQueue = (database: Database): Queue => ({
+  async *claims() {
+    const sql = `select to_jsonb(q) as lead, to_jsonb(n.delivered_to) as delivered
+      from private.claim_notifications(${BATCH}) n join public.quiz_submissions q on q.id = n.lead_id`
+    for (;;) {
+      const [, claimed] = await database.write([serviceScope, {sql}])
+      const rows = claimed?.rows ?? []
+      yield* rows.map(
+        ({lead, delivered}): Claim => ({
+          lead: lead as Lead,
+          deliveredTo: Array.isArray(delivered) ? delivered.map(String) : [],
+        }),
+      )
+      if (rows.length < BATCH) return
+    }
+  },
+
+  async settle(id: string, {deliveredTo, complete, error}: Delivery) {
+    const sql = `update public.lead_notifications set last_error = $3::text,
+        delivered_to = array(select jsonb_array_elements_text($2::text::jsonb)),
+        delivered_at = case when $4::text = 'true' then now() end
+      where lead_id = $1::text::uuid`
+    const params = [id, JSON.stringify(deliveredTo), error, String(complete)]
+    await database.write([serviceScope, {sql, params}])
+  },
+})

@@ -1,0 +1,35 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {announceDue} from '../announce.ts'
+import type {Channel} from '../channels/channel.ts'
+import {ask} from './ask.ts'
+import {hostedQueue} from './queue.ts'
+
+const BATCH = 50
+
+/** The photos of leads that are gone. The rows went by themselves, with pg_cron. */
+async function purgePhotos(client: SupabaseClient): Promise<number> {
+  const due = client.from('photo_purge_queue').select('name').order('queued_at').limit(BATCH)
+  const names = ((await ask('reading the purge queue', due)) ?? []).map(({name}) => String(name))
+  if (names.length === 0) return 0
+  const using = client.from('quiz_submissions').select('photo_url').in('photo_url', names)
+  const used = new Set(((await ask('looking for leads', using)) ?? []).map(({photo_url}) => photo_url))
+  const unused = names.filter((name) => !used.has(name))
+  let removed = 0
+  if (unused.length > 0) {
+    const {data, error} = await client.storage.from('quiz-photos').remove(unused)
+    if (error !== null) throw new Error('removing photos was refused')
+    removed = data.length
+  }
+  await ask('emptying the purge queue', client.from('photo_purge_queue').delete().in('name', names))
+  return removed
+}
+
+/** One round for a hosted project, from wherever the operator runs something every few minutes. */
+export async function workHosted(
+  client: SupabaseClient,
+  channels: readonly Channel[],
+  log: (line: string) => void = () => {},
+) {
+  const round = await announceDue(hostedQueue(client), channels, log)
+  return {...round, photos: await purgePhotos(client)}
+}

@@ -1,0 +1,113 @@
+import path from 'node:path'
+import type {Channel} from '../leads/channels/channel.ts'
+import {readChannels} from '../leads/channels/list.ts'
+import {ownAddress} from './addresses.ts'
+import {readVariables, type Variables} from './variables.ts'
+
+/** Everything that the environment may say, checked once at start. */
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  distDir: string
+  /** The public address: canonical links, share pictures, cookies and allowed origins follow it. */
+  siteUrl: string
+  /** A port for the Studio and all that only staff use; null: everything on one. */
+  studioPort: number | null
+  /** The Studio's own public address, where it has one. */
+  studioUrl: string | null
+  /** A line for each request. */
+  logRequests: boolean
+  trustProxy: boolean
+  corsOrigins: string[]
+  /** Null: the embedded Lake. */
+  sanity: {projectId: string; dataset: string; token: string | null} | null
+  /** Null: the embedded Supabase. */
+  supabase: {url: string; anonKey: string; serviceKey: string | null} | null
+  databaseUrl: string | null
+  studioPassword: string | null
+  staff: {email: string; password: string} | null
+  /** How a new lead announces itself. */
+  channels: readonly Channel[]
+}
+
+function readSanity({text, together, problem}: Variables): Settings['sanity'] {
+  const given = together('VITE_SANITY_PROJECT_ID', 'VITE_SANITY_DATASET')
+  if (!given) return null
+  const {VITE_SANITY_PROJECT_ID: projectId, VITE_SANITY_DATASET: dataset} = given
+  if (!/^[a-z0-9-]*$/.test(projectId)) problem('VITE_SANITY_PROJECT_ID holds only a-z, 0-9 and dashes')
+  if (!/^[a-z0-9_-]*$/.test(dataset)) problem('VITE_SANITY_DATASET holds only a-z, 0-9, _ and -')
+  return {projectId, dataset, token: text('SANITY_AUTH_TOKEN')}
+}
+
+const withoutSlash = (address: string | null) => address?.replace(/\/+$/, '') ?? null
+
+function readSupabase({text, address, together}: Variables): Settings['supabase'] {
+  const given = together('VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY')
+  const url = withoutSlash(address('VITE_SUPABASE_URL')) ?? ''
+  return given && {url, anonKey: given.VITE_SUPABASE_ANON_KEY, serviceKey: text('SUPABASE_SERVICE_KEY')}
+}
+
+function readStaff({password, together, problem}: Variables): Settings['staff'] {
+  const given = together('STAFF_EMAIL', 'STAFF_PASSWORD')
+  if (!given) return null
+  password('STAFF_PASSWORD')
+  if (!given.STAFF_EMAIL.includes('@')) problem('STAFF_EMAIL must be an e-mail address')
+  return {email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD}
+}
+
+function readLog({text, problem}: Variables): boolean {
+  const value = text('LOG') ?? 'off'
+  if (value !== 'off' && value !== 'requests') problem("LOG must be 'requests' or 'off'")
+  return value === 'requests'
+}
+
+function readOrigins({text, problem}: Variables): string[] {
+  const origins = (text('CORS_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      problem(`CORS_ORIGINS holds '${origin}', which is no origin such as https://www.example.com`)
+  }
+  return origins
+}
+
+function readDatabaseUrl({text, problem}: Variables): string | null {
+  const url = text('DATABASE_URL')
+  if (url && !/^postgres(ql)?:\/\//.test(url)) problem('DATABASE_URL must begin with postgres://')
+  return url
+}
+
+/** Where everything listens, and the addresses by which others reach it. */
+function readAddresses({text, address, port: portOf, problem}: Variables) {
+  const host = text('HOST') ?? '127.0.0.1'
+  const port = portOf('PORT') ?? 3000
+  const studioPort = portOf('STUDIO_PORT')
+  if (studioPort !== null && studioPort !== 0 && studioPort === port)
+    problem('STUDIO_PORT must be another port than PORT')
+  const siteUrl = withoutSlash(address('SITE_URL')) ?? ownAddress(host, port)
+  const studioUrl =
+    withoutSlash(address('STUDIO_URL')) ?? (studioPort === null ? null : ownAddress(host, studioPort))
+  return {host, port, studioPort, siteUrl, studioUrl}
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings {
+  const variables = readVariables(env)
+  const {text, password} = variables
+  const addresses = readAddresses(variables)
+  const settings: Settings = {
+    ...addresses,
+    dataDir: path.resolve(root, text('DATA_DIR') ?? '.data'),
+    distDir: path.resolve(root, text('DIST_DIR') ?? 'dist'),
+    logRequests: readLog(variables),
+    trustProxy: /^(1|true|yes)$/i.test(text('TRUST_PROXY') ?? ''),
+    corsOrigins: readOrigins(variables),
+    sanity: readSanity(variables),
+    supabase: readSupabase(variables),
+    databaseUrl: readDatabaseUrl(variables),
+    studioPassword: password('STUDIO_PASSWORD'),
+    staff: readStaff(variables),
+    channels: readChannels(variables, `${addresses.studioUrl ?? addresses.siteUrl}/studio/richieste`),
+  }
+  variables.finish()
+  return settings
+}

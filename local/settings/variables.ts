@@ -1,0 +1,60 @@
+export class EnvironmentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'EnvironmentError'
+  }
+}
+
+const MIN_PASSWORD = 8
+const MAX_PORT = 65_535
+
+export type Variables = ReturnType<typeof readVariables>
+
+/** Reads variables one by one and collects what is wrong with them, so that one message names it all. */
+export function readVariables(env: NodeJS.ProcessEnv) {
+  const problems: string[] = []
+  const problem = (text: string) => void problems.push(text)
+  const text = (name: string) => env[name]?.trim() || null
+
+  return {
+    text,
+    problem,
+
+    address(name: string): string | null {
+      const value = text(name)
+      if (!value) return null
+      if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+      problem(`${name} must be an address that begins with http:// or https://`)
+      return null
+    },
+
+    port(name: string): number | null {
+      const given = text(name)
+      if (given === null) return null
+      const value = Number(given)
+      if (Number.isInteger(value) && value >= 0 && value <= MAX_PORT) return value
+      problem(`${name} must be a whole number from 0 to ${MAX_PORT}`)
+      return null
+    },
+
+    /** As it is, with the spaces that it may begin or end with. */
+    password(name: string): string | null {
+      const value = env[name] || null
+      if (value && value.length < MIN_PASSWORD) problem(`${name} needs at least ${MIN_PASSWORD} characters`)
+      return value
+    },
+
+    /** All of them, or none. */
+    together<const Name extends string>(...names: readonly Name[]): Record<Name, string> | null {
+      const missing = names.filter((name) => !text(name))
+      if (missing.length === names.length) return null
+      if (missing.length > 0) problem(`${missing.join(' and ')} missing: ${names.join(', ')} go together`)
+      return Object.fromEntries(names.map((name) => [name, text(name) ?? ''])) as Record<Name, string>
+    },
+
+    /** Once everything is read: throws when anything was wrong. */
+    finish() {
+      if (problems.length > 0) throw new EnvironmentError(problems)
+    },
+  }
+}
