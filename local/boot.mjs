@@ -1,9 +1,10 @@
 // Plain JavaScript, so that whatever Node a machine has can run it. It installs what is missing,
-// then hands over to the Node that the lockfile pins, which runs TypeScript directly.
+// then hands over to the Node that the lockfile pins, which runs TypeScript directly, with the settings of `.env`.
 import {spawn, spawnSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {brokenLines} from './env-file.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
@@ -43,9 +44,21 @@ function findNode() {
   process.exit(1)
 }
 
+/** The settings of `.env`, for the product's own programs: tests bring their own. The real environment goes first. */
+function envFile(args) {
+  const file = path.join(root, '.env')
+  const isOurs = args.find((arg) => !arg.startsWith('-'))?.startsWith('local/')
+  if (!isOurs || !existsSync(file)) return []
+  const broken = brokenLines(readFileSync(file, 'utf8'))
+  if (broken.length === 0) return [`--env-file=${file}`]
+  console.error(`.env, line ${broken.join(', ')}: this is not NAME=value. Nothing was started.`)
+  process.exit(1)
+}
+
 if (!installed()) install()
 const node = findNode()
-const child = spawn(node, process.argv.slice(2), {
+const args = process.argv.slice(2)
+const child = spawn(node, [...envFile(args), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH, DO_NOT_TRACK: '1'},

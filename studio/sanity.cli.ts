@@ -5,10 +5,7 @@ import {defineCliConfig} from 'sanity/cli'
  * (`vite.config.ts`).
  */
 export default defineCliConfig({
-  api: {
-    projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'embedded',
-    dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
-  },
+  api: {projectId: 'embedded', dataset: 'production'},
   deployment: {autoUpdates: false},
   // The command line would send every package through Vite, which is slow and breaks on CommonJS ones. Node loads
   // them as they are; only the command line's own loader must stay inside, for it reads this folder's TypeScript.

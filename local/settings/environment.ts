@@ -78,10 +78,11 @@ function readDatabaseUrl({text, problem}: Variables): string | null {
 }
 
 /** Where everything listens, and the addresses by which others reach it. */
-function readAddresses({text, address, port: portOf, problem}: Variables) {
+function readAddresses(variables: Variables) {
+  const {text, address, problem} = variables
   const host = text('HOST') ?? '127.0.0.1'
-  const port = portOf('PORT') ?? 3000
-  const studioPort = portOf('STUDIO_PORT')
+  const port = variables.port('PORT') ?? 3000
+  const studioPort = variables.port('STUDIO_PORT')
   if (studioPort !== null && studioPort !== 0 && studioPort === port)
     problem('STUDIO_PORT must be another port than PORT')
   const siteUrl = withoutSlash(address('SITE_URL')) ?? ownAddress(host, port)

@@ -1,0 +1,55 @@
+import {globSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const readme = read('README.md')
+
+/** Set for the tools that we start, or by them: no settings of ours. */
+const OF_TOOLS = ['NODE_ENV', 'PATH', 'DO_NOT_TRACK']
+
+const sources = globSync('{local,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: ROOT})
+  .filter((file) => !file.includes('.test.'))
+  .map(read)
+
+const found = (texts: readonly string[], pattern: RegExp) =>
+  texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+
+/** By the settings' reader, from the process, or by what a build puts into the browser's code. */
+const variables = (() => {
+  const calls = found(sources, /\b(?:text|address|port|password|together)\(([^()]*)\)/g)
+  const direct = found(sources, /\bprocess\.env\.([A-Z]\w*)/g)
+  const built = found(sources, /\b(VITE_[A-Z_]+)\b/g)
+  const names = new Set([...found(calls, /'([A-Z][A-Z_]+)'/g), ...direct, ...built])
+  return [...names].filter((name) => !OF_TOOLS.includes(name)).sort()
+})()
+
+/** The names in the first column of the README's table of settings. */
+const documented = () => {
+  const section = readme.split('\n## Settings\n')[1]?.split('\n## ')[0] ?? ''
+  return found(found([section], /^\|([^|]*)\|/gm), /`([A-Z][A-Z_]+)`/g)
+}
+
+test('every environment variable that is read stands in the README, and every one there is read', () => {
+  expect(variables).toContain('DATA_DIR')
+  expect(documented().sort()).toEqual(variables)
+})
+
+test('.env.example has one line for each', () => {
+  expect(found([read('.env.example')], /^# ([A-Z][A-Z_]+)=/gm).sort()).toEqual(variables)
+  expect(read('.gitignore').split('\n')).toContain('.env')
+})
+
+test('the settings of every channel stand in the page on leads', () => {
+  const channels = globSync('local/leads/channels/*.ts', {cwd: ROOT}).map(read)
+  const names = found(found(channels, /\b(?:text|address|together)\(([^()]*)\)/g), /'([A-Z][A-Z_]+)'/g)
+  expect(names).toContain('LEADS_WEBHOOK_URL')
+  for (const name of names) expect(read('docs/leads.md')).toContain(`\`${name}\``)
+})
+
+test('every npm script stands in the README, and every command there exists', () => {
+  const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
+  const named = found([readme], /\bnpm (?:run )?((?!run\b|ci\b|install\b)[a-z][\w:-]*)/g)
+  expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort())
+})
