@@ -1,7 +1,7 @@
 import {type Template, usableIn} from '../../../../schemas/templates.ts'
 import {isBlank} from '../../../../schemas/validation/check.ts'
 import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
-import {marksIn} from './notation.ts'
+import {marksProblem} from './notation.ts'
 import type {Kind} from './types.ts'
 
 export type Guarded = {
@@ -62,8 +62,6 @@ export function missingTokens(row: Guarded, text: string): string[] {
   })
 }
 
-const listed = (tokens: readonly string[]) => tokens.join(', ')
-
 /** Why a new text may not be saved; null: it may. */
 export function refusal(row: Guarded, text: string): string | null {
   if (text === row.text) return null
@@ -73,34 +71,11 @@ export function refusal(row: Guarded, text: string): string | null {
   const now = placeholdersIn(text)
   const lost = [...before].filter((name) => !now.includes(name) && usableIn(row.template).includes(name))
   if (lost.length > 0) {
-    const names = listed(lost.map((name) => `{${name}}`))
+    const names = lost.map((name) => `{${name}}`).join(', ')
     return lost.length === 1
       ? `Manca il segnaposto ${names}: rimettilo, la pagina lo sostituisce con il valore.`
       : `Mancano i segnaposto ${names}: rimettili, la pagina li sostituisce con i valori.`
   }
   const check = checkPlaceholders(text || '-', row.template)
   return check === true ? null : check
-}
-
-/** Enough to say what to do while typing; the paragraph itself is checked again when it is saved. */
-function marksProblem(before: string, after: string): string | null {
-  const left = marksIn(after)
-  const lost = marksIn(before).filter((mark) => {
-    const at = left.indexOf(mark)
-    if (at !== -1) left.splice(at, 1)
-    return at === -1
-  })
-  if (lost.length > 0) {
-    return `${lost.length === 1 ? 'Manca il segno' : 'Mancano i segni'} ${listed(lost)}: senza, la formattazione andrebbe persa. Rimettilo.`
-  }
-  if (left.length > 0) return `Qui il segno ${listed(left)} è di troppo: toglilo.`
-  let open: string | null = null
-  for (const mark of marksIn(after)) {
-    const number = mark.replaceAll(/\D/g, '')
-    if (mark.endsWith('/>') ? open !== null : mark.startsWith('</') ? open !== number : open !== null) {
-      return `I segni sono in disordine vicino a ${mark}: ogni <${number}> va chiuso da </${number}> prima del prossimo.`
-    }
-    if (!mark.endsWith('/>')) open = mark.startsWith('</') ? null : number
-  }
-  return null
 }

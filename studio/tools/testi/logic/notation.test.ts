@@ -51,13 +51,13 @@ test('more stretches than before get keys of their own', () => {
 })
 
 test.each([
-  ['Costa meno di <2>così</2>', /^Manca il segno <1>/],
-  ['Costa meno di così', /^Mancano i segni <1>, <2>/],
-  ['<1>Costa <2>meno</2></1>', /^Il segno <1> non è chiuso/],
-  ['<1>Costa</1> <2>così', /^Il segno <2> non è chiuso/],
-  ['<1>Costa</2> <2>così</2>', /chiude qualcosa che non è aperto/],
-  ['<1>a</1><2>b</2><3>c</3>', /^Qui il segno <3> non esiste/],
-  ['<1>a</1><2>b</2><1>c</1>', /compare due volte/],
+  ['Costa meno di <2>così</2>', /^Mancano i segni <1>, <\/1>/],
+  ['Costa meno di così', /^Mancano i segni <1>, <\/1>, <2>, <\/2>/],
+  ['<1>Costa <2>meno</2></1>', /in disordine vicino a <2>/],
+  ['<1>Costa</1> <2>così', /^Manca il segno <\/2>/],
+  ['<1>Costa</2> <2>così</1>', /in disordine vicino a <\/2>/],
+  ['<1>a</1><2>b</2><3>c</3>', /^Qui il segno <3>, <\/3> è di troppo/],
+  ['<1>a</1><2>b</2><1>c</1>', /^Qui il segno <1>, <\/1> è di troppo/],
 ])('%s is refused', (notation, problem) => {
   const reading = fromNotation(notation, rich)
   expect(reading.ok ? '' : reading.problem).toMatch(problem)

@@ -16,7 +16,7 @@ export type Reading = {ok: true; children: Span[]} | {ok: false; problem: string
 
 type Piece = {kind: 'plain'; spans: Span[]} | {kind: 'marked'; span: Span} | {kind: 'object'; span: Span}
 
-const MARK = /<(\/?)(\d+)(\/?)>/g
+const MARK = /<\/?\d+\/?>/g
 /** What looks like a mark but is a visitor's text carries a backslash inside: `<\1>`. */
 const protect = (text: string) => text.replaceAll(/<(\\*\/?\d+\/?>)/g, '<\\$1')
 const release = (text: string) => text.replaceAll(/<\\(\\*\/?\d+\/?>)/g, '<$1')
@@ -60,76 +60,58 @@ export function toNotation(block: Block): string {
 /** The words without their marks, as the page shows them. */
 export const plainOf = (notation: string): string => release(notation.replaceAll(MARK, ''))
 
-export const marksIn = (notation: string): string[] => Array.from(notation.matchAll(MARK), ([mark]) => mark)
+const marksIn = (notation: string): string[] => Array.from(notation.matchAll(MARK), ([mark]) => mark)
 
-const shown = (numbers: number[]) => numbers.map((number) => `<${number}>`).join(', ')
-
-type Part = {number: number | null; text: string}
-
-/** The text cut at its marks; a string says what is wrong with them. */
-function cut(notation: string): Part[] | string {
-  const parts: Part[] = []
-  let open: number | null = null
-  let end = 0
-  for (const found of notation.matchAll(MARK)) {
-    const [mark, closing, digits, empty] = found
-    const number = Number(digits)
-    const before = notation.slice(end, found.index)
-    end = found.index + mark.length
-    if (empty) {
-      if (closing || open !== null) return `Il segno ${mark} sta dentro un altro: spostalo fuori.`
-      parts.push({number: null, text: before}, {number, text: ''})
-    } else if (closing) {
-      if (open !== number)
-        return `Il segno ${mark} chiude qualcosa che non è aperto: rimetti <${number}> prima.`
-      parts.push({number, text: before})
-      open = null
-    } else {
-      if (open !== null) return `Il segno <${open}> non è chiuso: aggiungi </${open}> dopo le sue parole.`
-      parts.push({number: null, text: before})
-      open = number
-    }
+/** What is wrong with the marks of a new text, and what to do about it; null: nothing. */
+export function marksProblem(before: string, after: string): string | null {
+  const left = marksIn(after)
+  const lost = marksIn(before).filter((mark) => {
+    const at = left.indexOf(mark)
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+  if (lost.length > 0) {
+    return `${lost.length === 1 ? 'Manca il segno' : 'Mancano i segni'} ${lost.join(', ')}: senza, la formattazione andrebbe persa. Rimettilo.`
   }
-  if (open !== null) return `Il segno <${open}> non è chiuso: aggiungi </${open}> dopo le sue parole.`
-  parts.push({number: null, text: notation.slice(end)})
-  return parts.filter(({number, text}) => number !== null || text !== '')
+  if (left.length > 0) return `Qui il segno ${left.join(', ')} è di troppo: toglilo.`
+  let open: string | null = null
+  for (const mark of marksIn(after)) {
+    const number = mark.replaceAll(/\D/g, '')
+    if (mark.endsWith('/>') ? open !== null : mark.startsWith('</') ? open !== number : open !== null) {
+      return `I segni sono in disordine vicino a ${mark}: ogni <${number}> va chiuso da </${number}> prima del prossimo.`
+    }
+    if (!mark.endsWith('/>')) open = mark.startsWith('</') ? null : number
+  }
+  return null
 }
+
+/** A formatted stretch with its marks, or an object's mark. */
+const STRETCH = /<(\d+)(?:\/>|>(.*?)<\/\1>)/gs
 
 /** The paragraph's new children: every formatted stretch keeps its formatting and key, wherever it was moved. */
 export function fromNotation(notation: string, block: Block): Reading {
-  const parts = cut(notation)
-  if (typeof parts === 'string') return {ok: false, problem: parts}
+  const problem = marksProblem(toNotation(block), notation)
+  if (problem) return {ok: false, problem}
   const pieces = piecesOf(block)
-  const numbered = pieces.flatMap((piece) => (piece.kind === 'plain' ? [] : [piece]))
-  const used = parts.flatMap(({number}) => (number === null ? [] : [number]))
-  const known = numbered.map((_, index) => index + 1)
-  const strange = used.filter((number) => !known.includes(number))
-  if (strange.length > 0) return {ok: false, problem: `Qui il segno ${shown(strange)} non esiste: toglilo.`}
-  const missing = known.filter((number) => !used.includes(number))
-  if (missing.length > 0) {
-    const what = missing.length === 1 ? 'Manca il segno' : 'Mancano i segni'
-    return {ok: false, problem: `${what} ${shown(missing)}: la formattazione andrebbe persa. Rimettilo.`}
-  }
-  const twice = used.find((number, index) => used.indexOf(number) !== index)
-  if (twice !== undefined) {
-    return {ok: false, problem: `Il segno <${twice}> compare due volte: lasciane uno solo.`}
-  }
+  const marked = pieces.filter(({kind}) => kind !== 'plain')
   const plain = pieces.flatMap((piece) => (piece.kind === 'plain' ? piece.spans.slice(0, 1) : []))
   const keys = new Set(block.children.map(({_key}) => _key))
-  const children = parts.map(({number, text}): Span => {
-    const words = release(text)
-    if (number === null) {
-      const {marks: _marks, ...span} = plain.shift() ?? {_type: 'span', _key: freshKey(keys)}
-      return {...span, marks: [], text: words}
-    }
-    const piece = numbered[number - 1]
-    if (!piece) throw new Error('A mark that was checked is gone')
-    return piece.kind === 'object' ? piece.span : {...piece.span, text: words}
-  })
+  const plainSpan = (text: string): Span => {
+    const {marks: _marks, ...span} = plain.shift() ?? {_type: 'span', _key: freshKey(keys)}
+    return {...span, marks: [], text: release(text)}
+  }
+  const children: Span[] = []
+  let end = 0
+  for (const {0: stretch, 1: number, 2: words = '', index} of notation.matchAll(STRETCH)) {
+    const piece = marked[Number(number) - 1]
+    if (index > end) children.push(plainSpan(notation.slice(end, index)))
+    if (piece?.kind === 'marked') children.push({...piece.span, text: release(words)})
+    else if (piece?.kind === 'object') children.push(piece.span)
+    end = index + stretch.length
+  }
   // An empty paragraph still has one span: without it the Studio's editor repairs the document by itself.
-  if (children.length > 0) return {ok: true, children}
-  const {marks: _marks, ...span} = plain[0] ?? {_type: 'span', _key: freshKey(keys)}
-  return {ok: true, children: [{...span, marks: [], text: ''}]}
+  if (end < notation.length || children.length === 0) children.push(plainSpan(notation.slice(end)))
+  return {ok: true, children}
 }
 
 function freshKey(keys: Set<string | undefined>): string {
