@@ -1,9 +1,10 @@
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
-import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, type RefObject, useId, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {useContentClient} from '../../../content/use-content.ts'
+import {Quiet, SmallButton, Strong} from '../../../ui/small.tsx'
 import {accept, withdraw} from '../data/write.ts'
 import type {Acceptance} from '../logic/acceptance.ts'
 import type {Finding} from '../logic/types.ts'
@@ -42,14 +43,7 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
 
   if (!asking) {
     return (
-      <Button
-        mode="bleed"
-        icon={CheckmarkIcon}
-        text={words.accept}
-        fontSize={1}
-        padding={3}
-        onClick={() => setAsking(true)}
-      />
+      <SmallButton mode="bleed" icon={CheckmarkIcon} text={words.accept} onClick={() => setAsking(true)} />
     )
   }
   const submit = (event: FormEvent) => {
@@ -73,27 +67,17 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
             aria-describedby={`${id}-hint`}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Text size={1} muted id={`${id}-hint`}>
-            {words.acceptText}
-          </Text>
+          <Quiet id={`${id}-hint`}>{words.acceptText}</Quiet>
         </Stack>
         <Flex gap={2}>
-          <Button
+          <SmallButton
             type="submit"
             tone="primary"
             text={words.confirm}
-            fontSize={1}
-            padding={3}
             disabled={!given}
             loading={writing}
           />
-          <Button
-            mode="bleed"
-            text={words.cancel}
-            fontSize={1}
-            padding={3}
-            onClick={() => setAsking(false)}
-          />
+          <SmallButton mode="bleed" text={words.cancel} onClick={() => setAsking(false)} />
         </Flex>
       </Stack>
     </Card>
@@ -108,18 +92,12 @@ export function Accepted({acceptance, done}: {acceptance: Acceptance; done: RefO
     <Card tone="positive" border radius={2} padding={4}>
       <Flex align="center" gap={4} wrap="wrap">
         <Stack gap={3} flex={1}>
-          <Text size={1} weight="medium">
-            {words.by(acceptance.author, acceptance.at)}
-          </Text>
-          <Text size={1} muted>
-            «{acceptance.reason}»
-          </Text>
+          <Strong>{words.by(acceptance.author, acceptance.at)}</Strong>
+          <Quiet>«{acceptance.reason}»</Quiet>
         </Stack>
-        <Button
+        <SmallButton
           mode="ghost"
           text={words.withdraw}
-          fontSize={1}
-          padding={3}
           loading={writing}
           onClick={() => write(() => withdraw(client, acceptance.id), words.withdrawn)}
         />
@@ -132,12 +110,8 @@ export function Lapsed({acceptance}: {acceptance: Acceptance}) {
   return (
     <Card tone="caution" border radius={2} padding={4}>
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          {words.lapsed(acceptance.author, acceptance.at)}
-        </Text>
-        <Text size={1} muted>
-          «{acceptance.reason}»
-        </Text>
+        <Strong>{words.lapsed(acceptance.author, acceptance.at)}</Strong>
+        <Quiet>«{acceptance.reason}»</Quiet>
       </Stack>
     </Card>
   )

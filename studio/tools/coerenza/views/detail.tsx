@@ -1,5 +1,6 @@
-import {Badge, Box, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Container, Flex, Heading, Stack} from '@sanity/ui'
 import type {RefObject} from 'react'
+import {Quiet} from '../../../ui/small.tsx'
 import type {Acceptance} from '../logic/acceptance.ts'
 import type {Finding, Fix} from '../logic/types.ts'
 import {severityTitle, words} from '../words.ts'
@@ -47,15 +48,11 @@ export function Detail({finding, accepted, lapsed, done, onFixed}: DetailProps) 
           <Places places={finding.places} />
         </Part>
         <Part title={words.why}>
-          <Text size={1} muted>
-            {finding.why}
-          </Text>
+          <Quiet>{finding.why}</Quiet>
         </Part>
         <Part title={words.solution}>
           <Stack gap={4}>
-            <Text size={1} muted>
-              {finding.solution}
-            </Text>
+            <Quiet>{finding.solution}</Quiet>
             {finding.fixes.length > 0 && <Fixes fixes={finding.fixes} onFixed={onFixed} />}
           </Stack>
         </Part>

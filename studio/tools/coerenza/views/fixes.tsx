@@ -1,8 +1,9 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
-import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {Flex, Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
+import {Quiet, SmallButton} from '../../../ui/small.tsx'
 import {applyFix} from '../data/write.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -46,14 +47,12 @@ export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
         {fixes.map((fix) => (
-          <Button
+          <SmallButton
             key={fix.label}
             mode={certain ? 'default' : 'ghost'}
             tone={certain ? 'primary' : 'default'}
             icon={certain ? BoltIcon : undefined}
             text={fix.label}
-            fontSize={1}
-            padding={3}
             disabled={running !== null || status !== 'ready'}
             loading={running === fix.label}
             aria-busy={running === fix.label}
@@ -61,9 +60,9 @@ export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix
           />
         ))}
       </Flex>
-      <Text size={1} muted role={running ? 'status' : undefined}>
+      <Quiet role={running ? 'status' : undefined}>
         {running ? words.fixing : certain ? words.certain : words.choice}
-      </Text>
+      </Quiet>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {Badge, Box, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {Badge, Box, Button, Card, Flex, Heading, Stack, TextInput} from '@sanity/ui'
+import {Quiet, Strong} from '../../../ui/small.tsx'
 import type {Analysis} from '../data/analysis.ts'
 import {severities} from '../logic/types.ts'
 import {countOf, groupTitle, words} from '../words.ts'
@@ -31,9 +32,9 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
             <Heading as="h1" size={1}>
               {title}
             </Heading>
-            <Text size={1} muted role="status">
+            <Quiet role="status">
               {summary.length > 0 ? words.summary(summary) : words.coherent} · {words.read(count)}
-            </Text>
+            </Quiet>
           </Stack>
           <Box style={{width: 280, maxWidth: '100%'}}>
             <TextInput
@@ -91,9 +92,7 @@ function FilterButton({label, count, at, filter, onFilter}: FilterButtonProps) {
       onClick={() => onFilter(at)}
     >
       <Flex align="center" gap={2}>
-        <Text size={1} weight="medium" muted={filter !== at}>
-          {label}
-        </Text>
+        <Strong muted={filter !== at}>{label}</Strong>
         <Badge tone={tone} fontSize={0}>
           {count}
         </Badge>

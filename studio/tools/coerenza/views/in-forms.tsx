@@ -1,6 +1,7 @@
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import type {DocumentActionConfirmDialogProps, DocumentBadgeDescription} from 'sanity'
 import type {Stored} from '../../../content/store.ts'
+import {Small, Strong} from '../../../ui/small.tsx'
 import {analyse, concerns, introducedBy} from '../data/analysis.ts'
 import {severities} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -31,11 +32,9 @@ export function warningOf(docs: Stored['docs'], id: string): Warning | undefined
     tone: 'caution',
     message: (
       <Stack gap={3}>
-        <Text size={1}>{words.introduces}</Text>
+        <Small>{words.introduces}</Small>
         {introduced.map(({key, title}) => (
-          <Text key={key} size={1} weight="medium">
-            {title}
-          </Text>
+          <Strong key={key}>{title}</Strong>
         ))}
       </Stack>
     ),

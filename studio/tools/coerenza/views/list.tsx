@@ -1,8 +1,9 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
-import {Box, Card, Flex, Label, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Label, Stack} from '@sanity/ui'
 import type {KeyboardEvent} from 'react'
 import {StateLink} from 'sanity/router'
 import {styled} from 'styled-components'
+import {Quiet, Strong} from '../../../ui/small.tsx'
 import type {Finding} from '../logic/types.ts'
 import {groupTitle, words} from '../words.ts'
 import {grouped, slugOf, subtitleOf} from './selection.ts'
@@ -93,13 +94,11 @@ function Item({finding, selected, lapsed}: {finding: Finding; selected: boolean;
       <Flex gap={3} align="flex-start">
         <SeverityIcon severity={finding.severity} />
         <Stack gap={2} flex={1}>
-          <Text size={1} weight="medium">
-            {finding.title}
-          </Text>
-          <Text size={1} muted textOverflow="ellipsis">
+          <Strong>{finding.title}</Strong>
+          <Quiet textOverflow="ellipsis">
             {lapsed ? `${words.lapsedMark} · ` : ''}
             {subtitleOf(finding)}
-          </Text>
+          </Quiet>
         </Stack>
         {finding.fixes.length === 1 && (
           <Box paddingTop={1}>

@@ -2,6 +2,7 @@ import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
+import {Quiet, Small} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
 import type {Place, Spot} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -43,9 +44,7 @@ export function Places({places}: {places: readonly Place[]}) {
               <Text size={2} weight="semibold">
                 {claim}
               </Text>
-              <Text size={1} muted>
-                {words.places(group.length)}
-              </Text>
+              <Quiet>{words.places(group.length)}</Quiet>
             </Flex>
           )}
           {group.map((place, index) => (
@@ -72,13 +71,13 @@ function PlaceLink({place}: {place: Place}) {
     >
       <Flex align="center" gap={3}>
         <Stack gap={3} flex={1}>
-          <Text size={1} muted>
+          <Quiet>
             <Spoken>{words.open} </Spoken>
             {place.document} › {place.field}
-          </Text>
-          <Text size={1} style={{overflowWrap: 'anywhere'}}>
+          </Quiet>
+          <Small style={{overflowWrap: 'anywhere'}}>
             <Quote place={place} />
-          </Text>
+          </Small>
         </Stack>
         <Go aria-hidden="true">
           <ArrowRightIcon />

@@ -1,9 +1,10 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
-import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import type {ComponentType, ReactNode, RefObject} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
+import {Quiet, Small, SmallButton} from '../../../ui/small.tsx'
 import type {Broken, Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {useArrival} from './use-arrival.ts'
@@ -34,9 +35,7 @@ function Message({headingRef, icon: Icon, tone, title, text, children}: MessageP
         <Heading as="h2" size={1} ref={headingRef} tabIndex={-1} style={{outline: 'none'}}>
           {title}
         </Heading>
-        <Text size={1} muted>
-          {text}
-        </Text>
+        <Quiet>{text}</Quiet>
         {children}
       </Stack>
     </Flex>
@@ -51,7 +50,7 @@ export const Failed = ({onRetry}: {onRetry(): void}) => (
   <div role="alert" style={{height: '100%'}}>
     <Message icon={ErrorScreenIcon} tone="critical" title={words.failedTitle} text={words.failedText}>
       <Flex justify="center">
-        <Button tone="primary" text={words.retry} fontSize={1} padding={3} onClick={onRetry} />
+        <SmallButton tone="primary" text={words.retry} onClick={onRetry} />
       </Flex>
     </Message>
   </div>
@@ -61,11 +60,9 @@ export const Failed = ({onRetry}: {onRetry(): void}) => (
 export function NothingHere({text, onShowAll}: {text: string; onShowAll(): void}) {
   return (
     <Stack gap={4} padding={5}>
-      <Text size={1} muted align="center">
-        {text}
-      </Text>
+      <Quiet align="center">{text}</Quiet>
       <Flex justify="center">
-        <Button mode="ghost" text={words.showAll} fontSize={1} padding={3} onClick={onShowAll} />
+        <SmallButton mode="ghost" text={words.showAll} onClick={onShowAll} />
       </Flex>
     </Stack>
   )
@@ -92,11 +89,7 @@ export function Solved({fix, names, next, done, onNext}: SolvedProps) {
       text={words.solvedText}
     >
       <Stack gap={3}>
-        {changed.length > 0 && (
-          <Text size={1} muted>
-            {words.publishHint}
-          </Text>
-        )}
+        {changed.length > 0 && <Quiet>{words.publishHint}</Quiet>}
         {changed.map(([id, {type, path}]) => (
           <Button
             key={id}
@@ -110,7 +103,7 @@ export function Solved({fix, names, next, done, onNext}: SolvedProps) {
             text={names.get(id) ?? id}
           />
         ))}
-        {next && <Button tone="primary" text={words.next} fontSize={1} padding={3} onClick={onNext} />}
+        {next && <SmallButton tone="primary" text={words.next} onClick={onNext} />}
       </Stack>
     </Message>
   )
@@ -130,6 +123,6 @@ export function Notices({offline, broken}: {offline: boolean; broken: readonly B
 
 const Notice = ({text}: {text: string}) => (
   <Card tone="caution" borderBottom paddingX={4} paddingY={3}>
-    <Text size={1}>{text}</Text>
+    <Small>{text}</Small>
   </Card>
 )

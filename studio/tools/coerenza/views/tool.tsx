@@ -1,9 +1,10 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
-import {Box, Button, Card, Flex, Text, useMediaIndex} from '@sanity/ui'
+import {Box, Card, Flex, useMediaIndex} from '@sanity/ui'
 import {useDeferredValue, useMemo, useRef, useState} from 'react'
 import {LoadingBlock, type Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent} from '../../../content/use-content.ts'
+import {Quiet, SmallButton} from '../../../ui/small.tsx'
 import {analyse} from '../data/analysis.ts'
 import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -70,9 +71,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
       onNext={() => next && navigate({finding: slugOf(next)})}
     />
   ) : (
-    <Text size={1} muted align="center">
-      {listed.length > 0 ? words.choose : ''}
-    </Text>
+    <Quiet align="center">{listed.length > 0 ? words.choose : ''}</Quiet>
   )
 
   const emptyText =
@@ -111,12 +110,10 @@ export default function Coerenza({tool}: {tool: Tool}) {
           {shown || gone ? (
             <>
               <Box padding={2}>
-                <Button
+                <SmallButton
                   mode="bleed"
                   icon={ArrowLeftIcon}
                   text={words.back}
-                  fontSize={1}
-                  padding={3}
                   onClick={() => navigate({})}
                 />
               </Box>

@@ -8,12 +8,18 @@ export type Difference = {
 
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-export function difference(from: string, to: string): Difference {
-  const most = Math.min(from.length, to.length)
+/** How many characters two texts have in common at their beginnings, and at their ends. */
+export function commonEnds(one: string, other: string): {start: number; tail: number} {
+  const most = Math.min(one.length, other.length)
   let start = 0
-  while (start < most && from[start] === to[start]) start += 1
+  while (start < most && one[start] === other[start]) start += 1
   let tail = 0
-  while (tail < most - start && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1
+  while (tail < most - start && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1
+  return {start, tail}
+}
+
+export function difference(from: string, to: string): Difference {
+  let {start, tail} = commonEnds(from, to)
   // Whole words: half of one in common helps nobody to read.
   while (start > 0 && isWord(from[start - 1]) && (isWord(from[start]) || isWord(to[start]))) start -= 1
   while (tail > 0 && isWord(from.at(-tail)) && (isWord(from.at(-tail - 1)) || isWord(to.at(-tail - 1)))) {

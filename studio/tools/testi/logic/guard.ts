@@ -1,7 +1,8 @@
 import {type Template, usableIn} from '../../../../schemas/templates.ts'
 import {isBlank} from '../../../../schemas/validation/check.ts'
 import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
-import {marksProblem} from './notation.ts'
+import {commonEnds} from './difference.ts'
+import {beyond, marksProblem} from './notation.ts'
 import type {Kind} from './types.ts'
 
 export type Guarded = {
@@ -32,11 +33,7 @@ export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>): P
 
 /** The chip that an edit would cut in two, or write into; to move one, it is cut and pasted whole. */
 export function brokenToken(row: Omit<Guarded, 'text'>, before: string, after: string): string | null {
-  const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && before[start] === after[start]) start += 1
-  let tail = 0
-  while (tail < most - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  const {start, tail} = commonEnds(before, after)
   const end = before.length - tail
   let at = 0
   for (const {text, token} of pieces(before, row)) {
@@ -52,14 +49,8 @@ export function brokenToken(row: Omit<Guarded, 'text'>, before: string, after: s
 
 /** The chips that stood in the saved text and are gone from the new one. */
 export function missingTokens(row: Guarded, text: string): string[] {
-  const left = pieces(text, row).flatMap((piece) => (piece.token ? [piece.text] : []))
-  return pieces(row.text, row).flatMap((piece) => {
-    if (!piece.token) return []
-    const at = left.indexOf(piece.text)
-    if (at === -1) return [piece.text]
-    left.splice(at, 1)
-    return []
-  })
+  const tokens = (words: string) => pieces(words, row).flatMap((piece) => (piece.token ? [piece.text] : []))
+  return beyond(tokens(row.text), tokens(text))
 }
 
 /** Why a new text may not be saved; null: it may. */

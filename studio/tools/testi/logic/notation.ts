@@ -62,14 +62,20 @@ export const plainOf = (notation: string): string => release(notation.replaceAll
 
 const marksIn = (notation: string): string[] => Array.from(notation.matchAll(MARK), ([mark]) => mark)
 
-/** What is wrong with the marks of a new text, and what to do about it; null: nothing. */
-export function marksProblem(before: string, after: string): string | null {
-  const left = marksIn(after)
-  const lost = marksIn(before).filter((mark) => {
-    const at = left.indexOf(mark)
+/** What the first list holds more often than the second. */
+export function beyond(first: readonly string[], second: readonly string[]): string[] {
+  const left = [...second]
+  return first.filter((one) => {
+    const at = left.indexOf(one)
     if (at !== -1) left.splice(at, 1)
     return at === -1
   })
+}
+
+/** What is wrong with the marks of a new text, and what to do about it; null: nothing. */
+export function marksProblem(before: string, after: string): string | null {
+  const lost = beyond(marksIn(before), marksIn(after))
+  const left = beyond(marksIn(after), marksIn(before))
   if (lost.length > 0) {
     return `${lost.length === 1 ? 'Manca il segno' : 'Mancano i segni'} ${lost.join(', ')}: senza, la formattazione andrebbe persa. Rimettilo.`
   }

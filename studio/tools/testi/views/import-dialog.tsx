@@ -1,5 +1,6 @@
-import {Button, Card, Checkbox, Heading, Stack, Text} from '@sanity/ui'
+import {Button, Card, Checkbox, Heading, Stack} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
+import {Quiet, Small} from '../../../ui/small.tsx'
 import {type Compared, compare, isPlain, mayApply, type Verdict} from '../logic/compare.ts'
 import {decode} from '../logic/decode.ts'
 import {type Entry as FileEntry, fieldOf, importCsv} from '../logic/exchange.ts'
@@ -125,9 +126,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
       onClose={onClose}
       footer={<ApplyFooter changes={changes} words={words} onClose={onClose} onApply={onApply} />}
     >
-      <Text size={1} muted>
-        {words.hint}
-      </Text>
+      <Quiet>{words.hint}</Quiet>
       <input
         ref={input}
         type="file"
@@ -146,15 +145,15 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
       </div>
       {problem && (
         <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{problem}</Text>
+          <Small>{problem}</Small>
         </Card>
       )}
       {file?.legacy && (
         <Card tone="caution" padding={3} radius={2}>
-          <Text size={1}>{words.legacy}</Text>
+          <Small>{words.legacy}</Small>
         </Card>
       )}
-      {file && unchanged === compared.length && <Text size={1}>{words.nothing}</Text>}
+      {file && unchanged === compared.length && <Small>{words.nothing}</Small>}
       {ORDER.flatMap((status) => {
         const items = groups.get(status) ?? []
         if (items.length === 0) return []
@@ -179,9 +178,9 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         ]
       })}
       {file && unchanged > 0 && (
-        <Text size={1} muted>
+        <Quiet>
           {words.groups.unchanged}: {figure(unchanged)}
-        </Text>
+        </Quiet>
       )}
     </Frame>
   )

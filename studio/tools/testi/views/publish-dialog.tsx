@@ -1,7 +1,8 @@
-import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContentClient} from '../../../content/use-content.ts'
+import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {type Problem as Found, problemsOf, publish} from '../data/publish.ts'
 import {fieldOf} from '../logic/exchange.ts'
 import {SECTIONS} from '../logic/sections.ts'
@@ -88,7 +89,7 @@ export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: Publi
         <>
           {problems === null && !message && (
             <Flex align="center" gap={2} role="status">
-              <Spinner muted /> <Text size={1}>{words.checking}</Text>
+              <Spinner muted /> <Small>{words.checking}</Small>
             </Flex>
           )}
           <Button mode="bleed" text={words.cancel} onClick={onClose} />
@@ -103,15 +104,13 @@ export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: Publi
     >
       {message && (
         <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{message}</Text>
+          <Small>{message}</Small>
         </Card>
       )}
       {problems !== null && problems.length > 0 && (
         <Card tone="critical" padding={3} radius={2} role="alert">
           <Stack gap={3}>
-            <Text size={1} weight="medium">
-              {words.errors}
-            </Text>
+            <Strong>{words.errors}</Strong>
             {problems.map((found) => (
               <div key={`${found.id} ${found.path} ${found.message}`}>
                 <Where>{where(found)}</Where>
@@ -138,9 +137,7 @@ export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: Publi
           </div>
         </Stack>
       )}
-      <Text size={1} muted>
-        {words.whole}
-      </Text>
+      <Quiet>{words.whole}</Quiet>
     </Frame>
   )
 }

@@ -1,5 +1,6 @@
-import {Button, Checkbox, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Checkbox, Flex, Stack, TextInput} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
+import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {fieldOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, replacements} from '../logic/replace.ts'
 import {SECTIONS} from '../logic/sections.ts'
@@ -60,9 +61,7 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
       onClose={onClose}
       footer={<ApplyFooter changes={good} words={words} onClose={onClose} onApply={onApply} />}
     >
-      <Text size={1} muted>
-        {words.among(rows.length)}
-      </Text>
+      <Quiet>{words.among(rows.length)}</Quiet>
       <Flex gap={2}>
         <div style={{flex: 1}}>
           <TextInput
@@ -90,9 +89,9 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
       </Flex>
       {wanted !== '' && (
         <Flex align="center" gap={2}>
-          <Text size={1} weight="medium" role="status">
+          <Strong role="status">
             {words.found(matches.length, new Set(matches.map(({row}) => row.key)).size)}
-          </Text>
+          </Strong>
           {matches.length > 1 && (
             <>
               <Button
@@ -134,11 +133,7 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
           )
         })}
       </Stack>
-      {matches.length > LISTED && (
-        <Text size={1} muted>
-          {words.more(matches.length - LISTED)}
-        </Text>
-      )}
+      {matches.length > LISTED && <Quiet>{words.more(matches.length - LISTED)}</Quiet>}
     </Frame>
   )
 }
@@ -147,6 +142,6 @@ type ChoiceProps = {label: string; on: boolean; onChange: (on: boolean) => void}
 const Choice = ({label, on, onChange}: ChoiceProps) => (
   <Flex as="label" align="center" gap={2}>
     <Checkbox checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
-    <Text size={1}>{label}</Text>
+    <Small>{label}</Small>
   </Flex>
 )

@@ -4,8 +4,9 @@ import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {SearchIcon} from '@sanity/icons/Search'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {UploadIcon} from '@sanity/icons/Upload'
-import {Button, Select, TextInput} from '@sanity/ui'
+import {Select, TextInput} from '@sanity/ui'
 import {type RefObject, useMemo} from 'react'
+import {SmallButton} from '../../../ui/small.tsx'
 import {FILTERS, type Filter, passes, type Wanted} from '../logic/filter.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import type {Row} from '../logic/types.ts'
@@ -76,13 +77,11 @@ export function Toolbar(props: ToolbarProps) {
         </div>
         <Group role="group" aria-label={words.filterGroup}>
           {FILTERS.map((filter) => (
-            <Button
+            <SmallButton
               key={filter}
               mode={wanted.filters.includes(filter) ? 'default' : 'bleed'}
               tone={wanted.filters.includes(filter) ? 'primary' : 'default'}
               aria-pressed={wanted.filters.includes(filter)}
-              fontSize={1}
-              padding={3}
               text={`${words.filters[filter]} ${figure(counts.get(filter) ?? 0)}`}
               onClick={() => toggle(filter)}
             />
@@ -93,12 +92,10 @@ export function Toolbar(props: ToolbarProps) {
           <Tool icon={UploadIcon} text={words.import} onClick={() => onOpen('import')} />
           <Tool icon={DownloadIcon} text={words.export} label={words.exportLabel(shown)} onClick={onExport} />
           {preview !== null && (
-            <Button
+            <SmallButton
               mode={preview ? 'default' : 'ghost'}
               icon={preview ? CloseIcon : EyeOpenIcon}
               aria-pressed={preview}
-              fontSize={1}
-              padding={3}
               text={words.preview}
               onClick={() => onPreview(!preview)}
             />
@@ -117,14 +114,5 @@ export function Toolbar(props: ToolbarProps) {
 
 type ToolProps = {icon: typeof SearchIcon; text: string; label?: string; onClick: () => void}
 const Tool = ({icon, text, label, onClick}: ToolProps) => (
-  <Button
-    mode="bleed"
-    icon={icon}
-    text={text}
-    aria-label={label}
-    title={label}
-    fontSize={1}
-    padding={3}
-    onClick={onClick}
-  />
+  <SmallButton mode="bleed" icon={icon} text={text} aria-label={label} title={label} onClick={onClick} />
 )

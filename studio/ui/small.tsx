@@ -1,0 +1,7 @@
+import {Button, type ButtonProps, Text, type TextProps} from '@sanity/ui'
+
+/** The tools' one size of words and buttons, so that a table of them stays calm. */
+export const Small = (props: TextProps) => <Text size={1} {...props} />
+export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
+export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
+export const SmallButton = (props: ButtonProps) => <Button fontSize={1} padding={3} {...props} />
