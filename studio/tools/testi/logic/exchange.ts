@@ -8,8 +8,6 @@ export const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo
 export type Entry = {
   readonly line: number
   readonly key: string
-  readonly section: string
-  readonly field: string
   /** The Lake's text when the file was made; undefined: the column was left out. */
   readonly original: string | undefined
   readonly text: string
@@ -22,6 +20,10 @@ export const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '
 
 export const fieldOf = ({document, field}: Pick<Row, 'document' | 'field'>): string =>
   document ? `${document} · ${field}` : field
+
+/** A text's whole name: its section as well. */
+export const nameOf = (row: Pick<Row, 'section' | 'document' | 'field'>): string =>
+  `${SECTIONS[row.section]?.title} · ${fieldOf(row)}`
 
 export const exportCsv = (rows: readonly Row[]): string =>
   writeCsv([
@@ -90,8 +92,6 @@ export function importCsv(text: string): Read {
     entries: records.map(({line, cells}) => ({
       line,
       key: (cell(cells, 'chiave') ?? '').trim(),
-      section: cell(cells, 'sezione') ?? '',
-      field: cell(cells, 'campo') ?? '',
       original: cell(cells, 'testo originale'),
       text: cell(cells, 'testo') ?? '',
     })),

@@ -1,27 +1,32 @@
-import {Box, Dialog, Flex, Stack} from '@sanity/ui'
+import {Box, Button, Card, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 
-type FrameProps = {
+interface FrameProps {
   id: string
   title: string
-  width?: number
-  footer: ReactNode
+  cancel: string
+  /** The button that does it. */
+  confirm: ReactNode
+  /** What must be waited for. */
+  note?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** The tool's dialogs look alike: what is asked, what is to be seen, what can be done. */
-export const Frame = ({id, title, width = 2, footer, onClose, children}: FrameProps) => (
+export const Frame = ({id, title, cancel, confirm, note, onClose, children}: FrameProps) => (
   <Dialog
     id={id}
     header={title}
-    width={width}
+    width={2}
     onClose={onClose}
     animate
     footer={
       <Flex align="center" justify="flex-end" gap={2} padding={3}>
-        {footer}
+        {note}
+        <Button mode="bleed" text={cancel} onClick={onClose} />
+        {confirm}
       </Flex>
     }
   >
@@ -31,7 +36,42 @@ export const Frame = ({id, title, width = 2, footer, onClose, children}: FramePr
   </Dialog>
 )
 
-export const Entry = styled.label`
+/** What must be read before going on. */
+export const Alert = ({children}: {children: ReactNode}) => (
+  <Card tone="critical" padding={3} radius={2} role="alert">
+    {children}
+  </Card>
+)
+
+interface EntryProps {
+  /** Says what it chooses; none where there is nothing to choose. */
+  choice?: {label: string; on: boolean; onChange: (on: boolean) => void} | undefined
+  where: string
+  problem?: string | null | undefined
+  children: ReactNode
+}
+
+/** One text: where it stands, what would become of it, what is wrong with that. */
+export const Entry = ({choice, where, problem, children}: EntryProps) => (
+  <EntryGrid as={choice ? 'label' : 'div'}>
+    {choice ? (
+      <Checkbox
+        aria-label={choice.label}
+        checked={choice.on}
+        onChange={(event) => choice.onChange(event.currentTarget.checked)}
+      />
+    ) : (
+      <span />
+    )}
+    <div>
+      <Where>{where}</Where>
+      {children}
+      {problem && <Problem>{problem}</Problem>}
+    </div>
+  </EntryGrid>
+)
+
+const EntryGrid = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 4px 10px;
@@ -47,34 +87,6 @@ export const Entry = styled.label`
 export const Where = styled.div`
   font-size: 12px;
   color: var(--card-muted-fg-color);
-`
-export const Versions = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: 2px 10px;
-  margin: 2px 0 0;
-  white-space: pre-wrap;
-
-  > dt {
-    font-size: 12px;
-    color: var(--card-muted-fg-color);
-    line-height: 20px;
-  }
-  > dd {
-    margin: 0;
-  }
-  del,
-  ins {
-    border-radius: 2px;
-    text-decoration-thickness: 1px;
-  }
-  del {
-    background: var(--card-badge-critical-bg-color, #fdebeb);
-  }
-  ins {
-    background: var(--card-badge-positive-bg-color, #e3f7ec);
-    text-decoration: none;
-  }
 `
 export const Problem = styled.p`
   margin: 2px 0 0;

@@ -1,14 +1,13 @@
-import {Button, Card, Checkbox, Heading, Stack} from '@sanity/ui'
+import {Button, Card, Heading, Stack} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import {type Compared, compare, isPlain, mayApply, type Verdict} from '../logic/compare.ts'
 import {decode} from '../logic/decode.ts'
-import {type Entry as FileEntry, fieldOf, importCsv} from '../logic/exchange.ts'
-import {SECTIONS} from '../logic/sections.ts'
+import {type Entry as FileEntry, importCsv, nameOf} from '../logic/exchange.ts'
 import {figure, importWords as words} from '../words.ts'
-import {ApplyFooter, type ProposalProps} from './apply-footer.tsx'
-import {ChangedText} from './changed-text.tsx'
-import {Entry, Frame, Problem, Versions, Where} from './dialog.tsx'
+import {ChangedText, Versions} from './changed-text.tsx'
+import {Alert, Entry} from './dialog.tsx'
+import {Proposal, type ProposalProps} from './proposal.tsx'
 
 /** What needs a decision first, what needs none last. */
 const ORDER: readonly Verdict['status'][] = [
@@ -24,67 +23,60 @@ const ORDER: readonly Verdict['status'][] = [
 /** As many of each group are drawn at first. */
 const LISTED = 200
 
-type File_ = {name: string; entries: readonly FileEntry[]; legacy: boolean}
+interface Picked {
+  name: string
+  entries: readonly FileEntry[]
+  legacy: boolean
+}
 
-function problemOf({verdict}: Compared): string | null {
+function problemOf({entry, verdict}: Compared): string | null {
   if (verdict.status === 'broken') return verdict.message
+  if (verdict.status === 'conflict') return entry.original === undefined ? words.noOriginal : null
   if (verdict.status === 'twice') return words.twice(verdict.line)
   return verdict.status === 'long' ? words.long(verdict.by) : null
 }
 
-type ItemProps = {compared: Compared; chosen: boolean; onChoose: (line: number, on: boolean) => void}
+interface ItemProps {
+  compared: Compared
+  chosen: boolean
+  onChoose: (line: number) => void
+}
 
 function Item({compared, chosen, onChoose}: ItemProps) {
   const {entry, row, verdict} = compared
-  const name = row ? `${SECTIONS[row.section]?.title} · ${fieldOf(row)}` : entry.key
-  const problem = problemOf(compared)
+  const name = row ? nameOf(row) : entry.key
+  const choice = {label: words.chooseRow(name), on: chosen, onChange: () => onChoose(entry.line)}
   return (
-    <Entry>
-      {mayApply(compared) ? (
-        <Checkbox
-          aria-label={words.chooseRow(name)}
-          checked={chosen}
-          onChange={(event) => onChoose(entry.line, event.currentTarget.checked)}
-        />
+    <Entry
+      choice={mayApply(compared) ? choice : undefined}
+      where={`${name} · ${words.line(entry.line)}`}
+      problem={problemOf(compared)}
+    >
+      {verdict.status === 'conflict' ? (
+        <Versions>
+          {entry.original !== undefined && (
+            <>
+              <dt>{words.exported}</dt>
+              <dd>{entry.original}</dd>
+            </>
+          )}
+          <dt>{words.now}</dt>
+          <dd>{row?.text}</dd>
+          <dt>{words.file}</dt>
+          <dd>
+            <ins>{entry.text}</ins>
+          </dd>
+        </Versions>
       ) : (
-        <span />
+        <ChangedText from={row?.text ?? ''} to={entry.text} />
       )}
-      <div>
-        <Where>
-          {name} · {words.line(entry.line)}
-        </Where>
-        {verdict.status === 'conflict' ? (
-          <Versions>
-            {entry.original !== undefined && (
-              <>
-                <dt>{words.exported}</dt>
-                <dd>{entry.original}</dd>
-              </>
-            )}
-            <dt>{words.now}</dt>
-            <dd>{row?.text}</dd>
-            <dt>{words.file}</dt>
-            <dd>
-              <ins>{entry.text}</ins>
-            </dd>
-          </Versions>
-        ) : (
-          <Versions style={{display: 'block'}}>
-            <ChangedText from={row?.text ?? ''} to={entry.text} />
-          </Versions>
-        )}
-        {verdict.status === 'conflict' && entry.original === undefined && (
-          <Problem>{words.noOriginal}</Problem>
-        )}
-        {problem && <Problem>{problem}</Problem>}
-      </div>
     </Entry>
   )
 }
 
 /** Reads a translator's file and shows, line by line, what it would do before anything is done. */
 export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
-  const [file, setFile] = useState<File_ | null>(null)
+  const [file, setFile] = useState<Picked | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [listed, setListed] = useState(LISTED)
@@ -120,12 +112,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
       return after
     })
   return (
-    <Frame
-      id="testi-import"
-      title={words.title}
-      onClose={onClose}
-      footer={<ApplyFooter changes={changes} words={words} onClose={onClose} onApply={onApply} />}
-    >
+    <Proposal id="testi-import" {...{changes, words, onClose, onApply}}>
       <Quiet>{words.hint}</Quiet>
       <input
         ref={input}
@@ -144,9 +131,9 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         {file && <span style={{marginInlineStart: 12, fontSize: 13}}>{file.name}</span>}
       </div>
       {problem && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
+        <Alert>
           <Small>{problem}</Small>
-        </Card>
+        </Alert>
       )}
       {file?.legacy && (
         <Card tone="caution" padding={3} radius={2}>
@@ -182,6 +169,6 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
           {words.groups.unchanged}: {figure(unchanged)}
         </Quiet>
       )}
-    </Frame>
+    </Proposal>
   )
 }

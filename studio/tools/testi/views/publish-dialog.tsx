@@ -1,31 +1,27 @@
-import {Button, Card, Flex, Heading, Spinner, Stack} from '@sanity/ui'
+import {Button, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContentClient} from '../../../content/use-content.ts'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {type Problem as Found, problemsOf, publish} from '../data/publish.ts'
-import {fieldOf} from '../logic/exchange.ts'
+import {nameOf} from '../logic/exchange.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import {isChanged, type Pair, publishedOf, type Row} from '../logic/types.ts'
 import {publishWords as words} from '../words.ts'
 import {ChangedText} from './changed-text.tsx'
-import {Entry, Frame, Problem, Versions, Where} from './dialog.tsx'
+import {Alert, Entry, Frame, Problem, Where} from './dialog.tsx'
 
-const Item = ({row}: {row: Row}) => (
-  <Entry as="div">
-    <span />
-    <div>
-      <Where>
-        {SECTIONS[row.section]?.title} · {fieldOf(row)}
-      </Where>
-      <Versions style={{display: 'block'}}>
+const Entries = ({rows}: {rows: readonly Row[]}) => (
+  <div>
+    {rows.map((row) => (
+      <Entry key={row.key} where={nameOf(row)}>
         <ChangedText from={row.published ?? ''} to={row.text} />
-      </Versions>
-    </div>
-  </Entry>
+      </Entry>
+    ))}
+  </div>
 )
 
-type PublishProps = {
+interface PublishProps {
   rows: readonly Row[]
   chosen: ReadonlySet<string>
   pairs: ReadonlyMap<string, Pair>
@@ -84,31 +80,32 @@ export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: Publi
     <Frame
       id="testi-publish"
       title={words.title}
+      cancel={words.cancel}
       onClose={onClose}
-      footer={
-        <>
-          {problems === null && !message && (
-            <Flex align="center" gap={2} role="status">
-              <Spinner muted /> <Small>{words.checking}</Small>
-            </Flex>
-          )}
-          <Button mode="bleed" text={words.cancel} onClick={onClose} />
-          <Button
-            tone="positive"
-            text={words.go(seen.pairs.length)}
-            disabled={busy || problems === null || problems.length > 0 || seen.pairs.length === 0}
-            onClick={go}
-          />
-        </>
+      note={
+        problems === null &&
+        !message && (
+          <Flex align="center" gap={2} role="status">
+            <Spinner muted /> <Small>{words.checking}</Small>
+          </Flex>
+        )
+      }
+      confirm={
+        <Button
+          tone="positive"
+          text={words.go(seen.pairs.length)}
+          disabled={busy || problems === null || problems.length > 0 || seen.pairs.length === 0}
+          onClick={go}
+        />
       }
     >
       {message && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
+        <Alert>
           <Small>{message}</Small>
-        </Card>
+        </Alert>
       )}
       {problems !== null && problems.length > 0 && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
+        <Alert>
           <Stack gap={3}>
             <Strong>{words.errors}</Strong>
             {problems.map((found) => (
@@ -118,23 +115,15 @@ export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: Publi
               </div>
             ))}
           </Stack>
-        </Card>
+        </Alert>
       )}
-      <div>
-        {selected.map((row) => (
-          <Item key={row.key} row={row} />
-        ))}
-      </div>
+      <Entries rows={selected} />
       {along.length > 0 && (
         <Stack gap={2}>
           <Heading as="h3" size={0}>
             {words.along(along.length)}
           </Heading>
-          <div>
-            {along.map((row) => (
-              <Item key={row.key} row={row} />
-            ))}
-          </div>
+          <Entries rows={along} />
         </Stack>
       )}
       <Quiet>{words.whole}</Quiet>

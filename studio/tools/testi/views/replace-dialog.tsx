@@ -1,12 +1,11 @@
 import {Button, Checkbox, Flex, Stack, TextInput} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
-import {fieldOf} from '../logic/exchange.ts'
+import {nameOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, replacements} from '../logic/replace.ts'
-import {SECTIONS} from '../logic/sections.ts'
 import {replaceWords as words} from '../words.ts'
-import {ApplyFooter, type ProposalProps} from './apply-footer.tsx'
-import {Entry, Frame, Problem, Where} from './dialog.tsx'
+import {Entry} from './dialog.tsx'
+import {Proposal, type ProposalProps} from './proposal.tsx'
 
 /** More would take long to draw, and nobody reads them. */
 const LISTED = 300
@@ -55,12 +54,7 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
       return after
     })
   return (
-    <Frame
-      id="testi-replace"
-      title={words.title}
-      onClose={onClose}
-      footer={<ApplyFooter changes={good} words={words} onClose={onClose} onApply={onApply} />}
-    >
+    <Proposal id="testi-replace" changes={good} {...{words, onClose, onApply}}>
       <Quiet>{words.among(rows.length)}</Quiet>
       <Flex gap={2}>
         <div style={{flex: 1}}>
@@ -115,26 +109,19 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
       <Stack>
         {listed.map((match) => {
           const key = matchKey(match)
-          const name = `${SECTIONS[match.row.section]?.title} · ${fieldOf(match.row)}`
+          const name = nameOf(match.row)
+          const label = words.match(match.index + 1, name)
+          const onChange = (on: boolean) => choose(match, on)
           const problem = left.has(key) ? null : problems.get(match.row.key)
           return (
-            <Entry key={key}>
-              <Checkbox
-                aria-label={words.match(match.index + 1, name)}
-                checked={!left.has(key)}
-                onChange={(event) => choose(match, event.currentTarget.checked)}
-              />
-              <div>
-                <Where>{name}</Where>
-                <Context match={match} by={by} />
-                {problem && <Problem>{problem}</Problem>}
-              </div>
+            <Entry key={key} where={name} problem={problem} choice={{label, on: !left.has(key), onChange}}>
+              <Context match={match} by={by} />
             </Entry>
           )
         })}
       </Stack>
       {matches.length > LISTED && <Quiet>{words.more(matches.length - LISTED)}</Quiet>}
-    </Frame>
+    </Proposal>
   )
 }
 
