@@ -4,8 +4,8 @@ import {parseArgs} from 'node:util'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
 import {workHosted} from '../leads/hosted/work.ts'
-import {openHosted, openTarget} from '../leads/target.ts'
 import {readEnvironment} from '../settings/environment.ts'
+import {openHosted, openTarget} from './leads-target.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
 const USAGE = `Usage:

@@ -1,11 +1,17 @@
 import {spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
-import {writeFileSync} from 'node:fs'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, it, onTestFinished} from 'vitest'
-import {temporaryFolder} from '../lake/store/fixtures.ts'
 import {lockFolder} from './lock.ts'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lock-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  return folder
+}
 
 const lockModule = path.join(path.dirname(fileURLToPath(import.meta.url)), 'lock.ts')
 

@@ -3,9 +3,8 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, sendBody} from '../http/body.ts'
 import type {OriginRules} from '../http/origins.ts'
-import type {Settings} from '../settings/environment.ts'
 import type {Supabase} from '../supabase/supabase.ts'
-import {createLeads} from './embedded/leads.ts'
+import {createLeads, type LeadsOptions} from './embedded/leads.ts'
 
 /** The embedded leads, as this origin serves them. */
 export interface Leads {
@@ -30,10 +29,15 @@ function refuse(response: ServerResponse, message: string) {
   response.end(JSON.stringify({message}))
 }
 
-/** Null when the leads are hosted. The database itself starts when a page asks for the key. */
-export function openLeads(settings: Settings, origins: OriginRules): Leads | null {
-  if (settings.supabase) return null
-  const {dataDir, databaseUrl, trustProxy, staff, channels} = settings
+/** As the settings say it: null for what is not set. */
+interface Options extends Required<Pick<LeadsOptions, 'dataDir' | 'trustProxy' | 'channels'>> {
+  databaseUrl: string | null
+  staff: LeadsOptions['staff'] | null
+}
+
+/** The database itself starts when a page asks for the key. */
+export function openLeads(options: Options, origins: OriginRules): Leads {
+  const {dataDir, databaseUrl, trustProxy, staff, channels} = options
   const supabase = createLeads({
     dataDir,
     trustProxy,

@@ -77,7 +77,7 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
         })
     lake?.access.acceptRobot(secrets.contentToken, 'local', 'administrator')
     const content = lake ? embeddedContent(lake) : hostedContent(settings)
-    const leads = openLeads(settings, origins)
+    const leads = settings.supabase ? null : openLeads(settings, origins)
     const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
     const frames = settings.studioUrl === null ? [] : [new URL(settings.studioUrl).origin]
     const site = makeSite({distDir: settings.distDir, siteUrl, content, connect, frames, report})

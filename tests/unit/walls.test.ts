@@ -41,6 +41,35 @@ function reported(samples: Samples): Samples {
 
 const OTHER_ROOMS = ['schemas', 'studio', 'local', 'supabase', 'tests']
 const roomsFrom = (up: string, rooms = OTHER_ROOMS) => rooms.map((room) => `${up}${room}/any.ts`)
+/** The rooms of local/, from top to bottom: each imports only those of the lines below its own. */
+const LOCAL_ROOMS = [
+  ['commands'],
+  ['development'],
+  ['build', 'backup'],
+  ['server'],
+  ['settings'],
+  ['leads', 'content'],
+  ['site', 'lake', 'supabase'],
+  ['http', 'security', 'data-folder'],
+]
+
+/** For one file in each room of local/ what `rooms` names, given the room's line and the number of that line. */
+const inLocalRooms = (rooms: (line: readonly string[], at: number) => readonly string[]): Samples =>
+  Object.fromEntries(
+    LOCAL_ROOMS.flatMap((line, at) =>
+      line.map((room) => {
+        const others = rooms(line, at).filter((other) => other !== room)
+        return [`local/${room}/any.ts`, others.map((other) => `../${other}/any.ts`)] as const
+      }),
+    ).filter(([, imports]) => imports.length > 0),
+  )
+/** The rooms of the bottom line share with each other as well. */
+const UPWARDS = inLocalRooms((line, at) => [
+  ...LOCAL_ROOMS.slice(0, at).flat(),
+  ...(at === LOCAL_ROOMS.length - 1 ? [] : line),
+])
+const DOWNWARDS = inLocalRooms((_, at) => LOCAL_ROOMS.slice(at + 1).flat())
+
 const PACKAGES = ['react', 'react-dom/client', '@sanity/client', '@supabase/supabase-js', 'node:fs']
 const SECTIONS = readdirSync(path.join(ROOT, 'web', 'page'), {withFileTypes: true}).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
@@ -52,7 +81,12 @@ test('every import through a wall is reported', () => {
     'schemas/singletons/quiz-copy/any.ts': roomsFrom('../../../', ['studio', 'web', 'local', 'supabase']),
     'supabase/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'local', 'tests']),
     'local/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'tests']),
-    'local/lake/store/any.ts': roomsFrom('../../../', ['schemas', 'studio', 'web', 'tests']),
+    'local/lake/store/any.ts': [
+      ...roomsFrom('../../../', ['schemas', 'studio', 'web', 'tests']),
+      ...['supabase', 'site', 'server', 'leads'].map((room) => `../../${room}/any.ts`),
+    ],
+    'local/supabase/auth/any.ts': ['../../lake/auth/access.ts', '../../server/embedded.ts'],
+    ...UPWARDS,
     'studio/any.ts': roomsFrom('../', ['web', 'local', 'supabase', 'tests']),
     'studio/tools/testi/any.ts': roomsFrom('../../../', ['web', 'local', 'supabase', 'tests']),
     'studio/tools/testi/views/any.tsx': roomsFrom('../../../../', ['web', 'local', 'supabase', 'tests']),
@@ -120,6 +154,9 @@ test('what the design allows is not reported', () => {
   const allowed: Samples = {
     'schemas/documents/any.ts': ['sanity', '../limits.ts'],
     'local/any.ts': ['../supabase/leads-csv.ts', './lake/lake.ts', 'node:fs'],
+    'local/lake/http/any.ts': ['../store/json.ts', '../../http/origins.ts', '../../security/password.ts'],
+    ...DOWNWARDS,
+    'local/leads/channels/any.ts': ['../../settings/variables.ts', '../../supabase/supabase.ts'],
     'studio/tools/testi/any.tsx': ['react', 'sanity', '../../../schemas/catalog.ts', './views/any.tsx'],
     'studio/tools/richieste/any.ts': ['../../../supabase/leads-csv.ts', '@supabase/supabase-js'],
     'studio/tools/coerenza/rules/any.ts': [

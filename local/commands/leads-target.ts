@@ -1,11 +1,11 @@
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {KEY_PATH} from '../leads/service.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {ownAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
-import {KEY_PATH} from './service.ts'
 
 /** The leads that a command works on, with the right to read them all. */
 export interface LeadsTarget {
