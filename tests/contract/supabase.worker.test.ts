@@ -55,7 +55,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
   }
   const state = async (id: string) =>
     (await stand.service.from('lead_notifications').select().eq('lead_id', id).maybeSingle()).data
-  const eventually = (check: () => Promise<void>) => vi.waitFor(check, {timeout: 8_000, interval: 50})
+  const eventually = (check: () => Promise<void>) => vi.waitFor(check, {timeout: 60_000, interval: 50})
 
   test('announces a lead to the webhook, signed, and by mail without the visitor’s address', async () => {
     const row = await save({location: 'Bari\r\nBcc: x@example.it'})

@@ -46,7 +46,7 @@ const bytesOf = (loaded: readonly Loaded[], type?: string) =>
 async function untouched(page: Page): Promise<Loaded[]> {
   const loaded = await recorded(page)
   await page.goto('/')
-  await expect.poll(() => page.evaluate(() => window.pageIsLive), {timeout: 20_000}).toBe(true)
+  await expect.poll(() => page.evaluate(() => window.pageIsLive)).toBe(true)
   await page.waitForLoadState('networkidle')
   return loaded
 }

@@ -34,15 +34,14 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Generous, so that a machine that does other things as well does not fail what works.
-  timeout: 120_000,
-  expect: {timeout: 30_000},
+  timeout: 300_000,
+  expect: {timeout: 60_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: {width: 1280, height: 800},
-    screenshot: 'only-on-failure',
     launchOptions: {
       // The page arrives at once where it scrolls to: a test's finger is quicker than anybody's, and would tap what moves.
       args: [...BROWSER_ARGS, '--disable-smooth-scrolling', `--disable-features=${UNUSED.join(',')}`],

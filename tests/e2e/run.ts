@@ -49,7 +49,7 @@ const child = spawn(
     },
   },
 )
-/** What each failed test had before it: the folder with the pictures is gone afterwards. */
+/** What each failed test had before it: its folder is gone afterwards. */
 function tellWhatWasSeen() {
   const results = path.join(scratch, 'results')
   const told = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []

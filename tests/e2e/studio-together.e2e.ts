@@ -76,7 +76,7 @@ test('a server that is killed while somebody types loses nothing', async ({brows
   })
   // What was on the disk when the kill swallowed its answer, the Studio sends once more as something new (upstream):
   // some letters may then stand twice. None is missing, and none is out of order.
-  await expect.poll(async () => holds((await saved()) ?? '', shown), {timeout: 40_000}).toBe(true)
+  await expect.poll(async () => holds((await saved()) ?? '', shown)).toBe(true)
   await page.reload()
   await expect(field(page, 'Domanda')).toHaveValue((await saved()) ?? '')
   await room.close()

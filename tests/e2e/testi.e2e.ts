@@ -5,7 +5,7 @@ import {type Desk, expect, newRoom, openTool, published, test} from '../support/
 /** The desk is there with all its texts. */
 async function openTexts(page: Page) {
   await openTool(page, 'testi')
-  await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible({timeout: 60_000})
+  await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible()
 }
 
 const search = (page: Page) => page.getByRole('textbox', {name: 'Cerca nei testi'})

@@ -41,7 +41,7 @@ export async function wake(page: Page) {
 }
 
 export async function untilLive(page: Page) {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   while (!(await isLive(page))) {
     if (Date.now() > deadline) throw new Error('The page did not come alive')
     await page.clock.runFor(1)

@@ -29,7 +29,7 @@ export const test = base.extend<{restored: undefined}, {own: Own}>({
       await use({...copy, seed: await allDocuments(copy.lake)})
       await copy.end()
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker', timeout: 240_000},
   ],
   baseURL: async ({own}, use) => use(own.url),
   restored: [

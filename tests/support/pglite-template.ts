@@ -30,7 +30,7 @@ const HOME = path.join(
   process.env.TEST_SCRATCH ?? tmpdir(),
   `clinica-pglite-${version}-${process.getuid?.() ?? 'user'}`,
 )
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 async function make() {
   const folder = mkdtempSync(`${HOME}-`)

@@ -134,8 +134,8 @@ export async function publish(page: Page) {
   const done = page.getByText('Il documento è stato pubblicato')
   await expect(async () => {
     if (!(await done.isVisible())) await publishButton(page).click({timeout: 5_000})
-    await expect(done).toBeVisible({timeout: 10_000})
-  }).toPass({timeout: 60_000})
+    await expect(done).toBeVisible({timeout: 20_000})
+  }).toPass({timeout: 120_000})
 }
 
 /** What a visitor of the page would get. */

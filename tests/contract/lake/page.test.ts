@@ -95,7 +95,7 @@ async function subscribe(page: Page, token: string | null) {
 
 const each = <T>(value: T) => Array.from({length: LISTENERS}, () => value)
 vi.setConfig({testTimeout: 60_000})
-const patience = {timeout: 20_000, interval: 20}
+const patience = {interval: 20}
 
 test('a page on the Lake’s own origin holds eight listeners and goes on asking', async () => {
   const {handle, heard, fetched} = await subscribe(await open(`${lake.url}/page.html`), lake.token)

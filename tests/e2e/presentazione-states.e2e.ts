@@ -1,0 +1,98 @@
+/** Every state of the page in the Presentation tool: each visible text knows its field. */
+import type {Page} from '@playwright/test'
+import {frameOf, openPresentazione} from '../support/presentazione.ts'
+import {type Desk, expect, test} from '../support/studio.ts'
+
+/** Several browsers share the states among them: together they take minutes. */
+const PARTS = 3
+test.describe.configure({mode: 'parallel', timeout: 600_000})
+
+/** The name of the photo that the preview chooses: a visitor's own words, no content. */
+const PHOTO = 'esempio.heic'
+
+interface Shown {
+  text: string
+  id: string
+  path: string
+}
+
+/** Every visible text with the field that it leads to, and those that lead nowhere. */
+const textsOf = (page: Page) =>
+  frameOf(page)
+    .locator('#root')
+    .evaluate((root) => {
+      const found: {text: string; source: string | null}[] = []
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const {parentElement: parent, textContent} = walker.currentNode
+        const text = textContent?.trim() ?? ''
+        if (!parent || !/[\p{L}\p{N}]/u.test(text) || parent.closest('noscript, [aria-hidden=true] i'))
+          continue
+        if (!parent.checkVisibility({visibilityProperty: true})) continue
+        found.push({text, source: parent.closest('[data-sanity]')?.getAttribute('data-sanity') ?? null})
+      }
+      return {found, leak: /[\uE000-\uE00F]/.test(document.documentElement.outerHTML)}
+    })
+
+/** `id=hero;type=hero;path=figures:a.value;…` */
+function parsed(text: string, source: string): Shown {
+  const parts = new Map(source.split(';').map((part) => part.split('=') as [string, string]))
+  return {text, id: parts.get('id') ?? '', path: decodeURIComponent(parts.get('path') ?? '')}
+}
+
+function valueAt(document: unknown, path: string): unknown {
+  return path.split(/[.:]/).reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value.find((item) => item?._key === step) ?? value[Number(step)]
+    return (value as Record<string, unknown> | undefined)?.[step]
+  }, document)
+}
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The field holds what shows: as it is, as a number, as a template around a value, or as the text of its blocks. */
+function holds(value: unknown, text: string): boolean {
+  if (typeof value === 'number') return letters(text).includes(String(value))
+  if (Array.isArray(value)) return letters(JSON.stringify(value)).includes(letters(text))
+  if (typeof value !== 'string') return false
+  const wholes = letters(value).includes(letters(text))
+  return wholes || value.split(/\{[^}]*\}/).every((part) => letters(text).includes(letters(part)))
+}
+
+async function wrongTexts(page: Page, desk: Desk): Promise<string[]> {
+  const {found, leak} = await textsOf(page)
+  const wrong = leak ? ['a sign of a source in the document'] : []
+  const shown = found.flatMap(({text, source}) => (source ? [parsed(text, source)] : []))
+  wrong.push(...found.filter(({source}) => !source).map(({text}) => `leads nowhere: ${text}`))
+  const ids = [...new Set(shown.map(({id}) => id))]
+  const documents = await desk.lake.fetch<{_id: string}[]>('*[_id in $ids]', {ids}, {perspective: 'drafts'})
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  for (const {text, id, path} of shown) {
+    if (text !== PHOTO && !holds(valueAt(byId.get(id), path), text)) wrong.push(`${text} → ${id} ${path}`)
+  }
+  return wrong
+}
+
+const pathOf = (page: Page) =>
+  frameOf(page)
+    .locator('#root')
+    .evaluate(() => location.pathname)
+
+for (let part = 0; part < PARTS; part++) {
+  test(`every visible text of every state leads to the field that holds it (${part + 1} of ${PARTS})`, async ({
+    page,
+    desk,
+  }) => {
+    await openPresentazione(page)
+    const list = page.getByLabel('Stato della pagina')
+    const views = await list
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(views.length).toBeGreaterThan(30)
+    for (const view of views.filter((_, index) => index % PARTS === part)) {
+      await list.selectOption(view)
+      await expect.poll(() => pathOf(page)).toBe(view ? `/anteprima/${view}` : '/anteprima')
+      if (view.startsWith('quiz/')) await expect(frameOf(page).locator('#hero [data-focus]')).toBeVisible()
+      await expect.poll(() => wrongTexts(page, desk), {message: `in the state '${view}'`}).toEqual([])
+    }
+  })
+}
