@@ -1,24 +1,12 @@
 /** `npm test`: everything that CI runs, in folders and on ports of its own. What fails quickly goes first. */
 import {availableParallelism, totalmem} from 'node:os'
 import path from 'node:path'
-import {runSteps, type Step, scratch} from './steps.ts'
+import {runSteps, type Step, scratch, vitest} from './steps.ts'
 
 const QUICK = ['types', 'lint', 'generated types']
 const GB = 1024 ** 3
 /** Contract and end-to-end tests wait as much as they work: beside each other they take less time. */
 const hasRoom = availableParallelism() > 1 && totalmem() > 6 * GB
-
-const vitest = (project: string, after: string[]): Step => {
-  const report = path.join(scratch, `${project}.json`)
-  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return {
-    name: project,
-    program: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--project', project, ...outputs],
-    after,
-    report,
-  }
-}
 
 /** Built once, by the product itself, for everybody who needs it. */
 const BUILT = path.join(scratch, 'built')
@@ -32,9 +20,9 @@ const STEPS: Step[] = [
     args: ['ci', '--error-on-warnings', '.'],
   },
   {name: 'generated types', program: 'local/commands/typegen.ts', args: ['--check']},
-  vitest('unit', QUICK),
+  vitest('unit', {after: QUICK}),
   {name: 'product', program: 'tests/e2e/build.ts', args: [BUILT], after: QUICK},
-  vitest('contract', ['unit']),
+  vitest('contract', {after: ['unit']}),
   {
     name: 'end-to-end',
     program: 'tests/e2e/run.ts',

@@ -23,6 +23,17 @@ export interface Step {
   report?: string
 }
 
+/** A project of Vitest, or some of its files. */
+export function vitest(
+  project: string,
+  {files = [], ...others}: {files?: string[]; after?: string[]; env?: Record<string, string>},
+): Step {
+  const report = path.join(scratch, `${project}.json`)
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, ...outputs, ...files]
+  return {name: project, program: 'node_modules/vitest/vitest.mjs', args, report, ...others}
+}
+
 interface Ended {
   name: string
   seconds: number

@@ -1,0 +1,9 @@
+/** `npm run test:long`: in full length what `npm test` does in short: memory, kills, nonsense, and minutes of load. */
+import {runSteps, vitest} from './steps.ts'
+
+const FILES = ['memory', 'durability', 'crash', 'fuzz']
+
+await runSteps([
+  vitest('contract', {files: FILES, env: {TEST_LONG: '1'}}),
+  {name: 'soak', program: 'tests/bench/run.ts', args: ['soak'], after: ['contract']},
+])
