@@ -1,14 +1,14 @@
-import type {Template} from '../templates.ts'
+import {type Template, usableIn} from '../templates.ts'
 import type {Check} from './check.ts'
 
 /** The names in braces, in the order in which they stand: `{pacchetto}` gives `pacchetto`. */
 export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name]) => name ?? '')
 
-const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+export const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
 /** Letters only, lower case, without accents: `{ Città }` and `citta` are the same slip. */
-const skeleton = (name: string): string =>
+export const skeleton = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
@@ -43,12 +43,12 @@ const unknownMessage = (name: string, known: readonly string[]): string => {
 }
 
 /** Braces that open or close nothing, and doubled ones, would reach the visitor as they stand. */
-const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))
+export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))
 
 /** Tells an editor what is wrong with a text that the page fills in. */
 export const checkPlaceholders = (text: string | undefined, template: Template): Check => {
   if (!text) return true
-  const known = [...template.required, ...(template.optional ?? [])]
+  const known = usableIn(template)
   const used = placeholdersIn(text)
   const unknown = used.find((name) => !known.includes(name))
   if (unknown !== undefined) return unknownMessage(unknown, known)

@@ -1,4 +1,5 @@
 import {LexoRank} from 'lexorank'
+import {isDraft, publishedOf} from '../documents/ids.ts'
 
 /** A document as the Lake holds it: draft and published are two. */
 export interface RankedDoc {
@@ -16,8 +17,6 @@ export interface Entry {
   states: string[]
 }
 
-const DRAFT = 'drafts.'
-const isDraft = (id: string) => id.startsWith(DRAFT)
 const byRank = (a: Entry, b: Entry) => {
   if (a.rank === b.rank) return a.id < b.id ? -1 : 1
   if (a.rank === null) return 1
@@ -30,7 +29,7 @@ export function entriesOf(docs: readonly RankedDoc[]): Entry[] {
   const entries = new Map<string, Entry>()
   for (const {_id, _type, orderRank} of docs) {
     if (_id.startsWith('versions.')) continue
-    const id = isDraft(_id) ? _id.slice(DRAFT.length) : _id
+    const id = publishedOf(_id)
     const known = entries.get(id)
     const states = [...(known?.states ?? []), _id]
     // Where the two differ, the page shows the published one's place.

@@ -1,8 +1,9 @@
 import type {Stored} from '../../../content/store.ts'
+import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {ACCEPTANCE_TYPE, type Acceptance, acceptanceOf, type Judged, judge} from '../logic/acceptance.ts'
 import {check} from '../logic/check.ts'
 import {createReader} from '../logic/content.ts'
-import {overlaid, publishedId, publishedOnly} from '../logic/overlay.ts'
+import {overlaid, publishedOnly} from '../logic/overlay.ts'
 import type {Broken, Doc, Finding} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 
@@ -44,7 +45,7 @@ const publishedKeys = (docs: Stored['docs']): ReadonlySet<string> => {
 
 /** Contradictions and errors that visitors do not see yet, and would see if this document were published now. */
 export function introducedBy(docs: Stored['docs'], id: string): readonly Finding[] {
-  const draft = docs.get(`drafts.${id}`)
+  const draft = docs.get(draftOf(id))
   if (!draft) return []
   const after = publishedOnly(pageDocs(docs)).filter(({_id}) => _id !== id)
   const {findings} = check(read([...after, ...overlaid([draft], renamed)]), rules)
@@ -58,4 +59,4 @@ export function introducedBy(docs: Stored['docs'], id: string): readonly Finding
 }
 
 export const concerns = (finding: Finding, id: string): boolean =>
-  finding.places.some((place) => place.id === publishedId(id))
+  finding.places.some((place) => place.id === publishedOf(id))

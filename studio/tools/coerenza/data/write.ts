@@ -1,4 +1,5 @@
 import type {SanityClient} from 'sanity'
+import {asDraft, draftOf} from '../../../documents/ids.ts'
 import {ACCEPTANCE_TYPE, acceptanceId, hash} from '../logic/acceptance.ts'
 import type {Doc, Finding, Fix} from '../logic/types.ts'
 
@@ -10,13 +11,12 @@ export async function applyFix(
 ): Promise<void> {
   const transaction = client.transaction()
   for (const [id, changes] of Map.groupBy(fix.changes, (change) => change.id)) {
-    const draftId = `drafts.${id}`
+    const draftId = draftOf(id)
     const [draft, published] = [docs.get(draftId), docs.get(id)]
     if (!draft && !published) throw new Error(`There is no document ${id}`)
     if (!draft && published) {
-      const {_rev, _updatedAt, _createdAt, ...content} = published
       // Refused when somebody began a draft meanwhile: it may say something else by now.
-      transaction.create({...content, _id: draftId})
+      transaction.create(asDraft(published))
     }
     const kept = changes.filter(({value}) => value !== undefined)
     const emptied = changes.filter(({value}) => value === undefined)

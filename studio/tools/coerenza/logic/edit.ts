@@ -1,4 +1,4 @@
-import type {Change, Passage, Place} from './types.ts'
+import type {Change, Fix, Passage, Place} from './types.ts'
 
 /** A part of a passage that gives way to other words. */
 export type Edit = {readonly start: number; readonly end: number; readonly words: string}
@@ -20,6 +20,10 @@ export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Ch
   const {id, type} = passage
   return [...texts].map(([path, value]) => ({id, type, path, value}))
 }
+
+/** One fix, or none where the edits cannot be carried out. */
+export const fixOf = (label: string, changes: readonly Change[] | false | '' | undefined): Fix[] =>
+  changes ? [{label, changes}] : []
 
 /** The passage with the part that matters, cut to a length that can be taken in at a glance. */
 export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): Place {

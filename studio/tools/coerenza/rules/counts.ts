@@ -1,5 +1,5 @@
 import {listOf} from '../../../documents/values.ts'
-import {changesOf, placeOf, sentenceAround} from '../logic/edit.ts'
+import {changesOf, fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
 import {FIGURE_OR_WORD, parseNumber, writeLike} from '../logic/numbers.ts'
 import {remembered} from '../logic/remember.ts'
 import type {Content, Passage, Rule} from '../logic/types.ts'
@@ -67,7 +67,7 @@ export const counts: Rule = {
             places: [placeOf(passage, start, end, String(said))],
             why: 'Chi conta le voci sulla pagina ne trova un numero diverso da quello annunciato.',
             solution: 'Correggi il numero nel testo, oppure aggiungi o togli una voce.',
-            fixes: changes ? [{label: `Scrivere ${writeLike(written, real)}`, changes}] : [],
+            fixes: fixOf(`Scrivere ${writeLike(written, real)}`, changes),
             facts: [`${said}≠${real}`],
           }
         }

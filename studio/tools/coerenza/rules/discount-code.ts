@@ -1,6 +1,6 @@
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {textOf} from '../../../documents/values.ts'
-import {changesOf, placeOf} from '../logic/edit.ts'
+import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
 import type {Rule} from '../logic/types.ts'
 
 /** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
@@ -34,7 +34,7 @@ export const discountCode: Rule = {
             right === '{codice}'
               ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
               : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
-          fixes: changes ? [{label: `Scrivere ${right}`, changes}] : [],
+          fixes: fixOf(`Scrivere ${right}`, changes),
         }
       }
     }

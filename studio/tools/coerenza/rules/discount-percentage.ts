@@ -1,6 +1,6 @@
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
-import {changesOf, placeOf} from '../logic/edit.ts'
+import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
 import {FIGURE, formatNumber, parseNumber} from '../logic/numbers.ts'
 import type {Content, Doc, Found, Passage, Place, Rule} from '../logic/types.ts'
 
@@ -51,7 +51,7 @@ function inText(passage: Passage, start: number, end: number, percentage: number
     solution: filled
       ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
       : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
-    fixes: changes ? [{label: `Scrivere ${right}%`, changes}] : [],
+    fixes: fixOf(`Scrivere ${right}%`, changes),
   }
 }
 

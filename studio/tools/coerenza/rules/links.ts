@@ -1,6 +1,6 @@
 import {ANCHORS} from '../../../../schemas/sections.ts'
 import {checkHref} from '../../../../schemas/validation/href.ts'
-import {changesOf, placeOf} from '../logic/edit.ts'
+import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
 import type {Rule} from '../logic/types.ts'
 
 /** `# FAQ` and `#before_after` name a section all the same. */
@@ -33,7 +33,7 @@ export const links: Rule = {
         solution: text.trim().startsWith('#')
           ? `Scegli una sezione che esiste: ${ANCHORS.map((anchor) => `#${anchor}`).join(', ')}.`
           : 'Scrivi una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
-        fixes: changes ? [{label: `Scrivere ${right}`, changes}] : [],
+        fixes: fixOf(`Scrivere ${right}`, changes),
       }
     }
   },

@@ -1,16 +1,12 @@
 import {type Template, templateOf, usableIn} from '../../../../schemas/templates.ts'
-import {placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
-import {changesOf, placeOf} from '../logic/edit.ts'
+import {
+  hasStrayBrace,
+  inBraces,
+  placeholdersIn,
+  skeleton,
+} from '../../../../schemas/validation/placeholders.ts'
+import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
 import type {Found, Passage, Rule} from '../logic/types.ts'
-
-/** `{ Città }` and `{citta}` are the same slip of the keyboard. */
-const skeleton = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-
-const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
 /** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
 export const placeholders: Rule = {
@@ -32,7 +28,7 @@ function* inTemplate(passage: Passage, template: Template): Generator<Found> {
   const used = placeholdersIn(passage.text)
   for (const name of new Set(used.filter((one) => !usable.includes(one))))
     yield unknown(passage, name, usable)
-  if (/[{}]/.test(passage.text.replaceAll(/\{[^{}]*\}/g, ''))) yield stray(passage, usable)
+  if (hasStrayBrace(passage.text)) yield stray(passage, usable)
   const missing = template.required.filter((name) => !used.some((one) => skeleton(one) === skeleton(name)))
   if (missing.length > 0) yield unused(passage, missing)
 }
@@ -48,7 +44,7 @@ function unknown(passage: Passage, name: string, usable: readonly string[]): Fou
     places: [placeOf(passage, start, end)],
     why: 'La pagina non sa che cosa metterci: il visitatore leggerebbe le parentesi.',
     solution: meant ? `Scrivi {${meant}}.` : `Qui puoi usare: ${inBraces(usable)}.`,
-    fixes: changes ? [{label: `Scrivere {${meant}}`, changes}] : [],
+    fixes: fixOf(`Scrivere {${meant}}`, changes),
   }
 }
 

@@ -1,7 +1,7 @@
 import {textOf} from '../../../documents/values.ts'
-import {changesOf, placeOf, sentenceAround} from '../logic/edit.ts'
+import {changesOf, fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
 import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
-import type {Fix, Found, Passage, Place, Rule} from '../logic/types.ts'
+import type {Found, Passage, Place, Rule} from '../logic/types.ts'
 import {type Priced, pricedPackages} from './package-prices.ts'
 
 const amount = (name: string) =>
@@ -84,7 +84,7 @@ function finding(
       words: writeLike(passage.text.slice(start, end), value),
     })),
   )
-  const fixes: Fix[] = changes ? [{label: `Scrivere ${real} nel testo`, changes}] : []
+  const fixes = fixOf(`Scrivere ${real} nel testo`, changes)
   const packages: Place[] = priced.map(({doc, price}) => ({
     id: doc._id,
     type: doc._type,

@@ -1,5 +1,5 @@
 import {numberOf} from '../../../documents/values.ts'
-import {changesOf, placeOf} from '../logic/edit.ts'
+import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
 import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
 import type {Found, Place, Rule} from '../logic/types.ts'
 
@@ -45,7 +45,7 @@ export const savings: Rule = {
             places: [placeOf(passage, start, end, show(said)), ...prices],
             why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero è una pratica ingannevole (Codice del consumo, art. 21).',
             solution: `Scrivi il risparmio vero (${show(truth)}), correggi i prezzi o svuota l’etichetta.`,
-            fixes: changes ? [{label: `Scrivere ${show(truth)}`, changes}] : [],
+            fixes: fixOf(`Scrivere ${show(truth)}`, changes),
           } satisfies Found
         }
       }

@@ -2,16 +2,12 @@ import {BoltIcon} from '@sanity/icons/Bolt'
 import {Flex, Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
+import {isConflict} from '../../../content/conflict.ts'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {Quiet, SmallButton} from '../../../ui/small.tsx'
 import {applyFix} from '../data/write.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
-
-const CONFLICT = 409
-
-const isConflict = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === CONFLICT
 
 /** One button where the right value is certain, a choice where only a person knows it. */
 export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix): void}) {

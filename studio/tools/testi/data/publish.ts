@@ -1,6 +1,8 @@
 import type {Action, SanityClient} from '@sanity/client'
 import {type Source, validateDocument} from 'sanity'
-import {type Doc, draftOf, type Pair} from '../logic/types.ts'
+import {isConflict} from '../../../content/conflict.ts'
+import {draftOf} from '../../../documents/ids.ts'
+import type {Doc, Pair} from '../logic/types.ts'
 
 export type Problem = {readonly id: string; readonly path: string; readonly message: string}
 
@@ -56,7 +58,6 @@ export async function publish(client: SanityClient, pairs: readonly Pair[]): Pro
     await client.action(publishActions(pairs), {tag: 'testi.publish'})
     return 'done'
   } catch (error) {
-    const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 0
-    return status === 409 ? 'moved' : 'failed'
+    return isConflict(error) ? 'moved' : 'failed'
   }
 }

@@ -1,15 +1,14 @@
 import type {SanityClient} from '@sanity/client'
+import {isConflict} from '../../../content/conflict.ts'
+import {draftOf} from '../../../documents/ids.ts'
 import {type Mutation, planChanges, type Refused} from '../logic/plan.ts'
-import {type Change, type Doc, draftOf} from '../logic/types.ts'
+import type {Change, Doc} from '../logic/types.ts'
 
 export type Outcome = {readonly done: string[]; readonly refused: Refused[]; readonly documents: Doc[]}
 
 const ATTEMPTS = 6
 /** Documents in one transaction: far below what the Lake accepts at once. */
 const BATCH = 100
-
-const isConflict = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409
 
 async function saveBatch(client: SanityClient, changes: readonly Change[]): Promise<Outcome> {
   const ids = [...new Set(changes.flatMap(({id}) => [id, draftOf(id)]))]

@@ -1,9 +1,10 @@
+import {asDraft, draftOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {refusal} from './guard.ts'
 import {type Block, fromNotation, isBlock} from './notation.ts'
 import {rowsOf} from './rows.ts'
 import {pairsOf} from './table.ts'
-import {type Change, type Doc, draftOf, type Row} from './types.ts'
+import type {Change, Doc, Row} from './types.ts'
 
 /** Why a change was not written: somebody wrote another text meanwhile, the text is gone, or it may not be so. */
 export type Refused =
@@ -46,10 +47,6 @@ function write(row: Row, to: string, current: Doc, {set, unset}: Writing): strin
   return null
 }
 
-function created({_rev, _updatedAt, _createdAt, ...content}: Doc): Doc {
-  return {...content, _id: draftOf(content._id)} as Doc
-}
-
 /**
  * The mutations that write the changes into drafts, one draft a document, made from the Lake's newest state: each one
  * holds only as long as its draft is still the one that was read.
@@ -82,7 +79,7 @@ export function planChanges(documents: readonly Doc[], changes: readonly Change[
     if (pair.draft) plan.mutations.push({patch: {id: draftOf(id), ifRevisionID: pair.draft._rev, ...patch}})
     // `create` fails if somebody was faster, and the plan is made again.
     else if (pair.published)
-      plan.mutations.push({create: created(pair.published)}, {patch: {id: draftOf(id), ...patch}})
+      plan.mutations.push({create: asDraft(pair.published) as Doc}, {patch: {id: draftOf(id), ...patch}})
   }
   return plan
 }

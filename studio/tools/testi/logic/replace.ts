@@ -6,7 +6,8 @@ export type Search = {readonly find: string; readonly caseSensitive: boolean; re
 /** One place where the words stand, by its number in its text. */
 export type Match = {readonly row: Row; readonly index: number; readonly start: number; readonly end: number}
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+/** Words as they are written, for a pattern. */
+export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 function pattern({find, caseSensitive, wholeWords}: Search): RegExp {
   const words = escaped(find)

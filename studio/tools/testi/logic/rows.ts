@@ -1,12 +1,13 @@
 import {templateOf} from '../../../../schemas/templates.ts'
 import {plainText} from '../../../../schemas/validation/blocks.ts'
 import {countCharacters} from '../../../../schemas/validation/length.ts'
+import {publishedOf} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, type Stop, walk} from '../../../documents/walk.ts'
 import {documentTitle} from './document-title.ts'
 import {isBlock, plainOf, toNotation} from './notation.ts'
-import {type Doc, type Pair, publishedOf, type Row} from './types.ts'
+import type {Doc, Pair, Row} from './types.ts'
 
 /** A text where it stands in one document. */
 type Found = Pick<Row, 'key' | 'path' | 'kind' | 'field' | 'text' | 'limit' | 'besides'>

@@ -1,9 +1,10 @@
 import {SINGLETON_TYPES} from '../../../../schemas/catalog.ts'
 import {STEPS} from '../../../../schemas/quiz-steps.ts'
+import {publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {rowsOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
-import {type Doc, type Pair, publishedOf, type Row} from './types.ts'
+import type {Doc, Pair, Row} from './types.ts'
 
 type Cached = {pair: Pair; rows: Row[]}
 

@@ -39,6 +39,3 @@ export type Row = {
 export type Change = {readonly key: string; readonly id: string; readonly from: string; readonly to: string}
 
 export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published
-
-export const draftOf = (id: string): string => `drafts.${id}`
-export const publishedOf = (id: string): string => id.replace(/^drafts\./, '')

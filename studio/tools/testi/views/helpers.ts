@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react'
+import {escaped} from '../logic/replace.ts'
 import {words} from '../words.ts'
 
 /** Hands a text over as a file. */
@@ -15,10 +16,7 @@ export function download(text: string, name: string) {
 export function hitsOf(search: string): RegExp | null {
   const terms = search.trim().split(/\s+/).filter(Boolean)
   if (terms.length === 0) return null
-  return new RegExp(
-    `(${terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|')})`,
-    'giu',
-  )
+  return new RegExp(`(${terms.map(escaped).join('|')})`, 'giu')
 }
 
 /** Nobody leaves by accident while something is not in the Lake yet. */
