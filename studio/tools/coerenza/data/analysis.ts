@@ -8,7 +8,7 @@ import type {Broken, Doc, Finding} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 
 /** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
-export type Analysis = Judged & {
+export interface Analysis extends Judged {
   readonly broken: readonly Broken[]
   /** How many documents were read. */
   readonly count: number

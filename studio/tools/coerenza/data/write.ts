@@ -30,7 +30,11 @@ export async function applyFix(
   await transaction.commit({tag: 'coerenza.fix'})
 }
 
-type Person = {readonly id: string; readonly name?: string | undefined; readonly email?: string | undefined}
+interface Person {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+}
 
 export async function accept(
   client: SanityClient,

@@ -2,7 +2,7 @@ import {textOf} from '../../../documents/values.ts'
 import type {Finding} from './types.ts'
 
 /** An editor's word that a finding is fine as it is. */
-export type Acceptance = {
+export interface Acceptance {
   readonly id: string
   readonly finding: string
   readonly facts: string
@@ -36,7 +36,7 @@ export const acceptanceOf = (doc: {readonly _id: string; readonly [field: string
   at: textOf(doc.acceptedAt),
 })
 
-export type Judged = {
+export interface Judged {
   readonly open: readonly Finding[]
   readonly accepted: readonly {readonly finding: Finding; readonly acceptance: Acceptance}[]
   /** By the key of an open finding: it was accepted, but what was accepted is no longer what stands there. */

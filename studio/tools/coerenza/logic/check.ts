@@ -1,5 +1,5 @@
 import type {Broken, Content, Finding, Found, Report, Rule} from './types.ts'
-import {severities} from './types.ts'
+import {SEVERITIES} from './types.ts'
 
 /** What an acceptance holds for: the places and what they claim, not the words around it. */
 const factsOf = ({facts, places}: Found): string =>
@@ -31,7 +31,7 @@ export function check(content: Content, rules: readonly Rule[]): Report {
       broken.push({rule: rule.id, title: rule.title, message})
     }
   }
-  const rank = new Map(severities.map((severity, index) => [severity, index]))
+  const rank = new Map(SEVERITIES.map((severity, index) => [severity, index]))
   const at = ({severity}: Finding) => rank.get(severity) ?? 0
   return {findings: findings.sort((one, other) => at(one) - at(other)), broken}
 }

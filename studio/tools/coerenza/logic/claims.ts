@@ -4,7 +4,7 @@ import {remembered} from './remember.ts'
 import type {Change, Fix, Found, Passage, Rule} from './types.ts'
 
 /** Something that the site says in several places and must say alike. */
-export type Claim = {
+export interface Claim {
   readonly id: string
   /** What is claimed: 'Trapianti eseguiti'. */
   readonly title: string
@@ -26,7 +26,7 @@ export type Claim = {
 /** A patient's own words, a case's own data and the visitor's own answers claim nothing for the clinic. */
 const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
-type Claimed = {
+interface Claimed {
   readonly passage: Passage
   readonly start: number
   readonly end: number

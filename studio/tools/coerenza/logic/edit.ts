@@ -1,7 +1,11 @@
 import type {Change, Fix, Passage, Place} from './types.ts'
 
 /** A part of a passage that gives way to other words. */
-export type Edit = {readonly start: number; readonly end: number; readonly words: string}
+export interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly words: string
+}
 
 const WIDTH = 90
 

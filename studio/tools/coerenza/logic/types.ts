@@ -1,10 +1,14 @@
 /** What the check reads and what it says. Nothing here knows the Studio. */
 
 /** A document as an editor sees it: its draft where there is one, under the id that it is published with. */
-export type Doc = {readonly _id: string; readonly _type: string; readonly [field: string]: unknown}
+export interface Doc {
+  readonly _id: string
+  readonly _type: string
+  readonly [field: string]: unknown
+}
 
 /** A field of a document. */
-export type Spot = {
+export interface Spot {
   readonly id: string
   readonly type: string
   /** As Sanity's forms write it: `figures[_key=="a"].value`. */
@@ -15,7 +19,7 @@ export type Spot = {
 }
 
 /** A place with what stands there; `mark` is the part that the finding is about. */
-export type Place = Spot & {
+export interface Place extends Spot {
   readonly quote: string
   readonly mark?: readonly [start: number, end: number]
   /** What this place claims, where places are set against each other. */
@@ -23,10 +27,14 @@ export type Place = Spot & {
 }
 
 /** One field's share of a passage. */
-export type Segment = {readonly path: string; readonly start: number; readonly text: string}
+export interface Segment {
+  readonly path: string
+  readonly start: number
+  readonly text: string
+}
 
 /** Words that are read together: a text, a paragraph of a rich text, a figure with its label. */
-export type Passage = Spot & {
+export interface Passage extends Spot {
   readonly text: string
   readonly segments: readonly Segment[]
   /** The last name of its path: `alt`, `href`, `title`. */
@@ -37,13 +45,13 @@ export type Passage = Spot & {
   readonly unseen?: true
 }
 
-export type Picture = Spot & {
+export interface Picture extends Spot {
   readonly hasAsset: boolean
   readonly alt: unknown
   readonly illustration: unknown
 }
 
-export type Content = {
+export interface Content {
   readonly docs: readonly Doc[]
   readonly passages: readonly Passage[]
   readonly pictures: readonly Picture[]
@@ -55,14 +63,17 @@ export type Content = {
 /** A new value for a field of a draft; without one the field is emptied. */
 export type Change = Pick<Spot, 'id' | 'type' | 'path'> & {readonly value?: string | number | boolean}
 
-export type Fix = {readonly label: string; readonly changes: readonly Change[]}
+export interface Fix {
+  readonly label: string
+  readonly changes: readonly Change[]
+}
 
 /** By seriousness, the most serious first; what must be done before going live stands apart. */
-export const severities = ['contradiction', 'error', 'warning', 'golive'] as const
-export type Severity = (typeof severities)[number]
+export const SEVERITIES = ['contradiction', 'error', 'warning', 'golive'] as const
+export type Severity = (typeof SEVERITIES)[number]
 
 /** What a rule says; `subject` tells its findings apart and stays while the figures change. */
-export type Found = {
+export interface Found {
   readonly subject: string
   readonly title: string
   readonly places: readonly Place[]
@@ -74,7 +85,7 @@ export type Found = {
   readonly facts?: readonly string[]
 }
 
-export type Rule = {
+export interface Rule {
   /** Part of stored acceptances: never change it. */
   readonly id: string
   readonly title: string
@@ -82,7 +93,7 @@ export type Rule = {
   check(content: Content): Iterable<Found>
 }
 
-export type Finding = Omit<Found, 'facts' | 'fixes'> & {
+export interface Finding extends Omit<Found, 'facts' | 'fixes'> {
   readonly rule: string
   readonly ruleTitle: string
   readonly severity: Severity
@@ -93,6 +104,13 @@ export type Finding = Omit<Found, 'facts' | 'fixes'> & {
 }
 
 /** A rule that threw. */
-export type Broken = {readonly rule: string; readonly title: string; readonly message: string}
+export interface Broken {
+  readonly rule: string
+  readonly title: string
+  readonly message: string
+}
 
-export type Report = {readonly findings: readonly Finding[]; readonly broken: readonly Broken[]}
+export interface Report {
+  readonly findings: readonly Finding[]
+  readonly broken: readonly Broken[]
+}

@@ -4,7 +4,7 @@ import {FIGURE_OR_WORD, parseNumber, writeLike} from '../logic/numbers.ts'
 import {remembered} from '../logic/remember.ts'
 import type {Content, Passage, Rule} from '../logic/types.ts'
 
-type Counted = {
+interface Counted {
   readonly what: string
   readonly found: (passage: Passage) => readonly (readonly [start: number, end: number])[]
   readonly not?: RegExp

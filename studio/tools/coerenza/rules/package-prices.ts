@@ -1,7 +1,10 @@
 import {numberOf} from '../../../documents/values.ts'
 import type {Content, Doc} from '../logic/types.ts'
 
-export type Priced = {readonly doc: Doc; readonly price: number}
+export interface Priced {
+  readonly doc: Doc
+  readonly price: number
+}
 
 /** The packages that have a price, the cheapest first. */
 export const pricedPackages = (content: Content): Priced[] =>

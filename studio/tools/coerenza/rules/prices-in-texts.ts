@@ -17,7 +17,11 @@ const ABOUT_OTHERS =
   /\b(?:vol[oi]|albergh?[oi]|hotel|acconto|caparra|rat[ae]|trasferiment[oi]|assicurazion\p{L}*)\b/iu
 const OTHERS = new Set(['package', 'testimonial'])
 
-type Bound = {readonly start: number; readonly end: number; readonly real: number}
+interface Bound {
+  readonly start: number
+  readonly end: number
+  readonly real: number
+}
 
 /** The price range that the texts name must be the packages' own. */
 export const pricesInTexts: Rule = {

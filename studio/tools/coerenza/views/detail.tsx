@@ -10,7 +10,7 @@ import {Part, Places} from './places.tsx'
 import {toneOf} from './severity.tsx'
 import {useArrival} from './use-arrival.ts'
 
-type DetailProps = {
+interface DetailProps {
   finding: Finding
   accepted: Acceptance | undefined
   lapsed: Acceptance | undefined

@@ -2,12 +2,12 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {Badge, Box, Button, Card, Flex, Heading, Stack, TextInput} from '@sanity/ui'
 import {Quiet, Strong} from '../../../ui/small.tsx'
 import type {Analysis} from '../data/analysis.ts'
-import {severities} from '../logic/types.ts'
+import {SEVERITIES} from '../logic/types.ts'
 import {countOf, groupTitle, words} from '../words.ts'
 import type {Filter} from './selection.ts'
 import {toneOf} from './severity.tsx'
 
-type HeadProps = {
+interface HeadProps {
   title: string
   analysis: Analysis
   filter: Filter
@@ -19,7 +19,7 @@ type HeadProps = {
 /** The name, how things stand, and the ways to narrow the list. */
 export function Head({title, analysis, filter, search, onFilter, onSearch}: HeadProps) {
   const {open, accepted, count} = analysis
-  const counts = severities.map((severity) => ({
+  const counts = SEVERITIES.map((severity) => ({
     severity,
     count: open.filter((finding) => finding.severity === severity).length,
   }))
@@ -73,7 +73,7 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
   )
 }
 
-type FilterButtonProps = {
+interface FilterButtonProps {
   label: string
   count: number
   at: Filter

@@ -3,14 +3,14 @@ import type {DocumentActionConfirmDialogProps, DocumentBadgeDescription} from 's
 import type {Stored} from '../../../content/store.ts'
 import {Small, Strong} from '../../../ui/small.tsx'
 import {analyse, concerns, introducedBy} from '../data/analysis.ts'
-import {severities} from '../logic/types.ts'
+import {SEVERITIES} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {BADGE_COLORS, iconOf} from './severity.tsx'
 
 /** The gravest thing that there is to say about the open document. */
 export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescription | null {
   const mine = analyse(docs).open.filter((finding) => concerns(finding, id))
-  const severity = severities.find((one) => mine.some((finding) => finding.severity === one))
+  const severity = SEVERITIES.find((one) => mine.some((finding) => finding.severity === one))
   if (!severity) return null
   const same = mine.filter((finding) => finding.severity === severity)
   return {

@@ -41,7 +41,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
-type ListProps = {
+interface ListProps {
   findings: readonly Finding[]
   selected: string | undefined
   lapsed: ReadonlyMap<string, unknown>

@@ -1,5 +1,5 @@
 import {hash} from '../logic/acceptance.ts'
-import {type Finding, type Severity, severities} from '../logic/types.ts'
+import {type Finding, SEVERITIES, type Severity} from '../logic/types.ts'
 
 export type Filter = Severity | 'all' | 'accepted'
 
@@ -26,12 +26,16 @@ export function matching(findings: readonly Finding[], filter: Filter, search: s
   })
 }
 
-export type Group = {readonly severity: Severity; readonly findings: readonly Finding[]}
+export interface Group {
+  readonly severity: Severity
+  readonly findings: readonly Finding[]
+}
 
 export const grouped = (findings: readonly Finding[]): Group[] =>
-  severities
-    .map((severity) => ({severity, findings: findings.filter((finding) => finding.severity === severity)}))
-    .filter((group) => group.findings.length > 0)
+  SEVERITIES.map((severity) => ({
+    severity,
+    findings: findings.filter((finding) => finding.severity === severity),
+  })).filter((group) => group.findings.length > 0)
 
 /** Where it is; or, where the title has said that already, what it is about. */
 export function subtitleOf({title, ruleTitle, places}: Finding): string {

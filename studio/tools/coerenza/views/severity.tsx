@@ -5,7 +5,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {styled} from 'styled-components'
 import type {Severity} from '../logic/types.ts'
 
-const tones = {
+const TONES = {
   contradiction: 'critical',
   error: 'critical',
   warning: 'caution',
@@ -20,16 +20,16 @@ export const BADGE_COLORS = {
   golive: 'primary',
 } as const satisfies Record<Severity, string>
 
-export const toneOf = (severity: Severity) => tones[severity]
+export const toneOf = (severity: Severity) => TONES[severity]
 
-const icons = {
+const ICONS = {
   contradiction: ErrorOutlineIcon,
   error: CloseCircleIcon,
   warning: WarningOutlineIcon,
   golive: RocketIcon,
 }
 
-export const iconOf = (severity: Severity) => icons[severity]
+export const iconOf = (severity: Severity) => ICONS[severity]
 
 const Tinted = styled.span<{$tone: string}>`
   display: inline-flex;
@@ -42,9 +42,9 @@ const Tinted = styled.span<{$tone: string}>`
 
 /** Colour and shape say the same, and the words beside them once more. */
 export function SeverityIcon({severity}: {severity: Severity}) {
-  const Icon = icons[severity]
+  const Icon = ICONS[severity]
   return (
-    <Tinted $tone={tones[severity]} aria-hidden="true">
+    <Tinted $tone={TONES[severity]} aria-hidden="true">
       <Icon />
     </Tinted>
   )

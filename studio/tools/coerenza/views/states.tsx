@@ -15,7 +15,7 @@ const Sign = styled.span<{$tone: 'positive' | 'critical'}>`
   color: var(--card-badge-${({$tone}) => $tone}-icon-color);
 `
 
-type MessageProps = {
+interface MessageProps {
   headingRef?: RefObject<HTMLDivElement | null>
   icon: ComponentType
   tone: 'positive' | 'critical'
@@ -68,7 +68,7 @@ export function NothingHere({text, onShowAll}: {text: string; onShowAll(): void}
   )
 }
 
-type SolvedProps = {
+interface SolvedProps {
   fix: Fix | undefined
   names: ReadonlyMap<string, string>
   next: Finding | undefined

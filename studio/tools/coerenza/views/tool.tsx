@@ -17,7 +17,10 @@ import {Coherent, Failed, NothingHere, Notices, Solved} from './states.tsx'
 /** From this width on, list and finding stand side by side. */
 const WIDE = 2
 
-type Solution = {finding: Finding; fix: Fix}
+interface Solution {
+  finding: Finding
+  fix: Fix
+}
 
 export default function Coerenza({tool}: {tool: Tool}) {
   const {docs, status, retry} = useContent()

@@ -4,7 +4,11 @@ import {isConflict} from '../../../content/conflict.ts'
 import {draftOf} from '../../../documents/ids.ts'
 import type {Doc, Pair} from '../logic/types.ts'
 
-export type Problem = {readonly id: string; readonly path: string; readonly message: string}
+export interface Problem {
+  readonly id: string
+  readonly path: string
+  readonly message: string
+}
 
 const pathText = (path: readonly unknown[]): string =>
   path

@@ -4,7 +4,11 @@ import {draftOf} from '../../../documents/ids.ts'
 import {type Mutation, planChanges, type Refused} from '../logic/plan.ts'
 import type {Change, Doc} from '../logic/types.ts'
 
-export type Outcome = {readonly done: string[]; readonly refused: Refused[]; readonly documents: Doc[]}
+export interface Outcome {
+  readonly done: string[]
+  readonly refused: Refused[]
+  readonly documents: Doc[]
+}
 
 const ATTEMPTS = 6
 /** Documents in one transaction: far below what the Lake accepts at once. */

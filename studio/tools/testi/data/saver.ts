@@ -3,7 +3,7 @@ import type {Refused} from '../logic/plan.ts'
 import type {Change, Row} from '../logic/types.ts'
 
 /** A text that is not in the Lake yet. */
-export type Pending = {
+export interface Pending {
   readonly id: string
   readonly text: string
   /** The Lake's text that it was made from. */

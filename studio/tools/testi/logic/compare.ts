@@ -11,7 +11,11 @@ export type Verdict =
   | {status: 'unknown'}
   | {status: 'twice'; line: number}
 
-export type Compared = {readonly entry: Entry; readonly row: Row | undefined; readonly verdict: Verdict}
+export interface Compared {
+  readonly entry: Entry
+  readonly row: Row | undefined
+  readonly verdict: Verdict
+}
 
 function judge(entry: Entry, row: Row): Verdict {
   const now = plainBreaks(row.text)

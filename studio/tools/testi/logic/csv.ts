@@ -24,7 +24,10 @@ const quoted = (text: string) => `"${guarded(text).replaceAll('"', '""')}"`
 export const writeCsv = (table: readonly (readonly string[])[]): string =>
   `\uFEFF${table.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`
 
-export type CsvRecord = {readonly line: number; readonly cells: readonly string[]}
+export interface CsvRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+}
 export type Csv = {ok: true; records: CsvRecord[]} | {ok: false; line: number; problem: 'open' | 'after'}
 
 const BREAK = /\r\n|\r|\n/y

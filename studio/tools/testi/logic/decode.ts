@@ -1,4 +1,4 @@
-export type Decoded = {
+export interface Decoded {
   text: string /** The file was not Unicode: rare characters may be lost. */
   legacy: boolean
 }

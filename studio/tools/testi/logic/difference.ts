@@ -1,5 +1,5 @@
 /** What two texts have in common at their ends, and what differs between: enough to see a change at a glance. */
-export type Difference = {
+export interface Difference {
   readonly before: string
   readonly from: string
   readonly to: string

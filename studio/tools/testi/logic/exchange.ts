@@ -5,7 +5,7 @@ import type {Row} from './types.ts'
 export const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
 
 /** One line of the translator's file. */
-export type Entry = {
+export interface Entry {
   readonly line: number
   readonly key: string
   /** The Lake's text when the file was made; undefined: the column was left out. */

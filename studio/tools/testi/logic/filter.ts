@@ -7,7 +7,7 @@ import {isChanged, type Row} from './types.ts'
 export type Filter = 'changed' | 'long' | 'empty'
 export const FILTERS: readonly Filter[] = ['changed', 'long', 'empty']
 
-export type Wanted = {
+export interface Wanted {
   readonly search: string
   readonly section: number | null
   readonly filters: readonly Filter[]

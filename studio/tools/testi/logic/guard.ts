@@ -5,7 +5,7 @@ import {commonEnds} from './difference.ts'
 import {beyond, marksProblem} from './notation.ts'
 import type {Kind} from './types.ts'
 
-export type Guarded = {
+export interface Guarded {
   readonly text: string
   readonly kind: Kind
   readonly template: Template | undefined
@@ -13,7 +13,10 @@ export type Guarded = {
 
 const TOKEN = /\{[^{}]*\}|<\/?\d+\/?>/g
 
-export type Piece = {readonly text: string; readonly token: boolean}
+export interface Piece {
+  readonly text: string
+  readonly token: boolean
+}
 
 /** A text cut into words and chips: placeholders where the page fills them in, marks in a formatted paragraph. */
 export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>): Piece[] {

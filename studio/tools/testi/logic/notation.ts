@@ -4,13 +4,17 @@
  * itself stays in the Lake. Reading it back refuses a text in which a mark is missing, doubled or misplaced.
  */
 
-export type Span = {
+export interface Span {
   readonly _type: string
   readonly _key?: string
   readonly text?: unknown
   readonly marks?: unknown
 }
-export type Block = {readonly _type: 'block'; readonly _key?: string; readonly children: readonly Span[]}
+export interface Block {
+  readonly _type: 'block'
+  readonly _key?: string
+  readonly children: readonly Span[]
+}
 
 export type Reading = {ok: true; children: Span[]} | {ok: false; problem: string}
 

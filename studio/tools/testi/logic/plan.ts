@@ -16,7 +16,11 @@ export type Mutation =
   | {create: Doc}
   | {patch: {id: string; ifRevisionID?: string; set?: Record<string, unknown>; unset?: string[]}}
 
-export type Plan = {mutations: Mutation[]; done: string[]; refused: Refused[]}
+export interface Plan {
+  mutations: Mutation[]
+  done: string[]
+  refused: Refused[]
+}
 
 /** The value at a path that `rowsOf` made: names, `[3]` and `[_key=="x"]`. */
 function valueAt(document: Doc, path: string): unknown {
@@ -30,7 +34,10 @@ function valueAt(document: Doc, path: string): unknown {
   return value
 }
 
-type Writing = {set: Record<string, unknown>; unset: string[]}
+interface Writing {
+  set: Record<string, unknown>
+  unset: string[]
+}
 
 /** Puts one text into the patch; a string says why it cannot be. */
 function write(row: Row, to: string, current: Doc, {set, unset}: Writing): string | null {

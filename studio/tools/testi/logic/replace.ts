@@ -1,10 +1,19 @@
 import {pieces, refusal} from './guard.ts'
 import type {Change, Row} from './types.ts'
 
-export type Search = {readonly find: string; readonly caseSensitive: boolean; readonly wholeWords: boolean}
+export interface Search {
+  readonly find: string
+  readonly caseSensitive: boolean
+  readonly wholeWords: boolean
+}
 
 /** One place where the words stand, by its number in its text. */
-export type Match = {readonly row: Row; readonly index: number; readonly start: number; readonly end: number}
+export interface Match {
+  readonly row: Row
+  readonly index: number
+  readonly start: number
+  readonly end: number
+}
 
 /** Words as they are written, for a pattern. */
 export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

@@ -1,7 +1,7 @@
 import {PAGE_TYPES, QUIZ_TITLE} from '../../../../schemas/catalog.ts'
 import {SECTIONS as PARTS, type Section as Part} from '../../../../schemas/sections.ts'
 
-export type Section = {
+export interface Section {
   readonly title: string
   /** Where on the page it stands; null: it hovers over the page, shows only at certain moments, or on no page at all. */
   readonly anchor: string | null

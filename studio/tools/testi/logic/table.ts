@@ -6,7 +6,10 @@ import {rowsOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
 import type {Doc, Pair, Row} from './types.ts'
 
-type Cached = {pair: Pair; rows: Row[]}
+interface Cached {
+  pair: Pair
+  rows: Row[]
+}
 
 const steps: readonly unknown[] = STEPS
 const singletons: readonly string[] = SINGLETON_TYPES

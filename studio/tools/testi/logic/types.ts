@@ -4,13 +4,17 @@ import type {Template} from '../../../../schemas/templates.ts'
 export type Doc = SanityDocument
 
 /** A document as the editors see it: its published state, its draft, or both. */
-export type Pair = {readonly id: string; readonly published: Doc | null; readonly draft: Doc | null}
+export interface Pair {
+  readonly id: string
+  readonly published: Doc | null
+  readonly draft: Doc | null
+}
 
 /** How a text is stored: one line, several lines, or one paragraph of a formatted text. */
 export type Kind = 'line' | 'lines' | 'paragraph'
 
 /** One string of the page. */
-export type Row = {
+export interface Row {
   /** Document and path by `_key`: the same as long as the text exists. */
   readonly key: string
   readonly id: string
@@ -36,6 +40,11 @@ export type Row = {
 }
 
 /** A text that is to become another one, if it still is what it was. */
-export type Change = {readonly key: string; readonly id: string; readonly from: string; readonly to: string}
+export interface Change {
+  readonly key: string
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
 
 export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published

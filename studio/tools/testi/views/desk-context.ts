@@ -3,7 +3,7 @@ import type {Saver} from '../data/saver.ts'
 import type {Row} from '../logic/types.ts'
 
 /** What every line of the table needs, and never changes while the desk is open. */
-export type Desk = {
+export interface Desk {
   readonly saver: Saver
   /** The text that somebody works on: the preview shows it. */
   readonly activate: (row: Row) => void

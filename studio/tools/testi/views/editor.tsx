@@ -51,7 +51,11 @@ function walk(from: HTMLElement, by: 1 | -1) {
   next?.scrollIntoView({block: 'nearest'})
 }
 
-type EditorProps = {row: Row; label: string; hits: RegExp | null}
+interface EditorProps {
+  row: Row
+  label: string
+  hits: RegExp | null
+}
 
 /** One text, edited where it stands: chips lie under their letters, and nobody can write into them. */
 export function Editor({row, label, hits}: EditorProps) {

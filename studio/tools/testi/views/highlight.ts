@@ -4,7 +4,11 @@ import {locate} from './locate.ts'
 
 export type Shown = 'words' | 'draft' | 'image' | 'section' | 'hidden'
 /** `waiting`: the page has not started yet, and its words may not be touched before. */
-export type Highlighted = {shown: Shown; waiting: boolean; undo: () => void}
+export interface Highlighted {
+  shown: Shown
+  waiting: boolean
+  undo: () => void
+}
 
 const NAME = 'testi'
 const STYLE = `::highlight(${NAME}) {background-color: #ffe38a; color: #221c00}`

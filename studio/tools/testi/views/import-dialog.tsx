@@ -7,6 +7,7 @@ import {type Entry as FileEntry, importCsv, nameOf} from '../logic/exchange.ts'
 import {figure, importWords as words} from '../words.ts'
 import {ChangedText, Versions} from './changed-text.tsx'
 import {Alert, Entry} from './dialog.tsx'
+import {withKeys} from './helpers.ts'
 import {Proposal, type ProposalProps} from './proposal.tsx'
 
 /** What needs a decision first, what needs none last. */
@@ -105,12 +106,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
     }
     if (input.current) input.current.value = ''
   }
-  const choose = (line: number) =>
-    setTurned((before) => {
-      const after = new Set(before)
-      if (!after.delete(line)) after.add(line)
-      return after
-    })
+  const choose = (line: number) => setTurned((before) => withKeys(before, [line], !before.has(line)))
   return (
     <Proposal id="testi-import" {...{changes, words, onClose, onApply}}>
       <Quiet>{words.hint}</Quiet>

@@ -1,6 +1,7 @@
 import {Badge, Checkbox} from '@sanity/ui'
 import {memo, useSyncExternalStore} from 'react'
 import {IntentLink} from 'sanity/router'
+import {Spoken} from '../../../ui/spoken.ts'
 import {fieldOf} from '../logic/exchange.ts'
 import {lengthOf} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/sections.ts'
@@ -24,9 +25,7 @@ function Length({row}: {row: Row}) {
           {figure(length)}
           {limit !== undefined && ` / ${figure(limit)}`}
         </span>
-        <span style={{position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden'}}>
-          {spoken}
-        </span>
+        <Spoken>{spoken}</Spoken>
       </Figure>
       {limit !== undefined && (
         <Meter aria-hidden="true" data-over={over || undefined}>
@@ -37,7 +36,7 @@ function Length({row}: {row: Row}) {
   )
 }
 
-type LineProps = {
+interface LineProps {
   row: Row
   index: number
   now: number

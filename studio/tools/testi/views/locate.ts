@@ -4,7 +4,12 @@ import {escaped} from '../logic/replace.ts'
 import type {Row} from '../logic/types.ts'
 
 /** Where a text stands on the page, as far as the page shows it at this moment. */
-export type Spot = {range: Range | null; element: Element; hidden: boolean; kind: 'words' | 'image'}
+export interface Spot {
+  range: Range | null
+  element: Element
+  hidden: boolean
+  kind: 'words' | 'image'
+}
 
 /** The words as the page may have broken them, with anything in the places that it fills in. */
 function pattern(row: Pick<Row, 'kind' | 'template'>, text: string): RegExp | null {

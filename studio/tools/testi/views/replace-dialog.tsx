@@ -5,6 +5,7 @@ import {nameOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, replacements} from '../logic/replace.ts'
 import {replaceWords as words} from '../words.ts'
 import {Entry} from './dialog.tsx'
+import {withKeys} from './helpers.ts'
 import {Proposal, type ProposalProps} from './proposal.tsx'
 
 /** More would take long to draw, and nobody reads them. */
@@ -46,13 +47,6 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
   )
   const problems = new Map(made.map(({key, problem}) => [key, problem]))
   const good = made.filter(({problem, from, to}) => problem === null && from !== to)
-  const choose = (match: Match, on: boolean) =>
-    setLeft((before) => {
-      const after = new Set(before)
-      if (on) after.delete(matchKey(match))
-      else after.add(matchKey(match))
-      return after
-    })
   return (
     <Proposal id="testi-replace" changes={good} {...{words, onClose, onApply}}>
       <Quiet>{words.among(rows.length)}</Quiet>
@@ -111,7 +105,7 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
           const key = matchKey(match)
           const name = nameOf(match.row)
           const label = words.match(match.index + 1, name)
-          const onChange = (on: boolean) => choose(match, on)
+          const onChange = (on: boolean) => setLeft((before) => withKeys(before, [key], !on))
           const problem = left.has(key) ? null : problems.get(match.row.key)
           return (
             <Entry key={key} where={name} problem={problem} choice={{label, on: !left.has(key), onChange}}>
@@ -125,7 +119,11 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
   )
 }
 
-type ChoiceProps = {label: string; on: boolean; onChange: (on: boolean) => void}
+interface ChoiceProps {
+  label: string
+  on: boolean
+  onChange: (on: boolean) => void
+}
 const Choice = ({label, on, onChange}: ChoiceProps) => (
   <Flex as="label" align="center" gap={2}>
     <Checkbox checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />

@@ -10,12 +10,6 @@ export const Room = styled.div`
   color: var(--card-fg-color);
   font: 13px/1.45 var(--font-text-family, Inter), Inter, system-ui, sans-serif;
 `
-export const Main = styled.div`
-  flex: 1;
-  min-width: 0;
-  display: flex;
-  flex-direction: column;
-`
 export const Bar = styled.div`
   flex: none;
   display: flex;
@@ -24,21 +18,6 @@ export const Bar = styled.div`
   gap: 8px;
   padding: 12px 16px;
   border-bottom: 1px solid var(--card-border-color);
-`
-export const Grow = styled.div`
-  flex: 1 1 220px;
-  min-width: 180px;
-  max-width: 420px;
-`
-export const Push = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  margin-inline-start: auto;
-`
-export const Group = styled.div`
-  display: flex;
-  gap: 4px;
 `
 export const Muted = styled.span`
   color: var(--card-muted-fg-color);

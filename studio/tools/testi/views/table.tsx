@@ -11,7 +11,7 @@ import {Head, HeadGroup, Muted, Part, Scroller, SectionLine} from './styles.ts'
 const CHUNK = 30
 const GUESS = 52
 
-type ChunkProps = {
+interface ChunkProps {
   scroller: RefObject<HTMLDivElement | null>
   lines: number
   first: boolean
@@ -53,7 +53,7 @@ const counted = (rows: readonly Row[]) => {
   return counts
 }
 
-type TableProps = {
+interface TableProps {
   rows: readonly Row[]
   now: number
   activeKey: string | null

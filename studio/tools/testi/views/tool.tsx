@@ -1,4 +1,4 @@
-import {Button} from '@sanity/ui'
+import {Button, Flex} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock} from 'sanity'
@@ -9,12 +9,12 @@ import {filterRows, type Wanted} from '../logic/filter.ts'
 import {type Change, isChanged, type Row} from '../logic/types.ts'
 import {outcomeWords, publishWords, words} from '../words.ts'
 import {DeskContext} from './desk-context.ts'
-import {download, hitsOf, useLeaveGuard, useNow} from './helpers.ts'
+import {download, hitsOf, useLeaveGuard, useNow, withKeys} from './helpers.ts'
 import {ImportDialog} from './import-dialog.tsx'
 import {Preview} from './preview.tsx'
 import {PublishDialog} from './publish-dialog.tsx'
 import {ReplaceDialog} from './replace-dialog.tsx'
-import {Footer, Main, Part, Room} from './styles.ts'
+import {Footer, Part, Room} from './styles.ts'
 import {Table} from './table.tsx'
 import {type Panel, Toolbar} from './toolbar.tsx'
 
@@ -67,15 +67,7 @@ export default function Testi() {
     return () => window.removeEventListener('keydown', slash)
   }, [])
 
-  const choose = (keys: readonly string[], on: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before)
-      for (const key of keys) {
-        if (on) after.add(key)
-        else after.delete(key)
-      }
-      return after
-    })
+  const choose = (keys: readonly string[], on: boolean) => setChosen((before) => withKeys(before, keys, on))
   const apply = async (changes: readonly Change[]) => {
     try {
       const {done, refused} = await save(changes)
@@ -99,7 +91,7 @@ export default function Testi() {
   return (
     <DeskContext value={desk}>
       <Room>
-        <Main>
+        <Flex direction="column" flex={1} style={{minWidth: 0}}>
           <Toolbar
             all={rows}
             shown={shown.length}
@@ -135,7 +127,7 @@ export default function Testi() {
               <Button tone="positive" text={words.publish} onClick={() => setPanel('publish')} />
             </Footer>
           )}
-        </Main>
+        </Flex>
         {preview && <Preview row={active} onClose={() => setPreview(false)} />}
       </Room>
       {panel === 'replace' && <ReplaceDialog rows={shown} onClose={() => setPanel(null)} onApply={apply} />}

@@ -4,18 +4,18 @@ import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {SearchIcon} from '@sanity/icons/Search'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {UploadIcon} from '@sanity/icons/Upload'
-import {Select, TextInput} from '@sanity/ui'
+import {Flex, Select, TextInput} from '@sanity/ui'
 import {type RefObject, useMemo} from 'react'
 import {SmallButton} from '../../../ui/small.tsx'
 import {FILTERS, type Filter, passes, type Wanted} from '../logic/filter.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import type {Row} from '../logic/types.ts'
 import {figure, words} from '../words.ts'
-import {Bar, Group, Grow, Muted, Part, Push} from './styles.ts'
+import {Bar, Muted, Part} from './styles.ts'
 
 export type Panel = 'replace' | 'import' | 'publish'
 
-type ToolbarProps = {
+interface ToolbarProps {
   all: readonly Row[]
   shown: number
   wanted: Wanted
@@ -43,7 +43,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <>
       <Bar>
-        <Grow>
+        <div style={{flex: '1 1 220px', minWidth: 180, maxWidth: 420}}>
           <TextInput
             ref={search}
             icon={SearchIcon}
@@ -56,7 +56,7 @@ export function Toolbar(props: ToolbarProps) {
             onClear={() => onWant({...wanted, search: ''})}
             onChange={(event) => onWant({...wanted, search: event.currentTarget.value})}
           />
-        </Grow>
+        </div>
         <div style={{width: 200}}>
           <Select
             fontSize={1}
@@ -75,7 +75,7 @@ export function Toolbar(props: ToolbarProps) {
             ))}
           </Select>
         </div>
-        <Group role="group" aria-label={words.filterGroup}>
+        <Flex gap={1} role="group" aria-label={words.filterGroup}>
           {FILTERS.map((filter) => (
             <SmallButton
               key={filter}
@@ -86,8 +86,8 @@ export function Toolbar(props: ToolbarProps) {
               onClick={() => toggle(filter)}
             />
           ))}
-        </Group>
-        <Push>
+        </Flex>
+        <Flex gap={1} wrap="wrap" style={{marginInlineStart: 'auto'}}>
           <Tool icon={SyncIcon} text={words.replace} onClick={() => onOpen('replace')} />
           <Tool icon={UploadIcon} text={words.import} onClick={() => onOpen('import')} />
           <Tool icon={DownloadIcon} text={words.export} label={words.exportLabel(shown)} onClick={onExport} />
@@ -100,7 +100,7 @@ export function Toolbar(props: ToolbarProps) {
               onClick={() => onPreview(!preview)}
             />
           )}
-        </Push>
+        </Flex>
       </Bar>
       <Bar style={{paddingBlock: 7, fontSize: 12}}>
         <Part as="span" role="status">
@@ -112,7 +112,12 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-type ToolProps = {icon: typeof SearchIcon; text: string; label?: string; onClick: () => void}
+interface ToolProps {
+  icon: typeof SearchIcon
+  text: string
+  label?: string
+  onClick: () => void
+}
 const Tool = ({icon, text, label, onClick}: ToolProps) => (
   <SmallButton mode="bleed" icon={icon} text={text} aria-label={label} title={label} onClick={onClick} />
 )
