@@ -1,4 +1,6 @@
 /** Every step of the quiz, from the visitor's tap to what staff read: an answer that is lost on the way is a lost lead. */
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
 import {expect, test} from 'vitest'
 import {STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {conditionsOf, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
@@ -44,6 +46,15 @@ function tapThrough() {
 test('the steps are those of the specification, in its order', () => {
   const specified = 'age, gender, hairLossTime, previousTransplants, location, timeframe, goal, photo'
   expect(STEPS.join(', ')).toBe(specified)
+})
+
+test('the Studio and its guide say how many questions there are', () => {
+  const inWords = ['otto', 'nove', 'dieci', 'undici', 'dodici'][STEPS.length - 8]
+  for (const file of ['schemas/documents/quizQuestion.ts', 'docs/editor.md']) {
+    const text = readFileSync(path.join(import.meta.dirname, '..', '..', file), 'utf8')
+    const said = Array.from(text.matchAll(/(otto|nove|dieci|undici|dodici) domande/g), ([, count]) => count)
+    expect(new Set(said), file).toEqual(new Set([inWords]))
+  }
 })
 
 test('what is tapped is handed over, and survives a reload', () => {
