@@ -162,7 +162,7 @@ describe('whatever the visitor and the network do', () => {
         for (const event of drawn) world = step(world, event)
         let moves = 0
         while (world.state.screen.kind !== 'done') {
-          expect(++moves).toBeLessThan(40)
+          expect(++moves).toBeLessThan(5 * STEPS.length)
           world = step(world, helpful(world.state))
         }
       }),
