@@ -17,3 +17,9 @@ export interface FieldOptions {
   /** Left empty, its element is left out of the page; otherwise nothing can be published without it. */
   optional?: true
 }
+
+/** The same fields, under one tab of the form. */
+export const inTab = (group: string, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, (name: string) => ({...field(name), group})]),
+  )

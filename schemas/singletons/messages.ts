@@ -1,5 +1,6 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {singleton} from '../fields/document.ts'
+import {inTab} from '../fields/field.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
@@ -14,79 +15,74 @@ export const messages = singleton({
     {name: 'mail', title: 'E-mail'},
   ],
   fields: {
-    general: paragraph({
-      title: 'Informazioni generali',
-      description:
-        'Scrivi come il visitatore chiede informazioni. Es.: «Ciao! Vorrei informazioni sui vostri trapianti di capelli».',
-      group: 'whatsapp',
-      max: 300,
+    ...inTab('whatsapp', {
+      general: paragraph({
+        title: 'Informazioni generali',
+        description:
+          'Scrivi come il visitatore chiede informazioni. Es.: «Ciao! Vorrei informazioni sui vostri trapianti di capelli».',
+        max: 300,
+      }),
+      package: paragraph({
+        title: 'Scelta di un pacchetto',
+        description:
+          'Usa {pacchetto} e {prezzo}, che è il solo numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
+        max: 300,
+        template: templates.messages.package,
+      }),
+      quote: paragraph({
+        title: 'Preventivo personalizzato',
+        description:
+          'Scrivi come il visitatore chiede un preventivo. Es.: «Ciao! Vorrei un preventivo personalizzato».',
+        max: 300,
+      }),
+      quiz: paragraph({
+        title: 'Quiz completato',
+        description:
+          'Usa {eta}, {obiettivo} e {citta}. Es.: «Ho finito il quiz. Età: {eta}. Obiettivo: {obiettivo}. Città: {citta}».',
+        max: 400,
+        template: templates.messages.quiz,
+      }),
+      videos: paragraph({
+        title: 'Altri video',
+        description:
+          'Scrivi come il visitatore chiede altri video. Es.: «Ciao! Vorrei vedere altri video dei pazienti».',
+        max: 300,
+      }),
+      faq: paragraph({
+        title: 'Domanda dalle FAQ',
+        description:
+          'Usa {domanda}, la domanda aperta in quel momento. Es.: «Ho una curiosità su: {domanda}».',
+        max: 300,
+        template: templates.messages.faq,
+      }),
+      faqGeneral: paragraph({
+        title: 'Domanda libera dalle FAQ',
+        description:
+          'Scrivi il messaggio per quando nessuna domanda è aperta. Es.: «Ciao! Ho una domanda sul trapianto».',
+        max: 300,
+      }),
+      discount: paragraph({
+        title: 'Codice sconto',
+        description:
+          'Usa {codice} e, se vuoi, {sconto}, che è il solo numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
+        max: 300,
+        template: templates.messages.discount,
+      }),
     }),
-    package: paragraph({
-      title: 'Scelta di un pacchetto',
-      description:
-        'Usa {pacchetto} e {prezzo}, che è il solo numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
-      group: 'whatsapp',
-      max: 300,
-      template: templates.messages.package,
-    }),
-    quote: paragraph({
-      title: 'Preventivo personalizzato',
-      description:
-        'Scrivi come il visitatore chiede un preventivo. Es.: «Ciao! Vorrei un preventivo personalizzato».',
-      group: 'whatsapp',
-      max: 300,
-    }),
-    quiz: paragraph({
-      title: 'Quiz completato',
-      description:
-        'Usa {eta}, {obiettivo} e {citta}. Es.: «Ho finito il quiz. Età: {eta}. Obiettivo: {obiettivo}. Città: {citta}».',
-      group: 'whatsapp',
-      max: 400,
-      template: templates.messages.quiz,
-    }),
-    videos: paragraph({
-      title: 'Altri video',
-      description:
-        'Scrivi come il visitatore chiede altri video. Es.: «Ciao! Vorrei vedere altri video dei pazienti».',
-      group: 'whatsapp',
-      max: 300,
-    }),
-    faq: paragraph({
-      title: 'Domanda dalle FAQ',
-      description: 'Usa {domanda}, la domanda aperta in quel momento. Es.: «Ho una curiosità su: {domanda}».',
-      group: 'whatsapp',
-      max: 300,
-      template: templates.messages.faq,
-    }),
-    faqGeneral: paragraph({
-      title: 'Domanda libera dalle FAQ',
-      description:
-        'Scrivi il messaggio per quando nessuna domanda è aperta. Es.: «Ciao! Ho una domanda sul trapianto».',
-      group: 'whatsapp',
-      max: 300,
-    }),
-    discount: paragraph({
-      title: 'Codice sconto',
-      description:
-        'Usa {codice} e, se vuoi, {sconto}, che è il solo numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
-      group: 'whatsapp',
-      max: 300,
-      template: templates.messages.discount,
-    }),
-    mailSubject: line({
-      title: 'Oggetto dell’e-mail',
-      description: 'Scrivi l’oggetto del messaggio di posta. Es.: «Richiesta di informazioni».',
-      group: 'mail',
-      max: 80,
-    }),
-    mailBody: paragraph({
-      title: 'Testo dell’e-mail',
-      description:
-        'Scrivi l’inizio del messaggio; vuoto, lo scrive il visitatore. Es.: «Buongiorno, vorrei sapere…».',
-      group: 'mail',
-      max: 600,
-      optional: true,
-      rows: 5,
+    ...inTab('mail', {
+      mailSubject: line({
+        title: 'Oggetto dell’e-mail',
+        description: 'Scrivi l’oggetto del messaggio di posta. Es.: «Richiesta di informazioni».',
+        max: 80,
+      }),
+      mailBody: paragraph({
+        title: 'Testo dell’e-mail',
+        description:
+          'Scrivi l’inizio del messaggio; vuoto, lo scrive il visitatore. Es.: «Buongiorno, vorrei sapere…».',
+        max: 600,
+        optional: true,
+        rows: 5,
+      }),
     }),
   },
 })
