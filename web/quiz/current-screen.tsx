@@ -6,7 +6,7 @@ import {chatLink, questionOf} from './content.ts'
 import type {HeadingLevel} from './places.ts'
 import {Choice} from './screens/choice.tsx'
 import {EmailForm} from './screens/email-form.tsx'
-import {Done, Failed, Offer, Queued} from './screens/outcomes.tsx'
+import {Failed, Offer, Received} from './screens/outcomes.tsx'
 import {Photo} from './screens/photo.tsx'
 import {Processing} from './screens/processing.tsx'
 import {Written} from './screens/written.tsx'
@@ -48,9 +48,15 @@ export function CurrentScreen({quiz, page, heading}: CurrentScreenProps) {
     case 'failed':
       return <Failed {...common} chat={chatLink(page, screen.submission.answers)} onRetry={quiz.retry} />
     case 'queued':
-      return <Queued {...common} chat={chatLink(page, screen.submission.answers)} />
     case 'done':
-      return <Done {...common} chat={chatLink(page, screen.submission.answers)} />
+      return (
+        <Received
+          key={screen.kind}
+          {...common}
+          chat={chatLink(page, screen.submission.answers)}
+          waiting={screen.kind === 'queued'}
+        />
+      )
     case 'offer':
       return <Offer {...common} onResume={() => quiz.dispatch({type: 'resume'})} onRestart={quiz.restart} />
     default:

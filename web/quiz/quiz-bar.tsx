@@ -61,7 +61,12 @@ export function QuizBar({state, copy, onClose}: QuizBarProps) {
   const {screen} = state
   const id = useId()
   const step = screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null
-  const share = {style: {transform: `scaleX(${progress(state)})`}}
+  const measured = {
+    role: 'progressbar',
+    'aria-labelledby': id,
+    'aria-valuemin': 0,
+    'aria-valuemax': STEPS.length,
+  }
   return (
     <Bar>
       <p id={id} aria-live="polite">
@@ -70,21 +75,9 @@ export function QuizBar({state, copy, onClose}: QuizBarProps) {
       <Close type="button" data-close aria-label={copy?.closeLabel ?? undefined} onClick={onClose}>
         <Icon name="close" size={22} />
       </Close>
-      {step ? (
-        <Track
-          role="progressbar"
-          aria-labelledby={id}
-          aria-valuemin={0}
-          aria-valuemax={STEPS.length}
-          aria-valuenow={stepIndex(step) + 1}
-        >
-          <span {...share} />
-        </Track>
-      ) : (
-        <Track aria-hidden="true">
-          <span {...share} />
-        </Track>
-      )}
+      <Track {...(step ? {...measured, 'aria-valuenow': stepIndex(step) + 1} : {'aria-hidden': true})}>
+        <span style={{transform: `scaleX(${progress(state)})`}} />
+      </Track>
     </Bar>
   )
 }

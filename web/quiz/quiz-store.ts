@@ -36,8 +36,6 @@ export interface QuizStore {
   send(event: SendEvent, settled: (outcome: Settled) => void): boolean
 }
 
-export const toLead = ({leadId, email, answers}: Submission): Lead => ({id: leadId, email, ...answers})
-
 /** One quiz of the page: the machine with its state and its effects. It outlives the panel that shows it. */
 export function createQuizStore(ports: QuizPorts): QuizStore {
   let state = INITIAL_STATE
@@ -100,9 +98,9 @@ export function createQuizStore(ports: QuizPorts): QuizStore {
 
 const isFinished = ({screen}: QuizState) => screen.kind === 'done' || screen.kind === 'queued'
 
-async function deliver(ports: QuizPorts, submission: Submission): Promise<LeadOutcome> {
+async function deliver(ports: QuizPorts, {leadId, email, answers}: Submission): Promise<LeadOutcome> {
   try {
-    return await ports.submit(toLead(submission))
+    return await ports.submit({...answers, id: leadId, email})
   } catch (error) {
     console.error('The submission broke:', error)
     return {kind: 'failed', unexpected: true, photoLost: false}

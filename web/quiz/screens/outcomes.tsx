@@ -21,24 +21,18 @@ interface OutcomeProps {
   chat: string | null
 }
 
-export function Done({heading, copy, chat}: OutcomeProps) {
+/** The answers are there; or they wait on the device until they can be sent. */
+export function Received({heading, copy, chat, waiting}: OutcomeProps & {waiting: boolean}) {
+  const Sign = waiting ? Clock : CircleCheck
   return (
     <Screen data-single>
       <Note>
-        <CircleCheck size={44} strokeWidth={1.25} aria-hidden="true" />
-        <Words as={heading} title={copy?.successTitle} text={copy?.successText} />
-        <ChatLink href={chat}>{copy?.successWhatsapp}</ChatLink>
-      </Note>
-    </Screen>
-  )
-}
-
-export function Queued({heading, copy, chat}: OutcomeProps) {
-  return (
-    <Screen data-single>
-      <Note>
-        <Clock size={44} strokeWidth={1.25} aria-hidden="true" />
-        <Words as={heading} title={copy?.outboxTitle} text={copy?.outboxText} />
+        <Sign size={44} strokeWidth={1.25} aria-hidden="true" />
+        <Words
+          as={heading}
+          title={waiting ? copy?.outboxTitle : copy?.successTitle}
+          text={waiting ? copy?.outboxText : copy?.successText}
+        />
         <ChatLink href={chat}>{copy?.successWhatsapp}</ChatLink>
       </Note>
     </Screen>
@@ -62,9 +56,7 @@ export function Failed({heading, copy, chat, onRetry}: OutcomeProps & {onRetry: 
   )
 }
 
-interface OfferProps {
-  heading: HeadingLevel
-  copy: Copy
+interface OfferProps extends Omit<OutcomeProps, 'chat'> {
   onResume: () => void
   onRestart: () => void
 }
