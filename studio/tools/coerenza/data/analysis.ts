@@ -1,5 +1,6 @@
 import type {Stored} from '../../../content/store.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
+import {remembered} from '../../../documents/remember.ts'
 import {ACCEPTANCE_TYPE, type Acceptance, acceptanceOf, type Judged, judge} from '../logic/acceptance.ts'
 import {check} from '../logic/check.ts'
 import {createReader} from '../logic/content.ts'
@@ -16,39 +17,28 @@ export interface Analysis extends Judged {
 }
 
 const read = createReader()
-const renamed = new WeakMap<Doc, Doc>()
-const known = new WeakMap<Stored['docs'], Analysis>()
-const knownPublished = new WeakMap<Stored['docs'], ReadonlySet<string>>()
 
 const pageDocs = (docs: Stored['docs']): Doc[] =>
   [...docs.values()].filter(({_type}) => _type !== ACCEPTANCE_TYPE)
 
-export function analyse(docs: Stored['docs']): Analysis {
-  const before = known.get(docs)
-  if (before) return before
-  const content = read(overlaid(pageDocs(docs), renamed))
+export const analyse = remembered((docs: Stored['docs']): Analysis => {
+  const content = read(overlaid(pageDocs(docs)))
   const {findings, broken} = check(content, rules)
   const acceptances = [...docs.values()].filter(({_type}) => _type === ACCEPTANCE_TYPE).map(acceptanceOf)
-  const analysis = {...judge(findings, acceptances), broken, count: content.docs.length, acceptances}
-  known.set(docs, analysis)
-  return analysis
-}
+  return {...judge(findings, acceptances), broken, count: content.docs.length, acceptances}
+})
 
-const publishedKeys = (docs: Stored['docs']): ReadonlySet<string> => {
-  const before = knownPublished.get(docs)
-  if (before) return before
+const publishedKeys = remembered((docs: Stored['docs']): ReadonlySet<string> => {
   const {findings} = check(read(publishedOnly(pageDocs(docs))), rules)
-  const keys = new Set(findings.map(({key}) => key))
-  knownPublished.set(docs, keys)
-  return keys
-}
+  return new Set(findings.map(({key}) => key))
+})
 
 /** Contradictions and errors that visitors do not see yet, and would see if this document were published now. */
 export function introducedBy(docs: Stored['docs'], id: string): readonly Finding[] {
   const draft = docs.get(draftOf(id))
   if (!draft) return []
   const after = publishedOnly(pageDocs(docs)).filter(({_id}) => _id !== id)
-  const {findings} = check(read([...after, ...overlaid([draft], renamed)]), rules)
+  const {findings} = check(read([...after, ...overlaid([draft])]), rules)
   const grave = findings.filter(({severity}) => severity === 'contradiction' || severity === 'error')
   if (grave.length === 0) return []
   const already = publishedKeys(docs)

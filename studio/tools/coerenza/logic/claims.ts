@@ -1,6 +1,6 @@
+import {remembered} from '../../../documents/remember.ts'
 import {changesOf, type Edit, placeOf, sentenceAround} from './edit.ts'
 import {formatNumber, parseNumber, writeLike} from './numbers.ts'
-import {remembered} from './remember.ts'
 import type {Change, Fix, Found, Passage, Rule} from './types.ts'
 
 /** Something that the site says in several places and must say alike. */
@@ -65,7 +65,7 @@ const named = (value: string, unit = ''): string => `${value}${unit}`
 /** A rule for one claim: its figures must agree wherever they stand. */
 export const sameFigure = (claim: Claim): Rule => {
   const patterns = claim.patterns.map(({source}) => new RegExp(source, 'dgiu'))
-  const claims = remembered((passage) => claimsIn(passage, claim, patterns))
+  const claims = remembered((passage: Passage) => claimsIn(passage, claim, patterns))
   return {
     id: claim.id,
     title: claim.title,

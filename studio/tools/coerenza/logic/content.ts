@@ -1,4 +1,5 @@
 import {MODEL} from '../../../documents/model.ts'
+import {remembered} from '../../../documents/remember.ts'
 import {documentName} from './names.ts'
 import {type Reading, readDocument} from './passages.ts'
 import type {Content, Doc, Spot} from './types.ts'
@@ -10,15 +11,10 @@ const NOTHING: Reading = {passages: [], pictures: []}
  * costs one document.
  */
 export function createReader(model = MODEL): (docs: readonly Doc[]) => Content {
-  const read = new WeakMap<Doc, Reading>()
-  const reading = (doc: Doc): Reading => {
-    const known = read.get(doc)
-    if (known) return known
+  const reading = remembered((doc: Doc): Reading => {
     const type = model.get(doc._type)
-    const fresh = type ? readDocument(doc, type, documentName(doc, type)) : NOTHING
-    read.set(doc, fresh)
-    return fresh
-  }
+    return type ? readDocument(doc, type, documentName(doc, type)) : NOTHING
+  })
   const spot = (doc: Doc, path: string): Spot => {
     const type = model.get(doc._type)
     const field = type?.fields.find(({name}) => name === path)

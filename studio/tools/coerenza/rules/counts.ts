@@ -1,7 +1,7 @@
+import {remembered} from '../../../documents/remember.ts'
 import {listOf} from '../../../documents/values.ts'
 import {changesOf, fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
 import {FIGURE_OR_WORD, parseNumber, writeLike} from '../logic/numbers.ts'
-import {remembered} from '../logic/remember.ts'
 import type {Content, Passage, Rule} from '../logic/types.ts'
 
 interface Counted {
@@ -15,7 +15,7 @@ const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
 function numbersBefore(what: string): Counted['found'] {
   const pattern = new RegExp(String.raw`(?<n>${FIGURE_OR_WORD})\s+(?:${what})\b`, 'dgiu')
-  return remembered(({unseen, type, text}) =>
+  return remembered(({unseen, type, text}: Passage) =>
     unseen || NOT_OURS.has(type)
       ? []
       : Array.from(text.matchAll(pattern), (match) => match.indices?.groups?.n ?? [0, 0]),

@@ -1,13 +1,13 @@
+import {remembered} from '../../../documents/remember.ts'
 import {placeOf} from '../logic/edit.ts'
-import {remembered} from '../logic/remember.ts'
-import type {Rule} from '../logic/types.ts'
+import type {Passage, Rule} from '../logic/types.ts'
 
 const DEMO =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org|it))?|esempio\.\w+|test|invalid|localhost)(?![\w-]|\.\w)/i
 /** Shown in grey in an empty field: an invented address is right there. */
 const EXAMPLE_FIELD = 'emailPlaceholder'
 
-const demoIn = remembered((passage) => {
+const demoIn = remembered((passage: Passage) => {
   const match = passage.name === EXAMPLE_FIELD ? null : DEMO.exec(passage.text)
   return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
 })

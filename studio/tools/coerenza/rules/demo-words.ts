@@ -1,11 +1,11 @@
+import {remembered} from '../../../documents/remember.ts'
 import {placeOf} from '../logic/edit.ts'
-import {remembered} from '../logic/remember.ts'
-import type {Rule} from '../logic/types.ts'
+import type {Passage, Rule} from '../logic/types.ts'
 
 const DEMO =
   /(?<![-@.\w]|\b(?:ad|per|un|fare)\s|\b(?:d|buon)[’'\s])(?:esempio|dimostrativ[oaie]|di fantasia|fantasia|demo|fittizi[oae]?|lorem ipsum)(?![-\w@])/i
 
-const demoIn = remembered((passage) => {
+const demoIn = remembered((passage: Passage) => {
   const match = passage.unseen ? null : DEMO.exec(passage.text)
   return match ? [{passage, place: placeOf(passage, match.index, match.index + match[0].length)}] : []
 })

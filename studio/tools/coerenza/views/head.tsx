@@ -5,7 +5,7 @@ import type {Analysis} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
 import {countOf, groupTitle, words} from '../words.ts'
 import type {Filter} from './selection.ts'
-import {toneOf} from './severity.tsx'
+import {TONES} from './severity.tsx'
 
 interface HeadProps {
   title: string
@@ -82,7 +82,7 @@ interface FilterButtonProps {
 }
 
 function FilterButton({label, count, at, filter, onFilter}: FilterButtonProps) {
-  const tone = at === 'all' || at === 'accepted' || count === 0 ? 'default' : toneOf(at)
+  const tone = at === 'all' || at === 'accepted' || count === 0 ? 'default' : TONES[at]
   return (
     <Button
       mode="bleed"

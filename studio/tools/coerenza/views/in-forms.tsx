@@ -5,7 +5,7 @@ import {Small, Strong} from '../../../ui/small.tsx'
 import {analyse, concerns, introducedBy} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
 import {words} from '../words.ts'
-import {BADGE_COLORS, iconOf} from './severity.tsx'
+import {BADGE_COLORS, ICONS} from './severity.tsx'
 
 /** The gravest thing that there is to say about the open document. */
 export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescription | null {
@@ -17,7 +17,7 @@ export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescript
     label: words.badge(severity, same.length),
     title: mine.map(({title}) => title).join('\n'),
     color: BADGE_COLORS[severity],
-    icon: iconOf(severity),
+    icon: ICONS[severity],
   }
 }
 

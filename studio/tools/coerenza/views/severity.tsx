@@ -5,7 +5,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {styled} from 'styled-components'
 import type {Severity} from '../logic/types.ts'
 
-const TONES = {
+export const TONES = {
   contradiction: 'critical',
   error: 'critical',
   warning: 'caution',
@@ -20,16 +20,12 @@ export const BADGE_COLORS = {
   golive: 'primary',
 } as const satisfies Record<Severity, string>
 
-export const toneOf = (severity: Severity) => TONES[severity]
-
-const ICONS = {
+export const ICONS = {
   contradiction: ErrorOutlineIcon,
   error: CloseCircleIcon,
   warning: WarningOutlineIcon,
   golive: RocketIcon,
 }
-
-export const iconOf = (severity: Severity) => ICONS[severity]
 
 const Tinted = styled.span<{$tone: string}>`
   display: inline-flex;

@@ -1,4 +1,5 @@
 import {isBlank} from '../../../../schemas/validation/check.ts'
+import {remembered} from '../../../documents/remember.ts'
 import {plainOf} from './notation.ts'
 import {lengthOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
@@ -33,14 +34,9 @@ export const passes = (row: Row, filter: Filter): boolean => TESTS[filter](row)
 export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-const haystacks = new WeakMap<Row, string>()
-function haystack(row: Row): string {
-  const kept = haystacks.get(row)
-  if (kept !== undefined) return kept
-  const made = folded([SECTIONS[row.section]?.title, row.document, row.field, words(row), row.key].join('\n'))
-  haystacks.set(row, made)
-  return made
-}
+const haystack = remembered((row: Row) =>
+  folded([SECTIONS[row.section]?.title, row.document, row.field, words(row), row.key].join('\n')),
+)
 
 /** The rows that somebody wants to see. Several words must all occur, several filters widen each other. */
 export function filterRows(rows: readonly Row[], {search, section, filters}: Wanted): Row[] {
