@@ -3,10 +3,9 @@ import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '../data-folder/lock.ts'
 import {copyDatabase} from '../lake/store/schema-version.ts'
-import {COPY_PATH, KEY_PATH} from '../leads/service.ts'
-import {ownAddress} from '../settings/addresses.ts'
+import {expectedAddress, findRunning} from '../leads/running.ts'
+import {COPY_PATH} from '../leads/service.ts'
 import type {Settings} from '../settings/environment.ts'
-import {loadSecrets} from '../supabase/secrets.ts'
 import {filesOf, writeManifest} from './manifest.ts'
 
 interface Made {
@@ -60,24 +59,20 @@ function copyDatabases(from: string, to: string) {
 const POSTGRES = 'supabase/postgres/data'
 
 /** A product that holds the folder makes the copy itself: nobody else may open the database of leads meanwhile. */
-async function askRunning({host, port, studioPort, dataDir}: Settings): Promise<string> {
-  const url = ownAddress(host, studioPort ?? port)
-  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
-  const key = await fetch(url + KEY_PATH, {signal: AbortSignal.timeout(5_000)})
-    .then(async (answer) => ((await answer.json()) as {key?: unknown}).key)
-    .catch(() => null)
-  if (key !== publishableKey)
+async function askRunning(settings: Settings): Promise<string> {
+  const running = await findRunning(settings)
+  if (!running)
     throw new Error(
-      `The data folder is in use, but not by a product on ${url}. Set PORT and HOST as it has them.`,
+      `The data folder is in use, but not by a product on ${expectedAddress(settings)}. Set PORT and HOST as it has them.`,
     )
-  const answer = await fetch(url + COPY_PATH, {
+  const answer = await fetch(running.url + COPY_PATH, {
     method: 'POST',
-    headers: {apikey: secretKey},
+    headers: {apikey: running.secretKey},
     signal: AbortSignal.timeout(DATABASE_MS),
   })
   const {folder} = (await answer.json()) as {folder?: unknown}
   if (!answer.ok || typeof folder !== 'string') throw new Error('The product could not copy its leads.')
-  return path.join(dataDir, folder)
+  return path.join(settings.dataDir, folder)
 }
 
 /** Copies that an earlier backup left behind when it was cut short. */

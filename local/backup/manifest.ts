@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {closeSync, openSync, readdirSync, readFileSync, readSync, writeFileSync} from 'node:fs'
+import {closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 
 /** What a backup holds, written last: without it a backup is not whole. */
@@ -32,19 +32,16 @@ function fingerprint(file: string): {bytes: number; sha256: string} {
   }
 }
 
-const foldersOf = (folder: string): string[] =>
+/** What lies below a folder, by its path with slashes. */
+const below = (folder: string, isWanted: (entry: Dirent) => boolean): string[] =>
   readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
+    .filter(isWanted)
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 
-export function filesOf(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => name !== MANIFEST)
-    .sort()
-}
+const foldersOf = (folder: string) => below(folder, (entry) => entry.isDirectory())
+export const filesOf = (folder: string) =>
+  below(folder, (entry) => entry.isFile()).filter((name) => name !== MANIFEST)
 
 export function writeManifest(folder: string, made: Date): Manifest {
   const files = Object.fromEntries(

@@ -7,17 +7,13 @@ import {writeStaticSite} from './static-site.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-export interface BuildOptions {
-  distDir: string
-}
-
 /** In processes of their own, so that a server that builds goes on answering. */
-function run(program: string, args: string[], env: Record<string, string>): Promise<void> {
+function run(program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: {...process.env, NODE_ENV: 'production', ...env},
+      env: {...process.env, NODE_ENV: 'production'},
     })
     child.on('error', reject)
     child.on('exit', (code) =>
@@ -29,12 +25,12 @@ function run(program: string, args: string[], env: Record<string, string>): Prom
 const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
 /** `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames. */
-export async function build({distDir}: BuildOptions) {
-  await run(path.join(import.meta.dirname, 'page-programs.ts'), [distDir], {})
+export async function build({distDir}: {distDir: string}) {
+  await run(path.join(import.meta.dirname, 'page-programs.ts'), [distDir])
   const program = (config: string, folder: string) => {
     const outDir = path.join(distDir, folder)
     const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
-    return run(VITE, args, {})
+    return run(VITE, args)
   }
   await program('local/build/preview.vite.config.ts', 'preview')
   await program('studio/vite.config.ts', 'studio')

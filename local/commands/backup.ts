@@ -1,7 +1,8 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {makeBackup} from '../backup/make.ts'
-import {readEnvironment} from '../settings/environment.ts'
+import type {Settings} from '../settings/environment.ts'
+import {run} from './run.ts'
 
 /** `npm run backup`: everything that the data folder holds, as a folder that `npm run restore` reads. */
 const USAGE = `Usage:
@@ -10,13 +11,10 @@ const USAGE = `Usage:
 Works while the product runs (same DATA_DIR and PORT) and while it does not. The folder holds personal data and
 every secret: keep it where only you can read it.`
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
-
-async function main() {
+async function main(settings: Settings) {
   const {positionals} = parseArgs({allowPositionals: true})
   const [target, ...more] = positionals
   if (!target || more.length > 0) throw new Error(USAGE)
-  const settings = readEnvironment(process.env, ROOT)
   const {files, bytes, notes} = await makeBackup(settings, path.resolve(target))
   for (const note of notes) console.log(note)
   console.log(
@@ -24,7 +22,4 @@ async function main() {
   )
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await run(main)

@@ -13,7 +13,8 @@ import {type ContentSource, readSource} from '../content/source.ts'
 import {API_VERSION, DATASET, embeddedClient, startEmbedded} from '../server/embedded.ts'
 import {readSecrets} from '../server/secrets.ts'
 import {ownAddress} from '../settings/addresses.ts'
-import {readEnvironment, type Settings} from '../settings/environment.ts'
+import type {Settings} from '../settings/environment.ts'
+import {run} from './run.ts'
 
 /** `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. */
 const USAGE = `Usage:
@@ -21,8 +22,6 @@ const USAGE = `Usage:
   npm run content -- import <file.tar.gz | folder | file.ndjson> [--dry-run] [--yes]
 
 Import adds and replaces the documents that the file names and touches no other.`
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
 
 interface Target {
   client: SanityClient
@@ -99,9 +98,9 @@ async function confirmed(): Promise<boolean> {
   return /^(y|yes|s|si|sì)$/i.test(answer.trim())
 }
 
-/** Opens what the environment names for as long as `use` takes. */
-async function withTarget(command: Command, use: (target: Target) => Promise<void>) {
-  const target = await openTarget(readEnvironment(process.env, ROOT), command)
+/** Opens what the settings name for as long as `use` takes. */
+async function withTarget(settings: Settings, command: Command, use: (target: Target) => Promise<void>) {
+  const target = await openTarget(settings, command)
   try {
     await use(target)
   } finally {
@@ -122,12 +121,12 @@ async function importSource({client, name}: Target, source: ContentSource, {dryR
   console.log(`${numDocs} documents and ${ids.size} pictures imported.`)
 }
 
-async function importContent(file: string, options: ImportOptions) {
+async function importContent(settings: Settings, file: string, options: ImportOptions) {
   const scratch = await mkdtemp(path.join(tmpdir(), 'content-import-'))
   try {
     const source = await readSource(path.resolve(file), scratch)
     assetNames(source)
-    await withTarget('import', (target) => importSource(target, source, options))
+    await withTarget(settings, 'import', (target) => importSource(target, source, options))
   } finally {
     await rm(scratch, {recursive: true, force: true})
   }
@@ -147,7 +146,7 @@ async function exportContent({client, dataset}: Target, outputPath: string) {
   }
 }
 
-async function main() {
+async function main(settings: Settings) {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
     options: {'dry-run': {type: 'boolean', default: false}, yes: {type: 'boolean', default: false}},
@@ -155,11 +154,8 @@ async function main() {
   const [command, file] = positionals
   if (command !== 'export' && !(command === 'import' && file)) throw new Error(USAGE)
   const output = path.resolve(file ?? 'content.tar.gz')
-  if (command === 'export') await withTarget(command, (target) => exportContent(target, output))
-  else await importContent(file ?? '', {dryRun: values['dry-run'], yes: values.yes})
+  if (command === 'export') await withTarget(settings, command, (target) => exportContent(target, output))
+  else await importContent(settings, file ?? '', {dryRun: values['dry-run'], yes: values.yes})
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await run(main)

@@ -2,7 +2,8 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {openAccess} from '../lake/auth/access.ts'
 import {hashPassword, makePassword} from '../security/password.ts'
-import {readEnvironment} from '../settings/environment.ts'
+import type {Settings} from '../settings/environment.ts'
+import {run} from './run.ts'
 
 /** `npm run editors`: who may sign in to the embedded Studio. Works while the product runs. */
 const USAGE = `Usage:
@@ -16,13 +17,12 @@ type Role = (typeof ROLES)[number]
 
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role)
 
-async function main() {
+async function main({dataDir}: Settings) {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
     options: {name: {type: 'string'}, role: {type: 'string', default: 'editor'}},
   })
   const [command, login] = positionals
-  const {dataDir} = readEnvironment(process.env, path.join(import.meta.dirname, '..', '..'))
   const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
   try {
     const account = login ? access.findAccount(login) : null
@@ -49,7 +49,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await run(main)

@@ -4,8 +4,9 @@ import {parseArgs} from 'node:util'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
 import {workHosted} from '../leads/hosted/work.ts'
-import {readEnvironment} from '../settings/environment.ts'
+import type {Settings} from '../settings/environment.ts'
 import {openHosted, openTarget} from './leads-target.ts'
+import {run} from './run.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
 const USAGE = `Usage:
@@ -14,7 +15,6 @@ const USAGE = `Usage:
 
 Both days belong to the export. A hosted project needs SUPABASE_SERVICE_KEY.`
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 const PAGE_ROWS = 500
 
 interface Period {
@@ -71,13 +71,12 @@ function day(name: string, text: string | undefined, after = 0): Date | null {
   return start
 }
 
-async function main() {
+async function main(settings: Settings) {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
     options: {from: {type: 'string'}, to: {type: 'string'}},
   })
   const [command, given, ...more] = positionals
-  const settings = readEnvironment(process.env, ROOT)
   if (command === 'export' && more.length === 0) {
     const period = {from: day('from', values.from), before: day('to', values.to, 1)}
     const target = await openTarget(settings)
@@ -97,7 +96,4 @@ async function main() {
   } else throw new Error(USAGE)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await run(main)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {restoreBackup} from '../backup/restore.ts'
-import {readEnvironment} from '../settings/environment.ts'
+import type {Settings} from '../settings/environment.ts'
+import {run} from './run.ts'
 
 /** `npm run restore`: makes a data folder from a backup. */
 const USAGE = `Usage:
@@ -10,24 +11,16 @@ const USAGE = `Usage:
 Into DATA_DIR, which must be empty or not there, while the product does not run. With --replace what is there is
 moved aside, not deleted.`
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
-
-function main() {
+function main({dataDir}: Settings) {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
     options: {replace: {type: 'boolean', default: false}},
   })
   const [source, ...more] = positionals
   if (!source || more.length > 0) throw new Error(USAGE)
-  const {dataDir} = readEnvironment(process.env, ROOT)
   const {files, made, aside} = restoreBackup(path.resolve(source), dataDir, values)
   if (aside) console.log(`What was there is in ${aside}`)
   console.log(`${files} files of ${made} are in ${dataDir}, each as it was when the backup was made.`)
 }
 
-try {
-  main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await run(main)

@@ -33,7 +33,7 @@ async function start() {
   const inputs = buildInputs(process.env)
   if (!isBuilt(settings.distDir, inputs)) {
     console.log('Building the page and the Studio …')
-    await build({distDir: settings.distDir})
+    await build(settings)
     markBuilt(settings.distDir, inputs)
   }
   await embedded.site.load()

@@ -6,7 +6,10 @@ import path from 'node:path'
 /** `null`: not started, which is no fault. */
 export type Check = () => Promise<boolean | null>
 
-export type Readiness = {ready: boolean; checks: Record<string, 'ok' | 'failed' | 'not started'>}
+export interface Readiness {
+  ready: boolean
+  checks: Record<string, 'ok' | 'failed' | 'not started'>
+}
 
 const PATIENCE_MS = 3_000
 /** Whoever asks often gets the same answer: the disk is not worn out by questions. */

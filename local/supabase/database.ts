@@ -5,7 +5,7 @@ import {migrate} from './database/migrate.ts'
 import {openPglite} from './database/pglite-driver.ts'
 import {openPostgres} from './database/postgres-driver.ts'
 
-export type Database = {
+export interface Database {
   read: (statements: readonly Statement[]) => Promise<Result[]>
   /** Resolves only when what was written is on the disk. */
   write: (statements: readonly Statement[]) => Promise<Result[]>
@@ -18,7 +18,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-export type DatabaseOptions = {
+export interface DatabaseOptions {
   folder: string
   url: string | undefined
   log: (line: string) => void

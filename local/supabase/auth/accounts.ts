@@ -6,7 +6,10 @@ import {isRecord} from '../http/body.ts'
 
 /** A user in Auth's own shape. */
 export type User = Record<string, unknown> & {id: string; email: string}
-export type Account = {user: User; hash: string}
+export interface Account {
+  user: User
+  hash: string
+}
 export type Refreshed =
   | {kind: 'fresh'; user: User; session: string; token: string}
   | {kind: 'used'}
@@ -16,7 +19,7 @@ export type Refreshed =
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const newToken = () => randomBytes(24).toString('base64url')
 
-const userJson = `jsonb_build_object(
+const USER_JSON = `jsonb_build_object(
   'id', u.id, 'aud', 'authenticated', 'role', 'authenticated', 'email', u.email, 'phone', '',
   'email_confirmed_at', u.created_at, 'confirmed_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
   'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data, 'identities', '[]'::jsonb,
@@ -34,7 +37,7 @@ export const normalEmail = (email: string) => email.trim().toLowerCase()
 export function accountsOf(database: Database) {
   return {
     byEmail: async (email: string): Promise<Account | undefined> => {
-      const sql = `select encrypted_password as hash, ${userJson} from auth.users u where u.email = $1::text`
+      const sql = `select encrypted_password as hash, ${USER_JSON} from auth.users u where u.email = $1::text`
       const [found] = await database.read([{sql, params: [normalEmail(email)]}])
       const row = found?.rows[0]
       return row === undefined ? undefined : {user: asUser(row.person), hash: String(row.hash)}
@@ -42,7 +45,7 @@ export function accountsOf(database: Database) {
 
     /** The user of a session that is still open. */
     bySession: async (session: string, id: string): Promise<User | undefined> => {
-      const sql = `select ${userJson} from auth.sessions s join auth.users u on u.id = s.user_id
+      const sql = `select ${USER_JSON} from auth.sessions s join auth.users u on u.id = s.user_id
         where s.id::text = $1::text and u.id::text = $2::text`
       const [found] = await database.read([{sql, params: [session, id]}])
       const row = found?.rows[0]
@@ -84,7 +87,7 @@ export function accountsOf(database: Database) {
           update auth.sessions set refreshed_at = now() where id in (select session_id from _used)
           returning id, user_id
         )
-        select s.id::text as session, ${userJson} from _session s join auth.users u on u.id = s.user_id`
+        select s.id::text as session, ${USER_JSON} from _session s join auth.users u on u.id = s.user_id`
       const [fresh] = await database.write([{sql, params: [hashOf(old), hashOf(token)]}])
       const row = fresh?.rows[0]
       if (row !== undefined)
@@ -103,7 +106,10 @@ export function accountsOf(database: Database) {
   }
 }
 
-export type Credentials = {email: string; password: string}
+export interface Credentials {
+  email: string
+  password: string
+}
 
 /** Makes the operator's account, or brings it up to date; one that he replaced is gone, with its sessions. */
 export async function ensureStaff(driver: Driver, {email, password}: Credentials): Promise<void> {

@@ -23,21 +23,25 @@ import {
   usedRefresh,
 } from './faults.ts'
 
-const lifetime = 3600
-const mostBody = 8 * 1024
+const LIFETIME_SECONDS = 3600
+const MOST_BODY_BYTES = 8 * 1024
 
-export type AuthOptions = {database: Database; jwtSecret: string; trustProxy: boolean}
+export interface AuthOptions {
+  database: Database
+  jwtSecret: string
+  trustProxy: boolean
+}
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
 async function json(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const body = parseJson(await readBody(request, mostBody))
+  const body = parseJson(await readBody(request, MOST_BODY_BYTES))
   if (!isRecord(body)) throw badJson()
   return body
 }
 
-const scopes = new Set(['global', 'local', 'others'] as const)
-const asScope = (text: string | null) => [...scopes].find((scope) => scope === text) ?? 'global'
+const SCOPES = new Set(['global', 'local', 'others'] as const)
+const asScope = (text: string | null) => [...SCOPES].find((scope) => scope === text) ?? 'global'
 
 export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
   const accounts = accountsOf(database)
@@ -52,7 +56,7 @@ export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
       sub: user.id,
       aud: 'authenticated',
       iat: issued,
-      exp: issued + lifetime,
+      exp: issued + LIFETIME_SECONDS,
       email: user.email,
       phone: '',
       app_metadata: user.app_metadata,
@@ -66,8 +70,8 @@ export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
     return {
       access_token: signJwt(claims, jwtSecret),
       token_type: 'bearer',
-      expires_in: lifetime,
-      expires_at: issued + lifetime,
+      expires_in: LIFETIME_SECONDS,
+      expires_at: issued + LIFETIME_SECONDS,
       refresh_token: token,
       user,
     }

@@ -7,17 +7,24 @@ export type Param = string | null
  */
 export type RowGuard = ({exactly: number} | {atMost: number}) & {column?: string}
 
-export type Statement = {sql: string; params?: readonly Param[]; guard?: RowGuard}
+export interface Statement {
+  sql: string
+  params?: readonly Param[]
+  guard?: RowGuard
+}
 
 export type Row = Record<string, unknown>
 
-export type Result = {rows: Row[]; count: number}
+export interface Result {
+  rows: Row[]
+  count: number
+}
 
 /**
  * A database that runs a list of statements as one transaction. There is no way to hold a transaction open
  * between two calls, so nothing outside can keep it locked.
  */
-export type Driver = {
+export interface Driver {
   /** `durable`: answer only after the write-ahead log has reached the disk. */
   run: (statements: readonly Statement[], durable: boolean) => Promise<Result[]>
   /** Several statements in one text, without parameters; for migrations. */
@@ -73,9 +80,22 @@ export function asDatabaseError(error: unknown): DatabaseError | undefined {
   return new DatabaseError(code, message, detail, hint)
 }
 
-export function checkGuard(guard: RowGuard | undefined, result: Result): void {
-  if (guard === undefined) return
+function checkGuard(guard: RowGuard, result: Result): void {
   const count = guard.column === undefined ? result.count : Number(result.rows[0]?.[guard.column])
   const holds = 'exactly' in guard ? count === guard.exactly : count <= guard.atMost
   if (!holds) throw new RowCountError(count)
+}
+
+/** Runs them one after the other, by one driver's way to run one. */
+export async function runAll(
+  statements: readonly Statement[],
+  query: (sql: string, params: Param[]) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const {sql, params = [], guard} of statements) {
+    const result = await query(sql, [...params])
+    if (guard) checkGuard(guard, result)
+    results.push(result)
+  }
+  return results
 }

@@ -2,8 +2,8 @@ import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {DatabaseError, type Driver} from './driver.ts'
 
-const bootstrapFile = path.join(import.meta.dirname, '../bootstrap.sql')
-const migrationsFolder = path.join(import.meta.dirname, '../../../supabase/migrations')
+const BOOTSTRAP_FILE = path.join(import.meta.dirname, '../bootstrap.sql')
+const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../supabase/migrations')
 
 /** On a hosted project the roles and schemas belong to the platform, and must not be touched from here. */
 async function refuseHosted(driver: Driver): Promise<void> {
@@ -28,13 +28,13 @@ async function applied(driver: Driver): Promise<Set<string>> {
 
 const versionOf = (file: string) => file.slice(0, 14)
 
-export type MigrateOptions = {
+export interface MigrateOptions {
   /** Runs before anything changes in a database that holds something: `version` is the newest migration in it. */
   before?: (version: string) => Promise<void>
 }
 
 async function migrationFiles(): Promise<string[]> {
-  return (await readdir(migrationsFolder)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
+  return (await readdir(MIGRATIONS_FOLDER)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
 }
 
 /** What is there already: refused if it is newer than this program, copied before it is changed. */
@@ -60,12 +60,12 @@ export async function migrate(driver: Driver, options: MigrateOptions = {}): Pro
   const files = await migrationFiles()
   await guard(driver, files, options)
   const lock = `select pg_advisory_xact_lock(hashtextextended('migrations', 0));`
-  await driver.exec(`begin;\n${lock}\n${await readFile(bootstrapFile, 'utf8')}\ncommit;`)
+  await driver.exec(`begin;\n${lock}\n${await readFile(BOOTSTRAP_FILE, 'utf8')}\ncommit;`)
   const done = await applied(driver)
   for (const file of files) {
     const [version = '', name = ''] = file.replace(/\.sql$/, '').split(/_(.*)/s)
     if (done.has(version)) continue
-    const sql = await readFile(path.join(migrationsFolder, file), 'utf8')
+    const sql = await readFile(path.join(MIGRATIONS_FOLDER, file), 'utf8')
     // The row comes first: a second process that migrates at the same time waits here, and then knows.
     const claim = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
     try {

@@ -5,7 +5,10 @@ import {lockFolder} from '../../data-folder/lock.ts'
 import {DatabaseError, DatabaseUnavailable, type Driver, type Result, RowCountError} from './driver.ts'
 import type {Answer, Failure, Opening, Request} from './pglite-protocol.ts'
 
-type Waiter = {resolve: (results: Result[]) => void; reject: (error: Error) => void}
+interface Waiter {
+  resolve: (results: Result[]) => void
+  reject: (error: Error) => void
+}
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 
 const asError = (failure: Failure): Error => {

@@ -1,7 +1,7 @@
 import {cpSync} from 'node:fs'
 import {parentPort, workerData} from 'node:worker_threads'
 import {PGlite} from '@electric-sql/pglite'
-import {asDatabaseError, checkGuard, type Result, RowCountError} from './driver.ts'
+import {asDatabaseError, type Result, type Row, RowCountError, runAll} from './driver.ts'
 import type {Answer, Failure, Opening, Request} from './pglite-protocol.ts'
 import {walSync} from './wal-sync.ts'
 
@@ -42,16 +42,12 @@ async function serve(database: PGlite, sync: () => Promise<void>, request: Reque
     await database.transaction(async () => cpSync(folder as string, to, {recursive: true}))
     return []
   }
-  const results = await database.transaction(async (transaction) => {
-    const collected: Result[] = []
-    for (const {sql, params = [], guard} of request.statements) {
-      const {rows, affectedRows} = await transaction.query<Record<string, unknown>>(sql, [...params])
-      const count = affectedRows ?? rows.length
-      checkGuard(guard, {rows, count})
-      collected.push({rows, count})
-    }
-    return collected
-  })
+  const results = await database.transaction((transaction) =>
+    runAll(request.statements, async (sql, params) => {
+      const {rows, affectedRows} = await transaction.query<Row>(sql, params)
+      return {rows, count: affectedRows ?? rows.length}
+    }),
+  )
   if (request.durable) await sync()
   return results
 }

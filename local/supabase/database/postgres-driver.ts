@@ -1,28 +1,9 @@
 import pg from 'pg'
-import {
-  asDatabaseError,
-  checkGuard,
-  DatabaseUnavailable,
-  type Driver,
-  type Result,
-  RowCountError,
-  type Statement,
-} from './driver.ts'
+import {asDatabaseError, DatabaseUnavailable, type Driver, RowCountError, runAll} from './driver.ts'
 
 const translate = (error: unknown): Error => {
   if (error instanceof RowCountError) return error
   return asDatabaseError(error) ?? new DatabaseUnavailable(error instanceof Error ? error.name : 'unknown')
-}
-
-async function runAll(client: pg.PoolClient, statements: readonly Statement[]): Promise<Result[]> {
-  const results: Result[] = []
-  for (const {sql, params = [], guard} of statements) {
-    const {rows, rowCount} = await client.query(sql, [...params])
-    const count = rowCount ?? 0
-    checkGuard(guard, {rows, count})
-    results.push({rows, count})
-  }
-  return results
 }
 
 /** A PostgreSQL server that commits durably by itself (`synchronous_commit`). */
@@ -58,7 +39,10 @@ export function openPostgres(url: string, log: (line: string) => void): Driver {
     run: (statements) =>
       withClient(async (client) => {
         await client.query('begin')
-        const results = await runAll(client, statements)
+        const results = await runAll(statements, async (sql, params) => {
+          const {rows, rowCount} = await client.query(sql, params)
+          return {rows, count: rowCount ?? 0}
+        })
         await client.query('commit')
         return results
       }),

@@ -13,7 +13,7 @@ export class BodyError extends Error {
 }
 
 /** How much of a refused body is still read, so that the sender sees the answer and not a broken pipe. */
-const drained = 8 * 1024 * 1024
+const DRAINED_BYTES = 8 * 1024 * 1024
 
 /** Never keeps more than `most` bytes, whatever the sender says or does. */
 export function readBody(request: IncomingMessage, most: number, patience = 30_000): Promise<Buffer> {
@@ -38,7 +38,7 @@ export function readBody(request: IncomingMessage, most: number, patience = 30_0
       if (!over) chunks.push(chunk)
       else {
         chunks.length = 0
-        if (size > most + drained) finish(new BodyError('too large'))
+        if (size > most + DRAINED_BYTES) finish(new BodyError('too large'))
       }
     }
     const ended = () => finish(over ? new BodyError('too large') : Buffer.concat(chunks))

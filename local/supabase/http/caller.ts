@@ -7,7 +7,10 @@ import {Refusal} from './answer.ts'
 import {type Claims, verifyJwt} from './jwt.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
-export type Caller = {role: Role; claims: Claims}
+export interface Caller {
+  role: Role
+  claims: Claims
+}
 
 const same = (a: string, b: string) => {
   const left = Buffer.from(a)
@@ -63,13 +66,13 @@ export function identify(request: IncomingMessage, fallback: Role, secrets: Secr
 export const service: Caller = {role: 'service_role', claims: {role: 'service_role'}}
 
 // They are secrets, or would let the caller choose what the limits count.
-const withheld = new Set(['authorization', 'apikey', 'cookie', 'x-real-ip', 'x-forwarded-for', 'forwarded'])
+const WITHHELD = new Set(['authorization', 'apikey', 'cookie', 'x-real-ip', 'x-forwarded-for', 'forwarded'])
 
 export type Scope = (caller: Caller) => Statement
 
 /** The first statement of each transaction: what follows runs as the caller and sees his request. */
 export function scopeOf(request: IncomingMessage, url: URL, trustProxy: boolean): Scope {
-  const seen = Object.entries(request.headers).filter(([name]) => !withheld.has(name))
+  const seen = Object.entries(request.headers).filter(([name]) => !WITHHELD.has(name))
   const headers = JSON.stringify({
     ...Object.fromEntries(seen),
     'cf-connecting-ip': clientAddress(request, trustProxy),

@@ -1,6 +1,6 @@
 import type {Database} from '../database.ts'
 
-export type Table = {
+export interface Table {
   name: string
   /** Column names and their SQL types: the only identifiers that ever reach a statement. */
   columns: ReadonlyMap<string, string>
@@ -9,7 +9,7 @@ export type Table = {
 
 export type Catalogue = ReadonlyMap<string, Table>
 
-const question = `
+const TABLES = `
   select c.relname::text as name,
     jsonb_agg(jsonb_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
     coalesce((
@@ -30,7 +30,7 @@ const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 export function catalogueOf(database: Database): () => Promise<Catalogue> {
   let known: Promise<Catalogue> | undefined
   const load = async (): Promise<Catalogue> => {
-    const [result] = await database.read([{sql: question}])
+    const [result] = await database.read([{sql: TABLES}])
     return new Map(
       result?.rows.map((row) => {
         const name = String(row.name)

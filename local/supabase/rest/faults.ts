@@ -33,7 +33,7 @@ export const unknownTable = (table: string) =>
 
 export const badJson = () => fault(400, 'PGRST102', 'Empty or invalid json')
 
-const byCode: Record<string, number> = {
+const BY_CODE: Record<string, number> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
@@ -42,7 +42,7 @@ const byCode: Record<string, number> = {
   '42P17': 500,
   '57014': 500,
 }
-const byClass: Record<string, number> = {
+const BY_CLASS: Record<string, number> = {
   '08': 503,
   '09': 500,
   '0L': 403,
@@ -70,7 +70,7 @@ export function statusOf(code: string, role: Role): number {
   if (chosen !== undefined) return Number(chosen)
   if (code === '42501') return role === 'anon' ? 401 : 403
   if (code === 'P0001') return 400
-  return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400
+  return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400
 }
 
 /** `undefined`: not the database's doing, and not for this service to explain. */

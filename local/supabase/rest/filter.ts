@@ -3,7 +3,7 @@ import type {Table} from './catalogue.ts'
 import {fault, notImplemented, unknownColumn, unreadable} from './faults.ts'
 import {insideParentheses, quoteName, splitList, unquote} from './grammar.ts'
 
-const comparisons = new Map([
+const COMPARISONS = new Map([
   ['eq', '='],
   ['neq', '<>'],
   ['gt', '>'],
@@ -11,25 +11,25 @@ const comparisons = new Map([
   ['lt', '<'],
   ['lte', '<='],
 ])
-const patterns = new Map([
+const PATTERNS = new Map([
   ['like', 'like'],
   ['ilike', 'ilike'],
 ])
-const expressions = new Map([
+const EXPRESSIONS = new Map([
   ['match', '~'],
   ['imatch', '~*'],
 ])
-const states = new Map([
+const STATES = new Map([
   ['null', 'null'],
   ['not_null', 'not null'],
   ['true', 'true'],
   ['false', 'false'],
   ['unknown', 'unknown'],
 ])
-const elsewhere = /^(isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
+const ELSEWHERE = /^(isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
 
-const mostConditions = 100
-const mostDepth = 8
+const MOST_CONDITIONS = 100
+const MOST_DEPTH = 8
 
 /** Reads filters into SQL. Names come from the catalogue, values become parameters. */
 export function filterReader(table: Table, params: Param[]) {
@@ -38,7 +38,7 @@ export function filterReader(table: Table, params: Param[]) {
 
   function condition(column: string, text: string, nested: boolean): string {
     conditions += 1
-    if (conditions > mostConditions) throw fault(400, 'PGRST100', 'too many conditions')
+    if (conditions > MOST_CONDITIONS) throw fault(400, 'PGRST100', 'too many conditions')
     const type = table.columns.get(column)
     if (type === undefined) {
       if (/[.(]/.test(column)) throw notImplemented('filters on embedded resources')
@@ -53,14 +53,14 @@ export function filterReader(table: Table, params: Param[]) {
     const raw = plain.slice(dot + 1)
     const value = nested ? unquote(raw) : raw
     let sql: string | undefined
-    const comparison = comparisons.get(operator)
-    const pattern = patterns.get(operator)
-    const expression = expressions.get(operator)
+    const comparison = COMPARISONS.get(operator)
+    const pattern = PATTERNS.get(operator)
+    const expression = EXPRESSIONS.get(operator)
     if (comparison !== undefined) sql = `${name} ${comparison} ${bind(value, type)}`
     else if (pattern !== undefined) sql = `${name} ${pattern} ${bind(value.replaceAll('*', '%'), 'text')}`
     else if (expression !== undefined) sql = `${name} ${expression} ${bind(value, 'text')}`
     else if (operator === 'is') {
-      const state = states.get(value.toLowerCase())
+      const state = STATES.get(value.toLowerCase())
       if (state !== undefined) sql = `${name} is ${state}`
     } else if (operator === 'in') {
       const list = insideParentheses(raw)
@@ -69,7 +69,7 @@ export function filterReader(table: Table, params: Param[]) {
         const values = list === '' ? [] : items.map((item) => bind(unquote(item), type))
         sql = `${name} = any (array[${values.join(', ')}]::${type}[])`
       }
-    } else if (elsewhere.test(plain)) throw notImplemented(`the operator ${operator}`)
+    } else if (ELSEWHERE.test(plain)) throw notImplemented(`the operator ${operator}`)
     if (sql === undefined) throw unreadable('filter', text)
     return negated ? `not (${sql})` : sql
   }
@@ -77,7 +77,7 @@ export function filterReader(table: Table, params: Param[]) {
   function group(kind: string, text: string, depth: number): string {
     const list = insideParentheses(text)
     const items = list ? splitList(list) : undefined
-    if (items === undefined || depth > mostDepth) throw unreadable('logic tree', text)
+    if (items === undefined || depth > MOST_DEPTH) throw unreadable('logic tree', text)
     return `(${items.map((item) => member(item, depth)).join(` ${kind} `)})`
   }
 
@@ -98,11 +98,11 @@ export function filterReader(table: Table, params: Param[]) {
   }
 }
 
-const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
+const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
 
 /** ` where …`, or an empty text when the request filters nothing. */
 export function whereOf(table: Table, query: URLSearchParams, params: Param[]): string {
   const read = filterReader(table, params)
-  const parts = [...query].filter(([key]) => !reserved.has(key)).map(([key, value]) => read(key, value))
+  const parts = [...query].filter(([key]) => !RESERVED.has(key)).map(([key, value]) => read(key, value))
   return parts.length === 0 ? '' : ` where ${parts.join(' and ')}`
 }

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {fault} from './faults.ts'
 
-export type Preferences = {
+export interface Preferences {
   representation: boolean
   count: boolean
   resolution: 'merge' | 'ignore' | undefined

@@ -7,11 +7,21 @@ import type {Preferences} from './prefer.ts'
 import {columnsOf, orderOf, type Page, pageOf} from './shape.ts'
 
 /** What a statement's one row holds: how many rows, and their JSON as text. */
-export type Answered = {count: number; body: string}
+export interface Answered {
+  count: number
+  body: string
+}
 
-export type Reply = {status: number; text: string | undefined; headers: Record<string, string>}
+export interface Reply {
+  status: number
+  text: string | undefined
+  headers: Record<string, string>
+}
 
-export type Reading = {statements: Statement[]; page: Page}
+export interface Reading {
+  statements: Statement[]
+  page: Page
+}
 
 export const asJson = (from: string) =>
   `select count(*)::int as count, coalesce(json_agg(to_json(_answer)), '[]')::text as body from ${from} _answer`

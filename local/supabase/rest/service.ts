@@ -10,7 +10,7 @@ import {type Preferences, preferencesOf, wantsObject} from './prefer.ts'
 import {type Answered, notOneObject, onlyElement, type Reply, rangeOf, reading, readReply} from './read.ts'
 import {deleting, inserting, updating, type Writing} from './write.ts'
 
-const mostBody = 64 * 1024
+const MOST_BODY_BYTES = 64 * 1024
 
 const answered = (result: Result | undefined): Answered => ({
   count: Number(result?.rows[0]?.count),
@@ -18,7 +18,7 @@ const answered = (result: Result | undefined): Answered => ({
 })
 
 async function jsonBody(request: IncomingMessage): Promise<Json> {
-  const json = parseJson(await readBody(request, mostBody))
+  const json = parseJson(await readBody(request, MOST_BODY_BYTES))
   if (json === undefined) throw badJson()
   return json
 }
@@ -38,7 +38,7 @@ const bearerFault = (kind: 'expired' | 'invalid') =>
     ? fault(401, 'PGRST303', 'JWT expired')
     : fault(401, 'PGRST301', 'No suitable key or wrong key type')
 
-export type RestOptions = {
+export interface RestOptions {
   database: Database
   /** Called after rows were written, with the table's name. */
   written: (table: string) => void

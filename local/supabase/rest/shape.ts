@@ -2,7 +2,7 @@ import type {Table} from './catalogue.ts'
 import {fault, notImplemented, unknownColumn, unreadable} from './faults.ts'
 import {quoteName, splitList, unquote} from './grammar.ts'
 
-const aggregate = /(^|\.)(count|sum|avg|min|max)\(\)/
+const AGGREGATE = /(^|\.)(count|sum|avg|min|max)\(\)/
 
 /** The list of columns for `select` and `returning`. */
 export function columnsOf(table: Table, text: string | null): string {
@@ -12,7 +12,7 @@ export function columnsOf(table: Table, text: string | null): string {
   return items
     .map((raw) => {
       const item = raw.trim()
-      if (aggregate.test(item)) throw fault(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+      if (AGGREGATE.test(item)) throw fault(400, 'PGRST123', 'Use of AGGREGATE functions is not allowed')
       if (item.includes('(') || item.startsWith('...')) throw notImplemented('embedding of other tables')
       if (item.includes('->')) throw notImplemented('paths into JSON')
       if (item.includes('::')) throw notImplemented('casts in select')
@@ -47,10 +47,13 @@ export function orderOf(table: Table, text: string | null): string {
   return ` order by ${terms.join(', ')}`
 }
 
-export type Page = {offset: number; limit: number}
+export interface Page {
+  offset: number
+  limit: number
+}
 
 /** Hosted projects answer at most this many rows. */
-export const mostRows = 1000
+export const MOST_ROWS = 1000
 
 const whole = (text: string, what: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw unreadable(`${what} parameter`, text)
@@ -64,13 +67,13 @@ export function pageOf(query: URLSearchParams, range: string | undefined): Page 
   if (limit !== null || offset !== null) {
     return {
       offset: whole(offset ?? '0', 'offset'),
-      limit: Math.min(whole(limit ?? String(mostRows), 'limit'), mostRows),
+      limit: Math.min(whole(limit ?? String(MOST_ROWS), 'limit'), MOST_ROWS),
     }
   }
   const [, first, last] = /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(range ?? '') ?? []
-  if (first === undefined) return {offset: 0, limit: mostRows}
+  if (first === undefined) return {offset: 0, limit: MOST_ROWS}
   const from = Number(first)
-  if (!last) return {offset: from, limit: mostRows}
+  if (!last) return {offset: from, limit: MOST_ROWS}
   if (Number(last) < from) throw fault(416, 'PGRST103', 'Requested range not satisfiable')
-  return {offset: from, limit: Math.min(Number(last) - from + 1, mostRows)}
+  return {offset: from, limit: Math.min(Number(last) - from + 1, MOST_ROWS)}
 }

@@ -8,7 +8,12 @@ import type {Preferences} from './prefer.ts'
 import {asJson} from './read.ts'
 import {columnsOf} from './shape.ts'
 
-export type Writing = {table: Table; query: URLSearchParams; wishes: Preferences; object: boolean}
+export interface Writing {
+  table: Table
+  query: URLSearchParams
+  wishes: Preferences
+  object: boolean
+}
 
 const named = (query: URLSearchParams, key: string): string[] | undefined => {
   const text = query.get(key)

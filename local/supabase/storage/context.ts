@@ -3,10 +3,14 @@ import type {Database} from '../database.ts'
 import type {Caller, Scope} from '../http/caller.ts'
 import type {Files} from './files.ts'
 
-export type Depot = {database: Database; files: Files; jwtSecret: string}
+export interface Depot {
+  database: Database
+  files: Files
+  jwtSecret: string
+}
 
 /** One request to Storage, after its caller is known. */
-export type Visit = Depot & {
+export interface Visit extends Depot {
   request: IncomingMessage
   response: ServerResponse
   url: URL

@@ -2,10 +2,14 @@ import type {IncomingMessage} from 'node:http'
 import {BodyError, readBody} from '../http/body.ts'
 import {badRequest, noContent, tooLarge} from './faults.ts'
 
-export type Incoming = {bytes: Buffer; type: string; cacheControl: string}
+export interface Incoming {
+  bytes: Buffer
+  type: string
+  cacheControl: string
+}
 
 /** Boundaries, part headers and the small fields that storage-js sends beside the file. */
-const wrapping = 16 * 1024
+const WRAPPING_BYTES = 16 * 1024
 
 const seconds = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? `max-age=${value}` : 'no-cache'
@@ -35,7 +39,7 @@ export async function readUpload(request: IncomingMessage, most: number): Promis
   const isForm = essence(contentType) === 'multipart/form-data'
   let raw: Buffer
   try {
-    raw = await readBody(request, isForm ? most + wrapping : most)
+    raw = await readBody(request, isForm ? most + WRAPPING_BYTES : most)
   } catch (error) {
     if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
     if (error instanceof BodyError) throw badRequest('The upload did not arrive whole')

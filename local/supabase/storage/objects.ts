@@ -32,7 +32,7 @@ export async function remove(visit: Visit, bucket: string, names: unknown): Prom
   )
 }
 
-const sortable = new Set(['name', 'created_at', 'updated_at', 'last_accessed_at'])
+const SORTABLE = new Set(['name', 'created_at', 'updated_at', 'last_accessed_at'])
 
 const number = (value: unknown, otherwise: number, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, most) : otherwise
@@ -41,7 +41,7 @@ const number = (value: unknown, otherwise: number, most: number) =>
 export async function list(visit: Visit, bucket: string, body: unknown): Promise<void> {
   const wish = isRecord(body) ? body : {}
   const sort = isRecord(wish.sortBy) ? wish.sortBy : {}
-  const column = typeof sort.column === 'string' && sortable.has(sort.column) ? sort.column : 'name'
+  const column = typeof sort.column === 'string' && SORTABLE.has(sort.column) ? sort.column : 'name'
   const direction = sort.order === 'desc' ? 'desc' : 'asc'
   const prefix = typeof wish.prefix === 'string' ? wish.prefix.replace(/^\/+|\/+$/g, '') : ''
   const search = typeof wish.search === 'string' ? wish.search : ''

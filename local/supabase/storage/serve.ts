@@ -7,7 +7,13 @@ import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import type {Depot, Visit} from './context.ts'
 import {badRequest, badSignature, noObject} from './faults.ts'
 
-type Found = {id: string; version: string; metadata: Record<string, unknown>; made: string; changed: string}
+interface Found {
+  id: string
+  version: string
+  metadata: Record<string, unknown>
+  made: string
+  changed: string
+}
 
 async function find({database, scope, caller}: Visit, bucket: string, name: string): Promise<Found> {
   const sql = `select id::text, version, metadata, to_jsonb(created_at) #>> '{}' as made,
@@ -74,14 +80,14 @@ export async function info(visit: Visit, bucket: string, name: string): Promise<
   })
 }
 
-const longest = 7 * 24 * 3600
+const LONGEST_SECONDS = 7 * 24 * 3600
 
 const lifetime = (body: unknown): number => {
   const seconds = isRecord(body) ? body.expiresIn : undefined
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 1) {
     throw badRequest('body/expiresIn must be >= 1')
   }
-  return Math.min(seconds, longest)
+  return Math.min(seconds, LONGEST_SECONDS)
 }
 
 const refuseTransform = (body: unknown) => {
@@ -129,10 +135,10 @@ export async function signMany(visit: Visit, bucket: string, body: unknown): Pro
 }
 
 /** What clocks of one machine may differ by. */
-const tolerance = 60
+const TOLERANCE_SECONDS = 60
 
 /** Not before it was signed, either: a clock put back would make a day of a minute. */
-const isEarly = ({iat}: Claims, now: number) => typeof iat !== 'number' || iat > now + tolerance
+const isEarly = ({iat}: Claims, now: number) => typeof iat !== 'number' || iat > now + TOLERANCE_SECONDS
 
 /** A signed URL carries its own proof and needs no key. */
 export async function downloadSigned(

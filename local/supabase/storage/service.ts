@@ -7,10 +7,10 @@ import {list, remove} from './objects.ts'
 import {download, downloadSigned, info, sign, signMany} from './serve.ts'
 import {upload} from './upload.ts'
 
-const mostJson = 64 * 1024
+const MOST_JSON_BYTES = 64 * 1024
 
 async function json(request: IncomingMessage): Promise<unknown> {
-  const body = parseJson(await readBody(request, mostJson))
+  const body = parseJson(await readBody(request, MOST_JSON_BYTES))
   if (body === undefined) throw badRequest('The body is not JSON')
   return body
 }

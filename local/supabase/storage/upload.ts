@@ -8,16 +8,19 @@ import type {Visit} from './context.ts'
 import {badKey, badType, busy, noBucket} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
 
-type Bucket = {most: number; types: string[] | undefined}
+interface Bucket {
+  most: number
+  types: string[] | undefined
+}
 
-const overall = 50 * 1024 * 1024
+const MOST_BYTES = 50 * 1024 * 1024
 
 /** Each upload is held in memory until it is checked, so that is what is bounded. */
 const inPlace = places(16, 10_000)
 
-const keyShape = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
+const KEY_SHAPE = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
 const isKey = (name: string) =>
-  name.length <= 512 && keyShape.test(name) && !name.split('/').some((part) => part === '..' || part === '.')
+  name.length <= 512 && KEY_SHAPE.test(name) && !name.split('/').some((part) => part === '..' || part === '.')
 
 async function bucketOf({database, scope}: Visit, id: string): Promise<Bucket> {
   const [, found] = await database.read([
@@ -25,13 +28,13 @@ async function bucketOf({database, scope}: Visit, id: string): Promise<Bucket> {
     {
       sql: `select coalesce(file_size_limit, $2::text::bigint)::int as most, to_jsonb(allowed_mime_types) as types
         from storage.buckets where id = $1::text`,
-      params: [id, String(overall)],
+      params: [id, String(MOST_BYTES)],
     },
   ])
   const row = found?.rows[0]
   if (row === undefined) throw noBucket()
   const types = Array.isArray(row.types) && row.types.length > 0 ? row.types.map(String) : undefined
-  return {most: Math.min(Number(row.most), overall), types}
+  return {most: Math.min(Number(row.most), MOST_BYTES), types}
 }
 
 const allows = (types: string[] | undefined, type: string) =>
@@ -73,7 +76,7 @@ const metadataOf = ({bytes, cacheControl}: Incoming, type: string) =>
     httpStatusCode: 200,
   })
 
-const replaceIt = ` on conflict (bucket_id, name) do update set version = excluded.version,
+const REPLACE_IT = ` on conflict (bucket_id, name) do update set version = excluded.version,
   metadata = excluded.metadata, updated_at = now()`
 
 export async function upload(visit: Visit, bucketId: string, name: string): Promise<void> {
@@ -94,7 +97,7 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
     const {sub} = caller.claims
     const insert: Statement = {
       sql: `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata)
-        values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)${replace ? replaceIt : ''}`,
+        values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)${replace ? REPLACE_IT : ''}`,
       params: [id, bucketId, name, typeof sub === 'string' ? sub : null, version, metadata],
     }
     let replaced: Row | undefined

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {coalesce} from './wal-sync.ts'
+import {coalesce} from './coalesce.ts'
 
 function manual() {
   const finish: (() => void)[] = []
