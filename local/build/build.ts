@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {hostedContent} from '../server/embedded.ts'
+import {hostedContent} from '../server/content-source.ts'
 import {readEnvironment} from '../settings/environment.ts'
 import {writeStaticSite} from './static-site.ts'
 

@@ -111,3 +111,10 @@ export function listen(server: Server, port: number, host: string): Promise<numb
     })
   })
 }
+
+/** Also when it never listened. */
+export function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  return closed
+}

@@ -2,7 +2,7 @@
 import {execFileSync} from 'node:child_process'
 import path from 'node:path'
 import {writeStaticSite} from '../../local/build/static-site.ts'
-import {embeddedClient, hostedContent} from '../../local/server/embedded.ts'
+import {embeddedClient, hostedContent} from '../../local/server/content-source.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
