@@ -13,7 +13,7 @@ import {type ContentSource, readSource} from '../content/source.ts'
 import {API_VERSION, DATASET, embeddedClient} from '../server/content-source.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {readSecrets} from '../server/secrets.ts'
-import {ownAddress} from '../settings/addresses.ts'
+import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
@@ -69,9 +69,12 @@ async function openTarget(settings: Settings, command: Command): Promise<Target>
 
 /** The server that holds this data folder, if it runs on the expected port: only it knows the token. */
 async function findRunning(settings: Settings): Promise<SanityClient | null> {
-  const port = settings.studioPort ?? settings.port
-  if (port === 0 || !existsSync(path.join(settings.dataDir, 'secrets.json'))) return null
-  const url = ownAddress(settings.host, port)
+  if (
+    (settings.studioPort ?? settings.port) === 0 ||
+    !existsSync(path.join(settings.dataDir, 'secrets.json'))
+  )
+    return null
+  const url = expectedAddress(settings)
   const {contentToken} = readSecrets(settings.dataDir)
   // Not through the client, which would try a port without a server for seconds.
   const answer = await fetch(`${url}/v${API_VERSION}/users/me`, {

@@ -1,6 +1,6 @@
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
-import {findRunning} from '../leads/running.ts'
 import {startEmbedded} from '../server/embedded.ts'
+import {findRunning} from '../server/running-leads.ts'
 import type {Settings} from '../settings/environment.ts'
 
 /** The leads that a command works on, with the right to read them all. */

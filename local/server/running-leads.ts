@@ -1,12 +1,9 @@
 import {existsSync} from 'node:fs'
 import path from 'node:path'
-import {ownAddress} from '../settings/addresses.ts'
+import {KEY_PATH} from '../leads/service.ts'
+import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
-import {KEY_PATH} from './service.ts'
-
-/** Where the product of a data folder answers programs of this machine, if it runs. */
-export const expectedAddress = ({host, port, studioPort}: Settings) => ownAddress(host, studioPort ?? port)
 
 /** The product of this data folder, with its secret key: known by its public key before it sees the other one. */
 export async function findRunning(settings: Settings): Promise<{url: string; secretKey: string} | null> {
