@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
 import {completeAnswers, firstUnanswered, isAnswered, stepIndex} from './machine-answers.ts'
+import {ANSWERS} from './machine-fixtures.ts'
 import {INITIAL_STATE, type QuizEvent, type QuizState, type Submission} from './machine-state.ts'
 
 /** The quiz with the world around it: timers that may end late or stale, answers of the service that may repeat. */
@@ -56,16 +57,7 @@ const nearTheEnd: QuizState = {
   ...INITIAL_STATE,
   open: true,
   screen: {kind: 'email'},
-  answers: {
-    age: 'a',
-    gender: 'a',
-    hairLossTime: 'a',
-    previousTransplants: 'a',
-    location: 'Roma',
-    timeframe: 'a',
-    goal: 'a',
-    photo: null,
-  },
+  answers: {...ANSWERS, photo: null},
 }
 const start = fc.constantFrom(INITIAL_STATE, {...INITIAL_STATE, open: true}, nearTheEnd)
 
