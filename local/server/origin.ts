@@ -24,7 +24,7 @@ export interface Parts {
 
 const MAX_HEADER_BYTES = 32 * 1024
 
-/** What Node's parser refuses never becomes a request: the least that can be said, with the headers of all answers. */
+/** The statuses of what Node's HTTP parser refuses by itself. It never becomes a request; all else is a plain 400. */
 const REFUSALS: Record<string, number> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408}
 
 function refusal(code: string | undefined, headers: Record<string, string>): string {
@@ -73,7 +73,8 @@ export function createOrigin(parts: Parts): Server {
     },
   )
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Whoever was answered on this connection before may take a second answer for that of another request.
+    // One connection may carry several requests, one after the other. Once something was answered on it, a refusal
+    // could be taken for the answer to a request that is still waiting: then the connection is just closed.
     const isFirst = (socket as Partial<Socket>).bytesWritten === 0
     if (socket.writable && isFirst) socket.end(refusal(error.code, headers))
     else socket.destroy()

@@ -1,26 +1,23 @@
+import {ROUTE_PATHS} from '../lake/http/router.ts'
+import {OBJECT_KINDS} from '../supabase/storage/service.ts'
+
+/** The words of a route table; `:name` stands there for what a caller writes. */
+const wordsOf = (paths: readonly string[]) =>
+  paths.flatMap((path) => path.split('/')).filter((word) => word !== '' && !word.startsWith(':'))
+
 /**
  * The name of a route for logs: made of words that are known here, never of what a caller wrote. Ids of documents
  * and leads, file names and searches stay out. Pure.
  */
 const SERVICES: readonly (readonly [prefix: RegExp, name: string, words: readonly string[]])[] = [
-  [
-    /^\/v[\w-]+\//,
-    '/v*/',
-    [
-      ...['data', 'query', 'doc', 'mutate', 'actions', 'export', 'listen', 'live', 'events', 'references'],
-      ...['history', 'transactions', 'documents', 'assets', 'images', 'files', 'auth', 'login', 'local'],
-      ...['providers', 'fetch', 'logout', 'id', 'users', 'me', 'keyvalue', 'projects', 'datasets', 'acl'],
-      ...['roles', 'grants', 'features', 'user-applications', 'intake', 'telemetry-status', 'socket'],
-      ...['check', 'cors'],
-    ],
-  ],
+  [/^\/v[\w-]+\//, '/v*/', [...wordsOf(ROUTE_PATHS), 'socket']],
   [
     /^\/rest\/v1\//,
     '/rest/v1/',
     ['quiz_submissions', 'lead_notes', 'lead_notifications', 'lead_notification_deliveries', 'rpc'],
   ],
-  [/^\/storage\/v1\//, '/storage/v1/', ['object', 'sign', 'list', 'info', 'authenticated', 'quiz-photos']],
-  [/^\/auth\/v1\//, '/auth/v1/', ['token', 'user', 'logout', 'health', 'settings', 'signup', 'recover']],
+  [/^\/storage\/v1\//, '/storage/v1/', ['object', ...OBJECT_KINDS, 'quiz-photos']],
+  [/^\/auth\/v1\//, '/auth/v1/', ['token', 'user', 'logout', 'signup']],
 ]
 const FOLDERS = ['studio', 'assets', 'content', 'images', 'files', 'fonts', 'pictures']
 const FILES = [
@@ -34,14 +31,8 @@ export function routeName(pathname: string): string {
     const found = prefix.exec(pathname)?.[0]
     if (found === undefined) continue
     const parts = pathname.slice(found.length).split('/')
-    const known = parts.map((part) => (words.includes(part) ? part : '*'))
-    return (
-      name +
-      known
-        .slice(0, 5)
-        .join('/')
-        .replace(/(\/\*)+$/, '/*')
-    )
+    const known = parts.slice(0, 5).map((part) => (words.includes(part) ? part : '*'))
+    return name + known.join('/').replace(/(\/\*)+$/, '/*')
   }
   const folder = pathname.split('/')[1] ?? ''
   return FOLDERS.includes(folder) ? `/${folder}/*` : '/*'

@@ -15,13 +15,15 @@ async function json(request: IncomingMessage): Promise<unknown> {
   return body
 }
 
+/** What may follow `/storage/v1/object/`, beside a bucket's name. */
+export const OBJECT_KINDS = 'sign list list-v2 info authenticated public upload move copy'.split(' ')
+
 /** Hosted Storage decodes each segment once; a name that decodes to nonsense is nobody's. */
 function route(url: URL): {kind: string; bucket: string; name: string} {
   const [, , , top = '', ...segments] = url.pathname.split('/')
   if (top !== 'object') return {kind: top, bucket: '', name: ''}
   const [first = ''] = segments
-  const kinds = ['sign', 'list', 'list-v2', 'info', 'authenticated', 'public', 'upload', 'move', 'copy']
-  const kind = kinds.includes(first) ? first : 'object'
+  const kind = OBJECT_KINDS.includes(first) ? first : 'object'
   const [bucket = '', ...rest] = (kind === 'object' ? segments : segments.slice(1)).map(decodeURIComponent)
   return {kind, bucket, name: rest.join('/')}
 }
