@@ -12,7 +12,7 @@ export interface ContentSource {
   origins?: {connect: readonly string[]; images: readonly string[]}
 }
 
-interface PublicationOptions {
+export interface PublicationOptions {
   distDir: string
   siteUrl(): string
   content: ContentSource

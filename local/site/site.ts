@@ -6,7 +6,7 @@ import {createBody, prepare, sendBody} from '../http/body.ts'
 import {type Files, readFiles} from './files.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {PREPARING_PAGE} from './preparing.ts'
-import {type ContentSource, createPublication} from './publication.ts'
+import {createPublication, type PublicationOptions} from './publication.ts'
 
 export interface Site {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
@@ -18,15 +18,11 @@ export interface Site {
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
-interface SiteOptions {
-  distDir: string
-  siteUrl(): string
-  content: ContentSource
+interface SiteOptions extends PublicationOptions {
   /** Origins of hosted services that the page and the Studio talk to. */
   connect: readonly string[]
   /** Other origins that may show the page in a frame. */
   frames?: readonly string[]
-  report(error: unknown): void
 }
 
 const PREPARING = createBody(Buffer.from(PREPARING_PAGE), 'text/html; charset=utf-8')

@@ -11,13 +11,7 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 /** Entries of one asset share their beginning, so that they can be found when it is deleted. */
 export const entryName = (asset: string, variant: string) => `${shortHash(asset)}-${shortHash(variant)}`
 
-export interface VariantCache {
-  get: (entry: string) => Promise<Buffer | null>
-  /** Never rejects: a variant that cannot be kept is rendered again next time. */
-  put: (entry: string, data: Buffer) => Promise<void>
-  drop: (asset: string) => Promise<void>
-  bytes: () => number
-}
+export type VariantCache = Awaited<ReturnType<typeof createCache>>
 
 /** Where the folder cannot be used at all. */
 export const noCache: VariantCache = {
@@ -34,7 +28,7 @@ interface CacheOptions {
 }
 
 /** Rendered variants as files, each after a digest of itself; the least recently used go first. */
-export async function createCache({folder, maxBytes, report}: CacheOptions): Promise<VariantCache> {
+export async function createCache({folder, maxBytes, report}: CacheOptions) {
   await fs.mkdir(folder, {recursive: true})
   const sizes = await scan(folder)
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
@@ -69,6 +63,7 @@ export async function createCache({folder, maxBytes, report}: CacheOptions): Pro
     return data
   }
 
+  /** Never rejects: a variant that cannot be kept is rendered again next time. */
   async function put(entry: string, data: Buffer) {
     const size = data.length + DIGEST_BYTES
     if (data.length === 0 || size > maxBytes) return

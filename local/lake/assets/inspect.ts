@@ -13,13 +13,13 @@ sharp.cache(false)
 const INVALID = 'Invalid image, could not read metadata'
 const KNOWN_META = ['lqip', 'palette', 'blurhash']
 
-export interface InspectOptions {
+interface InspectOptions {
   maxPixels: number
   meta?: readonly string[] | undefined
   seconds: number
 }
 
-export interface ImageFacts {
+interface ImageFacts {
   extension: Exclude<ImageType, 'heic' | 'heif'>
   metadata: ImageMetadata
 }

@@ -1,10 +1,10 @@
 import type {Queue} from '../queue.ts'
 import type {VariantCache} from './cache.ts'
 
-export type Variants = (entry: string, work: () => Promise<Buffer>) => Promise<Buffer>
+export type Variants = ReturnType<typeof createVariants>
 
 /** From the cache, else rendered; requests for one variant at the same time share one run. */
-export function createVariants(cache: Promise<VariantCache>, queue: Queue): Variants {
+export function createVariants(cache: Promise<VariantCache>, queue: Queue) {
   const underWay = new Map<string, Promise<Buffer>>()
 
   async function make(entry: string, work: () => Promise<Buffer>): Promise<Buffer> {
@@ -16,7 +16,7 @@ export function createVariants(cache: Promise<VariantCache>, queue: Queue): Vari
     return data
   }
 
-  return (entry, work) => {
+  return (entry: string, work: () => Promise<Buffer>): Promise<Buffer> => {
     const running = underWay.get(entry)
     if (running) return running
     const started = make(entry, work).finally(() => underWay.delete(entry))

@@ -28,17 +28,9 @@ function union(lists: (readonly Doc[])[], view: View): Candidates {
 
 function lookUp(field: '_id' | '_type', values: unknown[], view: View): Candidates {
   const names = [...new Set(values.filter((value) => typeof value === 'string'))]
-  if (field === '_type')
-    return (
-      union(
-        names.map((name) => view.ofType(name)),
-        view,
-      ) ?? null
-    )
-  return names
-    .map((name) => view.byId(name))
-    .filter((doc) => doc !== undefined)
-    .sort(byDocumentId)
+  if (field === '_id') return names.flatMap((name) => view.byId(name) ?? []).sort(byDocumentId)
+  const lists = names.map((name) => view.ofType(name))
+  return union(lists, view)
 }
 
 function ofComparison(left: Node, right: Node, {view, params}: IndexContext): Candidates {
@@ -78,13 +70,10 @@ export function candidates(filter: Node, context: IndexContext): Candidates {
       return left && right ? union([left, right], context.view) : null
     }
     case 'OpCall': {
-      if (filter.op === '==') {
-        return (
-          ofComparison(filter.left, filter.right, context) ?? ofComparison(filter.right, filter.left, context)
-        )
-      }
-      const field = filter.op === 'in' ? indexedField(filter.left) : null
-      const values = field && constant(filter.right, context.params)
+      const {op, left, right} = filter
+      if (op === '==') return ofComparison(left, right, context) ?? ofComparison(right, left, context)
+      const field = op === 'in' ? indexedField(left) : null
+      const values = field && constant(right, context.params)
       return field && Array.isArray(values) ? lookUp(field, values, context.view) : null
     }
     case 'FuncCall':

@@ -3,10 +3,7 @@ import {isDraft, isPrivate, isVersion, publishedId} from '../ids.ts'
 import type {Doc, Perspective} from '../types.ts'
 import {createView, type View} from './view.ts'
 
-export interface Dataset {
-  apply(id: string, after: Doc | null): void
-  view(perspective: Perspective, seesPrivate: boolean): View
-}
+export type Dataset = ReturnType<typeof createDataset>
 
 /** `null` stands for the raw perspective; a list names layers, nearest first, ending in the published one. */
 type Layers = string[] | null
@@ -33,7 +30,7 @@ function idInLayer(layer: string, group: string): string | null {
 /** A document that a release is going to delete is gone in the views that look through that release. */
 const marksDeletion = (doc: Doc) => (doc._system as {delete?: unknown} | undefined)?.delete === true
 
-export function createDataset(docs: Iterable<Doc>): Dataset {
+export function createDataset(docs: Iterable<Doc>) {
   const stored = new Map<string, Doc>()
   for (const doc of docs) stored.set(doc._id, doc)
   const views = new Map<string, {view: View; update(id: string): void}>()
@@ -66,12 +63,12 @@ export function createDataset(docs: Iterable<Doc>): Dataset {
   }
 
   return {
-    apply(id, after) {
+    apply(id: string, after: Doc | null) {
       if (after) stored.set(id, after)
       else stored.delete(id)
       for (const {update} of views.values()) update(id)
     },
-    view(perspective, seesPrivate) {
+    view(perspective: Perspective, seesPrivate: boolean): View {
       // Without private documents nothing but published ones remains, whatever the perspective.
       const layers = layersOf(perspective)
       const key = seesPrivate ? (layers?.join() ?? 'raw') : 'public'

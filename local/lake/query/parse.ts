@@ -110,14 +110,10 @@ export function parseQuery(query: string, params: Record<string, unknown>): Pars
     const reason = `The query has more than ${MAX_SIGNS} operators, brackets and commas: pass long lists as a parameter`
     throw queryError(400, 'queryParseError', reason, '')
   }
-  const missing = (name: string) =>
-    queryError(
-      400,
-      'queryParseError',
-      `param $${name} referenced, but not provided`,
-      query,
-      query.indexOf(`$${name}`),
-    )
+  const missing = (name: string) => {
+    const description = `param $${name} referenced, but not provided`
+    return queryError(400, 'queryParseError', description, query, query.indexOf(`$${name}`))
+  }
   let parsed: Parsed
   try {
     parsed = parseCached(query, params)

@@ -3,7 +3,7 @@ import {evaluate, evaluateSync} from './groq.ts'
 import {type Parsed, parseQuery} from './parse.ts'
 import type {Answer, Question} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
-import {type SourceMapForm, sourceMapOf} from './source-map.ts'
+import {NO_SOURCES, type SourceMapForm, sourceMapOf} from './source-map.ts'
 import {createTagger, decidingFields} from './source-tags.ts'
 import {noPromise} from './traps.ts'
 import {changedView, type View} from './view.ts'
@@ -59,12 +59,10 @@ async function evaluated({tree, asynchronous}: Parsed, run: Run, view: View): Pr
   return json
 }
 
-const NO_SOURCES = JSON.stringify({documents: [], paths: [], mappings: {}})
-
 /** Where nothing sure can be said of the query, nothing is said. */
 async function mapOf(json: string, parsed: Parsed, run: Run, form: SourceMapForm): Promise<string> {
   const deciding = decidingFields(parsed.tree)
-  if (!deciding) return NO_SOURCES
+  if (!deciding) return JSON.stringify(NO_SOURCES)
   const tagger = createTagger(deciding)
   const tagged = await evaluated(parsed, run, changedView(run.view, tagger.tagged))
   return JSON.stringify(sourceMapOf(JSON.parse(json), JSON.parse(tagged), tagger, form))

@@ -11,6 +11,8 @@ export interface SourceMap {
   mappings: Record<string, {type: 'value'; source: {type: 'documentValue'; document: number; path: number}}>
 }
 
+export const NO_SOURCES: SourceMap = {documents: [], paths: [], mappings: {}}
+
 type Path = readonly (string | number)[]
 
 const ESCAPES: Record<string, string> = {
@@ -23,8 +25,8 @@ const ESCAPES: Record<string, string> = {
 }
 const quoted = (name: string) => `'${name.replace(/[\f\n\r\t'\\]/g, (sign) => ESCAPES[sign] ?? sign)}'`
 
-const jsonPath = (path: Path) =>
-  `$${path.map((step) => (typeof step === 'number' ? `[${step}]` : `[${quoted(step)}]`)).join('')}`
+const stepText = (step: string | number) => (typeof step === 'number' ? `[${step}]` : `[${quoted(step)}]`)
+const jsonPath = (path: Path) => `$${path.map(stepText).join('')}`
 
 /** `$['steps'][?(@._key=='a')]['title']`: stays true when the list is put in another order. */
 function keyedPath({document, path}: Source): string {
@@ -33,8 +35,7 @@ function keyedPath({document, path}: Source): string {
   for (const step of path) {
     at = (at as Record<string | number, unknown> | undefined)?.[step]
     const key = typeof step === 'number' ? (at as {_key?: unknown} | null)?._key : undefined
-    if (typeof key === 'string') text += `[?(@._key==${quoted(key)})]`
-    else text += typeof step === 'number' ? `[${step}]` : `[${quoted(step)}]`
+    text += typeof key === 'string' ? `[?(@._key==${quoted(key)})]` : stepText(step)
   }
   return text
 }
@@ -55,12 +56,7 @@ function numbered<T>(into: T[]) {
 const storedId = ({_id, _originalId}: Doc) => (typeof _originalId === 'string' ? _originalId : _id)
 
 /** From an answer and the same answer with tags. Where the two do not agree in everything, no map is made. */
-export function sourceMapOf(
-  answer: unknown,
-  tagged: unknown,
-  tagger: Tagger,
-  form: SourceMapForm,
-): SourceMap {
+export function sourceMapOf(answer: unknown, tagged: unknown, tagger: Tagger, form: SourceMapForm) {
   const map: SourceMap = {documents: [], paths: [], mappings: {}}
   const documentNumber = numbered(map.documents)
   const pathNumber = numbered(map.paths)
@@ -93,7 +89,7 @@ export function sourceMapOf(
     )
   }
 
-  return agree(answer, tagged, []) ? map : {documents: [], paths: [], mappings: {}}
+  return agree(answer, tagged, []) ? map : NO_SOURCES
 }
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import type {Doc} from '../types.ts'
 import type {Node} from './groq.ts'
-import {walk} from './tree.ts'
+import {isNode, walk} from './tree.ts'
 
 /**
  * Tells where each value of an answer comes from, without guessing: the query runs a second time over documents whose
@@ -24,8 +24,6 @@ const OPAQUE = new Set(['This', 'Parent', 'Everything', 'Context', 'ObjectSplat'
 const isOperation = (node: Node): boolean =>
   ['OpCall', 'PipeFuncCall', 'InRange', 'Neg', 'Pos'].includes(node.type) ||
   (node.type === 'FuncCall' && !BLIND.has(`${node.namespace}::${node.name}`))
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
 /** What an operation looks at: for a pipe function its arguments, not the list that flows through it. */
 const operands = (node: Node): Node[] =>
@@ -72,14 +70,9 @@ export function decidingFields(tree: Node): ReadonlySet<string> | null {
   return opaque ? null : names
 }
 
-export interface Tagger {
-  /** The document with its tags; the same one for the same document. */
-  tagged(doc: Doc): Doc
-  /** What a value of the answer was, and where it stood. */
-  read(value: unknown): {plain: unknown; source: Source} | null
-}
+export type Tagger = ReturnType<typeof createTagger>
 
-export function createTagger(deciding: ReadonlySet<string>): Tagger {
+export function createTagger(deciding: ReadonlySet<string>) {
   const sources: {source: Source; plain: unknown}[] = []
   const done = new Map<Doc, Doc>()
 
@@ -101,14 +94,16 @@ export function createTagger(deciding: ReadonlySet<string>): Tagger {
   }
 
   return {
-    tagged(doc) {
+    /** The document with its tags; the same one for the same document. */
+    tagged(doc: Doc): Doc {
       const known = done.get(doc)
       if (known) return known
       const made = mark(doc, doc, []) as Doc
       done.set(doc, made)
       return made
     },
-    read(value) {
+    /** What a value of the answer was, and where it stood. */
+    read(value: unknown) {
       const number = typeof value === 'string' ? TAG.exec(value)?.[1] : undefined
       return number === undefined ? null : (sources[Number(number)] ?? null)
     },

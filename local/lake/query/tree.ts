@@ -2,7 +2,7 @@ import type {Node} from './groq.ts'
 
 type Bag = Record<string, unknown>
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Bag).type === 'string'
 
 /** Calls `visit` for every node of a parsed query. Values are data, not nodes: they are not looked into. */

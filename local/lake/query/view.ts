@@ -63,10 +63,7 @@ export function createView(docs: Iterable<Doc>): View {
   }
 
   const pick = (ids: Iterable<string>) =>
-    [...new Set(ids)]
-      .map((id) => byId.get(id))
-      .filter((doc) => doc !== undefined)
-      .sort(byDocumentId)
+    [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).sort(byDocumentId)
 
   return {
     all,

@@ -35,14 +35,10 @@ function checkTime(document: Fields, index: number) {
   throw malformed('"_createdAt" must be a date and time', index)
 }
 
-const immutable = (attribute: string, id: string, index: number) =>
-  mutationError(
-    409,
-    'cannotModifyImmutableAttributeError',
-    `Cannot modify immutable attribute "${attribute}"`,
-    {attribute, id},
-    index,
-  )
+function immutable(attribute: string, id: string, index: number) {
+  const description = `Cannot modify immutable attribute "${attribute}"`
+  return mutationError(409, 'cannotModifyImmutableAttributeError', description, {attribute, id}, index)
+}
 
 function create(kind: MutationKind, body: Fields, state: State, stamp: Stamp, index: number): Applied {
   const {_type, _rev, _updatedAt, ...fields} = body

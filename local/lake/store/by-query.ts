@@ -1,20 +1,20 @@
-import {mutationError, notImplemented} from '../errors.ts'
+import {notImplemented} from '../errors.ts'
 import type {Mutation} from '../types.ts'
+import {isFields, malformed} from './json.ts'
 
 export type QueryIds = (dataset: string, query: string, params: Record<string, unknown>) => Promise<string[]>
 
 /** A mutation of one document, and which of the request's mutations it came from. */
-export interface SingleMutation {
+interface SingleMutation {
   mutation: Mutation
   index: number
 }
 
-function selectionOf(
-  mutation: Mutation | null,
-): {kind: 'patch' | 'delete'; body: Record<string, unknown>} | null {
+/** Which kind of mutation works by a query, and its body. */
+function selectionOf(mutation: Mutation | null) {
   for (const kind of ['patch', 'delete'] as const) {
     const body = mutation?.[kind]
-    if (body && typeof body === 'object' && body.query !== undefined) return {kind, body}
+    if (isFields(body) && body.query !== undefined) return {kind, body}
   }
   return null
 }
@@ -35,19 +35,11 @@ export async function resolveQueries(
     // The query would have to see what the mutations before it did, and those are not written yet.
     if (index > 0) throw notImplemented(`"${kind}" by query after other mutations in one transaction`)
     const {query, params = {}, ...rest} = body
-    if (typeof query !== 'string' || body.id !== undefined) throw badSelection(index)
-    if (typeof params !== 'object' || params === null || Array.isArray(params)) throw badSelection(index)
-    const ids = await find(query, params as Record<string, unknown>)
+    if (typeof query !== 'string' || body.id !== undefined || !isFields(params)) {
+      throw malformed('A selection needs either an "id" or a "query" with optional "params"', index)
+    }
+    const ids = await find(query, params)
     for (const id of new Set(ids)) single.push({mutation: {[kind]: {...rest, id}}, index})
   }
   return single
 }
-
-const badSelection = (index: number) =>
-  mutationError(
-    400,
-    'mutationParseError',
-    'A selection needs either an "id" or a "query" with optional "params"',
-    {},
-    index,
-  )

@@ -6,23 +6,23 @@ import {atomically} from './atomically.ts'
 import {openDatabase} from './database.ts'
 import {note, openTemporary, refusal, temporaryFolder, testStore} from './fixtures.ts'
 import {createKeyValue} from './keyvalue.ts'
-import {SCHEMA_VERSION} from './migrations.ts'
+import {MIGRATIONS} from './migrations.ts'
 
 it('writes through to the disk before it says so', () => {
   const db = openTemporary()
   expect(db.prepare('PRAGMA journal_mode').get()).toEqual({journal_mode: 'wal'})
   expect(db.prepare('PRAGMA synchronous').get()).toEqual({synchronous: 2})
-  expect(db.prepare('PRAGMA user_version').get()).toEqual({user_version: SCHEMA_VERSION})
+  expect(db.prepare('PRAGMA user_version').get()).toEqual({user_version: MIGRATIONS.length})
 })
 
 it('refuses a database of a newer version, says what to do and leaves it as it is', () => {
   const file = path.join(temporaryFolder(), 'content.sqlite')
   const newer = new DatabaseSync(file)
-  newer.exec(`CREATE TABLE future(x); PRAGMA user_version = ${SCHEMA_VERSION + 1}`)
+  newer.exec(`CREATE TABLE future(x); PRAGMA user_version = ${MIGRATIONS.length + 1}`)
   newer.close()
   expect(() => openDatabase(file)).toThrow(/newer version.*Update the program/s)
   const after = new DatabaseSync(file)
-  expect(after.prepare('PRAGMA user_version').get()).toEqual({user_version: SCHEMA_VERSION + 1})
+  expect(after.prepare('PRAGMA user_version').get()).toEqual({user_version: MIGRATIONS.length + 1})
   expect(after.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()).toEqual([
     {name: 'future'},
   ])

@@ -47,5 +47,3 @@ export const MIGRATIONS: readonly string[] = [
   ) WITHOUT ROWID;
   `,
 ]
-
-export const SCHEMA_VERSION = MIGRATIONS.length

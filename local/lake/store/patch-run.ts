@@ -46,9 +46,8 @@ function stepsOf(body: Fields): Step[] {
   return [...steps, {path: String(insert[position]), hunks: 0, inserts: true, on}]
 }
 
-/** Plain paths, none of which reaches more than one place. */
-const isPlain = (body: Fields) =>
-  stepsOf(body).every(({path, hunks}) => hunks === 0 && selectingPart(path) === null)
+/** Its path reaches one place only. */
+const isPlain = ({path, hunks}: Step) => hunks === 0 && selectingPart(path) === null
 
 /** The engine would repeat the whole array when a range to replace is empty. */
 const replacesNothing = (body: Fields, path: string, document: Doc) =>
@@ -83,7 +82,7 @@ export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number
 
   try {
     const steps = stepsOf(body)
-    if (isPlain(body)) {
+    if (steps.every(isPlain)) {
       stamp.effort.spend(steps.length * ATTRIBUTE * extent.attributes, index)
       return apply(body, current)
     }

@@ -1,7 +1,6 @@
 import {mutationError} from '../errors.ts'
 import type {Change, Doc} from '../types.ts'
-
-type Fields = Record<string, unknown>
+import type {Fields} from './json.ts'
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
@@ -34,13 +33,12 @@ export function strengthened<T>(value: T): T {
   return copy as T
 }
 
-interface Lookups {
-  exists(id: string): boolean
-  referencing(id: string): string[]
-}
-
 /** Checks the transaction as a whole: what it creates may refer to what it creates. */
-export function checkReferences(changes: readonly Change[], {exists, referencing}: Lookups) {
+export function checkReferences(
+  changes: readonly Change[],
+  exists: (id: string) => boolean,
+  referencing: (id: string) => string[],
+) {
   const changed = new Map(changes.map((change) => [change.id, change]))
   const targets = new Map<string, Set<string>>()
   for (const {id, after} of changes) if (after) targets.set(id, strongReferences(after))
@@ -64,22 +62,14 @@ export function checkReferences(changes: readonly Change[], {exists, referencing
     for (const referenceID of refs) {
       const change = changed.get(referenceID)
       if (change ? change.after !== null : exists(referenceID)) continue
-      throw mutationError(
-        409,
-        'documentReferenceDoesNotExistError',
-        `Document "${id}" references non-existent document "${referenceID}"`,
-        {id, referenceID},
-      )
+      const description = `Document "${id}" references non-existent document "${referenceID}"`
+      throw mutationError(409, 'documentReferenceDoesNotExistError', description, {id, referenceID})
     }
   }
 }
 
 function stillReferenced(id: string, referencingIDs: string[]) {
   const names = referencingIDs.map((source) => `"${source}"`).join(', ')
-  return mutationError(
-    409,
-    'documentHasExistingReferencesError',
-    `Document "${id}" cannot be deleted as there are references to it from ${names}`,
-    {id, referencingIDs},
-  )
+  const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
+  return mutationError(409, 'documentHasExistingReferencesError', description, {id, referencingIDs})
 }

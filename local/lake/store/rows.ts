@@ -4,8 +4,6 @@ import {strongReferences} from './references.ts'
 
 const PAGE = 500
 
-export type Rows = ReturnType<typeof prepareRows>
-
 /** The statements of the store, prepared once. */
 export function prepareRows(db: DatabaseSync) {
   const one = db.prepare('SELECT json FROM document WHERE dataset = ? AND id = ?')
@@ -51,14 +49,8 @@ export function prepareRows(db: DatabaseSync) {
     write(committed: Omit<Committed, 'seq'>, json: ReadonlyMap<string, string | null>): number {
       const {dataset, transactionId, timestamp, identity, changes} = committed
       const mutations = changes.flatMap((change) => change.mutations)
-      const {lastInsertRowid} = putTransaction.run(
-        dataset,
-        transactionId,
-        timestamp,
-        identity,
-        JSON.stringify(mutations),
-      )
-      const seq = Number(lastInsertRowid)
+      const facts = [dataset, transactionId, timestamp, identity, JSON.stringify(mutations)]
+      const seq = Number(putTransaction.run(...facts).lastInsertRowid)
       for (const {id, before, after} of changes) {
         const text = json.get(id) ?? null
         if (after) putDocument.run(dataset, id, after._type, text)

@@ -102,9 +102,7 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
     const given = typeof request.mutations === 'function' ? request.mutations(read) : request.mutations
     checkCount(given.length)
     const mutations = await resolveQueries(given, (query, params) => queryIds(dataset, query, params))
-
     checkCount(mutations.length)
-
     const timestamp = nextTimestamp()
     const effort = createEffort()
     const work = startWork(read, (mutation, state, index) =>
@@ -112,10 +110,8 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
     )
     for (const {mutation, index} of mutations) work.apply(mutation, index)
     const changes = work.changes()
-    checkReferences(changes, {
-      exists: (id) => rows.get(dataset, id) !== null,
-      referencing: (id) => rows.referencing(dataset, id),
-    })
+    const exists = (id: string) => rows.get(dataset, id) !== null
+    checkReferences(changes, exists, (id) => rows.referencing(dataset, id))
     const json = serialise(changes)
     const outcome: Outcome = {transactionId, results: work.results(), committed: null}
     const purged = work.purged()
@@ -148,10 +144,7 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
   }
 }
 
-const repeated = (transactionId: string) =>
-  mutationError(
-    409,
-    'transactionIDAlreadyExistsError',
-    `A transaction with the id "${transactionId}" was already committed`,
-    {transactionId},
-  )
+function repeated(transactionId: string) {
+  const description = `A transaction with the id "${transactionId}" was already committed`
+  return mutationError(409, 'transactionIDAlreadyExistsError', description, {transactionId})
+}
