@@ -1,4 +1,4 @@
-/** As deep as a document may be, and whatever comes beside it. Beyond it, who looks into a value would have to fear for the stack. */
+/** How deep documents, parameters and settings may be nested: functions that walk through them call themselves. */
 export const MAX_DEPTH = 100
 
 export function isTooDeep(value: unknown, depth = 0): boolean {

@@ -6,7 +6,7 @@ const withoutRevision = (document: Doc | null) => {
   return rest
 }
 
-/** A change in Mendoza's language, by its smallest word: replace the whole document. */
+/** A change in Mendoza's patch format. Only opcode 0 is used: replace the whole document. */
 export const effects = ({before, after}: Pick<Change, 'before' | 'after'>) => ({
   apply: [0, withoutRevision(after)],
   revert: [0, withoutRevision(before)],

@@ -127,7 +127,7 @@ export async function openLake(options: LakeOptions) {
         else if (asset) await assets.serve(request, response, asset)
         else if (data) {
           const identified = identifyRequest(access, request)
-          // Taken for an anonymous caller, an editor would see his drafts vanish instead of a sign-in.
+          // An ended session does not count as anonymous: the editor would see drafts vanish instead of a sign-in.
           const ended = identified.byHeader && !identified.identity
           if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
           const context = {request, response, url, apiVersion: data[1] ?? '1', ...identified}

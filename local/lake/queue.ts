@@ -4,11 +4,11 @@ export type Queue = <T>(task: () => Promise<T>) => Promise<T>
 
 interface Limit {
   mostWaiting: number
-  /** What is thrown to whom there is no room for. */
+  /** The error for a task that comes when the queue is full. */
   refusal(): LakeError
 }
 
-/** Runs so many tasks at once, by default one, in the order they were added. */
+/** Runs tasks in the order they were added, `atOnce` of them at the same time. */
 export function createQueue(atOnce = 1, limit?: Limit): Queue {
   let running = 0
   const waiting: (() => void)[] = []
@@ -16,7 +16,7 @@ export function createQueue(atOnce = 1, limit?: Limit): Queue {
     if (running < atOnce) running += 1
     else {
       if (limit && waiting.length >= limit.mostWaiting) throw limit.refusal()
-      // Whoever finishes hands his place over, so `running` stays as it is.
+      // A finished task gives its place to the next one, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {

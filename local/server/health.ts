@@ -12,7 +12,7 @@ export interface Readiness {
 }
 
 const PATIENCE_MS = 3_000
-/** Whoever asks often gets the same answer: the disk is not worn out by questions. */
+/** An answer is kept for so long: frequent questions must not write to the disk each time. */
 const KEEP_MS = 1_000
 
 const within = (check: Check) =>

@@ -5,7 +5,7 @@ interface Program {
 
 /**
  * Ctrl-C and `kill` end in order: nothing half-written, no lock left. A second Ctrl-C ends at once; a second `kill`
- * does not, because whoever ends a whole group of processes sends it here twice.
+ * does not, because tools that end a whole group of processes send it twice.
  */
 export function closeOnSignals(program: Program, close: () => Promise<unknown>) {
   let closing = false

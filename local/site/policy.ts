@@ -17,8 +17,8 @@ export interface PolicySources {
 const join = (...parts: readonly (string | readonly string[])[]) => parts.flat().filter(Boolean).join(' ')
 
 /**
- * Nobody else's script, style, picture or frame. The Studio alone may show the page in a frame. Workers may come from
- * where scripts do, which says itself; what stands here travels ahead of every page.
+ * Nobody else's script, style, picture or frame. The Studio alone may show the page in a frame. `worker-src` is left
+ * out because it falls back to `script-src`: the header is sent with every page, so it says nothing twice.
  */
 export function sitePolicy({
   scriptHashes = [],

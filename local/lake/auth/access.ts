@@ -100,7 +100,8 @@ export function openAccess(file: string, now: () => number = Date.now) {
     }
     const row = sql.bySession.get(hash, now())
     if (!row) return null
-    // A session in use stays alive; written at most once a day. One from a clock that was ahead gets its days, no more.
+    // A session in use stays alive; this writes at most once a day. One that ends too far in the future, because the
+    // clock was ahead when it was made, is cut to the usual length.
     sql.moveSession.run({until: now() + SESSION_DAYS * DAY_MS, day: DAY_MS, hash})
     return asIdentity(asAccount(row))
   }

@@ -1,7 +1,7 @@
 import type {ServerResponse} from 'node:http'
 import {tooMany} from '../errors.ts'
 
-/** Memory that strangers share. What is small is not counted: the system's own buffers hold it. */
+/** Memory that all anonymous callers share. Small bodies are not counted: the system's own buffers hold them. */
 export interface Budget {
   /** Counts so many bytes more, or refuses. The function that it gives takes them off again. */
   take(bytes: number): () => void
@@ -9,7 +9,7 @@ export interface Budget {
 
 const MB = 1024 * 1024
 const SMALL = 64 * 1024
-/** Who has read nothing for so long gives back what is kept for him. */
+/** A caller who reads nothing for so long is cut off, and his share is free again. */
 const PATIENCE_MS = 60_000
 
 export function createBudget(most: number, refusal: string): Budget {

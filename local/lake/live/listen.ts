@@ -32,7 +32,7 @@ function listenOptions(search: URLSearchParams): ListenOptions {
   }
 }
 
-/** For clients ask again for ever after a 5xx, what the Lake cannot do is a fault of the question here. */
+/** Clients ask again for ever after a 5xx. So what the Lake does not implement (501) is a bad request (400) here. */
 const asQuestion = (error: unknown) =>
   error instanceof LakeError && error.status === 501
     ? new LakeError(400, error.message, {...error.body, statusCode: 400, error: 'Bad Request'})

@@ -1,6 +1,6 @@
 import {type Fields, isFields} from '../store/json.ts'
 
-/** A stranger's message, null if it is no JSON object: nothing in it has its shape until that was looked at. */
+/** A client's message; null if it is no JSON object. Its fields may hold anything: check each before use. */
 export function parseMessage(raw: string): Fields | null {
   try {
     const value: unknown = JSON.parse(raw)

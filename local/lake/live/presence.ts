@@ -15,7 +15,7 @@ interface Peer {
 
 const HEARTBEAT_MS = 30_000
 const MAX_EDITORS = 200
-/** Who has not signed in yet has a share of his own, and little time: strangers keep no editor out. */
+/** Sockets that have not signed in are counted apart and closed soon: strangers must not keep editors out. */
 const MAX_STRANGERS = 20
 const SIGN_IN_MS = 10_000
 const TRY_LATER = 1013

@@ -82,7 +82,7 @@ export function createSockets(options: SocketOptions) {
       else if (!events && room !== dataset) refuse(socket, '404 Not Found')
       else
         server.handleUpgrade(request, socket, head, (webSocket) => {
-          // Also of one that is about to be turned away: an error that nobody hears ends the process.
+          // Needed on refused sockets too: an 'error' event without a listener ends the process.
           webSocket.on('error', () => webSocket.terminate())
           try {
             const kind = events?.[1] === 'listen' ? 'listen' : 'live'

@@ -16,7 +16,7 @@ export interface EventStream {
   fail(error: LakeError): void
 }
 
-/** Whoever writes into a stream what it hears of. */
+/** Hears of every transaction, and writes into its stream what concerns it. */
 export interface Subscriber {
   push(committed: Committed): void
 }

@@ -45,7 +45,7 @@ const crashed = ({query}: Job, {outOfMemory, reason}: End) =>
     ? queryError(400, 'queryMemoryError', 'The query needs more memory than one query may use', query)
     : queryError(500, 'queryWorkerError', `The query could not be answered: ${reason}`, query)
 
-/** Parsing grows with the length of a query, and with custom functions faster than that. */
+/** Long queries and custom functions (`fn`) take long to parse: they are left to a worker. */
 const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
 
 /** Of every question: one that comes by an address, a listener's, and a mutation's by query. */

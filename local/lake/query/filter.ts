@@ -69,7 +69,7 @@ export function listenerFilters({query, params}: Question): Node[] {
   throw queryError(400, 'queryParseError', 'A listener needs a query that filters documents', query)
 }
 
-/** Each document is all there is for its filter: subqueries and references find nothing else. */
+/** The filter sees each document as if there were no other: subqueries and references find nothing else. */
 export function matchDocuments(filters: Node[], question: Question, documents: (Doc | null)[]): boolean[] {
   const {query, params, identity} = question
   try {

@@ -15,7 +15,7 @@ export interface Parsed {
 }
 
 const MAX_QUERY = 256 * 1024
-/** What parsing takes grows with the square of these and faster; the page's query has some eight hundred. */
+/** The time to parse grows at least with the square of this number. The page's query has about eight hundred. */
 const MAX_SIGNS = 3_000
 const MAX_CACHED_KEY = 16 * 1024
 const NAMESPACES_WITHOUT_ANSWER = new Set(['geo', 'media', 'documents', 'user'])

@@ -41,7 +41,7 @@ interface Slot {
 
 /**
  * Workers that take one job at a time. The queue stays here, so a worker that hangs or dies takes only
- * its own job with it. Of several workers the first is kept for what is quick, whoever asks for the rest.
+ * its own job with it. Of several workers the first is kept for quick jobs.
  */
 export function createPool(options: Options) {
   const {size, start, maxQueued, maxWaitMs, timeoutMs, crowdedMs, timedOut, crashed} = options
@@ -128,7 +128,10 @@ export function createPool(options: Options) {
 
   const accepts = (slot: Slot, {job, rank}: Task) => !slot.reserved || mayUseReserved(job, rank)
 
-  /** The next for that worker: by rank; known ones in their order, the others newest first, so that none waits behind a heap. */
+  /**
+   * The next job for that worker, by rank. Among equals, those known to be quick come in their order; of the others the
+   * newest comes first, so that one new question does not wait behind a heap of old ones.
+   */
   function next(slot: Slot): Task | null {
     let best: Task | null = null
     for (const task of queue) {
@@ -150,7 +153,7 @@ export function createPool(options: Options) {
     }, crowdedMs)
   }
 
-  /** Stops what has had its time, where somebody waits who is no less entitled. */
+  /** Stops jobs that have had their time while one of the same or a better rank waits for their worker. */
   function makeRoom() {
     for (const slot of slots) {
       const {task, impatient} = slot
@@ -176,7 +179,7 @@ export function createPool(options: Options) {
     makeRoom()
   }
 
-  /** Where the queue is full, whoever is least entitled has to go. */
+  /** When the queue is full, the job of the lowest rank is refused to make room for a better one. */
   function admit(task: Task): boolean {
     if (queue.length < maxQueued) return true
     const worst = queue.reduce((a, b) => (b.rank > a.rank ? b : a), task)
