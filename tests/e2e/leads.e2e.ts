@@ -4,6 +4,7 @@ import {freshEmail, rowsOf, storedPhoto} from '../support/operator.ts'
 import {expect, openLive, test} from '../support/page.ts'
 import {ANSWERED, emailField, quicken, quizOf, ROWS, submitButton} from '../support/quiz.ts'
 import {type Photo, visitEmail} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
 const SERVICES = /\/(rest|storage|auth)\/v1\/|leads-key|supabase/
 
@@ -21,7 +22,7 @@ async function sendOffline(page: Page, context: BrowserContext): Promise<string>
   await answerAll(page, email)
   await context.setOffline(true)
   await send(page)
-  await expect(page.getByText('Richiesta in attesa di invio')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.outboxTitle)).toBeVisible()
   return email
 }
 
@@ -53,7 +54,7 @@ test('a finished quiz is one row with its photo, which no longer says where it w
   expect(original.includes('Exif')).toBe(true)
   await answerAll(page, email, {name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: original})
   await send(page)
-  await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
   const rows = await rowsOf(baseURL, email)
   expect(rows).toMatchObject([{...ANSWERED, status: 'new'}])
   const name = String(rows[0]?.photo_url)
@@ -72,7 +73,7 @@ test('a quiz that is finished without a network goes out when it returns, once',
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const email = await sendOffline(page, context)
   await context.setOffline(false)
-  await expect(page.getByText('La sua richiesta in attesa è stata inviata.')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.outboxSent)).toBeVisible()
   expect(await rowsOf(baseURL, email)).toHaveLength(1)
 })
 
@@ -103,7 +104,7 @@ test('an answer that is lost on its way makes no second row', async ({page, guar
   const email = freshEmail()
   await answerAll(page, email)
   await send(page)
-  await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
   expect(asked).toBe(2)
   expect(await rowsOf(baseURL, email)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import {expect, expectNoSidewaysScroll, openCards, openLive, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
+import * as words from '../support/words.ts'
 
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 
@@ -12,7 +13,7 @@ test('axe finds nothing: as served, alive, cards, FAQ, policy, Dopo', async ({pa
   await openCards(page)
   await page.locator('#faq summary').first().click()
   await page.locator('#privacy summary').click()
-  await expect(page.getByText('presentare un reclamo al Garante')).toBeVisible()
+  await expect(page.getByText(words.OF_THE_POLICY)).toBeVisible()
   await page.getByRole('radio', {name: 'Dopo'}).check()
   await expectAccessible(page, 'all unfolded')
   await page.goto('/privacy.html')
@@ -29,8 +30,8 @@ test('axe finds nothing: popup, toast, refused copy', async ({page, context}) =>
   await expect(page.getByRole('complementary')).toBeVisible()
   await page.clock.resume()
   await expectAccessible(page, 'popup')
-  await page.getByRole('button', {name: 'Copia il codice'}).click()
-  await expect(page.getByText('Codice copiato!')).toBeVisible()
+  await page.getByRole('button', {name: words.discountPopup.copyButton}).click()
+  await expect(page.getByText(words.discountPopup.copiedToast)).toBeVisible()
   await expectAccessible(page, 'toast')
 })
 
@@ -91,7 +92,7 @@ test('the keyboard reaches every control, in order, and nothing covers it', asyn
     names.push(where.name)
     if (!where.seen) hidden.push(where.name)
   }
-  expect(names[0]).toBe('Vai al contenuto')
+  expect(names[0]).toBe(words.header.skipLabel)
   expect(names).toHaveLength(expected)
   expect(hidden, 'out of sight while focused').toEqual([])
 })
@@ -99,7 +100,7 @@ test('the keyboard reaches every control, in order, and nothing covers it', asyn
 test('the keyboard works everything', async ({page}) => {
   await openLive(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', {name: 'Vai al contenuto'})).toBeFocused()
+  await expect(page.getByRole('link', {name: words.header.skipLabel})).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
@@ -107,7 +108,7 @@ test('the keyboard works everything', async ({page}) => {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
 
-  const choices = page.getByRole('radiogroup', {name: 'Scegli una testimonianza'}).getByRole('radio')
+  const choices = page.getByRole('radiogroup', {name: words.testimonialsSection.listLabel}).getByRole('radio')
   await choices.first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('article')).toContainText('Giulia M.')
@@ -118,9 +119,9 @@ test('the keyboard works everything', async ({page}) => {
   await page.keyboard.press('Space')
   await expect(page.locator('#faq details').first()).not.toHaveAttribute('open')
 
-  await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).focus()
+  await page.getByRole('button', {name: words.hero.quizButton}).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', {name: 'Chiudi il quiz'}).focus()
+  await page.getByRole('button', {name: words.quizCopy.closeLabel}).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
 })
@@ -151,11 +152,11 @@ test('forced colours: what is chosen can be told from what is not', async ({page
   await openLive(page)
   const ground = (label: string) =>
     page
-      .getByRole('group', {name: 'Immagini da mostrare'})
+      .getByRole('group', {name: words.beforeAfter.toggleLabel})
       .getByText(label)
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await ground('Prima')).not.toBe(await ground('Dopo'))
-  const edge = page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})
+  const edge = page.getByRole('button', {name: words.hero.quizButton})
   await expect(edge).not.toHaveCSS('border-top-width', '0px')
   await expect(page.locator('[data-floating]')).toHaveCSS('outline-style', 'solid')
   await expect(page.getByRole('img', {name: /su 5/}).first()).not.toHaveCSS('background-image', 'none')

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test'
 import {chatOf, expect, openLive, section, stopped, test} from '../support/page.ts'
 import {holdModules} from '../support/page-clock.ts'
+import * as words from '../support/words.ts'
 
 test.describe('FAQ', () => {
   const questions = (page: Page) => section(page, 'faq').locator('summary')
@@ -12,11 +13,11 @@ test.describe('FAQ', () => {
     await expect(questions(page)).toHaveCount(10)
     await expect(open(page)).toHaveCount(0)
     await questions(page).nth(0).click()
-    await expect(page.getByText('da €2.990 a €4.290')).toBeVisible()
+    await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
     await questions(page).nth(9).click()
     await expect(page.getByText('98%')).toBeVisible()
     await expect(open(page)).toHaveCount(1)
-    await expect(page.getByText('da €2.990 a €4.290')).toBeHidden()
+    await expect(page.getByText(words.COST_ANSWER)).toBeHidden()
     await questions(page).nth(9).click()
     await expect(open(page)).toHaveCount(0)
   })
@@ -42,7 +43,7 @@ test.describe('FAQ', () => {
   test('the chat carries the question that is open', async ({page, context}) => {
     await context.route('https://wa.me/**', (route) => route.abort())
     await openLive(page)
-    const link = page.getByRole('link', {name: 'Chiedi su WhatsApp'})
+    const link = page.getByRole('link', {name: words.faqSection.whatsappButton})
     const before = await chatOf(link)
     await questions(page).nth(5).click()
     const question = (await questions(page).nth(5).textContent()) ?? ''
@@ -62,10 +63,10 @@ test.describe('FAQ', () => {
   test('the mail button drafts a mail with a subject', async ({page}) => {
     await page.goto('/')
     const mail = new URL(
-      (await page.getByRole('link', {name: 'Scrivi un’e-mail'}).getAttribute('href')) ?? '',
+      (await page.getByRole('link', {name: words.faqSection.emailButton}).getAttribute('href')) ?? '',
     )
     expect(mail.protocol).toBe('mailto:')
-    expect(decodeURIComponent(mail.pathname)).toBe('info@villa-esempio.example')
+    expect(decodeURIComponent(mail.pathname)).toBe(words.contact.email)
     expect(mail.searchParams.get('subject')).toMatch(/\S/)
   })
 })
@@ -73,17 +74,18 @@ test.describe('FAQ', () => {
 test('the footer: clinic, contacts, links, payments, certifications', async ({page}) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  const numbers = footer.getByRole('link', {name: '+90 555 000 00 00'})
+  const numbers = footer.getByRole('link', {name: words.contact.phoneDisplay})
   await expect(numbers.first()).toHaveAttribute('href', 'tel:+905550000000')
   expect(await chatOf(numbers.last())).toContain('Vorrei informazioni')
-  await expect(footer.getByRole('link', {name: 'info@villa-esempio.example'})).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  )
+  await expect(footer.getByRole('link', {name: words.contact.email})).toHaveAttribute('href', /^mailto:/)
   await expect(footer).toContainText('Istanbul, Turchia')
-  await expect(footer.getByRole('navigation', {name: 'Servizi'}).getByRole('link')).toHaveCount(4)
-  await expect(footer.getByRole('navigation', {name: 'Informazioni'}).getByRole('link')).toHaveCount(4)
-  for (const title of ['Pagamenti', 'Certificazioni'])
+  await expect(
+    footer.getByRole('navigation', {name: words.footer.servicesTitle}).getByRole('link'),
+  ).toHaveCount(4)
+  await expect(footer.getByRole('navigation', {name: words.footer.infoTitle}).getByRole('link')).toHaveCount(
+    4,
+  )
+  for (const title of [words.footer.paymentTitle, words.footer.certificationsTitle])
     await expect(footer.getByRole('heading', {name: title})).toBeVisible()
   await expect(footer.getByText('Bonifico')).toBeVisible()
   await footer.locator('summary').click()
@@ -94,16 +96,16 @@ test('the privacy notice opens on the page; opened before its code is there, it 
   page,
 }) => {
   const footer = page.getByRole('contentinfo')
-  const opener = footer.getByText('Leggi l’informativa sulla privacy')
-  const elsewhere = footer.getByRole('link', {name: 'Informativa sulla privacy'})
-  const last = footer.getByText('presentare un reclamo al Garante')
+  const opener = footer.getByText(words.privacy.policyLink)
+  const elsewhere = footer.getByRole('link', {name: words.privacy.policyTitle})
+  const last = footer.getByText(words.OF_THE_POLICY)
   const release = await holdModules(page)
   await page.goto('/')
   await opener.click()
   await expect(elsewhere).toHaveAttribute('href', '/privacy.html')
   release()
   await expect(last).toBeVisible()
-  await expect(footer.getByRole('heading', {name: 'Informativa sulla privacy'})).toBeVisible()
+  await expect(footer.getByRole('heading', {name: words.privacy.policyTitle})).toBeVisible()
   await expect(elsewhere).toHaveCount(0)
 
   await openLive(page)

@@ -2,6 +2,7 @@ import {expect, goLive, openLive, SNAPSHOT, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
 import {openAtRest, wake} from '../support/page-clock.ts'
 import {textOf} from '../support/page-words.ts'
+import * as words from '../support/words.ts'
 
 test('what React takes over is what was served', async ({page}) => {
   // Or a slow machine would see the chat's label unfold meanwhile.
@@ -17,7 +18,7 @@ test('the same for the 404 page, on a deep address', async ({page, guard}) => {
   const response = await page.goto('/una/pagina/che/manca?x=1')
   expect(response?.status()).toBe(404)
   const served = await textOf(page)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(words.pages.notFoundTitle)
   await goLive(page)
   expect(await textOf(page)).toBe(served)
   await page.getByRole('main').getByRole('link').last().click()
@@ -33,7 +34,7 @@ test('the error page: what no section could hold', async ({page, guard}) => {
     await route.fulfill({json: answer})
   })
   await openLive(page)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(words.pages.errorTitle)
   await expectAccessible(page, 'error page')
   await page.unroute(SNAPSHOT)
   await page.getByRole('button').click()
@@ -50,7 +51,7 @@ test('a section that breaks is left out alone', async ({page, guard}) => {
   await openLive(page)
   await expect(page.locator('#how-it-works')).toHaveCount(0)
   await expect(page.locator('#testimonials')).toBeVisible()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
 })
 
 test('a visit makes no foreign request, sets no cookie and writes nothing down', async ({

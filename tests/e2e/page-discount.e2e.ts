@@ -2,12 +2,11 @@
 import type {Page} from '@playwright/test'
 import {chat, expect, isLive, test} from '../support/page.ts'
 import {closeQuiz, holdModules, openAtRest, pageTime, reach, settle, wake} from '../support/page-clock.ts'
+import * as words from '../support/words.ts'
 
-const popup = (page: Page) => page.getByRole('complementary', {name: 'Uno sconto per cominciare'})
+const popup = (page: Page) => page.getByRole('complementary', {name: words.discountPopup.title})
 const chatLabel = (page: Page) =>
-  page
-    .getByRole('link', {name: 'Parliamone su WhatsApp (si apre in una nuova scheda)'})
-    .getByText('Parliamone su WhatsApp')
+  page.getByRole('link', {name: words.whatsappButton.accessibleLabel}).getByText(words.whatsappButton.label)
 
 test.describe('the discount', () => {
   test('comes at 8 s after the load, not a moment before', async ({page}) => {
@@ -64,17 +63,17 @@ test.describe('the discount', () => {
     await openAtRest(page)
     await wake(page)
     await reach(page, 8000)
-    for (const words of ['15%', 'VIP15HAIR', 'valido solo oggi'])
-      await expect(popup(page)).toContainText(words)
-    const link = popup(page).getByRole('link', {name: 'Invia su WhatsApp'})
+    for (const part of ['15%', words.discountPopup.code, words.discountPopup.validity])
+      await expect(popup(page)).toContainText(part)
+    const link = popup(page).getByRole('link', {name: words.discountPopup.whatsappButton})
     await expect(link).toHaveAttribute('target', '_blank')
-    expect(chat(await link.getAttribute('href')).text).toContain('VIP15HAIR')
+    expect(chat(await link.getAttribute('href')).text).toContain(words.discountPopup.code)
   })
 
   test('waits while a quiz is open, and comes once it is closed', async ({page}) => {
     await openAtRest(page)
     await wake(page)
-    await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
+    await page.getByRole('button', {name: words.hero.quizButton}).click()
     await reach(page, 9000)
     await expect(popup(page)).toBeHidden()
     await closeQuiz(page)
@@ -85,7 +84,7 @@ test.describe('the discount', () => {
     await openAtRest(page)
     await wake(page)
     await reach(page, 8000)
-    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
+    await page.getByRole('button', {name: words.testimonialsSection.quizButton, exact: true}).click()
     await expect(popup(page)).toBeHidden()
     await closeQuiz(page)
     await expect(popup(page)).toBeVisible()
@@ -124,16 +123,16 @@ test.describe('the discount', () => {
 })
 
 test.describe('copying the code', () => {
-  const toast = (page: Page) => page.getByRole('status').getByText('Codice copiato!')
+  const toast = (page: Page) => page.getByRole('status').getByText(words.discountPopup.copiedToast)
 
   test('puts it on the clipboard, and says so for 2 s', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAtRest(page)
     await wake(page)
     await reach(page, 8000)
-    await popup(page).getByRole('button', {name: 'Copia il codice'}).click()
+    await popup(page).getByRole('button', {name: words.discountPopup.copyButton}).click()
     await expect(toast(page)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VIP15HAIR')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words.discountPopup.code)
     await page.clock.runFor(1999)
     await settle(page)
     await expect(toast(page)).toBeVisible()
@@ -152,14 +151,12 @@ test.describe('copying the code', () => {
     await openAtRest(page)
     await wake(page)
     await reach(page, 8000)
-    const copy = popup(page).getByRole('button', {name: 'Copia il codice'})
+    const copy = popup(page).getByRole('button', {name: words.discountPopup.copyButton})
     await copy.press('Enter')
-    await expect(popup(page).getByRole('alert')).toHaveText(
-      'Copia non riuscita: selezioni il codice e lo copi a mano.',
-    )
+    await expect(popup(page).getByRole('alert')).toHaveText(words.discountPopup.copyFailed)
     await expect(toast(page)).toBeHidden()
     await expect(copy).toBeFocused()
-    await popup(page).getByText('VIP15HAIR').click()
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('VIP15HAIR')
+    await popup(page).getByText(words.discountPopup.code).click()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(words.discountPopup.code)
   })
 })

@@ -12,6 +12,7 @@ import {
   QUESTIONS,
   sendEmail,
 } from '../support/quiz.ts'
+import * as words from '../support/words.ts'
 
 test.use({viewport: {width: 1280, height: 900}})
 
@@ -70,7 +71,7 @@ test('switched on in the Studio, it tells clicks and the steps of the quiz, with
 
   const quiz = await openQuiz(page)
   await answerUpTo(quiz, LAST)
-  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
   await sendEmail(quiz)
   await expect
     .poll(async () => (await told(page))?.at(-1))

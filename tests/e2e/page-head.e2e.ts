@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import {expect} from '../support/page.ts'
 import {type Own, test} from '../support/page-own.ts'
+import * as words from '../support/words.ts'
 
 interface Icon {
   src: string
@@ -23,7 +24,7 @@ const manifestIcons = async ({url}: Own): Promise<Icon[]> =>
 
 test('a share shows title, words and picture', async ({page, own}) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('Trapianto di capelli a Istanbul | Villa Esempio')
+  await expect(page).toHaveTitle(words.seo.title)
   const address = `${own.url}/`
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
   await expect(page.locator(meta('og:url'))).toHaveAttribute('content', address)
@@ -45,7 +46,7 @@ test('search engines read the clinic, its packages and its answers, and no ratin
   const text = await data()
   expect(text).not.toMatch(/rating/i)
   const [clinic, faq] = JSON.parse(text)['@graph']
-  expect(clinic).toMatchObject({'@type': 'MedicalClinic', name: 'Villa Esempio', url: `${own.url}/`})
+  expect(clinic).toMatchObject({'@type': 'MedicalClinic', name: words.brand.name, url: `${own.url}/`})
   expect(clinic.makesOffer).toMatchObject([
     {name: 'Gold', price: 2400, priceCurrency: 'EUR'},
     {name: 'Diamond', price: 2800, priceCurrency: 'EUR'},

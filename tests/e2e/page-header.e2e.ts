@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {chat, expect, goLive, openLive, stopped, test} from '../support/page.ts'
+import * as words from '../support/words.ts'
 
 const ITEMS = [
   ['Home', 'hero'],
@@ -20,8 +21,8 @@ const scrollTo = (page: Page, top: number) =>
 
 test('the header is fixed and shows name, tagline and logo', async ({page}) => {
   await page.goto('/')
-  await expect(header(page)).toContainText('Villa Esempio')
-  await expect(header(page)).toContainText('Premium Clinic')
+  await expect(header(page)).toContainText(words.brand.name)
+  await expect(header(page)).toContainText(words.brand.tagline)
   await expect(header(page).locator('a[href="#hero"] img')).toBeVisible()
   // The name is said once, not by the picture beside it as well.
   await expect(
@@ -84,35 +85,38 @@ test('a page that comes alive far down has the stronger shadow at once', async (
 
 test('Chiama dials the clinic, WhatsApp opens a chat in a new tab', async ({page}) => {
   await page.goto('/')
-  await expect(header(page).getByRole('link', {name: 'Chiama'})).toHaveAttribute('href', 'tel:+905550000000')
+  await expect(header(page).getByRole('link', {name: words.header.callLabel})).toHaveAttribute(
+    'href',
+    'tel:+905550000000',
+  )
   const link = header(page).getByRole('link', {name: 'WhatsApp'})
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
   expect(chat(await link.getAttribute('href'))).toEqual({
-    number: '905550000000',
-    text: 'Ciao! Vorrei informazioni sui vostri trapianti di capelli.',
+    number: words.contact.whatsapp,
+    text: words.messages.general,
   })
 })
 
 test('at 320 px name and tagline are there in full', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640})
   await page.goto('/')
-  for (const words of ['Villa Esempio', 'Premium Clinic']) {
+  for (const part of [words.brand.name, words.brand.tagline]) {
     const cut = await header(page)
-      .getByText(words, {exact: true})
+      .getByText(part, {exact: true})
       .evaluate((element) => element.scrollWidth > element.clientWidth)
-    expect(cut, words).toBe(false)
+    expect(cut, part).toBe(false)
   }
 })
 
 test('at 400 px Chiama and WhatsApp are there; below, Chiama is gone and WhatsApp is WA', async ({page}) => {
   await page.setViewportSize({width: 400, height: 800})
   await page.goto('/')
-  await expect(header(page).getByRole('link', {name: 'Chiama'})).toBeVisible()
+  await expect(header(page).getByRole('link', {name: words.header.callLabel})).toBeVisible()
   await expect(header(page).getByText('WhatsApp', {exact: true})).toBeVisible()
   await expect(header(page).getByText('WA', {exact: true})).toBeHidden()
   await page.setViewportSize({width: 399, height: 800})
-  await expect(header(page).getByRole('link', {name: 'Chiama'})).toBeHidden()
+  await expect(header(page).getByRole('link', {name: words.header.callLabel})).toBeHidden()
   await expect(header(page).getByRole('link', {name: 'WA', exact: true})).toBeVisible()
   await expect(header(page).getByText('WhatsApp', {exact: true})).toBeHidden()
 })
@@ -126,9 +130,9 @@ test.describe('on a small screen', () => {
   test('the menu opens a vertical list of the same items, and closes again', async ({page}) => {
     await openLive(page)
     await expect(items(page).first()).toBeHidden()
-    await expect(toggle(page)).toHaveText('Apri il menu', {useInnerText: true})
+    await expect(toggle(page)).toHaveText(words.header.menuOpenLabel, {useInnerText: true})
     await toggle(page).click()
-    await expect(toggle(page)).toHaveText('Chiudi il menu', {useInnerText: true})
+    await expect(toggle(page)).toHaveText(words.header.menuCloseLabel, {useInnerText: true})
     await expect(items(page)).toHaveText(ITEMS.map(([name]) => name))
     const tops = await items(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y))
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))

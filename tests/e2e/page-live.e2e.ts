@@ -2,6 +2,7 @@ import type {Page, Route} from '@playwright/test'
 import {expect, goLive, openCards, openLive, SNAPSHOT} from '../support/page.ts'
 import {openAtRest, settle, wake} from '../support/page-clock.ts'
 import {type Own, test} from '../support/page-own.ts'
+import * as words from '../support/words.ts'
 
 const QUERY = '**/v*/data/query/**'
 const h1 = (page: Page) => page.getByRole('heading', {level: 1})
@@ -51,7 +52,7 @@ test('a draft shows nowhere', async ({page, own}) => {
   await own.lake.createOrReplace({...hero, _type: 'hero', _id: 'drafts.hero', headline: 'Ancora in bozza'})
   await openLive(page)
   await lookAgain(page)
-  await expect(h1(page)).toHaveText('I suoi capelli, per tutta la vita.')
+  await expect(h1(page)).toHaveText(words.hero.headline)
 })
 
 test('an open page shows it when the visitor turns to it, in place and without a shift', async ({
@@ -62,7 +63,7 @@ test('an open page shows it when the visitor turns to it, in place and without a
   await openAtRest(page)
   await wake(page)
   await page.getByRole('radio', {name: 'Dopo'}).check()
-  await page.getByText('Quanto costa un trapianto di capelli?').click()
+  await page.getByText(words.COST_QUESTION).click()
   await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}))
   await page.evaluate(() => {
     document.documentElement.dataset.shift = '0'
@@ -91,7 +92,7 @@ test('an open page shows it when the visitor turns to it, in place and without a
     .toBe(headline)
   note(`publish → open page, on focus: ${(performance.now() - published).toFixed(0)} ms`)
   await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
-  await expect(page.getByText('da €2.990 a €4.290')).toBeVisible()
+  await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBe(0)
 })
 
@@ -202,7 +203,7 @@ test('a page whose snapshot is gone comes alive from the Lake', async ({page, gu
   await page.route(SNAPSHOT, (route) => route.fulfill({status: 404, body: ''}))
   await page.goto('/')
   await goLive(page)
-  await expect(h1(page)).toHaveText('I suoi capelli, per tutta la vita.')
+  await expect(h1(page)).toHaveText(words.hero.headline)
   await openCards(page)
 })
 
@@ -215,6 +216,6 @@ test('with snapshot and Lake both gone the rendered page stays readable', async 
   await page.goto('/')
   await page.mouse.move(5, 5)
   await expect(h1(page)).toBeVisible()
-  await page.getByText('Quanto costa un trapianto di capelli?').click()
-  await expect(page.getByText('da €2.990 a €4.290')).toBeVisible()
+  await page.getByText(words.COST_QUESTION).click()
+  await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
 })

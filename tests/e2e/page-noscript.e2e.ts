@@ -1,4 +1,5 @@
 import {chat, expect, section, test} from '../support/page.ts'
+import * as words from '../support/words.ts'
 
 test.use({javaScriptEnabled: false})
 
@@ -11,7 +12,7 @@ test('everything that needs no script works without it', async ({page}) => {
     expect(chat(await link.getAttribute('href')).text).toContain(name)
   }
   await expect(page.getByText('€2.800', {exact: true})).toBeVisible()
-  await expect(page.getByRole('link', {name: 'Richiedi Preventivo Personalizzato'})).toBeVisible()
+  await expect(page.getByRole('link', {name: words.packagesSection.quoteButton})).toBeVisible()
 
   const shown = (stage: RegExp) => page.getByRole('img', {name: stage}).filter({visible: true})
   await expect(shown(/prima dell’intervento/)).toHaveCount(3)
@@ -29,8 +30,8 @@ test('everything that needs no script works without it', async ({page}) => {
   await expect(section(page, 'faq').locator('details[open]')).toHaveCount(1)
   await expect(page.getByText('98%')).toBeVisible()
 
-  await expect(page.getByRole('link', {name: 'Chiama'})).toHaveAttribute('href', /^tel:\+\d+$/)
-  await expect(page.getByRole('link', {name: 'Scrivi un’e-mail'})).toHaveAttribute(
+  await expect(page.getByRole('link', {name: words.header.callLabel})).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(page.getByRole('link', {name: words.faqSection.emailButton})).toHaveAttribute(
     'href',
     /^mailto:.*subject=/,
   )
@@ -43,7 +44,11 @@ test('everything that needs no script works without it', async ({page}) => {
 test('no control is shown that could not work', async ({page}) => {
   await page.goto('/')
   await expect(page.getByRole('button')).toHaveCount(0)
-  for (const name of ['Visualizza Pacchetti e Prezzi', 'Consulenza Gratuita | Quiz', 'Valutazione Gratuita'])
+  for (const name of [
+    words.packagesSection.teaserButton,
+    words.hero.quizButton,
+    words.testimonialsSection.quizButton,
+  ])
     await expect(page.getByText(name, {exact: true}).filter({visible: true})).toHaveCount(0)
 })
 
@@ -58,11 +63,11 @@ test('the menu opens and leads on a small screen', async ({page}) => {
 
 test('the privacy notice is a page of its own, which leads home', async ({page}) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByText('Leggi l’informativa sulla privacy').click()
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Informativa sulla privacy'}).click()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Informativa sulla privacy')
+  await page.getByRole('contentinfo').getByText(words.privacy.policyLink).click()
+  await page.getByRole('contentinfo').getByRole('link', {name: words.privacy.policyTitle}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(words.privacy.policyTitle)
   await expect(page.getByText('Chi tratta i dati')).toBeVisible()
-  await expect(page.getByText('presentare un reclamo al Garante')).toBeVisible()
+  await expect(page.getByText(words.OF_THE_POLICY)).toBeVisible()
   await page.getByRole('main').getByRole('link').last().click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -71,7 +76,7 @@ test('the 404 page reads and leads home', async ({page, guard}) => {
   guard.allow(/404 \(Not Found\)/)
   const response = await page.goto('/non/esiste')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(words.pages.notFoundTitle)
   await page.getByRole('main').getByRole('link').last().click()
   await expect(page).toHaveURL(/\/$/)
 })

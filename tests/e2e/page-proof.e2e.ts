@@ -1,6 +1,7 @@
 /** Before/after, how it works, testimonials: what speaks for the clinic. */
 import type {Page} from '@playwright/test'
 import {chatOf, expect, goLive, openLive, section, test} from '../support/page.ts'
+import * as words from '../support/words.ts'
 
 test.describe('before/after', () => {
   const shown = (page: Page, stage: RegExp) =>
@@ -8,7 +9,7 @@ test.describe('before/after', () => {
 
   test('Prima at first; Dopo switches all three cases and back', async ({page}) => {
     await openLive(page)
-    const toggle = page.getByRole('group', {name: 'Immagini da mostrare'})
+    const toggle = page.getByRole('group', {name: words.beforeAfter.toggleLabel})
     await expect(toggle.getByRole('radio', {name: 'Prima'})).toBeChecked()
     await expect(shown(page, /prima dell’intervento/)).toHaveCount(3)
     await expect(shown(page, /dopo l’intervento/)).toHaveCount(0)
@@ -27,11 +28,11 @@ test.describe('before/after', () => {
     })
     await page.goto('/')
     await page.getByRole('radio', {name: 'Dopo'}).check()
-    await page.getByText('Quanto costa un trapianto di capelli?').click()
+    await page.getByText(words.COST_QUESTION).click()
     await goLive(page)
     await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
     await expect(shown(page, /dopo l’intervento/)).toHaveCount(3)
-    await expect(page.getByText('da €2.990 a €4.290')).toBeVisible()
+    await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
   })
 })
 
@@ -40,24 +41,26 @@ test.describe('testimonials', () => {
 
   test('four to choose from; the chosen one shows all that is known of it', async ({page}) => {
     await openLive(page)
-    const choices = page.getByRole('radiogroup', {name: 'Scegli una testimonianza'}).getByRole('radio')
+    const choices = page
+      .getByRole('radiogroup', {name: words.testimonialsSection.listLabel})
+      .getByRole('radio')
     await expect(choices).toHaveCount(4)
     await expect(choices.first()).toBeChecked()
     await expect(card(page)).toHaveCount(1)
     await expect(card(page)).toContainText('Marco R.')
     await section(page, 'testimonials').locator('label', {hasText: 'Davide P.'}).click()
     await expect(card(page)).toHaveCount(1)
-    for (const words of [
+    for (const part of [
       'Davide P.',
       '29 anni',
       'Verona',
       'Luglio 2026',
       'DHI, 2.200 innesti',
       'Le prime settimane',
-      'Verificata',
+      words.testimonialsSection.verifiedLabel,
       'Voti di utilità: 28',
     ])
-      await expect(card(page)).toContainText(words)
+      await expect(card(page)).toContainText(part)
     await expect(card(page).getByRole('img', {name: '4 su 5'})).toBeVisible()
     await expect(card(page).getByRole('img', {name: /Ritratto disegnato di Davide/})).toBeVisible()
   })
@@ -72,23 +75,29 @@ test.describe('testimonials', () => {
 
   test('‘Valutazione Gratuita’ opens a quiz of its own; the hero’s stays closed', async ({page}) => {
     await openLive(page)
-    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
-    const quiz = section(page, 'testimonials').getByRole('region', {name: 'Quiz per la valutazione gratuita'})
+    await page.getByRole('button', {name: words.testimonialsSection.quizButton, exact: true}).click()
+    const quiz = section(page, 'testimonials').getByRole('region', {
+      name: words.testimonialsSection.quizLabel,
+    })
     await expect(quiz.first()).toBeVisible()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
     await expect(card(page)).toContainText('Marco R.')
-    await page.getByRole('button', {name: 'Chiudi il quiz'}).click()
-    await expect(page.getByRole('button', {name: 'Valutazione Gratuita', exact: true})).toBeVisible()
+    await page.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await expect(
+      page.getByRole('button', {name: words.testimonialsSection.quizButton, exact: true}),
+    ).toBeVisible()
   })
 
   test('both quizzes open and close apart from each other', async ({page}) => {
     await openLive(page)
-    await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
-    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
-    await expect(page.getByRole('button', {name: 'Chiudi il quiz'})).toHaveCount(2)
-    await section(page, 'hero').getByRole('button', {name: 'Chiudi il quiz'}).click()
-    await expect(page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})).toBeVisible()
-    await expect(section(page, 'testimonials').getByRole('button', {name: 'Chiudi il quiz'})).toBeVisible()
+    await page.getByRole('button', {name: words.hero.quizButton}).click()
+    await page.getByRole('button', {name: words.testimonialsSection.quizButton, exact: true}).click()
+    await expect(page.getByRole('button', {name: words.quizCopy.closeLabel})).toHaveCount(2)
+    await section(page, 'hero').getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await expect(page.getByRole('button', {name: words.hero.quizButton})).toBeVisible()
+    await expect(
+      section(page, 'testimonials').getByRole('button', {name: words.quizCopy.closeLabel}),
+    ).toBeVisible()
   })
 })
 
@@ -115,13 +124,15 @@ test('as served: the cases, the five steps, the rating sources and the way to mo
       'Quiz',
       'Analisi',
       'Viaggio',
-      'Intervento',
-      'Risultato',
+      words.testimonialsSection.procedureLabel,
+      words.beforeAfter.monthsLabel,
     ])
   })
 
   await test.step('three rating sources', async () => {
-    const sources = page.getByRole('list', {name: 'Valutazioni dei pazienti'}).getByRole('listitem')
+    const sources = page
+      .getByRole('list', {name: words.testimonialsSection.ratingSourcesLabel})
+      .getByRole('listitem')
     await expect(sources).toHaveText([
       /4,9.*Recensioni Esempio.*312/,
       /4,8.*Pazienti Demo.*186/,
@@ -130,6 +141,8 @@ test('as served: the cases, the five steps, the rating sources and the way to mo
   })
 
   await test.step('‘Guarda Altri Video’ asks for videos in a chat', async () => {
-    expect(await chatOf(page.getByRole('link', {name: 'Guarda Altri Video'}))).toMatch(/video/i)
+    expect(await chatOf(page.getByRole('link', {name: words.testimonialsSection.moreVideosButton}))).toMatch(
+      /video/i,
+    )
   })
 })

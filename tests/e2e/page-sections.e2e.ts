@@ -1,6 +1,7 @@
 /** The order of the sections, the hero, the trust strip and the packages. */
 import type {Page} from '@playwright/test'
 import {chatOf, expect, openCards, openLive, section, test} from '../support/page.ts'
+import * as words from '../support/words.ts'
 
 test('the sections stand in the order of the specification', async ({page}) => {
   await page.goto('/')
@@ -22,26 +23,26 @@ test('the sections stand in the order of the specification', async ({page}) => {
 test.describe('hero', () => {
   test('shows its headline and the figures of the copy', async ({page}) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
     await expect(section(page, 'hero')).toContainText('oltre 15.000 trapianti')
     await expect(section(page, 'hero')).toContainText('99%')
   })
 
   test('‘Scopri i Pacchetti’ scrolls to the packages', async ({page}) => {
     await openLive(page)
-    await page.getByRole('link', {name: 'Scopri i Pacchetti'}).click()
+    await page.getByRole('link', {name: words.hero.packagesButton}).click()
     await expect(page).toHaveURL(/#packages$/)
     await expect(section(page, 'packages').getByRole('heading').first()).toBeInViewport()
   })
 
   test('the quiz takes the place of the hero, and closing brings it back', async ({page}) => {
     await openLive(page)
-    await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
-    const quiz = page.getByRole('region', {name: 'Quiz per la consulenza gratuita'})
+    await page.getByRole('button', {name: words.hero.quizButton}).click()
+    const quiz = page.getByRole('region', {name: words.hero.quizLabel})
     await expect(quiz.first()).toBeVisible()
-    await expect(page.getByText('I suoi capelli, per tutta la vita.')).toBeHidden()
-    await page.getByRole('button', {name: 'Chiudi il quiz'}).click()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+    await expect(page.getByText(words.hero.headline)).toBeHidden()
+    await page.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
   })
 
   test('a tap before the page is alive is answered once it is', async ({page}) => {
@@ -50,14 +51,14 @@ test.describe('hero', () => {
       await route.continue()
     })
     await page.goto('/')
-    await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
-    await expect(page.getByRole('button', {name: 'Chiudi il quiz'})).toBeVisible()
+    await page.getByRole('button', {name: words.hero.quizButton}).click()
+    await expect(page.getByRole('button', {name: words.quizCopy.closeLabel})).toBeVisible()
   })
 })
 
 test('the trust strip says four things', async ({page}) => {
   await page.goto('/')
-  const strip = page.getByRole('region', {name: 'Perché fidarsi'})
+  const strip = page.getByRole('region', {name: words.trust.label})
   await expect(strip.getByRole('listitem')).toHaveText([
     /^Clinica certificata JCI/,
     /^Oltre 2\.500 trapianti/,
@@ -75,13 +76,13 @@ test.describe('packages', () => {
   test('a teaser first, then three cards for good', async ({page}) => {
     await openLive(page)
     await expect(cards(page)).toHaveCount(0)
-    const button = page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'})
+    const button = page.getByRole('button', {name: words.packagesSection.teaserButton})
     await button.click()
     await expect(button).toBeHidden()
     await expect(cards(page)).toHaveCount(3)
     await expect(cards(page).getByRole('heading')).toHaveText(['Gold', 'Diamond', 'Platinum'])
     await page.getByRole('link', {name: 'Home', exact: true}).click()
-    await page.getByRole('link', {name: 'Scopri i Pacchetti'}).click()
+    await page.getByRole('link', {name: words.hero.packagesButton}).click()
     await expect(cards(page)).toHaveCount(3)
     await expect(button).toBeHidden()
   })
@@ -101,7 +102,7 @@ test.describe('packages', () => {
       await expect(card.getByText(price, {exact: true})).toBeVisible()
       await expect(card.locator('del')).toContainText(original)
       await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(8)
-      await expect(card.getByText('PIÙ POPOLARE')).toHaveCount(name === 'Diamond' ? 1 : 0)
+      await expect(card.getByText(words.packagesSection.popularLabel)).toHaveCount(name === 'Diamond' ? 1 : 0)
       await expect(card.getByText('RISPARMIA €710')).toHaveCount(name === 'Diamond' ? 1 : 0)
     }
     await expect(cards(page).first()).toContainText('L’essenziale, fatto con cura')
@@ -119,14 +120,14 @@ test.describe('packages', () => {
       expect(text).toContain(name)
       expect(text).toContain(price)
     }
-    expect(await chatOf(page.getByRole('link', {name: 'Richiedi Preventivo Personalizzato'}))).toMatch(
+    expect(await chatOf(page.getByRole('link', {name: words.packagesSection.quoteButton}))).toMatch(
       /preventivo/i,
     )
   })
 
   test('the focus goes on to the cards', async ({page}) => {
     await openLive(page)
-    await page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).press('Enter')
+    await page.getByRole('button', {name: words.packagesSection.teaserButton}).press('Enter')
     await expect(cards(page)).toHaveCount(3)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeFocused()

@@ -11,10 +11,10 @@ import {
   untilLive,
   wake,
 } from '../support/page-clock.ts'
+import * as words from '../support/words.ts'
 
-const button = (page: Page) =>
-  page.getByRole('link', {name: 'Parliamone su WhatsApp (si apre in una nuova scheda)'})
-const label = (page: Page) => button(page).getByText('Parliamone su WhatsApp')
+const button = (page: Page) => page.getByRole('link', {name: words.whatsappButton.accessibleLabel})
+const label = (page: Page) => button(page).getByText(words.whatsappButton.label)
 const bouncing = (page: Page) =>
   button(page).evaluate((element) => getComputedStyle(element).animationName !== 'none')
 
@@ -61,7 +61,7 @@ test.describe('the floating WhatsApp button', () => {
   test('keeps its label folded while a quiz is open', async ({page}) => {
     await openAtRest(page)
     await wake(page)
-    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
+    await page.getByRole('button', {name: words.testimonialsSection.quizButton, exact: true}).click()
     await reach(page, 5000)
     await expect(label(page)).toBeHidden()
     await closeQuiz(page)
@@ -86,7 +86,7 @@ test.describe('the floating WhatsApp button', () => {
   test('does not bounce if a quiz was begun, even one closed since', async ({page}) => {
     await openAtRest(page)
     await wake(page)
-    await page.getByRole('button', {name: 'Valutazione Gratuita', exact: true}).click()
+    await page.getByRole('button', {name: words.testimonialsSection.quizButton, exact: true}).click()
     await closeQuiz(page)
     await reach(page, 20_001)
     await settle(page)

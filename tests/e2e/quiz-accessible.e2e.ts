@@ -16,6 +16,7 @@ import {
 } from '../support/quiz.ts'
 import {expectQuizAccessible} from '../support/quiz-axe.ts'
 import {withoutTabs} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
 /** Through all screens of a quiz that does not arrive at first and then does. */
 async function walk(page: Page, place: Place, look: (name: string, quiz: Locator) => Promise<void>) {
@@ -29,20 +30,20 @@ async function walk(page: Page, place: Place, look: (name: string, quiz: Locator
     else await option(quiz, answer).click()
     await pass(page, 300)
   }
-  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
-  await expect(quiz.getByText('Raccogliamo le sue risposte')).toBeVisible()
+  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
+  await expect(quiz.getByText(words.FIRST_PROCESSING)).toBeVisible()
   await pass(page, 1000)
   await pass(page, 1000)
-  await expect(quiz.getByText('Quasi pronto')).toBeVisible()
+  await expect(quiz.getByText(words.LAST_PROCESSING)).toBeVisible()
   await look('processing', quiz)
   await pass(page, 1000)
   await expect(emailField(quiz)).toBeVisible()
   await look('e-mail', quiz)
   await sendEmail(quiz)
-  await expect(quiz.getByRole('button', {name: 'Riprova'})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.retryButton})).toBeVisible()
   await look('failure', quiz)
-  await quiz.getByRole('button', {name: 'Riprova'}).click()
-  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible()
+  await quiz.getByRole('button', {name: words.quizCopy.retryButton}).click()
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
   await look('success', quiz)
 }
 
@@ -76,7 +77,7 @@ test('nothing is found in the offer to resume', async ({page}) => {
   await answerUpTo(await visitQuiz(page), 3)
   await page.reload()
   const quiz = await visitQuiz(page)
-  await expect(quiz.getByRole('button', {name: 'Riprendi'})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.resumeButton})).toBeVisible()
   await expectQuizAccessible(page, 'offer')
 })
 
@@ -106,7 +107,7 @@ test('the chosen answer is told apart with forced colours', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'})
   const quiz = await visitQuiz(page)
   await answerUpTo(quiz, 2)
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   const outline = (name: string) => option(quiz, name).evaluate((one) => getComputedStyle(one).outlineStyle)
   expect(await outline('26-35')).toBe('solid')
   expect(await outline('56+')).toBe('none')

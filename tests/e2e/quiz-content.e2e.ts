@@ -15,6 +15,7 @@ import {
 } from '../support/quiz.ts'
 import {expectQuizAccessible} from '../support/quiz-axe.ts'
 import {finishPhoto, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
 test('the consent, once it is required: nothing is sent before the tick', async ({page, own}) => {
   await own.lake
@@ -36,7 +37,7 @@ test('the consent, once it is required: nothing is sent before the tick', async 
   expect(rows).toEqual([])
   await page.keyboard.press('Space')
   await submitButton(quiz).click()
-  await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
   expect(rows).toHaveLength(1)
 })
 
@@ -58,14 +59,14 @@ test('questions without options are answered in writing, and a missing one still
   const rows = await answerInserts(page, 201)
   const quiz = await visitQuiz(page)
   const titles = [
-    'Quanti anni ha?',
-    'Qual è il suo sesso?',
+    words.AGE_QUESTION,
+    words.GENDER_QUESTION,
     'Da quanto tempo perde i capelli?',
     `Domanda 4 di ${LAST}`,
   ]
   for (const [index, title] of titles.entries()) {
     await expect(quiz.getByRole('heading', {name: title})).toBeFocused()
-    const on = quiz.getByRole('button', {name: 'Continua'})
+    const on = quiz.getByRole('button', {name: words.quizCopy.continueButton})
     await expect(on).toBeDisabled()
     await quiz.getByRole('textbox', {name: title}).fill(`risposta ${index + 1}`)
     await on.click()
@@ -73,11 +74,11 @@ test('questions without options are answered in writing, and a missing one still
   }
   await expectQuestion(quiz, 5)
   await quiz.getByRole('textbox').fill('Milano')
-  await quiz.getByRole('button', {name: 'Continua'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.continueButton}).click()
   await answerUpTo(quiz, LAST, 6)
   await finishPhoto(page, quiz)
   await sendEmail(quiz)
-  await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
   expect(rows).toMatchObject([
     {
       age: 'risposta 1',
@@ -100,11 +101,11 @@ for (const whatsapp of [null, 'boh']) {
     await answerInserts(page, 201)
     const quiz = await visitEmail(page)
     await sendEmail(quiz)
-    await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
-    await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeFocused()
+    await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
+    await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeFocused()
     await expect(quiz.getByRole('link')).toHaveCount(0)
     expect(context.pages()).toHaveLength(1)
-    await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
     await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   })
 }
@@ -116,18 +117,18 @@ test('a lead that is taken back while it waits is said to be, in the editor’s 
   guard,
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
-  const outboxWithdrawn = 'La richiesta in attesa è stata ritirata: non verrà inviata.'
+  const outboxWithdrawn = words.quizCopy.outboxWithdrawn
   await own.lake.patch('quizCopy').set({outboxWithdrawn}).commit({visibility: 'sync'})
   await quicken(page)
   await withoutTabs(page)
   const hero = await visitEmail(page)
   await context.setOffline(true)
   await sendEmail(hero)
-  await expect(hero.getByRole('heading', {name: 'Richiesta in attesa di invio'})).toBeFocused()
+  await expect(hero.getByRole('heading', {name: words.quizCopy.outboxTitle})).toBeFocused()
   // From the page's other quiz: what waits is the device's, whichever quiz it came from.
   const testimonials = await openQuiz(page, 'testimonials')
-  await testimonials.getByRole('button', {name: 'Cancella le mie risposte'}).click()
-  await expect(page.getByText('Le sue risposte sono state cancellate.')).toBeVisible()
+  await testimonials.getByRole('button', {name: words.quizCopy.clearButton}).click()
+  await expect(page.getByText(words.quizCopy.cleared)).toBeVisible()
   await page.clock.fastForward(2000)
   await expect(page.getByText(outboxWithdrawn)).toBeVisible()
   await expectQuestion(hero, 1)

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test'
 import {expect, goLive, isLive, test} from '../support/page.ts'
 import {answerUpTo, expectQuestion, LAST, openQuiz, option, type Place} from '../support/quiz.ts'
+import * as words from '../support/words.ts'
 
 /** Keeps back what matches, until it is let go. */
 async function hold(page: Page, address: string): Promise<() => void> {
@@ -28,7 +29,7 @@ for (const place of ['hero', 'testimonials'] as const)
     await page.goto('/')
     const quiz = await openQuiz(page, place)
     await expectQuestion(quiz, 1)
-    await expect(quiz.getByRole('heading', {name: 'Quanti anni ha?'})).toBeFocused()
+    await expect(quiz.getByRole('heading', {name: words.AGE_QUESTION})).toBeFocused()
     await expect(quiz.getByText(`Domanda 1 di ${LAST}`)).toBeVisible()
     await expect(quiz.locator('[data-quiz]')).toBeHidden()
     await option(quiz, '36-45').click()
@@ -37,8 +38,8 @@ for (const place of ['hero', 'testimonials'] as const)
     release()
     await expectQuestion(quiz, 2)
     await expect(standIn(page, place)).toBeEmpty()
-    await expect(quiz.getByRole('heading', {name: 'Qual è il suo sesso?'})).toBeFocused()
-    await quiz.getByRole('button', {name: 'Indietro'}).click()
+    await expect(quiz.getByRole('heading', {name: words.GENDER_QUESTION})).toBeFocused()
+    await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
     await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
   })
 
@@ -54,7 +55,7 @@ test('a tap that is under way while the quiz takes over ends where it began, and
   await expect(page.locator('[data-stand-in=hero] ~ * [data-focus]')).toHaveCount(1)
   await page.mouse.up()
   await expectQuestion(quiz, 2)
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
 })
 
@@ -62,12 +63,12 @@ test('closed before the code is there: the page is back, and stays', async ({pag
   const release = await hold(page, CODE)
   await page.goto('/')
   const quiz = await openQuiz(page)
-  await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
   await expect(quiz.locator('[data-quiz]')).toBeFocused()
   await expect(quiz.getByRole('heading', {level: 1})).toHaveText(/Trapianto|capelli/i)
   release()
   await goLive(page)
-  await expect(quiz.getByRole('button', {name: 'Chiudi il quiz'})).toHaveCount(0)
+  await expect(quiz.getByRole('button', {name: words.quizCopy.closeLabel})).toHaveCount(0)
   await openQuiz(page)
   await expectQuestion(quiz, 1)
 })
@@ -81,7 +82,7 @@ test('while the quiz itself still loads the first question can be answered, and 
   await expectQuestion(quiz, 1)
   await option(quiz, '26-35').click()
   await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
-  await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
   releaseQuiz()
   await expect(quiz.locator('[data-quiz]')).toBeVisible()
   await expect(quiz.locator('[data-quiz]')).toBeFocused()
@@ -101,7 +102,7 @@ test('answers of an earlier visit are offered first; without the drawing, and wi
   await expect(quiz.locator('[data-quiz][aria-busy=true]')).toBeVisible()
   await expect(standIn(page)).toBeEmpty()
   release()
-  await expect(quiz.getByRole('button', {name: 'Riprendi'})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.resumeButton})).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
   await page.route('**/*.quiz.json', (route) => route.fulfill({status: 500, body: 'no'}))
@@ -113,6 +114,6 @@ test('answers of an earlier visit are offered first; without the drawing, and wi
   await page.route(QUIZ_CODE, (route) => route.abort())
   await page.reload()
   await quiz.locator('[data-quiz]').click()
-  await expect(quiz.getByRole('button', {name: 'Riprova'})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.retryButton})).toBeVisible()
   await expect(standIn(page)).toBeEmpty()
 })

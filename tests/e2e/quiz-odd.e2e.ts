@@ -19,8 +19,9 @@ import {
   writeCity,
 } from '../support/quiz.ts'
 import {finishPhoto, type Photo, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
-const saved = (page: Page) => page.getByText('Dati salvati con successo!')
+const saved = (page: Page) => page.getByText(words.quizCopy.successToast)
 const MB = 1024 * 1024
 
 const small = () =>
@@ -56,7 +57,7 @@ test('photos of every kind: taken if the service takes them, else said, and the 
     const email = freshEmail()
     const quiz = await visitEmail(page, given)
     await sendEmail(quiz, email)
-    const lost = page.getByText('Errore nel caricamento della foto')
+    const lost = page.getByText(words.quizCopy.photoErrorToast)
     if (!stored) {
       await expect(lost, name).toBeVisible()
       await page.clock.fastForward(2000)
@@ -90,10 +91,10 @@ test('a network that dies between photo and answers: both arrive, the one named 
     await route.abort()
   })
   await sendEmail(quiz, email)
-  await expect(quiz.getByRole('heading', {name: 'Richiesta in attesa di invio'})).toBeFocused()
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.outboxTitle})).toBeFocused()
   await page.unroute(ROWS)
   await context.setOffline(false)
-  await expect(page.getByText('La sua richiesta in attesa è stata inviata.')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.outboxSent)).toBeVisible()
   const [row, ...others] = await rowsOf(baseURL, email)
   expect(others).toEqual([])
   const {data} = await operator(baseURL).storage.from('quiz-photos').list('', {search: row?.id})
@@ -123,7 +124,7 @@ test('odd words arrive as they were written, and an address may have blanks arou
     const {id} = (await insert).postDataJSON()
     const {data} = await operator(baseURL).from('quiz_submissions').select('location, email').eq('id', id)
     expect(data).toEqual([{location: arrives, email: email.trim()}])
-    const link = quiz.getByRole('link', {name: 'Continua su WhatsApp'})
+    const link = quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})
     expect(chat(await link.getAttribute('href')).text).toContain(arrives)
     await expect(page).toHaveTitle(/Villa|Clinica|Trapianto/i)
   }
@@ -160,8 +161,8 @@ test('a device that keeps nothing: offline the answers stay on the screen, and t
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   for (const [spoil, outcome] of [
-    [forbidden, 'Non siamo riusciti a salvare i suoi dati'],
-    [full, 'Richiesta in attesa di invio'],
+    [forbidden, words.quizCopy.failureTitle],
+    [full, words.quizCopy.outboxTitle],
   ] as const) {
     const page = await device(context, spoil)
     const email = freshEmail()
@@ -171,12 +172,12 @@ test('a device that keeps nothing: offline the answers stay on the screen, and t
     await finishPhoto(page, quiz)
     await context.setOffline(true)
     await sendEmail(quiz, email)
-    await expect(page.getByText('Errore nel salvataggio dei dati')).toBeVisible()
+    await expect(page.getByText(words.quizCopy.saveErrorToast)).toBeVisible()
     await expect(quiz.getByRole('heading', {name: outcome})).toBeFocused()
     await context.setOffline(false)
     // What waits goes by itself.
-    if (spoil === forbidden) await quiz.getByRole('button', {name: 'Riprova'}).click()
-    await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible()
+    if (spoil === forbidden) await quiz.getByRole('button', {name: words.quizCopy.retryButton}).click()
+    await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
     expect(await rowsOf(baseURL, email)).toHaveLength(1)
     await page.close()
   }
@@ -224,9 +225,7 @@ test('two quizzes sent in the same moment are two leads, each with its own answe
   await sendEmail(hero, emails[0])
   await sendEmail(testimonials, emails[1])
   for (const place of ['hero', 'testimonials'] as const)
-    await expect(
-      quizOf(page, place).getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'}),
-    ).toBeVisible()
+    await expect(quizOf(page, place).getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
   await expect(submitButton(hero)).toBeHidden()
   expect(await rowsOf(baseURL, emails[0])).toMatchObject([{age: '26-35', location: 'Milano'}])
   expect(await rowsOf(baseURL, emails[1])).toMatchObject([{age: '56+', location: 'Bari', gender: 'Uomo'}])

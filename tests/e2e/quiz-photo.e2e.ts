@@ -1,6 +1,7 @@
 import {expect, test} from '../support/page.ts'
 import {emailField, expectQuestion, LAST, quicken, resumeQuiz} from '../support/quiz.ts'
 import {ahead} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
 /** One dark pixel. */
 const PIXEL = Buffer.from(
@@ -14,27 +15,27 @@ test.beforeEach(({page}) => quicken(page))
 
 test('a photo moves the quiz on, can be looked at again, changed and removed', async ({page}) => {
   const quiz = await resumeQuiz(page, LAST)
-  await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
-  await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeVisible()
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(picture)
+  await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeVisible()
   await ahead(page, emailField(quiz))
 
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expectQuestion(quiz, LAST)
-  await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeVisible()
-  await quiz.getByLabel('Cambia foto').setInputFiles({...picture, name: 'altra.png'})
+  await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeVisible()
+  await quiz.getByLabel(words.quizCopy.photoReplace).setInputFiles({...picture, name: 'altra.png'})
   await ahead(page, emailField(quiz))
 
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
-  await quiz.getByRole('button', {name: 'Togli la foto'}).click()
-  await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeHidden()
-  await expect(quiz.getByRole('button', {name: 'Continua'})).toBeHidden()
-  await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.photoRemove}).click()
+  await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeHidden()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.continueButton})).toBeHidden()
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(picture)
   await ahead(page, emailField(quiz))
 })
 
 test('a photo that the browser cannot draw is taken all the same', async ({page}) => {
   const quiz = await resumeQuiz(page, LAST)
-  await quiz.getByLabel('Scegli una foto').setInputFiles(heic)
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(heic)
   await expect(quiz.getByText('Il browser non può mostrare l’anteprima')).toBeVisible()
   await ahead(page, emailField(quiz))
 })
@@ -42,8 +43,8 @@ test('a photo that the browser cannot draw is taken all the same', async ({page}
 test('what is no picture is refused', async ({page}) => {
   const quiz = await resumeQuiz(page, LAST)
   const text = {name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF')}
-  await quiz.getByLabel('Scegli una foto').setInputFiles(text)
-  await expect(page.getByText('Errore nel caricamento della foto')).toBeVisible()
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(text)
+  await expect(page.getByText(words.quizCopy.photoErrorToast)).toBeVisible()
   await expectQuestion(quiz, LAST)
 })
 
@@ -62,7 +63,7 @@ for (const way of ['drop', 'paste'] as const) {
       },
       {bytes: [...PIXEL], way},
     )
-    await expect(quiz.getByRole('img', {name: 'La foto che ha scelto'})).toBeVisible()
+    await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeVisible()
     await ahead(page, emailField(quiz))
   })
 }
@@ -72,8 +73,8 @@ test.describe('on a phone', () => {
 
   test('the camera is one tap away', async ({page}) => {
     const quiz = await resumeQuiz(page, LAST)
-    await expect(quiz.getByLabel('Scatta una foto')).toHaveAttribute('capture', 'environment')
-    await expect(quiz.getByText('Scatta una foto')).toBeVisible()
-    await expect(quiz.getByText('oppure la trascini qui')).toBeHidden()
+    await expect(quiz.getByLabel(words.quizCopy.photoTake)).toHaveAttribute('capture', 'environment')
+    await expect(quiz.getByText(words.quizCopy.photoTake)).toBeVisible()
+    await expect(quiz.getByText(words.quizCopy.photoDrop)).toBeHidden()
   })
 })

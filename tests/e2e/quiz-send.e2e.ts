@@ -14,6 +14,7 @@ import {
   visitQuiz,
 } from '../support/quiz.ts'
 import {visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
 /** WhatsApp itself is not asked. */
 async function standInForWhatsapp(context: BrowserContext, guard: Guard) {
@@ -23,7 +24,7 @@ async function standInForWhatsapp(context: BrowserContext, guard: Guard) {
 
 const CHAT = /Età: 26-35\s+Obiettivo: Coprire le zone calve\s+Città: Milano/
 
-const saved = (page: Page) => page.getByText('Dati salvati con successo!')
+const saved = (page: Page) => page.getByText(words.quizCopy.successToast)
 
 test.beforeEach(({page}) => quicken(page))
 
@@ -69,15 +70,15 @@ test('a finished quiz is saved, says so, and opens the chat', async ({page, cont
   await expect.poll(() => tab.url()).toMatch(/^https:\/\/wa\.me\//)
   expect(chat(tab.url()).text).toMatch(CHAT)
 
-  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeFocused()
-  const link = quiz.getByRole('link', {name: 'Continua su WhatsApp'})
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeFocused()
+  const link = quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})
   expect(chat(await link.getAttribute('href')).text).toMatch(CHAT)
   await page.clock.fastForward(2000)
   await expect(saved(page)).toBeHidden()
   await expect(link).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
 
-  await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
   await openQuiz(page)
   await expectQuestion(quiz, 1)
 })
@@ -87,7 +88,7 @@ test('where no tab may be opened, the link does it', async ({page}) => {
   await answerInserts(page, 201)
   const quiz = await visitEmail(page)
   await sendEmail(quiz)
-  await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
+  await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
 })
 
 test('a refused insert keeps the answers and can be tried again, as the same lead', async ({
@@ -100,12 +101,12 @@ test('a refused insert keeps the answers and can be tried again, as the same lea
   const rows = await answerInserts(page, 400, 201)
   const quiz = await visitEmail(page)
   await sendEmail(quiz)
-  await expect(page.getByText('Errore nel salvataggio dei dati')).toBeVisible()
-  await expect(quiz.getByRole('heading', {name: 'Non siamo riusciti a salvare i suoi dati'})).toBeFocused()
-  await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
+  await expect(page.getByText(words.quizCopy.saveErrorToast)).toBeVisible()
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.failureTitle})).toBeFocused()
+  await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
   await expect.poll(() => context.pages().length, 'the blank tab is closed').toBe(1)
 
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expect(emailField(quiz)).toHaveValue(EMAIL)
   await submitButton(quiz).click()
   await expect(saved(page)).toBeVisible()
@@ -123,7 +124,7 @@ test('a photo that cannot be uploaded does not hold the answers back', async ({p
   const photo = {name: 'testa.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex')}
   const quiz = await visitEmail(page, photo)
   await sendEmail(quiz)
-  await expect(page.getByText('Errore nel caricamento della foto')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.photoErrorToast)).toBeVisible()
   await expect(saved(page)).toBeVisible()
   expect(rows[0]).toMatchObject({photo_url: null})
 })
@@ -140,19 +141,19 @@ test('a success that comes after closing is still to be read', async ({page, con
   })
   const quiz = await visitEmail(page)
   await sendEmail(quiz)
-  await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
   release()
   await expect(saved(page)).toBeVisible()
   await openQuiz(page)
-  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible()
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
 })
 
 test('a quiz that does not load says so and leaves a way on', async ({page, guard}) => {
   guard.allow(/Failed to fetch dynamically imported module|ERR_FAILED|The quiz broke|preload/)
   await page.route(/\/quiz-[^/]*\.js$/, (route) => route.abort())
   const quiz = await visitQuiz(page)
-  await expect(page.getByText('Si è verificato un errore')).toBeVisible()
-  await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
-  await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
-  await expect(quiz.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+  await expect(page.getByText(words.quizCopy.unexpectedErrorToast)).toBeVisible()
+  await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+  await expect(quiz.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
 })

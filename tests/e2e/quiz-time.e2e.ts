@@ -1,13 +1,14 @@
 import {expect, test} from '../support/page.ts'
 import {settle, wake} from '../support/page-clock.ts'
 import {expectQuestion, LAST, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
+import * as words from '../support/words.ts'
 
 test.beforeEach(async ({page}) => {
   await page.clock.install({time: new Date('2026-05-04T10:00:00')})
   await page.clock.pauseAt(new Date('2026-05-04T10:00:00'))
   await page.goto('/')
   await wake(page)
-  await quizOf(page).getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
+  await quizOf(page).getByRole('button', {name: words.hero.quizButton}).click()
   await expect
     .poll(async () => {
       await page.clock.runFor(50)
@@ -29,7 +30,7 @@ test('an answer is confirmed for 0.3 s, and taps meanwhile count for nothing', a
   await expectQuestion(quiz, 2)
   await page.clock.runFor(1000)
   await expectQuestion(quiz, 2)
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expect(option(quiz, '26-35')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -38,7 +39,7 @@ test('Back takes a tap back that is still being confirmed', async ({page}) => {
   await option(quiz, '26-35').click()
   await page.clock.runFor(300)
   await option(quiz, 'Uomo').click()
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await page.clock.runFor(1000)
   await settle(page)
   await expectQuestion(quiz, 2)
@@ -53,21 +54,21 @@ test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) 
     await settle(page)
   }
   const picture = {name: 'testa.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex')}
-  await quiz.getByLabel('Scegli una foto').setInputFiles(picture)
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(picture)
   await page.clock.runFor(499)
   await settle(page)
   await expectQuestion(quiz, LAST)
   await page.clock.runFor(1)
-  const processing = quiz.getByRole('heading', {name: 'Un momento, stiamo preparando la sua richiesta'})
+  const processing = quiz.getByRole('heading', {name: words.quizCopy.processingTitle})
   await expect(processing).toBeFocused()
   await page.clock.runFor(2999)
   await settle(page)
   await expect(processing).toBeVisible()
   await expect(quiz.getByRole('listitem')).toHaveText([
-    'Raccogliamo le sue risposte',
+    words.FIRST_PROCESSING,
     'Le mettiamo in ordine per i medici',
-    'Quasi pronto',
+    words.LAST_PROCESSING,
   ])
   await page.clock.runFor(1)
-  await expect(quiz.getByRole('heading', {name: 'Dove le inviamo la valutazione?'})).toBeFocused()
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.emailTitle})).toBeFocused()
 })

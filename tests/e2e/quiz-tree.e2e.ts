@@ -14,6 +14,7 @@ import {
   writeCity,
 } from '../support/quiz.ts'
 import {withoutTabs} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
 const treeOf = (quiz: Locator) => quiz.locator('[aria-label^="Quiz"]').ariaSnapshot()
 
@@ -73,13 +74,13 @@ test('each screen has its heading, its controls with their names, and says how f
   }
 
   // An answer that was given says so when one comes back to it.
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expect(quiz.getByRole('heading', {name: QUESTIONS[6]?.[0] ?? '', exact: true})).toBeVisible()
   expect(await treeOf(quiz)).toContain(`button "${QUESTIONS[6]?.[1]}" [pressed]`)
-  await quiz.getByRole('button', {name: 'Continua'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.continueButton}).click()
 
-  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
-  await expect(quiz.getByText('Raccogliamo le sue risposte')).toBeVisible()
+  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
+  await expect(quiz.getByText(words.FIRST_PROCESSING)).toBeVisible()
   const working = await treeOf(quiz)
   expectNamed(working)
   expectInOrder(working, [
@@ -99,12 +100,12 @@ test('each screen has its heading, its controls with their names, and says how f
   ])
 
   await sendEmail(quiz)
-  await expect(quiz.getByRole('button', {name: 'Riprova'})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.retryButton})).toBeVisible()
   const failure = await treeOf(quiz)
   expectNamed(failure)
   expectInOrder(failure, [/^heading ".+" \[level=1\]/, 'button "Riprova"'])
-  await quiz.getByRole('button', {name: 'Riprova'}).click()
-  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeVisible()
+  await quiz.getByRole('button', {name: words.quizCopy.retryButton}).click()
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
   const success = await treeOf(quiz)
   expectNamed(success)
   expectInOrder(success, ['heading "Grazie, abbiamo ricevuto tutto" [level=1]'])

@@ -4,11 +4,11 @@ import {freshEmail, rowsOf} from '../support/operator.ts'
 import {expect, openLive, test} from '../support/page.ts'
 import {emailField, openQuiz, quicken, quizOf, ROWS, sendEmail, submitButton} from '../support/quiz.ts'
 import {ahead, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
-const done = (page: Page) => quizOf(page).getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})
-const waits = (page: Page) => quizOf(page).getByRole('heading', {name: 'Richiesta in attesa di invio'})
-const failure = (page: Page) =>
-  quizOf(page).getByRole('heading', {name: 'Non siamo riusciti a salvare i suoi dati'})
+const done = (page: Page) => quizOf(page).getByRole('heading', {name: words.quizCopy.successTitle})
+const waits = (page: Page) => quizOf(page).getByRole('heading', {name: words.quizCopy.outboxTitle})
+const failure = (page: Page) => quizOf(page).getByRole('heading', {name: words.quizCopy.failureTitle})
 
 test.beforeEach(async ({page, guard}) => {
   guard.allow(/status of (401|403|409|413|429|500)|ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/)
@@ -23,7 +23,7 @@ test('what the service refuses is said at once, the answers stay, and every try 
   const email = freshEmail()
   const quiz = await visitEmail(page)
   const ids = new Set<string>()
-  const again = quiz.getByRole('button', {name: 'Riprova'})
+  const again = quiz.getByRole('button', {name: words.quizCopy.retryButton})
   for (const [turn, status] of [401, 403, 409, 413].entries()) {
     await page.route(
       ROWS,
@@ -35,19 +35,19 @@ test('what the service refuses is said at once, the answers stay, and every try 
     )
     if (turn === 0) await sendEmail(quiz, email)
     else await again.click()
-    const toast = page.getByText('Errore nel salvataggio dei dati')
+    const toast = page.getByText(words.quizCopy.saveErrorToast)
     await expect(toast, String(status)).toBeVisible()
     await expect(failure(page)).toBeFocused()
     await expect(quiz.getByText('Le sue risposte sono ancora qui.')).toBeVisible()
-    await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeVisible()
+    await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
     await page.clock.fastForward(2000)
     await expect(toast).toBeHidden()
   }
   expect(await rowsOf(baseURL, email)).toEqual([])
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expect(emailField(quiz)).toHaveValue(email)
   await submitButton(quiz).click()
-  await expect(page.getByText('Dati salvati con successo!')).toBeVisible()
+  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
   await expect(done(page)).toBeFocused()
   expect((await rowsOf(baseURL, email)).map(({id}) => id)).toEqual([...ids])
 })
@@ -71,14 +71,14 @@ test('what does not settle it is tried again for ten seconds, then waits on the 
     const quiz = await visitEmail(page)
     await page.route(ROWS, answer)
     await sendEmail(quiz, email)
-    await expect(quiz.getByText('Invio in corso…')).toBeVisible()
+    await expect(quiz.getByText(words.quizCopy.submittingLabel)).toBeVisible()
     await ahead(page, waits(page), 1900)
     await expect(waits(page), name).toBeFocused()
     await expect(quiz.getByText('la inviamo appena torna la rete')).toBeVisible()
     expect(await rowsOf(baseURL, email), name).toEqual([])
     await page.unroute(ROWS)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByText('La sua richiesta in attesa è stata inviata.')).toBeVisible()
+    await expect(page.getByText(words.quizCopy.outboxSent)).toBeVisible()
     await expect(done(page)).toBeVisible()
     expect(await rowsOf(baseURL, email), name).toHaveLength(1)
   }
@@ -98,7 +98,7 @@ test('a page closed in the middle of sending leaves the lead to the next visit',
   await context.route(ROWS, (route) => route.abort().then(refused.resolve))
   await sendEmail(quiz, email)
   await refused.promise
-  await expect(quiz.getByText('Invio in corso…')).toBeVisible()
+  await expect(quiz.getByText(words.quizCopy.submittingLabel)).toBeVisible()
   await page.close()
   expect(await rowsOf(baseURL, email)).toEqual([])
   await context.unroute(ROWS)
@@ -118,9 +118,9 @@ test('clearing the answers takes back what waits on the device', async ({page, c
   await context.setOffline(true)
   await sendEmail(quiz, email)
   await expect(waits(page)).toBeFocused()
-  await quiz.getByRole('button', {name: 'Cancella le mie risposte'}).click()
-  await expect(page.getByText('Le sue risposte sono state cancellate.')).toBeVisible()
-  await expect(quiz.getByRole('heading', {name: 'Quanti anni ha?'})).toBeVisible()
+  await quiz.getByRole('button', {name: words.quizCopy.clearButton}).click()
+  await expect(page.getByText(words.quizCopy.cleared)).toBeVisible()
+  await expect(quiz.getByRole('heading', {name: words.AGE_QUESTION})).toBeVisible()
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
   await context.setOffline(false)

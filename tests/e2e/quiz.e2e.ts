@@ -17,6 +17,7 @@ import {
   writeCity,
 } from '../support/quiz.ts'
 import {withoutTabs} from '../support/quiz-quick.ts'
+import * as words from '../support/words.ts'
 
 test.beforeEach(({page}) => quicken(page))
 
@@ -33,7 +34,7 @@ test('asks the eight questions in order and says how far one has come', async ({
     else await option(quiz, answer).click()
     await pass(page, 300)
   }
-  await expect(quiz.getByText('JPG, PNG (max 5MB)')).toBeVisible()
+  await expect(quiz.getByText(words.quizCopy.photoHint)).toBeVisible()
 })
 
 test('the city is needed to go on', async ({page}) => {
@@ -41,7 +42,7 @@ test('the city is needed to go on', async ({page}) => {
   await answerUpTo(quiz, 5)
   const field = quiz.getByRole('textbox', {name: 'In quale città vive?'})
   await expect(field).toHaveAttribute('placeholder', 'es. Milano, Roma, Napoli...')
-  const on = quiz.getByRole('button', {name: 'Continua'})
+  const on = quiz.getByRole('button', {name: words.quizCopy.continueButton})
   await expect(on).toBeDisabled()
   await field.fill('   ')
   await expect(on).toBeDisabled()
@@ -54,7 +55,7 @@ test('can be answered and sent with the keyboard alone', async ({page}) => {
   await withoutTabs(page)
   const rows = await answerInserts(page, 201)
   await openLive(page)
-  await quizOf(page).getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).focus()
+  await quizOf(page).getByRole('button', {name: words.hero.quizButton}).focus()
   await page.keyboard.press('Enter')
   const quiz = quizOf(page)
   for (const [number, key] of [1, 2, 3, 4].entries()) {
@@ -75,7 +76,7 @@ test('can be answered and sent with the keyboard alone', async ({page}) => {
   await expect(quiz.getByRole('heading', {name: 'Vuole aggiungere una foto?'})).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(quiz.getByRole('button', {name: 'Salta questo passaggio'})).toBeFocused()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.skipButton})).toBeFocused()
   await page.keyboard.press('Enter')
   await pass(page, 3000)
   await expect(emailField(quiz)).toBeVisible()
@@ -83,18 +84,18 @@ test('can be answered and sent with the keyboard alone', async ({page}) => {
   await expect(emailField(quiz)).toBeFocused()
   await page.keyboard.type('anna@posta.example')
   await page.keyboard.press('Enter')
-  await expect(quiz.getByRole('heading', {name: 'Grazie, abbiamo ricevuto tutto'})).toBeFocused()
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(quiz.getByRole('link', {name: 'Continua su WhatsApp'})).toBeFocused()
+  await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(quiz.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})).toBeFocused()
+  await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
   expect(rows).toMatchObject([{email: 'anna@posta.example', location: '1 2 3'}])
 })
 
 for (const [place, name, near] of [
-  ['hero', 'Consulenza Gratuita | Quiz', 'hover'],
-  ['testimonials', 'Valutazione Gratuita', 'focus'],
+  ['hero', words.hero.quizButton, 'hover'],
+  ['testimonials', words.testimonialsSection.quizButton, 'focus'],
 ] as const) {
   test(`the button that opens the quiz fetches it at its ${near}, and gets the focus back (${place})`, async ({
     page,
@@ -113,7 +114,7 @@ for (const [place, name, near] of [
       section.insertAdjacentHTML('beforeend', '<button type="button" data-live>Altro</button>')
     })
     await openQuiz(page, place)
-    await quiz.getByRole('button', {name: 'Chiudi il quiz'}).press('Enter')
+    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).press('Enter')
     await expect(quiz.getByRole('button', {name, exact: true})).toBeFocused()
   })
 }
@@ -121,8 +122,8 @@ for (const [place, name, near] of [
 test('Enter goes on from a question that is answered', async ({page}) => {
   const quiz = await visitQuiz(page)
   await answerUpTo(quiz, 3)
-  await quiz.getByRole('button', {name: 'Indietro'}).click()
-  await expect(quiz.getByRole('heading', {name: 'Qual è il suo sesso?'})).toBeFocused()
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
+  await expect(quiz.getByRole('heading', {name: words.GENDER_QUESTION})).toBeFocused()
   await page.keyboard.press('Enter')
   await expectQuestion(quiz, 3)
 })
@@ -141,15 +142,15 @@ test.describe('the browser’s Back', () => {
     await page.goBack()
     await expectQuestion(quiz, 1)
     await page.goBack()
-    await expect(quiz.getByRole('heading', {level: 1})).toHaveText('I suoi capelli, per tutta la vita.')
+    await expect(quiz.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
     await expect(page).toHaveURL('/')
   })
 
   test('leads away from the page once the quiz was closed', async ({page}) => {
     const quiz = await visitQuiz(page)
     await answerUpTo(quiz, 6)
-    await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
-    await expect(quiz.getByRole('button', {name: 'Consulenza Gratuita | Quiz'})).toBeFocused()
+    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
     await expect.poll(() => page.evaluate(() => history.state?.quizDepth)).toBe(0)
     await page.goBack()
     expect(page.url()).toBe('about:blank')
@@ -172,7 +173,7 @@ test.describe('answers', () => {
   test('are there again after closing', async ({page}) => {
     const quiz = await visitQuiz(page)
     await answerUpTo(quiz, 4)
-    await quiz.getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
     await openQuiz(page)
     await expectQuestion(quiz, 4)
   })
@@ -181,10 +182,10 @@ test.describe('answers', () => {
     await answerUpTo(await visitQuiz(page), 6)
     await page.reload()
     const quiz = await visitQuiz(page)
-    await expect(quiz.getByRole('heading', {name: 'Vuole riprendere il quiz?'})).toBeFocused()
-    await quiz.getByRole('button', {name: 'Riprendi'}).click()
+    await expect(quiz.getByRole('heading', {name: words.quizCopy.resumeTitle})).toBeFocused()
+    await quiz.getByRole('button', {name: words.quizCopy.resumeButton}).click()
     await expectQuestion(quiz, 6)
-    await quiz.getByRole('button', {name: 'Indietro'}).click()
+    await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
     await expect(quiz.getByRole('textbox')).toHaveValue(CITY)
   })
 
@@ -192,7 +193,7 @@ test.describe('answers', () => {
     await answerUpTo(await visitQuiz(page), 3)
     await page.reload()
     const quiz = await visitQuiz(page)
-    await quiz.getByRole('button', {name: 'Ricomincia'}).click()
+    await quiz.getByRole('button', {name: words.quizCopy.restartButton}).click()
     await expectQuestion(quiz, 1)
     expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
   })
@@ -201,9 +202,9 @@ test.describe('answers', () => {
     const quiz = await visitQuiz(page)
     await reachEmail(quiz)
     await emailField(quiz).fill('anna@posta.example')
-    await quiz.getByRole('button', {name: 'Cancella le mie risposte'}).click()
+    await quiz.getByRole('button', {name: words.quizCopy.clearButton}).click()
     await expectQuestion(quiz, 1)
-    await expect(page.getByText('Le sue risposte sono state cancellate.')).toBeVisible()
+    await expect(page.getByText(words.quizCopy.cleared)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
     await expect(quiz.locator('[aria-pressed=true]')).toHaveCount(0)
     await reachEmail(quiz)
@@ -221,7 +222,7 @@ test.describe('answers', () => {
     await page.goBack()
     await expectQuestion(testimonials, 1)
     await expectQuestion(hero, 3)
-    await testimonials.getByRole('button', {name: 'Chiudi il quiz'}).click()
+    await testimonials.getByRole('button', {name: words.quizCopy.closeLabel}).click()
     await expectQuestion(hero, 3)
   })
 })

@@ -15,6 +15,7 @@ import {openWorld, type World} from '../support/hosted.ts'
 import {type RunningLake, startLake} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {answerUpTo, openQuiz, sendEmail} from '../support/quiz.ts'
+import * as words from '../support/words.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 /** The local default knows one project, by this name: here it is the hosted one's. */
@@ -115,7 +116,7 @@ const rows = async () => {
 async function sendLead(page: Page, email: string) {
   const quiz = await openQuiz(page)
   await answerUpTo(quiz, 8)
-  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
   await sendEmail(quiz, email)
   await expect.poll(rows).toContain(email)
 }

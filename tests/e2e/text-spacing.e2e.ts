@@ -4,6 +4,7 @@ import {expect, expectNoSidewaysScroll, openCards, openLive, section, test} from
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import {answerUpTo, emailField, openQuiz, resumeQuiz} from '../support/quiz.ts'
 import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'
+import * as words from '../support/words.ts'
 
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 
@@ -29,7 +30,7 @@ test('with more space between lines, letters and words, no text of the page is c
   await openCards(page)
   await page.locator('#faq summary').first().click()
   await page.locator('#privacy summary').click()
-  await expect(page.getByText('presentare un reclamo al Garante')).toBeVisible()
+  await expect(page.getByText(words.OF_THE_POLICY)).toBeVisible()
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 800})
     await expectTextsWhole(page, `all unfolded, ${width}`)
@@ -53,9 +54,9 @@ test('with more space, neither is a text of the quiz', async ({page}) => {
   }
   await look('question')
   await quiz.getByRole('button', {name: 'Coprire le zone calve'}).click()
-  await expect(quiz.getByRole('button', {name: 'Salta questo passaggio'})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.skipButton})).toBeVisible()
   await look('photo')
-  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
   await expect(emailField(quiz)).toBeVisible()
   await look('e-mail')
   // 1.3.5: browsers and password managers may fill it in.

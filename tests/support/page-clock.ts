@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect, isLive} from './page.ts'
+import * as words from './words.ts'
 
 const START = new Date('2026-05-04T10:00:00Z').getTime()
 /** A clock can be stopped only after it has begun, which takes a busy machine a moment. */
@@ -51,7 +52,7 @@ export async function untilLive(page: Page) {
 
 /** What a quiz needs is fetched when it opens, and React shows it after a short time of its own. */
 export async function closeQuiz(page: Page) {
-  const close = page.getByRole('button', {name: 'Chiudi il quiz'})
+  const close = page.getByRole('button', {name: words.quizCopy.closeLabel})
   await expect
     .poll(
       async () => {

@@ -1,5 +1,6 @@
 import {test as base, expect, type Locator, type Page} from '@playwright/test'
 import {type Guard, watch} from './guard.ts'
+import * as words from './words.ts'
 
 declare global {
   interface Window {
@@ -50,7 +51,7 @@ export async function openCards(
   page: Page,
   how: (teaser: Locator) => Promise<void> = (teaser) => teaser.click(),
 ) {
-  await how(page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}))
+  await how(page.getByRole('button', {name: words.packagesSection.teaserButton}))
   await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
 }
 

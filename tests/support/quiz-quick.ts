@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import {emailField, LAST, type Place, resumeQuiz} from './quiz.ts'
+import * as words from './words.ts'
 
 /** Lets the page's time run ahead, in steps, until something is to be seen. Needs a clock of the test's own. */
 export async function ahead(page: Page, seen: Locator, step = 500) {
@@ -25,8 +26,8 @@ interface PhotoFile {
 
 /** From the photo's question to the e-mail form, without waiting for what the screens take. */
 export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
-  if (photo) await quiz.getByLabel('Scegli una foto').setInputFiles(photo)
-  else await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  if (photo) await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(photo)
+  else await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
   await ahead(page, emailField(quiz))
 }
 

@@ -2,32 +2,33 @@ import {expect, type Locator, type Page} from '@playwright/test'
 import {byColumn, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import type {QuizPlace as Place} from '../../web/quiz/places.ts'
 import {openLive} from './page.ts'
+import * as words from './words.ts'
 
 export type {Place}
 
 const BUTTON: {readonly [place in Place]: string} = {
-  hero: 'Consulenza Gratuita | Quiz',
-  testimonials: 'Valutazione Gratuita',
+  hero: words.hero.quizButton,
+  testimonials: words.testimonialsSection.quizButton,
 }
 
-/** null: the city is written. */
-const ASKED: {readonly [step in Step]: readonly [title: string, answer: string | null]} = {
-  age: ['Quanti anni ha?', '26-35'],
-  gender: ['Qual è il suo sesso?', 'Donna'],
-  hairLossTime: ['Da quanto tempo perde i capelli?', '3-5 anni'],
-  previousTransplants: ['Ha già fatto un trapianto di capelli?', 'Sì, una volta'],
-  location: ['In quale città vive?', null],
-  timeframe: ['Quando vorrebbe fare l’intervento?', 'Entro 6 mesi'],
-  goal: ['Che risultato desidera?', 'Coprire le zone calve'],
-  photo: ['Vuole aggiungere una foto?', null],
+/** null: the city is written, and no photo is added. */
+const ANSWERS: {readonly [step in Step]: string | null} = {
+  age: '26-35',
+  gender: 'Donna',
+  hairLossTime: '3-5 anni',
+  previousTransplants: 'Sì, una volta',
+  location: null,
+  timeframe: 'Entro 6 mesi',
+  goal: 'Coprire le zone calve',
+  photo: null,
 }
 /** In the order in which they are asked. */
-export const QUESTIONS = STEPS.map((step) => ASKED[step])
+export const QUESTIONS = STEPS.map((step) => [words.questionOf(step), ANSWERS[step]] as const)
 /** The number of the photo's question. */
 export const LAST = QUESTIONS.length
 export const CITY = 'Milano'
 /** The answers that `answerUpTo` gives, as the database holds them. */
-export const ANSWERED = byColumn((step) => ASKED[step][1] ?? CITY)
+export const ANSWERED = byColumn((step) => ANSWERS[step] ?? CITY)
 export const EMAIL = 'prova@posta.example'
 
 export const quizOf = (page: Page, place: Place = 'hero'): Locator => page.locator(`#${place}`)
@@ -35,7 +36,7 @@ export const quizOf = (page: Page, place: Place = 'hero'): Locator => page.locat
 export async function openQuiz(page: Page, place: Place = 'hero'): Promise<Locator> {
   const quiz = quizOf(page, place)
   await quiz.getByRole('button', {name: BUTTON[place]}).click()
-  await expect(quiz.getByRole('button', {name: 'Chiudi il quiz'})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.quizCopy.closeLabel})).toBeVisible()
   return quiz
 }
 
@@ -65,7 +66,7 @@ export const option = (quiz: Locator, name: string) => quiz.getByRole('button', 
 
 export async function writeCity(quiz: Locator, city = CITY) {
   await quiz.getByRole('textbox').fill(city)
-  await quiz.getByRole('button', {name: 'Continua'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.continueButton}).click()
 }
 
 /** Answers the questions before the given one, from another one on. */
@@ -82,7 +83,7 @@ export async function answerUpTo(quiz: Locator, number: number, from = 1) {
 
 /** The answers to the questions before the given one, under the names by which the device keeps them. */
 export const answersBefore = (number: number): Record<string, string> =>
-  Object.fromEntries(STEPS.slice(0, number - 1).map((step) => [step, ASKED[step][1] ?? CITY]))
+  Object.fromEntries(STEPS.slice(0, number - 1).map((step) => [step, ANSWERS[step] ?? CITY]))
 
 /** Answers of an earlier visit, left on the device before the page's quiz was loaded. */
 export const leaveAnswers = (page: Page, answers: Record<string, string>) =>
@@ -95,22 +96,21 @@ export async function resumeQuiz(page: Page, number: number, place: Place = 'her
   await openLive(page)
   await leaveAnswers(page, answersBefore(number))
   const quiz = await openQuiz(page, place)
-  await quiz.getByRole('button', {name: 'Riprendi'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.resumeButton}).click()
   await expectQuestion(quiz, number)
   return quiz
 }
 
-export const emailField = (quiz: Locator) => quiz.getByLabel('Il suo indirizzo e-mail')
+export const emailField = (quiz: Locator) => quiz.getByLabel(words.quizCopy.emailLabel)
 
 export async function reachEmail(quiz: Locator) {
   await answerUpTo(quiz, LAST)
-  await quiz.getByRole('button', {name: 'Salta questo passaggio'}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
   await pass(quiz.page(), 3000)
   await expect(emailField(quiz)).toBeVisible()
 }
 
-export const submitButton = (quiz: Locator) =>
-  quiz.getByRole('button', {name: 'Ricevi la Valutazione Gratuita'})
+export const submitButton = (quiz: Locator) => quiz.getByRole('button', {name: words.quizCopy.submitButton})
 
 export async function sendEmail(quiz: Locator, email = EMAIL) {
   await emailField(quiz).fill(email)

@@ -1,0 +1,27 @@
+/**
+ * The demo content's own sentences, for tests that look for them: a better one changes no test. What the specification
+ * fixes word by word is written out once, in `studio/seed/testing/expected.ts`.
+ */
+import type {Step} from '../../schemas/quiz-steps.ts'
+import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
+import {quizQuestions} from '../../studio/seed/content/quizQuestions.ts'
+
+export {beforeAfter} from '../../studio/seed/content/beforeAfter.ts'
+export {discountPopup, footer, whatsappButton} from '../../studio/seed/content/footer.ts'
+export {hero, trust} from '../../studio/seed/content/hero.ts'
+export {brand, contact, header, seo} from '../../studio/seed/content/identity.ts'
+export {messages, pages} from '../../studio/seed/content/messages.ts'
+export {packagesSection} from '../../studio/seed/content/packagesSection.ts'
+export {privacy} from '../../studio/seed/content/privacy.ts'
+export {faqSection, testimonialsSection} from '../../studio/seed/content/testimonialsSection.ts'
+export {quizCopy}
+
+/** Of lists and of longer texts. */
+export const [FIRST_PROCESSING = '', , LAST_PROCESSING = ''] = quizCopy.processingSteps
+export const COST_QUESTION = 'Quanto costa un trapianto di capelli?'
+export const COST_ANSWER = 'da €2.990 a €4.290'
+export const OF_THE_POLICY = 'presentare un reclamo al Garante'
+
+export const questionOf = (step: Step) => quizQuestions.find((one) => one.step === step)?.title ?? ''
+export const AGE_QUESTION = questionOf('age')
+export const GENDER_QUESTION = questionOf('gender')
