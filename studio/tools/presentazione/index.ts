@@ -5,7 +5,6 @@ import {presentationTool} from 'sanity/presentation'
 import {PREVIEW} from './logic/addresses.ts'
 import {locationsOf} from './logic/locations.ts'
 import {mainDocuments} from './logic/main-documents.ts'
-import {words} from './words.ts'
 
 /** The real page beside its fields. Sanity's own tool, with the states of this page. */
 export const presentazione = definePlugin({
@@ -13,7 +12,7 @@ export const presentazione = definePlugin({
   plugins: [
     presentationTool({
       name: 'presentazione',
-      title: words.tool,
+      title: 'Presentazione',
       icon: EyeOpenIcon,
       previewUrl: {initial: PREVIEW},
       resolve: {mainDocuments, locations: ({type, id}) => locationsOf(type, id)},

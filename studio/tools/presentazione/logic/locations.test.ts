@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {PAGE_TYPES} from '../../../../schemas/catalog.ts'
 import {quizQuestionId, STEPS} from '../../../../schemas/quiz-steps.ts'
-import {viewGroups} from '../words.ts'
-import {listedView, viewIn} from './addresses.ts'
+import {listedView, VIEW_GROUPS} from '../views/view-list.ts'
+import {viewIn} from './addresses.ts'
 import {locationsOf} from './locations.ts'
 
 test('every document of the page says where it shows; only what search engines read shows nowhere', () => {
@@ -11,7 +11,7 @@ test('every document of the page says where it shows; only what search engines r
   expect(locationsOf('seo', 'seo').message).toContain('risultati di ricerca')
 })
 
-test.each(STEPS)('the question %s leads straight to itself, and stands in the list', (step) => {
+test.each(STEPS)('the question %s has an address of its own, and stands in the list', (step) => {
   const [place] = locationsOf('quizQuestion', `drafts.${quizQuestionId(step)}`).locations ?? []
   expect(place?.href).toBe(`/anteprima/quiz/${step}`)
   expect(listedView(`quiz/${step}`)).toBe(`quiz/${step}`)
@@ -22,7 +22,7 @@ test('a draft and a published document are in the same place', () => {
 })
 
 test('views are named once, and found in an address', () => {
-  const views = viewGroups.flatMap(({views}) => views.map(([view]) => view))
+  const views = VIEW_GROUPS.flatMap(({views}) => views.map(([view]) => view))
   expect(new Set(views).size).toBe(views.length)
   expect(viewIn('http://localhost:3000/anteprima/quiz/age?sanity-preview-perspective=drafts')).toBe(
     'quiz/age',

@@ -2,8 +2,9 @@ import {Box, Flex, Select, Text} from '@sanity/ui'
 import {type ChangeEvent, useId} from 'react'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {styled} from 'styled-components'
-import {addressOf, listedView, viewIn} from '../logic/addresses.ts'
-import {viewGroups, words} from '../words.ts'
+import {addressOf, viewIn} from '../logic/addresses.ts'
+import {words} from '../words.ts'
+import {listedView, VIEW_GROUPS} from './view-list.ts'
 
 /** Below the tool's own bar: which state of the page the frame shows. */
 export default function ViewBar(props: PreviewHeaderProps) {
@@ -20,7 +21,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
         </Text>
         <Box flex={1} style={{minWidth: 0}}>
           <Select id={id} fontSize={1} padding={2} value={view} onChange={change}>
-            {viewGroups.map(({title, views}) => (
+            {VIEW_GROUPS.map(({title, views}) => (
               <optgroup key={title} label={title}>
                 {views.map(([path, name]) => (
                   <option key={path} value={path}>
