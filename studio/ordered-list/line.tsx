@@ -1,4 +1,5 @@
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
+import {Box, Flex} from '@sanity/ui'
 import type {KeyboardEvent, PointerEvent} from 'react'
 import {
   DocumentStatusIndicator,
@@ -10,7 +11,7 @@ import {
 } from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import type {Entry} from './order.ts'
-import {Content, Handle, Line, ROW_HEIGHT, Status} from './styles.ts'
+import {Handle, Line, ROW_HEIGHT} from './styles.ts'
 
 interface OrderedLineProps {
   entry: Entry
@@ -52,7 +53,7 @@ export function OrderedLine(props: OrderedLineProps) {
           <DragHandleIcon />
         </Handle>
       )}
-      <Content>
+      <Box flex={1} style={{minWidth: 0}}>
         <PreviewCard
           __unstable_focusRing
           as={ChildLink}
@@ -66,12 +67,14 @@ export function OrderedLine(props: OrderedLineProps) {
           width="100%"
           childId={entry.id}
         >
-          <Status>
-            <Preview layout="default" value={value} schemaType={schemaType} />
+          <Flex align="center" paddingRight={3}>
+            <Box flex={1} style={{minWidth: 0}}>
+              <Preview layout="default" value={value} schemaType={schemaType} />
+            </Box>
             <DocumentStatusIndicator draft={draft} published={published} versions={versions} />
-          </Status>
+          </Flex>
         </PreviewCard>
-      </Content>
+      </Box>
     </Line>
   )
 }

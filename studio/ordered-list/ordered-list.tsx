@@ -1,13 +1,15 @@
+import {Box, TextInput} from '@sanity/ui'
 import {type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState} from 'react'
 import {LoadingBlock, useSchema} from 'sanity'
 import type {UserComponent} from 'sanity/structure'
+import {Rows, Scroller} from '../ui/rows.ts'
+import {useWindow} from '../ui/use-window.ts'
 import {OrderedLine} from './line.tsx'
 import type {Entry} from './order.ts'
-import {Empty, List, Note, Pane, ROW_HEIGHT, Scroller, SearchField} from './styles.ts'
+import {Empty, Note, Pane, ROW_HEIGHT} from './styles.ts'
 import {useDrag} from './use-drag.ts'
 import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
-import {useWindow} from './use-window.ts'
 
 const NONE: Entry[] = []
 const STEPS: Record<string, (index: number, count: number) => number> = {
@@ -54,20 +56,24 @@ export const OrderedList: UserComponent = ({options}) => {
   // Once drawn the scroller stays, so that what watches its size watches the right element.
   return (
     <Pane>
-      <SearchField
-        type="search"
-        aria-label="Cerca nell’elenco"
-        placeholder="Cerca nell’elenco"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      <Note role="status" $critical={moves.failed}>
-        {moves.message}
+      <Box marginX={3} marginBottom={2}>
+        <TextInput
+          type="search"
+          aria-label="Cerca nell’elenco"
+          placeholder="Cerca nell’elenco"
+          fontSize={1}
+          padding={3}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </Box>
+      <Note role="status" $critical={moves.note.failed}>
+        {moves.note.text}
       </Note>
       <span id="ordered-list-help" hidden>
         Trascina, oppure usa le frecce su e giù, per cambiare posizione.
       </span>
-      <Scroller ref={scroller}>
+      <Scroller ref={scroller} style={{padding: '0 8px 8px'}}>
         {loaded.status === 'loading' && <LoadingBlock showText />}
         {loaded.status === 'failed' && <Empty>L’elenco non si è caricato. Ricarica la pagina.</Empty>}
         {loaded.status === 'ready' && shown.length === 0 && (
@@ -78,7 +84,7 @@ export const OrderedList: UserComponent = ({options}) => {
           </Empty>
         )}
         {schemaType && (
-          <List style={{height: shown.length * ROW_HEIGHT}}>
+          <Rows style={{height: shown.length * ROW_HEIGHT}}>
             {shown.slice(first, last).map((entry, position) => {
               const index = first + position
               return (
@@ -96,7 +102,7 @@ export const OrderedList: UserComponent = ({options}) => {
                 />
               )
             })}
-          </List>
+          </Rows>
         )}
       </Scroller>
     </Pane>

@@ -10,26 +10,6 @@ export const Pane = styled.div`
   font: 13px/1.4 var(--font-text-family, Inter), system-ui, sans-serif;
 `
 
-export const SearchField = styled.input`
-  margin: 0 12px 8px;
-  padding: 0 12px;
-  min-height: 35px;
-  border: 1px solid var(--card-border-color);
-  border-radius: 3px;
-  background: var(--card-bg-color);
-  color: inherit;
-  font: inherit;
-
-  &::placeholder {
-    color: var(--card-muted-fg-color);
-    opacity: 1;
-  }
-  &:focus-visible {
-    outline: 2px solid var(--card-focus-ring-color);
-    outline-offset: -1px;
-  }
-`
-
 export const Note = styled.p<{$critical?: boolean}>`
   margin: 0;
   padding: 4px 20px 8px;
@@ -47,18 +27,11 @@ export const Empty = styled.p`
   color: var(--card-muted-fg-color);
 `
 
-export const Scroller = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  padding: 0 8px 8px;
-`
-
-export const List = styled.ul`
-  position: relative;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+/** A line in the air, over the others. */
+const LIFTED = `
+  z-index: 1;
+  background: var(--card-bg-color);
+  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);
 `
 
 export const Line = styled.li<{$lifted: boolean}>`
@@ -67,10 +40,8 @@ export const Line = styled.li<{$lifted: boolean}>`
   display: flex;
   align-items: center;
   height: ${ROW_HEIGHT}px;
-  z-index: ${({$lifted}) => ($lifted ? 1 : 0)};
-  background: ${({$lifted}) => ($lifted ? 'var(--card-bg-color)' : 'none')};
-  box-shadow: ${({$lifted}) => ($lifted ? '0 4px 16px rgb(0 0 0 / 0.18)' : 'none')};
   border-radius: 3px;
+  ${({$lifted}) => $lifted && LIFTED}
 `
 
 export const Handle = styled.button`
@@ -96,22 +67,5 @@ export const Handle = styled.button`
   }
   &:active {
     cursor: grabbing;
-  }
-`
-
-export const Content = styled.div`
-  flex: 1;
-  min-width: 0;
-`
-
-export const Status = styled.span`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding-inline-end: 12px;
-
-  > :first-child {
-    flex: 1;
-    min-width: 0;
   }
 `

@@ -34,6 +34,7 @@ export function useDrag({rowHeight, count, scroller, onDrop}: DragOptions) {
     handle.setPointerCapture(event.pointerId)
     const startY = event.clientY
     const startScroll = scroller.current?.scrollTop ?? 0
+    const listening = new AbortController()
     let now: Drag = {from, to: from, offset: 0}
 
     function follow({clientY}: PointerEvent) {
@@ -47,24 +48,20 @@ export function useDrag({rowHeight, count, scroller, onDrop}: DragOptions) {
       setDrag(now)
     }
     function end(drop: boolean) {
-      handle.removeEventListener('pointermove', follow)
-      handle.removeEventListener('pointerup', finish)
-      handle.removeEventListener('pointercancel', cancel)
-      window.removeEventListener('keydown', letGo, true)
+      listening.abort()
       setDrag(null)
       if (drop && now.to !== from) latestDrop.current(from, now.to)
     }
-    const finish = () => end(true)
-    const cancel = () => end(false)
     function letGo(key: KeyboardEvent) {
       if (key.key !== 'Escape') return
       key.stopPropagation()
       end(false)
     }
-    handle.addEventListener('pointermove', follow)
-    handle.addEventListener('pointerup', finish)
-    handle.addEventListener('pointercancel', cancel)
-    window.addEventListener('keydown', letGo, true)
+    const {signal} = listening
+    handle.addEventListener('pointermove', follow, {signal})
+    handle.addEventListener('pointerup', () => end(true), {signal})
+    handle.addEventListener('pointercancel', () => end(false), {signal})
+    window.addEventListener('keydown', letGo, {signal, capture: true})
   }
 
   /** Where a line stands while another one is dragged over it. */

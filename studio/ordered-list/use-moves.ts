@@ -9,23 +9,15 @@ const LONGEST_WAIT_MS = 3000
 const sameOrder = (one: Entry[] | null, other: Entry[]) =>
   one?.length === other.length && one.every(({id}, index) => id === other[index]?.id)
 
-interface Moves {
-  /** The list as the person sees it: with what is on its way. */
-  shown: Entry[]
-  /** For the screen and for screen readers. */
-  message: string
-  failed: boolean
-  moveTo(from: number, to: number): void
-}
-
 /** Changes of place are written at once, one after the other, to draft and published alike. */
-export function useMoves(entries: Entry[]): Moves {
+export function useMoves(entries: Entry[]) {
   const client = useClient({apiVersion: API_VERSION})
   const [pending, setPending] = useState<Entry[] | null>(null)
-  const [message, setMessage] = useState('')
-  const [failed, setFailed] = useState(false)
+  /** What became of the last move, for the screen and for screen readers. */
+  const [note, setNote] = useState({text: '', failed: false})
   const queue = useRef(Promise.resolve())
   const latest = useRef(0)
+  /** The list as the person sees it: with what is on its way. */
   const shown = pending ?? entries
 
   // An earlier write's news may come after a later move: only the same order ends the wait.
@@ -39,28 +31,23 @@ export function useMoves(entries: Entry[]): Moves {
     await transaction.commit({visibility: 'async', tag: 'ordered-list.move'})
   }
 
-  return {
-    shown,
-    message,
-    failed,
-    moveTo(from, to) {
-      const change = move(shown, from, to)
-      if (!change) return
-      setPending(change.entries)
-      setFailed(false)
-      setMessage(`Spostato alla posizione ${to + 1} di ${shown.length}.`)
-      latest.current += 1
-      const ticket = latest.current
-      queue.current = queue.current
-        .then(() => write(change.ranks))
-        .catch(() => {
-          setPending(null)
-          setFailed(true)
-          setMessage('Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.')
-        })
-        .finally(() => {
-          setTimeout(() => latest.current === ticket && setPending(null), LONGEST_WAIT_MS)
-        })
-    },
+  function moveTo(from: number, to: number) {
+    const change = move(shown, from, to)
+    if (!change) return
+    setPending(change.entries)
+    setNote({text: `Spostato alla posizione ${to + 1} di ${shown.length}.`, failed: false})
+    latest.current += 1
+    const ticket = latest.current
+    queue.current = queue.current
+      .then(() => write(change.ranks))
+      .catch(() => {
+        setPending(null)
+        const text = 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.'
+        setNote({text, failed: true})
+      })
+      .finally(() => {
+        setTimeout(() => latest.current === ticket && setPending(null), LONGEST_WAIT_MS)
+      })
   }
+  return {shown, note, moveTo}
 }

@@ -1,13 +1,16 @@
-import {Box, Button, Flex, Spinner, Text} from '@sanity/ui'
+import {Box, Button, Flex} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
-import {useWindow} from '../../../ordered-list/use-window.ts'
+import {Rows, Scroller} from '../../../ui/rows.ts'
+import {Quiet, Small} from '../../../ui/small.tsx'
+import {useWindow} from '../../../ui/use-window.ts'
 import type {Leads} from '../data/use-leads.ts'
 import {useNow} from '../data/use-now.ts'
-import {activeFilters, type Filters} from '../logic/filters.ts'
+import {type Filters, isNarrowed} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {LeadLine} from './lead-line.tsx'
-import {Head, Lines, ROW_HEIGHT, Scroller} from './list-styles.ts'
-import {Trouble} from './trouble.tsx'
+import {Head, ROW_HEIGHT} from './list-styles.ts'
+import {Waiting} from './parts.tsx'
+import {Trouble, Unreachable} from './trouble.tsx'
 
 /** So many rows before the end of what is loaded, the next are asked for. */
 const AHEAD = 40
@@ -86,7 +89,7 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
         <span>{words.columns.status}</span>
       </Head>
       <Scroller ref={scroller}>
-        <Lines
+        <Rows
           aria-label={words.list}
           aria-busy={busy}
           tabIndex={-1}
@@ -109,18 +112,16 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
               />
             )
           })}
-        </Lines>
+        </Rows>
         {rows.length < (total ?? 0) && (
           <Box padding={4}>
             {fault ? (
               <Flex align="center" justify="center" gap={3}>
-                <Text size={1}>{words.faults[fault]}</Text>
+                <Small>{words.faults[fault]}</Small>
                 <Button mode="ghost" fontSize={1} text={words.retry} onClick={again} />
               </Flex>
             ) : (
-              <Text size={1} muted align="center">
-                {words.more}
-              </Text>
+              <Quiet align="center">{words.more}</Quiet>
             )}
           </Box>
         )}
@@ -134,27 +135,11 @@ export function LeadList({onClear, ...props}: LeadListProps) {
   const {leads, filters} = props
   const {rows, total, busy, fault, again} = leads
   if (fault && fault !== 'session' && rows.length === 0) {
-    return (
-      <Trouble
-        title={words.unreachableTitle}
-        text={words.faults[fault]}
-        action={{text: words.retry, run: again}}
-      />
-    )
+    return <Unreachable text={words.faults[fault]} again={again} />
   }
-  if (total === null && rows.length === 0) {
-    return (
-      <Flex align="center" justify="center" gap={3} height="fill" role="status">
-        <Spinner muted />
-        <Text muted size={1}>
-          {words.loading}
-        </Text>
-      </Flex>
-    )
-  }
+  if (total === null && rows.length === 0) return <Waiting>{words.loading}</Waiting>
   if (rows.length === 0 && !busy) {
-    const narrowed = activeFilters(filters) > 0 || filters.search.trim() !== ''
-    return narrowed ? (
+    return isNarrowed(filters) ? (
       <Trouble
         title={words.noneFound}
         text={words.noneFoundText}

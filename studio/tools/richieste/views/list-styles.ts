@@ -2,20 +2,6 @@ import {styled} from 'styled-components'
 
 export const ROW_HEIGHT = 64
 
-export const Scroller = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-`
-
-export const Lines = styled.ul`
-  position: relative;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  outline: none;
-`
-
 /** Columns that go as the list gets narrower; what they held stands under the visitor then. */
 const COLUMNS = `
   display: grid;
