@@ -1,13 +1,7 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 import type {AuthConfig} from 'sanity'
+import {environment} from './environment.ts'
 
-interface Environment {
-  VITE_SANITY_PROJECT_ID?: string
-  VITE_SANITY_DATASET?: string
-}
-
-/** Set by Vite in the browser, absent where Sanity's command line loads this configuration. */
-const environment = (import.meta as ImportMeta & {env?: Environment}).env ?? {}
 const origin = globalThis.location?.origin ?? 'http://localhost:3000'
 
 const hostedProject = environment.VITE_SANITY_PROJECT_ID
@@ -26,7 +20,7 @@ const embeddedClient = (config: ClientConfig) =>
     resolveFetch: () => globalThis.fetch,
   })
 
-const embeddedAuth: AuthConfig = {
+const EMBEDDED_AUTH: AuthConfig = {
   loginMethod: 'token',
   redirectOnSingle: true,
   providers: [{name: 'local', title: 'Accesso', url: `${origin}/v1/auth/login/local`}],
@@ -34,5 +28,5 @@ const embeddedAuth: AuthConfig = {
 
 /** What the configuration adds for the embedded Lake; nothing for a hosted project. */
 export const connection = isEmbedded
-  ? {apiHost: origin, unstable_clientFactory: embeddedClient, auth: embeddedAuth}
+  ? {apiHost: origin, unstable_clientFactory: embeddedClient, auth: EMBEDDED_AUTH}
   : {}

@@ -9,7 +9,7 @@ import {quizQuestionId, STEP_TITLES, STEPS} from '../schemas/quiz-steps.ts'
 import {LISTS, SECTIONS} from '../schemas/sections.ts'
 import {orderedListItem} from './ordered-list/list-item.ts'
 
-/** A document of which there is one: the list leads straight into its form, under the title and icon of its type. */
+/** A document of which there is one: the list opens its form at once, under the title and icon of its type. */
 const singletons = (S: StructureBuilder, schema: Schema) => (type: SingletonType) => {
   const {title = type, icon} = schema.get(type) ?? {}
   return S.listItem()

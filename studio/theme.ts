@@ -2,7 +2,7 @@ import {color} from '@sanity/color'
 import {buildTheme} from '@sanity/ui/theme'
 
 /** Bosphorus, where the Studio would be blue: buttons, links, focus, what is selected. */
-const bosphorus = {
+const BOSPHORUS = {
   50: '#f1f8f8',
   100: '#deeeee',
   200: '#cbe3e4',
@@ -17,7 +17,7 @@ const bosphorus = {
 }
 
 /** Brass, where it would be purple: accents and suggestions. */
-const brass = {
+const BRASS = {
   50: '#fcf8f0',
   100: '#f6eedd',
   200: '#eee0c5',
@@ -32,4 +32,4 @@ const brass = {
 }
 
 /** The clinic's two colours in the Studio's own design, light and dark; what warns keeps its usual colour. */
-export const theme = buildTheme({palette: {...color, blue: bosphorus, purple: brass}})
+export const theme = buildTheme({palette: {...color, blue: BOSPHORUS, purple: BRASS}})

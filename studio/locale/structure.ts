@@ -1,26 +1,15 @@
 /** What the Italian translation of Sanity's document lists and forms leaves in English. */
-const notThere = 'Il documento non esiste nella versione scelta'
+const NOT_THERE = 'Il documento non esiste nella versione scelta'
 
 export const structure: Record<string, string> = {
-  'action.delete.disabled.target-not-found': notThere,
-  'action.discard-changes.disabled.target-not-found': notThere,
-  'action.duplicate.disabled.target-not-found': notThere,
-  'action.publish.disabled.not-publishable': 'Questa versione si pubblica con il suo rilascio',
-  'action.publish.disabled.target-not-found': notThere,
+  'action.delete.disabled.target-not-found': NOT_THERE,
+  'action.discard-changes.disabled.target-not-found': NOT_THERE,
+  'action.duplicate.disabled.target-not-found': NOT_THERE,
+  'action.publish.disabled.target-not-found': NOT_THERE,
   'action.unpublish.disabled.already-unpublished': 'La pubblicazione di questo documento è già annullata',
-  'action.unpublish.disabled.target-not-found': notThere,
+  'action.unpublish.disabled.target-not-found': NOT_THERE,
   'banners.obsolete-draft.actions.compare-draft.tooltip':
     'Il documento non è pubblicato: non c’è nulla con cui confrontare la bozza.',
-  'banners.release.action.add-to-bundle': 'Aggiungi al rilascio',
-  'banners.variant.action.add-to-variant': 'Crea variante',
-  'banners.variant.definition-not-found':
-    'La variante <VariantName>{{name}}</VariantName> non è stata trovata.',
-  'banners.variant.error.description': 'Il documento non è stato aggiunto alla variante: {{message}}',
-  'banners.variant.error.title': 'Documento non aggiunto alla variante',
-  'banners.variant.not-in-variant':
-    'Nessuna variante <PerspectiveTitle>{{perspectiveTitle}}</PerspectiveTitle> del documento per <VariantBadge>{{variantTitle}}</VariantBadge>.',
-  'banners.variant.waiting.description': 'Il documento viene aggiunto alla variante: bastano pochi secondi.',
-  'banners.variant.waiting.title': 'Aggiunta del documento alla variante…',
   'compare-version.error.loadVersions.title': 'Le versioni non si sono caricate',
   'confirm-delete-dialog.confirm-anyway-button.text_delete_one': 'Elimina comunque',
   'confirm-delete-dialog.confirm-anyway-button.text_delete_other': 'Elimina comunque tutte le versioni',
@@ -29,7 +18,6 @@ export const structure: Record<string, string> = {
   'confirm-delete-dialog.confirmation.text_delete_one': 'Vuoi davvero eliminare questo documento?',
   'confirm-delete-dialog.confirmation.text_delete_other':
     'Vuoi davvero eliminare tutte le versioni di questo documento?',
-  'document-group-inventory.onboarding-hint': 'Dove sono finiti i pulsanti delle versioni?',
   'document-inspector.error.close-button.aria-label': 'Chiudi il pannello',
   'document-inspector.error.description': 'Questo pannello non si è potuto mostrare.',
   'document-inspector.error.retry-button.text': 'Riprova',
@@ -57,10 +45,6 @@ export const structure: Record<string, string> = {
   'panes.document-list-pane.search-ordering.summary-relevance': 'Ordinati per pertinenza',
   'panes.document-list-pane.sort-order.disabled-reason':
     'Questo ordine usa campi che il tipo di documento non ha',
-  'panes.document-operation-results.operation-success_publishVersion': 'Versione pubblicata',
-  'panes.document-operation-results.operation-success_unpublishVersion':
-    'La pubblicazione della versione sarà annullata con il rilascio',
-  'panes.document-pane.variant-target.loading': 'Caricamento del documento…',
   // 'Nuovo' before a feminine noun reads wrong: the kind goes first.
   'panes.document-header-title.new.text': '{{schemaType}}: nuova voce',
 }

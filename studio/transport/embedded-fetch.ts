@@ -13,18 +13,11 @@ const LEAVING = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
 const TOKEN_KEY = '__studio_auth_token_embedded'
 
-const answer = async (status: number, body: unknown) =>
+const answered = async (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}})
 
 const signInPage = (origin: string) =>
   `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}/studio`)}`
-
-/** Back to the sign-in page; the Studio's own choice of providers is English and has but one entry here. */
-async function signOut(origin: string, request: Promise<Response>) {
-  const response = await request
-  globalThis.location.assign(signInPage(origin))
-  return response
-}
 
 async function signIn(origin: string, fetch: Fetch, login: string, password: string) {
   try {
@@ -52,12 +45,7 @@ export function createEmbeddedFetch(origin: string, fetch: Fetch): Fetch {
     // The Studio passes addresses; a ready-made request comes from nobody here and goes as it is.
     if (input instanceof Request) return fetch(input, init)
     const target = destination(String(input), origin)
-    if (target.kind === 'answer') {
-      const type = {'content-type': 'application/json'}
-      return Promise.resolve(
-        new Response(JSON.stringify(target.body), {status: target.status, headers: type}),
-      )
-    }
+    if (target.kind === 'answer') return answered(target.status, target.body)
     const {address} = target
     const send = (headers: Headers) =>
       EVENT_STREAM.test(address)
@@ -65,8 +53,14 @@ export function createEmbeddedFetch(origin: string, fetch: Fetch): Fetch {
         : fetch(address, {...init, headers})
     const headers = new Headers(init?.headers)
     // Without a token the Lake would say the same, and the browser would log it as an error.
-    if (WHO_AM_I.test(address) && !headers.has('authorization')) return answer(401, NOBODY)
-    if (LEAVING.test(address)) return signOut(origin, fetch(address, {...init, credentials: 'same-origin'}))
+    if (WHO_AM_I.test(address) && !headers.has('authorization')) return answered(401, NOBODY)
+    if (LEAVING.test(address)) {
+      // Back to the sign-in page; the Studio's own choice of providers is English and has but one entry here.
+      return fetch(address, {...init, credentials: 'same-origin'}).then((response) => {
+        globalThis.location.assign(signInPage(origin))
+        return response
+      })
+    }
     return ABOUT_SESSION.test(address) ? send(headers) : withSession(headers, send)
   }
 }

@@ -17,8 +17,6 @@ export function openEventStream(
     const socket = new WebSocket(address.replace(/^http/, 'ws'))
     const encoder = new TextEncoder()
     let controller: ReadableStreamDefaultController<Uint8Array> | null = null
-    let settled = false
-
     const body = new ReadableStream<Uint8Array>({
       start: (given) => {
         controller = given
@@ -29,22 +27,16 @@ export function openEventStream(
       },
     })
 
-    function answer(status: number) {
-      if (settled) return
-      settled = true
-      const response = new Response(status === 200 ? body : null, {
-        status,
-        headers: {'content-type': 'text/event-stream'},
-      })
+    function answer(status: number, content: ReadableStream | null) {
+      const response = new Response(content, {status, headers: {'content-type': 'text/event-stream'}})
       Object.defineProperty(response, 'url', {value: address})
       resolve(response)
     }
     function abort() {
       socket.close()
-      if (!settled) {
-        settled = true
-        reject(signal?.reason)
-      } else controller?.error(signal?.reason)
+      // Whichever of the two comes too late does nothing.
+      reject(signal?.reason)
+      controller?.error(signal?.reason)
       controller = null
     }
 
@@ -56,18 +48,13 @@ export function openEventStream(
           lastEventId: headers.get('last-event-id') ?? '',
         }),
       )
-    socket.onmessage = ({data}) => {
-      answer(200)
-      controller?.enqueue(encoder.encode(String(data)))
-    }
+    socket.addEventListener('message', () => answer(200, body), {once: true})
+    socket.addEventListener('message', ({data}) => controller?.enqueue(encoder.encode(String(data))))
     socket.onclose = ({code}) => {
       signal?.removeEventListener('abort', abort)
       const status = STATUS_OF_CODE[code]
-      if (status) answer(status)
-      if (!settled) {
-        settled = true
-        reject(new TypeError('Failed to fetch'))
-      }
+      if (status) answer(status, null)
+      else reject(new TypeError('Failed to fetch'))
       // The end of the stream makes the client connect again.
       controller?.close()
       controller = null

@@ -13,7 +13,7 @@ test('the Lake’s own addresses go where they say', () => {
   })
 })
 
-test('a project’s host name leads to the same origin', () => {
+test('a project’s host name stands for the same origin', () => {
   expect(to('http://embedded.localhost:3000/v2021-06-07/users/me?tag=a')).toEqual({
     kind: 'lake',
     address: `${ORIGIN}/v2021-06-07/users/me?tag=a`,

@@ -1,9 +1,5 @@
+import {environment} from '../../../environment.ts'
 import {plainFetch} from './plain-fetch.ts'
-
-interface Environment {
-  VITE_SUPABASE_URL?: string
-  VITE_SUPABASE_ANON_KEY?: string
-}
 
 export interface Service {
   url: string
@@ -11,8 +7,6 @@ export interface Service {
   key: string
 }
 
-/** Set by Vite in the browser, absent where Sanity's command line loads the Studio's configuration. */
-const environment = (import.meta as ImportMeta & {env?: Environment}).env ?? {}
 const {VITE_SUPABASE_URL: hosted, VITE_SUPABASE_ANON_KEY: hostedKey} = environment
 
 /** Whether the leads are in the data folder of this very product. */
