@@ -28,9 +28,9 @@ export default defineConfig({
     presentazione(),
     coerenza(),
     testi(),
+    richieste(),
     itITLocale(),
   ],
-  tools: [richieste],
   i18n: {bundles: italian},
   schema: {types: schemaTypes},
   document: {

@@ -39,6 +39,9 @@ const SAID_BY_TOOLS = {
   'Coerenza’s rules': 'Durata della garanzia',
   'Testi’s views': 'Cerca nei testi',
   'Testi’s logic': 'la pagina lo sostituisce con il valore',
+  'Richieste’s views': 'Accesso del personale',
+  'Richieste’s logic': 'La Sua richiesta di valutazione',
+  'Presentazione’s views': 'Pulsante WhatsApp con etichetta',
 }
 
 test('the Studio starts without a line of the tools: each comes when it is opened', () => {

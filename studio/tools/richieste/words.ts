@@ -7,7 +7,6 @@ const plural = (count: number, one: string, other: string) => `${number(count)} 
 const requests = (count: number) => plural(count, 'richiesta', 'richieste')
 
 export const words = {
-  title: 'Richieste',
   requests,
   updated: (time: string) => `Aggiornato alle ${time}`,
   refresh: 'Aggiorna adesso',
@@ -29,8 +28,13 @@ export const words = {
   search: 'Cerca nelle richieste',
   searchHint: 'Città, e-mail, obiettivo…',
   statusFilter: 'Stato',
-  all: 'Tutte',
-  plural: {new: 'Nuove', contacted: 'Contattate', report_sent: 'Report inviati', closed: 'Chiuse'},
+  statuses: {
+    all: 'Tutte',
+    new: 'Nuove',
+    contacted: 'Contattate',
+    report_sent: 'Report inviati',
+    closed: 'Chiuse',
+  },
   promiseFilter: `Promessa di ${PROMISE_HOURS} ore`,
   urgent: 'In scadenza',
   overdue: 'Scadute',
@@ -161,37 +165,29 @@ export const words = {
   } satisfies Record<SignInFault, string>,
 }
 
-/** The clock in words. */
-export function clockWords(clock: Clock): {title: string; detail: string} {
+/** The clock in words: short in two lines, or as one sentence where there is room. */
+export function clockWords(clock: Clock): {title: string; detail: string; sentence: string} {
   switch (clock.kind) {
     case 'running':
-      return {title: duration(clock.left), detail: 'al report promesso'}
-    case 'urgent':
-      return {title: duration(clock.left), detail: 'in scadenza'}
-    case 'overdue':
-      return {title: duration(clock.late), detail: 'di ritardo'}
-    case 'kept':
-      return {title: 'Inviato', detail: `in ${duration(clock.took)}`}
-    case 'kept-late':
-      return {title: 'Inviato', detail: `tardi, in ${duration(clock.took)}`}
+    case 'urgent': {
+      const title = duration(clock.left)
+      const detail = clock.kind === 'urgent' ? 'in scadenza' : 'al report promesso'
+      return {title, detail, sentence: `Mancano ${title}`}
+    }
+    case 'overdue': {
+      const title = duration(clock.late)
+      return {title, detail: 'di ritardo', sentence: `Scaduta da ${title}`}
+    }
+    case 'kept': {
+      const took = duration(clock.took)
+      return {title: 'Inviato', detail: `in ${took}`, sentence: `Report inviato in ${took}`}
+    }
+    case 'kept-late': {
+      const took = duration(clock.took)
+      const sentence = `Report inviato in ritardo, dopo ${took}`
+      return {title: 'Inviato', detail: `tardi, in ${took}`, sentence}
+    }
     case 'closed':
-      return {title: 'Chiusa', detail: ''}
-  }
-}
-
-/** The same as one sentence, where there is room. */
-export function clockSentence(clock: Clock): string {
-  switch (clock.kind) {
-    case 'running':
-    case 'urgent':
-      return `Mancano ${duration(clock.left)}`
-    case 'overdue':
-      return `Scaduta da ${duration(clock.late)}`
-    case 'kept':
-      return `Report inviato in ${duration(clock.took)}`
-    case 'kept-late':
-      return `Report inviato in ritardo, dopo ${duration(clock.took)}`
-    case 'closed':
-      return 'Richiesta chiusa'
+      return {title: 'Chiusa', detail: '', sentence: 'Richiesta chiusa'}
   }
 }

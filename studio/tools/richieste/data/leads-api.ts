@@ -1,6 +1,5 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, type LeadRecord} from '../../../../supabase/leads-csv.ts'
-import type {Fault} from '../logic/fault.ts'
 import {after, type Condition, conditionsOf, type Filters, type Place} from '../logic/filters.ts'
 import {type Lead, leadOf, type Note, type Overview, type Status} from '../logic/lead.ts'
 import {plainFetch} from './plain-fetch.ts'
@@ -15,14 +14,12 @@ const MOST_ROWS = 1000
 /** How long a photo's address is good for: it is fetched at once and then held in memory. */
 const PHOTO_SECONDS = 60
 
-export interface PageOfLeads {
-  rows: Lead[]
-  /** How many there are under these filters; known with the first page. */
-  total: number | null
-}
-
+/** What became of a question about leads, with each answer read by `read`. */
 const many = <T>(answer: Answer<unknown>, read: (row: LeadRecord) => T) =>
   answer.fault ? answer : {...answer, data: (answer.data as LeadRecord[]).map(read)}
+/** The same for one lead, which may not be there. */
+const perhaps = (answer: Answer<unknown>): Answer<Lead | null> =>
+  answer.fault ? answer : {...answer, data: answer.data ? leadOf(answer.data as LeadRecord) : null}
 
 export function leadsApi({ask, insist}: StaffSession) {
   function select(client: SupabaseClient, conditions: readonly Condition[], counted = false) {
@@ -34,46 +31,41 @@ export function leadsApi({ask, insist}: StaffSession) {
   }
 
   /** One page, after a row or from the start. */
-  async function page(
-    filters: Filters,
-    now: number,
-    place: Place | null,
-    most: number,
-    signal?: AbortSignal,
-  ) {
+  async function page(filters: Filters, now: number, place: Place | null, most: number, signal: AbortSignal) {
     const {order} = filters
     const conditions = [...conditionsOf(filters, now), ...(place ? after(place, order) : [])]
-    const answer = await ask((client) => {
-      const query = select(client, conditions, !place)
+    const answer = await ask((client) =>
+      select(client, conditions, !place)
         .order('created_at', {ascending: order === 'oldest'})
         .order('id')
-        .limit(Math.min(most, MOST_ROWS))
-      return signal ? query.abortSignal(signal) : query
-    })
+        .limit(most)
+        .abortSignal(signal),
+    )
     return many(answer, leadOf)
   }
 
   return {
     overview: () => ask<Overview>((client) => client.from('lead_overview').select('*').single()),
 
-    /** The first `most` leads, or the next ones after a row. */
+    /** The first `most` leads with their number under these filters, or the next ones after a row. */
     async list(
       filters: Filters,
       now: number,
-      {place = null, most, signal}: {place?: Place | null; most: number; signal?: AbortSignal},
-    ): Promise<Answer<PageOfLeads>> {
+      place: Place | null,
+      most: number,
+      signal: AbortSignal,
+    ): Promise<Answer<Lead[]>> {
       const rows: Lead[] = []
-      let total: number | null = null
+      let total: number | null | undefined = null
       while (rows.length < most) {
-        const last: Place | null = rows.at(-1) ?? place
         const wanted = Math.min(most - rows.length, MOST_ROWS)
-        const answer = await page(filters, now, last, wanted, signal)
-        if (answer.fault) return {fault: answer.fault}
+        const answer = await page(filters, now, rows.at(-1) ?? place, wanted, signal)
+        if (answer.fault) return answer
         total ??= answer.count
         rows.push(...answer.data)
         if (answer.data.length < wanted) break
       }
-      return {fault: null, data: {rows, total}, count: total}
+      return {fault: null, data: rows, count: total}
     },
 
     /** The newest ones, whatever the filters: what has arrived since a moment. */
@@ -89,8 +81,7 @@ export function leadsApi({ask, insist}: StaffSession) {
     /** Null: it is not there, or no longer. */
     async lead(id: string): Promise<Answer<Lead | null>> {
       const answer = await ask((client) => client.from(LEADS).select(COLUMNS).eq('id', id).maybeSingle())
-      if (answer.fault) return answer.fault === 'gone' ? {fault: null, data: null, count: null} : answer
-      return {...answer, data: answer.data ? leadOf(answer.data as unknown as LeadRecord) : null}
+      return answer.fault === 'gone' ? {fault: null, data: null} : perhaps(answer)
     },
 
     notes: (lead: string) =>
@@ -113,13 +104,12 @@ export function leadsApi({ask, insist}: StaffSession) {
     removeNote: (id: string) =>
       insist<unknown>((client) => client.from(NOTES).delete().eq('id', id).select('id')),
 
-    async setStatus(id: string, status: Status): Promise<Answer<Lead | null>> {
-      const answer = await insist((client) =>
-        client.from(LEADS).update({status}).eq('id', id).select(COLUMNS).maybeSingle(),
-      )
-      if (answer.fault) return answer
-      return {...answer, data: answer.data ? leadOf(answer.data as unknown as LeadRecord) : null}
-    },
+    setStatus: async (id: string, status: Status) =>
+      perhaps(
+        await insist((client) =>
+          client.from(LEADS).update({status}).eq('id', id).select(COLUMNS).maybeSingle(),
+        ),
+      ),
 
     /** The photo first: should the second half fail, the lead is still there to try again with. */
     erase: (id: string, photo: string | null) =>
@@ -132,13 +122,13 @@ export function leadsApi({ask, insist}: StaffSession) {
       }),
 
     /** By an address that is good for a minute, and past the browser's cache. */
-    async photo(name: string, signal: AbortSignal): Promise<{fault: Fault} | {fault: null; photo: Blob}> {
+    async photo(name: string, signal: AbortSignal): Promise<Answer<Blob>> {
       const signed = await ask((client) => client.storage.from(PHOTOS).createSignedUrl(name, PHOTO_SECONDS))
       if (signed.fault) return signed
       try {
         const response = await plainFetch(signed.data.signedUrl, {cache: 'no-store', signal})
         if (!response.ok) return {fault: response.status >= 500 ? 'unreachable' : 'gone'}
-        return {fault: null, photo: await response.blob()}
+        return {fault: null, data: await response.blob()}
       } catch {
         return {fault: 'unreachable'}
       }
@@ -150,16 +140,18 @@ export function leadsApi({ask, insist}: StaffSession) {
       now: number,
       progress: (count: number) => void,
       signal: AbortSignal,
-    ): Promise<{fault: Fault} | {fault: null; table: Blob; count: number}> {
+    ): Promise<Answer<{file: Blob; count: number}>> {
       const parts = [csvHead()]
       let count = 0
       let last: Lead | null = null
       for (;;) {
         const answer = await page({...filters, order: 'oldest'}, now, last, MOST_ROWS, signal)
-        if (answer.fault) return {fault: answer.fault}
+        if (answer.fault) return answer
         const end = answer.data.at(-1)
         // Only an empty page is the end: a project may answer fewer rows than it is asked for.
-        if (!end) return {fault: null, table: new Blob(parts, {type: 'text/csv;charset=utf-8'}), count}
+        if (!end) {
+          return {fault: null, data: {file: new Blob(parts, {type: 'text/csv;charset=utf-8'}), count}}
+        }
         parts.push(answer.data.map((lead) => csvLine({...lead})).join(''))
         count += answer.data.length
         last = end

@@ -11,7 +11,7 @@ export type SessionState =
   | {kind: 'expired'; email: string}
 
 export type SignedIn = 'in' | 'not-staff' | SignInFault
-export type Answer<T> = {fault: Fault} | {fault: null; data: T; count: number | null}
+export type Answer<T> = {fault: Fault} | {fault: null; data: T; count?: number | null}
 
 type Asked<T> = Reply & {data: T | null; count?: number | null}
 type Ask<T> = (client: SupabaseClient) => PromiseLike<Asked<T>>
@@ -28,7 +28,7 @@ export interface StaffSession {
   insist<T>(ask: Ask<T>): Promise<Answer<T>>
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   connect(): Promise<SupabaseClient>
   /** Removes what the client keeps on the device, should the client itself be unable to. */
   forget(): void
@@ -42,17 +42,24 @@ export function createSession({connect, forget}: SessionOptions): StaffSession {
   let connecting: Promise<SupabaseClient> | null = null
   let leaving = false
 
+  /** False: this user is not staff, and stays outside. */
+  function enter(user: User): boolean {
+    if (isStaff(user)) state.set({kind: 'in', email: user.email ?? ''})
+    return isStaff(user)
+  }
+  function expire() {
+    const before = state.get()
+    if (before.kind === 'in') state.set({kind: 'expired', email: before.email})
+  }
+
   async function open(): Promise<SupabaseClient> {
     const client = await connect()
     client.auth.onAuthStateChange((event, session) => {
-      const before = state.get()
-      if (session && event !== 'INITIAL_SESSION') {
-        if (isStaff(session.user)) state.set({kind: 'in', email: session.user.email ?? ''})
+      if (session && event !== 'INITIAL_SESSION' && !enter(session.user) && state.get().kind === 'in') {
         // Not from inside the client's own event, which holds its lock.
-        else if (before.kind === 'in') setTimeout(() => void leave(true))
+        setTimeout(() => void leave(true))
       }
-      if (event === 'SIGNED_OUT' && before.kind === 'in' && !leaving)
-        state.set({kind: 'expired', email: before.email})
+      if (event === 'SIGNED_OUT' && !leaving) expire()
     })
     return client
   }
@@ -92,11 +99,8 @@ export function createSession({connect, forget}: SessionOptions): StaffSession {
   /** A token that the client holds for good may be old by the server's clock. */
   async function renewed(client: SupabaseClient): Promise<boolean> {
     const {data, error} = await client.auth.refreshSession()
-    if (data.session) return true
-    const before = state.get()
-    if (error?.name !== 'AuthRetryableFetchError' && before.kind === 'in')
-      state.set({kind: 'expired', email: before.email})
-    return false
+    if (!data.session && error?.name !== 'AuthRetryableFetchError') expire()
+    return Boolean(data.session)
   }
 
   async function once<T>(ask: Ask<T>): Promise<Answer<T>> {
@@ -120,9 +124,9 @@ export function createSession({connect, forget}: SessionOptions): StaffSession {
         const client = await connected()
         const {data, error} = await client.auth.getSession()
         const {session} = data
-        if (session && isStaff(session.user)) state.set({kind: 'in', email: session.user.email ?? ''})
-        else if (session) await leave(true)
-        else if (error?.name === 'AuthRetryableFetchError') state.set({kind: 'unreachable'})
+        if (session) {
+          if (!enter(session.user)) await leave(true)
+        } else if (error?.name === 'AuthRetryableFetchError') state.set({kind: 'unreachable'})
         else state.set({kind: 'out', notStaff: false})
       } catch {
         state.set({kind: 'unreachable'})
@@ -133,12 +137,9 @@ export function createSession({connect, forget}: SessionOptions): StaffSession {
         const client = await connected()
         const {data, error} = await client.auth.signInWithPassword({email, password})
         if (error) return signInFaultOf(error)
-        if (!isStaff(data.user)) {
-          await leave(true)
-          return 'not-staff'
-        }
-        state.set({kind: 'in', email: data.user.email ?? ''})
-        return 'in'
+        if (enter(data.user)) return 'in'
+        await leave(true)
+        return 'not-staff'
       } catch {
         return 'unreachable'
       }

@@ -7,28 +7,24 @@ import {useDesk} from './desk.ts'
 const FIRST = 100
 const NEXT = 200
 
-export interface Leads {
+interface Loaded {
   rows: Lead[]
   /** Under the filters; null until the first answer. */
   total: number | null
   busy: boolean
   fault: Fault | null
+}
+
+export interface Leads extends Loaded {
   /** The next rows, once there is room for them on the screen. */
   more(): void
   again(): void
 }
 
-interface State {
-  rows: Lead[]
-  total: number | null
-  busy: boolean
-  fault: Fault | null
-}
-
 /** The loaded part of the list. `version` says that the database has changed: what is loaded is read again. */
 export function useLeads(filters: Filters, version: number): Leads {
   const {api, skew} = useDesk()
-  const [state, setState] = useState<State>({rows: [], total: null, busy: true, fault: null})
+  const [state, setState] = useState<Loaded>({rows: [], total: null, busy: true, fault: null})
   const running = useRef<AbortController | null>(null)
   const loaded = useRef<Lead[]>([])
 
@@ -39,21 +35,17 @@ export function useLeads(filters: Filters, version: number): Leads {
       running.current = own
       setState((before) => ({...before, busy: true}))
       const place = onto.at(-1) ?? null
-      const answer = await api.list(filters, Date.now() + skew.get(), {place, most, signal: own.signal})
+      const answer = await api.list(filters, Date.now() + skew.get(), place, most, own.signal)
       if (own.signal.aborted) return
       running.current = null
       if (answer.fault) {
+        const {fault} = answer
+        const rows = loaded.current
         // Nothing is loaded under these filters: what is shown belongs to the former ones.
-        const none = loaded.current.length === 0
-        setState((before) => ({
-          rows: loaded.current,
-          total: none ? null : before.total,
-          busy: false,
-          fault: answer.fault,
-        }))
+        setState(({total}) => ({rows, total: rows.length > 0 ? total : null, busy: false, fault}))
         return
       }
-      const {rows, total} = answer.data
+      const {data: rows, count: total = null} = answer
       loaded.current = [...onto, ...rows]
       setState((before) => ({
         rows: loaded.current,
@@ -72,21 +64,19 @@ export function useLeads(filters: Filters, version: number): Leads {
     return () => running.current?.abort()
   }, [load])
 
+  const again = useCallback(() => void load(Math.max(FIRST, loaded.current.length), []), [load])
   const seen = useRef(version)
   useEffect(() => {
     if (version === seen.current) return
-    const first = seen.current === 0
     seen.current = version
-    // The first answer of the counts comes beside the first rows and says nothing new about them.
-    if (!first) load(Math.max(FIRST, loaded.current.length), [])
-  }, [version, load])
+    again()
+  }, [version, again])
 
-  const {rows, total} = state
+  const {total} = state
   const more = useCallback(() => {
     if (running.current || total === null || loaded.current.length >= total) return
     load(NEXT, loaded.current)
   }, [load, total])
-  const again = useCallback(() => void load(Math.max(FIRST, loaded.current.length), []), [load])
 
-  return {...state, rows, more, again}
+  return {...state, more, again}
 }

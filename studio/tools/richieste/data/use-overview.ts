@@ -12,7 +12,7 @@ export interface Watch {
   fault: Fault | null
   /** When the last answer came, by this machine's clock. */
   at: number | null
-  /** Goes up whenever something has changed in the database. */
+  /** Goes up whenever something has changed in the database since the first answer. */
   version: number
   ask(): void
 }
@@ -44,7 +44,7 @@ export function useOverview(): Watch {
         overview: answer.data,
         fault: null,
         at: Date.now(),
-        version: old && signature(old) === signature(answer.data) ? version : version + 1,
+        version: !old || signature(old) === signature(answer.data) ? version : version + 1,
       }))
     }
     if (again.current) ask()
@@ -55,12 +55,12 @@ export function useOverview(): Watch {
     ask()
     const timer = setInterval(ask, EVERY_MS)
     const look = () => document.visibilityState === 'visible' && ask()
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
+    const leaving = new AbortController()
+    document.addEventListener('visibilitychange', look, leaving)
+    window.addEventListener('online', look, leaving)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
+      leaving.abort()
     }
   }, [ask, changes])
 

@@ -5,12 +5,13 @@ import {useDesk} from './desk.ts'
 export type Photo =
   | {kind: 'loading'}
   | {kind: 'failed'; fault: Fault}
-  | {kind: 'ready'; url: string; size: number}
+  | {kind: 'ready'; url: string; content: Blob}
 
 /** The photo in memory, for as long as it is looked at: neither the browser's cache nor the page keeps it. */
-export function usePhoto(name: string, attempt: number): Photo {
+export function usePhoto(name: string) {
   const {api} = useDesk()
   const [photo, setPhoto] = useState<Photo>({kind: 'loading'})
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
     const leaving = new AbortController()
@@ -19,13 +20,13 @@ export function usePhoto(name: string, attempt: number): Photo {
     api.photo(name, leaving.signal).then((answer) => {
       if (leaving.signal.aborted) return
       if (answer.fault) return setPhoto({kind: 'failed', fault: answer.fault})
-      url = URL.createObjectURL(answer.photo)
-      setPhoto({kind: 'ready', url, size: answer.photo.size})
+      url = URL.createObjectURL(answer.data)
+      setPhoto({kind: 'ready', url, content: answer.data})
     })
     return () => {
       leaving.abort()
       if (url) URL.revokeObjectURL(url)
     }
   }, [api, name, attempt])
-  return photo
+  return {photo, again: () => setAttempt((count) => count + 1)}
 }

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {ANSWER_COLUMNS} from '../../../../schemas/quiz-steps.ts'
-import {activeFilters, after, conditionsOf, type Filters, NO_FILTERS} from './filters.ts'
+import {after, cleared, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const asked = (changes: Partial<Filters>) =>
@@ -11,7 +11,7 @@ const asked = (changes: Partial<Filters>) =>
 test('nothing chosen asks for everything', () => {
   expect(asked({})).toEqual([])
   expect(asked({search: '   '})).toEqual([])
-  expect(activeFilters(NO_FILTERS)).toBe(0)
+  expect(isNarrowed({...NO_FILTERS, search: '  ', order: 'oldest'})).toBe(false)
 })
 
 test('a broken or urgent promise is an open lead of a certain age', () => {
@@ -61,6 +61,15 @@ test('the next page begins after a row, also among rows of the same moment', () 
   expect(after(place, 'oldest')[0]).toMatchObject({operator: 'gte'})
 })
 
-test('the filters that narrow the list are counted', () => {
-  expect(activeFilters({...NO_FILTERS, withPhoto: true, from: '2026-01-01', to: '2026-01-02'})).toBe(2)
+test.each([
+  {status: 'new'},
+  {promise: 'urgent'},
+  {withPhoto: true},
+  {from: '2026-01-01'},
+  {to: '2026-01-02'},
+  {search: 'Bari'},
+] as const)('%o narrows the list; cleared, it shows everything in the chosen order', (part) => {
+  const filters: Filters = {...NO_FILTERS, ...part, order: 'oldest'}
+  expect(isNarrowed(filters)).toBe(true)
+  expect(cleared(filters)).toEqual({...NO_FILTERS, order: 'oldest'})
 })

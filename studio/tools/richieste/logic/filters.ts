@@ -102,6 +102,9 @@ export function after(place: Place, order: Filters['order']): Condition[] {
   ]
 }
 
-/** How many of the filters beside the search narrow the list. */
-export const activeFilters = ({status, promise, withPhoto, from, to}: Filters) =>
-  [status !== 'all', promise !== 'all', withPhoto, from !== '' || to !== ''].filter(Boolean).length
+/** Whether they leave anything out. */
+export const isNarrowed = ({status, promise, withPhoto, from, to, search}: Filters) =>
+  status !== 'all' || promise !== 'all' || withPhoto || `${from}${to}${search.trim()}` !== ''
+
+/** Everything again, in the order that was chosen. */
+export const cleared = ({order}: Filters): Filters => ({...NO_FILTERS, order})

@@ -1,8 +1,9 @@
 import {LeaveIcon} from '@sanity/icons/Leave'
 import {UserIcon} from '@sanity/icons/User'
-import {Box, Button, Text} from '@sanity/ui'
+import {Box, Button} from '@sanity/ui'
 import {Menu, MenuButton, MenuDivider, MenuItem} from '@sanity/ui/menu'
 import {useId} from 'react'
+import {Quiet} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import {words} from '../words.ts'
 
@@ -18,9 +19,7 @@ export function AccountMenu({email}: {email: string}) {
       menu={
         <Menu>
           <Box padding={3}>
-            <Text size={1} muted>
-              {words.account(email)}
-            </Text>
+            <Quiet>{words.account(email)}</Quiet>
           </Box>
           <MenuDivider />
           <MenuItem icon={LeaveIcon} text={words.leave} onClick={() => desk.signOut()} />

@@ -69,11 +69,11 @@ export function Dial({clock, size = 30}: {clock: Clock; size?: number}) {
   )
 }
 
-/** `hidden` from a screen reader, where a sentence says the same. */
-export function ClockFace({clock, hidden}: {clock: Clock; hidden?: boolean}) {
+/** Hidden from a screen reader, to which a sentence says the same. */
+export function ClockFace({clock}: {clock: Clock}) {
   const {title, detail} = clockWords(clock)
   return (
-    <Face $tone={toneOf(clock)} aria-hidden={hidden}>
+    <Face $tone={toneOf(clock)} aria-hidden="true">
       <Dial clock={clock} />
       <span style={{minWidth: 0}}>
         <b>{title}</b>

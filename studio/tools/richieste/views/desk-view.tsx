@@ -1,19 +1,22 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
-import {Button, Card, Flex, Text} from '@sanity/ui'
-import {useCallback, useEffect} from 'react'
+import {Card, type CardTone, Flex} from '@sanity/ui'
+import {type ReactNode, useCallback, useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
+import {Small, Strong} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
 import {useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {useArrivals} from '../data/use-arrivals.ts'
 import {useLeads} from '../data/use-leads.ts'
 import {useOverview} from '../data/use-overview.ts'
-import {NO_FILTERS} from '../logic/filters.ts'
+import {cleared, NO_FILTERS} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {LeadList} from './lead-list.tsx'
+import {LineButton} from './parts.tsx'
 import {DetailPane, ListPane, Room} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
+import {useWindowTitle} from './use-window-title.ts'
 
 /** A note that is not saved keeps the window from closing without a word. */
 function useLeaveWarning() {
@@ -27,18 +30,35 @@ function useLeaveWarning() {
   }, [writing])
 }
 
-export function DeskView({email}: {email: string}) {
+interface BannerProps {
+  tone: CardTone
+  action: string
+  onClick(): void
+  children: ReactNode
+}
+
+/** A line between toolbar and list, with what can be done about it. */
+const Banner = ({tone, action, onClick, children}: BannerProps) => (
+  <Card tone={tone} paddingX={4} paddingY={2} borderBottom>
+    <Flex align="center" gap={3}>
+      {children}
+      <LineButton mode="bleed" text={action} onClick={onClick} style={{marginInlineStart: 'auto'}} />
+    </Flex>
+  </Card>
+)
+
+export function DeskView({title, email}: {title: string; email: string}) {
   const desk = useDesk()
   const filters = useStore(desk.filters)
   const setFilters = desk.filters.set
   const watch = useOverview()
   const leads = useLeads(filters, watch.version)
-  const arrivals = useArrivals(watch.overview)
+  const {unseen, announcement, seen} = useArrivals(watch.overview)
   const {navigate} = useRouter()
   const opened = useRouterState((state) => (typeof state.lead === 'string' ? state.lead : null))
   useLeaveWarning()
+  useWindowTitle(unseen.size > 0 ? `(${unseen.size}) ${title}` : title)
 
-  const {seen} = arrivals
   useEffect(() => {
     if (opened) seen(opened)
   }, [opened, seen])
@@ -49,54 +69,36 @@ export function DeskView({email}: {email: string}) {
 
   return (
     <Flex direction="column" height="fill">
-      <Toolbar email={email} filters={filters} onChange={setFilters} watch={watch} found={leads.total} />
+      <Toolbar {...{title, email, filters, watch}} onChange={setFilters} found={leads.total} />
       <div role="status" aria-live="polite">
-        <Spoken>{arrivals.announcement}</Spoken>
+        <Spoken>{announcement}</Spoken>
         {watch.fault && watch.fault !== 'session' && (
-          <Card tone="caution" paddingX={4} paddingY={2} borderBottom>
-            <Flex align="center" gap={3}>
-              <Text size={1}>
-                <ErrorOutlineIcon />
-              </Text>
-              <Text size={1} style={{flex: 1}}>
-                {watch.fault === 'unreachable' ? words.stale : words.faults[watch.fault]}
-              </Text>
-              <Button mode="bleed" padding={2} fontSize={1} text={words.retry} onClick={watch.ask} />
-            </Flex>
-          </Card>
+          <Banner tone="caution" action={words.retry} onClick={watch.ask}>
+            <Small>
+              <ErrorOutlineIcon />
+            </Small>
+            <Small>{watch.fault === 'unreachable' ? words.stale : words.faults[watch.fault]}</Small>
+          </Banner>
         )}
-        {arrivals.unseen.size > 0 && (
-          <Card tone="primary" paddingX={4} paddingY={2} borderBottom>
-            <Flex align="center" gap={3}>
-              <Text size={1} weight="medium" style={{flex: 1}}>
-                {words.newOnes(arrivals.unseen.size)}
-              </Text>
-              <Button
-                mode="bleed"
-                padding={2}
-                fontSize={1}
-                text={words.showNew}
-                onClick={() => {
-                  setFilters(NO_FILTERS)
-                  arrivals.seen()
-                }}
-              />
-            </Flex>
-          </Card>
+        {unseen.size > 0 && (
+          <Banner
+            tone="primary"
+            action={words.showNew}
+            onClick={() => {
+              setFilters(NO_FILTERS)
+              seen()
+            }}
+          >
+            <Strong>{words.newOnes(unseen.size)}</Strong>
+          </Banner>
         )}
       </div>
       <Room $opened={opened !== null}>
         <ListPane $opened={opened !== null}>
-          <LeadList
-            leads={leads}
-            filters={filters}
-            opened={opened}
-            unseen={arrivals.unseen}
-            onClear={() => setFilters({...NO_FILTERS, order: filters.order})}
-          />
+          <LeadList {...{leads, filters, opened, unseen}} onClear={() => setFilters(cleared(filters))} />
         </ListPane>
         {opened && (
-          <DetailPane aria-label={words.title}>
+          <DetailPane aria-label={title}>
             <Detail
               key={opened}
               id={opened}

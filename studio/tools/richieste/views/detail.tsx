@@ -2,25 +2,27 @@ import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {CloseIcon} from '@sanity/icons/Close'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {Box, Button, Card, Flex, Heading, Label, Spinner, Stack, Text, useMatchMedia} from '@sanity/ui'
+import {Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMatchMedia} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {ANSWER_HEADINGS} from '../../../../supabase/leads-csv.ts'
+import {Quiet} from '../../../ui/small.tsx'
 import {useLead} from '../data/use-lead.ts'
 import {useNow} from '../data/use-now.ts'
-import type {Lead} from '../logic/lead.ts'
+import type {Lead, Note} from '../logic/lead.ts'
 import {longMoment, shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
-import {clockSentence, words} from '../words.ts'
+import {clockWords, words} from '../words.ts'
 import {Dial, toneOf} from './clock-face.tsx'
 import {Answers} from './detail-styles.ts'
 import {EraseDialog} from './erase-dialog.tsx'
 import {LeadGone} from './lead-gone.tsx'
 import {MessageDialog} from './message-dialog.tsx'
 import {NotesView} from './notes-view.tsx'
+import {LineButton, Section} from './parts.tsx'
 import {PhotoView} from './photo-view.tsx'
 import {StatusChoice} from './status-choice.tsx'
 import {WIDE} from './styles.ts'
-import {Trouble} from './trouble.tsx'
+import {Unreachable} from './trouble.tsx'
 import {useCopy} from './use-copy.ts'
 
 interface DetailProps {
@@ -44,11 +46,9 @@ function Promised({lead}: {lead: Lead}) {
         </Box>
         <Stack gap={2} flex={1}>
           <Text weight="semibold" style={{fontVariantNumeric: 'tabular-nums'}}>
-            {clockSentence(clock)}
+            {clockWords(clock).sentence}
           </Text>
-          <Text size={1} muted>
-            {words.promisedBy(longMoment(clock.due, now))}
-          </Text>
+          <Quiet>{words.promisedBy(longMoment(clock.due, now))}</Quiet>
         </Stack>
       </Flex>
     </Card>
@@ -57,7 +57,7 @@ function Promised({lead}: {lead: Lead}) {
 
 interface OpenLeadProps extends Pick<DetailProps, 'onClose'> {
   lead: Lead
-  notes: Parameters<typeof NotesView>[0]['notes']
+  notes: Note[] | null
   onGone(): void
 }
 
@@ -87,9 +87,7 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
           >
             {lead.location} · {lead.age} · {lead.gender}
           </Heading>
-          <Text size={1} muted>
-            {words.received(shortMoment(lead.created_at, now))}
-          </Text>
+          <Quiet>{words.received(shortMoment(lead.created_at, now))}</Quiet>
         </Stack>
         {wide && (
           <Button mode="bleed" padding={2} icon={CloseIcon} aria-label={words.close} onClick={onClose} />
@@ -101,17 +99,14 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
         <Button tone="primary" icon={EnvelopeIcon} text={words.write} onClick={() => setDialog('message')} />
         <Button mode="ghost" icon={CopyIcon} text={words.copyEmail} onClick={() => copy(lead.email)} />
       </Flex>
-      <Stack gap={3} as="section" aria-label={words.answers}>
-        <Label as="h3" size={1} muted>
-          {words.answers}
-        </Label>
+      <Section title={words.answers}>
         <Answers>
           {ANSWERS.map(([column, label]) => [
             <dt key={`${column}-label`}>{label}</dt>,
             <dd key={column}>{lead[column]}</dd>,
           ])}
         </Answers>
-      </Stack>
+      </Section>
       <PhotoView name={lead.photo_url} />
       <NotesView lead={lead.id} notes={notes} />
       <Card borderTop paddingTop={4}>
@@ -119,14 +114,7 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
           <Text size={0} muted style={{fontVariantNumeric: 'tabular-nums'}}>
             {words.code} {lead.id}
           </Text>
-          <Button
-            mode="bleed"
-            tone="critical"
-            fontSize={1}
-            padding={2}
-            text={words.erase}
-            onClick={() => setDialog('erase')}
-          />
+          <LineButton mode="bleed" tone="critical" text={words.erase} onClick={() => setDialog('erase')} />
         </Flex>
       </Card>
       {dialog === 'message' && <MessageDialog lead={lead} onClose={() => setDialog(null)} />}
@@ -145,15 +133,7 @@ export function Detail({id, listed, version, onClose}: DetailProps) {
     if (own && !event.target.closest('textarea')) onClose()
   }
   if (!UUID.test(id) || opened.kind === 'gone') return <LeadGone id={id} onClose={onClose} />
-  if (opened.kind === 'failed') {
-    return (
-      <Trouble
-        title={words.unreachableTitle}
-        text={words.faults[opened.fault]}
-        action={{text: words.retry, run: again}}
-      />
-    )
-  }
+  if (opened.kind === 'failed') return <Unreachable text={words.faults[opened.fault]} again={again} />
   if (opened.kind === 'loading') {
     return (
       <Flex align="center" justify="center" height="fill" role="status" aria-label={words.loading}>

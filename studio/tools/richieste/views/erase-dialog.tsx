@@ -1,10 +1,12 @@
-import {Button, Card, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Dialog, Flex, Stack, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState} from 'react'
+import {Small, Strong} from '../../../ui/small.tsx'
 import {changed, useDesk} from '../data/desk.ts'
 import type {Fault} from '../logic/fault.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
+import {Failure, Field} from './parts.tsx'
 
 interface EraseDialogProps {
   lead: Lead
@@ -39,14 +41,11 @@ export function EraseDialog({lead, onClose, onErased}: EraseDialogProps) {
     <Dialog id={id} header={words.eraseTitle} width={0} onClose={onClose}>
       <form onSubmit={erase}>
         <Stack gap={4} padding={4}>
-          <Text size={1} weight="medium">
+          <Strong>
             {lead.location} · {lead.email}
-          </Text>
-          <Text size={1}>{words.eraseText(lead.photo_url !== null)}</Text>
-          <Stack gap={2}>
-            <Text as="label" htmlFor={`${id}-word`} size={1} weight="medium">
-              {words.eraseConfirm}
-            </Text>
+          </Strong>
+          <Small>{words.eraseText(lead.photo_url !== null)}</Small>
+          <Field id={`${id}-word`} label={words.eraseConfirm}>
             <TextInput
               id={`${id}-word`}
               value={typed}
@@ -54,19 +53,8 @@ export function EraseDialog({lead, onClose, onErased}: EraseDialogProps) {
               autoComplete="off"
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
-          </Stack>
-          <div role="alert">
-            {fault && (
-              <Card tone="critical" border radius={2} padding={3}>
-                <Stack gap={3}>
-                  <Text size={1} weight="medium">
-                    {words.eraseFailed}
-                  </Text>
-                  <Text size={1}>{words.faults[fault]}</Text>
-                </Stack>
-              </Card>
-            )}
-          </div>
+          </Field>
+          <Failure title={words.eraseFailed} text={fault && words.faults[fault]} />
           <Flex gap={2} justify="flex-end">
             <Button mode="ghost" text={words.cancel} onClick={onClose} />
             <Button

@@ -1,11 +1,11 @@
 import {DownloadIcon} from '@sanity/icons/Download'
-import {Button} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {useDesk} from '../data/desk.ts'
 import type {Filters} from '../logic/filters.ts'
 import {dayName} from '../logic/moments.ts'
 import {words} from '../words.ts'
+import {LineButton} from './parts.tsx'
 import {save} from './save-file.ts'
 
 /** What the filters show, as the table that `npm run leads -- export` writes. A second click stops it. */
@@ -17,10 +17,7 @@ export function ExportButton({filters}: {filters: Filters}) {
   useEffect(() => () => running.current?.abort(), [])
 
   async function run() {
-    if (running.current) {
-      running.current.abort()
-      return
-    }
+    if (running.current) return running.current.abort()
     const own = new AbortController()
     running.current = own
     setCount(0)
@@ -28,24 +25,20 @@ export function ExportButton({filters}: {filters: Filters}) {
     running.current = null
     setCount(null)
     if (own.signal.aborted) return
-    if (answer.fault) {
-      push({status: 'error', title: words.exportFailed, description: words.faults[answer.fault]})
-      return
-    }
-    save(answer.table, `richieste-${dayName(Date.now())}.csv`)
+    if (answer.fault)
+      return push({status: 'error', title: words.exportFailed, description: words.faults[answer.fault]})
+    save(answer.data.file, `richieste-${dayName(Date.now())}.csv`)
     push({
       status: 'success',
-      title: words.exported(answer.count),
+      title: words.exported(answer.data.count),
       description: words.exportNote,
       duration: 8000,
     })
   }
 
   return (
-    <Button
+    <LineButton
       mode="ghost"
-      padding={2}
-      fontSize={1}
       icon={DownloadIcon}
       text={count === null ? words.exportTable : words.exporting(count)}
       title={count === null ? undefined : words.stop}

@@ -1,4 +1,5 @@
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Card, Stack} from '@sanity/ui'
+import {Small} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
@@ -14,18 +15,15 @@ export function LeadGone({id, onClose}: {id: string; onClose(): void}) {
     onClose()
   }
   return (
-    <Trouble title={words.gone} text={words.goneText}>
+    <Trouble title={words.gone} text={words.goneText} action={{text: words.back, run: leave}}>
       {draft && (
         <Stack gap={3}>
-          <Text size={1}>{words.goneDraft}</Text>
+          <Small>{words.goneDraft}</Small>
           <Card border radius={2} padding={3} tone="transparent">
             <NoteText>{draft.text}</NoteText>
           </Card>
         </Stack>
       )}
-      <Flex justify="center">
-        <Button mode="ghost" text={words.back} onClick={leave} />
-      </Flex>
     </Trouble>
   )
 }

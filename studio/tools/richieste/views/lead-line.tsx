@@ -1,12 +1,13 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Badge, Text} from '@sanity/ui'
+import {Badge} from '@sanity/ui'
 import {memo} from 'react'
 import {StateLink} from 'sanity/router'
+import {Quiet} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
 import {type Lead, type Status, statusWord} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
-import {clockSentence, words} from '../words.ts'
+import {clockWords, words} from '../words.ts'
 import {ClockFace} from './clock-face.tsx'
 import {Cell, Line, NewDot, ROW_HEIGHT} from './list-styles.ts'
 
@@ -37,7 +38,7 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
     `${lead.location}, ${lead.age}, ${lead.gender}`,
     lead.goal,
     statusWord(lead.status),
-    clockSentence(clock),
+    clockWords(clock).sentence,
     words.received(received),
     lead.photo_url && words.photo,
   ]
@@ -53,7 +54,7 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
       >
         <Spoken>{said.filter(Boolean).join('. ')}</Spoken>
         {unseen && <NewDot />}
-        <ClockFace hidden clock={clock} />
+        <ClockFace clock={clock} />
         <Cell aria-hidden="true">
           <b>
             {lead.location} · {lead.age} · {lead.gender}
@@ -65,9 +66,7 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
         <Cell className="email" aria-hidden="true">
           <span>{lead.email}</span>
         </Cell>
-        <Text size={1} muted aria-hidden="true">
-          {lead.photo_url && <ImageIcon />}
-        </Text>
+        <Quiet aria-hidden="true">{lead.photo_url && <ImageIcon />}</Quiet>
         <Cell className="received" aria-hidden="true">
           <span>{received}</span>
         </Cell>
@@ -83,7 +82,7 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
 
 /** In the last hour each second shows; before, a minute does: what looks the same is not drawn again. */
 const shown = (now: number, lead: Lead) =>
-  JSON.stringify([clockSentence(clockOf(lead, now)), shortMoment(lead.created_at, now)])
+  JSON.stringify([clockWords(clockOf(lead, now)).sentence, shortMoment(lead.created_at, now)])
 
 export const LeadLine = memo(LeadLineOf, (before, after) => {
   const {now: then, ...old} = before

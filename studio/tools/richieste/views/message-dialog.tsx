@@ -1,14 +1,16 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {Box, Button, Dialog, Flex, Select, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {Button, Dialog, Flex, Select, Stack, TextArea, TextInput} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
 import {useClient} from 'sanity'
+import {Quiet} from '../../../ui/small.tsx'
 import {useNow} from '../data/use-now.ts'
 import type {Lead} from '../logic/lead.ts'
 import {likelyTemplate, mailLink, messageOf, TEMPLATES, whatsappLink} from '../logic/messages.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
+import {Field} from './parts.tsx'
 import {useCopy} from './use-copy.ts'
 
 /** The clinic's name, with which the messages are signed: content like everything else. */
@@ -66,10 +68,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
       }
     >
       <Stack gap={4} padding={4}>
-        <Stack gap={2}>
-          <Text as="label" htmlFor={`${id}-template`} size={1} weight="medium">
-            {words.template}
-          </Text>
+        <Field id={`${id}-template`} label={words.template}>
           <Select
             id={`${id}-template`}
             fontSize={1}
@@ -86,22 +85,16 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
               </option>
             ))}
           </Select>
-        </Stack>
-        <Stack gap={2}>
-          <Text as="label" htmlFor={`${id}-subject`} size={1} weight="medium">
-            {words.subject}
-          </Text>
+        </Field>
+        <Field id={`${id}-subject`} label={words.subject}>
           <TextInput
             id={`${id}-subject`}
             fontSize={1}
             value={message.subject}
             onChange={(event) => setOwn({...own, subject: event.currentTarget.value})}
           />
-        </Stack>
-        <Stack gap={2}>
-          <Text as="label" htmlFor={`${id}-body`} size={1} weight="medium">
-            {words.body}
-          </Text>
+        </Field>
+        <Field id={`${id}-body`} label={words.body}>
           <TextArea
             id={`${id}-body`}
             fontSize={1}
@@ -109,12 +102,8 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
             value={message.body}
             onChange={(event) => setOwn({...own, body: event.currentTarget.value})}
           />
-        </Stack>
-        <Box>
-          <Text size={1} muted>
-            {words.messageNote}
-          </Text>
-        </Box>
+        </Field>
+        <Quiet>{words.messageNote}</Quiet>
       </Stack>
     </Dialog>
   )

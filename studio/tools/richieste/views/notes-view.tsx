@@ -1,7 +1,8 @@
 import {TrashIcon} from '@sanity/icons/Trash'
-import {Button, Card, Flex, Label, Stack, Text, TextArea} from '@sanity/ui'
+import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type KeyboardEvent, useId, useState} from 'react'
+import {type KeyboardEvent, useState} from 'react'
+import {Quiet, Strong} from '../../../ui/small.tsx'
 import {changed, useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {useNow} from '../data/use-now.ts'
@@ -9,6 +10,7 @@ import type {Note} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {NoteText} from './detail-styles.ts'
+import {Failure, LineButton, Section} from './parts.tsx'
 
 /** As in the database. */
 const MOST_CHARACTERS = 4000
@@ -28,14 +30,13 @@ function OneNote({note}: {note: Note}) {
     <Card as="li" border radius={3} padding={3} style={{listStyle: 'none'}}>
       <Stack gap={3}>
         <Flex align="center" gap={2}>
-          <Text size={1} muted style={{flex: 1}} textOverflow="ellipsis">
+          <Quiet style={{flex: 1}} textOverflow="ellipsis">
             {note.author} · {shortMoment(note.created_at, now)}
-          </Text>
+          </Quiet>
           {!asking && (
-            <Button
+            <LineButton
               mode="bleed"
               padding={1}
-              fontSize={1}
               icon={TrashIcon}
               aria-label={words.noteDelete}
               onClick={() => setAsking(true)}
@@ -45,17 +46,11 @@ function OneNote({note}: {note: Note}) {
         <NoteText>{note.body}</NoteText>
         {asking && (
           <Flex align="center" gap={2} role="alert">
-            <Text size={1} weight="medium" style={{flex: 1}}>
-              {words.noteDeleteSure}
-            </Text>
-            <Button
-              mode="ghost"
-              padding={2}
-              fontSize={1}
-              text={words.cancel}
-              onClick={() => setAsking(false)}
-            />
-            <Button tone="critical" padding={2} fontSize={1} text={words.noteDeleteYes} onClick={remove} />
+            <Box flex={1}>
+              <Strong>{words.noteDeleteSure}</Strong>
+            </Box>
+            <LineButton mode="ghost" text={words.cancel} onClick={() => setAsking(false)} />
+            <LineButton tone="critical" text={words.noteDeleteYes} onClick={remove} />
           </Flex>
         )}
       </Stack>
@@ -66,7 +61,6 @@ function OneNote({note}: {note: Note}) {
 export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
   const desk = useDesk()
   const {push} = useToast()
-  const id = useId()
   const draft = useStore(desk.drafts.store).get(lead)
   const text = draft?.text ?? ''
 
@@ -74,23 +68,15 @@ export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
     const saved = await desk.drafts.save(lead, (note, body) => desk.api.addNote(lead, note, body))
     // Also when it was not: a lead that is gone must show it.
     changed(desk)
-    if (!saved) return
-    push({status: 'success', title: words.noteSaved})
+    if (saved) push({status: 'success', title: words.noteSaved})
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
 
   return (
-    <Stack gap={3} as="section" aria-label={words.notes}>
-      <Label as="h3" size={1} muted>
-        {words.notes}
-      </Label>
-      {notes?.length === 0 && (
-        <Text size={1} muted>
-          {words.noNotes}
-        </Text>
-      )}
+    <Section title={words.notes}>
+      {notes?.length === 0 && <Quiet>{words.noNotes}</Quiet>}
       {notes && notes.length > 0 && (
         <Stack as="ul" gap={2} padding={0} margin={0}>
           {notes.map((note) => (
@@ -98,20 +84,8 @@ export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
           ))}
         </Stack>
       )}
-      <div role="alert">
-        {draft?.fault && (
-          <Card tone="critical" border radius={2} padding={3}>
-            <Stack gap={3}>
-              <Text size={1} weight="medium">
-                {words.noteFailed}
-              </Text>
-              <Text size={1}>{words.faults[draft.fault]}</Text>
-            </Stack>
-          </Card>
-        )}
-      </div>
+      <Failure title={words.noteFailed} text={draft?.fault ? words.faults[draft.fault] : null} />
       <TextArea
-        id={id}
         aria-label={words.noteLabel}
         placeholder={words.noteHint}
         fontSize={1}
@@ -125,9 +99,9 @@ export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
         style={{resize: 'vertical'}}
       />
       <Flex align="center" justify="space-between" gap={3}>
-        <Text size={1} muted>
+        <Quiet>
           {text.length > MOST_CHARACTERS * 0.9 ? words.noteLength(text.length, MOST_CHARACTERS) : ''}
-        </Text>
+        </Quiet>
         <Button
           mode="ghost"
           fontSize={1}
@@ -137,6 +111,6 @@ export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
           onClick={save}
         />
       </Flex>
-    </Stack>
+    </Section>
   )
 }

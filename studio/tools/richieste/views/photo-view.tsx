@@ -1,64 +1,58 @@
 import {DownloadIcon} from '@sanity/icons/Download'
-import {Box, Button, Dialog, Flex, Label, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Button, Dialog, Flex, Stack} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {Quiet} from '../../../ui/small.tsx'
 import {usePhoto} from '../data/use-photo.ts'
 import {words} from '../words.ts'
 import {Enlarged, Thumbnail} from './detail-styles.ts'
+import {Section, Waiting} from './parts.tsx'
 import {save} from './save-file.ts'
 
-async function download(url: string, name: string) {
-  save(await (await fetch(url)).blob(), name)
-}
-
-function Shown({name, attempt, onRetry}: {name: string; attempt: number; onRetry(): void}) {
-  const photo = usePhoto(name, attempt)
+function Shown({name}: {name: string}) {
+  const {photo, again} = usePhoto(name)
   const id = useId()
   const [large, setLarge] = useState(false)
   const [odd, setOdd] = useState(false)
   if (photo.kind === 'loading') {
     return (
-      <Flex align="center" gap={3} role="status" style={{height: 120}}>
-        <Spinner muted />
-        <Text size={1} muted>
-          {words.photoLoading}
-        </Text>
+      <Flex style={{height: 120}}>
+        <Waiting>{words.photoLoading}</Waiting>
       </Flex>
     )
   }
   if (photo.kind === 'failed') {
+    const gone = photo.fault === 'gone'
     return (
-      <Flex align="center" gap={3} role="status">
-        <Text size={1} muted style={{flex: 1}}>
-          {photo.fault === 'gone' ? words.photoGone : words.faults[photo.fault]}
-        </Text>
-        {photo.fault !== 'gone' && <Button mode="ghost" fontSize={1} text={words.retry} onClick={onRetry} />}
+      <Flex align="center" justify="space-between" gap={3} role="status">
+        <Quiet>{gone ? words.photoGone : words.faults[photo.fault]}</Quiet>
+        {!gone && <Button mode="ghost" fontSize={1} text={words.retry} onClick={again} />}
       </Flex>
     )
   }
-  const downloadButton = (
+  const {url, content} = photo
+  const download = (
     <Button
       mode="ghost"
       fontSize={1}
       icon={DownloadIcon}
       text={words.download}
-      onClick={() => download(photo.url, name)}
+      onClick={() => save(content, name)}
     />
   )
   if (odd) {
     return (
       <Stack gap={3}>
-        <Text size={1} muted>
-          {words.photoOdd}
-        </Text>
-        <Box>{downloadButton}</Box>
+        <Quiet>{words.photoOdd}</Quiet>
+        <Box>{download}</Box>
       </Stack>
     )
   }
+  const close = () => setLarge(false)
   return (
     <>
       <Box>
         <Thumbnail type="button" aria-label={words.enlarge} onClick={() => setLarge(true)}>
-          <img src={photo.url} alt={words.photoAlt} onError={() => setOdd(true)} />
+          <img src={url} alt={words.photoAlt} onError={() => setOdd(true)} />
         </Thumbnail>
       </Box>
       {large && (
@@ -66,16 +60,16 @@ function Shown({name, attempt, onRetry}: {name: string; attempt: number; onRetry
           id={id}
           header={words.photoAlt}
           width={2}
-          onClose={() => setLarge(false)}
-          onClickOutside={() => setLarge(false)}
+          onClose={close}
+          onClickOutside={close}
           footer={
             <Flex justify="flex-end" padding={2}>
-              {downloadButton}
+              {download}
             </Flex>
           }
         >
           <Box padding={3}>
-            <Enlarged src={photo.url} alt={words.photoAlt} />
+            <Enlarged src={url} alt={words.photoAlt} />
           </Box>
         </Dialog>
       )}
@@ -83,20 +77,8 @@ function Shown({name, attempt, onRetry}: {name: string; attempt: number; onRetry
   )
 }
 
-export function PhotoView({name}: {name: string | null}) {
-  const [attempt, setAttempt] = useState(0)
-  return (
-    <Stack gap={3} as="section" aria-label={words.photoTitle}>
-      <Label as="h3" size={1} muted>
-        {words.photoTitle}
-      </Label>
-      {name ? (
-        <Shown key={name} name={name} attempt={attempt} onRetry={() => setAttempt((count) => count + 1)} />
-      ) : (
-        <Text size={1} muted>
-          {words.noPhoto}
-        </Text>
-      )}
-    </Stack>
-  )
-}
+export const PhotoView = ({name}: {name: string | null}) => (
+  <Section title={words.photoTitle}>
+    {name ? <Shown key={name} name={name} /> : <Quiet>{words.noPhoto}</Quiet>}
+  </Section>
+)

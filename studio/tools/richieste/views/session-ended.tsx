@@ -1,5 +1,6 @@
-import {Box, Button, Dialog, Stack, Text} from '@sanity/ui'
+import {Button, Dialog, Stack} from '@sanity/ui'
 import {useId} from 'react'
+import {Small, Strong} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
@@ -9,28 +10,23 @@ import {SignInForm} from './sign-in.tsx'
 export function SessionEnded({email}: {email: string}) {
   const desk = useDesk()
   const writing = useStore(desk.drafts.store).size > 0
+  const id = useId()
   return (
     <Dialog
-      id={useId()}
+      id={id}
       header={words.expiredTitle}
+      width={0}
       __unstable_hideCloseButton
       __unstable_autoFocus={false}
-      width={0}
     >
-      <Box padding={4}>
-        <Stack gap={4}>
-          <Text size={1}>{words.expiredText}</Text>
-          {writing && (
-            <Text size={1} weight="medium">
-              {words.expiredDraft}
-            </Text>
-          )}
-          <SignInForm
-            email={email}
-            beside={<Button mode="ghost" text={words.leaveInstead} onClick={() => desk.signOut()} />}
-          />
-        </Stack>
-      </Box>
+      <Stack gap={4} padding={4}>
+        <Small>{words.expiredText}</Small>
+        {writing && <Strong>{words.expiredDraft}</Strong>}
+        <SignInForm
+          email={email}
+          beside={<Button mode="ghost" text={words.leaveInstead} onClick={() => desk.signOut()} />}
+        />
+      </Stack>
     </Dialog>
   )
 }

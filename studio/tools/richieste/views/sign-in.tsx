@@ -1,11 +1,13 @@
 import {LockIcon} from '@sanity/icons/Lock'
-import {Box, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react'
 import {styled} from 'styled-components'
+import {Quiet, Strong} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import {isEmbedded} from '../data/service.ts'
 import type {SignedIn} from '../data/session.ts'
 import {words} from '../words.ts'
+import {Failure, Field} from './parts.tsx'
 
 const Hints = styled.ul`
   margin: 0;
@@ -20,14 +22,14 @@ const Hints = styled.ul`
 const messageOf = (outcome: SignedIn) =>
   outcome === 'in' ? null : outcome === 'not-staff' ? words.notStaff : words.signInFaults[outcome]
 
-interface FormProps {
+interface SignInFormProps {
   email?: string
   message?: string | null
   /** Stands before the button that enters. */
   beside?: ReactNode
 }
 
-export function SignInForm({email = '', message = null, beside}: FormProps) {
+export function SignInForm({email = '', message = null, beside}: SignInFormProps) {
   const {session} = useDesk()
   const id = useId()
   const password = useRef<HTMLInputElement>(null)
@@ -53,21 +55,11 @@ export function SignInForm({email = '', message = null, beside}: FormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={4}>
-        <div role="alert">
-          {alert && (
-            <Card tone="critical" padding={3} radius={2} border>
-              <Text size={1}>{alert}</Text>
-            </Card>
-          )}
-        </div>
-        <Stack gap={2}>
-          <Text as="label" htmlFor={`${id}-email`} size={1} weight="medium">
-            {words.email}
-          </Text>
+        <Failure text={alert} />
+        <Field id={`${id}-email`} label={words.email}>
           <TextInput
             id={`${id}-email`}
             name="email"
-            type="text"
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
@@ -77,11 +69,8 @@ export function SignInForm({email = '', message = null, beside}: FormProps) {
             autoFocus={!email}
             aria-required
           />
-        </Stack>
-        <Stack gap={2}>
-          <Text as="label" htmlFor={`${id}-password`} size={1} weight="medium">
-            {words.password}
-          </Text>
+        </Field>
+        <Field id={`${id}-password`} label={words.password}>
           <TextInput
             ref={password}
             id={`${id}-password`}
@@ -91,8 +80,8 @@ export function SignInForm({email = '', message = null, beside}: FormProps) {
             autoFocus={Boolean(email)}
             aria-required
           />
-        </Stack>
-        <Flex gap={2} justify={beside ? 'flex-end' : 'flex-start'}>
+        </Field>
+        <Flex gap={2} justify="flex-end">
           {beside}
           <Button
             type="submit"
@@ -109,50 +98,33 @@ export function SignInForm({email = '', message = null, beside}: FormProps) {
 }
 
 /** Where the embedded sign-in is to be found: it is printed in English, in another window. */
-function WhereToFind() {
-  if (!isEmbedded) {
-    return (
-      <Text size={1} muted>
-        {words.signInHosted}
-      </Text>
-    )
-  }
-  return (
-    <Stack gap={3}>
-      <Text size={1} weight="medium">
-        {words.signInEmbedded}
-      </Text>
-      <Hints>
-        {words.signInEmbeddedText.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Hints>
-    </Stack>
-  )
-}
+const WhereToFind = () => (
+  <Stack gap={3}>
+    <Strong>{words.signInEmbedded}</Strong>
+    <Hints>
+      {words.signInEmbeddedText.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Hints>
+  </Stack>
+)
 
-export function SignInPage({notStaff}: {notStaff: boolean}) {
-  return (
-    <Flex align="center" justify="center" height="fill" padding={4} overflow="auto">
-      <Box style={{width: '100%', maxWidth: 400, margin: 'auto'}}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <Text size={4}>
-              <LockIcon aria-hidden="true" />
-            </Text>
-            <Heading as="h1" size={2}>
-              {words.signInTitle}
-            </Heading>
-            <Text size={1} muted>
-              {words.signInText}
-            </Text>
-          </Stack>
-          <SignInForm message={notStaff ? words.notStaff : null} />
-          <Card borderTop paddingTop={4}>
-            <WhereToFind />
-          </Card>
-        </Stack>
-      </Box>
-    </Flex>
-  )
-}
+export const SignInPage = ({notStaff}: {notStaff: boolean}) => (
+  <Flex align="center" justify="center" height="fill" padding={4} overflow="auto">
+    <Stack gap={5} style={{width: '100%', maxWidth: 400, margin: 'auto'}}>
+      <Stack gap={4}>
+        <Text size={4}>
+          <LockIcon aria-hidden="true" />
+        </Text>
+        <Heading as="h1" size={2}>
+          {words.signInTitle}
+        </Heading>
+        <Quiet>{words.signInText}</Quiet>
+      </Stack>
+      <SignInForm message={notStaff ? words.notStaff : null} />
+      <Card borderTop paddingTop={4}>
+        {isEmbedded ? <WhereToFind /> : <Quiet>{words.signInHosted}</Quiet>}
+      </Card>
+    </Stack>
+  </Flex>
+)

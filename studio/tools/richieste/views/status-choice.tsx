@@ -1,6 +1,7 @@
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useId, useState} from 'react'
+import {Quiet} from '../../../ui/small.tsx'
 import {changed, useDesk} from '../data/desk.ts'
 import {useNow} from '../data/use-now.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
@@ -20,10 +21,8 @@ export function StatusChoice({lead, onGone}: {lead: Lead; onGone(): void}) {
     setWanted(status)
     const answer = await desk.api.setStatus(lead.id, status)
     setWanted(null)
-    if (answer.fault) {
-      push({status: 'error', title: words.statusFailed, description: words.faults[answer.fault]})
-      return
-    }
+    if (answer.fault)
+      return push({status: 'error', title: words.statusFailed, description: words.faults[answer.fault]})
     changed(desk)
     if (answer.data) push({status: 'success', title: words.statusSaved})
     else onGone()
@@ -45,9 +44,7 @@ export function StatusChoice({lead, onGone}: {lead: Lead; onGone(): void}) {
         ))}
       </Segments>
       {lead.status_changed_at && lead.status_changed_by && (
-        <Text size={1} muted>
-          {words.statusBy(lead.status_changed_by, shortMoment(lead.status_changed_at, now))}
-        </Text>
+        <Quiet>{words.statusBy(lead.status_changed_by, shortMoment(lead.status_changed_at, now))}</Quiet>
       )}
     </Stack>
   )

@@ -10,7 +10,7 @@ export const Room = styled.div<{$opened: boolean}>`
   grid-template-columns: minmax(0, 1fr);
 
   @media ${WIDE} {
-    grid-template-columns: ${({$opened}) => ($opened ? 'minmax(0, 1fr) clamp(420px, 36vw, 560px)' : 'minmax(0, 1fr)')};
+    ${({$opened}) => $opened && 'grid-template-columns: minmax(0, 1fr) clamp(420px, 36vw, 560px);'}
   }
 `
 

@@ -1,61 +1,47 @@
-import {Card, Flex, Spinner, Text} from '@sanity/ui'
+import {Card} from '@sanity/ui'
 import {useEffect} from 'react'
-import {useCurrentUser, useWorkspace} from 'sanity'
+import {type Tool, useCurrentUser} from 'sanity'
 import {DeskProvider, deskOf, useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
 import {DeskView} from './desk-view.tsx'
+import {Waiting} from './parts.tsx'
 import {SessionEnded} from './session-ended.tsx'
 import {SignInPage} from './sign-in.tsx'
-import {Trouble} from './trouble.tsx'
+import {Unreachable} from './trouble.tsx'
+import {useWindowTitle} from './use-window-title.ts'
 
-function Door() {
+function Door({title}: {title: string}) {
   const {session} = useDesk()
   const state = useStore(session.state)
-  const workspace = useWorkspace()
   useEffect(() => {
     const {kind} = session.state.get()
     // Whoever is at the form already must not see it begin anew.
     if (kind === 'starting' || kind === 'unreachable') session.start()
   }, [session])
-  const inside = state.kind === 'in'
-  useEffect(() => {
-    if (!inside) document.title = `${words.title} | ${workspace.title}`
-  }, [inside, workspace.title])
+  useWindowTitle(state.kind === 'in' ? null : title)
 
   switch (state.kind) {
     case 'starting':
-      return (
-        <Flex align="center" justify="center" gap={3} height="fill" role="status">
-          <Spinner muted />
-          <Text muted>{words.starting}</Text>
-        </Flex>
-      )
+      return <Waiting>{words.starting}</Waiting>
     case 'unreachable':
-      return (
-        <Trouble
-          title={words.unreachableTitle}
-          text={words.unreachableText}
-          action={{text: words.retry, run: () => session.start()}}
-        />
-      )
+      return <Unreachable text={words.unreachableText} again={() => session.start()} />
     case 'out':
       return <SignInPage notStaff={state.notStaff} />
     // Nothing of a lead stays on the screen of somebody whose session is over.
     case 'expired':
       return <SessionEnded email={state.email} />
     case 'in':
-      return <DeskView email={state.email} />
+      return <DeskView title={title} email={state.email} />
   }
 }
 
-export default function Richieste() {
-  const editor = useCurrentUser()
-  const desk = deskOf(editor?.id ?? '')
+export default function Richieste({tool}: {tool: Tool}) {
+  const editor = useCurrentUser()?.id ?? ''
   return (
-    <DeskProvider value={desk}>
+    <DeskProvider value={deskOf(editor)}>
       <Card as="main" height="fill" overflow="hidden">
-        <Door key={editor?.id} />
+        <Door key={editor} title={tool.title} />
       </Card>
     </DeskProvider>
   )

@@ -3,13 +3,15 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text, TextInput} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
 import {styled} from 'styled-components'
+import {Quiet} from '../../../ui/small.tsx'
 import type {Watch} from '../data/use-overview.ts'
-import {activeFilters, type Filters, NO_FILTERS} from '../logic/filters.ts'
+import {cleared, type Filters, isNarrowed} from '../logic/filters.ts'
 import {STATUSES} from '../logic/lead.ts'
 import {clockTime, number} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {AccountMenu} from './account-menu.tsx'
 import {ExportButton} from './export-button.tsx'
+import {LineButton} from './parts.tsx'
 
 const Count = styled.span`
   font-weight: 400;
@@ -17,9 +19,17 @@ const Count = styled.span`
   opacity: 0.75;
 `
 
+const Divider = styled.i`
+  width: 1px;
+  height: 20px;
+  margin-inline: 8px;
+  background: var(--card-border-color);
+`
+
 const TYPING_MS = 250
 
 interface ToolbarProps {
+  title: string
   email: string
   filters: Filters
   onChange(filters: Filters): void
@@ -60,10 +70,8 @@ interface ChoiceProps {
 }
 
 const Choice = ({text, count, selected, tone = 'default', onClick}: ChoiceProps) => (
-  <Button
+  <LineButton
     mode="bleed"
-    padding={2}
-    fontSize={1}
     tone={selected || count ? tone : 'default'}
     selected={selected}
     aria-pressed={selected}
@@ -76,18 +84,17 @@ const Choice = ({text, count, selected, tone = 'default', onClick}: ChoiceProps)
   />
 )
 
-export function Toolbar({email, filters, onChange, watch, found}: ToolbarProps) {
+export function Toolbar({title, email, filters, onChange, watch, found}: ToolbarProps) {
   const id = useId()
   const {overview, at, ask} = watch
   const change = (part: Partial<Filters>) => onChange({...filters, ...part})
   const promise = (wanted: 'urgent' | 'overdue') =>
     change({promise: filters.promise === wanted ? 'all' : wanted})
-  const narrowed = activeFilters(filters) > 0 || filters.search.trim() !== ''
   return (
     <Card borderBottom paddingX={4} paddingTop={3} paddingBottom={2}>
       <Flex align="center" gap={3}>
         <Heading as="h1" size={1}>
-          {words.title}
+          {title}
         </Heading>
         <Box flex={1} style={{maxWidth: 460, marginInline: 'auto'}}>
           <SearchField value={filters.search} onChange={(search) => change({search})} />
@@ -119,23 +126,17 @@ export function Toolbar({email, filters, onChange, watch, found}: ToolbarProps) 
       </Flex>
       <Flex align="center" gap={1} wrap="wrap" marginTop={2} style={{rowGap: 4, marginInlineStart: -8}}>
         <Flex gap={1} role="group" aria-label={words.statusFilter} wrap="wrap">
-          <Choice
-            text={words.all}
-            count={overview?.total}
-            selected={filters.status === 'all'}
-            onClick={() => change({status: 'all'})}
-          />
-          {STATUSES.map((status) => (
+          {(['all', ...STATUSES] as const).map((status) => (
             <Choice
               key={status}
-              text={words.plural[status]}
-              count={overview?.[status]}
+              text={words.statuses[status]}
+              count={overview?.[status === 'all' ? 'total' : status]}
               selected={filters.status === status}
               onClick={() => change({status})}
             />
           ))}
         </Flex>
-        <Box style={{width: 1, height: 20, background: 'var(--card-border-color)'}} marginX={2} />
+        <Divider />
         <Flex gap={1} role="group" aria-label={words.promiseFilter}>
           <Choice
             text={words.urgent}
@@ -152,7 +153,7 @@ export function Toolbar({email, filters, onChange, watch, found}: ToolbarProps) 
             onClick={() => promise('overdue')}
           />
         </Flex>
-        <Box style={{width: 1, height: 20, background: 'var(--card-border-color)'}} marginX={2} />
+        <Divider />
         <Flex align="center" gap={2} paddingRight={2}>
           <Checkbox
             id={`${id}-photo`}
@@ -179,18 +180,10 @@ export function Toolbar({email, filters, onChange, watch, found}: ToolbarProps) 
           </Flex>
         ))}
         <Box flex={1} />
-        {narrowed && (
+        {isNarrowed(filters) && (
           <>
-            <Text size={1} muted role="status">
-              {found === null ? '' : words.found(found)}
-            </Text>
-            <Button
-              mode="bleed"
-              padding={2}
-              fontSize={1}
-              text={words.clearFilters}
-              onClick={() => onChange({...NO_FILTERS, order: filters.order})}
-            />
+            <Quiet role="status">{found === null ? '' : words.found(found)}</Quiet>
+            <LineButton mode="bleed" text={words.clearFilters} onClick={() => onChange(cleared(filters))} />
           </>
         )}
       </Flex>
