@@ -33,11 +33,11 @@ export function openEventStream(
       resolve(response)
     }
     function abort() {
-      socket.close()
-      // Whichever of the two comes too late does nothing.
+      // Before the first event there is nobody who reads, after it nobody who waits: one of the two has no effect.
       reject(signal?.reason)
       controller?.error(signal?.reason)
       controller = null
+      socket.close()
     }
 
     signal?.addEventListener('abort', abort, {once: true})
