@@ -102,6 +102,8 @@ test('a page closed in the middle of sending leaves the lead to the next visit',
   await page.close()
   expect(await rowsOf(baseURL, email)).toEqual([])
   await context.unroute(ROWS)
+  // All pages of a visitor have one clock.
+  await context.clock.resume()
 
   const next = await context.newPage()
   // Past the time for which the other page holds it.
