@@ -90,6 +90,7 @@ test('every import through a wall is reported', () => {
     'studio/any.ts': roomsFrom('../', ['web', 'local', 'supabase', 'tests']),
     'studio/tools/testi/any.ts': roomsFrom('../../../', ['web', 'local', 'supabase', 'tests']),
     'studio/tools/testi/views/any.tsx': roomsFrom('../../../../', ['web', 'local', 'supabase', 'tests']),
+    'studio/tools/richieste/logic/any.ts': [...PACKAGES, '../data/session.ts', '../views/tool.tsx'],
     'studio/tools/coerenza/rules/any.ts': [
       ...PACKAGES,
       '../data/store.ts',
@@ -160,6 +161,11 @@ test('what the design allows is not reported', () => {
     'local/leads/channels/any.ts': ['../../settings/variables.ts', '../../supabase/supabase.ts'],
     'studio/tools/testi/any.tsx': ['react', 'sanity', '../../../schemas/catalog.ts', './views/any.tsx'],
     'studio/tools/richieste/any.ts': ['../../../supabase/leads-csv.ts', '@supabase/supabase-js'],
+    'studio/tools/richieste/logic/any.ts': [
+      './lead.ts',
+      '../../../../supabase/leads-csv.ts',
+      '../../../../schemas/quiz-steps.ts',
+    ],
     'studio/tools/coerenza/rules/any.ts': [
       './other.ts',
       '../logic/types.ts',
