@@ -2,6 +2,7 @@ import {randomUUID, timingSafeEqual} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, sendBody} from '../http/body.ts'
+import {sendJson} from '../http/json.ts'
 import type {OriginRules} from '../http/origins.ts'
 import type {Supabase} from '../supabase/supabase.ts'
 import {createLeads, type LeadsOptions} from './embedded/leads.ts'
@@ -24,10 +25,7 @@ export const KEY_PATH = '/leads-key.json'
 export const COPY_PATH = '/leads-copy'
 const SERVICES = /^\/(?:rest|storage|auth)\/v1(?:\/|$)/
 
-function refuse(response: ServerResponse, message: string) {
-  response.writeHead(403, {'content-type': 'application/json', 'x-content-type-options': 'nosniff'})
-  response.end(JSON.stringify({message}))
-}
+const refuse = (response: ServerResponse, message: string) => sendJson(response, 403, {message})
 
 /** As the settings say it: null for what is not set. */
 interface Options extends Required<Pick<LeadsOptions, 'dataDir' | 'trustProxy' | 'channels'>> {
@@ -53,14 +51,10 @@ export function openLeads(options: Options, origins: OriginRules): Leads {
     request.resume()
     const given = request.headers.apikey
     const allowed = typeof given === 'string' && matches(given, supabase.serviceKey)
-    const send = (status: number, body: object) => {
-      response.writeHead(status, {'content-type': 'application/json', 'cache-control': 'no-store'})
-      response.end(JSON.stringify(body))
-    }
-    if (request.method !== 'POST' || !allowed) return send(404, {message: 'Not found'})
+    if (request.method !== 'POST' || !allowed) return sendJson(response, 404, {message: 'Not found'})
     const name = `leads-copy-${randomUUID()}`
     const copied = await supabase.copy(path.join(dataDir, name))
-    send(200, {folder: copied ? name : null})
+    sendJson(response, 200, {folder: copied ? name : null})
   }
 
   const key = createBody(Buffer.from(JSON.stringify({key: supabase.anonKey})), 'application/json')

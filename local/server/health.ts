@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {rm, writeFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
+import {sendJson} from '../http/json.ts'
 
 /** `null`: not started, which is no fault. */
 export type Check = () => Promise<boolean | null>
@@ -54,16 +55,6 @@ export function createHealth(checks: Readonly<Record<string, Check>>, now = () =
     return last.readiness
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, status: number, body: object) {
-    const text = `${JSON.stringify(body)}\n`
-    response.writeHead(status, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-length': Buffer.byteLength(text),
-    })
-    response.end(request.method === 'HEAD' ? undefined : text)
-  }
-
   return {
     readiness,
     /** `/healthz`: the process answers. `/readyz`: everything that a visitor needs does. */
@@ -72,10 +63,10 @@ export function createHealth(checks: Readonly<Record<string, Check>>, now = () =
       if (pathname !== '/healthz' && pathname !== '/readyz') return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, {allow: 'GET, HEAD'}).end()
-      } else if (pathname === '/healthz') send(request, response, 200, {alive: true})
+      } else if (pathname === '/healthz') sendJson(response, 200, {alive: true})
       else {
         const answer = await readiness()
-        send(request, response, answer.ready ? 200 : 503, answer)
+        sendJson(response, answer.ready ? 200 : 503, answer)
       }
       return true
     },
