@@ -1,5 +1,6 @@
 import type {Page} from '../content/page.ts'
-import {escapeAttribute, escapeHtml, scriptJson} from './html.ts'
+import {colours} from '../ui/theme.ts'
+import {escapeHtml} from './html.ts'
 
 /** What crawlers and share previews read, none of which run scripts. Pure. */
 export interface HeadInput {
@@ -12,9 +13,9 @@ export interface HeadInput {
 }
 
 const meta = (name: 'name' | 'property', key: string, content: string | null | undefined) =>
-  content ? `<meta ${name}="${key}" content="${escapeAttribute(content)}">` : ''
+  content ? `<meta ${name}="${key}" content="${escapeHtml(content)}">` : ''
 
-const iconLink = (address: string) => `<link rel="icon" href="${escapeAttribute(address)}">`
+const iconLink = (address: string) => `<link rel="icon" href="${escapeHtml(address)}">`
 
 export function head({page, siteUrl, shareImage, icon}: HeadInput): string {
   const title = page.seo?.title ?? page.brand?.name ?? ''
@@ -23,7 +24,7 @@ export function head({page, siteUrl, shareImage, icon}: HeadInput): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'it_IT'),
     meta('property', 'og:site_name', page.brand?.name),
@@ -34,15 +35,12 @@ export function head({page, siteUrl, shareImage, icon}: HeadInput): string {
     shareImage ? meta('property', 'og:image:width', '1200') + meta('property', 'og:image:height', '630') : '',
     meta('property', 'og:image:alt', shareImage ? page.seo?.shareImage?.alt : null),
     meta('name', 'twitter:card', shareImage ? 'summary_large_image' : 'summary'),
-    meta('name', 'theme-color', '#12343b'),
+    meta('name', 'theme-color', colours.ink),
     iconLink(icon),
   ]
     .filter(Boolean)
     .join('')
 }
-
-export const structuredDataScript = (data: object | null) =>
-  data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : ''
 
 /** The head of a page that should not be found again. */
 export const bareHead = (title: string, icon: string) =>

@@ -1,3 +1,5 @@
+import {colours} from '../ui/theme.ts'
+
 /** A photo for the quiz's last question: a plain drawing, or a file that no browser can draw. */
 export async function examplePhoto(drawable: boolean): Promise<File> {
   const options = {type: drawable ? 'image/png' : 'image/heic'}
@@ -7,9 +9,9 @@ export async function examplePhoto(drawable: boolean): Promise<File> {
   canvas.height = 600
   const pen = canvas.getContext('2d')
   if (pen) {
-    pen.fillStyle = '#eef3f2'
+    pen.fillStyle = colours.mist
     pen.fillRect(0, 0, 480, 600)
-    pen.fillStyle = '#47626a'
+    pen.fillStyle = colours.muted
     pen.beginPath()
     pen.ellipse(240, 260, 110, 145, 0, 0, Math.PI * 2)
     pen.ellipse(240, 620, 200, 190, 0, 0, Math.PI * 2)

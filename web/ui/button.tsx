@@ -28,7 +28,7 @@ const Shape = styled.button`
     border-color: var(--edge);
     color: inherit;
   }
-  &[data-look='quiet']:hover { border-color: currentColor; background: #12343b0d; }
+  &[data-look='quiet']:hover { border-color: currentColor; background: var(--ink-veil); }
 
   &[data-look='light'] { background: var(--brass-light); color: var(--ink); }
   &[data-look='light']:hover { background: var(--brass-hover); }

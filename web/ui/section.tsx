@@ -14,7 +14,7 @@ const Band = styled.section`
     color: var(--on-dark);
     --muted: var(--on-dark-muted);
     --brass: var(--brass-light);
-    --line: #ffffff2e;
+    --line: var(--line-on-dark);
     --action: var(--brass-light);
     --action-hover: var(--brass-hover);
     --on-action: var(--ink);

@@ -48,3 +48,19 @@ describe('controls and the focus ring can be made out: at least 3 to 1', () => {
     expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
   })
 })
+
+test('no colour is written anywhere else', () => {
+  const sources = import.meta.glob<string>(
+    ['../{app,page,preview,quiz,ui}/**/*.{ts,tsx}', '!**/*.test.*', '!./theme.ts'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  )
+  const written = Object.values(sources).flatMap(
+    (text) => text.match(/#[\da-f]{3,8}\b|\b(rgb|hsl)a?\(/gi) ?? [],
+  )
+  expect(Object.keys(sources).length).toBeGreaterThan(50)
+  expect(written).toEqual([])
+})

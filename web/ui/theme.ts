@@ -1,7 +1,4 @@
-/**
- * Every colour, size and time of the page, as custom properties. Read it in ten minutes; change it here only.
- * `local/build/short-names.ts` gives the properties shorter names in what visitors load.
- */
+/** Every colour of the page, and the sizes and times that its parts share, as custom properties. Change them here only. */
 
 export const colours = {
   /** Bosphorus at dusk: text and dark grounds. */
@@ -28,30 +25,26 @@ export const colours = {
   /** The primary button under the pointer, on light grounds and on dark. */
   inkHover: '#1d4b55',
   brassHover: '#eed9aa',
+  /** The accent for whoever asks for more contrast. */
+  brassStrong: '#5e4417',
 } as const
 
 export type Colour = keyof typeof colours
 
+/** `brassLight` is `--brass-light`. */
+const own = Object.entries(colours)
+  .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
+  .join('\n')
+
 /** Widths at which the layout changes are in em, in each component: they follow the reader's text size, not the screen alone. */
 export const tokens = `:root{
---ink:${colours.ink};
---deep:${colours.deep};
---muted:${colours.muted};
---white:${colours.white};
---mist:${colours.mist};
---sand:${colours.sand};
---brass:${colours.brass};
---brass-line:${colours.brassLine};
---brass-light:${colours.brassLight};
---line:${colours.line};
---edge:${colours.edge};
---on-dark:${colours.onDark};
---on-dark-muted:${colours.onDarkMuted};
---whatsapp:${colours.whatsapp};
---whatsapp-dark:${colours.whatsappDark};
---danger:${colours.danger};
---ink-hover:${colours.inkHover};
---brass-hover:${colours.brassHover};
+${own}
+--ink-veil:${colours.ink}0d;
+--white-veil:${colours.white}14;
+--white-haze:${colours.white}99;
+--line-on-dark:${colours.white}2e;
+--line-on-card:${colours.white}33;
+--underline-on-dark:${colours.white}59;
 --action:var(--ink);
 --action-hover:var(--ink-hover);
 --on-action:var(--white);
@@ -78,8 +71,10 @@ export const tokens = `:root{
 --radius-2:1.25rem;
 --pill:999px;
 --target:3rem;
---shadow-1:0 1px 2px #12343b14,0 8px 24px #12343b14;
---shadow-2:0 2px 6px #12343b1f,0 24px 60px #12343b2e;
+--shadow-1:0 1px 2px ${colours.ink}14,0 8px 24px ${colours.ink}14;
+--shadow-2:0 2px 6px ${colours.ink}1f,0 24px 60px ${colours.ink}2e;
+--shadow-header:0 1px 0 ${colours.ink}14;
+--shadow-scrolled:0 1px 0 ${colours.ink}1f,0 10px 30px ${colours.ink}24;
 --quick:150ms;
 --calm:240ms;
 --ease:cubic-bezier(.2,.7,.3,1);
@@ -88,4 +83,4 @@ export const tokens = `:root{
 --layer-popup:30;
 --layer-toast:40;
 }
-@media (prefers-contrast:more){:root{--muted:#12343b;--line:#47626a;--brass:#5e4417}}`
+@media (prefers-contrast:more){:root{--muted:${colours.ink};--line:${colours.muted};--brass:${colours.brassStrong}}}`

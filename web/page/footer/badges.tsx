@@ -17,7 +17,7 @@ const Row = styled.div`
     min-height: 2.25rem;
     padding: 0.25rem 0.9rem 0.25rem 0.5rem;
     border-radius: var(--radius-1);
-    background: #ffffff14;
+    background: var(--white-veil);
   }
   img { width: auto; height: 1.5rem; border-radius: 4px; }
 `

@@ -15,12 +15,12 @@ const Ground = styled.footer`
   color: var(--on-dark);
   --muted: var(--on-dark-muted);
   --brass: var(--brass-light);
-  --line: #ffffff2e;
+  --line: var(--line-on-dark);
   padding-block: var(--section) calc(6rem + env(safe-area-inset-bottom));
   font-size: var(--step-small);
 
   h2 { font: 600 0.875rem/1.4 var(--text); letter-spacing: 0.04em; color: var(--brass); }
-  a { text-decoration-color: #ffffff59; }
+  a { text-decoration-color: var(--underline-on-dark); }
   a:hover { text-decoration-color: currentColor; }
 `
 

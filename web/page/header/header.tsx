@@ -16,10 +16,10 @@ const Bar = styled.header`
   inset: 0 0 auto;
   z-index: var(--layer-header);
   background: var(--white);
-  box-shadow: 0 1px 0 #12343b14;
+  box-shadow: var(--shadow-header);
   transition: box-shadow var(--calm) var(--ease);
 
-  &[data-scrolled] { box-shadow: 0 1px 0 #12343b1f, 0 10px 30px #12343b24; }
+  &[data-scrolled] { box-shadow: var(--shadow-scrolled); }
   @media (forced-colors: active) { border-bottom: 1px solid CanvasText; }
 `
 

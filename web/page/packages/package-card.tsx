@@ -25,8 +25,8 @@ const Card = styled.li`
     color: var(--on-dark);
     --muted: var(--on-dark-muted);
     --brass: var(--brass-light);
-    --line: #ffffff33;
-    --edge: #bcd0d2;
+    --line: var(--line-on-card);
+    --edge: var(--on-dark-muted);
     box-shadow: var(--shadow-2);
   }
   /* It rises by what it says above its name: the names, prices and lists of all cards stay on one line. */

@@ -19,7 +19,7 @@ const Choice = styled.label`
   img { width: 4.5rem; height: 3.5rem; border-radius: 0.5rem; object-fit: cover; }
   input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
   strong { display: block; font-weight: 600; line-height: 1.3; }
-  &:hover { background: #ffffff99; }
+  &:hover { background: var(--white-haze); }
   &:has(:checked) { background: var(--white); border-color: var(--edge); }
   &:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 2px; }
   @media (forced-colors: active) { &:has(:checked) { border-color: Highlight; } }

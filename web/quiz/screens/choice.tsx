@@ -45,7 +45,7 @@ const Mark = styled.span`
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
 
-  &[data-chosen] { border-color: transparent; background: var(--brass-light); color: #12343b; }
+  &[data-chosen] { border-color: transparent; background: var(--brass-light); color: var(--ink); }
   @media (pointer: coarse) { i { display: none; } }
   i { font-style: normal; }
 `
