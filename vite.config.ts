@@ -1,17 +1,15 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
-import {componentIds, idsAreClasses, shortProperties, tightStyles} from './local/build/short-names.ts'
-
-const WEB = path.join(import.meta.dirname, 'web')
 
 /** The public site. The Studio has its own configuration in `studio/vite.config.ts`. */
-export default defineConfig({
+export default defineConfig(({command}) => ({
   root: 'web',
   publicDir: '../public',
-  plugins: [componentIds(WEB), idsAreClasses(), tightStyles(WEB), shortProperties(WEB), react()],
+  plugins: [react()],
+  // Each styled component gets an id from its file, the same on the server and in the browser. Its name joins it in development.
+  oxc: {plugins: {styledComponents: {displayName: command === 'serve'}}},
   build: {
     modulePreload: {polyfill: false},
     assetsInlineLimit: 0,
   },
-})
+}))

@@ -5,5 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
 
-/** Addresses of the page's own modules, in the order in which they start. Of the build, in `wake.ts` only. */
+/** Addresses of the page's own modules, in the order in which they start. Of the build, in `start.ts` only. */
 declare const STAGES: readonly string[]

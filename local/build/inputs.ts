@@ -9,8 +9,7 @@ const FILES = [
   'vite.config.ts',
   'local/build/build.ts',
   'local/build/page-programs.ts',
-  'local/build/inline-script.ts',
-  'local/build/short-names.ts',
+  'local/build/start-script.ts',
   'local/build/preview.vite.config.ts',
   'local/build/preview-edges.ts',
 ]

@@ -1,9 +1,8 @@
 /** Builds the public site in parts. Run as a process of its own by `build.ts`. */
-import {createHash} from 'node:crypto'
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig} from 'vite'
-import {inlineScript} from './inline-script.ts'
+import {startScript} from './start-script.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const ENTRY = 'app/main.tsx'
@@ -47,15 +46,12 @@ async function buildClient(distDir: string): Promise<string[]> {
       },
     },
   })
-  const manifest = JSON.parse(readFileSync(path.join(outDir, 'modules.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
+  const manifest = JSON.parse(readFileSync(path.join(outDir, 'modules.json'), 'utf8'))
   return stages(manifest, ENTRY)
 }
 
 /** The entry and what it imports, each after what it needs itself. */
-function stages(manifest: Record<string, Chunk>, name: string, found: string[] = []): string[] {
+function stages(manifest: Partial<Record<string, Chunk>>, name: string, found: string[] = []): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is missing from the build's manifest`)
   for (const needed of chunk.imports ?? []) stages(manifest, needed, found)
@@ -79,20 +75,9 @@ async function buildRenderer(distDir: string) {
   })
 }
 
-/** Beside the visitor's code, under a name that holds its hash. It knows the others: the HTML names it alone. */
-async function buildWake(distDir: string, stages: readonly string[]): Promise<string> {
-  const script = await inlineScript('wake', {STAGES: JSON.stringify(stages)})
-  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
-  const address = `/assets/wake-${hash}.js`
-  writeFileSync(path.join(distDir, 'web', address), script)
-  return address
-}
-
 const distDir = process.argv[2]
 if (!distDir) throw new Error('Usage: page-programs.ts <dist folder>')
 process.env.NODE_ENV = 'production'
-const wake = await buildWake(distDir, await buildClient(distDir))
+const addresses = await buildClient(distDir)
 await buildRenderer(distDir)
-const startScript = await inlineScript('start')
-mkdirSync(path.join(distDir, 'server'), {recursive: true})
-writeFileSync(path.join(distDir, 'server', 'build.json'), JSON.stringify({startScript, wake}, null, 2))
+writeFileSync(path.join(distDir, 'server', 'start.js'), await startScript(addresses))

@@ -1,7 +1,7 @@
 /** The page, the Studio and its preview, each with a Vite server of its own behind the product's one address. */
 import {createServer as createHttpServer} from 'node:http'
 import path from 'node:path'
-import {createServer, type InlineConfig, type ViteDevServer} from 'vite'
+import {createServer, type ViteDevServer} from 'vite'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -12,10 +12,9 @@ export interface Program {
   sockets: ReturnType<typeof createHttpServer>
 }
 
-async function program(configFile: string, base: Program['base'], more: InlineConfig = {}): Promise<Program> {
+async function program(configFile: string, base: Program['base']): Promise<Program> {
   const sockets = createHttpServer()
   const vite = await createServer({
-    ...more,
     configFile: path.join(ROOT, configFile),
     cacheDir: path.join(ROOT, 'node_modules', '.vite', base.replaceAll('/', '') || 'page'),
     base,
@@ -29,11 +28,8 @@ async function program(configFile: string, base: Program['base'], more: InlineCo
   return {base, vite, sockets}
 }
 
-/** What the build writes into `wake.ts`: here the page is one stage. */
-const STAGES = {STAGES: JSON.stringify(['/app/main.tsx'])}
-
 export async function openPrograms() {
-  const page = await program('vite.config.ts', '/', {define: STAGES})
+  const page = await program('vite.config.ts', '/')
   const studio = await program('studio/vite.config.ts', '/studio/')
   const preview = await program('local/build/preview.vite.config.ts', '/anteprima/')
   return {page, studio, preview}

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {inlineScript} from '../build/inline-script.ts'
+import {startScript} from '../build/start-script.ts'
 import type {ContentSource} from '../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../site/published.ts'
 import type {Site} from '../site/site.ts'
@@ -14,6 +14,9 @@ interface DevelopmentOptions {
   content: ContentSource
 }
 
+/** While developing, the page's own code is one stage. */
+const STAGES = ['/app/main.tsx']
+
 /** Keeps what the page shows up to date without a reload where no component does: the styles of the whole page. */
 const HOT_STYLES = '<script type="module" src="/app/hot-styles.ts"></script></head>'
 
@@ -23,10 +26,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
 
   async function render(): Promise<Published> {
     const renderer = (await page.vite.ssrLoadModule('/app/render.tsx')) as Renderer
-    const publisher = createPublisher(renderer, {
-      startScript: await inlineScript('start'),
-      wake: '/app/wake.ts',
-    })
+    const publisher = createPublisher(renderer, await startScript(STAGES))
     const json = await options.content.ask(publisher.snapshotQuery)
     return publisher.publish(json, {siteUrl: options.siteUrl(), imageBase: options.content.imageBase})
   }

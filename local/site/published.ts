@@ -16,8 +16,8 @@ export interface RenderInput {
   revision: string
   siteUrl: string
   imageBase: string
-  /** What the build noted of the visitor's code: for the renderer, not for us. */
-  built: unknown
+  /** What stands in the HTML itself, from `web/app/start.ts`. */
+  startScript: string
 }
 
 export interface RenderedSite {
@@ -65,20 +65,19 @@ export const contentPaths = (revision: string) => ({
 /** Loads the built renderer; null before the first build. */
 export async function loadRenderer(distDir: string) {
   const folder = path.join(distDir, 'server')
-  const facts = path.join(folder, 'build.json')
-  if (!existsSync(facts)) return null
-  const built: unknown = JSON.parse(readFileSync(facts, 'utf8'))
+  const start = path.join(folder, 'start.js')
+  if (!existsSync(start)) return null
   const file = pathToFileURL(path.join(folder, 'render.js'))
   // A new build has a new address: Node keeps modules for ever.
   file.searchParams.set(
     'build',
     createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12),
   )
-  return createPublisher((await import(file.href)) as Renderer, built)
+  return createPublisher((await import(file.href)) as Renderer, readFileSync(start, 'utf8'))
 }
 
 /** Turns published content into the site's files. */
-export function createPublisher(renderer: Renderer, built: unknown) {
+export function createPublisher(renderer: Renderer, startScript: string) {
   return {
     snapshotQuery: renderer.snapshotQuery,
     async publish(
@@ -87,7 +86,7 @@ export function createPublisher(renderer: Renderer, built: unknown) {
     ): Promise<Published> {
       const revision = revisionOf(contentJson)
       const content: unknown = JSON.parse(contentJson)
-      const site = await renderer.render({content, revision, siteUrl, imageBase, built})
+      const site = await renderer.render({content, revision, siteUrl, imageBase, startScript})
       const text = (body: string, type: string, immutable = false) =>
         createBody(Buffer.from(body), type, {immutable, best: true})
       const paths = contentPaths(revision)

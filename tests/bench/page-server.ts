@@ -68,10 +68,4 @@ export function openFront(
   })
 }
 
-export const withoutScript = (html: string) => html.replace(/<script data-wake[\s\S]*?<\/script>/, '')
-
-/** The least that a page of this clinic could be. */
-export const hello = (html: string) =>
-  `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${
-    /<title>.*?<\/title>/.exec(html)?.[0] ?? '<title>.</title>'
-  }<link rel="icon" href="data:,"><h1>${/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '.'}</h1></html>`
+export const withoutScript = (html: string) => html.replace(/<script>[\s\S]*?<\/script>/, '')

@@ -1,16 +1,12 @@
 /** What the page costs a visitor, in exact counts: bytes and requests, never times. */
-import {request as ask} from 'node:http'
-import {brotliCompressSync, constants as zlib} from 'node:zlib'
 import type {Page} from '@playwright/test'
 import {expect, test} from '../support/page.ts'
 
 const KB = 1024
-/** The HTML and its headers (about 0.65 KB) are there after one round trip, which carries ten packets of 1,460 bytes. */
-const HTML_KB = 13.5
 const SCRIPT_KB = 98
 const FIRST_LOAD_KB = 160
-/** What wakes the page, React, what holds styles and data, the page. Nothing else before a visitor asks for it. */
-const STAGES = ['data', 'main', 'react', 'rolldown-runtime', 'wake']
+/** React, what holds styles and data, the page. Nothing else before a visitor asks for it. */
+const STAGES = ['data', 'main', 'react', 'rolldown-runtime']
 const PHONE = {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true}
 
 interface Loaded {
@@ -51,35 +47,8 @@ async function untouched(page: Page): Promise<Loaded[]> {
   return loaded
 }
 
-/** The body as it is sent to who accepts brotli. */
-const sent = (url: string) =>
-  new Promise<{encoding: string | undefined; bytes: number; body: Buffer}>((resolve, reject) => {
-    ask(url, {headers: {'accept-encoding': 'br'}}, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part) => parts.push(part))
-      response.on('end', () => {
-        const body = Buffer.concat(parts)
-        resolve({encoding: response.headers['content-encoding'], bytes: body.length, body})
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
-
 test.describe('on a phone', () => {
   test.use({...PHONE, deviceScaleFactor: 1.75})
-
-  test('the HTML with its styles stays within its budget, and is sent at its best compression', async ({
-    baseURL,
-    request,
-  }) => {
-    const {encoding, bytes} = await sent(`${baseURL}/`)
-    expect(encoding).toBe('br')
-    expect(bytes).toBeLessThanOrEqual(HTML_KB * KB)
-    const html = await (await request.get('/')).text()
-    const best = brotliCompressSync(html, {params: {[zlib.BROTLI_PARAM_QUALITY]: 11}})
-    expect(bytes).toBeLessThanOrEqual(best.length * 1.01)
-  })
 
   test('before anything is touched: few bytes, each script once, one start, no client, no quiz, no sending', async ({
     page,

@@ -22,11 +22,6 @@ test.describe('the page comes alive by itself', () => {
   test('four quiet seconds after its load, without any sign of a visitor', async ({page}) => {
     await openAtRest(page)
     const loaded = await pageTime(page)
-    // What counts on from here comes once the first view is painted.
-    const waking = page.waitForEvent('requestfinished', (request) => /\/wake-/.test(request.url()))
-    await reach(page, loaded + 300)
-    await waking
-    await settle(page)
     await reach(page, loaded + 3900)
     await settle(page)
     expect(await isLive(page)).toBe(false)

@@ -1,33 +1,35 @@
-import {escapeAttribute} from './html.ts'
+import {escapeHtml, scriptJson} from './html.ts'
 
-/** What the build made of the visitor's code. */
-export interface Built {
-  startScript: string
-  /** The address of what it brings. */
-  wake: string
-}
-
-/** The whole HTML document around the rendered page. Pure. */
 export interface DocumentParts {
   /** Names the snapshot that the page was rendered from. */
   revision: string
   head: string
-  /** For crawlers, as a script element; none for a page that should not be found. */
-  structuredData?: string
   styles: string
   body: string
-  icons: string
-  /** None: nothing of it is brought to life. */
-  built: Built | null
+  /** `start.ts` as it was built; without it nothing on the page is brought to life. */
+  startScript?: string
+  /** Which components have their rules in `styles`, as an element that styled-components reads. */
+  names?: string
+  /** For crawlers; none for a page that should not be found. */
+  structuredData?: object
 }
 
-export function htmlDocument(parts: DocumentParts): string {
-  const {revision, head, structuredData = '', styles, body, icons, built} = parts
-  const script = built
-    ? `<script data-wake="${escapeAttribute(built.wake)}">${built.startScript}</script>`
+/** The HTML around a rendered page: what only programs read stands behind what people see. Pure. */
+export function htmlDocument({
+  revision,
+  head,
+  styles,
+  body,
+  startScript,
+  names = '',
+  structuredData,
+}: DocumentParts) {
+  const script = startScript ? `<script>${startScript}</script>` : ''
+  const data = structuredData
+    ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>`
     : ''
   return `<!doctype html>
-<html lang="it" data-revision="${escapeAttribute(revision)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${head}${styles}${structuredData}${script}</head>
-<body>${icons}<div id="root">${body}</div></body></html>
+<html lang="it" data-revision="${escapeHtml(revision)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${head}<style>${styles}</style>${script}</head>
+<body><div id="root">${body}</div>${data}${names}</body></html>
 `
 }

@@ -1,18 +1,15 @@
 /**
- * What becomes of taps before React has taken over. They are repeated then (`start.ts` marks them as busy); and a quiz
- * that is opened shows its first question at once, from a drawing of it, and keeps what is tapped there
+ * What becomes of taps that only React can answer, before it has taken over. They are marked as busy and repeated then;
+ * and a quiz that is opened shows its first question at once, from a drawing of it, and keeps what is tapped there
  * (`quiz/take-over.ts` takes it over).
  */
 import type {ByPlace, QuizPlace} from '../quiz/places.ts'
 import {KEY} from '../quiz/storage.ts'
-// Before styled-components, which looks for them as soon as it is there.
-import './hand-over-names.ts'
 
 /** From `render.tsx`. Empty: there is no such question. */
 type Drawing = ByPlace<string> & {styles: string}
 
 const {revision} = document.documentElement.dataset
-const OPENER = '[data-quiz]'
 const TAP_EVENTS = [
   'pointerdown',
   'mousedown',
@@ -73,13 +70,20 @@ function takeBack(standIn: HTMLElement) {
   opener.focus()
 }
 
-function onClick({target}: MouseEvent) {
-  if (!(target instanceof Element)) return
-  const inside = target.closest<HTMLElement>(INSIDE)
+function hold(event: MouseEvent, tapped: HTMLElement) {
+  event.preventDefault()
+  event.stopPropagation()
+  tapped.ariaBusy = 'true'
+  if (tapped.dataset.quiz) show(tapped)
+}
+
+function onClick(event: MouseEvent) {
+  if (!(event.target instanceof Element)) return
+  const inside = event.target.closest<HTMLElement>(INSIDE)
   const standIn = inside?.closest<HTMLElement>('[data-stand-in]')
-  const opener = target.closest<HTMLElement>(OPENER)
+  const tapped = event.target.closest<HTMLElement>('[data-live]')
   if (inside && standIn) tap(standIn, inside)
-  else if (opener && !live) show(opener)
+  else if (tapped && !live) hold(event, tapped)
 }
 
 /** What stands in is none of React's business: it would start a section at once, only to look. */
@@ -101,4 +105,3 @@ addEventListener('page:live', () => {
 })
 addEventListener('click', onClick, true)
 for (const type of TAP_EVENTS) addEventListener(type, keepFromReact, true)
-for (const opener of document.querySelectorAll<HTMLElement>(`${OPENER}[aria-busy=true]`)) show(opener)

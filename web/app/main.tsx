@@ -39,7 +39,6 @@ async function begin(root: HTMLElement) {
   // As a transition it is done in slices, and taps in between are answered.
   if (snapshot) startTransition(() => void hydrateRoot(root, content))
   else createRoot(root).render(content)
-  if (!revision) (await import('./draw-icons.ts')).drawIcons()
 }
 
 const root = document.getElementById('root')

@@ -14,14 +14,13 @@ import {rendition} from '../ui/image-address.ts'
 import {PlainRichText} from '../ui/rich-text.tsx'
 import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
-import {compactStyles, tidy} from './compact-styles.ts'
-import {type Built, htmlDocument} from './document.ts'
-import {bareHead, head, structuredDataScript} from './head.ts'
-import {iconSheet} from './icon-sheet.tsx'
+import {htmlDocument} from './document.ts'
+import {bareHead, head} from './head.ts'
 import {PolicyPage} from './message-pages.tsx'
 import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
+import {splitStyles} from './styles.ts'
 
 /** The page and its mark, of one moment. */
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
@@ -31,7 +30,7 @@ interface RenderInput {
   revision: string
   siteUrl: string
   imageBase: string
-  built: Built
+  startScript: string
 }
 
 /** Without a limit React would move a large boundary into a script at the end. */
@@ -43,21 +42,16 @@ async function markup(tree: ReactNode, identifierPrefix = ''): Promise<string> {
 /** React asks for the first view's picture ahead of all. It stands in the same few packets as the page: once is enough. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** The HTML of some addresses, with the icons that each uses and the style rules of all of them. */
-async function renderTrees<Name extends string>(trees: Record<Name, ReactNode>) {
+/** What the trees look like, each as HTML, and the styles of all of them. */
+async function draw<Name extends string>(trees: Record<Name, ReactNode>, prefix?: (name: string) => string) {
   const sheet = new ServerStyleSheet()
-  try {
-    const drawn = await Promise.all(
-      Object.entries<ReactNode>(trees).map(async ([name, tree]) => {
-        const body = (await markup(sheet.collectStyles(tree))).replace(PRELOADS, '')
-        return [name, {body, icons: await iconSheet(body, markup)}] as const
-      }),
-    )
-    const styles = `<style>${tidy(globalStyle)}${compactStyles(sheet.getStyleTags())}</style>`
-    return {styles, ...(Object.fromEntries(drawn) as Record<Name, {body: string; icons: string}>)}
-  } finally {
-    sheet.seal()
-  }
+  const drawn = await Promise.all(
+    Object.entries<ReactNode>(trees).map(async ([name, tree]) => {
+      const html = await markup(sheet.collectStyles(tree), prefix?.(name))
+      return [name, html.replace(PRELOADS, '')] as const
+    }),
+  )
+  return {bodies: Object.fromEntries(drawn) as Record<Name, string>, ...splitStyles(sheet.getStyleTags())}
 }
 
 /** It takes the place of what follows it. */
@@ -66,22 +60,21 @@ const STAND_IN =
 
 /** What `early-taps.ts` shows as soon as a quiz is opened; empty words where there is no first question. */
 async function firstQuestion(page: Snapshot['page']) {
-  const sheet = new ServerStyleSheet()
-  try {
-    const drawn = (place: QuizPlace, label: string | null | undefined) =>
-      markup(sheet.collectStyles(<FirstQuestion place={place} label={label} page={page} />), `${place}-`)
-    const hero = await drawn('hero', page.hero?.quizLabel)
-    const testimonials = await drawn('testimonials', page.testimonialsSection?.quizLabel)
-    return {hero, testimonials, styles: STAND_IN + compactStyles(sheet.getStyleTags())}
-  } finally {
-    sheet.seal()
+  const question = (place: QuizPlace, label: string | null | undefined) => (
+    <FirstQuestion place={place} label={label} page={page} />
+  )
+  const trees = {
+    hero: question('hero', page.hero?.quizLabel),
+    testimonials: question('testimonials', page.testimonialsSection?.quizLabel),
   }
+  const {bodies, rules} = await draw(trees, (place) => `${place}-`)
+  return {...bodies, styles: STAND_IN + rules}
 }
 
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
 /** Every generated file of the site, from one state of the content. */
-export async function render({content, revision, siteUrl, imageBase, built}: RenderInput) {
+export async function render({content, revision, siteUrl, imageBase, startScript}: RenderInput) {
   const {page} = content
   const at = (location: string) => (
     <StaticRouter location={location}>
@@ -95,26 +88,20 @@ export async function render({content, revision, siteUrl, imageBase, built}: Ren
   const share = rendition(imageBase, page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(imageBase, page.brand?.logo)
-  const documentHead = head({
-    page,
-    siteUrl,
-    shareImage,
-    icon: icons.tab,
-  })
-  const {styles, ...drawn} = await renderTrees({landing: at('/'), notFound: at('/404'), policy})
-  const shared = {revision, styles}
+  const {bodies, rules, names} = await draw({landing: at('/'), notFound: at('/404'), policy})
+  const shared = {revision, styles: globalStyle + rules}
+  const alive = {...shared, names, startScript}
   const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icons.tab)
   return {
     landing: htmlDocument({
-      ...shared,
-      built,
-      head: documentHead,
-      structuredData: structuredDataScript(structuredData({page, siteUrl, shareImage, asHtml})),
-      ...drawn.landing,
+      ...alive,
+      head: head({page, siteUrl, shareImage, icon: icons.tab}),
+      body: bodies.landing,
+      structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
     }),
-    notFound: htmlDocument({...shared, built, head: bare(page.pages?.notFoundTitle), ...drawn.notFound}),
+    notFound: htmlDocument({...alive, head: bare(page.pages?.notFoundTitle), body: bodies.notFound}),
     policy: policy
-      ? htmlDocument({...shared, built: null, head: bare(page.privacy?.policyTitle), ...drawn.policy})
+      ? htmlDocument({...shared, head: bare(page.privacy?.policyTitle), body: bodies.policy})
       : null,
     firstQuestion: JSON.stringify(await firstQuestion(page)),
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,

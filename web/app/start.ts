@@ -1,36 +1,65 @@
 /**
- * Stands in the head of the HTML itself, so it is short: brings what wakes the page (`wake.ts`) once the first view is
- * painted, or at the first sign of a visitor. Until then everything on the page is native.
+ * Stands in the head of the HTML itself. Until React is there everything on the page is native; this keeps the taps
+ * that only React can answer (`early-taps.ts`), and loads the page's own code once nobody waits for anything else.
  */
-import {INTENTS} from './intents.ts'
+import {bringDisplayFace} from '../ui/display-face.ts'
+import './early-taps.ts'
 
-/** The largest picture often ends the load: it is unpacked and painted before anything else is asked for. */
+/** The first signs of a visitor. */
+const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click']
+
+/** From the load of the page. The largest picture often ends it, and has to be unpacked and painted first. */
 const PAINTED_MS = 300
+const AHEAD_MS = 1500
+const QUIET_MS = 4000
 
-const {wake = ''} = (document.currentScript as HTMLScriptElement).dataset
+const stages = STAGES
 const state = document.documentElement.dataset
-// Pictures far below the first view wait for a visitor. Without script none waits.
-state.wait = ''
+let begun = false
 
-const bring = () => import(/* @vite-ignore */ wake)
+/** What belongs to this page comes beside its code; asked for again, it is in the browser's cache. */
+const fetchAhead = (what: string) => fetch(`/content/${state.revision}.${what}`).catch(() => {})
+
+function addLink(rel: string, href: string, fetchPriority: 'low' | 'auto') {
+  const link = Object.assign(document.createElement('link'), {rel, href, fetchPriority})
+  document.head.append(link)
+}
+
+function preload(priority: 'low' | 'auto') {
+  for (const stage of stages) addLink('modulepreload', stage, priority)
+  fetchAhead('quiz.json')
+}
+
+async function begin() {
+  if (begun) return
+  begun = true
+  preload('auto')
+  fetchAhead('json')
+  for (const stage of stages) {
+    await import(/* @vite-ignore */ stage)
+    // A pause between the stages, so that a tap in between is answered at once.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
 
 function meet() {
   delete state.wait
-  bring()
+  begin()
 }
 
-/** On what only React can answer: `early-taps.ts` repeats the tap once React is there. */
-function holdTap(event: MouseEvent) {
-  const target = (event.target as Element).closest<HTMLElement>('[data-live]')
-  if (!target) return
-  event.preventDefault()
-  event.stopPropagation()
-  target.ariaBusy = 'true'
-  // What it will be answered with, beside the code that does it.
-  fetch(`/content/${state.revision}.quiz.json`).catch(() => {})
+function afterFirstView() {
+  bringDisplayFace().catch(() => {})
+  addLink('manifest', '/manifest.webmanifest', 'low')
 }
 
+// Pictures far below the first view wait for a visitor. Without script none waits.
+state.wait = ''
 for (const intent of INTENTS) addEventListener(intent, meet, {once: true, passive: true})
-addEventListener('click', holdTap, true)
-addEventListener('page:live', () => removeEventListener('click', holdTap, true))
-addEventListener('load', () => setTimeout(bring, PAINTED_MS))
+addEventListener('load', () => {
+  setTimeout(afterFirstView, PAINTED_MS)
+  setTimeout(() => {
+    if (!begun) preload('low')
+  }, AHEAD_MS)
+  // Safari has no idle callback.
+  setTimeout(() => (window.requestIdleCallback ?? begin)(begin), QUIET_MS)
+})

@@ -1,6 +1,5 @@
 import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
-import {drawIcons} from '../app/draw-icons.ts'
 import {bringDisplayFace} from '../ui/display-face.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {Preview} from './preview.tsx'
@@ -39,4 +38,3 @@ if (parent !== self) {
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Preview address={address} />)
-drawIcons()

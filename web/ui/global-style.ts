@@ -20,7 +20,6 @@ figure{position:relative;overflow:hidden;background:var(--mist)}
 figure img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 p{text-wrap:pretty}
 img,svg{display:block;max-width:100%}
-body{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
 button,input{font:inherit;color:inherit}
 button,summary{cursor:pointer}
@@ -34,4 +33,4 @@ button,summary{cursor:pointer}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
-@media print{header,button,fieldset,[data-floating]{display:none!important}*:not([role=img]){color:#000!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`
+@media print{header,button,fieldset,[data-floating]{display:none!important}*:not([role=img]){color:black!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`

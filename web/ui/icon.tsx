@@ -1,32 +1,46 @@
-/** Drawn once in every document (`app/icon-sheet.tsx`), referred to wherever it shows. */
-export type IconName =
-  | 'arrow'
-  | 'award'
-  | 'badge'
-  | 'calendar'
-  | 'chat'
-  | 'check'
-  | 'close'
-  | 'face'
-  | 'mail'
-  | 'menu'
-  | 'phone'
-  | 'play'
-  | 'shield'
-  | 'thumb'
+import {
+  ArrowRight,
+  Award,
+  BadgeCheck,
+  CalendarDays,
+  Check,
+  type LucideProps,
+  Mail,
+  Menu,
+  MessageCircle,
+  Phone,
+  Play,
+  ScanFace,
+  ShieldCheck,
+  ThumbsUp,
+  X,
+} from 'lucide-react'
 
-interface IconProps {
-  name: IconName
-  size?: number
-  strokeWidth?: number
-  className?: string
+const DRAWINGS = {
+  arrow: ArrowRight,
+  award: Award,
+  badge: BadgeCheck,
+  calendar: CalendarDays,
+  chat: MessageCircle,
+  check: Check,
+  close: X,
+  face: ScanFace,
+  mail: Mail,
+  menu: Menu,
+  phone: Phone,
+  play: Play,
+  shield: ShieldCheck,
+  thumb: ThumbsUp,
 }
 
-/** An ornament beside words: never heard. Lines, ends and joins come from `global-style`. */
-export function Icon({name, size, ...rest}: IconProps) {
-  return (
-    <svg {...(size ? {width: size, height: size} : {})} aria-hidden="true" {...rest}>
-      <use href={`#i-${name}`} />
-    </svg>
-  )
+export type IconName = keyof typeof DRAWINGS
+
+interface IconProps extends LucideProps {
+  name: IconName
+}
+
+/** An ornament beside words: never heard. */
+export function Icon({name, ...rest}: IconProps) {
+  const Drawing = DRAWINGS[name]
+  return <Drawing {...rest} />
 }

@@ -1,23 +1,23 @@
 import path from 'node:path'
-import {build, type InlineConfig} from 'vite'
+import {build} from 'vite'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** A script of `web/app` that shares no code with the rest, as one text that runs by itself. */
-export async function inlineScript(name: string, define: InlineConfig['define'] = {}): Promise<string> {
+/** `web/app/start.ts` as one text that runs by itself, told what it starts: addresses of modules, in their order. */
+export async function startScript(stages: readonly string[]): Promise<string> {
   const result = await build({
     configFile: path.join(ROOT, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
-    define,
+    define: {STAGES: JSON.stringify(stages)},
     build: {
       write: false,
       lib: {
-        entry: path.join(ROOT, 'web', 'app', `${name}.ts`),
+        entry: path.join(ROOT, 'web', 'app', 'start.ts'),
         formats: ['iife'],
-        name: 'script',
-        fileName: () => `${name}.js`,
+        name: 'start',
+        fileName: () => 'start.js',
       },
     },
   })
@@ -25,6 +25,6 @@ export async function inlineScript(name: string, define: InlineConfig['define'] 
     'output' in made ? made.output : [],
   )
   const [script] = outputs
-  if (script?.type !== 'chunk') throw new Error(`${name}.ts gave no script`)
+  if (script?.type !== 'chunk') throw new Error('start.ts gave no script')
   return script.code.trim()
 }
