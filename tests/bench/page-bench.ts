@@ -1,11 +1,11 @@
-/** `npm run bench -- page`: the page beside two references made from the same content, against its budgets. */
+/** `npm run bench -- page`: the page beside itself without script and with much more content, against its budgets. */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {cpus, tmpdir} from 'node:os'
 import path from 'node:path'
 import {budget, budgetTable, holds} from './page-budget.ts'
 import {audit, type Method, median, medians, type Run} from './page-lighthouse.ts'
-import {type Front, hello, makeCertificate, openFront, withoutScript} from './page-server.ts'
+import {type Front, makeCertificate, openFront, withoutScript} from './page-server.ts'
 import {untilFirstQuestion, visit, worstQuizTap, worstTap} from './page-taps.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -109,14 +109,13 @@ export async function benchPage(): Promise<number> {
   const certificate = makeCertificate(scratch)
   const page = await openFront(origin, certificate)
   const plain = await openFront(origin, certificate, withoutScript)
-  const greeting = await openFront(origin, certificate, hello)
   const full = await openFront(fuller, certificate)
   for (const {url} of [page, full]) await visit(url)
   console.log(
     `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}; medians of ${RUNS} interleaved runs as a phone`,
   )
 
-  const simulated = await compare({page, plain, hello: greeting, full}, 'simulate')
+  const simulated = await compare({page, plain, full}, 'simulate')
   table('Simulated slow 4G, 4x CPU', simulated)
   const applied = await compare({page, plain}, 'devtools')
   table('Applied slow 4G, 4x CPU', applied)
@@ -125,11 +124,10 @@ export async function benchPage(): Promise<number> {
   const worst = await repeat(() => worstTap(page.url))
   const worstInQuiz = await repeat(() => worstQuizTap(page.url))
 
-  const {page: ours, plain: floor, hello: least, full: long} = simulated
-  if (!ours || !floor || !least || !long || !applied.page || !applied.plain)
-    throw new Error('A run is missing')
+  const {page: ours, plain: floor, full: long} = simulated
+  if (!ours || !floor || !long || !applied.page || !applied.plain) throw new Error('A run is missing')
   const rows = budget({
-    simulated: {page: ours, plain: floor, hello: least},
+    simulated: {page: ours, plain: floor},
     applied: {page: applied.page, plain: applied.plain},
     earlyTap: early,
     laterTap: later,
@@ -138,6 +136,6 @@ export async function benchPage(): Promise<number> {
     growth: {lcp: long.lcp / ours.lcp - 1, tbt: long.tbt, perEntry: (long.main - ours.main) / (2 * MORE)},
   })
   console.log(`\n${budgetTable(rows)}`)
-  for (const front of [page, plain, greeting, full]) front.close()
+  for (const front of [page, plain, full]) front.close()
   return rows.every(holds) ? 0 : 1
 }
