@@ -107,6 +107,14 @@ export async function openLake(options: LakeOptions) {
     keyValue: createKeyValue(db),
   }
 
+  /** Whether a question would be answered. */
+  async function answers(): Promise<boolean> {
+    const request = {dataset, query: 'count(*[0...1])', params: {}, perspective: 'published' as const}
+    return Boolean((await engine.query({...request, identity: null, seesPrivate: false, house: true})).json)
+  }
+  // Open is what can answer: the processes of the queries take a moment to start.
+  await answers().catch(report)
+
   return {
     store,
     engine,
@@ -140,11 +148,7 @@ export async function openLake(options: LakeOptions) {
       return true
     },
 
-    /** Whether a question would be answered. */
-    async answers(dataset: string): Promise<boolean> {
-      const request = {dataset, query: 'count(*[0...1])', params: {}, perspective: 'published' as const}
-      return Boolean((await engine.query({...request, identity: null, seesPrivate: false, house: true})).json)
-    },
+    answers,
 
     async close() {
       sockets.close()

@@ -70,7 +70,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const frames = studioUrl === null ? [] : [new URL(studioUrl).origin]
   const site = makeSite({distDir, siteUrl: addresses.site, content, connect, frames, report})
   const health = createHealth({
-    ...(lake ? {content: () => lake.answers(DATASET)} : {}),
+    ...(lake ? {content: () => lake.answers()} : {}),
     page: () => site.isRendered(),
     disk: diskCheck(settings.dataDir),
     ...(leads ? {leads: leads.check} : {}),
