@@ -1,6 +1,8 @@
 import {cpSync, existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, expect, test, vi} from 'vitest'
+import {assetNames} from '../../../local/content/assets.ts'
+import {readSource} from '../../../local/content/source.ts'
 import {removeFolder} from '../../support/lake.ts'
 import {content, everything, faq, folder, scratch, seeded, unpack, withLake} from './content-stand.ts'
 
@@ -106,7 +108,12 @@ test('a file that is wrong anywhere changes nothing, and the message says where'
   const broken = path.join(scratch, 'broken.tar.gz')
   writeFileSync(broken, 'no archive')
   cases.push([broken, 'could not be unpacked'])
+  // Each is refused while it is read, before any folder is opened; two of them to the end, as somebody sees it.
   for (const [source, said] of cases) {
+    const reading = readSource(source, folder()).then(assetNames)
+    await expect(reading).rejects.toThrow(said)
+  }
+  for (const [source, said] of [cases[0], cases[4]] as typeof cases) {
     const {code, stderr} = await content(dataDir, ['import', source, '--yes'])
     expect([code, stderr]).toEqual([1, expect.stringContaining(said)])
   }
