@@ -7,10 +7,8 @@ import type {Plugin} from 'vite'
  */
 const EDGES: Record<string, string> = {
   'contact/format.ts': 'format.ts',
-  'contact/mail.ts': 'mail.ts',
-  'contact/telephone.ts': 'telephone.ts',
+  'contact/links.ts': 'links.ts',
   'contact/template.ts': 'template.ts',
-  'contact/whatsapp.ts': 'whatsapp.ts',
   'leads/outbox.ts': 'outbox.ts',
   'leads/submit.ts': 'submit.ts',
   'page/discount-popup/copy-text.ts': 'copy-text.ts',

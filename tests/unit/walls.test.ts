@@ -179,7 +179,7 @@ test('what the design allows is not reported', () => {
     'web/page/sections.ts': ['react', ...SECTIONS.map((section) => `./${section}/any.tsx`)],
     'web/page/faq/any.tsx': ['./answer.tsx', '../safe-section.tsx', '../../quiz/any.ts', '../../ui/any.tsx'],
     'web/page/faq/sub/any.tsx': ['../answer.tsx', '../../safe-section.tsx', '../../../ui/any.tsx'],
-    'web/quiz/screens/any.tsx': ['react', '../machine.ts', '../../leads/submit.ts', '../../contact/mail.ts'],
+    'web/quiz/screens/any.tsx': ['react', '../machine.ts', '../../leads/submit.ts', '../../contact/links.ts'],
     'web/quiz/machine.ts': ['./machine-state.ts'],
     'web/quiz/machine.test.ts': ['./machine.ts', 'vitest', 'fast-check'],
     'web/leads/any.ts': ['@supabase/supabase-js', './retry.ts', '../contact/any.ts', '../content/any.ts'],
@@ -187,7 +187,7 @@ test('what the design allows is not reported', () => {
     'web/quiz/machine-state.ts': ['../../schemas/quiz-steps.ts'],
     'web/leads/lead.ts': ['../../schemas/quiz-steps.ts'],
     'supabase/any.ts': ['../schemas/quiz-steps.ts'],
-    'web/contact/any.ts': ['./encode.ts'],
+    'web/contact/any.ts': ['./links.ts'],
     'web/ui/any.tsx': ['react', 'styled-components', '../content/types.gen.ts'],
     'tests/contract/any.ts': [
       '../../local/seed.ts',

@@ -1,6 +1,5 @@
 import type {CSSProperties, ReactNode} from 'react'
-import {fillTemplate} from '../contact/template.ts'
-import {whatsappLink} from '../contact/whatsapp.ts'
+import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
@@ -68,7 +67,6 @@ export function NotFoundPage({page}: {page: Page}) {
 
 export function ErrorPage({page}: {page: Page}) {
   const copy = page.pages
-  const chat = whatsappLink(page.contact?.whatsapp, fillTemplate(page.messages?.general))
   return (
     <Message
       page={page}
@@ -76,7 +74,7 @@ export function ErrorPage({page}: {page: Page}) {
       text={copy?.errorText ? <p style={styles.text}>{copy.errorText}</p> : null}
     >
       {copy?.errorReload ? <Button onClick={() => location.reload()}>{copy.errorReload}</Button> : null}
-      <ChatLink href={chat}>{copy?.errorWhatsapp}</ChatLink>
+      <ChatLink href={clinicChat(page, 'general')}>{copy?.errorWhatsapp}</ChatLink>
     </Message>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {formatAmount, formatDate, formatEuro, formatNumber, formatRating} from './format.ts'
+import {formatAmount, formatEuro, formatNumber, formatRating} from './format.ts'
 
 describe('numbers', () => {
   it.each([
@@ -55,19 +55,4 @@ describe('formatRating', () => {
   it('refuses ratings that no scale has', () => {
     expect([formatRating(5.1), formatRating(-1)]).toEqual([null, null])
   })
-})
-
-describe('formatDate', () => {
-  it('writes the Italian long form, of a day and of a moment', () => {
-    expect(formatDate('2025-03-12')).toBe('12 marzo 2025')
-    expect(formatDate('2024-02-29')).toBe('29 febbraio 2024')
-    expect(formatDate('2025-12-31T23:59:59Z')).toBe('31 dicembre 2025')
-  })
-
-  it.each([null, undefined, '', '2025-02-30', '2025-13-01', '12/03/2025', '2025-03-12 bis', 'ieri'])(
-    'says nothing of %j',
-    (iso) => {
-      expect(formatDate(iso)).toBeNull()
-    },
-  )
 })

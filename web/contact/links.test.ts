@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {mailLink} from './mail.ts'
-import {telephoneLink} from './telephone.ts'
-import {whatsappLink, whatsappNumber, whatsappShown} from './whatsapp.ts'
+import {mailLink, telephoneLink, whatsappLink, whatsappNumber, whatsappShown} from './links.ts'
 
 describe('whatsappLink', () => {
   it('writes digits only and encodes the text', () => {

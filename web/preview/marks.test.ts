@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {formatEuro} from './edges/format.ts'
+import {whatsappLink} from './edges/links.ts'
 import {fillTemplate} from './edges/template.ts'
-import {whatsappLink} from './edges/whatsapp.ts'
 import {clean, isMarked, marked, pieces} from './marks.ts'
 
 const name = marked('Oro', 'package.name')

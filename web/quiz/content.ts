@@ -1,6 +1,6 @@
 import {hasOptions, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {fillTemplate} from '../contact/template.ts'
-import {whatsappLink} from '../contact/whatsapp.ts'
+import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
 import {stepIndex} from './machine-answers.ts'
 import type {CompleteAnswers} from './machine-state.ts'
@@ -35,8 +35,4 @@ export function questionOf(page: Page, step: Step): Question {
 export const chatLink = (
   page: Page,
   {age, goal, location}: Pick<CompleteAnswers, 'age' | 'goal' | 'location'>,
-): string | null =>
-  whatsappLink(
-    page.contact?.whatsapp,
-    fillTemplate(page.messages?.quiz, {eta: age, obiettivo: goal, citta: location}),
-  )
+) => clinicChat(page, 'quiz', {eta: age, obiettivo: goal, citta: location})

@@ -1,7 +1,6 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useRef} from 'react'
 import {styled} from 'styled-components'
-import {fillTemplate} from '../contact/template.ts'
-import {whatsappLink} from '../contact/whatsapp.ts'
+import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
 import {Button} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
@@ -39,7 +38,7 @@ interface QuizFaultProps {
 
 /** In place of a quiz that broke: what happened, another try, the chat, and the way out. */
 export function QuizFault({place, page, onRetry, onClose}: QuizFaultProps) {
-  const {quizCopy, pages, contact, messages} = page
+  const {quizCopy, pages} = page
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const announce = useEffectEvent(() => toast(quizCopy?.unexpectedErrorToast))
@@ -48,7 +47,6 @@ export function QuizFault({place, page, onRetry, onClose}: QuizFaultProps) {
     announce()
     heading.current?.focus({preventScroll: true})
   }, [])
-  const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
   return (
     <Fault>
       <h2 ref={heading} tabIndex={-1}>
@@ -57,7 +55,7 @@ export function QuizFault({place, page, onRetry, onClose}: QuizFaultProps) {
       {pages?.errorText ? <p>{pages.errorText}</p> : null}
       <Actions>
         <Button onClick={onRetry}>{quizCopy?.retryButton}</Button>
-        <ChatLink href={chat}>{pages?.errorWhatsapp}</ChatLink>
+        <ChatLink href={clinicChat(page, 'general')}>{pages?.errorWhatsapp}</ChatLink>
         <Button data-look="quiet" onClick={onClose}>
           <Icon name="close" size={18} />
           {quizCopy?.closeLabel}

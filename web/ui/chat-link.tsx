@@ -1,18 +1,16 @@
-import type {ReactNode} from 'react'
+import type {ComponentProps} from 'react'
 import {ButtonLink} from './button.tsx'
 import {Icon} from './icon.tsx'
 
-interface ChatLinkProps {
-  /** From `contact/whatsapp`; null leaves the link out. */
-  href: string | null
-  children: ReactNode
-}
-
-/** A WhatsApp chat in a new tab. */
-export function ChatLink({href, children}: ChatLinkProps) {
+/** A WhatsApp chat in a new tab; left out without an address (`content/clinic-chat`) or without words. */
+export function ChatLink({
+  href,
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & {href: string | null}) {
   if (!href || !children) return null
   return (
-    <ButtonLink href={href} target="_blank" rel="noopener" data-look="whatsapp">
+    <ButtonLink href={href} target="_blank" rel="noopener" data-look="whatsapp" {...rest}>
       <Icon name="chat" size={20} />
       <span>{children}</span>
     </ButtonLink>

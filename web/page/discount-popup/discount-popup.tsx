@@ -3,7 +3,7 @@ import {type KeyboardEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
 import {formatNumber} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink} from '../../contact/whatsapp.ts'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
@@ -82,7 +82,8 @@ const Actions = styled.div`
 `
 
 /** A small card in the corner, never over a quiz: while one is open it waits. Closed, it stays closed in this visit. */
-export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: {page: Page}) {
+export function DiscountPopup({page}: {page: Page}) {
+  const copy = page.discountPopup
   const due = usePageTime(POPUP_MS)
   const quiz = useQuizActivity()
   const toast = useToast()
@@ -92,10 +93,7 @@ export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: 
   if (!due || closed || quiz.anyOpen || !copy?.enabled || !copy.title) return null
   const {code} = copy
   const discount = formatNumber(copy.percentage)
-  const chat = whatsappLink(
-    contact?.whatsapp,
-    fillTemplate(messages?.discount, {codice: code, sconto: discount}),
-  )
+  const values = {codice: code, sconto: discount}
 
   async function copyCode() {
     if (!code) return
@@ -115,8 +113,8 @@ export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: 
 
   return (
     <Card aria-labelledby={heading} onKeyDown={onKeyDown} data-floating>
-      <h2 id={heading}>{fillTemplate(copy.title, {sconto: discount, codice: code})}</h2>
-      {copy.text ? <p>{fillTemplate(copy.text, {sconto: discount, codice: code})}</p> : null}
+      <h2 id={heading}>{fillTemplate(copy.title, values)}</h2>
+      {copy.text ? <p>{fillTemplate(copy.text, values)}</p> : null}
       {code ? (
         <Code>
           <small>
@@ -135,7 +133,7 @@ export function DiscountPopup({page: {discountPopup: copy, contact, messages}}: 
             <span>{copy.copyButton}</span>
           </Button>
         ) : null}
-        <ChatLink href={chat}>{copy.whatsappButton}</ChatLink>
+        <ChatLink href={clinicChat(page, 'discount', values)}>{copy.whatsappButton}</ChatLink>
       </Actions>
       <Close type="button" onClick={close}>
         <X size={20} aria-hidden="true" />

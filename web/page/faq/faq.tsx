@@ -1,10 +1,11 @@
 import {useRef} from 'react'
 import {styled} from 'styled-components'
-import {mailLink} from '../../contact/mail.ts'
+import {mailLink} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink} from '../../contact/whatsapp.ts'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
+import {ChatLink} from '../../ui/chat-link.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -57,11 +58,12 @@ const Aside = styled.div`
   background: var(--sand);
 `
 
-export function Faq({page: {faqSection: copy, faqs, contact, messages}}: {page: Page}) {
+export function Faq({page}: {page: Page}) {
+  const {faqSection: copy, faqs, contact, messages} = page
   const list = useRef<HTMLDivElement>(null)
   if (!copy) return null
   const questions = faqs.filter(({question}) => question)
-  const general = whatsappLink(contact?.whatsapp, fillTemplate(messages?.faqGeneral))
+  const general = clinicChat(page, 'faqGeneral')
   const mail = mailLink({
     to: contact?.email,
     subject: fillTemplate(messages?.mailSubject),
@@ -71,8 +73,7 @@ export function Faq({page: {faqSection: copy, faqs, contact, messages}}: {page: 
   /** The chat carries the question that is open at the moment of the tap. */
   function chatAboutOpenQuestion(event: {currentTarget: HTMLAnchorElement}) {
     const open = list.current?.querySelector('details[open] summary')?.textContent?.trim()
-    const text = open ? fillTemplate(messages?.faq, {domanda: open}) : fillTemplate(messages?.faqGeneral)
-    const link = whatsappLink(contact?.whatsapp, text)
+    const link = open ? clinicChat(page, 'faq', {domanda: open}) : general
     if (link) event.currentTarget.href = link
   }
 
@@ -94,19 +95,9 @@ export function Faq({page: {faqSection: copy, faqs, contact, messages}}: {page: 
         <Aside>
           {copy.contactTitle ? <h3>{copy.contactTitle}</h3> : null}
           {copy.contactText ? <p>{copy.contactText}</p> : null}
-          {general && copy.whatsappButton ? (
-            <ButtonLink
-              href={general}
-              target="_blank"
-              rel="noopener"
-              data-look="whatsapp"
-              onClick={chatAboutOpenQuestion}
-              onAuxClick={chatAboutOpenQuestion}
-            >
-              <Icon name="chat" size={20} />
-              <span>{copy.whatsappButton}</span>
-            </ButtonLink>
-          ) : null}
+          <ChatLink href={general} onClick={chatAboutOpenQuestion} onAuxClick={chatAboutOpenQuestion}>
+            {copy.whatsappButton}
+          </ChatLink>
           {mail && copy.emailButton ? (
             <ButtonLink href={mail} data-look="quiet">
               <Icon name="mail" size={20} />

@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
-import {mailLink} from '../../contact/mail.ts'
-import {telephoneLink} from '../../contact/telephone.ts'
+import {mailLink, telephoneLink, whatsappShown} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink, whatsappShown} from '../../contact/whatsapp.ts'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page, Section} from '../../content/page.ts'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
@@ -97,7 +96,7 @@ export function Footer({page}: {page: Page}) {
   const {footer: copy, brand, contact, messages, privacy} = page
   if (!copy) return null
   const call = telephoneLink(contact?.phone)
-  const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
+  const chat = clinicChat(page, 'general')
   const mail = mailLink({to: contact?.email, subject: fillTemplate(messages?.mailSubject)})
   return (
     <Ground id="footer">

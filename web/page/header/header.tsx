@@ -1,7 +1,6 @@
 import {styled} from 'styled-components'
-import {telephoneLink} from '../../contact/telephone.ts'
-import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink} from '../../contact/whatsapp.ts'
+import {telephoneLink} from '../../contact/links.ts'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -99,7 +98,8 @@ const Actions = styled.div`
   }
 `
 
-export function Header({page: {brand, header, contact, messages}}: {page: Page}) {
+export function Header({page}: {page: Page}) {
+  const {brand, header, contact} = page
   const scrolled = useScrolled()
   const items = (brand?.navigation ?? []).flatMap(({_key, name, href: written}) => {
     const href = safeHref(written)
@@ -108,7 +108,7 @@ export function Header({page: {brand, header, contact, messages}}: {page: Page})
   // The name stands beside it: a picture that said it again would be heard twice.
   const logo = brand?.logo && brand.name ? {...brand.logo, alt: ''} : brand?.logo
   const call = telephoneLink(contact?.phone)
-  const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
+  const chat = clinicChat(page, 'general')
   return (
     <Bar {...(scrolled ? {'data-scrolled': ''} : {})}>
       <Row>

@@ -2,7 +2,7 @@ import {useId} from 'react'
 import {styled} from 'styled-components'
 import {formatAmount, formatEuro} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink} from '../../contact/whatsapp.ts'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Item, Page, Section} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -78,17 +78,15 @@ const Features = styled.ul`
 interface PackageCardProps {
   item: Item<'packages'>
   copy: Section<'packagesSection'>
-  contact: Page['contact']
-  messages: Page['messages']
+  page: Page
 }
 
-export function PackageCard({item, copy, contact, messages}: PackageCardProps) {
+export function PackageCard({item, copy, page}: PackageCardProps) {
   const heading = useId()
   const {name, price, originalPrice, description, features, popular, badge} = item
   const now = formatEuro(price)
   const before = formatEuro(originalPrice)
-  const text = fillTemplate(messages?.package, {pacchetto: name, prezzo: formatAmount(price)})
-  const chat = whatsappLink(contact?.whatsapp, text)
+  const chat = clinicChat(page, 'package', {pacchetto: name, prezzo: formatAmount(price)})
   const marked = badge || (popular && copy.popularLabel)
   return (
     <Card aria-labelledby={heading} {...(popular ? {'data-popular': ''} : {})}>

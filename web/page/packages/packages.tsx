@@ -1,7 +1,6 @@
 import {useEffect, useRef, useState, useTransition} from 'react'
 import {styled} from 'styled-components'
-import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink} from '../../contact/whatsapp.ts'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
@@ -32,7 +31,7 @@ const Quote = styled.div`
 
 /** A teaser first; the cards take its place, and stay. Without script the cards are there at once. */
 export function Packages({page}: {page: Page}) {
-  const {packagesSection: copy, packages, contact, messages} = page
+  const {packagesSection: copy, packages} = page
   const [shown, setShown] = useState(false)
   // The tap is answered first, however many cards there are.
   const [opening, open] = useTransition()
@@ -46,14 +45,12 @@ export function Packages({page}: {page: Page}) {
     <>
       <Cards ref={cards} tabIndex={-1} aria-label={copy.title ?? undefined}>
         {(packages ?? []).map((one) => (
-          <PackageCard key={one._id} item={one} copy={copy} contact={contact} messages={messages} />
+          <PackageCard key={one._id} item={one} copy={copy} page={page} />
         ))}
       </Cards>
       <Quote>
         {copy.quoteText ? <p>{copy.quoteText}</p> : null}
-        <ChatLink href={whatsappLink(contact?.whatsapp, fillTemplate(messages?.quote))}>
-          {copy.quoteButton}
-        </ChatLink>
+        <ChatLink href={clinicChat(page, 'quote')}>{copy.quoteButton}</ChatLink>
       </Quote>
       {copy.note ? <p>{copy.note}</p> : null}
     </>

@@ -1,7 +1,6 @@
 import {type CSSProperties, Fragment, useId} from 'react'
 import {styled} from 'styled-components'
-import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink} from '../../contact/whatsapp.ts'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {quizOpener} from '../../quiz/quiz-opener.ts'
 import {QuizPanel} from '../../quiz/quiz-panel.tsx'
@@ -45,7 +44,7 @@ const Invitation = styled.div`
 `
 
 export function Testimonials({page}: {page: Page}) {
-  const {testimonialsSection: copy, testimonials, contact, messages} = page
+  const {testimonialsSection: copy, testimonials} = page
   const quiz = useQuizActivity()
   const group = useId()
   if (!copy) return null
@@ -91,9 +90,7 @@ export function Testimonials({page}: {page: Page}) {
                 {copy.quizButton}
               </Button>
             ) : null}
-            <ChatLink href={whatsappLink(contact?.whatsapp, fillTemplate(messages?.videos))}>
-              {copy.moreVideosButton}
-            </ChatLink>
+            <ChatLink href={clinicChat(page, 'videos')}>{copy.moreVideosButton}</ChatLink>
           </div>
         </Invitation>
       )}

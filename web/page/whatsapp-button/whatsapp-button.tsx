@@ -1,7 +1,6 @@
 import {useEffect, useEffectEvent, useState} from 'react'
 import {styled} from 'styled-components'
-import {fillTemplate} from '../../contact/template.ts'
-import {whatsappLink} from '../../contact/whatsapp.ts'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Icon} from '../../ui/icon.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
@@ -66,12 +65,13 @@ function useBounce(begun: boolean): boolean {
   return bouncing
 }
 
-export function WhatsappButton({page: {whatsappButton: copy, contact, messages}}: {page: Page}) {
+export function WhatsappButton({page}: {page: Page}) {
   const unfold = usePageTime(UNFOLD_MS)
   const fold = usePageTime(FOLD_MS)
   const quiz = useQuizActivity()
   const bouncing = useBounce(quiz.begun)
-  const chat = whatsappLink(contact?.whatsapp, fillTemplate(messages?.general))
+  const copy = page.whatsappButton
+  const chat = clinicChat(page, 'general')
   if (!copy || !chat) return null
   return (
     <Float

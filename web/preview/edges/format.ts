@@ -18,8 +18,3 @@ export const formatNumber = keeping(original.formatNumber)
 export const formatAmount = keeping(original.formatAmount)
 export const formatEuro = keeping(original.formatEuro)
 export const formatRating = keeping(original.formatRating)
-
-export const formatDate = (value: string | null | undefined) => {
-  const text = original.formatDate(isMarked(value) ? clean(value) : value)
-  return text === null ? null : `${text}${signOf(value)}`
-}

@@ -1,0 +1,74 @@
+/** Links to the clinic. Null: leave the link out. */
+type Text = string | null | undefined
+
+/** People write numbers with spaces, dots, dashes, slashes and brackets; nothing else is forgiven. */
+const DECORATION = /[\s().\-/\u2010-\u2013]/g
+
+/** A written telephone number without its decoration: an optional leading +, then digits. `00` becomes `+`. */
+function plainNumber(written: Text): string | null {
+  const bare = (written ?? '').replace(DECORATION, '').replace(/^00/, '+')
+  return /^\+?\d+$/.test(bare) ? bare : null
+}
+
+/** A number to dial, country code included or not. */
+export function telephoneLink(written: Text): string | null {
+  const number = plainNumber(written)
+  const digits = number?.replace('+', '').length ?? 0
+  return number && digits >= 3 && digits <= 15 ? `tel:${number}` : null
+}
+
+/** Half of a surrogate pair, as cutting a text inside an emoji leaves it: `encodeURIComponent` throws on it. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
+/** Percent-encodes any text whatever, line ends as CR LF (what mail drafts ask for, and chats accept). */
+function encodeText(text: string): string {
+  const lines = text.replace(/\r\n?|\n/g, '\r\n')
+  return encodeURIComponent(lines.replace(LONE_SURROGATE, '\uFFFD'))
+}
+
+/** E.164: a country code never starts with 0, and the whole is at most 15 digits. */
+const INTERNATIONAL = /^[1-9]\d{7,14}$/
+
+/** wa.me wants digits only, country code first, no +. Null where the number cannot be that. */
+export function whatsappNumber(written: Text): string | null {
+  const digits = plainNumber(written)?.replace('+', '') ?? ''
+  return INTERNATIONAL.test(digits) ? digits : null
+}
+
+/** A chat with the clinic, its first message already written. */
+export function whatsappLink(number: Text, text: Text): string | null {
+  const digits = whatsappNumber(number)
+  if (!digits) return null
+  const message = text?.trim()
+  return message ? `https://wa.me/${digits}?text=${encodeText(message)}` : `https://wa.me/${digits}`
+}
+
+/** The number as one reads it: as the telephone is written where both are the same, else its digits. */
+export function whatsappShown(number: Text, telephone: Text): string | null {
+  const digits = whatsappNumber(number)
+  if (!digits) return null
+  return telephone && plainNumber(telephone)?.replace('+', '') === digits ? telephone : `+${digits}`
+}
+
+/** Enough to keep headers and extra recipients out; whether the box exists is not for us to say. */
+const ADDRESS = /^([^\s@,;<>"?&]+)@([^\s@,;<>"?&/:]+)$/u
+
+export interface MailDraft {
+  to: Text
+  subject?: Text
+  body?: Text
+}
+
+/** A mail draft. The subject stays one line, whatever it holds. */
+export function mailLink({to, subject, body}: MailDraft): string | null {
+  const match = ADDRESS.exec(to?.trim() ?? '')
+  if (!match) return null
+  const [, box = '', domain = ''] = match
+  const oneLine = subject?.replace(/\s+/g, ' ').trim()
+  const fields = [
+    oneLine ? `subject=${encodeText(oneLine)}` : '',
+    body?.trim() ? `body=${encodeText(body.trim())}` : '',
+  ].filter(Boolean)
+  const query = fields.length > 0 ? `?${fields.join('&')}` : ''
+  return `mailto:${encodeText(box)}@${encodeText(domain)}${query}`
+}
