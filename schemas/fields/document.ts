@@ -4,7 +4,7 @@ import type {OrderedType} from '../sections.ts'
 import {type Fields, named} from './field.ts'
 import {orderRank, pageOrder} from './orderRank.ts'
 
-interface DocumentOptions {
+interface TypeOptions {
   name: string
   title: string
   description: string
@@ -14,7 +14,7 @@ interface DocumentOptions {
 }
 
 /** A document of which there is exactly one. It has no name of its own: its list entry shows what it is. */
-export const singleton = ({fields, ...options}: DocumentOptions) =>
+export const singleton = ({fields, ...options}: TypeOptions) =>
   defineType({
     ...options,
     type: 'document',
@@ -26,10 +26,14 @@ export const singleton = ({fields, ...options}: DocumentOptions) =>
   })
 
 /** One of many documents, which an editor orders by drag. */
-export const listed = ({fields, ...options}: DocumentOptions & {name: OrderedType; preview: PreviewConfig}) =>
+export const listed = ({fields, ...options}: TypeOptions & {name: OrderedType; preview: PreviewConfig}) =>
   defineType({
     ...options,
     type: 'document',
     orderings: [pageOrder],
     fields: [orderRank(options.name), ...named(fields)],
   })
+
+/** A part of a document that several of them share, or that stands in a list. */
+export const object = ({fields, ...options}: TypeOptions & {preview: PreviewConfig}) =>
+  defineType({...options, type: 'object', fields: named(fields)})

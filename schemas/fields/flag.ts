@@ -10,13 +10,11 @@ interface FlagOptions extends Omit<FieldOptions, 'optional'> {
 
 /** Something that is on or off. */
 export const flag =
-  ({title, description, group, initially, advise}: FlagOptions): Field =>
+  ({initially, advise, ...said}: FlagOptions): Field =>
   (name) =>
     defineField({
+      ...said,
       name,
-      title,
-      description,
-      group,
       type: 'boolean',
       initialValue: initially ?? false,
       validation: (rule) => (advise ? rule.custom(advise).warning() : []),

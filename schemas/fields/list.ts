@@ -13,22 +13,17 @@ const crowded = (count: number | undefined, most: number) =>
   !count || count <= most ? true : `Sono ${count} voci, qui ne stanno bene ${most}: togline ${count - most}.`
 
 const list =
-  (
-    member: ReturnType<typeof defineArrayMember>,
-    {title, description, group, optional, most}: ListOptions,
-  ): Field =>
+  (member: ReturnType<typeof defineArrayMember>, {optional, most, ...said}: ListOptions): Field =>
   (name) =>
     defineField({
+      ...said,
       name,
-      title,
-      description,
-      group,
       type: 'array',
       of: [member],
       validation: (rule) => {
         const rules = [rule.custom((items) => crowded(items?.length, most)).warning()]
         if (!optional)
-          rules.push(rule.required().min(1).error(`«${title}» è vuoto: aggiungi almeno una voce.`))
+          rules.push(rule.required().min(1).error(`«${said.title}» è vuoto: aggiungi almeno una voce.`))
         return rules
       },
     })

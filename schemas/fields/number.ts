@@ -8,15 +8,14 @@ interface NumberOptions extends FieldOptions {
 
 /** A whole number within limits that make sense; the page gives it its Italian form. */
 export const wholeNumber =
-  ({title, description, min, max, optional, group}: NumberOptions): Field =>
+  ({min, max, optional, ...said}: NumberOptions): Field =>
   (name) =>
     defineField({
+      ...said,
       name,
-      title,
-      description,
-      group,
       type: 'number',
       validation: (rule) => {
+        const {title} = said
         const rules = [
           rule.min(min).max(max).error(`«${title}» deve stare tra ${min} e ${max}: controlla il numero.`),
           rule.integer().error(`«${title}» è un numero intero: togli la virgola.`),

@@ -4,24 +4,22 @@ import type {Field, FieldOptions} from './field.ts'
 
 /** A picture; without `optional`, the document cannot be published before one is uploaded. */
 export const pictureField =
-  ({title, description, group, optional}: FieldOptions): Field =>
+  ({optional, ...said}: FieldOptions): Field =>
   (name) =>
     defineField({
+      ...said,
       name,
-      title,
-      description,
-      group,
       type: 'picture',
       validation: (rule) =>
         optional
           ? []
           : [
-              rule.required().error(`Manca «${title}»: carica l’immagine prima di pubblicare.`),
+              rule.required().error(`Manca «${said.title}»: carica l’immagine prima di pubblicare.`),
               // A picture that was removed leaves its description behind.
               rule.custom((value) =>
                 value === undefined || hasAsset(value)
                   ? true
-                  : `«${title}» ha una descrizione ma nessuna immagine: caricala prima di pubblicare.`,
+                  : `«${said.title}» ha una descrizione ma nessuna immagine: caricala prima di pubblicare.`,
               ),
             ],
     })

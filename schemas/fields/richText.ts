@@ -7,13 +7,11 @@ import type {Field, FieldOptions} from './field.ts'
 
 /** A formatted text; `max` characters of it fit its place on the page. */
 export const richTextField =
-  ({title, description, max, group, optional}: FieldOptions & {max: number}): Field =>
+  ({max, optional, ...said}: FieldOptions & {max: number}): Field =>
   (name) =>
     defineField({
+      ...said,
       name,
-      title,
-      description,
-      group,
       type: 'richText',
       options: fits(max),
       validation: (rule) => {
@@ -21,10 +19,10 @@ export const richTextField =
         if (optional) return rules
         return [
           ...rules,
-          rule.required().error(`Manca «${title}»: scrivilo prima di pubblicare.`),
+          rule.required().error(`Manca «${said.title}»: scrivilo prima di pubblicare.`),
           rule.custom((blocks) =>
             blocks !== undefined && isBlank(plainText(blocks))
-              ? `«${title}» è vuoto: scrivi un testo.`
+              ? `«${said.title}» è vuoto: scrivi un testo.`
               : true,
           ),
         ]

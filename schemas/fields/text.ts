@@ -17,9 +17,12 @@ interface TextOptions extends FieldOptions {
   advise?: (text: string | undefined) => Check
 }
 
-const textRules =
-  ({title, max, optional, template, check, advise}: TextOptions) =>
-  (rule: StringRule) => {
+/** What every field of text says and checks. */
+const worded = ({max, optional, template, check, advise, ...said}: TextOptions) => ({
+  ...said,
+  options: fits(max),
+  validation: (rule: StringRule) => {
+    const {title} = said
     const rules = [
       rule.custom((text) =>
         text && isBlank(text) ? `«${title}» contiene solo spazi: scrivi un testo.` : true,
@@ -33,43 +36,30 @@ const textRules =
     if (check) rules.push(rule.custom(check))
     if (advise) rules.push(rule.custom(advise).warning())
     return rules
-  }
-
-const ofOneLine = (options: TextOptions, limit: ReturnType<typeof fits>): Field => {
-  const {title, description, group} = options
-  return (name) =>
-    defineField({
-      name,
-      title,
-      description,
-      group,
-      type: 'string',
-      options: limit,
-      validation: textRules(options),
-    })
-}
+  },
+})
 
 /** A text of one line. */
-export const line = (options: TextOptions): Field => ofOneLine(options, fits(options.max))
+export const line =
+  (options: TextOptions): Field =>
+  (name) =>
+    defineField({...worded(options), name, type: 'string'})
 
 const ADDRESS_MAX = 300
 
 /** Where a link leads, which no visitor reads. */
-export const address = (options: FieldOptions): Field =>
-  ofOneLine({...options, max: ADDRESS_MAX, check: checkHref}, fitsUnseen(ADDRESS_MAX))
+export const address =
+  (options: FieldOptions): Field =>
+  (name) =>
+    defineField({
+      ...worded({...options, max: ADDRESS_MAX, check: checkHref}),
+      name,
+      type: 'string',
+      options: fitsUnseen(ADDRESS_MAX),
+    })
 
 /** A text of several lines, without formatting. */
-export const paragraph = (options: TextOptions & {rows?: number}): Field => {
-  const {title, description, group, rows = 3, max} = options
-  return (name) =>
-    defineField({
-      name,
-      title,
-      description,
-      group,
-      type: 'text',
-      rows,
-      options: fits(max),
-      validation: textRules(options),
-    })
-}
+export const paragraph =
+  ({rows = 3, ...options}: TextOptions & {rows?: number}): Field =>
+  (name) =>
+    defineField({...worded(options), name, type: 'text', rows})

@@ -1,16 +1,14 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
-import {defineType} from 'sanity'
-import {named} from '../fields/field.ts'
+import {object} from '../fields/document.ts'
 import {pictureField} from '../fields/picture.ts'
 import {line} from '../fields/text.ts'
 
-export const badge = defineType({
+export const badge = object({
   name: 'badge',
   title: 'Marchio',
   description: 'Un metodo di pagamento o una certificazione. Es.: «Visa» o «JCI».',
-  type: 'object',
   icon: CreditCardIcon,
-  fields: named({
+  fields: {
     name: line({
       title: 'Nome',
       description: 'Scrivi il nome: è ciò che si legge quando manca l’immagine. Es.: «Visa».',
@@ -22,6 +20,6 @@ export const badge = defineType({
         'Carica il logo su fondo trasparente; vuoto, si vede il nome. Es.: il logo della carta in PNG.',
       optional: true,
     }),
-  }),
+  },
   preview: {select: {title: 'name', media: 'icon'}},
 })

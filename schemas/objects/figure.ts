@@ -1,15 +1,13 @@
 import {NumberIcon} from '@sanity/icons/Number'
-import {defineType} from 'sanity'
-import {named} from '../fields/field.ts'
+import {object} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
-export const figure = defineType({
+export const figure = object({
   name: 'figure',
   title: 'Cifra',
   description: 'Una cifra in evidenza con la sua spiegazione. Es.: «99%» e «tasso di successo».',
-  type: 'object',
   icon: NumberIcon,
-  fields: named({
+  fields: {
     value: line({
       title: 'Cifra',
       description: 'Scrivi la cifra come deve apparire, con il segno. Es.: «99%» o «2500+».',
@@ -20,6 +18,6 @@ export const figure = defineType({
       description: 'Spiega la cifra in poche parole, in minuscolo. Es.: «casi trattati».',
       max: 40,
     }),
-  }),
+  },
   preview: {select: {title: 'value', subtitle: 'label'}},
 })

@@ -1,15 +1,13 @@
 import {LinkIcon} from '@sanity/icons/Link'
-import {defineType} from 'sanity'
-import {named} from '../fields/field.ts'
+import {object} from '../fields/document.ts'
 import {address, line} from '../fields/text.ts'
 
-export const navItem = defineType({
+export const navItem = object({
   name: 'navItem',
   title: 'Voce di menu',
   description: 'Una voce del menu in alto e la sezione a cui porta. Es.: «Pacchetti» verso «#packages».',
-  type: 'object',
   icon: LinkIcon,
-  fields: named({
+  fields: {
     name: line({
       title: 'Nome',
       description: 'Scrivi la parola che si legge nel menu. Es.: «Pacchetti».',
@@ -20,6 +18,6 @@ export const navItem = defineType({
       description:
         'Scrivi la sezione con il cancelletto davanti, oppure un indirizzo completo. Es.: «#packages».',
     }),
-  }),
+  },
   preview: {select: {title: 'name', subtitle: 'href'}},
 })

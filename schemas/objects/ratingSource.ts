@@ -1,15 +1,13 @@
 import {StarIcon} from '@sanity/icons/Star'
-import {defineType} from 'sanity'
-import {named} from '../fields/field.ts'
+import {object} from '../fields/document.ts'
 import {address, line} from '../fields/text.ts'
 
-export const ratingSource = defineType({
+export const ratingSource = object({
   name: 'ratingSource',
   title: 'Fonte di recensioni',
   description: 'Un sito che raccoglie le recensioni della clinica, con il voto medio. Es.: «Google», «4,9».',
-  type: 'object',
   icon: StarIcon,
-  fields: named({
+  fields: {
     name: line({
       title: 'Nome',
       description: 'Scrivi il nome del sito come lo conoscono i pazienti. Es.: «Google».',
@@ -32,7 +30,7 @@ export const ratingSource = defineType({
         'Incolla l’indirizzo dove si leggono. Vuoto, la scheda non è un link. Es.: «https://www.esempio.it/clinica».',
       optional: true,
     }),
-  }),
+  },
   preview: {
     select: {name: 'name', rating: 'rating', reviews: 'reviews'},
     prepare: ({name, rating, reviews}) => ({

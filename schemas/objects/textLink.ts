@@ -1,15 +1,13 @@
 import {LinkIcon} from '@sanity/icons/Link'
-import {defineType} from 'sanity'
-import {named} from '../fields/field.ts'
+import {object} from '../fields/document.ts'
 import {address, line} from '../fields/text.ts'
 
-export const textLink = defineType({
+export const textLink = object({
   name: 'textLink',
   title: 'Link',
   description: 'Un link di testo e la sua destinazione. Es.: «Trapianto FUE» verso «#how-it-works».',
-  type: 'object',
   icon: LinkIcon,
-  fields: named({
+  fields: {
     label: line({
       title: 'Testo del link',
       description:
@@ -21,6 +19,6 @@ export const textLink = defineType({
       description:
         'Scrivi una sezione con il cancelletto o un indirizzo completo. Es.: «#faq» o «https://www.esempio.it».',
     }),
-  }),
+  },
   preview: {select: {title: 'label', subtitle: 'href'}},
 })

@@ -1,16 +1,14 @@
 import {TextIcon} from '@sanity/icons/Text'
-import {defineType} from 'sanity'
-import {named} from '../fields/field.ts'
+import {object} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
 
-export const titledText = defineType({
+export const titledText = object({
   name: 'titledText',
   title: 'Titolo con testo',
   description:
     'Un titolo breve e, se serve, una frase che lo spiega. Es.: «Analisi» con una riga di spiegazione.',
-  type: 'object',
   icon: TextIcon,
-  fields: named({
+  fields: {
     title: line({
       title: 'Titolo',
       description: 'Scrivi una o due parole. Es.: «Analisi».',
@@ -23,6 +21,6 @@ export const titledText = defineType({
       max: 180,
       optional: true,
     }),
-  }),
+  },
   preview: {select: {title: 'title', subtitle: 'text'}},
 })

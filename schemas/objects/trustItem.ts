@@ -1,15 +1,14 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {defineField, defineType} from 'sanity'
-import {named} from '../fields/field.ts'
+import {defineField} from 'sanity'
+import {object} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
-export const trustItem = defineType({
+export const trustItem = object({
   name: 'trustItem',
   title: 'Garanzia',
   description: 'Un motivo di fiducia nella striscia sotto l’apertura. Es.: «Clinica certificata JCI».',
-  type: 'object',
   icon: CheckmarkCircleIcon,
-  fields: named({
+  fields: {
     icon: (name) =>
       defineField({
         name,
@@ -40,6 +39,6 @@ export const trustItem = defineType({
       max: 70,
       optional: true,
     }),
-  }),
+  },
   preview: {select: {title: 'title', subtitle: 'text'}},
 })
