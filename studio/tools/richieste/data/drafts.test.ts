@@ -1,16 +1,10 @@
 import {expect, test, vi} from 'vitest'
 import {createDrafts} from './drafts.ts'
 
-let made = 0
-const drafts = () =>
-  createDrafts(() => {
-    made += 1
-    return `id-${made}`
-  })
-const of = (all: ReturnType<typeof drafts>, lead = 'a') => all.store.get().get(lead)
+const of = (all: ReturnType<typeof createDrafts>, lead = 'a') => all.store.get().get(lead)
 
 test('each lead has its own words, and none are kept when they are saved', async () => {
-  const all = drafts()
+  const all = createDrafts()
   all.write('a', 'Richiamare ')
   all.write('b', 'Altro')
   const send = vi.fn(async () => ({fault: null}))
@@ -21,7 +15,7 @@ test('each lead has its own words, and none are kept when they are saved', async
 })
 
 test('what could not be saved stays, and is the same note at the next attempt', async () => {
-  const all = drafts()
+  const all = createDrafts()
   all.write('a', 'Parole')
   const send = vi.fn(async (_id: string, _body: string) => ({fault: 'unreachable' as 'unreachable' | null}))
   expect(await all.save('a', send)).toBe(false)
@@ -32,7 +26,7 @@ test('what could not be saved stays, and is the same note at the next attempt', 
 })
 
 test('words that were changed after a failure are another note', async () => {
-  const all = drafts()
+  const all = createDrafts()
   all.write('a', 'Parole')
   const first = of(all)?.id
   all.write('a', 'Parole nuove')
@@ -43,7 +37,7 @@ test('words that were changed after a failure are another note', async () => {
 })
 
 test('nothing empty is sent, and nothing twice at once', async () => {
-  const all = drafts()
+  const all = createDrafts()
   all.write('a', '   ')
   const send = vi.fn(async () => ({fault: null}))
   expect(await all.save('a', send)).toBe(false)

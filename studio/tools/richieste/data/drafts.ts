@@ -1,8 +1,8 @@
 import type {Fault} from '../logic/fault.ts'
-import {createStore, type Store} from './store.ts'
+import {createStore} from './store.ts'
 
 /** A note that is being written, or could not be saved yet. */
-export interface Draft {
+interface Draft {
   /** The future note's own: the same for each attempt. */
   id: string
   text: string
@@ -10,16 +10,8 @@ export interface Draft {
   fault: Fault | null
 }
 
-export interface Drafts {
-  store: Store<ReadonlyMap<string, Draft>>
-  write(lead: string, text: string): void
-  /** Saves what is written; true once it is in the database. */
-  save(lead: string, send: (id: string, body: string) => Promise<{fault: Fault | null}>): Promise<boolean>
-  clear(): void
-}
-
 /** Outlives the forms: a session that ends, or a look at another lead, costs no word. In memory only. */
-export function createDrafts(newId: () => string = () => crypto.randomUUID()): Drafts {
+export function createDrafts() {
   const store = createStore<ReadonlyMap<string, Draft>>(new Map())
   const put = (lead: string, draft: Draft | null) => {
     const next = new Map(store.get())
@@ -29,14 +21,15 @@ export function createDrafts(newId: () => string = () => crypto.randomUUID()): D
   }
   return {
     store,
-    write(lead, text) {
+    write(lead: string, text: string) {
       const before = store.get().get(lead)
       if (before?.saving) return
       // Other words are another note, should the first attempt have arrived after all.
-      const id = before && !before.fault ? before.id : newId()
+      const id = before && !before.fault ? before.id : crypto.randomUUID()
       put(lead, text === '' ? null : {id, text, saving: false, fault: null})
     },
-    async save(lead, send) {
+    /** Saves what is written; true once it is in the database. */
+    async save(lead: string, send: (id: string, body: string) => Promise<{fault: Fault | null}>) {
       const draft = store.get().get(lead)
       const body = draft?.text.trim() ?? ''
       if (!draft || draft.saving || body === '') return false

@@ -160,5 +160,3 @@ export function leadsApi({ask, insist}: StaffSession) {
     },
   }
 }
-
-export type LeadsApi = ReturnType<typeof leadsApi>

@@ -1,19 +1,16 @@
 import {environment} from '../../../environment.ts'
 import {plainFetch} from './plain-fetch.ts'
 
-export interface Service {
-  url: string
-  /** Public: it opens what the database lets anybody do, and nothing else. */
-  key: string
-}
-
 const {VITE_SUPABASE_URL: hosted, VITE_SUPABASE_ANON_KEY: hostedKey} = environment
 
 /** Whether the leads are in the data folder of this very product. */
 export const isEmbedded = !(hosted && hostedKey)
 
-/** Hosted Supabase as built in, else this origin, whose key is made with the data folder. */
-export async function leadsService(): Promise<Service> {
+/**
+ * Hosted Supabase as built in, else this origin, whose key is made with the data folder. The key is public: it opens
+ * what the database lets anybody do, and nothing else.
+ */
+export async function leadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
   const response = await plainFetch('/leads-key.json')
   const answer: unknown = response.ok ? await response.json() : null

@@ -33,8 +33,7 @@ const ended = {status: 401, error: {code: 'PGRST303', message: 'JWT expired'}, d
 const fine = {status: 200, error: null, data: 'yes'}
 let client: ReturnType<typeof fakeClient>
 let forget: () => void
-const open = (given = client) =>
-  createSession({connect: async () => given as unknown as SupabaseClient, forget})
+const open = (given = client) => createSession(async () => given as unknown as SupabaseClient, forget)
 
 beforeEach(() => {
   client = fakeClient()
@@ -108,7 +107,7 @@ test('without a network nobody is thrown out', async () => {
   await session.start()
   await session.ask(async () => ended)
   expect(session.state.get().kind).toBe('in')
-  const away = createSession({connect: () => Promise.reject(new Error('no network')), forget})
+  const away = createSession(() => Promise.reject(new Error('no network')), forget)
   await away.start()
   expect(away.state.get().kind).toBe('unreachable')
   expect(await away.signIn('a@b', 'x')).toBe('unreachable')

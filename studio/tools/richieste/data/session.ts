@@ -1,8 +1,8 @@
 import type {SupabaseClient, User} from '@supabase/supabase-js'
 import {type Fault, faultOf, type Reply, type SignInFault, signInFaultOf} from '../logic/fault.ts'
-import {createStore, type Store} from './store.ts'
+import {createStore} from './store.ts'
 
-export type SessionState =
+type SessionState =
   | {kind: 'starting'}
   | {kind: 'unreachable'}
   | {kind: 'out'; notStaff: boolean}
@@ -16,28 +16,11 @@ export type Answer<T> = {fault: Fault} | {fault: null; data: T; count?: number |
 type Asked<T> = Reply & {data: T | null; count?: number | null}
 type Ask<T> = (client: SupabaseClient) => PromiseLike<Asked<T>>
 
-export interface StaffSession {
-  state: Store<SessionState>
-  start(): Promise<void>
-  signIn(email: string, password: string): Promise<SignedIn>
-  /** Forgets everything, on this device at least. */
-  signOut(): Promise<void>
-  /** Asks as staff. A question whose session has ended is refused. */
-  ask<T>(ask: Ask<T>): Promise<Answer<T>>
-  /** Like `ask`, for what must not be lost: waits until somebody has signed in again. */
-  insist<T>(ask: Ask<T>): Promise<Answer<T>>
-}
-
-interface SessionOptions {
-  connect(): Promise<SupabaseClient>
-  /** Removes what the client keeps on the device, should the client itself be unable to. */
-  forget(): void
-}
-
 /** The database decides by the same mark; here it only spares people an empty list. */
 const isStaff = (user: User) => user.app_metadata?.role === 'clinic_staff'
 
-export function createSession({connect, forget}: SessionOptions): StaffSession {
+/** `forget` removes what the client keeps on the device, should the client itself be unable to. */
+export function createSession(connect: () => Promise<SupabaseClient>, forget: () => void) {
   const state = createStore<SessionState>({kind: 'starting'})
   let connecting: Promise<SupabaseClient> | null = null
   let leaving = false
@@ -132,7 +115,7 @@ export function createSession({connect, forget}: SessionOptions): StaffSession {
         state.set({kind: 'unreachable'})
       }
     },
-    async signIn(email, password) {
+    async signIn(email: string, password: string): Promise<SignedIn> {
       try {
         const client = await connected()
         const {data, error} = await client.auth.signInWithPassword({email, password})
@@ -144,9 +127,12 @@ export function createSession({connect, forget}: SessionOptions): StaffSession {
         return 'unreachable'
       }
     },
+    /** Forgets everything, on this device at least. */
     signOut: () => leave(false),
+    /** Asks as staff. A question whose session has ended is refused. */
     ask: once,
-    async insist(ask) {
+    /** Like `ask`, for what must not be lost: waits until somebody has signed in again. */
+    async insist<T>(ask: Ask<T>): Promise<Answer<T>> {
       for (;;) {
         const answer = await once(ask)
         if (answer.fault !== 'session' || state.get().kind !== 'expired' || !(await again())) return answer
@@ -154,3 +140,5 @@ export function createSession({connect, forget}: SessionOptions): StaffSession {
     },
   }
 }
+
+export type StaffSession = ReturnType<typeof createSession>

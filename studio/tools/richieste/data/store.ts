@@ -1,27 +1,23 @@
 import {useSyncExternalStore} from 'react'
 
 /** A value that outlives the components that show it. */
-export interface Store<T> {
-  get(): T
-  set(next: T): void
-  subscribe(listener: () => void): () => void
-}
-
-export function createStore<T>(initial: T): Store<T> {
+export function createStore<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()
   return {
     get: () => value,
-    set: (next) => {
+    set: (next: T) => {
       if (Object.is(next, value)) return
       value = next
       for (const listener of listeners) listener()
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+type Store<T> = ReturnType<typeof createStore<T>>
+
+export const useStore = <T>({subscribe, get}: Store<T>): T => useSyncExternalStore(subscribe, get)

@@ -1,10 +1,10 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useReducer, useState} from 'react'
 import type {Fault} from '../logic/fault.ts'
 import type {Lead, Note} from '../logic/lead.ts'
 import {useDesk} from './desk.ts'
 import {useStore} from './store.ts'
 
-export type Opened =
+type Opened =
   | {kind: 'loading'}
   | {kind: 'gone'}
   | {kind: 'failed'; fault: Fault}
@@ -17,7 +17,7 @@ export function useLead(id: string, listed: Lead | undefined, version: number) {
   const [opened, setOpened] = useState<Opened>(
     listed ? {kind: 'open', lead: listed, notes: null} : {kind: 'loading'},
   )
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, again] = useReducer((count: number) => count + 1, 0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a reason to read again
   useEffect(() => {
@@ -41,5 +41,5 @@ export function useLead(id: string, listed: Lead | undefined, version: number) {
     }
   }, [api, id, change, version, attempt])
 
-  return {opened, gone: () => setOpened({kind: 'gone'}), again: () => setAttempt((count) => count + 1)}
+  return {opened, gone: () => setOpened({kind: 'gone'}), again}
 }

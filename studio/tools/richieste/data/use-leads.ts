@@ -15,14 +15,8 @@ interface Loaded {
   fault: Fault | null
 }
 
-export interface Leads extends Loaded {
-  /** The next rows, once there is room for them on the screen. */
-  more(): void
-  again(): void
-}
-
 /** The loaded part of the list. `version` says that the database has changed: what is loaded is read again. */
-export function useLeads(filters: Filters, version: number): Leads {
+export function useLeads(filters: Filters, version: number) {
   const {api, skew} = useDesk()
   const [state, setState] = useState<Loaded>({rows: [], total: null, busy: true, fault: null})
   const running = useRef<AbortController | null>(null)
@@ -73,6 +67,7 @@ export function useLeads(filters: Filters, version: number): Leads {
   }, [version, again])
 
   const {total} = state
+  /** The next rows, once there is room for them on the screen. */
   const more = useCallback(() => {
     if (running.current || total === null || loaded.current.length >= total) return
     load(NEXT, loaded.current)
@@ -80,3 +75,5 @@ export function useLeads(filters: Filters, version: number): Leads {
 
   return {...state, more, again}
 }
+
+export type Leads = ReturnType<typeof useLeads>

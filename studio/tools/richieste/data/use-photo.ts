@@ -1,17 +1,14 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useReducer, useState} from 'react'
 import type {Fault} from '../logic/fault.ts'
 import {useDesk} from './desk.ts'
 
-export type Photo =
-  | {kind: 'loading'}
-  | {kind: 'failed'; fault: Fault}
-  | {kind: 'ready'; url: string; content: Blob}
+type Photo = {kind: 'loading'} | {kind: 'failed'; fault: Fault} | {kind: 'ready'; url: string; content: Blob}
 
 /** The photo in memory, for as long as it is looked at: neither the browser's cache nor the page keeps it. */
 export function usePhoto(name: string) {
   const {api} = useDesk()
   const [photo, setPhoto] = useState<Photo>({kind: 'loading'})
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, again] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
     const leaving = new AbortController()
@@ -28,5 +25,5 @@ export function usePhoto(name: string) {
       if (url) URL.revokeObjectURL(url)
     }
   }, [api, name, attempt])
-  return {photo, again: () => setAttempt((count) => count + 1)}
+  return {photo, again}
 }

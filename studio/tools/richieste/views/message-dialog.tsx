@@ -18,15 +18,11 @@ function useClinic(): string | null {
   const client = useClient({apiVersion: '2025-02-19'})
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    let current = true
     client
       .fetch<string | null>('*[_id == "brand"][0].name', {}, {perspective: 'published'})
-      .then((found) => current && setName(found))
+      .then(setName)
       // Without it the message ends a line earlier.
       .catch(() => {})
-    return () => {
-      current = false
-    }
   }, [client])
   return name
 }
