@@ -3,9 +3,8 @@ import path from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {tooMany} from '../errors.ts'
 import {createQueue} from '../queue.ts'
-import {createCache, entryName} from './cache.ts'
+import {createCache, createVariants, entryName} from './cache.ts'
 import {tempFolder} from './fixtures.ts'
-import {createVariants} from './variants.ts'
 
 const report = vi.fn()
 let folder = ''

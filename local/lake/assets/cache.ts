@@ -1,6 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type {Queue} from '../queue.ts'
 
 const DIGEST_BYTES = 32
 const ENTRY = /^[0-9a-f]{24}-[0-9a-f]{24}$/
@@ -11,7 +12,7 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 /** Entries of one asset share their beginning, so that they can be found when it is deleted. */
 export const entryName = (asset: string, variant: string) => `${shortHash(asset)}-${shortHash(variant)}`
 
-export type VariantCache = Awaited<ReturnType<typeof createCache>>
+type VariantCache = Awaited<ReturnType<typeof createCache>>
 
 /** Where the folder cannot be used at all. */
 export const noCache: VariantCache = {
@@ -104,4 +105,28 @@ async function scan(folder: string): Promise<Map<string, number>> {
   }
   found.sort((a, b) => a.used - b.used)
   return new Map(found.map(({entry, size}) => [entry, size]))
+}
+
+export type Variants = ReturnType<typeof createVariants>
+
+/** From the cache, else rendered; requests for one variant at the same time share one run. */
+export function createVariants(cache: Promise<VariantCache>, queue: Queue) {
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function make(entry: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const store = await cache
+    const kept = await store.get(entry)
+    if (kept) return kept
+    const data = await queue(work)
+    await store.put(entry, data)
+    return data
+  }
+
+  return (entry: string, work: () => Promise<Buffer>): Promise<Buffer> => {
+    const running = underWay.get(entry)
+    if (running) return running
+    const started = make(entry, work).finally(() => underWay.delete(entry))
+    underWay.set(entry, started)
+    return started
+  }
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import {Readable} from 'node:stream'
 import sharp from 'sharp'
-import type {UploadRequest} from './asset-types.ts'
+import type {UploadRequest} from './upload.ts'
 
 /** Pictures and folders for the tests of this folder. */
 

@@ -5,7 +5,7 @@ import type {Plan, Position, Rect, Size} from './plan.ts'
 const MAX_AREA = 2 ** 25
 
 /** The steps from the upright original to the picture before it is turned: cut, scale, cut, add borders. */
-export interface Geometry {
+interface Geometry {
   cut: Rect | null
   size: Size
   window: Rect | null

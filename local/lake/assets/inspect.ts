@@ -1,11 +1,10 @@
 import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.ts'
-import type {ImageMetadata} from './asset-types.ts'
 import {blurHashOf} from './blur-hash.ts'
 import {paletteOf} from './palette.ts'
 import type {Pixels} from './pixels.ts'
-import {HEAD_BYTES, type ImageType, sniffImage} from './sniff.ts'
+import {HEAD_BYTES, sniffImage} from './sniff.ts'
 
 // The files are renamed and deleted under libvips: it must keep none of them open.
 sharp.cache(false)
@@ -19,10 +18,7 @@ interface InspectOptions {
   seconds: number
 }
 
-interface ImageFacts {
-  extension: Exclude<ImageType, 'heic' | 'heif'>
-  metadata: ImageMetadata
-}
+export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
 
 /** Which of the optional metadata are wanted; those that cannot be made here are refused by name. */
 export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
@@ -34,7 +30,7 @@ export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
 }
 
 /** What an image is, from its bytes alone. Its size is judged before anything is decoded. */
-export async function inspectImage(path: string, options: InspectOptions): Promise<ImageFacts> {
+export async function inspectImage(path: string, options: InspectOptions) {
   const wanted = wantedMeta(options.meta)
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
@@ -42,7 +38,7 @@ export async function inspectImage(path: string, options: InspectOptions): Promi
     throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
   }
   try {
-    return await readFacts(await imageInput(path, extension), extension, wanted, options)
+    return {extension, metadata: await readMetadata(path, extension, wanted, options)}
   } catch (error) {
     throw error instanceof LakeError ? error : badRequest(INVALID)
   }
@@ -52,12 +48,13 @@ export async function inspectImage(path: string, options: InspectOptions): Promi
 export const imageInput = (path: string, extension: string): Promise<Buffer> | string =>
   extension === 'svg' ? fs.readFile(path) : path
 
-async function readFacts(
-  input: Buffer | string,
-  extension: ImageFacts['extension'],
+async function readMetadata(
+  path: string,
+  extension: string,
   wanted: Set<string>,
   {maxPixels, seconds}: InspectOptions,
-): Promise<ImageFacts> {
+) {
+  const input = await imageInput(path, extension)
   const header = await sharp(input, {limitInputPixels: false}).metadata()
   const {width, height} = header.autoOrient
   if (!(width > 0 && height > 0)) throw badRequest(INVALID)
@@ -74,16 +71,15 @@ async function readFacts(
   const pixels: Pixels = {data, width: info.width, height: info.height, channels: info.channels}
   // To draw a whole SVG only to learn whether it covers everything would be dear: it seldom does.
   const isOpaque = !header.hasAlpha || (extension !== 'svg' && (await sharp(input).stats()).isOpaque)
-  const metadata: ImageMetadata = {
+  return {
     _type: 'sanity.imageMetadata',
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
     hasAlpha: header.hasAlpha,
     isOpaque,
+    ...(wanted.has('lqip') && {lqip: await lqipOf(pixels, isOpaque)}),
+    ...(wanted.has('palette') && {palette: paletteOf(pixels)}),
+    ...(wanted.has('blurhash') && {blurHash: blurHashOf(pixels)}),
   }
-  if (wanted.has('lqip')) metadata.lqip = await lqipOf(pixels, isOpaque)
-  if (wanted.has('palette')) metadata.palette = paletteOf(pixels)
-  if (wanted.has('blurhash')) metadata.blurHash = blurHashOf(pixels)
-  return {extension, metadata}
 }
 
 /** A preview of twenty pixels' width as a data URL: JPEG, or PNG where the picture is see-through. */

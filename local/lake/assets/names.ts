@@ -1,5 +1,27 @@
 import {isValidDataset} from '../ids.ts'
-import type {AssetAddress, AssetKind, UploadOptions} from './asset-types.ts'
+
+export type AssetKind = 'images' | 'files'
+
+/** The parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`. */
+export interface AssetAddress {
+  kind: AssetKind
+  projectId: string
+  dataset: string
+  /** The rest of the path, percent-decoded; a vanity name may follow after a slash. */
+  file: string
+}
+
+/** What the client says about an upload besides its bytes. */
+export interface UploadOptions {
+  filename?: string
+  label?: string
+  title?: string
+  description?: string
+  creditLine?: string
+  source?: {id: string; name: string; url?: string}
+  /** Which metadata to extract (`meta` in the query); by default all that is known here. */
+  meta?: readonly string[]
+}
 
 const FILE = /^(?<sha1>[0-9a-f]{40})(-(?<width>\d{1,6})x(?<height>\d{1,6}))?\.(?<extension>[a-z0-9]{1,10})$/
 const ID = /^(image|file)-(.+)-([a-z0-9]+)$/

@@ -1,17 +1,9 @@
-import type {ImageMetadata, PaletteName, PaletteSwatch} from './asset-types.ts'
 import type {Pixels} from './pixels.ts'
 
-interface Colour {
-  red: number
-  green: number
-  blue: number
-  count: number
-  saturation: number
-  lightness: number
-}
+type Colour = ReturnType<typeof withTone>
 
 interface Wanted {
-  name: PaletteName
+  name: string
   saturation: number
   lightness: number
   fits: (colour: Colour) => boolean
@@ -33,10 +25,10 @@ const WANTED: Wanted[] = [
 ]
 
 /** The colours of a small picture, by the names that Sanity gives them; a name that nothing fits is absent. */
-export function paletteOf(pixels: Pixels): NonNullable<ImageMetadata['palette']> {
+export function paletteOf(pixels: Pixels) {
   const colours = countColours(pixels)
   const total = colours.reduce((sum, colour) => sum + colour.count, 0)
-  const palette: NonNullable<ImageMetadata['palette']> = {_type: 'sanity.imagePalette'}
+  const palette: Record<string, unknown> = {_type: 'sanity.imagePalette'}
   const dominant = colours[0]
   if (!dominant) return palette
   palette.dominant = swatch(dominant, total)
@@ -70,7 +62,7 @@ function countColours({data, channels}: Pixels): Colour[] {
     .map(({red, green, blue, count}) => withTone(red / count, green / count, blue / count, count))
 }
 
-function withTone(red: number, green: number, blue: number, count: number): Colour {
+function withTone(red: number, green: number, blue: number, count: number) {
   const high = Math.max(red, green, blue) / 255
   const low = Math.min(red, green, blue) / 255
   const lightness = (high + low) / 2
@@ -78,7 +70,7 @@ function withTone(red: number, green: number, blue: number, count: number): Colo
   return {red, green, blue, count, saturation, lightness}
 }
 
-function swatch({red, green, blue, count}: Colour, total: number): PaletteSwatch {
+function swatch({red, green, blue, count}: Colour, total: number) {
   const hex = [red, green, blue].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')
   const text = 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? '#000' : '#fff'
   return {

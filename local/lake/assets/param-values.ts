@@ -1,5 +1,5 @@
 import {badRequest, notImplemented} from '../errors.ts'
-import type {Colour, Position, Rect, Size} from './plan.ts'
+import type {Plan, Position, Rect, Size} from './plan.ts'
 
 export type Query = Pick<URLSearchParams, 'get'>
 
@@ -52,7 +52,7 @@ export function rectParam(query: Query, source: Size): Rect | null {
 }
 
 /** `RGB`, `RRGGBB`, `ARGB` or `AARRGGBB`. */
-export function backgroundParam(query: Query): Colour | null {
+export function backgroundParam(query: Query): Plan['background'] {
   const text = query.get('bg')
   if (text === null) return null
   const hex = text.replace(/^#/, '')

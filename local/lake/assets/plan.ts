@@ -9,16 +9,9 @@ export interface Rect extends Size {
 }
 
 export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
-export type Fit = (typeof FITS)[number]
 
 /** Where a crop looks: `align` shares out what is cut off, `focal` centres on a point. Both from 0 to 1. */
 export type Position = {kind: 'align' | 'focal'; x: number; y: number} | {kind: 'entropy'}
-
-export interface Colour {
-  r: number
-  g: number
-  b: number
-}
 
 export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
 
@@ -31,9 +24,9 @@ export interface Plan {
   maxWidth: number | null
   minHeight: number | null
   maxHeight: number | null
-  fit: Fit
+  fit: (typeof FITS)[number]
   position: Position
-  background: Colour | null
+  background: {r: number; g: number; b: number} | null
   blur: number
   sharpen: number
   flip: '' | 'h' | 'v' | 'hv'

@@ -5,11 +5,6 @@ import type {Readable} from 'node:stream'
 import {tooLarge} from '../errors.ts'
 import {asLakeError, codeOf, isFull} from '../failures.ts'
 
-export interface Received {
-  size: number
-  sha1: string
-}
-
 function declaredLength(body: Readable): number {
   if (!('headers' in body)) return 0
   const headers = body.headers as Record<string, unknown>
@@ -17,7 +12,7 @@ function declaredLength(body: Readable): number {
 }
 
 /** Streams a body into a file of its own, durably. A refused or broken upload leaves no file behind. */
-export async function receive(body: Readable, temp: string, maxBytes: number): Promise<Received> {
+export async function receive(body: Readable, temp: string, maxBytes: number) {
   const refusal = () =>
     tooLarge(
       `The file is too large: the limit is ${Math.floor(maxBytes / (1024 * 1024))} MB (${maxBytes} bytes).`,

@@ -5,7 +5,6 @@ import {Readable} from 'node:stream'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {sendError} from '../http/context.ts'
-import type {AssetDocument} from './asset-types.ts'
 import {animation, filesIn, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
 import {parseAssetPath} from './names.ts'
 import {type Assets, createAssets} from './upload.ts'
@@ -14,8 +13,8 @@ let folder = ''
 let assets: Assets
 let server: http.Server
 let origin = ''
-let image: AssetDocument
-let text: AssetDocument
+let image: Awaited<ReturnType<Assets['upload']>>
+let text: typeof image
 
 beforeAll(async () => {
   folder = await tempFolder()

@@ -4,18 +4,16 @@ import {pipeline} from 'node:stream/promises'
 import {LakeError, methodNotAllowed, notFound} from '../errors.ts'
 import {codeOf} from '../failures.ts'
 import {keepUntilRead} from '../http/budget.ts'
-import type {AssetAddress} from './asset-types.ts'
-import {entryName} from './cache.ts'
+import {entryName, type Variants} from './cache.ts'
 import {geometryOf} from './geometry.ts'
 import {attachment, matchesEtag, parseRange} from './http-parts.ts'
-import {type StoredName, storedName, typeOfExtension} from './names.ts'
+import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
 import {chooseFormat} from './negotiate.ts'
 import {parsePlan, planKey} from './params.ts'
 import type {Plan} from './plan.ts'
 import {hasAlpha, RENDERER, type RenderLimits, render} from './transform.ts'
-import type {Variants} from './variants.ts'
 
-export interface ServeOptions extends RenderLimits {
+interface ServeOptions extends RenderLimits {
   projectId: string
   pathOf: (name: StoredName) => string
   variants: Variants

@@ -1,12 +1,10 @@
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 
-export type ImageType = PictureType | 'svg'
-
 /** So many bytes are enough to tell: an SVG may start with long comments. */
 export const HEAD_BYTES = 64 * 1024
 
 /** The type of an image by its content. What it is called, and what the client says, counts for nothing. */
-export const sniffImage = (head: Buffer): ImageType | null =>
+export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
   pictureType(head) ?? (isSvg(head.toString('utf8')) ? 'svg' : null)
 
 export const isPdf = (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-'

@@ -4,9 +4,8 @@ import path from 'node:path'
 import {Readable} from 'node:stream'
 import sharp, {type Sharp} from 'sharp'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import type {AssetsOptions} from './asset-types.ts'
 import {filesIn, jpeg, plain, pngClaiming, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
-import {createAssets} from './upload.ts'
+import {type AssetsOptions, createAssets} from './upload.ts'
 
 let folder = ''
 beforeEach(async () => {

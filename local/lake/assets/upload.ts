@@ -1,18 +1,23 @@
 import {randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type {Readable} from 'node:stream'
 import {badRequest, tooMany} from '../errors.ts'
 import {asLakeError} from '../failures.ts'
 import {isValidDataset, randomId} from '../ids.ts'
 import {createQueue} from '../queue.ts'
-import type {AssetDocument, AssetsOptions, ImageMetadata, UploadRequest} from './asset-types.ts'
-import {createCache, noCache} from './cache.ts'
-import {inspectImage, readHead, wantedMeta} from './inspect.ts'
-import {type StoredName, storedNameOfId, typeOfExtension} from './names.ts'
-import {type Received, receive, settle} from './receive.ts'
+import {createCache, createVariants, noCache} from './cache.ts'
+import {type ImageFacts, inspectImage, readHead, wantedMeta} from './inspect.ts'
+import {
+  type AssetKind,
+  type StoredName,
+  storedNameOfId,
+  typeOfExtension,
+  type UploadOptions,
+} from './names.ts'
+import {receive, settle} from './receive.ts'
 import {assetKey, createServe} from './serve.ts'
 import {isPdf, sniffImage} from './sniff.ts'
-import {createVariants} from './variants.ts'
 
 const MB = 1024 * 1024
 
@@ -20,6 +25,23 @@ const MAX_FILE_BYTES = 50 * MB
 /** Bound of the rendered variants on the disk. */
 const MAX_CACHE_BYTES = 512 * MB
 const LIMITS = {maxPixels: 100_000_000, seconds: 20}
+
+export interface AssetsOptions {
+  /** Everything lies under this folder: originals, uploads under way, rendered variants. */
+  folder: string
+  projectId: string
+  /** The origin that is written into `asset.url`. */
+  publicUrl(): string
+  maxImageBytes?: number
+  /** Told of trouble that hurts nobody yet, such as a disk too full for the cache. */
+  report(error: unknown): void
+}
+
+export interface UploadRequest extends UploadOptions {
+  dataset: string
+  kind: AssetKind
+  body: Readable
+}
 
 export type Assets = ReturnType<typeof createAssets>
 
@@ -40,7 +62,7 @@ export function createAssets(options: AssetsOptions) {
   const pathOf = (name: StoredName) => path.join(folder, 'originals', name.dataset, name.kind, name.file)
 
   /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
-  async function upload(request: UploadRequest): Promise<AssetDocument> {
+  async function upload(request: UploadRequest) {
     const {dataset, kind} = request
     await ready.catch((error) => Promise.reject(asLakeError(error)))
     if (!isValidDataset(dataset)) throw badRequest('Invalid dataset name')
@@ -92,11 +114,11 @@ async function fileExtension({filename}: UploadRequest, temp: string): Promise<s
 
 function documentOf(
   request: UploadRequest,
-  {sha1, size}: Received,
-  {extension, metadata}: {extension: string; metadata?: ImageMetadata},
+  {sha1, size}: {sha1: string; size: number},
+  {extension, metadata}: {extension: string; metadata?: ImageFacts['metadata']},
   {projectId, publicUrl}: AssetsOptions,
-): AssetDocument {
-  const {kind, dataset, filename, label, title, description, creditLine, source} = request
+) {
+  const {kind, dataset, filename, body, meta, ...described} = request
   const dimensions = metadata?.dimensions
   const stem = dimensions ? `${sha1}-${dimensions.width}x${dimensions.height}` : sha1
   const file = `${kind}/${projectId}/${dataset}/${stem}.${extension}`
@@ -114,11 +136,7 @@ function documentOf(
     path: file,
     url: `${publicUrl()}/${file}`,
     ...(original && {originalFilename: original}),
-    ...(label && {label}),
-    ...(title && {title}),
-    ...(description && {description}),
-    ...(creditLine && {creditLine}),
-    ...(source && {source}),
+    ...described,
     ...(metadata && {metadata}),
   }
 }

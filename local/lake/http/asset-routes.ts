@@ -1,5 +1,4 @@
-import type {AssetKind} from '../assets/asset-types.ts'
-import {uploadOptions} from '../assets/names.ts'
+import {type AssetKind, uploadOptions} from '../assets/names.ts'
 import type {Assets} from '../assets/upload.ts'
 import type {Store} from '../store/transact.ts'
 import {type Context, requireEditor, sendJson} from './context.ts'
