@@ -2,7 +2,7 @@ import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rm
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '../data-folder/lock.ts'
-import {copyDatabase} from '../lake/store/schema-version.ts'
+import {copyDatabase} from '../lake/store/database.ts'
 import {COPY_PATH} from '../leads/service.ts'
 import {findRunning} from '../server/running-leads.ts'
 import {expectedAddress} from '../settings/addresses.ts'

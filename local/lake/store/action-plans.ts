@@ -1,9 +1,16 @@
 import {notImplemented} from '../errors.ts'
 import {draftId, isDraft, isValidId, isVersion, publishedId} from '../ids.ts'
-import type {Doc} from '../types.ts'
+import type {Doc, Mutation} from '../types.ts'
 import {type Fields, isFields, malformed, shown} from './json.ts'
 import {strengthened} from './references.ts'
-import type {Plan} from './work-types.ts'
+
+/** What an action sees and writes: the documents as the actions before it in the request left them. */
+interface Plan {
+  get(id: string): Doc | null
+  add(mutation: Mutation): void
+  checkRevision(id: string, expected: unknown): void
+  refuse(type: string, description: string, id: string): never
+}
 
 type Planner = (action: Fields, index: number, plan: Plan) => void
 

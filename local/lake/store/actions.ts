@@ -1,8 +1,8 @@
 import {mutationError, notImplemented} from '../errors.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {PLANS} from './action-plans.ts'
-import {applyMutation, checkRevision} from './apply.ts'
-import {checkCount, createEffort} from './effort.ts'
+import {checkRevision} from './apply.ts'
+import {checkCount} from './effort.ts'
 import {isFields, malformed} from './json.ts'
 import {startWork} from './work.ts'
 
@@ -19,8 +19,7 @@ export function actionsToMutations(
   checkCount(actions.length)
   const mutations: Mutation[] = []
   // The real stamp is the transaction's; here only the documents' content matters.
-  const stamp = {transactionId: 'pending', timestamp: new Date().toISOString(), effort: createEffort()}
-  const work = startWork(get, (mutation, state, index) => applyMutation(mutation, state, stamp, index))
+  const work = startWork(get, 'pending', new Date().toISOString())
 
   for (const [index, action] of actions.entries()) {
     if (!isFields(action) || typeof action.actionType !== 'string') {

@@ -1,10 +1,26 @@
 import {mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
-import type {Doc, Mutation, MutationKind} from '../types.ts'
+import type {Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
 import {copyJson, type Fields, isFields, malformed, shown} from './json.ts'
-import {runPatch} from './patch-run.ts'
+import {runPatch, type Stamp} from './patch-run.ts'
 import {checkPatch} from './patch-shape.ts'
-import type {Applied, Stamp, State} from './work-types.ts'
+
+/** What a mutation may ask of the documents as the transaction has left them so far. */
+interface State {
+  get(id: string): Doc | null
+  /** The revision that optimistic locks compare with: the one from before the transaction. */
+  revision(id: string): string | null
+}
+
+/** What one mutation did to one document. */
+interface Applied {
+  id: string
+  operation: MutationResult['operation']
+  document: Doc | null
+  /** The mutation with the id that was chosen for it. */
+  normalised: Mutation
+  purge?: boolean
+}
 
 const KINDS: readonly string[] = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch']
 

@@ -1,6 +1,7 @@
+import {rmSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
+import {asLakeError} from '../failures.ts'
 import {MIGRATIONS} from './migrations.ts'
-import {bringUpToDate} from './schema-version.ts'
 
 /** Opens a database, by default that of the content, and brings its schema up to date. */
 export function openDatabase(file: string, migrations: readonly string[] = MIGRATIONS): DatabaseSync {
@@ -17,4 +18,57 @@ export function openDatabase(file: string, migrations: readonly string[] = MIGRA
     throw error
   }
   return db
+}
+
+function versionOf(db: DatabaseSync): number {
+  const row = db.prepare('PRAGMA user_version').get()
+  return Number(row?.user_version ?? 0)
+}
+
+/** Where a database lies as it was before it was brought to a newer schema. */
+export const backupOf = (file: string, version: number) => `${file}.v${version}-backup`
+
+/** A whole copy, made while others may write. One of the same name that is there already was not finished. */
+export function copyDatabase(db: DatabaseSync, to: string) {
+  rmSync(to, {force: true})
+  db.prepare('VACUUM INTO ?').run(to)
+}
+
+/**
+ * Brings a database's schema up to date; each migration takes it from its index to the next version. One that holds
+ * something is copied first; one of a newer program is refused and left as it is.
+ */
+function bringUpToDate(db: DatabaseSync, file: string, migrations: readonly string[]) {
+  const found = versionOf(db)
+  const wanted = migrations.length
+  if (found > wanted) {
+    throw new Error(
+      `${file} was written by a newer version of this program (schema ${found}, this one knows ${wanted}). ` +
+        'Update the program, or choose another data folder with DATA_DIR. The file was left as it is.',
+    )
+  }
+  if (found === wanted) return
+  if (found > 0) copyDatabase(db, backupOf(file, found))
+  atomically(db, () => {
+    // Asked again inside: another process may have migrated in between.
+    for (const step of migrations.slice(versionOf(db))) db.exec(step)
+    db.exec(`PRAGMA user_version = ${wanted}`)
+  })
+}
+
+/**
+ * Runs `work` in one SQLite transaction: all of it is on the disk when this returns, or none of it.
+ * `work` must not await, so that nothing else can slip into the transaction.
+ */
+export function atomically<T>(db: DatabaseSync, work: () => T): T {
+  try {
+    db.exec('BEGIN IMMEDIATE')
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    // SQLite itself rolls back after some failures, such as a full disk.
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw asLakeError(error)
+  }
 }

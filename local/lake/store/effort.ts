@@ -9,36 +9,25 @@ export function checkCount(count: number) {
   throw badRequest(`A transaction may change at most ${MAX_MUTATIONS} things: send it in several parts`)
 }
 
-/** How much work one transaction may ask for: it runs in one go, and everybody else waits for it. */
-export interface Effort {
-  /** A unit is about what it takes to look at one value. */
-  spend(units: number, index: number): void
-}
-
-/** One or two seconds on a small machine. */
+/** In units of about what it takes to look at one value: one or two seconds on a small machine. */
 const MOST = 40_000_000
 
-export function createEffort(): Effort {
+/** Counts the work that one transaction asks for: it runs in one go, and everybody else waits for it. */
+export function createEffort() {
   let left = MOST
-  return {
-    spend(units, index) {
-      left -= units
-      if (left < 0) throw malformed('This asks for too much work at once: send it in smaller parts', index)
-    },
+  return (units: number, index: number) => {
+    left -= units
+    if (left < 0) throw malformed('This asks for too much work at once: send it in smaller parts', index)
   }
 }
 
-export interface Extent {
-  /** All values. */
-  values: number
-  /** The longest array. */
-  items: number
-  /** The most attributes of one object. */
-  attributes: number
-}
+export type Extent = ReturnType<typeof extentOf>
 
-/** How large a value is in the ways that make patches dear: each step copies the array or object that it changes. */
-export function extentOf(...values: unknown[]): Extent {
+/**
+ * How large a value is in the ways that make patches dear, since each step copies the array or object that it changes:
+ * all values, the longest array, and the most attributes of one object.
+ */
+export function extentOf(...values: unknown[]) {
   const extent = {values: 0, items: 0, attributes: 0}
   const visit = (value: unknown) => {
     extent.values++

@@ -10,7 +10,7 @@ export interface Step {
   exists: boolean
 }
 
-export interface HistoryEvent {
+interface HistoryEvent {
   id: string
   type: string
   timestamp: string

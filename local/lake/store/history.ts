@@ -4,11 +4,11 @@ import {badRequest, notFound} from '../errors.ts'
 import {draftId, publishedId} from '../ids.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {historyEvents} from './events.ts'
-import {concerns} from './purge.ts'
+import {concerns} from './rows.ts'
 
 const MAX_EVENTS = 100
 
-export interface TransactionsOptions {
+interface TransactionsOptions {
   limit: number
   reverse?: boolean
   /** Transaction ids; both ends are included. */
@@ -19,15 +19,6 @@ export interface TransactionsOptions {
   authors?: readonly string[] | null
   withMutations?: boolean
   withEffects?: boolean
-}
-
-export interface TransactionLine {
-  id: string
-  timestamp: string
-  author: string
-  documentIDs: string[]
-  mutations?: Mutation[]
-  effects?: Record<string, ReturnType<typeof effects>>
 }
 
 /** Which state: after a transaction, at a time, or, with `lastRevision`, the last one that existed. */
@@ -105,25 +96,25 @@ export function createHistory(db: DatabaseSync) {
       })
       return rows.map((row) => {
         const documents = touched.all(row.seq ?? null, list)
-        const line: TransactionLine = {
+        return {
           id: String(row.id),
           timestamp: String(row.timestamp),
           author: String(row.identity),
           documentIDs: documents.map(({document_id}) => String(document_id)),
+          ...(options.withMutations && {
+            mutations: (JSON.parse(String(row.mutations)) as Mutation[]).filter((mutation) =>
+              ids.some((id) => concerns(mutation, id)),
+            ),
+          }),
+          ...(options.withEffects && {
+            effects: Object.fromEntries(
+              documents.map(({document_id, json, before}) => [
+                String(document_id),
+                effects({before: parse(before), after: parse(json)}),
+              ]),
+            ),
+          }),
         }
-        if (options.withMutations) {
-          const mutations = JSON.parse(String(row.mutations)) as Mutation[]
-          line.mutations = mutations.filter((mutation) => ids.some((id) => concerns(mutation, id)))
-        }
-        if (options.withEffects) {
-          line.effects = Object.fromEntries(
-            documents.map(({document_id, json, before}) => [
-              String(document_id),
-              effects({before: parse(before), after: parse(json)}),
-            ]),
-          )
-        }
-        return line
       })
     },
 

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {atomically} from './atomically.ts'
+import {atomically} from './database.ts'
 
 export interface Setting {
   key: string

@@ -1,12 +1,16 @@
 import {extract, Mutation as Mutator} from '@sanity/mutator'
 import {LakeError} from '../errors.ts'
 import type {Doc} from '../types.ts'
-import {type Extent, extentOf} from './effort.ts'
+import {type createEffort, type Extent, extentOf} from './effort.ts'
 import {type Fields, isFields, malformed} from './json.ts'
 import {resolveRanges, selectingPart} from './ranges.ts'
-import type {Stamp} from './work-types.ts'
 
-type PatchBody = Fields & {id: string}
+/** What every change of one transaction carries, and the work that is left to it. */
+export interface Stamp {
+  transactionId: string
+  timestamp: string
+  spend: ReturnType<typeof createEffort>
+}
 
 /** One operation on one path, as a patch of its own. */
 interface Step {
@@ -66,10 +70,10 @@ export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number
   const id = String(body.id)
   const extent = extentOf(current, body)
   // Looked at here, and again when it is copied.
-  stamp.effort.spend(2 * extent.values, index)
+  stamp.spend(2 * extent.values, index)
   const apply = (patch: Fields, document: Doc): Doc => {
     const mutation = new Mutator({
-      mutations: [{patch: {...patch, id} as PatchBody}],
+      mutations: [{patch: {...patch, id}}],
       transactionId: stamp.transactionId,
       resultRev: stamp.transactionId,
       timestamp: stamp.timestamp,
@@ -83,13 +87,13 @@ export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number
   try {
     const steps = stepsOf(body)
     if (steps.every(isPlain)) {
-      stamp.effort.spend(steps.length * ATTRIBUTE * extent.attributes, index)
+      stamp.spend(steps.length * ATTRIBUTE * extent.attributes, index)
       return apply(body, current)
     }
     let document = apply({}, current)
     for (const step of steps) {
       for (const path of resolveRanges(step.path, document, step.inserts)) {
-        stamp.effort.spend(costOf(step, path, document, extent), index)
+        stamp.spend(costOf(step, path, document, extent), index)
         const patch = step.on(path)
         if (!replacesNothing(patch, path, document)) document = apply(patch, document)
       }

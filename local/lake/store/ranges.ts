@@ -11,7 +11,7 @@ const piecesOf = (path: string): string[] => path.match(PIECE) ?? []
 const itemsOf = (bracket: string): string[] => bracket.slice(1, -1).match(ITEM) ?? []
 const isBracket = (piece: string) => piece.startsWith('[')
 
-export const hasRange = (path: string) =>
+const hasRange = (path: string) =>
   piecesOf(path).some((piece) => isBracket(piece) && itemsOf(piece).some((item) => RANGE.test(item)))
 
 /** The part of a path that decides how many places it reaches; null for a plain path, which reaches one. */

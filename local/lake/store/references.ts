@@ -43,19 +43,14 @@ export function checkReferences(
   const targets = new Map<string, Set<string>>()
   for (const {id, after} of changes) if (after) targets.set(id, strongReferences(after))
 
-  const sources = new Map<string, string[]>()
-  for (const [id, refs] of targets) {
-    for (const target of refs) {
-      const known = sources.get(target)
-      if (known) known.push(id)
-      else sources.set(target, [id])
-    }
-  }
+  const links = [...targets].flatMap(([source, refs]) => [...refs].map((target) => ({source, target})))
+  const linksTo = Map.groupBy(links, ({target}) => target)
 
   for (const {id, before, after} of changes) {
     if (!before || after) continue
     const untouched = referencing(id).filter((source) => !changed.has(source))
-    const referencingIDs = [...untouched, ...(sources.get(id) ?? [])].sort()
+    const touched = linksTo.get(id)?.map(({source}) => source) ?? []
+    const referencingIDs = [...untouched, ...touched].sort()
     if (referencingIDs.length > 0) throw stillReferenced(id, referencingIDs)
   }
   for (const [id, refs] of targets) {

@@ -1,8 +1,12 @@
 import type {DatabaseSync} from 'node:sqlite'
-import type {Committed, Doc} from '../types.ts'
+import type {Committed, Doc, Mutation} from '../types.ts'
 import {strongReferences} from './references.ts'
 
 const PAGE = 500
+
+/** Whether a recorded mutation is about the document. */
+export const concerns = (mutation: Mutation, id: string) =>
+  Object.values(mutation).some((body) => body.id === id || body._id === id)
 
 /** The statements of the store, prepared once. */
 export function prepareRows(db: DatabaseSync) {
@@ -22,6 +26,12 @@ export function prepareRows(db: DatabaseSync) {
   const putHistory = db.prepare('INSERT INTO tx_document(seq, dataset, document_id, json) VALUES(?, ?, ?, ?)')
   const removeReferences = db.prepare('DELETE FROM ref WHERE dataset = ? AND source = ?')
   const putReference = db.prepare('INSERT INTO ref(dataset, source, target) VALUES(?, ?, ?)')
+  const transactionsOf = db.prepare(
+    `SELECT seq, mutations FROM tx WHERE seq IN
+     (SELECT seq FROM tx_document WHERE dataset = ? AND document_id = ?)`,
+  )
+  const rewriteMutations = db.prepare('UPDATE tx SET mutations = ? WHERE seq = ?')
+  const forget = db.prepare('DELETE FROM tx_document WHERE dataset = ? AND document_id = ?')
 
   return {
     get(dataset: string, id: string): Doc | null {
@@ -60,6 +70,16 @@ export function prepareRows(db: DatabaseSync) {
         for (const target of after ? strongReferences(after) : []) putReference.run(dataset, id, target)
       }
       return seq
+    },
+
+    /** Forgets a document's states, and what the recorded mutations said about it. Must run inside a transaction. */
+    purge(dataset: string, id: string) {
+      for (const row of transactionsOf.all(dataset, id)) {
+        const mutations = JSON.parse(String(row.mutations)) as Mutation[]
+        const others = mutations.filter((mutation) => !concerns(mutation, id))
+        rewriteMutations.run(JSON.stringify(others), row.seq ?? null)
+      }
+      forget.run(dataset, id)
     },
   }
 }

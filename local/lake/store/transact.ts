@@ -2,12 +2,10 @@ import type {DatabaseSync} from 'node:sqlite'
 import {badRequest, mutationError, tooLarge} from '../errors.ts'
 import {isValidDataset, randomId} from '../ids.ts'
 import {createQueue} from '../queue.ts'
-import type {Change, Committed, Doc, Mutation, MutationResult} from '../types.ts'
-import {applyMutation} from './apply.ts'
-import {atomically} from './atomically.ts'
+import type {Change, Committed, Doc, Mutation} from '../types.ts'
 import {type QueryIds, resolveQueries} from './by-query.ts'
-import {checkCount, createEffort} from './effort.ts'
-import {preparePurge} from './purge.ts'
+import {atomically} from './database.ts'
+import {checkCount} from './effort.ts'
 import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
 import {startWork} from './work.ts'
@@ -16,25 +14,15 @@ import {startWork} from './work.ts'
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
 const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
 
-/** Reads one document as it is when the transaction begins. */
-export type ReadDocument = (id: string) => Doc | null
-
 export interface TransactRequest {
   dataset: string
   /** As a function it is called when the transaction's turn has come, with the state at that moment. */
-  mutations: readonly Mutation[] | ((get: ReadDocument) => readonly Mutation[])
+  mutations: readonly Mutation[] | ((get: (id: string) => Doc | null) => readonly Mutation[])
   /** Becomes the `_rev` of what is written; made up when left out. */
   transactionId?: string
   identity: string
   /** Checks everything, writes nothing. */
   dryRun?: boolean
-}
-
-export interface Outcome {
-  transactionId: string
-  results: MutationResult[]
-  /** Null when nothing was written: a dry run, or nothing to change. */
-  committed: Committed | null
 }
 
 export interface StoreOptions {
@@ -69,7 +57,6 @@ function serialise(changes: readonly Change[]): Map<string, string | null> {
 export function createStore(db: DatabaseSync, options: StoreOptions) {
   const {queryIds, now = () => new Date(), report = (error) => console.error(error)} = options
   const rows = prepareRows(db)
-  const purge = preparePurge(db)
   const oneByOne = createQueue()
   const listeners = new Set<(committed: Committed) => void>()
   let lastTimestamp = rows.newestTimestamp()
@@ -94,33 +81,34 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
     }
   }
 
-  async function run(request: TransactRequest): Promise<Outcome> {
+  async function run(request: TransactRequest) {
     checkRequest(request)
     const {dataset, identity, dryRun = false, transactionId = randomId()} = request
     if (rows.hasTransaction(dataset, transactionId)) throw repeated(transactionId)
-    const read: ReadDocument = (id) => rows.get(dataset, id)
+    const read = (id: string) => rows.get(dataset, id)
     const given = typeof request.mutations === 'function' ? request.mutations(read) : request.mutations
     checkCount(given.length)
     const mutations = await resolveQueries(given, (query, params) => queryIds(dataset, query, params))
     checkCount(mutations.length)
     const timestamp = nextTimestamp()
-    const effort = createEffort()
-    const work = startWork(read, (mutation, state, index) =>
-      applyMutation(mutation, state, {transactionId, timestamp, effort}, index),
-    )
+    const work = startWork(read, transactionId, timestamp)
     for (const {mutation, index} of mutations) work.apply(mutation, index)
     const changes = work.changes()
-    const exists = (id: string) => rows.get(dataset, id) !== null
-    checkReferences(changes, exists, (id) => rows.referencing(dataset, id))
+    checkReferences(
+      changes,
+      (id) => read(id) !== null,
+      (id) => rows.referencing(dataset, id),
+    )
     const json = serialise(changes)
-    const outcome: Outcome = {transactionId, results: work.results(), committed: null}
+    // Nothing is committed by a dry run, or where nothing changes.
+    const outcome = {transactionId, results: work.results(), committed: null}
     const purged = work.purged()
     if (dryRun || (changes.length === 0 && purged.size === 0)) return outcome
 
     const facts = {dataset, transactionId, timestamp, identity, changes}
     const seq = atomically(db, () => {
       const written = changes.length > 0 ? rows.write(facts, json) : null
-      for (const id of purged) purge(dataset, id)
+      for (const id of purged) rows.purge(dataset, id)
       return written
     })
     if (seq === null) return outcome

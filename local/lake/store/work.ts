@@ -1,18 +1,11 @@
 import type {Change, Doc, Mutation, MutationResult} from '../types.ts'
-import type {Applied, State} from './work-types.ts'
-
-interface Touched {
-  before: Doc | null
-  after: Doc | null
-  mutations: Mutation[]
-}
+import {applyMutation} from './apply.ts'
+import {createEffort} from './effort.ts'
 
 /** Collects what a transaction does, in memory: nothing is written until all of it is known to be right. */
-export function startWork(
-  read: (id: string) => Doc | null,
-  apply: (mutation: Mutation, state: State, index: number) => Applied,
-) {
-  const touched = new Map<string, Touched>()
+export function startWork(read: (id: string) => Doc | null, transactionId: string, timestamp: string) {
+  const stamp = {transactionId, timestamp, spend: createEffort()}
+  const touched = new Map<string, Omit<Change, 'id'>>()
   const purged = new Set<string>()
   const operations: Omit<MutationResult, 'document'>[] = []
   const get = (id: string) => {
@@ -29,7 +22,8 @@ export function startWork(
     revision,
 
     apply(mutation: Mutation, index: number) {
-      const {id, operation, document, normalised, purge} = apply(mutation, {get, revision}, index)
+      const applied = applyMutation(mutation, {get, revision}, stamp, index)
+      const {id, operation, document, normalised, purge} = applied
       operations.push({id, operation})
       if (purge) purged.add(id)
       if (operation === 'none') return
