@@ -1,9 +1,10 @@
-/** `npm run test:long`: in full length what `npm test` does in short: memory, kills, nonsense, and minutes of load. */
+/** `npm run test:long`: in full length what `npm test` does in short: memory, kills, nonsense, and minutes of load; and the development loop. */
 import {runSteps, vitest} from './steps.ts'
 
 const FILES = ['memory', 'durability', 'crash', 'fuzz']
 
 await runSteps([
   vitest('contract', {files: FILES, env: {TEST_LONG: '1'}}),
-  {name: 'soak', program: 'tests/bench/run.ts', args: ['soak'], after: ['contract']},
+  {name: 'development', program: 'tests/development/run.ts', after: ['contract']},
+  {name: 'soak', program: 'tests/bench/run.ts', args: ['soak'], after: ['development']},
 ])

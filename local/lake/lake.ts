@@ -150,6 +150,12 @@ export async function openLake(options: LakeOptions) {
 
     answers,
 
+    /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
+    letGo() {
+      subscriptions.letGo()
+      sockets.letGo()
+    },
+
     async close() {
       sockets.close()
       await store.idle()

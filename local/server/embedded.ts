@@ -80,6 +80,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const server = createOrigin({...parts, publicOnly: studioPort !== null})
   const studioServer = studioPort === null ? null : createOrigin({...parts, publicOnly: false})
   const close = async () => {
+    lake?.letGo()
     await Promise.all([server, ...(studioServer ? [studioServer] : [])].map(closeServer))
     await leads?.close()
     await lake?.close()

@@ -88,7 +88,11 @@ export function createOrigin(parts: Parts): Server {
     if (!mayPass || !isTaken()) socket.destroy()
     else if (log) logSocket(request, socket, log)
   }
+  const sockets = new Set<Duplex>()
+  upgraded.set(server, sockets)
   server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
     try {
       upgrade(request, socket, head)
     } catch (error) {
@@ -113,9 +117,21 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
-/** Also when it never listened. */
-export function closeServer(server: Server): Promise<void> {
+/** How long requests under way may take when the program ends. */
+const LAST_REQUESTS_MS = 10_000
+/** A connection that has had its last answer is closed at the next look. */
+const LOOK_MS = 100
+
+/** Sockets that were upgraded are no connections of their server any more: Node neither waits for them nor ends them. */
+const upgraded = new WeakMap<Server, Set<Duplex>>()
+
+/** Takes nothing new, and lets what is under way come to its end. Also when it never listened. */
+export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeAllConnections()
-  return closed
+  const look = setInterval(() => server.closeIdleConnections(), LOOK_MS)
+  const end = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
+  for (const socket of upgraded.get(server) ?? []) socket.end(() => socket.destroy())
+  await closed
+  clearInterval(look)
+  clearTimeout(end)
 }

@@ -4,13 +4,15 @@ import {closeOnSignals} from './signals.ts'
 
 function standing(outcome: Promise<unknown> = Promise.resolve()) {
   const exits: number[] = []
+  const time = {now: 0}
   let closed = 0
   const program = Object.assign(new EventEmitter(), {exit: (code: number) => exits.push(code)})
-  closeOnSignals(program, () => {
+  const close = () => {
     closed++
     return outcome
-  })
-  return {program, exits, closed: () => closed}
+  }
+  closeOnSignals(program, close, () => time.now)
+  return {program, exits, time, closed: () => closed}
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -23,12 +25,13 @@ test('sent to the whole group and passed on by the parent, a signal ends the pro
   expect([exits, closed()]).toEqual([[0], 1])
 })
 
-test('a second Ctrl-C waits for nothing', async () => {
-  const {program, exits} = standing(new Promise(() => {}))
-  program.emit('SIGINT')
+test.each(['SIGINT', 'SIGTERM'])('a second %s, later, waits for nothing', async (signal) => {
+  const {program, exits, time} = standing(new Promise(() => {}))
+  program.emit(signal)
   await settled()
+  time.now += 1_000
   expect(exits).toEqual([])
-  program.emit('SIGINT')
+  program.emit(signal)
   expect(exits).toEqual([1])
 })
 

@@ -1,10 +1,9 @@
 /** The embedded Lake alone, in a process of its own, so that a test can kill it. Prints where it is. */
 import {startEmbedded} from '../../local/server/embedded.ts'
+import {closeOnSignals} from '../../local/server/signals.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
-process.on('SIGTERM', () => {
-  embedded.close().then(() => process.exit(0))
-})
+closeOnSignals(process, () => embedded.close())
 // Last: whoever reads this may end the process at once, and in order.
 console.log(JSON.stringify({url: embedded.url, token: embedded.token}))

@@ -23,6 +23,7 @@ async function afterCommit(error: unknown) {
     send: () => undefined,
     onClose: () => 0,
     close: () => outcome.resolve('reconnect'),
+    letGo: () => outcome.resolve('reconnect'),
     fail: ({status, message}: LakeError) => outcome.resolve(`${status} ${message}`),
   }
   let asked = 0

@@ -6,7 +6,7 @@ import {LakeError, unauthorized} from '../errors.ts'
 import type {Identity} from '../types.ts'
 import {parseMessage, text} from './message.ts'
 import type {createPresence} from './presence.ts'
-import {socketStream} from './stream.ts'
+import {SERVER_GOES, socketStream} from './stream.ts'
 import type {Subscriptions} from './subscriptions.ts'
 
 interface SocketOptions {
@@ -93,6 +93,10 @@ export function createSockets(options: SocketOptions) {
           }
         })
       return true
+    },
+    /** Says that the program ends, in words after which clients come back. */
+    letGo() {
+      for (const client of server.clients) client.close(SERVER_GOES)
     },
     close() {
       for (const client of server.clients) client.terminate()

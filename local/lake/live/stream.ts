@@ -12,6 +12,8 @@ export interface EventStream {
   onClose(listener: () => void): void
   /** Ends it so that the client connects again. */
   close(): void
+  /** The same, after what was written: the server itself goes. */
+  letGo(): void
   /** Says what is wrong, in words that make the client give up instead of asking again. */
   fail(error: LakeError): void
 }
@@ -22,6 +24,8 @@ export interface Subscriber {
 }
 
 const HEARTBEAT_MS = 15_000
+/** Of a WebSocket: after it clients come back. */
+export const SERVER_GOES = 1012
 /** A subscriber that does not read is dropped before it fills the memory; it reconnects and resets. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
 
@@ -35,8 +39,8 @@ interface Transport {
   unread(): number
   /** At once, whatever has not been read. */
   end(): void
-  /** After what was written. */
-  finish(): void
+  /** After what was written; over a socket with a code. */
+  finish(code: number): void
   onClose(listener: () => void): void
 }
 
@@ -61,17 +65,21 @@ function stream(transport: Transport): EventStream {
     transport.end()
     closed()
   }
+  function finish(code: number) {
+    if (!open) return
+    transport.finish(code)
+    closed()
+  }
   transport.onClose(closed)
   write(':\n\n')
   return {
     send: (event, data, id) => write(eventText(event, data, id)),
     onClose: (listener) => closers.push(listener),
     close,
+    letGo: () => finish(SERVER_GOES),
     fail(error) {
       write(eventText('channelError', error.body))
-      if (!open) return
-      transport.finish()
-      closed()
+      finish(1000)
     },
   }
 }
@@ -101,7 +109,7 @@ export function socketStream(socket: WebSocket): EventStream | null {
     write: (text) => socket.readyState === socket.OPEN && socket.send(text),
     unread: () => socket.bufferedAmount,
     end: () => socket.terminate(),
-    finish: () => socket.close(1000),
+    finish: (code) => socket.close(code),
     onClose: (listener) => socket.on('close', listener),
   })
 }

@@ -31,6 +31,7 @@ interface Options {
 /** All who want to hear of changes. */
 export function createSubscriptions({engine, projectId, dataset, report}: Options) {
   const subscribers = new Set<Subscriber>()
+  const streams = new Set<EventStream>()
 
   return {
     /** Rejects, with nothing written, when the question is wrong. */
@@ -46,12 +47,21 @@ export function createSubscriptions({engine, projectId, dataset, report}: Option
         ? openListener({engine, identity, options, stream, resumesFrom, report})
         : openLiveEvents(identity !== null && includeDrafts, stream)
       subscribers.add(subscriber)
-      stream.onClose(() => subscribers.delete(subscriber))
+      streams.add(stream)
+      stream.onClose(() => {
+        subscribers.delete(subscriber)
+        streams.delete(stream)
+      })
     },
 
     push(committed: Committed) {
       if (committed.dataset !== dataset) return
       for (const subscriber of subscribers) subscriber.push(committed)
+    },
+
+    /** Everybody connects again, to whoever answers then. */
+    letGo() {
+      for (const stream of streams) stream.letGo()
     },
   }
 }

@@ -1,0 +1,150 @@
+/**
+ * `npm run dev` as somebody lives in it, on a copy of the repository: a colour, a component, a schema and a route are
+ * changed while page and Studio are open, and each is looked for in the browser. Prints how long each took.
+ */
+import {execFileSync, spawn} from 'node:child_process'
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {chromium, type Page} from '@playwright/test'
+import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
+import {newRoom, signIn} from '../support/studio.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const PASSWORD = 'prova-prova-prova'
+const SEEN_MS = 60_000
+/** The same one after the server has started anew. */
+const PORT = '3987'
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-dev-'))
+const copy = path.join(scratch, 'app')
+const tracked = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'}).split('\0')
+for (const file of tracked.filter(Boolean)) cpSync(path.join(ROOT, file), path.join(copy, file))
+// The packages as links where the file system can: a copy of them takes minutes.
+execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')])
+
+const {scripts} = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8'))
+const [, ...words] = scripts.dev.split(' ')
+const dev = spawn(process.execPath, words, {
+  cwd: copy,
+  detached: true,
+  stdio: ['ignore', 'pipe', 'pipe'],
+  env: {...process.env, PORT, DATA_DIR: path.join(scratch, 'data'), STUDIO_PASSWORD: PASSWORD},
+})
+let output = ''
+const started = performance.now()
+const url = await new Promise<string>((resolve, reject) => {
+  for (const stream of [dev.stdout, dev.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+      const found = /Page (http:\/\/localhost:\d+)\//.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+  dev.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}:\n${output}`)))
+})
+const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
+const told: string[] = [`started: ${Math.round(performance.now() - started)} ms`]
+const faults: string[] = []
+
+function edit(file: string, from: string, to: string) {
+  const name = path.join(copy, file)
+  const before = readFileSync(name, 'utf8')
+  if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(name, before.replace(from, to))
+}
+
+async function change(
+  what: string,
+  page: Page,
+  doIt: () => void,
+  seen: () => Promise<unknown>,
+  loads: boolean,
+) {
+  let loaded = 0
+  const count = () => loaded++
+  page.on('load', count)
+  const from = performance.now()
+  doIt()
+  try {
+    await seen()
+    told.push(`${what}: ${Math.round(performance.now() - from)} ms`)
+    if (loaded > 0 !== loads)
+      faults.push(`${what}: the page ${loads ? 'did not load again' : 'was loaded again'}`)
+  } catch (error) {
+    faults.push(`${what} was not seen: ${error instanceof Error ? error.message : error}`)
+  }
+  page.off('load', count)
+}
+
+const patience = {timeout: SEEN_MS}
+try {
+  const room = await newRoom(browser, {url}, await signIn(url, 'redazione', PASSWORD))
+  const page = await room.newPage()
+  page.on('console', (line) => line.type() === 'error' && faults.push(`page: ${line.text().slice(0, 3000)}`))
+  await page.goto('/')
+  // An early tap, before the page's code is there: the server-rendered page answers it.
+  await page.locator('[data-quiz=hero]').first().click()
+  const question = page.getByText('Domanda 1 di 8').first()
+  await question.waitFor(patience)
+  const second = page.getByText('Domanda 2 di 8').first()
+  // The quiz itself takes over from its drawing.
+  await page.waitForFunction(() => !document.querySelector('[data-stand-in] button'), null, patience)
+  await page.keyboard.press('1')
+  await second.waitFor(patience)
+
+  const colour = () =>
+    page.waitForFunction(() => getComputedStyle(document.body).color === 'rgb(255, 0, 0)', null, patience)
+  await change(
+    'a colour',
+    page,
+    () => edit('web/ui/theme.ts', "ink: '#12343b'", "ink: '#ff0000'"),
+    colour,
+    false,
+  )
+  await change(
+    'a component',
+    page,
+    () => edit('web/page/header/header.tsx', 'styled.header`', 'styled.header`\n  outline: 7px solid red;'),
+    () =>
+      page.waitForFunction(
+        () => getComputedStyle(document.querySelector('header') as Element).outlineWidth === '7px',
+        null,
+        patience,
+      ),
+    false,
+  )
+  if (!(await second.isVisible())) faults.push('the quiz lost its place')
+
+  const studio = await room.newPage()
+  await studio.goto('/studio')
+  await studio.getByText('FAQ', {exact: true}).first().click({timeout: 180_000})
+  const renamed = () => studio.getByText('Domande di prova').first().waitFor(patience)
+  await change(
+    'a schema',
+    studio,
+    () => edit('schemas/sections.ts', "title: 'FAQ'", "title: 'Domande di prova'"),
+    renamed,
+    false,
+  )
+  await change(
+    'a route of the server',
+    page,
+    () => edit('local/server/health.ts', 'alive: true', 'alive: true, changed: true'),
+    async () => {
+      await page.waitForEvent('load', patience)
+      const answer = await page.evaluate(() => fetch('/healthz').then((response) => response.json()))
+      if (!answer.changed) throw new Error('the former route answered')
+    },
+    true,
+  )
+} finally {
+  await browser.close()
+  const ended = new Promise((resolve) => dev.once('exit', resolve))
+  dev.kill('SIGTERM')
+  await ended
+  rmSync(scratch, {recursive: true, force: true})
+}
+for (const line of told) console.log(line)
+const noise = output.split('\n').filter((line) => /warn|error|deprecat/i.test(line))
+for (const fault of [...faults, ...noise]) console.error(`FAULT ${fault}`)
+process.exit(faults.length + noise.length > 0 ? 1 : 0)
