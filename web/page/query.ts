@@ -1,36 +1,113 @@
 import {defineQuery} from 'groq'
-import {AROUND_QUERY, CLINIC_QUERY, QUIZ_QUERY} from '../content/query.ts'
-import {BEFORE_AFTER_QUERY} from './before-after/query.ts'
-import {DISCOUNT_POPUP_QUERY} from './discount-popup/query.ts'
-import {FAQ_QUERY} from './faq/query.ts'
-import {FOOTER_QUERY} from './footer/query.ts'
-import {HEADER_QUERY} from './header/query.ts'
-import {HERO_QUERY} from './hero/query.ts'
-import {HOW_IT_WORKS_QUERY} from './how-it-works/query.ts'
-import {PACKAGES_QUERY} from './packages/query.ts'
-import {TESTIMONIALS_QUERY} from './testimonials/query.ts'
-import {TRUST_QUERY} from './trust/query.ts'
-import {WHATSAPP_BUTTON_QUERY} from './whatsapp-button/query.ts'
 
 /**
- * Everything that the page shows, in one question; each section's part stands in its folder. Fields are named one by
- * one, so that the answer holds no more than the page needs; `_id`, `_type` and `_key` stay, for React's keys and for
- * click-to-edit in the Studio. What exists once is asked for by its id as well, so that a stray copy never takes its
- * place. Typegen reads this file without running it: the parts are constants, named here one by one.
+ * The address and the size of a picture come from `asset._id`, so that content moves between a local and a hosted
+ * Lake. Until it is there, its place has its tone: seven bytes where a small preview takes four hundred.
+ */
+const PICTURE = /* groq */ `{
+  alt, illustration, hotspot, crop,
+  asset->{_id, "tone": metadata.palette.dominant.background}
+}`
+
+const FIGURE = /* groq */ `{_key, value, label}`
+
+/** Documents that were never dragged have no rank: the id keeps their order the same from one answer to the next. */
+const IN_PAGE_ORDER = /* groq */ `order(orderRank asc, _id asc)`
+
+const TEXT_LINK = /* groq */ `{_key, label, href}`
+const BADGE = /* groq */ `{_key, name, icon${PICTURE}}`
+
+/**
+ * Everything that the page shows, in one question, from top to bottom. Fields are named one by one, so that the answer
+ * holds no more than the page needs (whether a patient's consent is held is the editors' business); `_id`, `_type` and
+ * `_key` stay, for React's keys and for click-to-edit in the Studio. What exists once is asked for by its id as well, so
+ * that a stray copy never takes its place.
  */
 export const pageQuery = defineQuery(`{
-  ${CLINIC_QUERY},
-  ${HEADER_QUERY},
-  ${HERO_QUERY},
-  ${TRUST_QUERY},
-  ${PACKAGES_QUERY},
-  ${BEFORE_AFTER_QUERY},
-  ${HOW_IT_WORKS_QUERY},
-  ${TESTIMONIALS_QUERY},
-  ${FAQ_QUERY},
-  ${FOOTER_QUERY},
-  ${WHATSAPP_BUTTON_QUERY},
-  ${DISCOUNT_POPUP_QUERY},
-  ${QUIZ_QUERY},
-  ${AROUND_QUERY}
+  "brand": *[_type == "brand" && _id == "brand"][0]{
+    _id, _type, name, tagline, logo${PICTURE}, navigation[]{_key, name, href}
+  },
+  "contact": *[_type == "contact" && _id == "contact"][0]{
+    _id, _type, whatsapp, phone, phoneDisplay, email, address, hours
+  },
+  "header": *[_type == "header" && _id == "header"][0]{
+    _id, _type,
+    callLabel, whatsappLabel, whatsappShortLabel, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel
+  },
+  "hero": *[_type == "hero" && _id == "hero"][0]{
+    _id, _type,
+    eyebrow, headline, text, figures[]${FIGURE}, packagesButton, quizButton, picture${PICTURE}, quizLabel
+  },
+  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},
+  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{
+    _id, _type,
+    teaserTitle, teaserText, teaserButton,
+    title, intro, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,
+    quoteText, quoteButton, note
+  },
+  "packages": *[_type == "package"] | ${IN_PAGE_ORDER}{
+    _id, _type, name, price, originalPrice, description, features, popular, badge
+  },
+  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{
+    _id, _type,
+    title, intro, toggleLabel, beforeLabel, afterLabel,
+    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel,
+    stats[]${FIGURE}, note
+  },
+  "cases": *[_type == "case"] | ${IN_PAGE_ORDER}{
+    _id, _type, before${PICTURE}, after${PICTURE}, age, grafts, months, technique, location
+  },
+  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},
+  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{
+    _id, _type,
+    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, href},
+    listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,
+    quizTitle, quizText, quizButton, quizLabel, moreVideosButton
+  },
+  "testimonials": *[_type == "testimonial"] | ${IN_PAGE_ORDER}{
+    _id, _type,
+    name, age, location, rating, date, procedure, text, videoThumbnail${PICTURE}, hasVideo, verified, helpfulVotes
+  },
+  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{
+    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton
+  },
+  "faqs": *[_type == "faq"] | ${IN_PAGE_ORDER}{_id, _type, question, answer},
+  "footer": *[_type == "footer" && _id == "footer"][0]{
+    _id, _type,
+    about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,
+    servicesTitle, serviceLinks[]${TEXT_LINK}, infoTitle, infoLinks[]${TEXT_LINK},
+    paymentTitle, paymentIcons[]${BADGE}, certificationsTitle, certifications[]${BADGE},
+    legal, copyright
+  },
+  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},
+  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{
+    _id, _type,
+    enabled, title, text, percentage, code, codeLabel, validity,
+    copyButton, copiedToast, copyFailed, whatsappButton, closeLabel
+  },
+  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){
+    _id, _type, step, title, help, options, placeholder
+  },
+  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{
+    _id, _type,
+    progress, backButton, continueButton, closeLabel,
+    photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,
+    processingTitle, processingSteps,
+    emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel,
+    successTitle, successText, successWhatsapp,
+    failureTitle, failureText, retryButton,
+    outboxTitle, outboxText, outboxSent, outboxWithdrawn,
+    resumeTitle, resumeText, resumeButton, restartButton, clearButton, cleared,
+    successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast
+  },
+  "messages": *[_type == "messages" && _id == "messages"][0]{
+    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody
+  },
+  "privacy": *[_type == "privacy" && _id == "privacy"][0]{
+    _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents
+  },
+  "pages": *[_type == "pages" && _id == "pages"][0]{
+    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp
+  },
+  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage${PICTURE}, clinicDescription}
 }`)

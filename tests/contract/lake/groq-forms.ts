@@ -150,7 +150,7 @@ export const OWN: Form[] = [
     name: 'two orders',
     query: '*[_type == "note" && a > 0] | order(a asc, b asc)',
     words: 'order(orderRank asc, _id asc)',
-    from: 'web/content/fragments.ts',
+    from: 'web/page/query.ts',
     see: inOrder,
     gives: ['note-3', 'note-2', 'note-1'],
   },
