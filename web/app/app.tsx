@@ -1,8 +1,9 @@
 import {QueryClient, QueryClientProvider, useQuery} from '@tanstack/react-query'
-import {Component, type ComponentType, type ReactNode, Suspense, useEffect, useState} from 'react'
+import {type ComponentType, Suspense, useEffect, useState} from 'react'
 import {lookAgainOnFocus} from '../content/attention.ts'
 import type {Page, Snapshot} from '../content/page.ts'
 import {pageOptions} from '../page/page-options.ts'
+import {Boundary} from '../ui/boundary.tsx'
 import {ImageBase} from '../ui/picture.tsx'
 import {ErrorPage} from './message-pages.tsx'
 
@@ -22,9 +23,10 @@ export function App({snapshot, imageBase, view, onLive}: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ImageBase value={imageBase}>
-        <LastResort snapshot={snapshot}>
+        {/* For what no section's own boundary could hold. */}
+        <Boundary report="The page could not be shown:" fallback={<ErrorPage page={snapshot.page} />}>
           <Live snapshot={snapshot} view={view} />
-        </LastResort>
+        </Boundary>
         {/* Sections start after the rest, all in one go. A tap that came before them would make them start at once. */}
         <Suspense fallback={null}>
           <Started onLive={onLive} />
@@ -51,21 +53,4 @@ function Live({snapshot, view: View}: Pick<AppProps, 'snapshot' | 'view'>) {
     return () => void told.then((stop) => stop())
   }, [tells])
   return <View page={data.page} />
-}
-
-/** What no section's own boundary could hold. */
-class LastResort extends Component<{snapshot: Snapshot; children: ReactNode}, {failed: boolean}> {
-  override state = {failed: false}
-
-  static getDerivedStateFromError() {
-    return {failed: true}
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error('The page could not be shown:', error)
-  }
-
-  override render() {
-    return this.state.failed ? <ErrorPage page={this.props.snapshot.page} /> : this.props.children
-  }
 }

@@ -1,8 +1,9 @@
+import {Suspense} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
+import {Boundary} from '../ui/boundary.tsx'
 import {ToastProvider} from '../ui/toast.tsx'
 import {QuizActivityProvider} from './quiz-activity.tsx'
-import {SafeSection} from './safe-section.tsx'
 import {SECTIONS} from './sections.ts'
 
 const Skip = styled.a`
@@ -18,16 +19,14 @@ const Skip = styled.a`
   &:not(:focus) { translate: 0 -200%; }
 `
 
-interface SectionsProps {
-  of: keyof typeof SECTIONS
-  page: Page
-}
-
-const Sections = ({of, page}: SectionsProps) =>
+/** A section that throws is left out; `Suspense` lets the server do so too, and React start section by section. */
+const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
   SECTIONS[of].map(([name, Part]) => (
-    <SafeSection key={name} name={name}>
-      <Part page={page} />
-    </SafeSection>
+    <Boundary key={name} report={`The section '${name}' was left out:`} content={page}>
+      <Suspense fallback={null}>
+        <Part page={page} />
+      </Suspense>
+    </Boundary>
   ))
 
 /** The whole landing page, top to bottom. */

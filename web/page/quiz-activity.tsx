@@ -1,4 +1,4 @@
-import {createContext, type ReactNode, use, useCallback, useMemo, useState} from 'react'
+import {createContext, type ReactNode, use, useState} from 'react'
 import type {QuizPlace} from '../quiz/places.ts'
 
 /** Which of the page's quizzes are open, and whether one was ever begun: the popup and the chat button ask. */
@@ -15,25 +15,17 @@ const Context = createContext<QuizActivity | null>(null)
 export function QuizActivityProvider({children}: {children: ReactNode}) {
   const [places, setPlaces] = useState<readonly QuizPlace[]>([])
   const [begun, setBegun] = useState(false)
-  const open = useCallback((place: QuizPlace) => {
-    setBegun(true)
-    setPlaces((current) => [...current.filter((other) => other !== place), place])
-  }, [])
-  const close = useCallback(
-    (place: QuizPlace) => setPlaces((current) => current.filter((other) => other !== place)),
-    [],
-  )
-  const value = useMemo(
-    () => ({
-      isOpen: (place: QuizPlace) => places.includes(place),
-      anyOpen: places.length > 0,
-      begun,
-      open,
-      close,
-    }),
-    [places, begun, open, close],
-  )
-  return <Context value={value}>{children}</Context>
+  const activity: QuizActivity = {
+    isOpen: (place) => places.includes(place),
+    anyOpen: places.length > 0,
+    begun,
+    open: (place) => {
+      setBegun(true)
+      setPlaces((current) => [...current, place])
+    },
+    close: (place) => setPlaces((current) => current.filter((other) => other !== place)),
+  }
+  return <Context value={activity}>{children}</Context>
 }
 
 export function useQuizActivity(): QuizActivity {

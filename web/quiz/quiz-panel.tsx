@@ -1,8 +1,8 @@
 import {lazy, Suspense, useLayoutEffect, useReducer, useRef} from 'react'
 import {styled} from 'styled-components'
+import {Boundary} from '../ui/boundary.tsx'
 import type {QuizPlace} from './places.ts'
 import type {QuizProps} from './quiz.tsx'
-import {QuizBoundary} from './quiz-boundary.tsx'
 import {QuizFault} from './quiz-fault.tsx'
 import {QuizSkeleton} from './quiz-skeleton.tsx'
 
@@ -15,11 +15,16 @@ const load = () => import('./quiz.tsx')
 /** React remembers a failed load for good: another try needs another one of these. */
 const current = {Quiz: lazy(load)}
 
-/** Worth calling as soon as a visitor comes near a button that opens a quiz. */
-export function preloadQuiz(): void {
-  // What fails here fails again, visibly, once the quiz is wanted.
-  load().catch(() => {})
-}
+/** What fails here fails again, visibly, once the quiz is wanted. */
+const preload = () => void load().catch(() => {})
+
+/** For the button that opens the quiz of a place: what a visitor comes near is fetched, and the focus finds back. */
+export const quizOpener = (place: QuizPlace) => ({
+  'data-quiz': place,
+  onPointerEnter: preload,
+  onTouchStart: preload,
+  onFocus: preload,
+})
 
 export const QuizCard = styled.section`
   container-type: inline-size;
@@ -48,14 +53,15 @@ export function QuizPanel({place, label, page, onClose}: QuizPanelProps) {
   }
   return (
     <QuizCard ref={card} {...(label ? {'aria-label': label} : {})}>
-      <QuizBoundary
+      <Boundary
         key={attempt}
+        report="The quiz broke:"
         fallback={<QuizFault place={place} page={page} onRetry={retry} onClose={onClose} />}
       >
         <Suspense fallback={<QuizSkeleton />}>
           <Quiz place={place} page={page} onClose={onClose} />
         </Suspense>
-      </QuizBoundary>
+      </Boundary>
     </QuizCard>
   )
 }

@@ -1,3 +1,4 @@
+import {useSyncExternalStore} from 'react'
 import {styled} from 'styled-components'
 import {telephoneLink} from '../../contact/links.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
@@ -8,7 +9,9 @@ import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
 import {Menu} from './menu.tsx'
-import {useScrolled} from './use-scrolled.ts'
+
+/** Past this many pixels the header gains its stronger shadow. */
+const SCROLLED_PX = 50
 
 const Bar = styled.header`
   position: fixed;
@@ -98,9 +101,18 @@ const Actions = styled.div`
   }
 `
 
+function onScroll(changed: () => void) {
+  addEventListener('scroll', changed, {passive: true})
+  return () => removeEventListener('scroll', changed)
+}
+
 export function Header({page}: {page: Page}) {
   const {brand, header, contact} = page
-  const scrolled = useScrolled()
+  const scrolled = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > SCROLLED_PX,
+    () => false,
+  )
   const items = (brand?.navigation ?? []).flatMap(({_key, name, href: written}) => {
     const href = safeHref(written)
     return name && href ? [{_key, name, href}] : []

@@ -1,7 +1,6 @@
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
-import {quizOpener} from '../../quiz/quiz-opener.ts'
-import {QuizPanel} from '../../quiz/quiz-panel.tsx'
+import {QuizPanel, quizOpener} from '../../quiz/quiz-panel.tsx'
 import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button, ButtonLink} from '../../ui/button.tsx'
 import {Figures} from '../../ui/figures.tsx'

@@ -70,23 +70,11 @@ interface TestimonialCardProps {
 }
 
 export function TestimonialCard({item, copy}: TestimonialCardProps) {
-  const {
-    name,
-    age,
-    location,
-    rating,
-    date,
-    procedure,
-    text,
-    videoThumbnail,
-    hasVideo,
-    verified,
-    helpfulVotes,
-  } = item
-  const years = formatNumber(age)
+  const {name, rating, procedure, videoThumbnail, verified} = item
+  const years = formatNumber(item.age)
   const stars = formatRating(rating)
-  const votes = formatNumber(helpfulVotes)
-  const person = [years && fillTemplate(copy.ageValue ?? '{eta}', {eta: years}), location, date]
+  const votes = formatNumber(item.helpfulVotes)
+  const person = [years && fillTemplate(copy.ageValue ?? '{eta}', {eta: years}), item.location, item.date]
   return (
     <Card>
       {videoThumbnail?.asset ? (
@@ -97,7 +85,7 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
             sizes="(min-width: 1080px) 340px, 92vw"
             ratio={4 / 3}
           />
-          {hasVideo ? (
+          {item.hasVideo ? (
             <button
               type="button"
               data-live
@@ -113,7 +101,7 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
         {stars ? (
           <Stars rating={rating} label={fillTemplate(copy.ratingValue ?? '{voto}', {voto: stars})} />
         ) : null}
-        <blockquote>{text}</blockquote>
+        <blockquote>{item.text}</blockquote>
         <footer>
           <strong>{name}</strong>
           <br />

@@ -2,8 +2,7 @@ import {type CSSProperties, Fragment, useId} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
-import {quizOpener} from '../../quiz/quiz-opener.ts'
-import {QuizPanel} from '../../quiz/quiz-panel.tsx'
+import {QuizPanel, quizOpener} from '../../quiz/quiz-panel.tsx'
 import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
@@ -65,35 +64,34 @@ export function Testimonials({page}: {page: Page}) {
           ))}
         </Chooser>
       ) : null}
-      {quiz.isOpen('testimonials') ? (
-        <Invitation>
-          <StandIn place="testimonials" />
+      <Invitation>
+        <StandIn place="testimonials" />
+        {quiz.isOpen('testimonials') ? (
           <QuizPanel
             place="testimonials"
             label={copy.quizLabel}
             page={page}
             onClose={() => quiz.close('testimonials')}
           />
-        </Invitation>
-      ) : (
-        <Invitation>
-          <StandIn place="testimonials" />
-          {copy.quizTitle || copy.quizText ? (
-            <div>
-              {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}
-              {copy.quizText ? <p>{copy.quizText}</p> : null}
-            </div>
-          ) : null}
-          <div>
-            {copy.quizButton ? (
-              <Button data-live {...quizOpener('testimonials')} onClick={() => quiz.open('testimonials')}>
-                {copy.quizButton}
-              </Button>
+        ) : (
+          <>
+            {copy.quizTitle || copy.quizText ? (
+              <div>
+                {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}
+                {copy.quizText ? <p>{copy.quizText}</p> : null}
+              </div>
             ) : null}
-            <ChatLink href={clinicChat(page, 'videos')}>{copy.moreVideosButton}</ChatLink>
-          </div>
-        </Invitation>
-      )}
+            <div>
+              {copy.quizButton ? (
+                <Button data-live {...quizOpener('testimonials')} onClick={() => quiz.open('testimonials')}>
+                  {copy.quizButton}
+                </Button>
+              ) : null}
+              <ChatLink href={clinicChat(page, 'videos')}>{copy.moreVideosButton}</ChatLink>
+            </div>
+          </>
+        )}
+      </Invitation>
     </Section>
   )
 }

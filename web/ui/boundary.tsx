@@ -1,0 +1,31 @@
+import {Component, type ReactNode} from 'react'
+
+interface BoundaryProps {
+  /** For the console, before the error. */
+  report: string
+  fallback?: ReactNode
+  /** When this changes, what broke may have been put right: it is tried again. */
+  content?: unknown
+  children: ReactNode
+}
+
+/** What throws inside is reported and gives way to the fallback; the rest of the page stays. */
+export class Boundary extends Component<BoundaryProps, {failed: boolean}> {
+  override state = {failed: false}
+
+  static getDerivedStateFromError() {
+    return {failed: true}
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failed && before.content !== this.props.content) this.setState({failed: false})
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(this.props.report, error)
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
