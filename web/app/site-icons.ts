@@ -6,21 +6,8 @@ const INSTALLED = [192, 512]
 /** Drawn for the demonstration: stands in where the clinic has no logo. */
 const STAND_IN = {src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'}
 
-interface InstalledIcon {
-  src: string
-  type: string
-  sizes: string
-}
-
-export interface SiteIcons {
-  /** On the browser's tab. */
-  tab: string
-  /** For the manifest, where the page is kept on a phone's first screen. */
-  installed: InstalledIcon[]
-}
-
-/** The clinic's own logo, as a square. Pure. */
-export function siteIcons(imageBase: string, logo: PictureContent | null | undefined): SiteIcons {
+/** The clinic's own logo as a square: on the browser's tab, and where the page is kept on a phone's screen. Pure. */
+export function siteIcons(imageBase: string, logo: PictureContent | null | undefined) {
   const square = (width: number) => rendition(imageBase, logo, [width], 1)
   const tab = square(TAB)
   if (!tab) return {tab: STAND_IN.src, installed: [STAND_IN]}

@@ -13,10 +13,7 @@ const WRAPPERS: readonly (readonly [string, string])[] = [
 const LABEL = /(^|[\n,;.!?])([^\S\n]*)[\p{L}\p{N}’']+(?: [\p{L}\p{N}’']+)?:[^\S\n]*$/u
 
 /** Where the text stands in its template: at an end there is nothing to keep apart. */
-export interface GapPlace {
-  first: boolean
-  last: boolean
-}
+type GapPlace = {first: boolean; last: boolean}
 
 /** Joins the texts on both sides of a value that is not there. */
 export function closeGap(before: string, after: string, place: GapPlace): string {

@@ -36,15 +36,13 @@ function readEntry(text: string | null): Entry | null {
   }
 }
 
-const without = (entry: Entry): Entry => ({...entry, photo: null})
-
 /** The best place that works: database with photo, database without, row alone. Rejects when none does. */
 export function bestOf(database: EntryStore, rows: EntryStore): EntryStore {
   return {
     async put(entry) {
       const places: (() => Promise<void>)[] = [
         () => database.put(entry),
-        ...(entry.photo ? [() => database.put(without(entry))] : []),
+        ...(entry.photo ? [() => database.put({...entry, photo: null})] : []),
         () => rows.put(entry),
       ]
       let fault: unknown

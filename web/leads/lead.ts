@@ -14,20 +14,15 @@ export type LeadOutcome =
   /** The service could not be reached: the lead waits on this device and goes out by itself. */
   | {kind: 'queued'}
 
-interface Sender {
+/** One row of `quiz_submissions`; perhaps kept on the device by an earlier version of the page, which asked less. */
+export type KeptRow = Partial<AnswerRow> & {
   readonly id: string
   readonly email: string
   /** The name of the photo in its bucket. */
   readonly photo_url: string | null
 }
 
-/** One row of `quiz_submissions`, as a visitor inserts it. */
-export type LeadRow = AnswerRow & Sender
-
-/** A row that was kept on the device, perhaps by an earlier version of the page, which did not ask everything yet. */
-export type KeptRow = Partial<AnswerRow> & Sender
-
-export const toRow = (lead: Lead, photoName: string | null): LeadRow => ({
+export const toRow = (lead: Lead, photoName: string | null) => ({
   ...byColumn((step) => lead[step]),
   id: lead.id,
   email: lead.email,

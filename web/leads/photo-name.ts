@@ -18,15 +18,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 }
 const KEPT = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-export interface NamedFile {
-  readonly name: string
-  readonly type: string
-}
-
 const extensionIn = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The type by the browser's word or, where it has none (HEIC on most systems), by the name; '' if unknown. */
-export function declaredType({name, type}: NamedFile): string {
+export function declaredType({name, type}: Pick<File, 'name' | 'type'>): string {
   const said = type.toLowerCase().split(';')[0]?.trim() ?? ''
   const known = ALIASES[said] ?? said
   if (known.startsWith('image/')) return known

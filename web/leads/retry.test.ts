@@ -39,12 +39,6 @@ describe('pauses', () => {
     expect(shortest).toEqual([200, 400, 800, 1250])
   })
 
-  it('wait as long as the service asks, if there is time', () => {
-    expect(nextPause(ROW_RETRY, {...moment, retryAfterMs: 3000})).toBe(3000)
-    expect(nextPause(ROW_RETRY, {...moment, retryAfterMs: 60_000})).toBeNull()
-    expect(nextPause(ROW_RETRY, {...moment, retryAfterMs: 1})).toBe(400)
-  })
-
   it.each([
     ['photo', PHOTO_RETRY, 4_000],
     ['row', ROW_RETRY, 10_000],

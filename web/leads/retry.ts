@@ -56,22 +56,19 @@ export function judge(failure: Failure): Verdict {
   }
 }
 
-export interface RetryMoment {
+interface Moment {
   /** Tries made so far, at least 1. */
   readonly tries: number
   readonly elapsedMs: number
   /** From 0 to 1: spreads visitors who failed together. */
   readonly chance: number
-  /** What the service asked for (`Retry-After`), in milliseconds. */
-  readonly retryAfterMs?: number | null | undefined
 }
 
 /** The pause before the next try, between half and all of its step; null: the time is up. */
-export function nextPause(policy: RetryPolicy, moment: RetryMoment): number | null {
-  const longest = Math.min(policy.firstPauseMs * 2 ** (Math.max(1, moment.tries) - 1), policy.longestPauseMs)
-  const chance = Math.min(1, Math.max(0, moment.chance))
-  const pause = Math.round(Math.max((longest / 2) * (1 + chance), moment.retryAfterMs ?? 0))
-  return moment.elapsedMs + pause + SHORTEST_TRY_MS <= policy.budgetMs ? pause : null
+export function nextPause(policy: RetryPolicy, {tries, elapsedMs, chance}: Moment): number | null {
+  const longest = Math.min(policy.firstPauseMs * 2 ** (tries - 1), policy.longestPauseMs)
+  const pause = Math.round((longest / 2) * (1 + chance))
+  return elapsedMs + pause + SHORTEST_TRY_MS <= policy.budgetMs ? pause : null
 }
 
 /** How long the try that starts now may take. */

@@ -5,8 +5,6 @@ import type {Lead, LeadOutcome} from './lead.ts'
 import {browserOutbox, startOutbox} from './outbox.ts'
 import {preparePhoto} from './photo.ts'
 
-export type {Lead, LeadOutcome} from './lead.ts'
-
 /** Sends a finished quiz: first the photo, then the row. Never rejects; takes 15 seconds at most, as a rule. */
 export function submitLead(lead: Lead): Promise<LeadOutcome> {
   const parts = {

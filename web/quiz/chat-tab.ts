@@ -1,14 +1,8 @@
-/** A browser tab that was opened before it is known where it leads. */
-export interface ChatTab {
-  lead(href: string): void
-  close(): void
-}
-
 /**
- * Browsers only let a click open a tab, and the click is over once the answers are saved: so it is opened blank, and
+ * A browser tab that is opened before it is known where it leads. Browsers only let a click open a tab, and the click is over once the answers are saved: so it is opened blank, and
  * sent on later. Null where the browser allows no tab; the link on the page does it then.
  */
-export function openChatTab(waiting: string | null | undefined): ChatTab | null {
+export function openChatTab(waiting: string | null | undefined) {
   const tab = attempt(() => window.open('', '_blank'))
   // Browsers inside of apps may know one tab only: that is this page, and it stays.
   if (!tab || tab === window) return null
@@ -18,12 +12,8 @@ export function openChatTab(waiting: string | null | undefined): ChatTab | null 
     tab.document.body.textContent = waiting ?? ''
   })
   return {
-    lead: (href) => {
-      attempt(() => tab.location.replace(href))
-    },
-    close: () => {
-      attempt(() => tab.close())
-    },
+    lead: (href: string) => void attempt(() => tab.location.replace(href)),
+    close: () => void attempt(() => tab.close()),
   }
 }
 

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {freshId} from './fresh-id.ts'
 import {levelOf, screenName} from './level.ts'
-import {isPhoto} from './photo-file.ts'
+import {isPhoto} from './screens/photo.tsx'
 
 it('gives each question its own level, and what follows one more', () => {
   expect(STEPS.map((step) => levelOf({kind: 'asking', step}))).toEqual(STEPS.map((_, index) => index + 1))

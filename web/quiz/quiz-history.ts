@@ -14,19 +14,14 @@ export interface HistoryPort {
   holdScroll(held: boolean): void
 }
 
-export interface Traveller {
+interface Traveller {
   back(): void
   forward(): void
 }
 
-export interface QuizHistory<Place> {
-  enter(place: Place, traveller: Traveller): void
-  setLevel(place: Place, level: number): void
-  leave(place: Place): void
-  onPopState(): void
-}
+export type QuizHistory<Place> = ReturnType<typeof createQuizHistory<Place>>
 
-export function createQuizHistory<Place>(port: HistoryPort): QuizHistory<Place> {
+export function createQuizHistory<Place>(port: HistoryPort) {
   const travellers = new Map<Place, Traveller>()
   /** Whose entry each one is, from the oldest to the newest. */
   const entries: Place[] = []
@@ -72,11 +67,11 @@ export function createQuizHistory<Place>(port: HistoryPort): QuizHistory<Place> 
   }
 
   return {
-    enter: (place, traveller) => {
+    enter: (place: Place, traveller: Traveller) => {
       travellers.set(place, traveller)
     },
     setLevel,
-    leave: (place) => {
+    leave: (place: Place) => {
       travellers.delete(place)
       setLevel(place, 0)
     },

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import type {Lead, LeadOutcome} from '../leads/submit.ts'
+import type {Lead, LeadOutcome} from '../leads/lead.ts'
 import {ANSWERS, MOVES_TO_EMAIL} from './machine-fixtures.ts'
 import type {TextAnswers} from './machine-state.ts'
 import {createQuizStore, type QuizPorts, type QuizStore, type Settled} from './quiz-store.ts'

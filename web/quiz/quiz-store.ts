@@ -1,5 +1,5 @@
+import type {Lead, LeadOutcome} from '../leads/lead.ts'
 import type {Settlement} from '../leads/outbox.ts'
-import type {Lead, LeadOutcome} from '../leads/submit.ts'
 import {transition} from './machine.ts'
 import {textAnswers} from './machine-answers.ts'
 import {
@@ -27,17 +27,10 @@ export type Settled = LeadOutcome | {kind: 'sent'}
 
 export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
 
-export interface QuizStore {
-  get(): QuizState
-  subscribe(listener: () => void): () => void
-  dispatch(event: QuizEvent): void
-  open(): void
-  /** False: nothing was sent. Otherwise `settled` hears the outcome, even if the quiz is closed by then. */
-  send(event: SendEvent, settled: (outcome: Settled) => void): boolean
-}
+export type QuizStore = ReturnType<typeof createQuizStore>
 
 /** One quiz of the page: the machine with its state and its effects. It outlives the panel that shows it. */
-export function createQuizStore(ports: QuizPorts): QuizStore {
+export function createQuizStore(ports: QuizPorts) {
   let state = INITIAL_STATE
   /** The success arrived while the quiz was closed: it is still to be read. */
   let unread = false
@@ -64,6 +57,7 @@ export function createQuizStore(ports: QuizPorts): QuizStore {
     }
   }
 
+  /** False: nothing was sent. Otherwise `settled` hears the outcome, even if the quiz is closed by then. */
   function send(event: SendEvent, settled: (outcome: Settled) => void): boolean {
     const effect = apply(event)
     if (effect?.kind !== 'submit') return false
@@ -83,9 +77,9 @@ export function createQuizStore(ports: QuizPorts): QuizStore {
 
   return {
     get: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
     dispatch,
     open: () => {

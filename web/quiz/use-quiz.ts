@@ -8,24 +8,15 @@ import {chatLink} from './content.ts'
 import {freshId} from './fresh-id.ts'
 import {levelOf} from './level.ts'
 import {completeAnswers} from './machine-answers.ts'
-import type {QuizEvent, QuizState} from './machine-state.ts'
+import type {QuizState} from './machine-state.ts'
 import type {QuizPlace} from './places.ts'
 import type {SendEvent, Settled} from './quiz-store.ts'
 import {quizHistory, stores} from './stores.ts'
 
-export interface Quiz {
-  state: QuizState
-  dispatch(event: QuizEvent): void
-  submit(email: string): void
-  retry(): void
-  /** The answers of this quiz go. */
-  restart(): void
-  /** So does what waits on this device to be sent. */
-  clear(): void
-}
+export type Quiz = ReturnType<typeof useQuiz>
 
 /** The quiz of one place, open as long as this is mounted. */
-export function useQuiz(place: QuizPlace, page: Page, onClose: () => void): Quiz {
+export function useQuiz(place: QuizPlace, page: Page, onClose: () => void) {
   const store = stores[place]
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const toast = useToast()
@@ -73,6 +64,7 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: () => void): Quiz
     if (!sent) tab?.close()
   }
 
+  /** The answers of this quiz go. */
   function restart() {
     store.dispatch({type: 'clear'})
     toast(copy?.cleared)
@@ -81,9 +73,10 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: () => void): Quiz
   return {
     state,
     dispatch: store.dispatch,
-    submit: (email) => send({type: 'submit', email, freshId: freshId()}),
+    submit: (email: string) => send({type: 'submit', email, freshId: freshId()}),
     retry: () => send({type: 'retry'}),
     restart,
+    /** So does what waits on this device to be sent. */
     clear: () => {
       restart()
       withdrawWaiting().then(

@@ -1,15 +1,10 @@
 /** Addresses of a picture's renditions, from its asset id alone. Pure. */
-export interface PictureAsset {
-  _id: string
-  /** Its most frequent colour, as `#rrggbb`. */
-  tone?: string | null
-}
-
 export interface PictureContent {
   alt: string | null
   hotspot?: {x?: number; y?: number} | null
   crop?: {top?: number; bottom?: number; left?: number; right?: number} | null
-  asset: PictureAsset | null
+  /** `tone`: its most frequent colour, as `#rrggbb`. */
+  asset: {_id: string; tone?: string | null} | null
 }
 
 interface Source {
@@ -78,23 +73,14 @@ function positionIn(rect: Rect, source: Source, hotspot: PictureContent['hotspot
   return x === 50 && y === 50 ? null : `${x}% ${y}%`
 }
 
-export interface Rendition {
-  src: string
-  srcSet: string
-  width: number
-  height: number
-  /** For boxes of another proportion, which cut again. */
-  position: string | null
-}
-
-/** One picture at several widths, never larger than what there is. */
+/** One picture at several widths, never larger than what there is; its position is for boxes that cut it again. */
 export function rendition(
   base: string,
   picture: PictureContent | null | undefined,
   widths: readonly number[],
   ratio?: number,
   quality = 68,
-): Rendition | null {
+) {
   const source = sourceOf(picture?.asset?._id)
   if (!source) return null
   const whole = cropped(source, picture?.crop)

@@ -1,4 +1,3 @@
-import type {ReactNode} from 'react'
 import {keyframes, styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import type {HeadingLevel} from '../places.ts'
@@ -38,18 +37,16 @@ interface WordsProps {
   title: string | null | undefined
   text?: string | null | undefined
   id?: string
-  children?: ReactNode
 }
 
 /** The heading is where the focus goes when the screen comes. */
-export function Words({as: Title, title, text, id, children}: WordsProps) {
+export function Words({as: Title, title, text, id}: WordsProps) {
   return (
     <Heading>
       <Title data-focus tabIndex={-1} {...(id ? {id} : {})}>
         {title}
       </Title>
       {text ? <p>{text}</p> : null}
-      {children}
     </Heading>
   )
 }

@@ -3,7 +3,6 @@ import type {ChangeEvent, ReactNode} from 'react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import type {Copy} from '../content.ts'
-import {PHOTO_TYPES} from '../photo-file.ts'
 import {Actions} from './parts.tsx'
 
 const Row = styled(Actions)`
@@ -41,7 +40,7 @@ function Picker({camera, look, onFiles, children}: PickerProps) {
       {children}
       <input
         type="file"
-        accept={PHOTO_TYPES}
+        accept="image/*,.heic,.heif"
         {...(camera ? {capture: 'environment' as const} : {})}
         onChange={pick}
       />

@@ -2,11 +2,16 @@ import {type ClipboardEvent, type DragEvent, useState} from 'react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import type {Copy, Question} from '../content.ts'
-import {isPhoto} from '../photo-file.ts'
 import type {HeadingLevel} from '../places.ts'
 import {Screen, Words} from './parts.tsx'
 import {PhotoPreview} from './photo-preview.tsx'
 import {PhotoSource} from './photo-source.tsx'
+
+/** Some systems do not know these two, and give such a file no type. */
+const BY_NAME = /\.(heic|heif)$/i
+
+export const isPhoto = ({type, name}: Pick<File, 'type' | 'name'>) =>
+  type.startsWith('image/') || (type === '' && BY_NAME.test(name))
 
 const Zone = styled.div`
   display: grid;

@@ -1,2 +1,0 @@
-/** The preview opens no tab by itself. */
-export const openChatTab = () => null

@@ -1,2 +1,0 @@
-/** Nothing waits to be sent in the preview. */
-export const withdrawWaiting = async () => false
