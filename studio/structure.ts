@@ -1,3 +1,4 @@
+import {AddIcon} from '@sanity/icons/Add'
 import {CogIcon} from '@sanity/icons/Cog'
 import {HeartIcon} from '@sanity/icons/Heart'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
@@ -7,7 +8,7 @@ import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {QUIZ_TITLE, type SingletonType} from '../schemas/catalog.ts'
 import {quizQuestionId, STEP_TITLES, STEPS} from '../schemas/quiz-steps.ts'
 import {LISTS, SECTIONS} from '../schemas/sections.ts'
-import {orderedListItem} from './ordered-list/list-item.ts'
+import {OrderedList} from './ordered-list/ordered-list.tsx'
 
 /** A document of which there is one: the list opens its form at once, under the title and icon of its type. */
 const singletons = (S: StructureBuilder, schema: Schema) => (type: SingletonType) => {
@@ -18,6 +19,31 @@ const singletons = (S: StructureBuilder, schema: Schema) => (type: SingletonType
     .icon(icon)
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
+
+/** A collection in the order of the page, with a button for a new one. */
+const orderedLists = (S: StructureBuilder, schema: Schema) =>
+  LISTS.map(({type, title, create}) => {
+    const id = `elenco-${type}`
+    const newOne = S.menuItem()
+      .title(create)
+      .icon(AddIcon)
+      .intent({type: 'create', params: [{type, template: type}, {}]})
+      .showAsAction(true)
+    return S.listItem()
+      .id(id)
+      .title(title)
+      .icon(schema.get(type)?.icon)
+      .schemaType(type)
+      .child(
+        S.component(OrderedList)
+          .id(id)
+          .title(title)
+          .options({type})
+          .menuItems([newOne])
+          .canHandleIntent((_intent, params) => params.type === type)
+          .child((documentId) => S.document().documentId(documentId).schemaType(type)),
+      )
+  })
 
 /** One question a step: they are edited, never added or removed. */
 const quizQuestions = (S: StructureBuilder) =>
@@ -47,7 +73,7 @@ export const structure: StructureResolver = (S, {schema}) => {
             .items(SECTIONS.map(({type}) => singleton(type))),
         ),
       S.divider(),
-      ...LISTS.map((list) => orderedListItem(S, {...list, icon: schema.get(list.type)?.icon})),
+      ...orderedLists(S, schema),
       S.listItem()
         .id('quiz')
         .title(QUIZ_TITLE)

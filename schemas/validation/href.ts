@@ -1,8 +1,6 @@
 import {ANCHORS} from '../sections.ts'
 import type {Check} from './check.ts'
 
-const parses = (href: string): boolean => URL.canParse(href)
-
 const checkAnchor = (anchor: string): Check =>
   ANCHORS.includes(anchor)
     ? true
@@ -14,7 +12,7 @@ export const checkHref = (href: string | undefined): Check => {
   if (/\s/.test(href)) return 'L’indirizzo contiene uno spazio: toglilo.'
   if (href.startsWith('#')) return checkAnchor(href.slice(1))
   if (/^\/(?!\/)/.test(href)) return true
-  if (/^https?:\/\/[^/]/i.test(href) && parses(href)) return true
+  if (/^https?:\/\/[^/]/i.test(href) && URL.canParse(href)) return true
   if (/^mailto:[^@]+@[^@]+$/i.test(href) || /^tel:\+?\d{4,15}$/i.test(href)) return true
   return 'Indirizzo non valido. Scrivi una sezione (#faq), un indirizzo completo (https://www.esempio.it), una pagina (/pagina), mailto:nome@esempio.it oppure tel:+391234567.'
 }

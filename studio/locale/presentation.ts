@@ -32,7 +32,6 @@ const presentation: Record<string, string> = {
   'preview-frame.overlay.toggle-button.tooltip_disable':
     'Spegni i riquadri: un clic fa ciò che fa per i visitatori',
   'preview-frame.overlay.toggle-button.tooltip_enable': 'Accendi i riquadri: un clic apre il campo',
-  'preview-frame.perspective.published.text': 'Vedi la pagina con i contenuti pubblicati',
   'preview-frame.refresh-button.aria-label': 'Ricarica l’anteprima',
   'preview-frame.refresh-button.tooltip': 'Ricarica l’anteprima',
   'preview-frame.status_connecting': 'Collegamento…',
@@ -55,7 +54,6 @@ const presentation: Record<string, string> = {
   'share-url.clipboard.status_failed': 'La copia non è riuscita',
   'share-url.clipboard.status_success': 'Indirizzo copiato negli appunti',
   'share-url.clipboard.status_unsupported': 'Questo browser non permette di copiare',
-  'share-url.menu-item.copy.text': 'Copia l’indirizzo',
   'share-url.menu-item.open.text': 'Apri l’anteprima',
   'share-preview-menu.copy-url.text': 'Copia l’indirizzo dell’anteprima',
   'share-preview-menu.error_missing-grants': 'Non hai il permesso di condividere questa anteprima',

@@ -10,9 +10,6 @@ export const structure: Record<string, string> = {
   'action.unpublish.disabled.target-not-found': NOT_THERE,
   'banners.obsolete-draft.actions.compare-draft.tooltip':
     'Il documento non è pubblicato: non c’è nulla con cui confrontare la bozza.',
-  'compare-version.error.loadVersions.title': 'Le versioni non si sono caricate',
-  'confirm-delete-dialog.confirm-anyway-button.text_delete_one': 'Elimina comunque',
-  'confirm-delete-dialog.confirm-anyway-button.text_delete_other': 'Elimina comunque tutte le versioni',
   'confirm-delete-dialog.confirm-button.text_delete_one': 'Elimina documento',
   'confirm-delete-dialog.confirm-button.text_delete_other': 'Elimina tutte le versioni',
   'confirm-delete-dialog.confirmation.text_delete_one': 'Vuoi davvero eliminare questo documento?',

@@ -4,7 +4,7 @@ import {type Entry, entriesOf, type RankedDoc} from './order.ts'
 
 export const API_VERSION = '2025-02-19'
 
-export type Loaded = {status: 'loading' | 'failed'} | {status: 'ready'; search: string; entries: Entry[]}
+type Loaded = {status: 'loading' | 'failed'} | {status: 'ready'; entries: Entry[]}
 
 const FIELDS = '{_id, _type, orderRank}'
 const ALL = `*[_type == $type]${FIELDS}`
@@ -26,7 +26,7 @@ export function useEntries(type: string, search: string): Loaded {
       throttleTime: THROTTLE_MS,
       tag: 'ordered-list',
     }).subscribe({
-      next: (docs: RankedDoc[]) => setLoaded({status: 'ready', search: words, entries: entriesOf(docs)}),
+      next: (docs: RankedDoc[]) => setLoaded({status: 'ready', entries: entriesOf(docs)}),
       error: () => setLoaded({status: 'failed'}),
     })
     return () => subscription.unsubscribe()

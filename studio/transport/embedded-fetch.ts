@@ -35,13 +35,18 @@ async function signIn(origin: string, fetch: Fetch, login: string, password: str
   return {message: 'Il server non risponde. Riprova fra poco: le modifiche restano qui.'}
 }
 
-/** The one way from the embedded Studio to the world: everything it fetches passes here. */
-export function createEmbeddedFetch(origin: string, fetch: Fetch): Fetch {
+/**
+ * The one way from the embedded Studio to the world: everything it fetches passes here. Put in place before the Studio
+ * starts, for parts of it fetch by themselves, past the client that its configuration makes.
+ */
+export function routeRequests() {
+  const {origin} = globalThis.location
+  const fetch = globalThis.fetch.bind(globalThis)
   const withSession = createSession({
-    ask: () => askToSignIn({signIn: (login, password) => signIn(origin, fetch, login, password)}),
+    ask: () => askToSignIn((login, password) => signIn(origin, fetch, login, password)),
     keep: (token) => localStorage.setItem(TOKEN_KEY, JSON.stringify({token})),
   })
-  return (input, init) => {
+  globalThis.fetch = (input, init) => {
     // The Studio passes addresses; a ready-made request comes from nobody here and goes as it is.
     if (input instanceof Request) return fetch(input, init)
     const target = destination(String(input), origin)
@@ -63,9 +68,4 @@ export function createEmbeddedFetch(origin: string, fetch: Fetch): Fetch {
     }
     return ABOUT_SESSION.test(address) ? send(headers) : withSession(headers, send)
   }
-}
-
-/** Before the Studio starts: parts of it fetch by themselves, past the client that its configuration makes. */
-export function routeRequests() {
-  globalThis.fetch = createEmbeddedFetch(globalThis.location.origin, globalThis.fetch.bind(globalThis))
 }

@@ -3,11 +3,9 @@
  * its token waits here until the person has signed in again, and goes out once more with the new token.
  * The Studio itself never learns of it: it would leave for the sign-in page and forget what is unsaved.
  */
-export type AskToSignIn = () => Promise<string | null>
-
 interface SessionOptions {
   /** Shows the sign-in; null when the person would rather leave. */
-  ask: AskToSignIn
+  ask(): Promise<string | null>
   /** Keeps the new token for the next visit. */
   keep(token: string): void
 }

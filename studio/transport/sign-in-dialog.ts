@@ -1,9 +1,7 @@
 import './sign-in-dialog.css'
 
-interface SignInOptions {
-  /** Trades name and password for a token, or says in Italian why not. */
-  signIn(login: string, password: string): Promise<{token: string} | {message: string}>
-}
+/** Trades name and password for a token, or says in Italian why not. */
+type SignIn = (login: string, password: string) => Promise<{token: string} | {message: string}>
 
 const MARKUP = `
 <form method="dialog">
@@ -19,7 +17,7 @@ const MARKUP = `
 </form>`
 
 /** Asks to sign in above whatever is open; null when the person leaves instead. */
-export function askToSignIn({signIn}: SignInOptions): Promise<string | null> {
+export function askToSignIn(signIn: SignIn): Promise<string | null> {
   const before = document.activeElement
   const dialog = document.createElement('dialog')
   dialog.className = 'sign-in'

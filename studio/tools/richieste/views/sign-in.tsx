@@ -1,11 +1,12 @@
 import {LockIcon} from '@sanity/icons/Lock'
-import {Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Card, Dialog, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react'
 import {styled} from 'styled-components'
-import {Quiet, Strong} from '../../../ui/small.tsx'
+import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import {isEmbedded} from '../data/service.ts'
 import type {SignedIn} from '../data/session.ts'
+import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
 import {Failure, Field} from './parts.tsx'
 
@@ -29,7 +30,7 @@ interface SignInFormProps {
   beside?: ReactNode
 }
 
-export function SignInForm({email = '', message = null, beside}: SignInFormProps) {
+function SignInForm({email = '', message = null, beside}: SignInFormProps) {
   const {session} = useDesk()
   const id = useId()
   const password = useRef<HTMLInputElement>(null)
@@ -128,3 +129,28 @@ export const SignInPage = ({notStaff}: {notStaff: boolean}) => (
     </Stack>
   </Flex>
 )
+
+/** Asks to sign in again in place; what was being written waits, and the address still names the opened lead. */
+export function SessionEnded({email}: {email: string}) {
+  const desk = useDesk()
+  const writing = useStore(desk.drafts.store).size > 0
+  const id = useId()
+  return (
+    <Dialog
+      id={id}
+      header={words.expiredTitle}
+      width={0}
+      __unstable_hideCloseButton
+      __unstable_autoFocus={false}
+    >
+      <Stack gap={4} padding={4}>
+        <Small>{words.expiredText}</Small>
+        {writing && <Strong>{words.expiredDraft}</Strong>}
+        <SignInForm
+          email={email}
+          beside={<Button mode="ghost" text={words.leaveInstead} onClick={() => desk.signOut()} />}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,7 +1,10 @@
 import {Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import type {ReactNode} from 'react'
-import {Quiet} from '../../../ui/small.tsx'
+import {Quiet, Small} from '../../../ui/small.tsx'
+import {useDesk} from '../data/desk.ts'
+import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
+import {NoteText} from './detail-styles.ts'
 
 interface TroubleProps {
   title: string
@@ -34,3 +37,25 @@ export const Trouble = ({title, text, action, children}: TroubleProps) => (
 export const Unreachable = ({text, again}: {text: string; again(): void}) => (
   <Trouble title={words.unreachableTitle} text={text} action={{text: words.retry, run: again}} />
 )
+
+/** Somebody else has deleted it. What was being written about it is shown, so that nobody loses it unseen. */
+export function LeadGone({id, onClose}: {id: string; onClose(): void}) {
+  const {drafts} = useDesk()
+  const draft = useStore(drafts.store).get(id)
+  const leave = () => {
+    drafts.write(id, '')
+    onClose()
+  }
+  return (
+    <Trouble title={words.gone} text={words.goneText} action={{text: words.back, run: leave}}>
+      {draft && (
+        <Stack gap={3}>
+          <Small>{words.goneDraft}</Small>
+          <Card border radius={2} padding={3} tone="transparent">
+            <NoteText>{draft.text}</NoteText>
+          </Card>
+        </Stack>
+      )}
+    </Trouble>
+  )
+}
