@@ -1,11 +1,7 @@
 import {ClipboardIcon} from '@sanity/icons/Clipboard'
 import {singleton} from '../fields/document.ts'
-import {outcomeFields} from './quiz-copy/outcome.ts'
-import {photoFields} from './quiz-copy/photo.ts'
-import {questionFields} from './quiz-copy/questions.ts'
-import {reportFields} from './quiz-copy/report.ts'
-import {resumeFields} from './quiz-copy/resume.ts'
-import {toastFields} from './quiz-copy/toasts.ts'
+import {photoFields, questionFields, resumeFields} from './quiz-copy/questions.ts'
+import {outcomeFields, reportFields, toastFields} from './quiz-copy/report.ts'
 
 export const quizCopy = singleton({
   name: 'quizCopy',
