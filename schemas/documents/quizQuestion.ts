@@ -8,8 +8,6 @@ import {checkLength} from '../validation/length.ts'
 import {checkOptions} from '../validation/options.ts'
 import {quizStepTitle} from './previews.ts'
 
-const withoutOptions = ({document}: {document?: Record<string, unknown>}) => !hasOptions(document?.step)
-
 export const quizQuestion = defineType({
   name: 'quizQuestion',
   title: 'Domanda del quiz',
@@ -56,7 +54,7 @@ export const quizQuestion = defineType({
         description:
           'Scrivi una risposta per riga, nell’ordine in cui appaiono: con la richiesta si salva il testo scelto. Es.: «26-35».',
         type: 'array',
-        hidden: withoutOptions,
+        hidden: ({document}) => !hasOptions(document?.step),
         of: [
           defineArrayMember({
             type: 'string',

@@ -57,15 +57,11 @@ function between(before: Entry | undefined, after: Entry | undefined): string | 
   return high ? high.genPrev().toString() : null
 }
 
-export interface Move {
-  /** The list as it will be. */
-  entries: Entry[]
-  /** The new rank of each document that gets one. */
-  ranks: Map<string, string>
-}
-
-/** Moves one line. Normally one rank changes; where ranks are missing or equal, all are written anew. */
-export function move(entries: readonly Entry[], from: number, to: number): Move | null {
+/**
+ * Moves one line: the list as it will be, and the new rank of each document that gets one. Normally one rank changes;
+ * where ranks are missing or equal, all are written anew.
+ */
+export function move(entries: readonly Entry[], from: number, to: number) {
   const moved = entries[from]
   if (!moved || from === to || to < 0 || to >= entries.length) return null
   const rest = entries.toSpliced(from, 1)

@@ -1,6 +1,6 @@
 import {type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState} from 'react'
 
-export interface Drag {
+interface Drag {
   from: number
   to: number
   /** How far the pointer went, in pixels. */

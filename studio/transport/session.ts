@@ -3,6 +3,7 @@
  * its token waits here until the person has signed in again, and goes out once more with the new token.
  * The Studio itself never learns of it: it would leave for the sign-in page and forget what is unsaved.
  */
+
 interface SessionOptions {
   /** Shows the sign-in; null when the person would rather leave. */
   ask(): Promise<string | null>

@@ -1,4 +1,4 @@
-import {createContext, useContext} from 'react'
+import {useCurrentUser} from 'sanity'
 import {NO_FILTERS} from '../logic/filters.ts'
 import {createDrafts} from './drafts.ts'
 import {leadsApi} from './leads-api.ts'
@@ -42,19 +42,11 @@ type Desk = ReturnType<typeof createDesk>
 const desks = new Map<string, Desk>()
 
 /** Each editor has a session of his own: whoever signs in to the Studio after him on this computer has none. */
-export function deskOf(editor: string): Desk {
+export function useDesk(): Desk {
+  const editor = useCurrentUser()?.id ?? ''
   const desk = desks.get(editor) ?? createDesk(editor)
   desks.set(editor, desk)
   return desk
 }
 
 export const changed = ({changes}: Desk) => changes.set(changes.get() + 1)
-
-const DeskContext = createContext<Desk | null>(null)
-export const DeskProvider = DeskContext.Provider
-
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('The desk is missing around this component')
-  return desk
-}

@@ -1,6 +1,5 @@
-import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, type LeadRecord} from '../../../../supabase/leads-csv.ts'
-import {after, type Condition, conditionsOf, type Filters, type Place} from '../logic/filters.ts'
+import {after, conditionsOf, type Filters, type Place} from '../logic/filters.ts'
 import {type Lead, leadOf, type Note, type Overview, type Status} from '../logic/lead.ts'
 import {plainFetch} from './plain-fetch.ts'
 import type {Answer, StaffSession} from './session.ts'
@@ -22,25 +21,21 @@ const perhaps = (answer: Answer<unknown>): Answer<Lead | null> =>
   answer.fault ? answer : {...answer, data: answer.data ? leadOf(answer.data as LeadRecord) : null}
 
 export function leadsApi({ask, insist}: StaffSession) {
-  function select(client: SupabaseClient, conditions: readonly Condition[], counted = false) {
-    let query = client.from(LEADS).select(COLUMNS, counted ? {count: 'exact'} : {})
-    for (const one of conditions) {
-      query = one.kind === 'or' ? query.or(one.text) : query.filter(one.column, one.operator, one.value)
-    }
-    return query
-  }
-
-  /** One page, after a row or from the start. */
+  /** One page, after a row or from the start, which counts them all. */
   async function page(filters: Filters, now: number, place: Place | null, most: number, signal: AbortSignal) {
     const {order} = filters
     const conditions = [...conditionsOf(filters, now), ...(place ? after(place, order) : [])]
-    const answer = await ask((client) =>
-      select(client, conditions, !place)
+    const answer = await ask((client) => {
+      let query = client.from(LEADS).select(COLUMNS, place ? {} : {count: 'exact'})
+      for (const one of conditions) {
+        query = one.kind === 'or' ? query.or(one.text) : query.filter(one.column, one.operator, one.value)
+      }
+      return query
         .order('created_at', {ascending: order === 'oldest'})
         .order('id')
         .limit(most)
-        .abortSignal(signal),
-    )
+        .abortSignal(signal)
+    })
     return many(answer, leadOf)
   }
 

@@ -23,13 +23,9 @@ export interface Note {
 }
 
 /** The one row of `lead_overview`. */
-export interface Overview {
+export interface Overview extends Record<Status, number> {
   server_time: string
   total: number
-  new: number
-  contacted: number
-  report_sent: number
-  closed: number
   due_soon: number
   overdue: number
   newest_at: string | null

@@ -2,7 +2,7 @@ import type {Lead} from './lead.ts'
 
 /** The promise made to every visitor: the report within a day. Its last hours are when it becomes urgent. Pure. */
 export const PROMISE_HOURS = 24
-export const URGENT_HOURS = 6
+const URGENT_HOURS = 6
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -16,10 +16,8 @@ export type Clock =
   /** Closed: nobody waits, and when the report went out is no longer known. */
   | {kind: 'closed'; due: number}
 
-export const dueAt = (createdAt: string) => Date.parse(createdAt) + PROMISE_HOURS * HOUR
-
 export function clockOf(lead: Pick<Lead, 'created_at' | 'status' | 'status_changed_at'>, now: number): Clock {
-  const due = dueAt(lead.created_at)
+  const due = Date.parse(lead.created_at) + PROMISE_HOURS * HOUR
   if (lead.status === 'closed') return {kind: 'closed', due}
   if (lead.status === 'report_sent') {
     const sent = lead.status_changed_at ? Date.parse(lead.status_changed_at) : due

@@ -1,17 +1,17 @@
+import type {CardTone} from '@sanity/ui'
 import {styled} from 'styled-components'
 import {type Clock, elapsed} from '../logic/promise-clock.ts'
 import {clockWords} from '../words.ts'
 
 /** How a clock feels, in the words of Sanity's palette. */
-export const toneOf = ({kind}: Clock) =>
-  ({
-    running: 'primary',
-    urgent: 'caution',
-    overdue: 'critical',
-    kept: 'positive',
-    'kept-late': 'default',
-    closed: 'default',
-  })[kind] as 'primary' | 'caution' | 'critical' | 'positive' | 'default'
+export const TONES = {
+  running: 'primary',
+  urgent: 'caution',
+  overdue: 'critical',
+  kept: 'positive',
+  'kept-late': 'default',
+  closed: 'default',
+} as const satisfies Record<Clock['kind'], CardTone>
 
 const Face = styled.span<{$tone: string}>`
   display: flex;
@@ -73,7 +73,7 @@ export function Dial({clock, size = 30}: {clock: Clock; size?: number}) {
 export function ClockFace({clock}: {clock: Clock}) {
   const {title, detail} = clockWords(clock)
   return (
-    <Face $tone={toneOf(clock)} aria-hidden="true">
+    <Face $tone={TONES[clock.kind]} aria-hidden="true">
       <Dial clock={clock} />
       <span style={{minWidth: 0}}>
         <b>{title}</b>

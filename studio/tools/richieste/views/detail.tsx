@@ -12,7 +12,7 @@ import type {Lead, Note} from '../logic/lead.ts'
 import {longMoment, shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {clockWords, words} from '../words.ts'
-import {Dial, toneOf} from './clock-face.tsx'
+import {Dial, TONES} from './clock-face.tsx'
 import {Answers} from './detail-styles.ts'
 import {EraseDialog} from './erase-dialog.tsx'
 import {MessageDialog} from './message-dialog.tsx'
@@ -38,7 +38,7 @@ function Promised({lead}: {lead: Lead}) {
   const now = useNow()
   const clock = clockOf(lead, now)
   return (
-    <Card tone={toneOf(clock)} padding={3} radius={3} border>
+    <Card tone={TONES[clock.kind]} padding={3} radius={3} border>
       <Flex align="center" gap={3}>
         <Box style={{color: 'var(--card-fg-color)', lineHeight: 0}}>
           <Dial clock={clock} size={38} />

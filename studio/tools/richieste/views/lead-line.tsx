@@ -23,7 +23,7 @@ interface LeadLineProps {
   onFocus(index: number): void
 }
 
-export const STATUS_TONES: Record<Status, 'primary' | 'caution' | 'positive' | 'default'> = {
+const STATUS_TONES: Record<Status, 'primary' | 'caution' | 'positive' | 'default'> = {
   new: 'primary',
   contacted: 'caution',
   report_sent: 'positive',

@@ -4,13 +4,8 @@ import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 
 /** What the desk's views are put together from. */
 
-interface Titled {
-  title: string
-  children: ReactNode
-}
-
 /** A part of an opened lead, under its heading. */
-export const Section = ({title, children}: Titled) => (
+export const Section = ({title, children}: {title: string; children: ReactNode}) => (
   <Stack gap={3} as="section" aria-label={title}>
     <Label as="h3" size={1} muted>
       {title}

@@ -1,7 +1,7 @@
 import {Card} from '@sanity/ui'
 import {useEffect} from 'react'
 import {type Tool, useCurrentUser} from 'sanity'
-import {DeskProvider, deskOf, useDesk} from '../data/desk.ts'
+import {useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
 import {DeskView} from './desk-view.tsx'
@@ -36,12 +36,10 @@ function Door({title}: {title: string}) {
 }
 
 export default function Richieste({tool}: {tool: Tool}) {
-  const editor = useCurrentUser()?.id ?? ''
+  const editor = useCurrentUser()?.id
   return (
-    <DeskProvider value={deskOf(editor)}>
-      <Card as="main" height="fill" overflow="hidden">
-        <Door key={editor} title={tool.title} />
-      </Card>
-    </DeskProvider>
+    <Card as="main" height="fill" overflow="hidden">
+      <Door key={editor} title={tool.title} />
+    </Card>
   )
 }
