@@ -1,4 +1,4 @@
-import {type LakeError, tooMany, unavailable} from '../errors.ts'
+import {type LakeError, queryError, tooMany, unavailable} from '../errors.ts'
 import type {End, Worker} from './process.ts'
 import {type Answer, fromFailure, type Job, type ToWorker} from './protocol.ts'
 import {createRanking, mayUseReserved, RANK, type Rank} from './rank.ts'
@@ -9,13 +9,26 @@ interface Options {
   maxQueued: number
   /** How long a job may run. */
   timeoutMs: number
-  /** How long a job may wait for a worker. */
-  maxWaitMs: number
   /** How long a job may run while others wait whom it holds up. */
   crowdedMs: number
-  timedOut(job: Job, timeoutMs: number, crowded: boolean): LakeError
-  crashed(job: Job, end: End): LakeError
 }
+
+/** How long a job may wait for a worker. */
+const MAX_WAIT_MS = 30_000
+
+/** A gateway timeout is no answer that `@sanity/client` or a browser repeats by itself. */
+const timedOut = (job: Job, timeoutMs: number, crowded: boolean) =>
+  queryError(
+    504,
+    'queryTimeoutError',
+    `The query took longer than ${timeoutMs} ms ${crowded ? 'while others were waiting ' : ''}and was stopped`,
+    job.query,
+  )
+
+const crashed = ({query}: Job, {outOfMemory, reason}: End) =>
+  outOfMemory
+    ? queryError(400, 'queryMemoryError', 'The query needs more memory than one query may use', query)
+    : queryError(500, 'queryWorkerError', `The query could not be answered: ${reason}`, query)
 
 interface Task {
   job: Job
@@ -43,8 +56,7 @@ interface Slot {
  * Workers that take one job at a time. The queue stays here, so a worker that hangs or dies takes only
  * its own job with it. Of several workers the first is kept for quick jobs.
  */
-export function createPool(options: Options) {
-  const {size, start, maxQueued, maxWaitMs, timeoutMs, crowdedMs, timedOut, crashed} = options
+export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Options) {
   const ranking = createRanking()
   const queue: Task[] = []
   const slots: Slot[] = Array.from({length: size}, (_, index) => ({
@@ -165,7 +177,7 @@ export function createPool(options: Options) {
 
   function dispatch() {
     const now = performance.now()
-    for (const task of queue.filter(({queuedAt}) => now - queuedAt > maxWaitMs)) {
+    for (const task of queue.filter(({queuedAt}) => now - queuedAt > MAX_WAIT_MS)) {
       queue.splice(queue.indexOf(task), 1)
       task.reject(busy())
     }

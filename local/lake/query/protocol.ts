@@ -1,5 +1,5 @@
 import {LakeError} from '../errors.ts'
-import type {Doc, Perspective} from '../types.ts'
+import type {Perspective} from '../types.ts'
 import type {SourceMapForm} from './source-map.ts'
 
 /** A text in GROQ, and who asks it. */
@@ -19,10 +19,6 @@ export interface QueryRequest extends Question {
   sourceMap?: SourceMapForm | null
   /** The program asks on its own behalf, as to render the page: it goes before everybody. */
   house?: boolean
-}
-
-export interface MatchRequest extends Question {
-  documents: (Doc | null)[]
 }
 
 /** JSON texts, in which date-times and paths are strings: put into an answer without being parsed. */

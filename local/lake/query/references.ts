@@ -12,27 +12,35 @@ function collectReferences(value: unknown, into = new Set<string>()): Set<string
   return into
 }
 
-export type ReferenceIndex = ReturnType<typeof createReferenceIndex>
+/** Ids by the id that they belong to. */
+export function createLinks() {
+  const links = new Map<string, Set<string>>()
+  return {
+    add(to: string, id: string) {
+      const known = links.get(to)
+      if (known) known.add(id)
+      else links.set(to, new Set([id]))
+    },
+    remove(to: string, id: string) {
+      const known = links.get(to)
+      known?.delete(id)
+      if (known?.size === 0) links.delete(to)
+    },
+    of: (to: string): Iterable<string> => links.get(to) ?? [],
+  }
+}
 
 export function createReferenceIndex(docs: Iterable<Doc>) {
-  const sourcesOf = new Map<string, Set<string>>()
+  const links = createLinks()
   const index = {
     add(doc: Doc) {
-      for (const target of collectReferences(doc)) {
-        const sources = sourcesOf.get(target)
-        if (sources) sources.add(doc._id)
-        else sourcesOf.set(target, new Set([doc._id]))
-      }
+      for (const target of collectReferences(doc)) links.add(target, doc._id)
     },
     remove(doc: Doc) {
-      for (const target of collectReferences(doc)) {
-        const sources = sourcesOf.get(target)
-        sources?.delete(doc._id)
-        if (sources?.size === 0) sourcesOf.delete(target)
-      }
+      for (const target of collectReferences(doc)) links.remove(target, doc._id)
     },
     /** Ids of the documents that refer to `id`. */
-    sources: (id: string): Iterable<string> => sourcesOf.get(id) ?? [],
+    sources: links.of,
   }
   for (const doc of docs) index.add(doc)
   return index

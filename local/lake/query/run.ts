@@ -1,19 +1,16 @@
 import {LakeError, queryError} from '../errors.ts'
 import {evaluate, evaluateSync} from './groq.ts'
 import {type Parsed, parseQuery} from './parse.ts'
-import type {Answer, Question} from './protocol.ts'
+import type {Answer, QueryRequest} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
 import {NO_SOURCES, type SourceMapForm, sourceMapOf} from './source-map.ts'
 import {createTagger, decidingFields} from './source-tags.ts'
 import {noPromise} from './traps.ts'
 import {changedView, type View} from './view.ts'
 
-interface Run extends Question {
+interface Run extends Pick<QueryRequest, 'query' | 'params' | 'identity' | 'dataset' | 'sourceMap'> {
   view: View
-  dataset: string
   projectId: string
-  /** Asks where each value comes from as well. */
-  sourceMap?: SourceMapForm | null
 }
 
 /** Answers of this size would weigh on the process that passes them on. */

@@ -1,6 +1,6 @@
 import {publishedId} from '../ids.ts'
 import type {Doc} from '../types.ts'
-import {createReferenceIndex, type ReferenceIndex} from './references.ts'
+import {createLinks, createReferenceIndex} from './references.ts'
 
 /**
  * The documents that one kind of reader sees, always in the order of their ids, so that every worker
@@ -41,8 +41,8 @@ export function createView(docs: Iterable<Doc>): View {
   const all = [...docs].sort(byDocumentId)
   const byId = new Map<string, Doc>()
   const byType = new Map<string, Doc[]>()
-  const groups = new Map<string, Set<string>>()
-  let references: ReferenceIndex | null = null
+  const groups = createLinks()
+  let references: ReturnType<typeof createReferenceIndex> | null = null
 
   const typeList = (type: string) => {
     const list = byType.get(type) ?? []
@@ -50,11 +50,7 @@ export function createView(docs: Iterable<Doc>): View {
     return list
   }
   const addToGroup = (id: string) => {
-    const group = publishedId(id)
-    if (group === id) return
-    const members = groups.get(group)
-    if (members) members.add(id)
-    else groups.set(group, new Set([id]))
+    if (publishedId(id) !== id) groups.add(publishedId(id), id)
   }
   for (const doc of all) {
     byId.set(doc._id, doc)
@@ -69,7 +65,7 @@ export function createView(docs: Iterable<Doc>): View {
     all,
     byId: (id) => byId.get(id),
     ofType: (type) => byType.get(type) ?? [],
-    ofGroup: (id) => pick([id, ...(groups.get(id) ?? [])]),
+    ofGroup: (id) => pick([id, ...groups.of(id)]),
     referringTo(ids) {
       references ??= createReferenceIndex(all)
       const index = references
@@ -90,9 +86,7 @@ export function createView(docs: Iterable<Doc>): View {
         addToGroup(id)
       } else {
         byId.delete(id)
-        const members = groups.get(publishedId(id))
-        members?.delete(id)
-        if (members?.size === 0) groups.delete(publishedId(id))
+        groups.remove(publishedId(id), id)
       }
     },
   }

@@ -1,11 +1,18 @@
+import {DatabaseSync} from 'node:sqlite'
 import {createQueue} from '../queue.ts'
 import type {Doc} from '../types.ts'
-import {createDataset} from './dataset.ts'
+import {createDataset, type Dataset} from './dataset.ts'
 import {listenerFilters, matchDocuments} from './filter.ts'
-import type {Answer, CommitNotice, FromWorker, Job, ToWorker, WorkerSetup} from './protocol.ts'
-import {toFailure} from './protocol.ts'
+import {
+  type Answer,
+  type CommitNotice,
+  type FromWorker,
+  type Job,
+  type ToWorker,
+  toFailure,
+  type WorkerSetup,
+} from './protocol.ts'
 import {evaluationError, runQuery} from './run.ts'
-import {readSnapshot, type Snapshot} from './snapshot.ts'
 import {parseForQueries} from './traps.ts'
 
 const {databaseFile, projectId} = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup
@@ -18,13 +25,29 @@ process.on('disconnect', () => process.exit())
 /** Characters. */
 const LARGE = 1024 * 1024
 
-const read = (): Snapshot =>
-  databaseFile === null ? {seq: 0, datasets: new Map()} : readSnapshot(databaseFile)
+/** All documents as of one transaction. */
+function read() {
+  const datasets = new Map<string, Dataset>()
+  if (databaseFile === null) return {seq: 0, datasets}
+  const database = new DatabaseSync(databaseFile, {readOnly: true})
+  try {
+    database.exec('PRAGMA busy_timeout = 5000; BEGIN')
+    const seq = Number(database.prepare('SELECT MAX(seq) AS seq FROM tx').get()?.seq ?? 0)
+    for (const {dataset, json} of database.prepare('SELECT dataset, json FROM document').iterate()) {
+      const doc = parseForQueries<Doc>(String(json))
+      datasetOf(datasets, String(dataset)).apply(doc._id, doc)
+    }
+    database.exec('COMMIT')
+    return {seq, datasets}
+  } finally {
+    database.close()
+  }
+}
 let state = read()
 
-function datasetOf(name: string) {
-  const dataset = state.datasets.get(name) ?? createDataset([])
-  state.datasets.set(name, dataset)
+function datasetOf(datasets: Map<string, Dataset>, name: string) {
+  const dataset = datasets.get(name) ?? createDataset([])
+  datasets.set(name, dataset)
   return dataset
 }
 
@@ -35,7 +58,7 @@ function apply({seq, dataset, changes}: CommitNotice) {
     state = read()
     if (seq <= state.seq) return
   }
-  const target = datasetOf(dataset)
+  const target = datasetOf(state.datasets, dataset)
   for (const [id, after] of parseForQueries<[string, Doc | null][]>(changes)) target.apply(id, after)
   state.seq = seq
 }
