@@ -4,14 +4,14 @@ import path from 'node:path'
 import type {OriginRules} from '../http/origins.ts'
 import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
-import {type Access, openAccess} from './auth/access.ts'
+import {openAccess} from './auth/access.ts'
 import {createLogin, identifyRequest} from './auth/login.ts'
 import {forbidden, LakeError, noProject, unauthorized} from './errors.ts'
+import {codeOf} from './failures.ts'
 import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
 import {bodyParams} from './http/params.ts'
 import {dispatch, type Services} from './http/router.ts'
-import {createPresence} from './live/presence.ts'
 import {createSockets} from './live/sockets.ts'
 import {createSubscriptions} from './live/subscriptions.ts'
 import {createQueryEngine} from './query/engine.ts'
@@ -48,7 +48,7 @@ export async function openLake(options: LakeOptions) {
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
-  const access: Access = openAccess(path.join(folder, 'access.sqlite'))
+  const access = openAccess(path.join(folder, 'access.sqlite'))
   const engine = createQueryEngine({databaseFile, projectId})
   const store = createStore(db, {
     queryIds: async (dataset, query, given) => {
@@ -86,7 +86,6 @@ export async function openLake(options: LakeOptions) {
     origins,
     identifyToken,
     identifyRequest: (request) => identifyRequest(access, request).identity,
-    presence: createPresence(identifyToken, report),
     dataset,
     subscriptions,
     report,
@@ -107,17 +106,19 @@ export async function openLake(options: LakeOptions) {
     keyValue: createKeyValue(db),
   }
 
-  /** Whether a question would be answered. */
-  async function answers(): Promise<boolean> {
-    const request = {dataset, query: 'count(*[0...1])', params: {}, perspective: 'published' as const}
-    return Boolean((await engine.query({...request, identity: null, seesPrivate: false, house: true})).json)
+  /** The program's own question about what is published, such as the page's; the answer is JSON. */
+  async function ask(query: string): Promise<string> {
+    const request = {dataset, query, params: {}, perspective: 'published' as const}
+    return (await engine.query({...request, identity: null, seesPrivate: false, house: true})).json
   }
+  /** Whether a question would be answered. */
+  const answers = async () => Boolean(await ask('count(*[0...1])'))
   // Open is what can answer: the processes of the queries take a moment to start.
   await answers().catch(report)
 
   return {
     store,
-    engine,
+    ask,
     access,
     upgrade: sockets.upgrade,
 
@@ -142,7 +143,8 @@ export async function openLake(options: LakeOptions) {
           await dispatch(context, data[2] ?? '/', services)
         }
       } catch (error) {
-        if (!(error instanceof LakeError) && !hasLeft(error)) report(error)
+        // A caller who broke off is no fault of the program.
+        if (!(error instanceof LakeError) && codeOf(error) !== 'ECONNRESET') report(error)
         sendError(response, error)
       }
       return true
@@ -165,6 +167,3 @@ export async function openLake(options: LakeOptions) {
     },
   }
 }
-
-/** The caller broke off: no fault of the program. */
-const hasLeft = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ECONNRESET'

@@ -24,10 +24,7 @@ export const embeddedClient = (apiHost: string, token: string) =>
 /** Published content of the Lake in this process. */
 export const embeddedContent = (lake: Lake): ContentSource => ({
   imageBase: `/images/${PROJECT_ID}/${DATASET}`,
-  async ask(query) {
-    const request = {dataset: DATASET, query, params: {}, perspective: 'published' as const}
-    return (await lake.engine.query({...request, identity: null, seesPrivate: false, house: true})).json
-  },
+  ask: lake.ask,
   onPublish: (listener) =>
     void lake.store.onCommit(({dataset, changes}) => {
       if (dataset === DATASET && changes.some(({id}) => !isPrivate(id))) listener()

@@ -89,7 +89,7 @@ export const transportHeaders = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 
 /** The page inside the Studio's frame: shown by nobody else, and its overlays style themselves by script. */
-export function previewPolicy({connect = [], images = []}: PolicySources = {}, studioOrigin = "'self'") {
+export function previewPolicy({connect = [], images = []}: PolicySources = {}) {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -98,7 +98,7 @@ export function previewPolicy({connect = [], images = []}: PolicySources = {}, s
     "font-src 'self'",
     join("connect-src 'self'", connect),
     "form-action 'none'",
-    join('frame-ancestors', studioOrigin),
+    "frame-ancestors 'self'",
     "base-uri 'none'",
   ].join('; ')
 }

@@ -5,7 +5,6 @@ import type {Duplex} from 'node:stream'
 import {createBody, prepare, sendBody} from '../http/body.ts'
 import {type Files, readFiles} from './files.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
-import {PREPARING_PAGE} from './preparing.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
 
 export interface Site {
@@ -25,7 +24,19 @@ interface SiteOptions extends PublicationOptions {
   frames?: readonly string[]
 }
 
-const PREPARING = createBody(Buffer.from(PREPARING_PAGE), 'text/html; charset=utf-8')
+/** Shown for the seconds before the first build is there. It needs neither content nor script. */
+const PREPARING = createBody(
+  Buffer.from(`<!doctype html>
+<html lang="it">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="2">
+<title>Un momento</title>
+<p>Il sito è in preparazione: questa pagina si aggiorna da sola.</p>
+</html>
+`),
+  'text/html; charset=utf-8',
+)
 
 /** A program of its own address: everything below it that is no file is one of its inner addresses. */
 interface Program {

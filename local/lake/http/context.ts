@@ -42,12 +42,11 @@ export const sendJson = (
   headers?: Record<string, string>,
 ) => sendJsonText(context, status, JSON.stringify(body), headers)
 
-const unexpected = () => internalError('An unexpected error occurred in the embedded Content Lake')
-
 /** What went wrong, in the shape that Sanity's clients know; of a fault of the program no more than that. */
 export function sendError(response: ServerResponse, fault: unknown) {
   if (response.headersSent) return response.destroy()
-  const error = fault instanceof LakeError ? fault : unexpected()
+  const unexpected = 'An unexpected error occurred in the embedded Content Lake'
+  const error = fault instanceof LakeError ? fault : internalError(unexpected)
   // What is left of a body that is too large is not worth reading. Behind any other comes the next request.
   const close = error.status === 413 ? {connection: 'close'} : undefined
   if (!close) response.req.resume()

@@ -1,3 +1,5 @@
+import {type AssetKind, uploadOptions} from '../assets/names.ts'
+import type {Assets} from '../assets/upload.ts'
 import {badRequest, tooLarge} from '../errors.ts'
 import {isPrivate, publishedId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
@@ -15,6 +17,7 @@ export interface DataServices {
   dataset: string
   store: Store
   engine: QueryEngine
+  assets: Assets
 }
 
 /** The document in all its states. */
@@ -103,4 +106,17 @@ export async function act(context: Context, {store, dataset}: DataServices) {
 export function crossDatasetReferences(context: Context) {
   requireIdentity(context)
   sendJson(context, 200, {references: [], totalCount: 0})
+}
+
+/** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
+export async function uploadAsset(context: Context, kind: AssetKind, {assets, store, dataset}: DataServices) {
+  const identity = requireEditor(context)
+  const document = await assets.upload({
+    dataset,
+    kind,
+    body: context.request,
+    ...uploadOptions(context.url.searchParams),
+  })
+  await store.transact({dataset, mutations: [{createIfNotExists: {...document}}], identity: identity.id})
+  sendJson(context, 200, {document: store.get(dataset, document._id) ?? document})
 }

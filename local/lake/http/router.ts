@@ -1,13 +1,8 @@
-import type {Assets} from '../assets/upload.ts'
 import type {Login} from '../auth/login.ts'
 import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImplemented} from '../errors.ts'
-import {subscribeOverHttp} from '../live/over-http.ts'
-import type {Subscriptions} from '../live/subscriptions.ts'
-import type {QueryEngine} from '../query/engine.ts'
+import {type Subscriptions, subscribeOverHttp} from '../live/subscriptions.ts'
 import type {History} from '../store/history.ts'
 import type {KeyValue} from '../store/keyvalue.ts'
-import type {Store} from '../store/transact.ts'
-import {uploadAsset} from './asset-routes.ts'
 import {type Context, sendJson} from './context.ts'
 import {corsStanding} from './cors.ts'
 import * as data from './data-routes.ts'
@@ -18,10 +13,7 @@ import {query} from './query-route.ts'
 import {settings} from './user-routes.ts'
 
 /** What the routes work with: the parts of one Lake. */
-export interface Services extends projects.Project {
-  store: Store
-  engine: QueryEngine
-  assets: Assets
+export interface Services extends projects.Project, data.DataServices {
   login: Login
   history: History
   keyValue: KeyValue
@@ -36,15 +28,8 @@ interface Named {
 
 type Handler = (context: Context, services: Services, named: Named) => unknown
 
-interface Route {
-  methods: readonly string[]
-  path: string
-  pattern: RegExp
-  handle: Handler
-}
-
 /** `:name` stands for one path segment, `:name*` for the rest. */
-function route(methods: string, path: string, handle: Handler): Route {
+function route(methods: string, path: string, handle: Handler) {
   const source = path.replace(/\/:(\w+)(\*?)/g, (_, name, rest) => `/(?<${name}>${rest ? '.+' : '[^/]+'})`)
   return {methods: methods.split(' '), path, pattern: new RegExp(`^${source}$`), handle}
 }
@@ -56,7 +41,7 @@ const READ = 'GET HEAD'
 const answerNothing: Handler = (context) => sendJson(context, 200, [])
 
 /** Everything that the embedded Lake answers; the rest is refused by name. */
-const ROUTES: Route[] = [
+const ROUTES = [
   route(`${READ} POST`, '/data/query/:dataset', query),
   route(READ, '/data/doc/:dataset/:ids', (c, lake, {ids}) => data.documents(c, lake, ids)),
   route('POST', '/data/mutate/:dataset', data.mutate),
@@ -70,8 +55,8 @@ const ROUTES: Route[] = [
   ),
   route(READ, '/data/history/:dataset/documents/:ids', (c, lake, {ids}) => history.documentsAt(c, lake, ids)),
   route(READ, '/data/history/:dataset/events/documents/:id', (c, lake, {id}) => history.events(c, lake, id)),
-  route('POST', '/assets/images/:dataset', (c, lake) => uploadAsset(c, 'images', lake)),
-  route('POST', '/assets/files/:dataset', (c, lake) => uploadAsset(c, 'files', lake)),
+  route('POST', '/assets/images/:dataset', (c, lake) => data.uploadAsset(c, 'images', lake)),
+  route('POST', '/assets/files/:dataset', (c, lake) => data.uploadAsset(c, 'files', lake)),
   route(`${READ} POST`, '/auth/login/local', (c, {login}) => login.page(c)),
   route(READ, '/auth/providers', (c, {login}) => login.providers(c)),
   route(READ, '/auth/fetch', (c, {login}) => login.fetchToken(c)),

@@ -7,30 +7,7 @@ import {createQueue} from '../queue.ts'
 import type {Change, Committed, Identity} from '../types.ts'
 import type {EventStream, Subscriber} from './stream.ts'
 
-export interface ListenOptions {
-  query: string
-  params: Record<string, unknown>
-  includeResult: boolean
-  includePreviousRevision: boolean
-  includeMutations: boolean
-  includeAllVersions: boolean
-  mendoza: boolean
-  /** Asks for a 'reset' if the stream was interrupted. */
-  resumable: boolean
-}
-
-function listenOptions(search: URLSearchParams): ListenOptions {
-  return {
-    query: search.get('query') ?? '',
-    params: groqParams(search),
-    includeResult: flag(search, 'includeResult', true),
-    includePreviousRevision: flag(search, 'includePreviousRevision', false),
-    includeMutations: flag(search, 'includeMutations', true),
-    includeAllVersions: flag(search, 'includeAllVersions', false),
-    mendoza: search.get('effectFormat') === 'mendoza',
-    resumable: flag(search, 'enableResume', false),
-  }
-}
+type ListenOptions = Awaited<ReturnType<typeof checkedOptions>>
 
 /** Clients ask again for ever after a 5xx. So what the Lake does not implement (501) is a bad request (400) here. */
 const asQuestion = (error: unknown) =>
@@ -39,9 +16,20 @@ const asQuestion = (error: unknown) =>
     : error
 
 /** What is asked for, or what is wrong with it: to be known before the stream opens. */
-export async function checkedOptions(engine: QueryEngine, search: URLSearchParams): Promise<ListenOptions> {
-  const options = listenOptions(search)
-  const {query, params} = options
+export async function checkedOptions(engine: QueryEngine, search: URLSearchParams) {
+  const query = search.get('query') ?? ''
+  const params = groqParams(search)
+  const options = {
+    query,
+    params,
+    includeResult: flag(search, 'includeResult', true),
+    includePreviousRevision: flag(search, 'includePreviousRevision', false),
+    includeMutations: flag(search, 'includeMutations', true),
+    includeAllVersions: flag(search, 'includeAllVersions', false),
+    mendoza: search.get('effectFormat') === 'mendoza',
+    /** Asks for a 'reset' if the stream was interrupted. */
+    resumable: flag(search, 'enableResume', false),
+  }
   if (!query.trim()) throw queryError(400, 'queryParseError', 'The query is missing', '')
   try {
     await engine.matches({query, params, identity: null, documents: []})

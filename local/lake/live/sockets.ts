@@ -5,7 +5,7 @@ import type {OriginRules} from '../../http/origins.ts'
 import {LakeError, unauthorized} from '../errors.ts'
 import type {Identity} from '../types.ts'
 import {parseMessage, text} from './message.ts'
-import type {createPresence} from './presence.ts'
+import {createPresence} from './presence.ts'
 import {SERVER_GOES, socketStream} from './stream.ts'
 import type {Subscriptions} from './subscriptions.ts'
 
@@ -13,7 +13,6 @@ interface SocketOptions {
   origins: OriginRules
   identifyToken(authorization: string): Identity | null
   identifyRequest(request: IncomingMessage): Identity | null
-  presence: ReturnType<typeof createPresence>
   dataset: string
   subscriptions: Subscriptions
   report(error: unknown): void
@@ -36,7 +35,8 @@ const reason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(
 
 /** WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
 export function createSockets(options: SocketOptions) {
-  const {origins, identifyToken, identifyRequest, presence, dataset, subscriptions, report} = options
+  const {origins, identifyToken, identifyRequest, dataset, subscriptions, report} = options
+  const presence = createPresence(identifyToken, report)
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
 
   function end(socket: WebSocket, error: unknown) {

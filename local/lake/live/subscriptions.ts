@@ -1,14 +1,15 @@
 import {badRequest, noDataset} from '../errors.ts'
+import type {Context} from '../http/context.ts'
 import {flag} from '../http/params.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {Committed, Identity} from '../types.ts'
 import {checkedOptions, openListener} from './listen.ts'
 import {openLiveEvents} from './live-events.ts'
-import type {EventStream, Subscriber} from './stream.ts'
+import {type EventStream, httpStream, type Subscriber} from './stream.ts'
 
 const MAX_SUBSCRIBERS = 1000
 
-export interface Subscription {
+interface Subscription {
   kind: 'listen' | 'live'
   url: URL
   dataset: string
@@ -64,4 +65,14 @@ export function createSubscriptions({engine, projectId, dataset, report}: Option
       for (const stream of streams) stream.letGo()
     },
   }
+}
+
+/** GET `/data/listen/<dataset>` and `/data/live/events/<dataset>`, for clients that open no WebSocket. */
+export function subscribeOverHttp(
+  kind: Subscription['kind'],
+  {request, response, url, identity}: Context,
+  {dataset, subscriptions}: {dataset: string; subscriptions: Subscriptions},
+) {
+  const resumesFrom = String(request.headers['last-event-id'] ?? '')
+  return subscriptions.add({kind, url, dataset, identity, resumesFrom, open: () => httpStream(response)})
 }
