@@ -4,6 +4,7 @@ import {expect, test} from '../support/page.ts'
 import {
   answerInserts,
   emailField,
+  holdTime,
   LAST,
   option,
   pass,
@@ -66,11 +67,13 @@ test('each screen has its heading, its controls with their names, and says how f
       expect(tree).toContain(`textbox "${title}"`)
       await writeCity(quiz)
     } else if (answer !== null) {
+      await holdTime(page)
       await option(quiz, answer).click()
       await expect(option(quiz, answer)).toHaveAttribute('aria-pressed', 'true')
     }
     if (index + 1 === LAST) expectInOrder(tree, [/^button "Salta questo passaggio"/])
     await pass(page, 300)
+    await page.clock.resume()
   }
 
   // An answer that was given says so when one comes back to it.

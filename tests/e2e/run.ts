@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {findBrowser} from '../support/browser.ts'
 import {buildProduct, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
+import {leashed} from '../support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'e2e', 'dist')
@@ -34,10 +35,10 @@ const product = await startCopy(path.join(scratch, 'data'), built)
 const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 const child = spawn(
   process.execPath,
-  [playwright, 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
+  [...leashed(playwright), 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
   {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       BASE_URL: product.url,

@@ -54,6 +54,11 @@ export async function quicken(page: Page, time?: Date) {
   quickened.add(page)
 }
 
+/** Until `page.clock.resume()` only `pass` moves it: what shows for a moment is there for a slow machine too. */
+export async function holdTime(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
 /** What the page shows for so long is over now, where its time is the test's. */
 export async function pass(page: Page, milliseconds: number) {
   if (quickened.has(page)) await page.clock.fastForward(milliseconds)
