@@ -6,14 +6,15 @@ import type {Page} from '../content/page.ts'
 import {Landing} from '../page/landing.tsx'
 import {pageQuery} from '../page/query.ts'
 import {ImageBase} from '../ui/picture.tsx'
-import {usePublished} from './published.ts'
+import {ToastCard, ToastPlace} from '../ui/toast.tsx'
 import {prepare, show} from './show.ts'
 import {withSources} from './sources.ts'
-import {ToastView} from './toast-view.tsx'
 import {type Address, type View, viewOf} from './view.ts'
 
 const asked = {query: pageQuery, stega: false} as const
 const ASK_AGAIN_MS = 250
+/** Inside the Studio its answer comes in a moment; without it nobody should wait. */
+const PATIENCE_MS = 4000
 
 /** The page as it will be with all drafts, or as it is published where no Studio answers. */
 function usePage() {
@@ -24,6 +25,22 @@ function usePage() {
   )
   const published = usePublished(drafts === null)
   return {page: drafts ?? published, isAnswered: drafts !== null}
+}
+
+/** What anybody may see, if nothing better comes. */
+function usePublished(wanted: boolean): Page | null {
+  const [page, setPage] = useState<Page | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const load = () =>
+      void import('../page/fetch-page.ts')
+        .then(({fetchPage}) => fetchPage())
+        .then(setPage)
+        .catch((error: unknown) => console.error(error))
+    const timer = setTimeout(load, parent === self ? 0 : PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return page
 }
 
 /** Asks once. The Studio says late which drafts it shows, and what was asked before goes again after 20 seconds only. */
@@ -73,4 +90,16 @@ function Shown({view, page}: {view: View; page: Page}) {
     default:
       return <Landing page={page} />
   }
+}
+
+/** A toast that stays as long as an editor looks at it. */
+function ToastView({page: {quizCopy, discountPopup}, name}: {page: Page; name: string | null}) {
+  const words: Record<string, unknown> = {...quizCopy, copiedToast: discountPopup?.copiedToast}
+  const message = words[name ?? '']
+  if (typeof message !== 'string') return null
+  return (
+    <ToastPlace style={{pointerEvents: 'auto'}}>
+      <ToastCard>{message}</ToastCard>
+    </ToastPlace>
+  )
 }

@@ -7,25 +7,20 @@ import type {CompleteAnswers} from './machine-state.ts'
 
 export type Copy = Page['quizCopy']
 
-export interface Question {
-  title: string
-  help: string | null
-  /** Empty: the answer is written. */
-  options: readonly string[]
-  placeholder: string | null
-}
+export type Question = ReturnType<typeof questionOf>
 
 export const progressText = (copy: Copy, step: Step): string =>
   fillTemplate(copy?.progress, {numero: String(stepIndex(step) + 1), totale: String(STEPS.length)})
 
 /** What an editor left out has a stand-in, so that the quiz can always be finished. */
-export function questionOf(page: Page, step: Step): Question {
+export function questionOf(page: Page, step: Step) {
   const found = page.quizQuestions?.find((question) => question.step === step)
   const options = hasOptions(step) ? (found?.options ?? []) : []
   const labels = options.map((option) => (option ?? '').trim()).filter((option) => option !== '')
   return {
     title: found?.title || progressText(page.quizCopy, step),
     help: found?.help || null,
+    /** Empty: the answer is written. */
     options: [...new Set(labels)],
     placeholder: found?.placeholder || null,
   }

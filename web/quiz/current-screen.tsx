@@ -3,7 +3,6 @@ import {isWritten, type Step} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {useToast} from '../ui/toast.tsx'
 import {chatLink, questionOf} from './content.ts'
-import type {HeadingLevel} from './places.ts'
 import {Choice} from './screens/choice.tsx'
 import {EmailForm} from './screens/email-form.tsx'
 import {Failed, Offer, Received} from './screens/outcomes.tsx'
@@ -15,27 +14,24 @@ import type {Quiz} from './use-quiz.ts'
 interface CurrentScreenProps {
   quiz: Quiz
   page: Page
-  heading: HeadingLevel
 }
 
 /** What the state shows. */
-export function CurrentScreen({quiz, page, heading}: CurrentScreenProps) {
+export function CurrentScreen({quiz, page}: CurrentScreenProps) {
   const {screen, email} = quiz.state
   const copy = page.quizCopy
   /** What stands in the field survives a step back. */
   const draft = useRef(email)
-  const common = {heading, copy}
   switch (screen.kind) {
     case 'asking':
     case 'advancing':
-      return <Asking key={screen.step} quiz={quiz} page={page} heading={heading} step={screen.step} />
+      return <Asking key={screen.step} quiz={quiz} page={page} step={screen.step} />
     case 'processing':
-      return <Processing {...common} />
+      return <Processing copy={copy} />
     case 'email':
     case 'saving':
       return (
         <EmailForm
-          heading={heading}
           page={page}
           email={draft.current || email}
           busy={screen.kind === 'saving'}
@@ -46,34 +42,34 @@ export function CurrentScreen({quiz, page, heading}: CurrentScreenProps) {
         />
       )
     case 'failed':
-      return <Failed {...common} chat={chatLink(page, screen.submission.answers)} onRetry={quiz.retry} />
+      return <Failed copy={copy} chat={chatLink(page, screen.submission.answers)} onRetry={quiz.retry} />
     case 'queued':
     case 'done':
       return (
         <Received
           key={screen.kind}
-          {...common}
+          copy={copy}
           chat={chatLink(page, screen.submission.answers)}
           waiting={screen.kind === 'queued'}
         />
       )
     case 'offer':
-      return <Offer {...common} onResume={() => quiz.dispatch({type: 'resume'})} onRestart={quiz.restart} />
+      return <Offer copy={copy} onResume={() => quiz.dispatch({type: 'resume'})} onRestart={quiz.restart} />
     default:
       return screen satisfies never
   }
 }
 
-function Asking({quiz, page, heading, step}: CurrentScreenProps & {step: Step}) {
+function Asking({quiz, page, step}: CurrentScreenProps & {step: Step}) {
   const {state, dispatch} = quiz
   const copy = page.quizCopy
   const toast = useToast()
   const question = questionOf(page, step)
-  const common = {heading, copy, question}
   if (step === 'photo') {
     return (
       <Photo
-        {...common}
+        question={question}
+        copy={copy}
         photo={state.answers.photo}
         onPick={(photo) => dispatch({type: 'pickPhoto', photo})}
         onRefuse={() => toast(copy?.photoErrorToast)}
@@ -86,7 +82,8 @@ function Asking({quiz, page, heading, step}: CurrentScreenProps & {step: Step}) 
   if (question.options.length === 0) {
     return (
       <Written
-        {...common}
+        question={question}
+        copy={copy}
         answer={answer}
         autoComplete={step === 'location' ? 'address-level2' : 'off'}
         onAnswer={(value) => dispatch({type: isWritten(step) ? 'enterText' : 'choose', value})}
@@ -94,11 +91,6 @@ function Asking({quiz, page, heading, step}: CurrentScreenProps & {step: Step}) 
     )
   }
   return (
-    <Choice
-      heading={heading}
-      question={question}
-      chosen={answer}
-      onChoose={(value) => dispatch({type: 'choose', value})}
-    />
+    <Choice question={question} chosen={answer} onChoose={(value) => dispatch({type: 'choose', value})} />
   )
 }

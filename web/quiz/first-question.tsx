@@ -8,6 +8,7 @@ import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
 import {QuizCard} from './quiz-panel.tsx'
 import {Choice} from './screens/choice.tsx'
+import {Level} from './screens/parts.tsx'
 
 interface FirstQuestionProps {
   place: QuizPlace
@@ -23,7 +24,9 @@ export function FirstQuestion({place, label, page}: FirstQuestionProps) {
     <QuizCard {...(label ? {'aria-label': label} : {})}>
       <QuizBody tabIndex={-1}>
         <QuizBar state={INITIAL_STATE} copy={page.quizCopy} onClose={later} />
-        <Choice heading={headingIn(place)} question={question} chosen={undefined} onChoose={later} />
+        <Level value={headingIn(place)}>
+          <Choice question={question} chosen={undefined} onChoose={later} />
+        </Level>
         <QuizFoot
           state={INITIAL_STATE}
           copy={page.quizCopy}

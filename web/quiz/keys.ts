@@ -26,13 +26,9 @@ export function keyEvent(
   return isAnswered(state.answers, screen.step) && !skipped ? {type: 'continue'} : null
 }
 
-export function keyPress(event: {
-  key: string
-  ctrlKey: boolean
-  altKey: boolean
-  metaKey: boolean
-  target: EventTarget
-}): KeyPress {
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>
+
+export function keyPress(event: Pressed): KeyPress {
   const target = event.target as Element
   const field = target.closest('input:not([type=file], [type=checkbox]), textarea, select')
   const control = target.closest('button, a, input, summary')

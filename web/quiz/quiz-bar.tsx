@@ -1,7 +1,7 @@
+import {X} from 'lucide-react'
 import {useId} from 'react'
 import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import {Icon} from '../ui/icon.tsx'
 import {type Copy, progressText} from './content.ts'
 import {progress, stepIndex} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
@@ -73,7 +73,7 @@ export function QuizBar({state, copy, onClose}: QuizBarProps) {
         {step ? progressText(copy, step) : null}
       </p>
       <Close type="button" data-close aria-label={copy?.closeLabel ?? undefined} onClick={onClose}>
-        <Icon name="close" size={22} />
+        <X size={22} />
       </Close>
       <Track {...(step ? {...measured, 'aria-valuenow': stepIndex(step) + 1} : {'aria-hidden': true})}>
         <span style={{transform: `scaleX(${progress(state)})`}} />

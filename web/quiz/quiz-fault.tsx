@@ -1,10 +1,10 @@
+import {X} from 'lucide-react'
 import {useEffect, useEffectEvent, useLayoutEffect, useRef} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
 import {Button} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
-import {Icon} from '../ui/icon.tsx'
 import {useToast} from '../ui/toast.tsx'
 import {PANEL_HEIGHT} from './panel-height.ts'
 import type {QuizPlace} from './places.ts'
@@ -57,7 +57,7 @@ export function QuizFault({place, page, onRetry, onClose}: QuizFaultProps) {
         <Button onClick={onRetry}>{quizCopy?.retryButton}</Button>
         <ChatLink href={clinicChat(page, 'general')}>{pages?.errorWhatsapp}</ChatLink>
         <Button data-look="quiet" onClick={onClose}>
-          <Icon name="close" size={18} />
+          <X size={18} />
           {quizCopy?.closeLabel}
         </Button>
       </Actions>

@@ -1,7 +1,7 @@
+import {ArrowRight} from 'lucide-react'
 import {styled} from 'styled-components'
 import {isWritten} from '../../schemas/quiz-steps.ts'
 import {Button} from '../ui/button.tsx'
-import {Icon} from '../ui/icon.tsx'
 import type {Copy} from './content.ts'
 import {stepIndex} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
@@ -69,7 +69,7 @@ export function QuizFoot({state, copy, onBack, onContinue, onClear}: QuizFootPro
     <Row>
       {canGoBack(state) ? (
         <Plain type="button" onClick={onBack}>
-          <Icon name="arrow" size={18} />
+          <ArrowRight size={18} />
           {copy?.backButton}
         </Plain>
       ) : null}
@@ -81,7 +81,7 @@ export function QuizFoot({state, copy, onBack, onContinue, onClear}: QuizFootPro
       {canGoOn(state) ? (
         <Button data-forward onClick={onContinue}>
           {copy?.continueButton}
-          <Icon name="arrow" size={18} />
+          <ArrowRight size={18} />
         </Button>
       ) : null}
     </Row>

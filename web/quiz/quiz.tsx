@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef} from 'react'
+import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useReducer, useRef} from 'react'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {preloadLeads} from '../leads/submit.ts'
@@ -10,9 +10,9 @@ import {headingIn, type QuizPlace} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
+import {Level} from './screens/parts.tsx'
 import {takeOver} from './take-over.ts'
 import {useQuiz} from './use-quiz.ts'
-import {useScreenFocus} from './use-screen-focus.ts'
 
 export interface QuizProps {
   place: QuizPlace
@@ -57,7 +57,9 @@ export default function Quiz({place, page, onClose}: QuizProps) {
       {...(levelOf(screen) >= STEPS.length || screen.kind === 'done' ? {'data-late': ''} : {})}
     >
       <QuizBar state={state} copy={page.quizCopy} onClose={onClose} />
-      <CurrentScreen key={round} quiz={quiz} page={page} heading={headingIn(place)} />
+      <Level value={headingIn(place)}>
+        <CurrentScreen key={round} quiz={quiz} page={page} />
+      </Level>
       <QuizFoot
         state={state}
         copy={page.quizCopy}
@@ -67,4 +69,18 @@ export default function Quiz({place, page, onClose}: QuizProps) {
       />
     </QuizBody>
   )
+}
+
+/** A new screen: its heading gets the focus, and the quiz comes into view, gently where motion is welcome. */
+function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the screen is what it happens for
+  useEffect(() => {
+    const quiz = root.current
+    if (!quiz) return
+    quiz.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
+    // What does not fit is shown from its top: there the question stands.
+    const fits = quiz.offsetHeight < innerHeight * 0.85
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    quiz.scrollIntoView({block: fits ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth'})
+  }, [root, screen])
 }

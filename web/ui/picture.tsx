@@ -14,11 +14,10 @@ interface PictureProps {
   quality?: number
   /** The one picture of the first view. */
   priority?: boolean
-  className?: string
 }
 
 /** A picture in the size that the screen needs; nothing where there is none. */
-export function Picture({picture, widths, sizes, ratio, quality, priority, className}: PictureProps) {
+export function Picture({picture, widths, sizes, ratio, quality, priority}: PictureProps) {
   const image = rendition(use(ImageBase), picture, widths, ratio, quality)
   if (!image) return null
   const tone = widths.length > 1 && !priority ? picture?.asset?.tone : null
@@ -28,7 +27,6 @@ export function Picture({picture, widths, sizes, ratio, quality, priority, class
   }
   return (
     <img
-      {...(className ? {className} : {})}
       src={image.src}
       {...(widths.length > 1 ? {srcSet: image.srcSet, sizes} : {})}
       width={image.width}

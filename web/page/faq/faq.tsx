@@ -1,3 +1,4 @@
+import {Mail} from 'lucide-react'
 import {useRef} from 'react'
 import {styled} from 'styled-components'
 import {mailLink} from '../../contact/links.ts'
@@ -6,7 +7,6 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
-import {Icon} from '../../ui/icon.tsx'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
 
@@ -100,7 +100,7 @@ export function Faq({page}: {page: Page}) {
           </ChatLink>
           {mail && copy.emailButton ? (
             <ButtonLink href={mail} data-look="quiet">
-              <Icon name="mail" size={20} />
+              <Mail size={20} />
               <span>{copy.emailButton}</span>
             </ButtonLink>
           ) : null}

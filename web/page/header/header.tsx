@@ -1,10 +1,10 @@
+import {MessageCircle, Phone} from 'lucide-react'
 import {useSyncExternalStore} from 'react'
 import {styled} from 'styled-components'
 import {telephoneLink} from '../../contact/links.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
-import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
@@ -143,13 +143,13 @@ export function Header({page}: {page: Page}) {
         <Actions>
           {call && header?.callLabel ? (
             <ButtonLink className="call" data-look="quiet" href={call}>
-              <Icon name="phone" size={18} />
+              <Phone size={18} />
               <span>{header.callLabel}</span>
             </ButtonLink>
           ) : null}
           {chat && header?.whatsappLabel ? (
             <ButtonLink data-look="whatsapp" href={chat} target="_blank" rel="noopener">
-              <Icon name="chat" size={18} />
+              <MessageCircle size={18} />
               <span className="long">{header.whatsappLabel}</span>
               <span className="short">{header.whatsappShortLabel ?? header.whatsappLabel}</span>
             </ButtonLink>

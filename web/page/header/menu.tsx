@@ -1,7 +1,7 @@
+import {MenuIcon, X} from 'lucide-react'
 import {type KeyboardEvent, type MouseEvent, useRef} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
-import {Icon} from '../../ui/icon.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 
 /** A native disclosure: it opens before any script is there. */
@@ -58,8 +58,8 @@ export function Menu({items, header}: MenuProps) {
   return (
     <Disclosure ref={details} onKeyDown={onKeyDown} onClick={onClick}>
       <summary>
-        <Icon name="menu" className="open" size={22} />
-        <Icon name="close" className="close" size={22} />
+        <MenuIcon className="open" size={22} />
+        <X className="close" size={22} />
         <VisuallyHidden className="open">{header?.menuOpenLabel}</VisuallyHidden>
         <VisuallyHidden className="close">{header?.menuCloseLabel}</VisuallyHidden>
       </summary>

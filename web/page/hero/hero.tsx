@@ -1,10 +1,10 @@
+import {ArrowRight} from 'lucide-react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {QuizPanel, quizOpener} from '../../quiz/quiz-panel.tsx'
 import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button, ButtonLink} from '../../ui/button.tsx'
 import {Figures} from '../../ui/figures.tsx'
-import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
@@ -83,7 +83,7 @@ export function Hero({page}: {page: Page}) {
             {hero.quizButton ? (
               <Button data-live {...quizOpener('hero')} onClick={() => quiz.open('hero')}>
                 <span>{hero.quizButton}</span>
-                <Icon name="arrow" size={18} />
+                <ArrowRight size={18} />
               </Button>
             ) : null}
             {hero.packagesButton ? (

@@ -1,3 +1,4 @@
+import {Check} from 'lucide-react'
 import {useId} from 'react'
 import {styled} from 'styled-components'
 import {formatAmount, formatEuro} from '../../contact/format.ts'
@@ -5,7 +6,6 @@ import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Item, Page, Section} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
-import {Icon} from '../../ui/icon.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 
 const Card = styled.li`
@@ -117,7 +117,7 @@ export function PackageCard({item, copy, page}: PackageCardProps) {
             {features.map((feature, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: plain strings have no other identity, and never move
               <li key={index}>
-                <Icon name="check" size={18} />
+                <Check size={18} />
                 <span>{feature}</span>
               </li>
             ))}

@@ -1,8 +1,8 @@
+import {BadgeCheck, Play, ThumbsUp} from 'lucide-react'
 import {styled} from 'styled-components'
 import {formatNumber, formatRating} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
-import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Stars} from './stars.tsx'
 
@@ -92,7 +92,7 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
               aria-label={fillTemplate(copy.playLabel, {nome: name})}
               onClick={() => logPlay(item._id)}
             >
-              <Icon name="play" size={22} />
+              <Play size={22} />
             </button>
           ) : null}
         </Video>
@@ -111,13 +111,13 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
           {procedure ? <li>{`${copy.procedureLabel}: ${procedure}`}</li> : null}
           {verified && copy.verifiedLabel ? (
             <li>
-              <Icon name="badge" size={18} />
+              <BadgeCheck size={18} />
               {copy.verifiedLabel}
             </li>
           ) : null}
           {votes ? (
             <li>
-              <Icon name="thumb" size={16} />
+              <ThumbsUp size={16} />
               {fillTemplate(copy.helpfulValue ?? '{voti}', {voti: votes})}
             </li>
           ) : null}

@@ -1,13 +1,13 @@
+import {Award, CalendarDays, type LucideIcon, ScanFace, ShieldCheck} from 'lucide-react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
-import {Icon, type IconName} from '../../ui/icon.tsx'
 import {Container} from '../../ui/section.tsx'
 
-const ICONS: Record<string, IconName> = {
-  certificate: 'award',
-  hair: 'face',
-  experience: 'calendar',
-  guarantee: 'shield',
+const ICONS: Record<string, LucideIcon> = {
+  certificate: Award,
+  hair: ScanFace,
+  experience: CalendarDays,
+  guarantee: ShieldCheck,
 }
 
 const Strip = styled.section`
@@ -30,9 +30,10 @@ export function Trust({page: {trust}}: {page: Page}) {
       <Container>
         <ul>
           {items.map(({_key, icon, title, text}) => {
+            const Icon = ICONS[icon ?? ''] ?? ShieldCheck
             return (
               <li key={_key}>
-                <Icon name={ICONS[icon ?? ''] ?? 'shield'} size={26} strokeWidth={1.5} />
+                <Icon size={26} strokeWidth={1.5} />
                 <div>
                   <strong>{title}</strong>
                   {text ? <span>{text}</span> : null}

@@ -1,8 +1,8 @@
+import {MessageCircle} from 'lucide-react'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
-import {Icon} from '../../ui/icon.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {usePageTime} from '../use-page-time.ts'
 
@@ -84,7 +84,7 @@ export function WhatsappButton({page}: {page: Page}) {
       {...(bouncing ? {'data-bouncing': ''} : {})}
     >
       <span aria-hidden="true">{copy.label}</span>
-      <Icon name="chat" />
+      <MessageCircle />
     </Float>
   )
 }

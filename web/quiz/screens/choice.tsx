@@ -1,8 +1,7 @@
+import {Check} from 'lucide-react'
 import {useId} from 'react'
 import {styled} from 'styled-components'
-import {Icon} from '../../ui/icon.tsx'
 import type {Question} from '../content.ts'
-import type {HeadingLevel} from '../places.ts'
 import {Screen, Words} from './parts.tsx'
 
 const Options = styled.div`
@@ -51,18 +50,17 @@ const Mark = styled.span`
 `
 
 interface ChoiceProps {
-  heading: HeadingLevel
   question: Question
   chosen: string | undefined
   onChoose: (value: string) => void
 }
 
 /** Buttons, because a choice acts at once: radio buttons would answer while one only moves past them. */
-export function Choice({heading, question, chosen, onChoose}: ChoiceProps) {
+export function Choice({question, chosen, onChoose}: ChoiceProps) {
   const id = useId()
   return (
     <Screen>
-      <Words as={heading} id={id} title={question.title} text={question.help} />
+      <Words id={id} title={question.title} text={question.help} />
       <Options role="group" aria-labelledby={id}>
         {question.options.map((option, index) => (
           <Option
@@ -73,7 +71,7 @@ export function Choice({heading, question, chosen, onChoose}: ChoiceProps) {
           >
             <Mark aria-hidden="true" {...(option === chosen ? {'data-chosen': ''} : {})}>
               {option === chosen ? (
-                <Icon name="check" size={16} strokeWidth={2.5} />
+                <Check size={16} strokeWidth={2.5} />
               ) : index < 9 ? (
                 <i>{index + 1}</i>
               ) : null}

@@ -2,7 +2,6 @@ import {type FormEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {RichText} from '../../ui/rich-text.tsx'
-import type {HeadingLevel} from '../places.ts'
 import {Field, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
 /** As long as an address may be. */
@@ -42,7 +41,6 @@ const Status = styled.p`
 `
 
 interface EmailFormProps {
-  heading: HeadingLevel
   page: Page
   email: string
   /** What was entered is on its way. */
@@ -51,7 +49,7 @@ interface EmailFormProps {
   onSubmit: (email: string) => void
 }
 
-export function EmailForm({heading, page, email, busy, onChange, onSubmit}: EmailFormProps) {
+export function EmailForm({page, email, busy, onChange, onSubmit}: EmailFormProps) {
   const {quizCopy: copy, privacy} = page
   const id = useId()
   const [value, setValue] = useState(email)
@@ -65,7 +63,7 @@ export function EmailForm({heading, page, email, busy, onChange, onSubmit}: Emai
   }
   return (
     <Screen>
-      <Words as={heading} title={copy?.emailTitle} text={copy?.emailText} />
+      <Words title={copy?.emailTitle} text={copy?.emailText} />
       <Form onSubmit={submit}>
         <div>
           {copy?.emailLabel ? <Label htmlFor={id}>{copy.emailLabel}</Label> : null}

@@ -3,7 +3,6 @@ import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import type {Copy} from '../content.ts'
-import type {HeadingLevel} from '../places.ts'
 import {Actions, Screen, Words} from './parts.tsx'
 
 const Note = styled.div`
@@ -15,21 +14,19 @@ const Note = styled.div`
 `
 
 interface OutcomeProps {
-  heading: HeadingLevel
   copy: Copy
   /** The chat is a way on, whatever became of the answers. */
   chat: string | null
 }
 
 /** The answers are there; or they wait on the device until they can be sent. */
-export function Received({heading, copy, chat, waiting}: OutcomeProps & {waiting: boolean}) {
+export function Received({copy, chat, waiting}: OutcomeProps & {waiting: boolean}) {
   const Sign = waiting ? Clock : CircleCheck
   return (
     <Screen data-single>
       <Note>
         <Sign size={44} strokeWidth={1.25} aria-hidden="true" />
         <Words
-          as={heading}
           title={waiting ? copy?.outboxTitle : copy?.successTitle}
           text={waiting ? copy?.outboxText : copy?.successText}
         />
@@ -39,11 +36,11 @@ export function Received({heading, copy, chat, waiting}: OutcomeProps & {waiting
   )
 }
 
-export function Failed({heading, copy, chat, onRetry}: OutcomeProps & {onRetry: () => void}) {
+export function Failed({copy, chat, onRetry}: OutcomeProps & {onRetry: () => void}) {
   return (
     <Screen data-single>
       <Note>
-        <Words as={heading} title={copy?.failureTitle} text={copy?.failureText} />
+        <Words title={copy?.failureTitle} text={copy?.failureText} />
         <Actions>
           <Button onClick={onRetry}>
             <RotateCw size={18} aria-hidden="true" />
@@ -62,11 +59,11 @@ interface OfferProps extends Omit<OutcomeProps, 'chat'> {
 }
 
 /** Answers of an earlier visit are there. */
-export function Offer({heading, copy, onResume, onRestart}: OfferProps) {
+export function Offer({copy, onResume, onRestart}: OfferProps) {
   return (
     <Screen data-single>
       <Note>
-        <Words as={heading} title={copy?.resumeTitle} text={copy?.resumeText} />
+        <Words title={copy?.resumeTitle} text={copy?.resumeText} />
         <Actions>
           <Button onClick={onResume}>{copy?.resumeButton}</Button>
           <Button data-look="quiet" onClick={onRestart}>

@@ -1,3 +1,4 @@
+import {createContext, use} from 'react'
 import {keyframes, styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import type {HeadingLevel} from '../places.ts'
@@ -32,15 +33,18 @@ const Heading = styled.div`
   && > p { max-width: 38ch; margin-top: 0.75rem; color: var(--muted); text-wrap: pretty; }
 `
 
+/** The same for all screens of a quiz. */
+export const Level = createContext<HeadingLevel>('h3')
+
 interface WordsProps {
-  as: HeadingLevel
   title: string | null | undefined
   text?: string | null | undefined
   id?: string
 }
 
 /** The heading is where the focus goes when the screen comes. */
-export function Words({as: Title, title, text, id}: WordsProps) {
+export function Words({title, text, id}: WordsProps) {
+  const Title = use(Level)
   return (
     <Heading>
       <Title data-focus tabIndex={-1} {...(id ? {id} : {})}>

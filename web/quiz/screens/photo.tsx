@@ -2,7 +2,6 @@ import {type ClipboardEvent, type DragEvent, useState} from 'react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import type {Copy, Question} from '../content.ts'
-import type {HeadingLevel} from '../places.ts'
 import {Screen, Words} from './parts.tsx'
 import {PhotoPreview} from './photo-preview.tsx'
 import {PhotoSource} from './photo-source.tsx'
@@ -35,7 +34,6 @@ const Skip = styled.div`
 `
 
 interface PhotoProps {
-  heading: HeadingLevel
   question: Question
   copy: Copy
   photo: File | null | undefined
@@ -46,7 +44,7 @@ interface PhotoProps {
   onSkip: () => void
 }
 
-export function Photo({heading, question, copy, photo, onPick, onRefuse, onRemove, onSkip}: PhotoProps) {
+export function Photo({question, copy, photo, onPick, onRefuse, onRemove, onSkip}: PhotoProps) {
   const [over, setOver] = useState(false)
 
   function offer(files: Iterable<File> | null | undefined) {
@@ -67,7 +65,7 @@ export function Photo({heading, question, copy, photo, onPick, onRefuse, onRemov
 
   return (
     <Screen onDragOver={carry} onDragLeave={carry} onDrop={drop} onPaste={paste}>
-      <Words as={heading} title={question.title} text={question.help} />
+      <Words title={question.title} text={question.help} />
       <div>
         <Zone {...(photo ? {'data-filled': ''} : {})} {...(over ? {'data-over': ''} : {})}>
           {photo ? <PhotoPreview photo={photo} copy={copy} /> : null}

@@ -1,9 +1,8 @@
+import {Check} from 'lucide-react'
 import {useEffect, useState} from 'react'
 import {keyframes, styled} from 'styled-components'
-import {Icon} from '../../ui/icon.tsx'
 import type {Copy} from '../content.ts'
 import {DELAYS} from '../machine-state.ts'
-import type {HeadingLevel} from '../places.ts'
 import {Screen, Words} from './parts.tsx'
 
 const breathe = keyframes`
@@ -47,7 +46,7 @@ const Mark = styled.span`
 `
 
 /** The steps come one after the other over the whole delay; each is announced as it comes. */
-export function Processing({heading, copy}: {heading: HeadingLevel; copy: Copy}) {
+export function Processing({copy}: {copy: Copy}) {
   const steps = (copy?.processingSteps ?? []).filter(Boolean)
   const count = steps.length
   const [shown, setShown] = useState(0)
@@ -63,11 +62,11 @@ export function Processing({heading, copy}: {heading: HeadingLevel; copy: Copy})
   }, [count])
   return (
     <Screen>
-      <Words as={heading} title={copy?.processingTitle} />
+      <Words title={copy?.processingTitle} />
       <Steps aria-live="polite">
         {steps.slice(0, shown).map((step, index) => (
           <li key={step}>
-            <Mark aria-hidden="true">{index < shown - 1 ? <Icon name="check" size={18} /> : <i />}</Mark>
+            <Mark aria-hidden="true">{index < shown - 1 ? <Check size={18} /> : <i />}</Mark>
             <span>{step}</span>
           </li>
         ))}

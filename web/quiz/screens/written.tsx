@@ -1,8 +1,7 @@
+import {ArrowRight} from 'lucide-react'
 import {type FormEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
-import {Icon} from '../../ui/icon.tsx'
 import type {Copy, Question} from '../content.ts'
-import type {HeadingLevel} from '../places.ts'
 import {LONGEST_WRITTEN, writtenAnswer} from '../written-answer.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 
@@ -13,7 +12,6 @@ const Form = styled.form`
 `
 
 interface WrittenProps {
-  heading: HeadingLevel
   question: Question
   copy: Copy
   answer: string | undefined
@@ -23,7 +21,7 @@ interface WrittenProps {
 }
 
 /** The city; and any question whose options are missing. */
-export function Written({heading, question, copy, answer, autoComplete, onAnswer}: WrittenProps) {
+export function Written({question, copy, answer, autoComplete, onAnswer}: WrittenProps) {
   const id = useId()
   const [value, setValue] = useState(answer ?? '')
   const answered = writtenAnswer(value)
@@ -33,7 +31,7 @@ export function Written({heading, question, copy, answer, autoComplete, onAnswer
   }
   return (
     <Screen>
-      <Words as={heading} id={id} title={question.title} text={question.help} />
+      <Words id={id} title={question.title} text={question.help} />
       <Form onSubmit={submit}>
         <Field
           type="text"
@@ -47,7 +45,7 @@ export function Written({heading, question, copy, answer, autoComplete, onAnswer
         />
         <SubmitButton disabled={!answered}>
           {copy?.continueButton}
-          <Icon name="arrow" size={18} />
+          <ArrowRight size={18} />
         </SubmitButton>
       </Form>
     </Screen>
