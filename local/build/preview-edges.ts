@@ -27,6 +27,14 @@ export function previewEdges(web: string): Plugin {
   return {
     name: 'preview-edges',
     enforce: 'pre',
+    // It is no package: in development Vite would look for one, and warn.
+    config: {
+      order: 'post',
+      handler({optimizeDeps}) {
+        if (!optimizeDeps?.include) return
+        optimizeDeps.include = optimizeDeps.include.filter((name) => !name.startsWith('preview/'))
+      },
+    },
     async resolveId(source, importer) {
       if (source === 'preview/jsx-runtime' || source === 'preview/jsx-dev-runtime') {
         return path.join(own, 'jsx-runtime.ts')

@@ -88,11 +88,8 @@ export function createOrigin(parts: Parts): Server {
     if (!mayPass || !isTaken()) socket.destroy()
     else if (log) logSocket(request, socket, log)
   }
-  const sockets = new Set<Duplex>()
-  upgraded.set(server, sockets)
+  countConnections(server)
   server.on('upgrade', (request, socket, head) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
     try {
       upgrade(request, socket, head)
     } catch (error) {
@@ -119,18 +116,36 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 
 /** How long requests under way may take when the program ends. */
 const LAST_REQUESTS_MS = 10_000
-/** A connection that has had its last answer is closed at the next look. */
-const LOOK_MS = 100
+const LOOK_MS = 50
 
-/** Sockets that were upgraded are no connections of their server any more: Node neither waits for them nor ends them. */
-const upgraded = new WeakMap<Server, Set<Duplex>>()
+/** Every connection of a server, with those that carry a request now; also what Node forgets, such as WebSockets. */
+interface Connections {
+  all: Set<Socket>
+  busy: Set<Socket>
+}
+const connections = new WeakMap<Server, Connections>()
+
+function countConnections(server: Server) {
+  const counted: Connections = {all: new Set(), busy: new Set()}
+  connections.set(server, counted)
+  server.on('connection', (socket) => {
+    counted.all.add(socket)
+    socket.once('close', () => counted.all.delete(socket))
+  })
+  server.on('request', ({socket}, response) => {
+    counted.busy.add(socket)
+    response.once('close', () => counted.busy.delete(socket))
+  })
+}
 
 /** Takes nothing new, and lets what is under way come to its end. Also when it never listened. */
 export async function closeServer(server: Server): Promise<void> {
+  const {all, busy} = connections.get(server) ?? {all: [], busy: new Set()}
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const look = setInterval(() => server.closeIdleConnections(), LOOK_MS)
+  const look = setInterval(() => {
+    for (const socket of all) if (!busy.has(socket)) socket.destroySoon()
+  }, LOOK_MS)
   const end = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
-  for (const socket of upgraded.get(server) ?? []) socket.end(() => socket.destroy())
   await closed
   clearInterval(look)
   clearTimeout(end)
