@@ -19,7 +19,7 @@ import {openDatabase} from './store/database.ts'
 import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
-import type {Doc, Identity} from './types.ts'
+import type {Doc} from './types.ts'
 
 export interface LakeOptions {
   folder: string
@@ -68,10 +68,6 @@ export async function openLake(options: LakeOptions) {
     publicUrl: options.studioUrl ?? publicUrl,
     clientAddress: options.clientAddress,
   })
-  const identifyToken = (authorization: string): Identity | null => {
-    const token = /^Bearer (.+)$/.exec(authorization)?.[1]
-    return token ? access.identify(token) : null
-  }
   const subscriptions = createSubscriptions({engine, projectId, dataset, report})
 
   store.onCommit((committed) => {
@@ -82,14 +78,7 @@ export async function openLake(options: LakeOptions) {
     }
   })
 
-  const sockets = createSockets({
-    origins,
-    identifyToken,
-    identifyRequest: (request) => identifyRequest(access, request).identity,
-    dataset,
-    subscriptions,
-    report,
-  })
+  const sockets = createSockets({origins, access, dataset, subscriptions, report})
 
   const services: Services = {
     projectId,

@@ -1,6 +1,3 @@
-/** A JSON value, as documents hold them. */
-export type Json = null | boolean | number | string | Json[] | {[key: string]: Json}
-
 /** One document of the Lake. `_rev` is the id of the transaction that wrote it. */
 export interface Doc {
   _id: string

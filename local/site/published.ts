@@ -8,27 +8,23 @@ import {type Body, createBody, prepare} from '../http/body.ts'
 export interface Renderer {
   /** Gives the page and its mark in one answer. */
   snapshotQuery: string
-  render(input: RenderInput): Promise<RenderedSite>
-}
-
-export interface RenderInput {
-  content: unknown
-  revision: string
-  siteUrl: string
-  imageBase: string
-  /** What stands in the HTML itself, from `web/app/start.ts`. */
-  startScript: string
-}
-
-export interface RenderedSite {
-  landing: string
-  notFound: string
-  /** The privacy notice, where there is one. */
-  policy: string | null
-  firstQuestion: string
-  robots: string
-  sitemap: string
-  manifest: string
+  render(input: {
+    content: unknown
+    revision: string
+    siteUrl: string
+    imageBase: string
+    /** What stands in the HTML itself, from `web/app/start.ts`. */
+    startScript: string
+  }): Promise<{
+    landing: string
+    notFound: string
+    /** The privacy notice, where there is one. */
+    policy: string | null
+    firstQuestion: string
+    robots: string
+    sitemap: string
+    manifest: string
+  }>
 }
 
 /** The site as it is published now: every address with its body. */
@@ -45,7 +41,8 @@ const TEXT = 'text/plain; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export const revisionOf = (json: string) => createHash('sha256').update(json).digest('base64url').slice(0, 16)
+const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url')
+
 /** The policy's hashes of every script or style that stands in the HTML itself. */
 function inlineHashes(html: string, element: 'script' | 'style'): string[] {
   // Structured data is no script: no browser asks whether it may run.
@@ -69,10 +66,7 @@ export async function loadRenderer(distDir: string) {
   if (!existsSync(start)) return null
   const file = pathToFileURL(path.join(folder, 'render.js'))
   // A new build has a new address: Node keeps modules for ever.
-  file.searchParams.set(
-    'build',
-    createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12),
-  )
+  file.searchParams.set('build', digest(readFileSync(file)).slice(0, 12))
   return createPublisher((await import(file.href)) as Renderer, readFileSync(start, 'utf8'))
 }
 
@@ -80,13 +74,10 @@ export async function loadRenderer(distDir: string) {
 export function createPublisher(renderer: Renderer, startScript: string) {
   return {
     snapshotQuery: renderer.snapshotQuery,
-    async publish(
-      contentJson: string,
-      {siteUrl, imageBase}: {siteUrl: string; imageBase: string},
-    ): Promise<Published> {
-      const revision = revisionOf(contentJson)
+    async publish(contentJson: string, addresses: {siteUrl: string; imageBase: string}): Promise<Published> {
+      const revision = digest(contentJson).slice(0, 16)
       const content: unknown = JSON.parse(contentJson)
-      const site = await renderer.render({content, revision, siteUrl, imageBase, startScript})
+      const site = await renderer.render({content, revision, startScript, ...addresses})
       const text = (body: string, type: string, immutable = false) =>
         createBody(Buffer.from(body), type, {immutable, best: true})
       const paths = contentPaths(revision)

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {createQueue} from '../../queue.ts'
 import {tooMany} from '../errors.ts'
-import {createQueue} from '../queue.ts'
 import {createCache, createVariants, entryName} from './cache.ts'
 import {tempFolder} from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type {Queue} from '../queue.ts'
+import type {Queue} from '../../queue.ts'
 
 const DIGEST_BYTES = 32
 const ENTRY = /^[0-9a-f]{24}-[0-9a-f]{24}$/

@@ -9,7 +9,7 @@ import {randomId} from '../ids.ts'
 import type {Access} from './access.ts'
 import {LOGIN_STYLE, type LoginPage, loginPage} from './login-page.ts'
 
-export const SESSION_COOKIE = 'lakeSession'
+const SESSION_COOKIE = 'lakeSession'
 const TICKET_MS = 60_000
 const MAX_FORM_BYTES = 4096
 const SESSION_SECONDS = 14 * 24 * 3600
@@ -31,7 +31,7 @@ const cookie = (token: string, seconds: number, secure: boolean) =>
 /** The Studio's own dialog asks in JSON when a session ends; a browser's form wants the page. */
 const wantsJson = (request: IncomingMessage) => request.headers.accept === 'application/json'
 
-const bearer = (request: IncomingMessage) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+const bearer = (authorization = '') => /^Bearer (.+)$/.exec(authorization)?.[1]
 
 interface LoginOptions {
   access: Access
@@ -130,7 +130,7 @@ export function createLogin({
     },
 
     logout({request, response}: Context) {
-      const token = bearer(request) ?? sessionCookie(request)
+      const token = bearer(request.headers.authorization) ?? sessionCookie(request)
       if (token) access.closeSession(token)
       response.writeHead(204, {'set-cookie': cookie('', 0, secure)})
       response.end()
@@ -138,16 +138,22 @@ export function createLogin({
   }
 }
 
-export function sessionCookie(request: IncomingMessage): string | undefined {
+function sessionCookie(request: IncomingMessage): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=')
     if (name === SESSION_COOKIE && value) return value
   }
 }
 
+/** Whom the words of an authorization header stand for. */
+export function identifyToken(access: Access, authorization: string) {
+  const token = bearer(authorization)
+  return token ? access.identify(token) : null
+}
+
 /** Who calls, by header or by cookie. */
 export function identifyRequest(access: Access, request: IncomingMessage) {
-  const token = bearer(request)
+  const token = bearer(request.headers.authorization)
   if (token) return {identity: access.identify(token), byHeader: true}
   const fromCookie = sessionCookie(request)
   return {identity: fromCookie ? access.identify(fromCookie) : null, byHeader: false}

@@ -1,21 +1,19 @@
 import type {ServerResponse} from 'node:http'
 import {tooMany} from '../errors.ts'
 
-/** Memory that all anonymous callers share. Small bodies are not counted: the system's own buffers hold them. */
-export interface Budget {
-  /** Counts so many bytes more, or refuses. The function that it gives takes them off again. */
-  take(bytes: number): () => void
-}
-
 const MB = 1024 * 1024
 const SMALL = 64 * 1024
 /** A caller who reads nothing for so long is cut off, and his share is free again. */
 const PATIENCE_MS = 60_000
 
-export function createBudget(most: number, refusal: string): Budget {
+export type Budget = ReturnType<typeof createBudget>
+
+/** Memory that all anonymous callers share. Small bodies are not counted: the system's own buffers hold them. */
+export function createBudget(most: number, refusal: string) {
   let held = 0
   return {
-    take(bytes) {
+    /** Counts so many bytes more, or refuses. The function that it gives takes them off again. */
+    take(bytes: number) {
       if (bytes <= SMALL) return () => undefined
       // One alone always passes, whatever its size: that is limited elsewhere.
       if (held > 0 && held + bytes > most) throw tooMany(refusal)

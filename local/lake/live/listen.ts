@@ -1,9 +1,9 @@
+import {createQueue} from '../../queue.ts'
 import {effects} from '../effects.ts'
 import {LakeError, queryError} from '../errors.ts'
 import {flag, groqParams} from '../http/params.ts'
 import {isPrivate, isVersion, randomId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
-import {createQueue} from '../queue.ts'
 import type {Change, Committed, Identity} from '../types.ts'
 import type {EventStream, Subscriber} from './stream.ts'
 

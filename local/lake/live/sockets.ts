@@ -2,8 +2,9 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {OriginRules} from '../../http/origins.ts'
+import type {Access} from '../auth/access.ts'
+import {identifyRequest, identifyToken} from '../auth/login.ts'
 import {LakeError, unauthorized} from '../errors.ts'
-import type {Identity} from '../types.ts'
 import {parseMessage, text} from './message.ts'
 import {createPresence} from './presence.ts'
 import {SERVER_GOES, socketStream} from './stream.ts'
@@ -11,8 +12,7 @@ import type {Subscriptions} from './subscriptions.ts'
 
 interface SocketOptions {
   origins: OriginRules
-  identifyToken(authorization: string): Identity | null
-  identifyRequest(request: IncomingMessage): Identity | null
+  access: Access
   dataset: string
   subscriptions: Subscriptions
   report(error: unknown): void
@@ -35,8 +35,8 @@ const reason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(
 
 /** WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
 export function createSockets(options: SocketOptions) {
-  const {origins, identifyToken, identifyRequest, dataset, subscriptions, report} = options
-  const presence = createPresence(identifyToken, report)
+  const {origins, access, dataset, subscriptions, report} = options
+  const presence = createPresence((authorization) => identifyToken(access, authorization), report)
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
 
   function end(socket: WebSocket, error: unknown) {
@@ -49,7 +49,9 @@ export function createSockets(options: SocketOptions) {
     const opening = parseMessage(raw)
     if (!opening) return socket.close(1007, 'The first message must be JSON')
     const authorization = text(opening.authorization)
-    const identity = authorization ? identifyToken(authorization) : identifyRequest(request)
+    const identity = authorization
+      ? identifyToken(access, authorization)
+      : identifyRequest(access, request).identity
     if (authorization && !identity) throw unauthorized()
     const open = () => socketStream(socket)
     await subscriptions.add({...events, identity, resumesFrom: text(opening.lastEventId), open})
@@ -87,7 +89,7 @@ export function createSockets(options: SocketOptions) {
           try {
             const kind = events?.[1] === 'listen' ? 'listen' : 'live'
             if (events) openStream({kind, url, dataset: events[2] ?? ''}, request, webSocket)
-            else presence.connect(webSocket, identifyRequest(request))
+            else presence.connect(webSocket, identifyRequest(access, request).identity)
           } catch (error) {
             end(webSocket, error)
           }

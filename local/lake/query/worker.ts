@@ -1,5 +1,5 @@
 import {DatabaseSync} from 'node:sqlite'
-import {createQueue} from '../queue.ts'
+import {createQueue} from '../../queue.ts'
 import type {Doc} from '../types.ts'
 import {createDataset, type Dataset} from './dataset.ts'
 import {listenerFilters, matchDocuments} from './filter.ts'

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {createQueue} from '../../queue.ts'
 import {badRequest, mutationError, tooLarge} from '../errors.ts'
 import {isValidDataset, randomId} from '../ids.ts'
-import {createQueue} from '../queue.ts'
 import type {Change, Committed, Doc, Mutation} from '../types.ts'
 import {type QueryIds, resolveQueries} from './by-query.ts'
 import {atomically} from './database.ts'

@@ -1,12 +1,12 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '../../http/address.ts'
+import {createQueue} from '../../queue.ts'
 import {verifyPassword} from '../../security/password.ts'
 import {createThrottle} from '../../security/throttle.ts'
 import type {Database} from '../database.ts'
 import {sendJson, sendText} from '../http/answer.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
-import {places} from '../http/places.ts'
 import {accountsOf, normalEmail, type User} from './accounts.ts'
 import {
   AuthFault,
@@ -47,7 +47,7 @@ export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
   const accounts = accountsOf(database)
   const throttle = createThrottle()
   // A hash takes 32 MB and a tenth of a second of a core: two at once are enough for a clinic.
-  const hashing = places(2, 5_000)
+  const hashing = createQueue(2, {patience: 5_000, refusal: () => tooMany(5)})
 
   const sessionBody = (user: User, session: string, token: string) => {
     const issued = seconds()
@@ -85,10 +85,7 @@ export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
     const wait = throttle.attempt(address, normalEmail(email))
     if (wait > 0) throw tooMany(wait)
     const account = await accounts.byEmail(email)
-    const right = await hashing(
-      () => verifyPassword(password, account?.hash),
-      () => tooMany(5),
-    )
+    const right = await hashing(() => verifyPassword(password, account?.hash))
     if (!right || account === undefined) throw invalidCredentials()
     throttle.succeeded(address, normalEmail(email))
     const {session, token} = await accounts.open(account.user)

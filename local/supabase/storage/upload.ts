@@ -1,9 +1,9 @@
 import {createHash, randomUUID} from 'node:crypto'
+import {createQueue} from '../../queue.ts'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import type {Row, Statement} from '../database/driver.ts'
 import {sendJson} from '../http/answer.ts'
 import {service} from '../http/caller.ts'
-import {places} from '../http/places.ts'
 import type {Visit} from './context.ts'
 import {badKey, badType, busy, noBucket} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
@@ -16,7 +16,7 @@ interface Bucket {
 const MOST_BYTES = 50 * 1024 * 1024
 
 /** Each upload is held in memory until it is checked, so that is what is bounded. */
-const inPlace = places(16, 10_000)
+const inPlace = createQueue(16, {patience: 10_000, refusal: busy})
 
 const KEY_SHAPE = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
 const isKey = (name: string) =>
@@ -110,5 +110,5 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
     }
     if (replaced !== undefined) await files.remove(String(replaced.version))
     sendJson(response, 200, {Id: replaced === undefined ? id : replaced.id, Key: `${bucketId}/${name}`})
-  }, busy)
+  })
 }
