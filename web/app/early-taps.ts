@@ -5,6 +5,7 @@
  */
 import type {ByPlace, QuizPlace} from '../quiz/places.ts'
 import {KEY} from '../quiz/storage.ts'
+import {attempt} from '../ui/attempt.ts'
 
 /** From `render.tsx`. Empty: there is no such question. */
 type Drawing = ByPlace<string> & {styles: string}
@@ -44,13 +45,7 @@ async function show(opener: HTMLElement) {
 }
 
 /** Those of an earlier visit are offered first. */
-function hasAnswers() {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
+const hasAnswers = () => attempt(() => localStorage.getItem(KEY) !== null, false)
 
 function tap(standIn: HTMLElement, tapped: HTMLElement) {
   if (!live && 'close' in tapped.dataset) return takeBack(standIn)

@@ -8,7 +8,7 @@ import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
 import {pageQuery} from '../page/query.ts'
 import {FirstQuestion} from '../quiz/first-question.tsx'
-import type {QuizPlace} from '../quiz/places.ts'
+import {byPlace} from '../quiz/places.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {rendition} from '../ui/image-address.ts'
 import {PlainRichText} from '../ui/rich-text.tsx'
@@ -60,13 +60,7 @@ const STAND_IN =
 
 /** What `early-taps.ts` shows as soon as a quiz is opened; empty words where there is no first question. */
 async function firstQuestion(page: Snapshot['page']) {
-  const question = (place: QuizPlace, label: string | null | undefined) => (
-    <FirstQuestion place={place} label={label} page={page} />
-  )
-  const trees = {
-    hero: question('hero', page.hero?.quizLabel),
-    testimonials: question('testimonials', page.testimonialsSection?.quizLabel),
-  }
+  const trees = byPlace((place) => <FirstQuestion place={place} page={page} />)
   const {bodies, rules} = await draw(trees, (place) => `${place}-`)
   return {...bodies, styles: STAND_IN + rules}
 }

@@ -7,16 +7,12 @@ const OUTBOX = 'outbox'
 const PATIENCE_MS = 2_000
 
 function inTime<T>(start: (resolve: (value: T) => void, reject: (fault: unknown) => void) => void) {
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The device database does not answer')), PATIENCE_MS)
-    const settle =
-      <V>(next: (value: V) => void) =>
-      (value: V) => {
-        clearTimeout(timer)
-        next(value)
-      }
-    start(settle(resolve), settle(reject))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const answer = new Promise<T>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The device database does not answer')), PATIENCE_MS)
+    start(resolve, reject)
   })
+  return answer.finally(() => clearTimeout(timer))
 }
 
 const open = () =>

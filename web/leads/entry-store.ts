@@ -1,3 +1,4 @@
+import {attempt} from '../ui/attempt.ts'
 import {type Entry, toEntry} from './entry.ts'
 
 /** Where waiting leads lie. Everything here may fail: storage can be full, forbidden or stuck. */
@@ -17,7 +18,7 @@ export function rowStore(find: () => Storage, prefix: string): EntryStore {
       const storage = find()
       const keys = Object.keys(storage).filter((key) => key.startsWith(prefix))
       return keys.flatMap((key) => {
-        const entry = readEntry(storage.getItem(key))
+        const entry = attempt(() => toEntry(JSON.parse(storage.getItem(key) ?? 'null')), null)
         if (!entry) storage.removeItem(key)
         return entry ?? []
       })
@@ -25,14 +26,6 @@ export function rowStore(find: () => Storage, prefix: string): EntryStore {
     async remove(id) {
       find().removeItem(prefix + id)
     },
-  }
-}
-
-function readEntry(text: string | null): Entry | null {
-  try {
-    return toEntry(JSON.parse(text ?? 'null'))
-  } catch {
-    return null
   }
 }
 

@@ -44,11 +44,9 @@ function tell(news: News) {
 const somethingWaits = async () => (await store.all()).length > 0
 
 async function remark(): Promise<boolean> {
-  if (await somethingWaits()) {
-    markWaiting(true)
-    return true
-  }
-  markWaiting(false)
+  const waits = await somethingWaits()
+  markWaiting(waits)
+  if (waits) return true
   // Another tab may have put something in just then.
   const late = await somethingWaits()
   if (late) markWaiting(true)

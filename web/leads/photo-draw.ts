@@ -37,14 +37,10 @@ function draw(picture: Drawable, width: number, height: number, opaque: boolean)
 }
 
 /** JPEG where the browser cannot write the wanted type, or writes it too large. Null: nothing usable came out. */
-export async function redraw(
-  picture: Drawable,
-  size: {width: number; height: number},
-  type: string,
-): Promise<Blob | null> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height))
-  const width = Math.max(1, Math.round(size.width * scale))
-  const height = Math.max(1, Math.round(size.height * scale))
+export async function redraw(picture: Drawable, type: string): Promise<Blob | null> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const width = Math.max(1, Math.round(picture.width * scale))
+  const height = Math.max(1, Math.round(picture.height * scale))
   for (const wanted of new Set([type, 'image/jpeg'])) {
     const canvas = draw(picture, width, height, wanted === 'image/jpeg')
     const blob = canvas && (await encode(canvas, wanted))
@@ -58,7 +54,7 @@ export async function redrawFile(file: Blob, type: string): Promise<Blob | null>
   try {
     const bitmap = await createImageBitmap(file, {imageOrientation: 'from-image'})
     try {
-      return await redraw(bitmap, bitmap, type)
+      return await redraw(bitmap, type)
     } finally {
       bitmap.close()
     }

@@ -1,11 +1,6 @@
 import {redrawFile} from './photo-draw.ts'
 
 /** Decoding twelve megapixels takes a second on a cheap phone: here it holds up nobody's finger. */
-interface Order {
-  file: Blob
-  type: string
-}
-
-addEventListener('message', ({data}: MessageEvent<Order>) => {
+addEventListener('message', ({data}: MessageEvent<{file: Blob; type: string}>) => {
   redrawFile(data.file, data.type).then((blob) => postMessage(blob))
 })

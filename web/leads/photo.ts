@@ -24,7 +24,7 @@ async function redrawByElement(file: Blob, type: string): Promise<Blob | null> {
     const image = new Image()
     image.src = address
     await image.decode()
-    return await redraw(image, {width: image.naturalWidth, height: image.naturalHeight}, type)
+    return await redraw(image, type)
   } catch {
     return null
   } finally {

@@ -51,8 +51,6 @@ export function judge(failure: Failure): Verdict {
       // Status 0 is an answer that never came, as some clients report it.
       return status === 0 || status >= 500 || PASSING.has(status) ? 'retry' : 'final'
     }
-    default:
-      return failure satisfies never
   }
 }
 

@@ -24,9 +24,6 @@ export const pageOptions = (snapshot: Snapshot) =>
     queryFn: ({signal, client}) => latest(client.getQueryData<Snapshot>(['page']) ?? snapshot, signal),
     initialData: snapshot,
     initialDataUpdatedAt: 0,
-    staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
     retry: false,
   })

@@ -12,8 +12,6 @@ type Props = Record<string, unknown>
 const isElement = (type: unknown): boolean =>
   typeof type === 'string' || (typeof type === 'object' && type !== null && 'styledComponentId' in type)
 
-const hasMark = (child: unknown) => isMarked(child)
-
 function withoutMarks(props: Props): Props {
   const marked = Object.keys(props).filter((name) => name !== 'children' && isMarked(props[name]))
   if (marked.length === 0) return props
@@ -39,7 +37,7 @@ function withSources(type: unknown, given: Props): Props {
   const props = isElement(type) ? withoutMarks(given) : given
   const {children} = props
   const list: unknown[] = Array.isArray(children) ? children : [children]
-  if (!list.some(hasMark)) return props
+  if (!list.some(isMarked)) return props
   const split = list.map((child) => (isMarked(child) ? pieces(child) : null))
   const sourced = split.flatMap((found) => found ?? []).filter(({attribute}) => attribute !== null)
   const [only] = sourced

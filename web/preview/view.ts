@@ -1,3 +1,5 @@
+import {attempt} from '../ui/attempt.ts'
+
 /**
  * What of the page an editor looks at: `/anteprima/<kind>/<detail>`. The Studio's side of these addresses is
  * `studio/tools/presentazione/logic/addresses.ts`.
@@ -14,13 +16,7 @@ export function viewOf(pathname: string): View {
   return {kind, detail: detail || null}
 }
 
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
+const decode = (part: string) => attempt(() => decodeURIComponent(part), part)
 
 type Listener = () => void
 

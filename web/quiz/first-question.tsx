@@ -6,22 +6,16 @@ import {headingIn, type QuizPlace} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
-import {QuizCard} from './quiz-panel.tsx'
+import {QuizCard, regionLabel} from './quiz-panel.tsx'
 import {Choice} from './screens/choice.tsx'
 import {Level} from './screens/parts.tsx'
 
-interface FirstQuestionProps {
-  place: QuizPlace
-  label: string | null | undefined
-  page: Page
-}
-
 /** The quiz as it opens, drawn by the server alone: it stands in until the quiz itself is there. */
-export function FirstQuestion({place, label, page}: FirstQuestionProps) {
+export function FirstQuestion({place, page}: {place: QuizPlace; page: Page}) {
   const question = questionOf(page, STEPS[0])
   if (question.options.length === 0) return null
   return (
-    <QuizCard {...(label ? {'aria-label': label} : {})}>
+    <QuizCard aria-label={regionLabel(page, place)}>
       <QuizBody tabIndex={-1}>
         <QuizBar state={INITIAL_STATE} copy={page.quizCopy} onClose={later} />
         <Level value={headingIn(place)}>

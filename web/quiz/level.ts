@@ -17,8 +17,6 @@ export function levelOf(screen: Screen): number {
     case 'failed':
     case 'queued':
       return STEPS.length + 1
-    default:
-      return screen satisfies never
   }
 }
 

@@ -77,8 +77,6 @@ export function transition(state: QuizState, event: QuizEvent): Transition {
       return outcome(state, event)
     case 'withdrawn':
       return screen.kind === 'queued' && screen.submission.leadId === event.leadId ? anew(state) : stay(state)
-    default:
-      return event satisfies never
   }
 }
 
@@ -163,8 +161,6 @@ function back(state: QuizState): Transition {
     case 'queued':
     case 'done':
       return stay(state)
-    default:
-      return screen satisfies never
   }
 }
 

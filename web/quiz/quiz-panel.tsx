@@ -1,15 +1,11 @@
 import {lazy, Suspense, useLayoutEffect, useReducer, useRef} from 'react'
 import {styled} from 'styled-components'
+import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import type {QuizPlace} from './places.ts'
 import type {QuizProps} from './quiz.tsx'
 import {QuizFault} from './quiz-fault.tsx'
 import {QuizSkeleton} from './quiz-skeleton.tsx'
-
-interface QuizPanelProps extends QuizProps {
-  /** The region's name. */
-  label: string | null
-}
 
 const load = () => import('./quiz.tsx')
 /** React remembers a failed load for good: another try needs another one of these. */
@@ -41,8 +37,12 @@ export const QuizCard = styled.section`
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 
+/** What the region of a place's quiz is called. */
+export const regionLabel = ({hero, testimonialsSection}: Page, place: QuizPlace) =>
+  (place === 'hero' ? hero : testimonialsSection)?.quizLabel || undefined
+
 /** The quiz where it was asked for. Rendered only while it is open; loads the quiz itself when that happens. */
-export function QuizPanel({place, label, page, onClose}: QuizPanelProps) {
+export function QuizPanel({place, page, onClose}: QuizProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => giveFocusBack(card.current, place), [place])
@@ -52,7 +52,7 @@ export function QuizPanel({place, label, page, onClose}: QuizPanelProps) {
     tryAgain()
   }
   return (
-    <QuizCard ref={card} {...(label ? {'aria-label': label} : {})}>
+    <QuizCard ref={card} aria-label={regionLabel(page, place)}>
       <Boundary
         key={attempt}
         report="The quiz broke:"

@@ -1,4 +1,5 @@
 import {TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import {attempt} from '../ui/attempt.ts'
 import type {TextAnswers} from './machine-state.ts'
 
 /** The part of `localStorage` that is used. */
@@ -36,14 +37,6 @@ export function clearAnswers(storage: StorageLike): void {
 export function storageOrNothing(find: () => StorageLike | null | undefined): StorageLike {
   const nothing: StorageLike = {getItem: () => null, setItem: () => {}, removeItem: () => {}}
   return attempt(find, null) ?? nothing
-}
-
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action()
-  } catch {
-    return otherwise
-  }
 }
 
 /** Null: absent, of another version, too old, from the future, or not ours. */

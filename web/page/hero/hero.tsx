@@ -66,7 +66,7 @@ export function Hero({page}: {page: Page}) {
       <Band id="hero">
         <Grid style={{gridTemplateColumns: 'minmax(0, 1fr)'}}>
           <StandIn place="hero" />
-          <QuizPanel place="hero" label={hero.quizLabel} page={page} onClose={() => quiz.close('hero')} />
+          <QuizPanel place="hero" page={page} onClose={() => quiz.close('hero')} />
         </Grid>
       </Band>
     )

@@ -55,19 +55,15 @@ export function Packages({page}: {page: Page}) {
       {copy.note ? <p>{copy.note}</p> : null}
     </>
   )
-  if (shown) {
-    return (
-      <Section id="packages" title={copy.title} intro={copy.intro} ground="mist">
-        {list}
-      </Section>
-    )
-  }
+  const [title, intro] = shown ? [copy.title, copy.intro] : [copy.teaserTitle, copy.teaserText]
   return (
-    <Section id="packages" title={copy.teaserTitle} intro={copy.teaserText} ground="mist">
-      <Button data-live aria-busy={opening || undefined} onClick={() => open(() => setShown(true))}>
-        {copy.teaserButton}
-      </Button>
-      <noscript>{list}</noscript>
+    <Section id="packages" title={title} intro={intro} ground="mist">
+      {shown ? null : (
+        <Button data-live aria-busy={opening || undefined} onClick={() => open(() => setShown(true))}>
+          {copy.teaserButton}
+        </Button>
+      )}
+      {shown ? list : <noscript>{list}</noscript>}
     </Section>
   )
 }

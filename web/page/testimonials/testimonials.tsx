@@ -67,12 +67,7 @@ export function Testimonials({page}: {page: Page}) {
       <Invitation>
         <StandIn place="testimonials" />
         {quiz.isOpen('testimonials') ? (
-          <QuizPanel
-            place="testimonials"
-            label={copy.quizLabel}
-            page={page}
-            onClose={() => quiz.close('testimonials')}
-          />
+          <QuizPanel place="testimonials" page={page} onClose={() => quiz.close('testimonials')} />
         ) : (
           <>
             {copy.quizTitle || copy.quizText ? (
