@@ -1,18 +1,8 @@
-import {LexoRank} from 'lexorank'
 import {defineField} from 'sanity'
 import type {OrderedType} from '../sections.ts'
+import {nextRank} from './rank.ts'
 
 const lastRankQuery = '*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank'
-
-/** The rank after the last one; a rank that cannot be read counts as the first. */
-export const nextRank = (last: unknown): string => {
-  try {
-    if (typeof last === 'string') return LexoRank.parse(last).genNext().genNext().toString()
-  } catch {
-    // A hand-written rank: start over rather than refuse a new document.
-  }
-  return LexoRank.min().genNext().genNext().toString()
-}
 
 /**
  * The hidden field that `@sanity/orderable-document-list` sorts by. It is defined here, not imported from there,

@@ -1,4 +1,4 @@
-import {LexoRank} from 'lexorank'
+import {nextRank, rankOf} from '../../schemas/fields/rank.ts'
 import {isDraft, publishedOf} from '../documents/ids.ts'
 
 /** A document as the Lake holds it: draft and published are two. */
@@ -39,18 +39,10 @@ export function entriesOf(docs: readonly RankedDoc[]): Entry[] {
   return [...entries.values()].sort(byRank)
 }
 
-function parse(rank: string | null | undefined): LexoRank | null {
-  try {
-    return rank ? LexoRank.parse(rank) : null
-  } catch {
-    return null
-  }
-}
-
 /** A rank between two neighbours; null where there is no room, or a neighbour has none. */
 function between(before: Entry | undefined, after: Entry | undefined): string | null {
-  const low = parse(before?.rank)
-  const high = parse(after?.rank)
+  const low = rankOf(before?.rank)
+  const high = rankOf(after?.rank)
   if ((before && !low) || (after && !high)) return null
   if (low && high) return low.compareTo(high) < 0 ? low.between(high).toString() : null
   if (low) return low.genNext().toString()
@@ -72,11 +64,11 @@ export function move(entries: readonly Entry[], from: number, to: number) {
     for (const state of placed.states) ranks.set(state, rank)
     return {entries: rest.toSpliced(to, 0, placed), ranks}
   }
-  let next = LexoRank.min()
+  let last = ''
   const renumbered = rest.toSpliced(to, 0, moved).map((entry) => {
-    next = next.genNext().genNext()
-    for (const state of entry.states) ranks.set(state, next.toString())
-    return {...entry, rank: next.toString()}
+    last = nextRank(last)
+    for (const state of entry.states) ranks.set(state, last)
+    return {...entry, rank: last}
   })
   return {entries: renumbered, ranks}
 }

@@ -4,13 +4,11 @@ import {LoadingBlock, useSchema} from 'sanity'
 import type {UserComponent} from 'sanity/structure'
 import {Rows, Scroller, useWindow} from '../ui/long-list.ts'
 import {OrderedLine} from './line.tsx'
-import type {Entry} from './order.ts'
 import {Empty, Note, Pane, ROW_HEIGHT} from './styles.ts'
 import {useDrag} from './use-drag.ts'
 import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
 
-const NONE: Entry[] = []
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowUp: (index) => index - 1,
   ArrowDown: (index) => index + 1,
@@ -23,8 +21,7 @@ export const OrderedList: UserComponent = ({options}) => {
   const type = String(options?.type)
   const schemaType = useSchema().get(type)
   const [search, setSearch] = useState('')
-  const loaded = useEntries(type, useDeferredValue(search))
-  const entries = loaded.status === 'ready' ? loaded.entries : NONE
+  const {status, entries} = useEntries(type, useDeferredValue(search))
   const moves = useMoves(entries)
   const searching = search.trim() !== ''
   const shown = searching ? entries : moves.shown
@@ -73,9 +70,9 @@ export const OrderedList: UserComponent = ({options}) => {
         Trascina, oppure usa le frecce su e giù, per cambiare posizione.
       </span>
       <Scroller ref={scroller} style={{padding: '0 8px 8px'}}>
-        {loaded.status === 'loading' && <LoadingBlock showText />}
-        {loaded.status === 'failed' && <Empty>L’elenco non si è caricato. Ricarica la pagina.</Empty>}
-        {loaded.status === 'ready' && shown.length === 0 && (
+        {status === 'loading' && <LoadingBlock showText />}
+        {status === 'failed' && <Empty>L’elenco non si è caricato. Ricarica la pagina.</Empty>}
+        {status === 'ready' && shown.length === 0 && (
           <Empty>
             {searching
               ? `Nessun risultato per «${search.trim()}».`

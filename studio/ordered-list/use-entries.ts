@@ -4,7 +4,10 @@ import {type Entry, entriesOf, type RankedDoc} from './order.ts'
 
 export const API_VERSION = '2025-02-19'
 
-type Loaded = {status: 'loading' | 'failed'} | {status: 'ready'; entries: Entry[]}
+interface Loaded {
+  status: 'loading' | 'failed' | 'ready'
+  entries: Entry[]
+}
 
 const FIELDS = '{_id, _type, orderRank}'
 const ALL = `*[_type == $type]${FIELDS}`
@@ -15,7 +18,7 @@ const THROTTLE_MS = 500
 /** All documents of a type, or those that hold the words, and every later change of them. */
 export function useEntries(type: string, search: string): Loaded {
   const {listenQuery} = useDocumentStore()
-  const [loaded, setLoaded] = useState<Loaded>({status: 'loading'})
+  const [loaded, setLoaded] = useState<Loaded>({status: 'loading', entries: []})
   useEffect(() => {
     const words = search.trim()
     const query = words ? {fetch: FOUND, listen: '*[_type == $type]'} : ALL
@@ -27,7 +30,7 @@ export function useEntries(type: string, search: string): Loaded {
       tag: 'ordered-list',
     }).subscribe({
       next: (docs: RankedDoc[]) => setLoaded({status: 'ready', entries: entriesOf(docs)}),
-      error: () => setLoaded({status: 'failed'}),
+      error: () => setLoaded({status: 'failed', entries: []}),
     })
     return () => subscription.unsubscribe()
   }, [listenQuery, type, search])

@@ -70,13 +70,12 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
 
   const again = () =>
     new Promise<boolean>((resolve) => {
-      const look = () => {
+      const stop = state.subscribe(() => {
         const {kind} = state.get()
         if (kind !== 'in' && kind !== 'out') return
         stop()
         resolve(kind === 'in')
-      }
-      const stop = state.subscribe(look)
+      })
     })
 
   /** A token that the client holds for good may be old by the server's clock. */

@@ -1,6 +1,6 @@
 import {LexoRank} from 'lexorank'
 import {expect, test} from 'vitest'
-import {nextRank} from './orderRank.ts'
+import {nextRank} from './rank.ts'
 
 test('a new document comes after the last one', () => {
   let last = nextRank(undefined)
