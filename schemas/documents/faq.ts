@@ -1,7 +1,6 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {listed} from '../fields/document.ts'
-import {richTextField} from '../fields/richText.ts'
-import {line} from '../fields/text.ts'
+import {line, richTextField} from '../fields/text.ts'
 
 export const faq = listed({
   name: 'faq',

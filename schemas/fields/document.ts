@@ -4,6 +4,19 @@ import type {OrderedType} from '../sections.ts'
 import {type Fields, named} from './field.ts'
 import {orderRank, pageOrder} from './orderRank.ts'
 
+/** The tabs of a form, so that the same word means the same thing in every document. */
+const titles = {
+  texts: 'Testi',
+  buttons: 'Pulsanti',
+  labels: 'Etichette',
+  pictures: 'Immagini',
+  accessibility: 'Accessibilità',
+} as const
+
+/** The first tab named is the one that opens. */
+export const groups = (...names: (keyof typeof titles)[]): FieldGroupDefinition[] =>
+  names.map((name, index) => ({name, title: titles[name], default: index === 0}))
+
 interface TypeOptions {
   name: string
   title: string

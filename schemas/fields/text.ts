@@ -1,11 +1,12 @@
 import {defineField, type StringRule} from 'sanity'
 import {fits, fitsUnseen} from '../limits.ts'
 import type {Template} from '../templates.ts'
+import {plainText} from '../validation/blocks.ts'
 import {type Check, isBlank} from '../validation/check.ts'
 import {checkHref} from '../validation/href.ts'
 import {checkLength} from '../validation/length.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
-import type {Field, FieldOptions} from './field.ts'
+import type {Field, FieldOptions, Fields} from './field.ts'
 
 interface TextOptions extends FieldOptions {
   /** How many characters fit its place on the page; more is reported, not refused. */
@@ -63,3 +64,41 @@ export const paragraph =
   ({rows = 3, ...options}: TextOptions & {rows?: number}): Field =>
   (name) =>
     defineField({...worded(options), name, type: 'text', rows})
+
+/** A formatted text; `max` characters of it fit its place on the page. */
+export const richTextField =
+  ({max, optional, ...said}: FieldOptions & {max: number}): Field =>
+  (name) =>
+    defineField({
+      ...said,
+      name,
+      type: 'richText',
+      options: fits(max),
+      validation: (rule) => {
+        const rules = [rule.custom((blocks) => checkLength(plainText(blocks), max)).warning()]
+        if (optional) return rules
+        return [
+          ...rules,
+          rule.required().error(`Manca «${said.title}»: scrivilo prima di pubblicare.`),
+          rule.custom((blocks) =>
+            blocks !== undefined && isBlank(plainText(blocks))
+              ? `«${said.title}» è vuoto: scrivi un testo.`
+              : true,
+          ),
+        ]
+      },
+    })
+
+interface OpeningOptions extends Pick<FieldOptions, 'group'> {
+  /** What the title's description says. */
+  title: string
+  /** What the introduction's description says. */
+  intro: string
+}
+
+/** How most sections open: their title, and what it means. */
+export const opening = ({title, intro, group}: OpeningOptions) =>
+  ({
+    title: line({title: 'Titolo', description: title, group, max: 60}),
+    intro: paragraph({title: 'Introduzione', description: intro, group, max: 220, optional: true}),
+  }) satisfies Fields

@@ -1,9 +1,7 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
-import {singleton} from '../fields/document.ts'
-import {groups} from '../fields/groups.ts'
+import {groups, singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
-import {opening} from '../fields/opening.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {line, opening, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
 export const beforeAfter = singleton({

@@ -1,7 +1,6 @@
 import {TagIcon} from '@sanity/icons/Tag'
-import {singleton} from '../fields/document.ts'
+import {groups, singleton} from '../fields/document.ts'
 import {flag} from '../fields/flag.ts'
-import {groups} from '../fields/groups.ts'
 import {wholeNumber} from '../fields/number.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'

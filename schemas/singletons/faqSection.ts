@@ -1,7 +1,6 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {singleton} from '../fields/document.ts'
-import {opening} from '../fields/opening.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {line, opening, paragraph} from '../fields/text.ts'
 
 export const faqSection = singleton({
   name: 'faqSection',

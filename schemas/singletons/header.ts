@@ -1,6 +1,5 @@
 import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
-import {singleton} from '../fields/document.ts'
-import {groups} from '../fields/groups.ts'
+import {groups, singleton} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
 export const header = singleton({

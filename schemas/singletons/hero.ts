@@ -1,6 +1,5 @@
 import {HomeIcon} from '@sanity/icons/Home'
-import {singleton} from '../fields/document.ts'
-import {groups} from '../fields/groups.ts'
+import {groups, singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {pictureField} from '../fields/picture.ts'
 import {line, paragraph} from '../fields/text.ts'

@@ -1,7 +1,7 @@
 import {TimelineIcon} from '@sanity/icons/Timeline'
 import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
-import {opening} from '../fields/opening.ts'
+import {opening} from '../fields/text.ts'
 
 export const howItWorks = singleton({
   name: 'howItWorks',

@@ -1,8 +1,6 @@
 import {BasketIcon} from '@sanity/icons/Basket'
-import {singleton} from '../fields/document.ts'
-import {groups} from '../fields/groups.ts'
-import {opening} from '../fields/opening.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {groups, singleton} from '../fields/document.ts'
+import {line, opening, paragraph} from '../fields/text.ts'
 import {templates} from '../templates.ts'
 
 export const packagesSection = singleton({

@@ -1,6 +1,5 @@
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
-import {singleton} from '../fields/document.ts'
-import {groups} from '../fields/groups.ts'
+import {groups, singleton} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
 
 export const pages = singleton({

@@ -1,8 +1,7 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {singleton} from '../fields/document.ts'
 import {flag} from '../fields/flag.ts'
-import {richTextField} from '../fields/richText.ts'
-import {line} from '../fields/text.ts'
+import {line, richTextField} from '../fields/text.ts'
 
 export const privacy = singleton({
   name: 'privacy',

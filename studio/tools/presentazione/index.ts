@@ -1,22 +1,17 @@
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {lazy} from 'react'
-import {definePlugin} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
 import {PREVIEW} from './logic/addresses.ts'
 import {locationsOf} from './logic/locations.ts'
 import {mainDocuments} from './logic/main-documents.ts'
 
 /** The real page beside its fields. Sanity's own tool, with the states of this page. */
-export const presentazione = definePlugin({
-  name: 'presentazione',
-  plugins: [
-    presentationTool({
-      name: 'presentazione',
-      title: 'Presentazione',
-      icon: EyeOpenIcon,
-      previewUrl: {initial: PREVIEW},
-      resolve: {mainDocuments, locations: ({type, id}) => locationsOf(type, id)},
-      components: {unstable_header: {component: lazy(() => import('./views/view-bar.tsx'))}},
-    }),
-  ],
-})
+export const presentazione = () =>
+  presentationTool({
+    name: 'presentazione',
+    title: 'Presentazione',
+    icon: EyeOpenIcon,
+    previewUrl: {initial: PREVIEW},
+    resolve: {mainDocuments, locations: ({type, id}) => locationsOf(type, id)},
+    components: {unstable_header: {component: lazy(() => import('./views/view-bar.tsx'))}},
+  })
