@@ -1,10 +1,6 @@
 import type {Change, Doc} from './types.ts'
 
-const withoutRevision = (document: Doc | null) => {
-  if (!document) return null
-  const {_rev, ...rest} = document
-  return rest
-}
+const withoutRevision = (document: Doc | null) => document && {...document, _rev: undefined}
 
 /** A change in Mendoza's patch format. Only opcode 0 is used: replace the whole document. */
 export const effects = ({before, after}: Pick<Change, 'before' | 'after'>) => ({

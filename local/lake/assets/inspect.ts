@@ -4,6 +4,7 @@ import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.
 import {blurHashOf} from './blur-hash.ts'
 import {paletteOf} from './palette.ts'
 import type {Pixels} from './pixels.ts'
+import type {Limits} from './plan.ts'
 import {HEAD_BYTES, sniffImage} from './sniff.ts'
 
 // The files are renamed and deleted under libvips: it must keep none of them open.
@@ -11,12 +12,6 @@ sharp.cache(false)
 
 const INVALID = 'Invalid image, could not read metadata'
 const KNOWN_META = ['lqip', 'palette', 'blurhash']
-
-interface InspectOptions {
-  maxPixels: number
-  meta?: readonly string[] | undefined
-  seconds: number
-}
 
 export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
 
@@ -30,15 +25,14 @@ export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
 }
 
 /** What an image is, from its bytes alone. Its size is judged before anything is decoded. */
-export async function inspectImage(path: string, options: InspectOptions) {
-  const wanted = wantedMeta(options.meta)
+export async function inspectImage(path: string, wanted: Set<string>, limits: Limits) {
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
   if (extension === 'heic' || extension === 'heif') {
     throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
   }
   try {
-    return {extension, metadata: await readMetadata(path, extension, wanted, options)}
+    return {extension, metadata: await readMetadata(path, extension, wanted, limits)}
   } catch (error) {
     throw error instanceof LakeError ? error : badRequest(INVALID)
   }
@@ -52,7 +46,7 @@ async function readMetadata(
   path: string,
   extension: string,
   wanted: Set<string>,
-  {maxPixels, seconds}: InspectOptions,
+  {maxPixels, seconds}: Limits,
 ) {
   const input = await imageInput(path, extension)
   const header = await sharp(input, {limitInputPixels: false}).metadata()

@@ -8,6 +8,12 @@ export interface Rect extends Size {
   top: number
 }
 
+/** What one picture may cost. */
+export interface Limits {
+  maxPixels: number
+  seconds: number
+}
+
 export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 
 /** Where a crop looks: `align` shares out what is cut off, `focal` centres on a point. Both from 0 to 1. */

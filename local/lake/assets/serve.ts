@@ -10,10 +10,10 @@ import {attachment, matchesEtag, parseRange} from './http-parts.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
 import {chooseFormat} from './negotiate.ts'
 import {parsePlan, planKey} from './params.ts'
-import type {Plan} from './plan.ts'
-import {hasAlpha, RENDERER, type RenderLimits, render} from './transform.ts'
+import type {Limits, Plan} from './plan.ts'
+import {hasAlpha, RENDERER, render} from './transform.ts'
 
-interface ServeOptions extends RenderLimits {
+interface ServeOptions extends Limits {
   projectId: string
   pathOf: (name: StoredName) => string
   variants: Variants
@@ -73,13 +73,11 @@ async function answer(
   }
 }
 
-async function open(path: string): Promise<FileHandle | null> {
-  try {
-    return await fs.open(path, 'r')
-  } catch (error) {
+function open(path: string): Promise<FileHandle | null> {
+  return fs.open(path, 'r').catch((error) => {
     if (codeOf(error) === 'ENOENT') return null
     throw error
-  }
+  })
 }
 
 async function sendVariant(

@@ -2,7 +2,7 @@ import sharp, {type Sharp} from 'sharp'
 import {internalError, unavailable} from '../errors.ts'
 import {geometryOf} from './geometry.ts'
 import {imageInput} from './inspect.ts'
-import type {OutputFormat, Plan, Size} from './plan.ts'
+import type {Limits, OutputFormat, Plan, Size} from './plan.ts'
 
 /** Part of every cache key: to be changed when the same plan would make another picture. */
 export const RENDERER = 1
@@ -15,11 +15,6 @@ export interface Source extends Size {
   extension: string
 }
 
-export interface RenderLimits {
-  maxPixels: number
-  seconds: number
-}
-
 /**
  * Renders a plan. The result has no metadata and is in sRGB, because sharp writes neither EXIF nor a profile
  * unless told to.
@@ -28,7 +23,7 @@ export async function render(
   source: Source,
   plan: Plan,
   format: OutputFormat,
-  limits: RenderLimits,
+  limits: Limits,
 ): Promise<Buffer> {
   const input = await imageInput(source.path, source.extension)
   const animated = (format === 'gif' || format === 'webp') && (await isAnimated(input, source, plan, limits))
@@ -57,7 +52,7 @@ export async function hasAlpha(source: Source): Promise<boolean> {
 }
 
 /** Frames count as pixels: an animation beyond the limit, or one that is to be turned, stands still. */
-async function isAnimated(input: string | Buffer, source: Source, plan: Plan, {maxPixels}: RenderLimits) {
+async function isAnimated(input: string | Buffer, source: Source, plan: Plan, {maxPixels}: Limits) {
   const mayMove = source.extension === 'gif' || source.extension === 'webp'
   if (!mayMove || plan.still || plan.flip || plan.rotate) return false
   const {pages = 1, orientation = 1} = await sharp(input).metadata()
@@ -91,7 +86,7 @@ function effects(image: Sharp, plan: Plan): Sharp {
  * `or` turns the finished picture, then `flip` mirrors it. A second pass, because sharp turns and mirrors before
  * it cuts, whatever the order of the calls.
  */
-async function turned(image: Sharp, plan: Plan, limits: RenderLimits): Promise<Sharp> {
+async function turned(image: Sharp, plan: Plan, limits: Limits): Promise<Sharp> {
   if (!plan.flip && !plan.rotate) return image
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info

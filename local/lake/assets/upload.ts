@@ -66,12 +66,13 @@ export function createAssets(options: AssetsOptions) {
     const {dataset, kind} = request
     await ready.catch((error) => Promise.reject(asLakeError(error)))
     if (!isValidDataset(dataset)) throw badRequest('Invalid dataset name')
-    if (kind === 'images') wantedMeta(request.meta)
+    const wanted = kind === 'images' ? wantedMeta(request.meta) : null
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
     const received = await receive(request.body, temp, kind === 'images' ? maxImageBytes : MAX_FILE_BYTES)
     try {
-      const inspect = () => inspectImage(temp, {...LIMITS, meta: request.meta})
-      const facts = kind === 'images' ? await queue(inspect) : {extension: await fileExtension(request, temp)}
+      const facts = wanted
+        ? await queue(() => inspectImage(temp, wanted, LIMITS))
+        : {extension: await fileExtension(request, temp)}
       const document = documentOf(request, received, facts, options)
       const name = storedNameOfId(dataset, document._id)
       if (!name) throw new Error(`An asset got an id that names no file: ${document._id}`)

@@ -3,19 +3,6 @@ import {randomId} from '../ids.ts'
 import {openDatabase} from '../store/database.ts'
 import type {Identity} from '../types.ts'
 
-/**
- * Who may do what. Kept in a file of its own, apart from the content, so that content can be backed up
- * and handed around without a single credential. Only hashes of tokens are stored.
- */
-export interface Account {
-  id: string
-  /** What the person types at sign-in: a short name or an e-mail address. */
-  login: string
-  name: string
-  role: Identity['role']
-  passwordHash: string
-}
-
 export type Access = ReturnType<typeof openAccess>
 
 const SESSION_DAYS = 14
@@ -40,8 +27,11 @@ CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
 ]
 
-const asAccount = (row: Record<string, unknown>): Account => ({
+type Account = ReturnType<typeof asAccount>
+
+const asAccount = (row: Record<string, unknown>) => ({
   id: String(row.id),
+  /** What the person types at sign-in: a short name or an e-mail address. */
   login: String(row.login),
   name: String(row.name),
   role: row.role as Identity['role'],
@@ -55,6 +45,10 @@ const asIdentity = ({id, name, login, role}: Omit<Account, 'passwordHash'>): Ide
   role,
 })
 
+/**
+ * Who may do what. Kept in a file of its own, apart from the content, so that content can be backed up
+ * and handed around without a single credential. Only hashes of tokens are stored.
+ */
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = {

@@ -8,7 +8,7 @@ import {LakeError, unauthorized} from '../errors.ts'
 import {parseMessage, text} from './message.ts'
 import {createPresence} from './presence.ts'
 import {SERVER_GOES, socketStream} from './stream.ts'
-import type {Subscriptions} from './subscriptions.ts'
+import type {Subscription, Subscriptions} from './subscriptions.ts'
 
 interface SocketOptions {
   origins: OriginRules
@@ -21,11 +21,7 @@ interface SocketOptions {
 const MAX_MESSAGE_BYTES = 64 * 1024
 const FIRST_MESSAGE_MS = 10_000
 
-interface Events {
-  kind: 'listen' | 'live'
-  url: URL
-  dataset: string
-}
+type Events = Pick<Subscription, 'kind' | 'url' | 'dataset'>
 
 /** What a socket is closed with: 44… stand for a status that is final, 1013 for one that may pass. */
 const CODES: Record<number, number> = {401: 4401, 429: 1013, 503: 1013, 504: 1013}
@@ -34,8 +30,7 @@ const CODES: Record<number, number> = {401: 4401, 429: 1013, 503: 1013, 504: 101
 const reason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(0, 120)
 
 /** WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
-export function createSockets(options: SocketOptions) {
-  const {origins, access, dataset, subscriptions, report} = options
+export function createSockets({origins, access, dataset, subscriptions, report}: SocketOptions) {
   const presence = createPresence((authorization) => identifyToken(access, authorization), report)
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
 

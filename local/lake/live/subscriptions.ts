@@ -9,7 +9,7 @@ import {type EventStream, httpStream, type Subscriber} from './stream.ts'
 
 const MAX_SUBSCRIBERS = 1000
 
-interface Subscription {
+export interface Subscription {
   kind: 'listen' | 'live'
   url: URL
   dataset: string

@@ -4,15 +4,7 @@ import {createLru} from './lru.ts'
 import {isTextQuery} from './text-match.ts'
 import {walk} from './tree.ts'
 
-export interface Parsed {
-  tree: Node
-  /** Parameters that the query reads. */
-  parameters: ReadonlySet<string>
-  /** groq-js compares documents (`diff::`) only asynchronously. */
-  asynchronous: boolean
-  /** Parameters decide the shape of the query, as in `[0...$n]`: it must be parsed with them. */
-  structural: boolean
-}
+export type Parsed = ReturnType<typeof inspect>
 
 const MAX_QUERY = 256 * 1024
 /** The time to parse grows at least with the square of this number. The page's query has about eight hundred. */
@@ -28,9 +20,12 @@ const isConstant = (node: Node): boolean => {
   return node.type === 'OpCall' && isConstant(node.left) && isConstant(node.right)
 }
 
-function inspect(tree: Node): Parsed {
+function inspect(tree: Node) {
+  /** Those that the query reads. */
   const parameters = new Set<string>()
+  /** groq-js compares documents (`diff::`) only asynchronously. */
   let asynchronous = false
+  /** Parameters decide the shape of the query, as in `[0...$n]`: it must be parsed with them. */
   let structural = false
   const textQueries = {used: 0, matched: 0}
   walk(tree, (node) => {

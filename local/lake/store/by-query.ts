@@ -4,12 +4,6 @@ import {isFields, malformed} from './json.ts'
 
 export type QueryIds = (dataset: string, query: string, params: Record<string, unknown>) => Promise<string[]>
 
-/** A mutation of one document, and which of the request's mutations it came from. */
-interface SingleMutation {
-  mutation: Mutation
-  index: number
-}
-
 /** Which kind of mutation works by a query, and its body. */
 function selectionOf(mutation: Mutation | null) {
   for (const kind of ['patch', 'delete'] as const) {
@@ -19,12 +13,15 @@ function selectionOf(mutation: Mutation | null) {
   return null
 }
 
-/** Replaces mutations by query with one mutation for each document that the query finds. */
+/**
+ * Replaces mutations by query with one mutation for each document that the query finds; each comes with the place of
+ * the request's mutation that it stems from.
+ */
 export async function resolveQueries(
   mutations: readonly Mutation[],
   find: (query: string, params: Record<string, unknown>) => Promise<string[]>,
-): Promise<SingleMutation[]> {
-  const single: SingleMutation[] = []
+) {
+  const single: {mutation: Mutation; index: number}[] = []
   for (const [index, mutation] of mutations.entries()) {
     const selection = selectionOf(mutation)
     if (!selection) {

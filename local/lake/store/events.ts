@@ -10,29 +10,13 @@ export interface Step {
   exists: boolean
 }
 
-interface HistoryEvent {
-  id: string
-  type: string
-  timestamp: string
-  author: string
-  /** The published id, for drafts too. */
-  documentId: string
-  /** The Studio's history panel cannot do without it, whatever the type. */
-  versionId: string
-  revisionId?: string
-  versionRevisionId?: string
-  publishCause?: 'document.publish'
-}
-
 interface Revisions {
   published: string | null
   draft: string | null
 }
 
-type Details = Pick<HistoryEvent, 'type'> & Partial<HistoryEvent>
-
 /** What a transaction meant, from the revisions that stood before and after it. */
-function meaning(id: string, before: Revisions, after: Revisions): Details | null {
+function meaning(id: string, before: Revisions, after: Revisions) {
   const publishedChanged = before.published !== after.published
   if (publishedChanged && after.published) {
     const versionRevisionId = before.draft && !after.draft ? before.draft : id
@@ -50,10 +34,10 @@ function meaning(id: string, before: Revisions, after: Revisions): Details | nul
   return null
 }
 
-/** The events of a document and its draft, newest first. Edits are not events: the Studio derives them. */
-export function historyEvents(published: string, steps: readonly Step[]): HistoryEvent[] {
-  const versionId = draftId(published)
-  const events: HistoryEvent[] = []
+/** The events of a document and its draft, oldest first. Edits are not events: the Studio derives them. */
+export function* historyEvents(published: string, steps: readonly Step[]) {
+  // For drafts too it is the published id, and the Studio's history panel wants the other with every type.
+  const ids = {documentId: published, versionId: draftId(published)}
   let state: Revisions = {published: null, draft: null}
   for (const [at, step] of steps.entries()) {
     const {id, timestamp, author} = step
@@ -64,7 +48,6 @@ export function historyEvents(published: string, steps: readonly Step[]): Histor
       if (transaction === id) state[documentId === published ? 'published' : 'draft'] = exists ? id : null
     }
     const details = meaning(id, before, state)
-    if (details) events.push({id, timestamp, author, documentId: published, versionId, ...details})
+    if (details) yield {id, timestamp, author, ...ids, ...details}
   }
-  return events.reverse()
 }

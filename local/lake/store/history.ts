@@ -129,6 +129,7 @@ export function createHistory(db: DatabaseSync) {
       })
     },
 
+    /** Newest first. */
     events(dataset: string, id: string) {
       const published = publishedId(id)
       const rows = steps.all(dataset, published, draftId(published)).map((row) => ({
@@ -138,7 +139,7 @@ export function createHistory(db: DatabaseSync) {
         documentId: String(row.document_id),
         exists: row.present === 1,
       }))
-      return historyEvents(published, rows).slice(0, MAX_EVENTS)
+      return [...historyEvents(published, rows)].reverse().slice(0, MAX_EVENTS)
     },
   }
 }

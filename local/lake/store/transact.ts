@@ -84,7 +84,10 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
   async function run(request: TransactRequest) {
     checkRequest(request)
     const {dataset, identity, dryRun = false, transactionId = randomId()} = request
-    if (rows.hasTransaction(dataset, transactionId)) throw repeated(transactionId)
+    if (rows.hasTransaction(dataset, transactionId)) {
+      const description = `A transaction with the id "${transactionId}" was already committed`
+      throw mutationError(409, 'transactionIDAlreadyExistsError', description, {transactionId})
+    }
     const read = (id: string) => rows.get(dataset, id)
     const given = typeof request.mutations === 'function' ? request.mutations(read) : request.mutations
     checkCount(given.length)
@@ -130,9 +133,4 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
     /** Resolves once every transaction asked for so far is done. */
     idle: () => oneByOne(async () => {}),
   }
-}
-
-function repeated(transactionId: string) {
-  const description = `A transaction with the id "${transactionId}" was already committed`
-  return mutationError(409, 'transactionIDAlreadyExistsError', description, {transactionId})
 }
