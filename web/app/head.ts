@@ -1,6 +1,6 @@
 import type {Page} from '../content/page.ts'
 import {colours} from '../ui/theme.ts'
-import {escapeHtml} from './html.ts'
+import {escapeHtml} from './document.ts'
 
 /** What crawlers and share previews read, none of which run scripts. Pure. */
 export interface HeadInput {

@@ -1,13 +1,5 @@
 /** Signs that belong to the value beside them, with the sign that closes them. */
-const WRAPPERS: readonly (readonly [string, string])[] = [
-  ['(', ')'],
-  ['[', ']'],
-  ['«', '»'],
-  ['“', '”'],
-  ['‘', '’'],
-  ['"', '"'],
-  ["'", "'"],
-]
+const WRAPPERS = ['()', '[]', '«»', '“”', '‘’', '""', "''"]
 
 /** `Obiettivo:` says nothing without its value. Longer openings ('Vorrei sapere di più su:') are sentences. */
 const LABEL = /(^|[\n,;.!?])([^\S\n]*)[\p{L}\p{N}’']+(?: [\p{L}\p{N}’']+)?:[^\S\n]*$/u
@@ -20,7 +12,7 @@ export function closeGap(before: string, after: string, place: GapPlace): string
   let left = before.replace(/[€$][^\S\n]*$/, '')
   let right = after.replace(/^[^\S\n]*[%€]/, '')
 
-  for (const [open, close] of WRAPPERS) {
+  for (const [open = '', close = ''] of WRAPPERS) {
     if (!left.endsWith(open) || !right.startsWith(close)) continue
     left = left.slice(0, -open.length)
     right = right.slice(close.length)

@@ -40,15 +40,8 @@ export function connection(): Promise<SupabaseClient> {
 }
 
 /** A client that could not be loaded is a network that is not there. */
-async function connected(ask: (client: SupabaseClient) => Promise<Try>): Promise<Try> {
-  let client: SupabaseClient
-  try {
-    client = await connection()
-  } catch {
-    return {kind: 'network'}
-  }
-  return ask(client)
-}
+const connected = (ask: (client: SupabaseClient) => Promise<Try>) =>
+  connection().then(ask, (): Try => ({kind: 'network'}))
 
 async function upload(client: SupabaseClient, name: string, photo: Blob, signal: AbortSignal): Promise<Try> {
   uploads.set(name, signal)

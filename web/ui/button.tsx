@@ -11,15 +11,15 @@ const Shape = styled.button`
   padding: 0.7em 1.5em;
   border: 1px solid transparent;
   border-radius: var(--pill);
-  background: var(--action);
-  color: var(--on-action);
+  background: var(--ink);
+  color: var(--white);
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
   transition: background-color var(--quick) var(--ease), border-color var(--quick) var(--ease), transform var(--quick) var(--ease);
 
-  &:hover { background: var(--action-hover); }
+  &:hover { background: var(--ink-hover); }
   &:active { transform: translateY(1px); }
   &:disabled { opacity: 0.5; cursor: not-allowed; }
 

@@ -1,4 +1,5 @@
 import {styled} from 'styled-components'
+import type {Section} from '../content/page.ts'
 
 const List = styled.dl`
   display: grid;
@@ -14,13 +15,8 @@ const List = styled.dl`
   &[data-large] dd { font-size: var(--step-2); }
 `
 
-interface FiguresProps {
-  figures: readonly {_key: string; value: string | null; label: string | null}[] | null
-  large?: boolean
-}
-
 /** A few numbers in a row, each above what it counts. */
-export function Figures({figures, large}: FiguresProps) {
+export function Figures({figures, large}: {figures: Section<'hero'>['figures']; large?: boolean}) {
   const shown = (figures ?? []).filter(({value}) => value)
   if (shown.length === 0) return null
   return (

@@ -1,24 +1,12 @@
 import {type ReactNode, useId} from 'react'
 import {styled} from 'styled-components'
 
-type Ground = 'white' | 'mist' | 'sand' | 'ink'
-
 const Band = styled.section`
   padding-block: var(--section);
   background: var(--white);
 
   &[data-ground='mist'] { background: var(--mist); }
   &[data-ground='sand'] { background: var(--sand); }
-  &[data-ground='ink'] {
-    background: var(--ink);
-    color: var(--on-dark);
-    --muted: var(--on-dark-muted);
-    --brass: var(--brass-light);
-    --line: var(--line-on-dark);
-    --action: var(--brass-light);
-    --action-hover: var(--brass-hover);
-    --on-action: var(--ink);
-  }
 `
 
 export const Container = styled.div`
@@ -44,7 +32,7 @@ interface SectionProps {
   id: string
   title: string | null | undefined
   intro?: string | null | undefined
-  ground?: Ground
+  ground?: 'white' | 'mist' | 'sand'
   children: ReactNode
 }
 

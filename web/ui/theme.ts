@@ -21,8 +21,7 @@ export const colours = {
   /** WhatsApp's own, on WhatsApp's actions only. */
   whatsapp: '#0c7a43',
   whatsappDark: '#095f34',
-  danger: '#8c2a13',
-  /** The primary button under the pointer, on light grounds and on dark. */
+  /** A button under the pointer, on light grounds and on dark. */
   inkHover: '#1d4b55',
   brassHover: '#eed9aa',
   /** The accent for whoever asks for more contrast. */
@@ -45,9 +44,6 @@ ${own}
 --line-on-dark:${colours.white}2e;
 --line-on-card:${colours.white}33;
 --underline-on-dark:${colours.white}59;
---action:var(--ink);
---action-hover:var(--ink-hover);
---on-action:var(--white);
 --display:'Instrument Serif','Instrument Fallback',serif;
 --text:system-ui,sans-serif;
 --step-0:1rem;

@@ -28,16 +28,11 @@ function MaybeLink({href, children}: {href: string | null; children: ReactNode})
   return address ? <a href={address}>{children}</a> : children
 }
 
-interface RatingSourcesProps {
-  label: string | null
-  sources: Section<'testimonialsSection'>['ratingSources']
-}
-
-export function RatingSources({label, sources}: RatingSourcesProps) {
-  const shown = (sources ?? []).filter(({name}) => name)
+export function RatingSources({copy}: {copy: Section<'testimonialsSection'>}) {
+  const shown = (copy.ratingSources ?? []).filter(({name}) => name)
   if (shown.length === 0) return null
   return (
-    <List aria-label={label ?? undefined}>
+    <List aria-label={copy.ratingSourcesLabel ?? undefined}>
       {shown.map(({_key, name, rating, reviews, href}) => (
         <li key={_key}>
           {rating ? (

@@ -49,7 +49,7 @@ export function Testimonials({page}: {page: Page}) {
   if (!copy) return null
   return (
     <Section id="testimonials" title={copy.title} intro={copy.intro} ground="mist">
-      <RatingSources label={copy.ratingSourcesLabel} sources={copy.ratingSources} />
+      <RatingSources copy={copy} />
       {testimonials.length > 0 ? (
         <Chooser
           role="radiogroup"

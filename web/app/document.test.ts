@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {scriptJson} from './html.ts'
+import {scriptJson} from './document.ts'
 
 test.each(['</script><script>alert(1)</script>', '</SCRIPT >', '<!-- <script> -->', '<!--<script'])(
   '%j cannot leave the script that it stands in',
