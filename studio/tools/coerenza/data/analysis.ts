@@ -1,34 +1,29 @@
 import type {Stored} from '../../../content/store.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {remembered} from '../../../documents/remember.ts'
-import {ACCEPTANCE_TYPE, type Acceptance, acceptanceOf, type Judged, judge} from '../logic/acceptance.ts'
+import {ACCEPTANCE_TYPE, acceptanceOf, judge} from '../logic/acceptance.ts'
 import {check} from '../logic/check.ts'
 import {createReader} from '../logic/content.ts'
 import {overlaid, publishedOnly} from '../logic/overlay.ts'
-import type {Broken, Doc, Finding} from '../logic/types.ts'
+import type {Doc, Finding} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
-
-/** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
-export interface Analysis extends Judged {
-  readonly broken: readonly Broken[]
-  /** How many documents were read. */
-  readonly count: number
-  readonly acceptances: readonly Acceptance[]
-}
 
 const read = createReader()
 
 const pageDocs = (docs: Stored['docs']): Doc[] =>
   [...docs.values()].filter(({_type}) => _type !== ACCEPTANCE_TYPE)
 
-export const analyse = remembered((docs: Stored['docs']): Analysis => {
+/** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
+export const analyse = remembered((docs: Stored['docs']) => {
   const content = read(overlaid(pageDocs(docs)))
   const {findings, broken} = check(content, rules)
   const acceptances = [...docs.values()].filter(({_type}) => _type === ACCEPTANCE_TYPE).map(acceptanceOf)
   return {...judge(findings, acceptances), broken, count: content.docs.length, acceptances}
 })
 
-const publishedKeys = remembered((docs: Stored['docs']): ReadonlySet<string> => {
+export type Analysis = ReturnType<typeof analyse>
+
+const publishedKeys = remembered((docs: Stored['docs']) => {
   const {findings} = check(read(publishedOnly(pageDocs(docs))), rules)
   return new Set(findings.map(({key}) => key))
 })

@@ -1,4 +1,4 @@
-import type {SanityClient} from 'sanity'
+import type {CurrentUser, SanityClient} from 'sanity'
 import {asDraft, draftOf} from '../../../documents/ids.ts'
 import {ACCEPTANCE_TYPE, acceptanceId, hash} from '../logic/acceptance.ts'
 import type {Doc, Finding, Fix} from '../logic/types.ts'
@@ -30,17 +30,11 @@ export async function applyFix(
   await transaction.commit({tag: 'coerenza.fix'})
 }
 
-interface Person {
-  readonly id: string
-  readonly name?: string | undefined
-  readonly email?: string | undefined
-}
-
 export async function accept(
   client: SanityClient,
   {key, rule, title, facts}: Finding,
   reason: string,
-  person: Person | null,
+  person: CurrentUser | null,
 ): Promise<void> {
   await client.createOrReplace(
     {
@@ -57,8 +51,4 @@ export async function accept(
     },
     {tag: 'coerenza.accept'},
   )
-}
-
-export async function withdraw(client: SanityClient, id: string): Promise<void> {
-  await client.delete(id, {tag: 'coerenza.withdraw'})
 }

@@ -1,16 +1,6 @@
 import {textOf} from '../../../documents/values.ts'
 import type {Finding} from './types.ts'
 
-/** An editor's word that a finding is fine as it is. */
-export interface Acceptance {
-  readonly id: string
-  readonly finding: string
-  readonly facts: string
-  readonly reason: string
-  readonly author: string
-  readonly at: string
-}
-
 export const ACCEPTANCE_TYPE = 'acceptedFinding'
 
 /** The dot keeps it from the public: it says who decided what, and why. */
@@ -26,8 +16,8 @@ export function hash(text: string): string {
   return half(0x811c9dc5) + half(0x9e3779b9)
 }
 
-/** Whatever the stored document holds. */
-export const acceptanceOf = (doc: {readonly _id: string; readonly [field: string]: unknown}): Acceptance => ({
+/** An editor's word that a finding is fine as it is, whatever the stored document holds. */
+export const acceptanceOf = (doc: {readonly _id: string; readonly [field: string]: unknown}) => ({
   id: doc._id,
   finding: textOf(doc.finding),
   facts: textOf(doc.facts),
@@ -36,17 +26,13 @@ export const acceptanceOf = (doc: {readonly _id: string; readonly [field: string
   at: textOf(doc.acceptedAt),
 })
 
-export interface Judged {
-  readonly open: readonly Finding[]
-  readonly accepted: readonly {readonly finding: Finding; readonly acceptance: Acceptance}[]
-  /** By the key of an open finding: it was accepted, but what was accepted is no longer what stands there. */
-  readonly lapsed: ReadonlyMap<string, Acceptance>
-}
+export type Acceptance = ReturnType<typeof acceptanceOf>
 
-export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]): Judged {
+export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
   const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
   const open: Finding[] = []
   const accepted: {finding: Finding; acceptance: Acceptance}[] = []
+  /** By the key of an open finding: it was accepted, but what was accepted is no longer what stands there. */
   const lapsed = new Map<string, Acceptance>()
   for (const finding of findings) {
     const acceptance = byFinding.get(finding.key)

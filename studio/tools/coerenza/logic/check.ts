@@ -1,5 +1,4 @@
-import type {Broken, Content, Finding, Found, Report, Rule} from './types.ts'
-import {SEVERITIES} from './types.ts'
+import {type Broken, type Content, type Finding, type Found, type Rule, SEVERITIES} from './types.ts'
 
 /** What an acceptance holds for: the places and what they claim, not the words around it. */
 const factsOf = ({facts, places}: Found): string =>
@@ -19,19 +18,17 @@ const findingOf = (rule: Rule, found: Found): Finding => {
 }
 
 /** All rules over all content. A rule that throws is reported, and the others go on. */
-export function check(content: Content, rules: readonly Rule[]): Report {
+export function check(content: Content, rules: readonly Rule[]) {
   const findings: Finding[] = []
   const broken: Broken[] = []
   for (const rule of rules) {
     try {
-      const found = Array.from(rule.check(content), (one) => findingOf(rule, one))
-      findings.push(...found)
+      findings.push(...Array.from(rule.check(content), (one) => findingOf(rule, one)))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       broken.push({rule: rule.id, title: rule.title, message})
     }
   }
-  const rank = new Map(SEVERITIES.map((severity, index) => [severity, index]))
-  const at = ({severity}: Finding) => rank.get(severity) ?? 0
+  const at = ({severity}: Finding) => SEVERITIES.indexOf(severity)
   return {findings: findings.sort((one, other) => at(one) - at(other)), broken}
 }

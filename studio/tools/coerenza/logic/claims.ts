@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 /** A patient's own words, a case's own data and the visitor's own answers claim nothing for the clinic. */
-const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
+export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
 interface Claimed {
   readonly passage: Passage
@@ -32,8 +32,6 @@ interface Claimed {
   readonly end: number
   readonly value: string
 }
-
-const NONE: readonly Claimed[] = []
 
 const readFigure = (written: string): string | undefined => {
   const value = parseNumber(written)
@@ -47,7 +45,7 @@ const writeFigure = (sample: string, value: string): string => {
 
 /** The places in one passage where the claim is made. */
 function claimsIn(passage: Passage, claim: Claim, patterns: readonly RegExp[]): readonly Claimed[] {
-  if (passage.unseen || NOT_OURS.has(passage.type)) return NONE
+  if (passage.unseen || NOT_OURS.has(passage.type)) return []
   const read = claim.read ?? readFigure
   const claimed = new Map<number, Claimed>()
   for (const match of patterns.flatMap((pattern) => [...passage.text.matchAll(pattern)])) {
@@ -57,10 +55,8 @@ function claimsIn(passage: Passage, claim: Claim, patterns: readonly RegExp[]): 
     const value = read(passage.text.slice(start, end))
     if (value !== undefined) claimed.set(start, {passage, start, end, value})
   }
-  return claimed.size > 0 ? [...claimed.values()] : NONE
+  return [...claimed.values()]
 }
-
-const named = (value: string, unit = ''): string => `${value}${unit}`
 
 /** A rule for one claim: its figures must agree wherever they stand. */
 export const sameFigure = (claim: Claim): Rule => {
@@ -78,12 +74,13 @@ function* disagreement(claim: Claim, claimed: readonly Claimed[]): Generator<Fou
   const byValue = Map.groupBy(claimed, ({value}) => value)
   if (byValue.size < 2) return
   const groups = [...byValue].sort(([, one], [, other]) => other.length - one.length)
+  const named = (value: string) => `${value}${claim.unit ?? ''}`
   const values = groups.map(([value]) => value)
   yield {
     subject: '',
-    title: `${claim.title}: ${values.map((value) => named(value, claim.unit)).join(' e ')}`,
+    title: `${claim.title}: ${values.map(named).join(' e ')}`,
     places: groups.flatMap(([value, at]) =>
-      at.map(({passage, start, end}) => placeOf(passage, start, end, named(value, claim.unit))),
+      at.map(({passage, start, end}) => placeOf(passage, start, end, named(value))),
     ),
     why: claim.why,
     solution: claim.solution,
@@ -109,5 +106,5 @@ function everywhere(value: string, claimed: readonly Claimed[], claim: Claim): F
     if (!made) return []
     changes.push(...made)
   }
-  return [{label: `Scrivere ${named(value, claim.unit)} ovunque`, changes}]
+  return [{label: `Scrivere ${value}${claim.unit ?? ''} ovunque`, changes}]
 }

@@ -1,22 +1,21 @@
-import {MODEL} from '../../../documents/model.ts'
+import {caseTitle} from '../../../../schemas/documents/previews.ts'
+import {type Field, MODEL} from '../../../documents/model.ts'
 import {remembered} from '../../../documents/remember.ts'
-import {documentName} from './names.ts'
-import {type Reading, readDocument} from './passages.ts'
+import {numberOf, textOf} from '../../../documents/values.ts'
+import {readDocument} from './passages.ts'
 import type {Content, Doc, Spot} from './types.ts'
-
-const NOTHING: Reading = {passages: [], pictures: []}
 
 /**
  * Reads documents; what has not changed since the last time (the same object) is not read again, so that a keystroke
  * costs one document.
  */
-export function createReader(model = MODEL): (docs: readonly Doc[]) => Content {
-  const reading = remembered((doc: Doc): Reading => {
-    const type = model.get(doc._type)
-    return type ? readDocument(doc, type, documentName(doc, type)) : NOTHING
+export function createReader(): (docs: readonly Doc[]) => Content {
+  const reading = remembered((doc: Doc) => {
+    const type = MODEL.get(doc._type)
+    return type ? readDocument(doc, type, documentName(doc, type)) : {passages: [], pictures: []}
   })
   const spot = (doc: Doc, path: string): Spot => {
-    const type = model.get(doc._type)
+    const type = MODEL.get(doc._type)
     const field = type?.fields.find(({name}) => name === path)
     return {
       id: doc._id,
@@ -36,4 +35,19 @@ export function createReader(model = MODEL): (docs: readonly Doc[]) => Content {
       spot,
     }
   }
+}
+
+/** What an editor calls a document: the type's title for one that exists once, else the title with its own name. */
+function documentName(doc: Doc, type: Field): string {
+  const own = ownName(doc)
+  return own ? `${type.title} «${own}»` : type.title
+}
+
+function ownName(doc: Doc): string {
+  if (doc._type === 'case') {
+    const [age, grafts] = [numberOf(doc.age), numberOf(doc.grafts)]
+    return caseTitle({...(age !== undefined && {age}), ...(grafts !== undefined && {grafts})})
+  }
+  if (doc._id === doc._type) return ''
+  return textOf(doc.name) || textOf(doc.question) || textOf(doc.title)
 }

@@ -26,8 +26,10 @@ export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Ch
 }
 
 /** One fix, or none where the edits cannot be carried out. */
-export const fixOf = (label: string, changes: readonly Change[] | false | '' | undefined): Fix[] =>
-  changes ? [{label, changes}] : []
+export function fixOf(label: string, passage: Passage, edits: readonly Edit[]): Fix[] {
+  const changes = changesOf(passage, edits)
+  return changes ? [{label, changes}] : []
+}
 
 /** The passage with the part that matters, cut to a length that can be taken in at a glance. */
 export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): Place {

@@ -3,22 +3,12 @@ import {type Fields, isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, walk} from '../../../documents/walk.ts'
 import type {Doc, Passage, Picture, Segment, Spot} from './types.ts'
 
-/** A document's words and pictures. */
-export interface Reading {
-  readonly passages: readonly Passage[]
-  readonly pictures: readonly Picture[]
-}
-
 type Named = Pick<Field, 'name' | 'unseen'> & {readonly limit?: number | undefined}
-
-/** Pairs that are read in one breath: '99%' means nothing without 'di successo'. */
-const READ_TOGETHER: Readonly<Record<string, readonly [first: string, second: string]>> = {
-  figure: ['value', 'label'],
-}
 
 const LINK = {name: 'href', title: 'Link', unseen: true}
 
-export function readDocument(doc: Doc, type: Field, document: string): Reading {
+/** A document's words and pictures. */
+export function readDocument(doc: Doc, type: Field, document: string) {
   const passages: Passage[] = []
   const pictures: Picture[] = []
   const spot = (steps: readonly Step[]): Spot => ({
@@ -52,12 +42,13 @@ export function readDocument(doc: Doc, type: Field, document: string): Reading {
       }
     }
   }
-  const addTogether = (value: Fields, [first, second]: readonly [Field, Field], steps: readonly Step[]) => {
-    const [one, two] = [textOf(value[first.name]), textOf(value[second.name])]
-    const at = spot([...steps, first])
-    add(at, {...first, limit: undefined}, `${one} ${two}`.trimEnd(), [
-      {path: at.path, start: 0, text: one},
-      {path: pathOf([...steps, second]), start: one.length + 1, text: two},
+  /** Read in one breath: '99%' means nothing without 'di successo'. */
+  const addFigure = (figure: Fields, {fields}: Field, steps: readonly Step[]) => {
+    const [value, label] = [textOf(figure.value), textOf(figure.label)]
+    const at = spot([...steps, fields.find(({name}) => name === 'value') ?? {name: 'value'}])
+    add(at, {name: 'value', unseen: false}, `${value} ${label}`.trimEnd(), [
+      {path: at.path, start: 0, text: value},
+      {path: pathOf([...steps, {name: 'label'}]), start: value.length + 1, text: label},
     ])
   }
 
@@ -71,11 +62,8 @@ export function readDocument(doc: Doc, type: Field, document: string): Reading {
         alt: value.alt,
         illustration: value.illustration,
       })
-    } else if (field.kind === 'object' && isFields(value)) {
-      const names = READ_TOGETHER[textOf(value._type)]
-      const [first, second] = field.fields.filter(({name}) => names?.includes(name))
-      if (!first || !second) return true
-      addTogether(value, [first, second], steps)
+    } else if (field.kind === 'object' && isFields(value) && value._type === 'figure') {
+      addFigure(value, field, steps)
       return false
     }
     return true

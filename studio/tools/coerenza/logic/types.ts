@@ -109,8 +109,3 @@ export interface Broken {
   readonly title: string
   readonly message: string
 }
-
-export interface Report {
-  readonly findings: readonly Finding[]
-  readonly broken: readonly Broken[]
-}

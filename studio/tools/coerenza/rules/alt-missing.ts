@@ -7,12 +7,12 @@ export const altMissing: Rule = {
   title: 'Immagini senza descrizione',
   severity: 'error',
   *check({pictures}) {
-    for (const {hasAsset, alt, illustration: _, ...spot} of pictures) {
-      if (!hasAsset || textOf(alt).trim() !== '') continue
+    for (const picture of pictures) {
+      if (!picture.hasAsset || textOf(picture.alt).trim() !== '') continue
       yield {
-        subject: `${spot.id}#${spot.path}`,
-        title: `${spot.field} senza descrizione`,
-        places: [{...spot, path: `${spot.path}.alt`, quote: '—'}],
+        subject: `${picture.id}#${picture.path}`,
+        title: `${picture.field} senza descrizione`,
+        places: [{...picture, path: `${picture.path}.alt`, quote: '—'}],
         why: 'Chi usa un lettore di schermo non sa che cosa mostra. La legge sull’accessibilità chiede il testo alternativo.',
         solution: 'Scrivi in poche parole che cosa si vede.',
       }

@@ -1,6 +1,6 @@
 import {checkAltQuality} from '../../../../schemas/validation/alt.ts'
 import {textOf} from '../../../documents/values.ts'
-import type {Change, Found, Picture, Rule} from '../logic/types.ts'
+import type {Found, Picture, Rule} from '../logic/types.ts'
 
 const LEAD =
   /^(?:un[’']?\s*|un[ao]\s+|l[’'])?(?:immagine|foto|fotografia|figura)\s+(?:dell[aoe’']|degli|dei|del|di|con|che)\s*/i
@@ -22,28 +22,27 @@ export const altWeak: Rule = {
   },
 }
 
-const placeOf = ({id, type, path, document, field, alt}: Picture) => ({
-  id,
-  type,
-  path: `${path}.alt`,
-  document,
-  field,
-  quote: textOf(alt),
+const placeOf = (picture: Picture) => ({
+  ...picture,
+  path: `${picture.path}.alt`,
+  quote: textOf(picture.alt),
 })
 
 function weak(picture: Picture): Found {
-  const alt = textOf(picture.alt).trim()
+  const place = placeOf(picture)
+  const alt = place.quote.trim()
   const rest = alt.replace(LEAD, '')
   const better = rest.charAt(0).toUpperCase() + rest.slice(1)
-  const change: Change = {id: picture.id, type: picture.type, path: `${picture.path}.alt`, value: better}
   const certain = better !== alt && checkAltQuality(better) === true
   return {
     subject: `${picture.id}#${picture.path}`,
     title: `Descrizione debole: «${alt.slice(0, 40)}»`,
-    places: [placeOf(picture)],
+    places: [place],
     why: 'Il lettore di schermo annuncia già che è un’immagine: restano soltanto poche parole per dire che cosa si vede.',
     solution: 'Descrivi ciò che si vede, senza «immagine di» e senza il nome del file.',
-    fixes: certain ? [{label: `Scrivere «${better.slice(0, 40)}»`, changes: [change]}] : [],
+    fixes: certain
+      ? [{label: `Scrivere «${better.slice(0, 40)}»`, changes: [{...place, value: better}]}]
+      : [],
   }
 }
 

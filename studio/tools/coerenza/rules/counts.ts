@@ -1,6 +1,7 @@
 import {remembered} from '../../../documents/remember.ts'
 import {listOf} from '../../../documents/values.ts'
-import {changesOf, fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
+import {NOT_OURS} from '../logic/claims.ts'
+import {fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
 import {FIGURE_OR_WORD, parseNumber, writeLike} from '../logic/numbers.ts'
 import type {Content, Passage, Rule} from '../logic/types.ts'
 
@@ -10,8 +11,6 @@ interface Counted {
   readonly not?: RegExp
   readonly real: (content: Content) => number
 }
-
-const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
 function numbersBefore(what: string): Counted['found'] {
   const pattern = new RegExp(String.raw`(?<n>${FIGURE_OR_WORD})\s+(?:${what})\b`, 'dgiu')
@@ -60,14 +59,14 @@ export const counts: Rule = {
           const written = passage.text.slice(start, end)
           const said = parseNumber(written)
           if (said === undefined || said === real || not?.test(sentenceAround(passage.text, start))) continue
-          const changes = real > 1 && changesOf(passage, [{start, end, words: writeLike(written, real)}])
+          const words = writeLike(written, real)
           yield {
             subject: `${passage.id}#${passage.path}:${what}`,
             title: `Il testo dice ${written.toLowerCase()} ${what}, ma sono ${real}`,
             places: [placeOf(passage, start, end, String(said))],
             why: 'Chi conta le voci sulla pagina ne trova un numero diverso da quello annunciato.',
             solution: 'Correggi il numero nel testo, oppure aggiungi o togli una voce.',
-            fixes: fixOf(`Scrivere ${writeLike(written, real)}`, changes),
+            fixes: real > 1 ? fixOf(`Scrivere ${words}`, passage, [{start, end, words}]) : [],
             facts: [`${said}≠${real}`],
           }
         }

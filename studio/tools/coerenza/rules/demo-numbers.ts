@@ -2,6 +2,7 @@ import {textOf} from '../../../documents/values.ts'
 import type {Place, Rule} from '../logic/types.ts'
 
 const DEMO = /0{6}|1{7}|12345678?|5550{3}/
+const isDemo = (number: string) => DEMO.test(number.replaceAll(/\D/g, ''))
 const FIELDS = ['whatsapp', 'phone', 'phoneDisplay'] as const
 
 /** Numbers that ring nowhere. */
@@ -11,15 +12,14 @@ export const demoNumbers: Rule = {
   severity: 'golive',
   *check(content) {
     const places: Place[] = content.ofType('contact').flatMap((doc) =>
-      FIELDS.filter((path) => DEMO.test(textOf(doc[path]).replaceAll(/\D/g, ''))).map((path) => ({
+      FIELDS.filter((path) => isDemo(textOf(doc[path]))).map((path) => ({
         ...content.spot(doc, path),
         quote: textOf(doc[path]),
       })),
     )
-    for (const {passage, digits} of content.passages.flatMap((one) =>
-      one.text.startsWith('tel:') ? [{passage: one, digits: one.text.replaceAll(/\D/g, '')}] : [],
-    )) {
-      if (DEMO.test(digits)) places.push({...passage, quote: passage.text})
+    for (const passage of content.passages) {
+      if (passage.text.startsWith('tel:') && isDemo(passage.text))
+        places.push({...passage, quote: passage.text})
     }
     if (places.length === 0) return
     yield {

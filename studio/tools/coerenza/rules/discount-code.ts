@@ -1,6 +1,6 @@
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {textOf} from '../../../documents/values.ts'
-import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
+import {fixOf, placeOf} from '../logic/edit.ts'
 import type {Rule} from '../logic/types.ts'
 
 /** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
@@ -21,12 +21,12 @@ export const discountCode: Rule = {
       for (const {0: other, index} of passage.text.matchAll(CODE)) {
         if (other === code) continue
         const right = usableIn(templateOf(passage)).includes('codice') ? '{codice}' : code
-        const changes = changesOf(passage, [{start: index, end: index + other.length, words: right}])
+        const end = index + other.length
         yield {
           subject: `${passage.id}#${passage.path}`,
           title: `Codice sconto: ${other} nel testo, ${code} nella finestra`,
           places: [
-            placeOf(passage, index, index + other.length, other),
+            placeOf(passage, index, end, other),
             {...content.spot(popup, 'code'), quote: code, claim: code},
           ],
           why: 'Un codice che la clinica non riconosce delude proprio chi ha già deciso di scrivere.',
@@ -34,7 +34,7 @@ export const discountCode: Rule = {
             right === '{codice}'
               ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
               : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
-          fixes: fixOf(`Scrivere ${right}`, changes),
+          fixes: fixOf(`Scrivere ${right}`, passage, [{start: index, end, words: right}]),
         }
       }
     }

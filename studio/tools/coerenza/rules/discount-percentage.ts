@@ -1,6 +1,6 @@
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
-import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
+import {fixOf, placeOf} from '../logic/edit.ts'
 import {FIGURE, formatNumber, parseNumber} from '../logic/numbers.ts'
 import type {Content, Doc, Found, Passage, Place, Rule} from '../logic/types.ts'
 
@@ -34,24 +34,22 @@ export const discountPercentage: Rule = {
   },
 }
 
-const words = {
-  why: 'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.',
-}
+const why =
+  'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.'
 
 function inText(passage: Passage, start: number, end: number, percentage: number, truth: Place): Found {
   const said = `${passage.text.slice(start, end)}%`
   const filled = usableIn(templateOf(passage)).includes('sconto')
   const right = filled ? '{sconto}' : formatNumber(percentage)
-  const changes = changesOf(passage, [{start, end, words: right}])
   return {
     subject: `${passage.id}#${passage.path}`,
     title: `Sconto: ${said} nel testo, ${truth.quote} nella finestra`,
     places: [placeOf(passage, start, end, said), truth],
-    ...words,
+    why,
     solution: filled
       ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
       : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
-    fixes: fixOf(`Scrivere ${right}%`, changes),
+    fixes: fixOf(`Scrivere ${right}%`, passage, [{start, end, words: right}]),
   }
 }
 
@@ -71,7 +69,7 @@ function* inCode(content: Content, popup: Doc, percentage: number, truth: Place)
       },
       truth,
     ],
-    ...words,
+    why,
     solution: 'Cambia il codice o la percentuale, così che dicano lo stesso numero.',
   }
 }

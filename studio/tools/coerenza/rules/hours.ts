@@ -20,7 +20,6 @@ export const hours = sameFigure({
     if (value === undefined) return undefined
     return `${unit.toLowerCase() === 'ore' ? value : value * HOURS_A_DAY} ore`
   },
-  write: (_, value) => value,
   why: 'È una promessa fatta a chi lascia i propri dati: con due scadenze vale la più breve, e mancarla costa un paziente.',
   solution: 'Scegli il tempo che la clinica rispetta davvero e scrivilo in tutti i punti.',
 })

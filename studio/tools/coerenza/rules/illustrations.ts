@@ -13,7 +13,7 @@ export const illustrations: Rule = {
       yield {
         subject: id,
         title: `${document}: ${parts.length === 1 ? 'un disegno provvisorio' : `${parts.length} disegni provvisori`}`,
-        places: parts.map(({hasAsset: _, illustration: __, alt, ...spot}) => ({...spot, quote: textOf(alt)})),
+        places: parts.map((picture) => ({...picture, quote: textOf(picture.alt)})),
         why: 'Chi sceglie una clinica vuole vedere persone e luoghi veri: un disegno non è una prova.',
         solution:
           'Carica la fotografia vera e spegni «È un disegno provvisorio». Un marchio disegnato puoi accettarlo.',

@@ -1,6 +1,6 @@
 import {ANCHORS} from '../../../../schemas/sections.ts'
 import {checkHref} from '../../../../schemas/validation/href.ts'
-import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
+import {fixOf, placeOf} from '../logic/edit.ts'
 import type {Rule} from '../logic/types.ts'
 
 /** `# FAQ` and `#before_after` name a section all the same. */
@@ -24,7 +24,7 @@ export const links: Rule = {
         : trimmed !== text && checkHref(trimmed) === true
           ? trimmed
           : undefined
-      const changes = right && changesOf(passage, [{start: 0, end: text.length, words: right}])
+      const edit = right && {start: 0, end: text.length, words: right}
       yield {
         subject: `${passage.id}#${passage.path}`,
         title: `Il link «${text.slice(0, 40)}» non porta da nessuna parte`,
@@ -33,7 +33,7 @@ export const links: Rule = {
         solution: text.trim().startsWith('#')
           ? `Scegli una sezione che esiste: ${ANCHORS.map((anchor) => `#${anchor}`).join(', ')}.`
           : 'Scrivi una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
-        fixes: fixOf(`Scrivere ${right}`, changes),
+        fixes: edit ? fixOf(`Scrivere ${right}`, passage, [edit]) : [],
       }
     }
   },

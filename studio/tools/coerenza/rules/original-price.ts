@@ -20,12 +20,7 @@ export const originalPrice: Rule = {
         ],
         why: 'La scheda mostrerebbe barrato un prezzo uguale o più basso di quello da pagare.',
         solution: 'Correggi il prezzo sbagliato. Se non c’è uno sconto, svuota il prezzo pieno.',
-        fixes: [
-          {
-            label: 'Togliere il prezzo pieno',
-            changes: [{id: doc._id, type: doc._type, path: 'originalPrice'}],
-          },
-        ],
+        fixes: [{label: 'Togliere il prezzo pieno', changes: [content.spot(doc, 'originalPrice')]}],
       }
     }
   },

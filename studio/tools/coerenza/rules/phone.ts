@@ -25,12 +25,7 @@ export const phone: Rule = {
         why: 'Chi copia il numero e chi tocca il pulsante raggiungono due telefoni diversi.',
         solution:
           'Correggi il numero sbagliato. Se quello da leggere è vuoto, la pagina mostra quello che si chiama.',
-        fixes: [
-          {
-            label: 'Mostrare il numero che si chiama',
-            changes: [{id: doc._id, type: doc._type, path: 'phoneDisplay'}],
-          },
-        ],
+        fixes: [{label: 'Mostrare il numero che si chiama', changes: [content.spot(doc, 'phoneDisplay')]}],
       }
     }
   },

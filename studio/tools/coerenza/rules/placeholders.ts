@@ -5,7 +5,7 @@ import {
   placeholdersIn,
   skeleton,
 } from '../../../../schemas/validation/placeholders.ts'
-import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
+import {fixOf, placeOf} from '../logic/edit.ts'
 import type {Found, Passage, Rule} from '../logic/types.ts'
 
 /** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
@@ -37,14 +37,13 @@ function unknown(passage: Passage, name: string, usable: readonly string[]): Fou
   const start = passage.text.indexOf(`{${name}}`)
   const end = start + name.length + 2
   const meant = usable.find((one) => skeleton(one) === skeleton(name))
-  const changes = meant && changesOf(passage, [{start, end, words: `{${meant}}`}])
   return {
     subject: `${passage.id}#${passage.path}:${name}`,
     title: `Il segnaposto {${name.slice(0, 30)}} non esiste`,
     places: [placeOf(passage, start, end)],
     why: 'La pagina non sa che cosa metterci: il visitatore leggerebbe le parentesi.',
     solution: meant ? `Scrivi {${meant}}.` : `Qui puoi usare: ${inBraces(usable)}.`,
-    fixes: fixOf(`Scrivere {${meant}}`, changes),
+    fixes: meant ? fixOf(`Scrivere {${meant}}`, passage, [{start, end, words: `{${meant}}`}]) : [],
   }
 }
 

@@ -16,7 +16,7 @@ export const popular: Rule = {
       changes: packages.flatMap((other): Change[] =>
         (other.popular === true) === (other === doc)
           ? []
-          : [{id: other._id, type: other._type, path: 'popular', value: other === doc}],
+          : [{...content.spot(other, 'popular'), value: other === doc}],
       ),
     })
     yield {

@@ -1,8 +1,7 @@
-import {textOf} from '../../../documents/values.ts'
-import {changesOf, fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
+import {numberOf} from '../../../documents/values.ts'
+import {fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
 import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
-import type {Found, Passage, Place, Rule} from '../logic/types.ts'
-import {type Priced, pricedPackages} from './package-prices.ts'
+import type {Content, Passage, Rule} from '../logic/types.ts'
 
 const amount = (name: string) =>
   String.raw`(?:€\s?(?<${name}>${FIGURE})|(?<${name}After>${FIGURE})\s?(?:€|euro\b))`
@@ -29,8 +28,8 @@ export const pricesInTexts: Rule = {
   title: 'Prezzi nei testi e nei pacchetti',
   severity: 'contradiction',
   *check(content) {
-    const priced = pricedPackages(content)
-    const [low, high] = [priced[0]?.price, priced.at(-1)?.price]
+    const packages = pricedPackages(content)
+    const [low, high] = [packages[0]?.price, packages.at(-1)?.price]
     if (low === undefined || high === undefined) return
     for (const passage of content.passages) {
       if (passage.unseen || OTHERS.has(passage.type) || !/[€]|euro/i.test(passage.text)) continue
@@ -40,11 +39,45 @@ export const pricesInTexts: Rule = {
         if (!first || !last || !isAboutPackages(passage.text, first.start)) continue
         const written = bounds.map(({start, end}) => parseNumber(passage.text.slice(start, end)))
         if (bounds.every(({real}, index) => written[index] === real)) continue
-        yield finding(passage, bounds, written, {first, last}, priced)
+        const [real, said] = [euros(bounds.map((bound) => bound.real)), euros(written)]
+        yield {
+          subject: `${passage.id}#${passage.path}`,
+          title: `Prezzi: ${said} nel testo, ${real} nei pacchetti`,
+          places: [
+            placeOf(passage, first.start, last.end, said),
+            ...packages.map(({doc, price}) => ({
+              ...content.spot(doc, 'price'),
+              quote: `€${formatNumber(price)}`,
+              claim: real,
+            })),
+          ],
+          why: 'Il prezzo è la prima cosa che un paziente confronta. Un’indicazione diversa dalle schede fa perdere la fiducia, e il prezzo più basso può essere preteso.',
+          solution:
+            'Scrivi nel testo i prezzi delle schede, oppure correggi le schede se sono loro a sbagliare.',
+          fixes: fixOf(
+            `Scrivere ${real} nel testo`,
+            passage,
+            bounds.map(({start, end, real: value}) => ({
+              start,
+              end,
+              words: writeLike(passage.text.slice(start, end), value),
+            })),
+          ),
+        }
       }
     }
   },
 }
+
+/** The packages that have a price, the cheapest first. */
+const pricedPackages = (content: Content) =>
+  content
+    .ofType('package')
+    .flatMap((doc) => {
+      const price = numberOf(doc.price)
+      return price === undefined ? [] : [{doc, price}]
+    })
+    .sort((one, other) => one.price - other.price)
 
 /** The sentence speaks of packages, and its part between commas of nothing else. */
 function isAboutPackages(text: string, at: number): boolean {
@@ -71,39 +104,3 @@ function* boundsIn({text}: Passage, low: number, high: number): Generator<Bound[
 
 const euros = (values: readonly (number | undefined)[]): string =>
   values.map((value) => `€${formatNumber(value ?? 0)}`).join('–')
-
-function finding(
-  passage: Passage,
-  bounds: readonly Bound[],
-  written: readonly (number | undefined)[],
-  {first, last}: {first: Bound; last: Bound},
-  priced: readonly Priced[],
-): Found {
-  const real = euros(bounds.map((bound) => bound.real))
-  const changes = changesOf(
-    passage,
-    bounds.map(({start, end, real: value}) => ({
-      start,
-      end,
-      words: writeLike(passage.text.slice(start, end), value),
-    })),
-  )
-  const fixes = fixOf(`Scrivere ${real} nel testo`, changes)
-  const packages: Place[] = priced.map(({doc, price}) => ({
-    id: doc._id,
-    type: doc._type,
-    path: 'price',
-    document: `Pacchetto «${textOf(doc.name)}»`,
-    field: 'Prezzo (€)',
-    quote: `€${formatNumber(price)}`,
-    claim: real,
-  }))
-  return {
-    subject: `${passage.id}#${passage.path}`,
-    title: `Prezzi: ${euros(written)} nel testo, ${real} nei pacchetti`,
-    places: [placeOf(passage, first.start, last.end, euros(written)), ...packages],
-    why: 'Il prezzo è la prima cosa che un paziente confronta. Un’indicazione diversa dalle schede fa perdere la fiducia, e il prezzo più basso può essere preteso.',
-    solution: 'Scrivi nel testo i prezzi delle schede, oppure correggi le schede se sono loro a sbagliare.',
-    fixes,
-  }
-}

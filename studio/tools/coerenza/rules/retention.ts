@@ -16,7 +16,6 @@ export const retention = sameFigure({
     if (value === undefined) return undefined
     return unit.toLowerCase() === 'anni' ? `${value * 12} mesi` : `${value} ${unit.toLowerCase()}`
   },
-  write: (_, value) => value,
   why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art. 13).',
   solution: 'Scrivi ovunque il periodo dell’informativa approvata dal consulente.',
 })

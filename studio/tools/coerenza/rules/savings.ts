@@ -1,7 +1,7 @@
 import {numberOf} from '../../../documents/values.ts'
-import {changesOf, fixOf, placeOf} from '../logic/edit.ts'
+import {fixOf, placeOf} from '../logic/edit.ts'
 import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
-import type {Found, Place, Rule} from '../logic/types.ts'
+import type {Rule} from '../logic/types.ts'
 
 const SAVING = new RegExp(
   String.raw`(?:risparmi\p{L}*|scont\p{L}*|[-–−])[^\d%€]{0,12}(?:€\s?)?(?<n>${FIGURE})\s?(?<unit>%|€|euro\b)?`,
@@ -28,25 +28,23 @@ export const savings: Rule = {
           if (said === undefined || said === truth) continue
           const show = (value: number) => (inPercent ? `${value}%` : `€${formatNumber(value)}`)
           const words = writeLike(passage.text.slice(start, end), truth)
-          const changes = truth > 0 ? changesOf(passage, [{start, end, words}]) : undefined
-          const prices: Place[] = (
-            [
-              ['originalPrice', original],
-              ['price', price],
-            ] as const
-          ).map(([path, value]) => ({
-            ...content.spot(doc, path),
-            quote: value === undefined ? '—' : `€${formatNumber(value)}`,
-            claim: show(truth),
-          }))
+          const claim = show(truth)
           yield {
             subject: `${doc._id}#${passage.path}`,
-            title: `«${passage.text.slice(0, 40)}», ma la differenza vera è ${show(truth)}`,
-            places: [placeOf(passage, start, end, show(said)), ...prices],
+            title: `«${passage.text.slice(0, 40)}», ma la differenza vera è ${claim}`,
+            places: [
+              placeOf(passage, start, end, show(said)),
+              {
+                ...content.spot(doc, 'originalPrice'),
+                quote: original === undefined ? '—' : `€${formatNumber(original)}`,
+                claim,
+              },
+              {...content.spot(doc, 'price'), quote: `€${formatNumber(price)}`, claim},
+            ],
             why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero è una pratica ingannevole (Codice del consumo, art. 21).',
-            solution: `Scrivi il risparmio vero (${show(truth)}), correggi i prezzi o svuota l’etichetta.`,
-            fixes: fixOf(`Scrivere ${show(truth)}`, changes),
-          } satisfies Found
+            solution: `Scrivi il risparmio vero (${claim}), correggi i prezzi o svuota l’etichetta.`,
+            fixes: truth > 0 ? fixOf(`Scrivere ${claim}`, passage, [{start, end, words}]) : [],
+          }
         }
       }
     }

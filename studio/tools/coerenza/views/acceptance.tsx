@@ -5,7 +5,7 @@ import {type FormEvent, type RefObject, useId, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {useContentClient} from '../../../content/use-content.ts'
 import {Quiet, SmallButton, Strong} from '../../../ui/small.tsx'
-import {accept, withdraw} from '../data/write.ts'
+import {accept} from '../data/write.ts'
 import type {Acceptance} from '../logic/acceptance.ts'
 import type {Finding} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -14,16 +14,14 @@ import {words} from '../words.ts'
 function useWriting(arrived: RefObject<boolean>) {
   const {push} = useToast()
   const [writing, setWriting] = useState(false)
-  const write = async (act: () => Promise<void>, said: string) => {
+  const write = async (act: () => Promise<unknown>, said: string) => {
     setWriting(true)
     try {
       await act()
       arrived.current = true
       push({status: 'success', title: said})
-      return true
     } catch {
       push({status: 'error', title: words.unsaved})
-      return false
     } finally {
       setWriting(false)
     }
@@ -88,6 +86,7 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
 export function Accepted({acceptance, done}: {acceptance: Acceptance; done: RefObject<boolean>}) {
   const client = useContentClient()
   const {writing, write} = useWriting(done)
+  const withdraw = () => client.delete(acceptance.id, {tag: 'coerenza.withdraw'})
   return (
     <Card tone="positive" border radius={2} padding={4}>
       <Flex align="center" gap={4} wrap="wrap">
@@ -99,7 +98,7 @@ export function Accepted({acceptance, done}: {acceptance: Acceptance; done: RefO
           mode="ghost"
           text={words.withdraw}
           loading={writing}
-          onClick={() => write(() => withdraw(client, acceptance.id), words.withdrawn)}
+          onClick={() => write(withdraw, words.withdrawn)}
         />
       </Flex>
     </Card>

@@ -7,7 +7,7 @@ import {severityTitle, words} from '../words.ts'
 import {Accepted, AcceptForm, Lapsed} from './acceptance.tsx'
 import {Fixes} from './fixes.tsx'
 import {Part, Places} from './places.tsx'
-import {TONES} from './severity.tsx'
+import {LOOKS} from './severity.tsx'
 import {useArrival} from './use-arrival.ts'
 
 interface DetailProps {
@@ -27,7 +27,7 @@ export function Detail({finding, accepted, lapsed, done, onFixed}: DetailProps) 
       <Stack as="article" gap={5} padding={5} aria-labelledby="coerenza-finding">
         <Stack gap={4}>
           <Flex>
-            <Badge tone={TONES[finding.severity]} fontSize={1} padding={2}>
+            <Badge tone={LOOKS[finding.severity].tone} fontSize={1} padding={2}>
               {severityTitle[finding.severity]}
             </Badge>
           </Flex>

@@ -5,7 +5,7 @@ import type {Analysis} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
 import {countOf, groupTitle, words} from '../words.ts'
 import type {Filter} from './selection.ts'
-import {TONES} from './severity.tsx'
+import {LOOKS} from './severity.tsx'
 
 interface HeadProps {
   title: string
@@ -18,12 +18,18 @@ interface HeadProps {
 
 /** The name, how things stand, and the ways to narrow the list. */
 export function Head({title, analysis, filter, search, onFilter, onSearch}: HeadProps) {
-  const {open, accepted, count} = analysis
-  const counts = SEVERITIES.map((severity) => ({
-    severity,
-    count: open.filter((finding) => finding.severity === severity).length,
+  const {open, accepted} = analysis
+  const counts = SEVERITIES.map((at) => ({
+    at,
+    label: groupTitle[at],
+    count: open.filter(({severity}) => severity === at).length,
   }))
-  const summary = counts.filter((one) => one.count > 0).map((one) => countOf(one.severity, one.count))
+  const summary = counts.filter((one) => one.count > 0).map((one) => countOf(one.at, one.count))
+  const filters = [
+    {at: 'all' as const, label: words.all, count: open.length},
+    ...counts,
+    {at: 'accepted' as const, label: words.accepted, count: accepted.length},
+  ]
   return (
     <Card borderBottom paddingX={4} paddingTop={4} paddingBottom={3} flex="none">
       <Stack gap={4}>
@@ -33,7 +39,7 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
               {title}
             </Heading>
             <Quiet role="status">
-              {summary.length > 0 ? words.summary(summary) : words.coherent} · {words.read(count)}
+              {summary.length > 0 ? words.summary(summary) : words.coherent} · {words.read(analysis.count)}
             </Quiet>
           </Stack>
           <Box style={{width: 280, maxWidth: '100%'}}>
@@ -51,52 +57,28 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
           </Box>
         </Flex>
         <Flex as="fieldset" gap={1} wrap="wrap" aria-label={words.filters} style={{border: 0, margin: 0}}>
-          <FilterButton label={words.all} count={open.length} at="all" {...{filter, onFilter}} />
-          {counts.map((one) => (
-            <FilterButton
-              key={one.severity}
-              label={groupTitle[one.severity]}
-              count={one.count}
-              at={one.severity}
-              {...{filter, onFilter}}
-            />
+          {filters.map(({at, label, count}) => (
+            <Button
+              key={at}
+              mode="bleed"
+              padding={2}
+              selected={filter === at}
+              aria-pressed={filter === at}
+              onClick={() => onFilter(at)}
+            >
+              <Flex align="center" gap={2}>
+                <Strong muted={filter !== at}>{label}</Strong>
+                <Badge
+                  tone={at === 'all' || at === 'accepted' || count === 0 ? 'default' : LOOKS[at].tone}
+                  fontSize={0}
+                >
+                  {count}
+                </Badge>
+              </Flex>
+            </Button>
           ))}
-          <FilterButton
-            label={words.accepted}
-            count={accepted.length}
-            at="accepted"
-            {...{filter, onFilter}}
-          />
         </Flex>
       </Stack>
     </Card>
-  )
-}
-
-interface FilterButtonProps {
-  label: string
-  count: number
-  at: Filter
-  filter: Filter
-  onFilter(filter: Filter): void
-}
-
-function FilterButton({label, count, at, filter, onFilter}: FilterButtonProps) {
-  const tone = at === 'all' || at === 'accepted' || count === 0 ? 'default' : TONES[at]
-  return (
-    <Button
-      mode="bleed"
-      padding={2}
-      selected={filter === at}
-      aria-pressed={filter === at}
-      onClick={() => onFilter(at)}
-    >
-      <Flex align="center" gap={2}>
-        <Strong muted={filter !== at}>{label}</Strong>
-        <Badge tone={tone} fontSize={0}>
-          {count}
-        </Badge>
-      </Flex>
-    </Button>
   )
 }

@@ -5,7 +5,7 @@ import {Small, Strong} from '../../../ui/small.tsx'
 import {analyse, concerns, introducedBy} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
 import {words} from '../words.ts'
-import {BADGE_COLORS, ICONS} from './severity.tsx'
+import {LOOKS} from './severity.tsx'
 
 /** The gravest thing that there is to say about the open document. */
 export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescription | null {
@@ -16,8 +16,8 @@ export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescript
   return {
     label: words.badge(severity, same.length),
     title: mine.map(({title}) => title).join('\n'),
-    color: BADGE_COLORS[severity],
-    icon: ICONS[severity],
+    color: LOOKS[severity].color,
+    icon: LOOKS[severity].icon,
   }
 }
 

@@ -4,7 +4,7 @@ import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
-import type {Place, Spot} from '../logic/types.ts'
+import type {Place} from '../logic/types.ts'
 import {words} from '../words.ts'
 
 const Mark = styled.mark`
@@ -22,15 +22,6 @@ const Go = styled.span`
   line-height: 1;
   color: var(--card-muted-fg-color);
 `
-
-/** The form focuses a span by its place in the paragraph, not by its text. */
-const focusPath = (path: string): string => path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
-
-export const intentOf = ({id, type, path}: Pick<Spot, 'id' | 'type' | 'path'>) => ({
-  id,
-  type,
-  path: focusPath(path),
-})
 
 /** The places, set against each other by what they claim. */
 export function Places({places}: {places: readonly Place[]}) {
@@ -58,12 +49,15 @@ export function Places({places}: {places: readonly Place[]}) {
 }
 
 function PlaceLink({place}: {place: Place}) {
+  const {id, type} = place
+  // The form focuses a span by its place in the paragraph, not by its text.
+  const path = place.path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
   return (
     <Card
       __unstable_focusRing
       as={IntentLink}
       intent="edit"
-      params={intentOf(place)}
+      params={{id, type, path}}
       data-as="a"
       border
       radius={2}

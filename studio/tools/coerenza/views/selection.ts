@@ -16,7 +16,7 @@ const wordsOf = ({title, places, why, solution}: Finding): string =>
     ),
   )
 
-export function matching(findings: readonly Finding[], filter: Filter, search: string): readonly Finding[] {
+export function matching(findings: readonly Finding[], filter: Filter, search: string) {
   const words = normal(search).split(/\s+/).filter(Boolean)
   return findings.filter((finding) => {
     if (filter !== 'all' && filter !== 'accepted' && finding.severity !== filter) return false
@@ -26,12 +26,7 @@ export function matching(findings: readonly Finding[], filter: Filter, search: s
   })
 }
 
-export interface Group {
-  readonly severity: Severity
-  readonly findings: readonly Finding[]
-}
-
-export const grouped = (findings: readonly Finding[]): Group[] =>
+export const grouped = (findings: readonly Finding[]) =>
   SEVERITIES.map((severity) => ({
     severity,
     findings: findings.filter((finding) => finding.severity === severity),

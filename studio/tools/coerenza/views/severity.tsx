@@ -5,27 +5,13 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {styled} from 'styled-components'
 import type {Severity} from '../logic/types.ts'
 
-export const TONES = {
-  contradiction: 'critical',
-  error: 'critical',
-  warning: 'caution',
-  golive: 'primary',
-} as const satisfies Record<Severity, string>
-
-/** The same on a document's badge, in the Studio's own names. */
-export const BADGE_COLORS = {
-  contradiction: 'danger',
-  error: 'danger',
-  warning: 'warning',
-  golive: 'primary',
-} as const satisfies Record<Severity, string>
-
-export const ICONS = {
-  contradiction: ErrorOutlineIcon,
-  error: CloseCircleIcon,
-  warning: WarningOutlineIcon,
-  golive: RocketIcon,
-}
+/** `color` is the tone on a document's badge, in the Studio's own names. */
+export const LOOKS = {
+  contradiction: {tone: 'critical', color: 'danger', icon: ErrorOutlineIcon},
+  error: {tone: 'critical', color: 'danger', icon: CloseCircleIcon},
+  warning: {tone: 'caution', color: 'warning', icon: WarningOutlineIcon},
+  golive: {tone: 'primary', color: 'primary', icon: RocketIcon},
+} as const satisfies Record<Severity, object>
 
 const Tinted = styled.span<{$tone: string}>`
   display: inline-flex;
@@ -38,9 +24,9 @@ const Tinted = styled.span<{$tone: string}>`
 
 /** Colour and shape say the same, and the words beside them once more. */
 export function SeverityIcon({severity}: {severity: Severity}) {
-  const Icon = ICONS[severity]
+  const {tone, icon: Icon} = LOOKS[severity]
   return (
-    <Tinted $tone={TONES[severity]} aria-hidden="true">
+    <Tinted $tone={tone} aria-hidden="true">
       <Icon />
     </Tinted>
   )
