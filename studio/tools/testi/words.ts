@@ -5,7 +5,7 @@ export const figure = (count: number): string => number.format(count)
 
 const several = (count: number, one: string, more: string) => `${figure(count)} ${count === 1 ? one : more}`
 export const texts = (count: number) => several(count, 'testo', 'testi')
-export const documentsCount = (count: number) => several(count, 'documento', 'documenti')
+const documentsCount = (count: number) => several(count, 'documento', 'documenti')
 
 const relative = new Intl.RelativeTimeFormat('it', {numeric: 'auto', style: 'short'})
 const day = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'short', year: 'numeric'})
@@ -74,8 +74,6 @@ export const words = {
   conflict: (theirs: string) => `Intanto qui è stato scritto: «${theirs}».`,
   keepMine: 'Tieni il mio',
   takeTheirs: 'Prendi questo',
-  leaving: 'Ci sono testi non ancora salvati.',
-  unsaved: (count: number) => `${texts(count)} non ancora ${count === 1 ? 'salvato' : 'salvati'}`,
 
   selected: (count: number, documents: number) =>
     `${texts(count)} ${count === 1 ? 'scelto' : 'scelti'}, in ${documentsCount(documents)}`,
@@ -91,8 +89,6 @@ export const publishWords = {
     count === 1
       ? 'Con loro esce un altro testo cambiato:'
       : `Con loro escono altri ${figure(count)} testi cambiati:`,
-  was: 'prima',
-  nothingBefore: 'mai pubblicato',
   checking: 'Controllo…',
   errors: 'Non si può pubblicare: prima correggi qui sotto. Nulla è andato in rete.',
   go: (count: number) => `Pubblica ${documentsCount(count)}`,
@@ -128,7 +124,6 @@ export const importWords = {
   legacy:
     'Il file non è in UTF-8: le lettere accentate sono state riconosciute, ma i simboli rari possono mancare. Meglio salvarlo come «CSV UTF-8».',
   unreadable: 'Il file non si legge.',
-  summary: 'Riepilogo',
   apply: (count: number) => `Applica ${texts(count)} alle bozze`,
   applying: 'Applico…',
   cancel: 'Chiudi',

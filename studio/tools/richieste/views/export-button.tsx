@@ -1,12 +1,12 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
+import {save} from '../../../ui/save-file.ts'
 import {useDesk} from '../data/desk.ts'
 import type {Filters} from '../logic/filters.ts'
 import {dayName} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {LineButton} from './parts.tsx'
-import {save} from './save-file.ts'
 
 /** What the filters show, as the table that `npm run leads -- export` writes. A second click stops it. */
 export function ExportButton({filters}: {filters: Filters}) {

@@ -1,14 +1,10 @@
 import type {Action, SanityClient} from '@sanity/client'
 import {type Source, validateDocument} from 'sanity'
 import {isConflict} from '../../../content/conflict.ts'
-import {draftOf} from '../../../documents/ids.ts'
-import type {Doc, Pair} from '../logic/types.ts'
+import {publishedOf} from '../../../documents/ids.ts'
+import type {Doc} from '../logic/types.ts'
 
-export interface Problem {
-  readonly id: string
-  readonly path: string
-  readonly message: string
-}
+export type Problem = Awaited<ReturnType<typeof problemsOf>>[number]
 
 const pathText = (path: readonly unknown[]): string =>
   path
@@ -18,11 +14,7 @@ const pathText = (path: readonly unknown[]): string =>
     .join('.')
 
 /** What the Studio's own form would refuse to publish. */
-export async function problemsOf(
-  source: Source,
-  client: SanityClient,
-  documents: readonly Doc[],
-): Promise<Problem[]> {
+export async function problemsOf(source: Source, client: SanityClient, documents: readonly Doc[]) {
   const found = await Promise.all(
     documents.map(async (document) => {
       const markers = await validateDocument({
@@ -33,33 +25,31 @@ export async function problemsOf(
       })
       return markers
         .filter(({level}) => level === 'error')
-        .map(({path, message}) => ({id: document._id, path: pathText(path), message}))
+        .map(({path, message}) => ({id: publishedOf(document._id), path: pathText(path), message}))
     }),
   )
   return found.flat()
 }
 
+/** A draft that is to go out, and what it takes the place of. */
+export interface Outgoing {
+  readonly draft: Doc
+  readonly published: Doc | undefined
+}
+
 /** Publishes exactly the drafts that were looked at, all of them or none. */
-export const publishActions = (pairs: readonly Pair[]): Action[] =>
-  pairs.flatMap(({id, draft, published}) =>
-    draft
-      ? [
-          {
-            actionType: 'sanity.action.document.publish',
-            draftId: draftOf(id),
-            publishedId: id,
-            ifDraftRevisionId: draft._rev,
-            ...(published && {ifPublishedRevisionId: published._rev}),
-          } satisfies Action,
-        ]
-      : [],
+export async function publish(client: SanityClient, outgoing: readonly Outgoing[]) {
+  const actions = outgoing.map(
+    ({draft, published}): Action => ({
+      actionType: 'sanity.action.document.publish',
+      draftId: draft._id,
+      publishedId: publishedOf(draft._id),
+      ifDraftRevisionId: draft._rev,
+      ...(published && {ifPublishedRevisionId: published._rev}),
+    }),
   )
-
-export type Published = 'done' | 'moved' | 'failed'
-
-export async function publish(client: SanityClient, pairs: readonly Pair[]): Promise<Published> {
   try {
-    await client.action(publishActions(pairs), {tag: 'testi.publish'})
+    await client.action(actions, {tag: 'testi.publish'})
     return 'done'
   } catch (error) {
     return isConflict(error) ? 'moved' : 'failed'

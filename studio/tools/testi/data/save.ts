@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {isConflict} from '../../../content/conflict.ts'
 import {draftOf} from '../../../documents/ids.ts'
-import {type Mutation, planChanges, type Refused} from '../logic/plan.ts'
+import {planChanges, type Refused} from '../logic/plan.ts'
 import type {Change, Doc} from '../logic/types.ts'
 
 export interface Outcome {
@@ -21,16 +21,13 @@ async function saveBatch(client: SanityClient, changes: readonly Change[]): Prom
     const {mutations, done, refused} = planChanges(read, changes)
     if (mutations.length === 0) return {done, refused, documents: read}
     try {
-      const documents = await client.mutate<Doc>(
-        mutations as Parameters<typeof client.mutate>[0] & Mutation[],
-        {
-          returnDocuments: true,
-          returnFirst: false,
-          visibility: 'sync',
-          tag: 'testi.save',
-        },
-      )
-      return {done, refused, documents: documents as unknown as Doc[]}
+      const documents = await client.mutate(mutations, {
+        returnDocuments: true,
+        returnFirst: false,
+        visibility: 'sync',
+        tag: 'testi.save',
+      })
+      return {done, refused, documents}
     } catch (error) {
       // Somebody wrote into the same document in between: look again at what is there now.
       if (!isConflict(error) || attempt === ATTEMPTS) throw error

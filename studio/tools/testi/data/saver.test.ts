@@ -92,7 +92,7 @@ test('another’s text stops ours until somebody has decided', async () => {
   const {asked, saver} = lake()
   saver.edit(headline, 'Mio')
   await pause()
-  asked[0]?.answer([{key: headline.key, reason: 'conflict', theirs: 'Loro'}])
+  asked[0]?.answer([{key: headline.key, why: {is: 'conflict', theirs: 'Loro'}}])
   await pause(1)
   expect(saver.get(headline.key)).toMatchObject({text: 'Mio', state: {is: 'conflict', theirs: 'Loro'}})
   saver.edit(headline, 'Mio ancora')

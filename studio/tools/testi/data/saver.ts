@@ -1,5 +1,5 @@
 import {refusal} from '../logic/guard.ts'
-import type {Refused} from '../logic/plan.ts'
+import type {Refusal, Refused} from '../logic/plan.ts'
 import type {Change, Row} from '../logic/types.ts'
 
 /** A text that is not in the Lake yet. */
@@ -8,10 +8,7 @@ export interface Pending {
   readonly text: string
   /** The Lake's text that it was made from. */
   readonly base: string
-  readonly state:
-    | {is: 'waiting' | 'saving' | 'retrying' | 'gone'}
-    | {is: 'refused'; message: string}
-    | {is: 'conflict'; theirs: string}
+  readonly state: {is: 'waiting' | 'saving' | 'retrying'} | Refusal
 }
 
 type Save = (changes: readonly Change[]) => Promise<{done: readonly string[]; refused: readonly Refused[]}>
@@ -43,9 +40,7 @@ export function createSaver(save: Save) {
   function settle(change: Change, refused: Refused | undefined) {
     const now = pending.get(change.key)
     if (!now) return
-    if (refused?.reason === 'conflict') set(change.key, {state: {is: 'conflict', theirs: refused.theirs}})
-    else if (refused?.reason === 'gone') set(change.key, {state: {is: 'gone'}})
-    else if (refused) set(change.key, {state: {is: 'refused', message: refused.message}})
+    if (refused) set(change.key, {state: refused.why})
     else if (now.text === change.to) pending.delete(change.key)
     // Typed on while it was saved: that stands on what is in the Lake now.
     else set(change.key, {base: change.to, ...(now.state.is === 'saving' && {state: {is: 'waiting'}})})

@@ -1,6 +1,6 @@
 import {useMemo} from 'react'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
-import {createTable, pairsOf} from '../logic/table.ts'
+import {createTable} from '../logic/table.ts'
 import type {Change} from '../logic/types.ts'
 import {saveChanges} from './save.ts'
 import {createSaver} from './saver.ts'
@@ -18,6 +18,5 @@ export function useTexts() {
     return {save, saver: createSaver(save), table: createTable()}
   }, [client, merge])
   const rows = useMemo(() => table(docs.values()), [table, docs])
-  const pairs = useMemo(() => pairsOf(docs.values()), [docs])
-  return {status, rows, pairs, save, saver}
+  return {status, rows, save, saver}
 }

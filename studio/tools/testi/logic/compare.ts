@@ -5,10 +5,9 @@ import type {Row} from './types.ts'
 
 /** What would become of one line of the file. */
 export type Verdict =
-  | {status: 'unchanged' | 'changed' | 'emptied' | 'conflict'}
+  | {status: 'unchanged' | 'changed' | 'emptied' | 'conflict' | 'unknown'}
   | {status: 'long'; by: number}
   | {status: 'broken'; message: string}
-  | {status: 'unknown'}
   | {status: 'twice'; line: number}
 
 export interface Compared {
@@ -45,10 +44,7 @@ export function compare(entries: readonly Entry[], rows: readonly Row[]): Compar
 
 /** What may be chosen at all; a text with a broken placeholder would reach the visitor broken. */
 export const mayApply = ({verdict}: Compared): boolean =>
-  verdict.status === 'changed' ||
-  verdict.status === 'conflict' ||
-  verdict.status === 'long' ||
-  verdict.status === 'emptied'
+  ['changed', 'conflict', 'long', 'emptied'].includes(verdict.status)
 
 /** What is chosen before the translator has looked: only what cannot surprise anybody. */
 export const isPlain = ({verdict}: Compared): boolean => verdict.status === 'changed'

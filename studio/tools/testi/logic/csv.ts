@@ -24,17 +24,31 @@ const quoted = (text: string) => `"${guarded(text).replaceAll('"', '""')}"`
 export const writeCsv = (table: readonly (readonly string[])[]): string =>
   `\uFEFF${table.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`
 
-export interface CsvRecord {
-  readonly line: number
-  readonly cells: readonly string[]
+const UTF16 = [
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0xfe, 0xff],
+] as const
+
+/** The words of a file, whichever of the usual encodings a spreadsheet program chose. */
+export function decode(bytes: Uint8Array) {
+  const utf16 = UTF16.find(([, first, second]) => bytes[0] === first && bytes[1] === second)
+  try {
+    return {text: new TextDecoder(utf16?.[0] ?? 'utf-8', {fatal: !utf16}).decode(bytes), legacy: false}
+  } catch {
+    // Not Unicode: rare characters may be lost.
+    return {text: new TextDecoder('windows-1252').decode(bytes), legacy: true}
+  }
 }
-export type Csv = {ok: true; records: CsvRecord[]} | {ok: false; line: number; problem: 'open' | 'after'}
+
+export type Csv =
+  | {ok: true; records: {line: number; cells: readonly string[]}[]}
+  | {ok: false; line: number; problem: 'open' | 'after'}
 
 const BREAK = /\r\n|\r|\n/y
 
 /** Cuts a text into records; a line break inside quotes belongs to its cell. */
 export function parseCsv(text: string, separator: string): Csv {
-  const records: CsvRecord[] = []
+  const records: {line: number; cells: readonly string[]}[] = []
   let cells: string[] = []
   let at = 0
   let line = 1

@@ -1,15 +1,7 @@
-/** What two texts have in common at their ends, and what differs between: enough to see a change at a glance. */
-export interface Difference {
-  readonly before: string
-  readonly from: string
-  readonly to: string
-  readonly after: string
-}
-
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /** How many characters two texts have in common at their beginnings, and at their ends. */
-export function commonEnds(one: string, other: string): {start: number; tail: number} {
+export function commonEnds(one: string, other: string) {
   const most = Math.min(one.length, other.length)
   let start = 0
   while (start < most && one[start] === other[start]) start += 1
@@ -18,7 +10,8 @@ export function commonEnds(one: string, other: string): {start: number; tail: nu
   return {start, tail}
 }
 
-export function difference(from: string, to: string): Difference {
+/** What two texts have in common at their ends, and what differs between: enough to see a change at a glance. */
+export function difference(from: string, to: string) {
   let {start, tail} = commonEnds(from, to)
   // Whole words: half of one in common helps nobody to read.
   while (start > 0 && isWord(from[start - 1]) && (isWord(from[start]) || isWord(to[start]))) start -= 1

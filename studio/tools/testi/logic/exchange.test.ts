@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
 import {odd} from '../testing/odd.ts'
 import {compare, isPlain, mayApply} from './compare.ts'
-import {decode} from './decode.ts'
+import {decode} from './csv.ts'
 import {exportCsv, importCsv} from './exchange.ts'
 
 const rows = tableOf(...documents)

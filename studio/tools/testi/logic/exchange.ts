@@ -2,7 +2,7 @@ import {type Csv, parseCsv, unguarded, writeCsv} from './csv.ts'
 import {SECTIONS} from './sections.ts'
 import type {Row} from './types.ts'
 
-export const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
+const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
 
 /** One line of the translator's file. */
 export interface Entry {
@@ -13,7 +13,7 @@ export interface Entry {
   readonly text: string
 }
 
-export type Read = {ok: true; entries: Entry[]} | {ok: false; problem: string}
+type Read = {ok: true; entries: Entry[]} | {ok: false; problem: string}
 
 /** Spreadsheets write a cell's line breaks as they like; the Lake holds plain ones. */
 export const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
@@ -43,13 +43,13 @@ const PROBLEMS = {
     'dopo le virgolette di chiusura c’è dell’altro testo. Raddoppia le virgolette che stanno dentro la cella, oppure salva di nuovo il file dal programma.',
 } as const
 
-const columnsOf = (cells: readonly string[]): Map<string, number> =>
+const columnsOf = (cells: readonly string[]) =>
   new Map(cells.map((cell, index) => [cell.trim().toLowerCase(), index]))
 
 const isHead = (columns: Map<string, number>) => columns.has('chiave') && columns.has('testo')
 
 /** The first record under each separator; the right one makes the headings appear. */
-function parse(text: string): Csv & {separator?: string} {
+function parse(text: string): Csv {
   const told = /^sep=(.)\r?\n/i.exec(text)
   const body = told ? text.slice(told[0].length) : text
   const candidates = told?.[1] ? [told[1]] : [';', ',', '\t']

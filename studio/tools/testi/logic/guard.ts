@@ -1,26 +1,17 @@
-import {type Template, usableIn} from '../../../../schemas/templates.ts'
+import {usableIn} from '../../../../schemas/templates.ts'
 import {isBlank} from '../../../../schemas/validation/check.ts'
 import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
 import {commonEnds} from './difference.ts'
 import {beyond, marksProblem} from './notation.ts'
-import type {Kind} from './types.ts'
+import type {Row} from './types.ts'
 
-export interface Guarded {
-  readonly text: string
-  readonly kind: Kind
-  readonly template: Template | undefined
-}
+type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 
 const TOKEN = /\{[^{}]*\}|<\/?\d+\/?>/g
 
-export interface Piece {
-  readonly text: string
-  readonly token: boolean
-}
-
 /** A text cut into words and chips: placeholders where the page fills them in, marks in a formatted paragraph. */
-export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>): Piece[] {
-  const found: Piece[] = []
+export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>) {
+  const found: {text: string; token: boolean}[] = []
   let end = 0
   for (const match of text.matchAll(TOKEN)) {
     const [token] = match

@@ -1,7 +1,7 @@
 /**
  * A formatted paragraph as one line of text that a translator can edit and a spreadsheet can carry: every formatted
  * stretch stands between numbered marks (`Costa <1>meno</1> di così`), whatever its formatting is; the formatting
- * itself stays in the Lake. Reading it back refuses a text in which a mark is missing, doubled or misplaced.
+ * itself stays in the Lake. A text in which a mark is missing, doubled or misplaced cannot be read back.
  */
 
 export interface Span {
@@ -15,8 +15,6 @@ export interface Block {
   readonly _key?: string
   readonly children: readonly Span[]
 }
-
-export type Reading = {ok: true; children: Span[]} | {ok: false; problem: string}
 
 type Piece = {kind: 'plain'; spans: Span[]} | {kind: 'marked'; span: Span} | {kind: 'object'; span: Span}
 
@@ -98,10 +96,11 @@ export function marksProblem(before: string, after: string): string | null {
 /** A formatted stretch with its marks, or an object's mark. */
 const STRETCH = /<(\d+)(?:\/>|>(.*?)<\/\1>)/gs
 
-/** The paragraph's new children: every formatted stretch keeps its formatting and key, wherever it was moved. */
-export function fromNotation(notation: string, block: Block): Reading {
-  const problem = marksProblem(toNotation(block), notation)
-  if (problem) return {ok: false, problem}
+/**
+ * The paragraph's new children: every formatted stretch keeps its formatting and key, wherever it was moved. Only for a
+ * text with whose marks there is no problem.
+ */
+export function fromNotation(notation: string, block: Block): Span[] {
   const pieces = piecesOf(block)
   const marked = pieces.filter(({kind}) => kind !== 'plain')
   const plain = pieces.flatMap((piece) => (piece.kind === 'plain' ? piece.spans.slice(0, 1) : []))
@@ -121,7 +120,7 @@ export function fromNotation(notation: string, block: Block): Reading {
   }
   // An empty paragraph still has one span: without it the Studio's editor repairs the document by itself.
   if (end < notation.length || children.length === 0) children.push(plainSpan(notation.slice(end)))
-  return {ok: true, children}
+  return children
 }
 
 function freshKey(keys: Set<string | undefined>): string {

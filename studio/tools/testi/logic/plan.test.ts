@@ -72,7 +72,7 @@ describe('nothing is overwritten unseen', () => {
   test('a text that somebody else changed is shown instead', () => {
     const {mutations, refused} = planChanges([hero], [change([hero], 'hero:headline', 'Mio', 'Prima')])
     expect(mutations).toEqual([])
-    expect(refused).toEqual([{key: 'hero:headline', reason: 'conflict', theirs: hero.headline}])
+    expect(refused).toEqual([{key: 'hero:headline', why: {is: 'conflict', theirs: hero.headline}}])
   })
 
   test('one refused change does not hold the others back', () => {
@@ -91,7 +91,7 @@ describe('nothing is overwritten unseen', () => {
     expect(plan).toEqual({
       mutations: [],
       done: ['hero:headline'],
-      refused: [{key: 'hero:via', reason: 'gone'}],
+      refused: [{key: 'hero:via', why: {is: 'gone'}}],
     })
     expect(planChanges([], changes).refused).toHaveLength(2)
   })
@@ -102,7 +102,7 @@ describe('nothing is overwritten unseen', () => {
       change(documents, 'messages:package', 'Ciao'),
       change(documents, 'faq-costi:answer[p1]', 'Senza segni'),
     ])
-    expect(refused.map(({reason}) => reason)).toEqual(['broken', 'broken'])
+    expect(refused.map(({why}) => why.is)).toEqual(['refused', 'refused'])
     expect(mutations).toEqual([])
   })
 })

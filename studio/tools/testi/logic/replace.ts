@@ -1,5 +1,5 @@
 import {pieces, refusal} from './guard.ts'
-import type {Change, Row} from './types.ts'
+import type {Row} from './types.ts'
 
 export interface Search {
   readonly find: string
@@ -46,14 +46,8 @@ export function findMatches(rows: readonly Row[], search: Search): Match[] {
 
 export const matchKey = ({row, index}: Match): string => `${row.key} ${index}`
 
-export type Replacement = Change & {row: Row; problem: string | null}
-
 /** The texts with their chosen matches replaced, in one piece each. */
-export function replacements(
-  matches: readonly Match[],
-  by: string,
-  isChosen: (match: Match) => boolean,
-): Replacement[] {
+export function replacements(matches: readonly Match[], by: string, isChosen: (match: Match) => boolean) {
   return Array.from(Map.groupBy(matches.filter(isChosen), ({row}) => row)).map(([row, chosen]) => {
     let to = ''
     let end = 0

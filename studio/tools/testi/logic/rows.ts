@@ -10,7 +10,7 @@ import {isBlock, plainOf, toNotation} from './notation.ts'
 import type {Doc, Pair, Row} from './types.ts'
 
 /** A text where it stands in one document. */
-type Found = Pick<Row, 'key' | 'path' | 'kind' | 'field' | 'text' | 'limit' | 'besides'>
+type Found = Pick<Row, 'key' | 'path' | 'kind' | 'block' | 'field' | 'text' | 'limit' | 'besides'>
 
 function isHidden({field: {definition}, value, parent}: Stop, document: Doc): boolean {
   const {hidden} = definition
@@ -43,8 +43,11 @@ const titleOf = (steps: readonly Step[]): string =>
 function textsOf(type: Field, document: Doc | null): Found[] {
   if (!document) return []
   const found: Found[] = []
-  const add = (steps: readonly Step[], {limit}: Field, text: Pick<Found, 'kind' | 'text' | 'besides'>) =>
-    found.push({key: keyOf(document, steps), path: pathOf(steps), field: titleOf(steps), limit, ...text})
+  const add = (
+    steps: readonly Step[],
+    {limit}: Field,
+    text: Pick<Found, 'kind' | 'block' | 'text' | 'besides'>,
+  ) => found.push({key: keyOf(document, steps), path: pathOf(steps), field: titleOf(steps), limit, ...text})
 
   walk(document, type, (stop) => {
     const {field, value, steps} = stop
@@ -53,14 +56,14 @@ function textsOf(type: Field, document: Doc | null): Found[] {
     if (field.kind === 'picture') return isFields(value) && Boolean(value.asset)
     if (field.kind === 'text' && isForReaders(field)) {
       const kind = field.definition.type === 'text' ? 'lines' : 'line'
-      add(steps, field, {kind, text: textOf(value), besides: 0})
+      add(steps, field, {kind, block: null, text: textOf(value), besides: 0})
     } else if (field.kind === 'rich') {
       const whole = countCharacters(plainText(value))
       for (const {item, step} of objectsIn(value)) {
         if (!isBlock(item)) continue
         const text = toNotation(item)
         const besides = whole - countCharacters(plainOf(text))
-        add([...steps, step], field, {kind: 'paragraph', text, besides})
+        add([...steps, step], field, {kind: 'paragraph', block: item, text, besides})
       }
     }
     return true

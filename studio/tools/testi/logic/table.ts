@@ -6,11 +6,6 @@ import {rowsOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
 import type {Doc, Pair, Row} from './types.ts'
 
-interface Cached {
-  pair: Pair
-  rows: Row[]
-}
-
 const steps: readonly unknown[] = STEPS
 const singletons: readonly string[] = SINGLETON_TYPES
 
@@ -25,14 +20,14 @@ const byRank = (a: Pair, b: Pair): number => {
   return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1
 }
 
-/** Versions of releases are nobody's business here. */
-export const pageOnly = ({_id}: Doc): boolean => !_id.startsWith('versions.')
+const typeOf = ({draft, published}: Pair): string => (draft ?? published)?._type ?? ''
 
 /** Drafts beside what they are drafts of. */
 export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const document of documents) {
-    if (!pageOnly(document)) continue
+    // Versions of releases are nobody's business here.
+    if (document._id.startsWith('versions.')) continue
     const id = publishedOf(document._id)
     const pair = pairs.get(id) ?? {id, published: null, draft: null}
     pairs.set(id, document._id === id ? {...pair, published: document} : {...pair, draft: document})
@@ -45,29 +40,24 @@ export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
  * thousand documents a keystroke of another translator must not be felt.
  */
 export function createTable(model = MODEL) {
-  const cache = new Map<string, Cached>()
+  const cache = new Map<string, {pair: Pair; rows: Row[]}>()
   const rowsOfPair = (pair: Pair, section: number): Row[] => {
     const kept = cache.get(pair.id)
     if (kept && kept.pair.draft === pair.draft && kept.pair.published === pair.published) return kept.rows
-    const name = (pair.draft ?? pair.published)?._type ?? ''
-    const type = model.get(name)
-    const rows = type ? rowsOf(type, pair, section, singletons.includes(name)) : []
+    const type = model.get(typeOf(pair))
+    const rows = type ? rowsOf(type, pair, section, singletons.includes(type.name)) : []
     cache.set(pair.id, {pair, rows})
     return rows
   }
   return (documents: Iterable<Doc>): Row[] => {
-    const byType = new Map<string, Pair[]>()
-    for (const pair of pairsOf(documents).values()) {
-      const name = (pair.draft ?? pair.published)?._type ?? ''
-      // Only the one document that the page reads, not a stray copy of it.
-      if (singletons.includes(name) && pair.id !== name) continue
-      const list = byType.get(name)
-      if (list) list.push(pair)
-      else byType.set(name, [pair])
-    }
+    const byType = Map.groupBy(pairsOf(documents).values(), typeOf)
     return SECTIONS.flatMap(({types}, section) =>
       types.flatMap((type) =>
-        (byType.get(type) ?? []).toSorted(byRank).flatMap((pair) => rowsOfPair(pair, section)),
+        (byType.get(type) ?? [])
+          // Only the one document that the page reads, not a stray copy of it.
+          .filter(({id}) => id === type || !singletons.includes(type))
+          .sort(byRank)
+          .flatMap((pair) => rowsOfPair(pair, section)),
       ),
     )
   }

@@ -1,5 +1,6 @@
 import type {SanityDocument} from 'sanity'
 import type {Template} from '../../../../schemas/templates.ts'
+import type {Block} from './notation.ts'
 
 export type Doc = SanityDocument
 
@@ -10,9 +11,6 @@ export interface Pair {
   readonly draft: Doc | null
 }
 
-/** How a text is stored: one line, several lines, or one paragraph of a formatted text. */
-export type Kind = 'line' | 'lines' | 'paragraph'
-
 /** One string of the page. */
 export interface Row {
   /** Document and path by `_key`: the same as long as the text exists. */
@@ -21,7 +19,10 @@ export interface Row {
   readonly type: string
   /** Where a patch finds it. */
   readonly path: string
-  readonly kind: Kind
+  /** How it is stored: one line, several lines, or one paragraph of a formatted text. */
+  readonly kind: 'line' | 'lines' | 'paragraph'
+  /** A paragraph as it is stored. */
+  readonly block: Block | null
   /** The field's Italian titles from the outside in. */
   readonly field: string
   /** The document's name, where there are several of its type. */

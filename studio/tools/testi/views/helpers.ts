@@ -1,16 +1,5 @@
 import {useEffect, useState} from 'react'
 import {escaped} from '../logic/replace.ts'
-import {words} from '../words.ts'
-
-/** Hands a text over as a file. */
-export function download(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], {type: 'text/csv;charset=utf-8'}))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** A choice with some keys taken in, or left out. */
 export function withKeys<K>(before: ReadonlySet<K>, keys: readonly K[], on: boolean): Set<K> {
@@ -33,9 +22,7 @@ export function hitsOf(search: string): RegExp | null {
 export function useLeaveGuard(count: () => number) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (count() === 0) return
-      event.preventDefault()
-      event.returnValue = words.leaving
+      if (count() > 0) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

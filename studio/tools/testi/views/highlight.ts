@@ -4,7 +4,7 @@ import {locate} from './locate.ts'
 
 export type Shown = 'words' | 'draft' | 'image' | 'section' | 'hidden'
 /** `waiting`: the page has not started yet, and its words may not be touched before. */
-export interface Highlighted {
+interface Highlighted {
   shown: Shown
   waiting: boolean
   undo: () => void

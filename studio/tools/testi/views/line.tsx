@@ -43,7 +43,7 @@ interface LineProps {
   active: boolean
   chosen: boolean
   hits: RegExp | null
-  onChoose: (key: string, chosen: boolean) => void
+  onChoose: (keys: readonly string[], chosen: boolean) => void
 }
 
 /** One text of the page. */
@@ -57,7 +57,7 @@ export const Line = memo(function Line({row, index, now, active, chosen, hits, o
           <Checkbox
             aria-label={words.choose(name)}
             checked={chosen}
-            onChange={(event) => onChoose(row.key, event.currentTarget.checked)}
+            onChange={(event) => onChoose([row.key], event.currentTarget.checked)}
           />
         )}
       </Cell>

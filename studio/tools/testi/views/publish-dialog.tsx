@@ -1,13 +1,13 @@
 import {Button, Flex, Heading, Spinner, Stack} from '@sanity/ui'
-import {useEffect, useMemo, useState} from 'react'
+import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
-import {useContentClient} from '../../../content/use-content.ts'
-import {publishedOf} from '../../../documents/ids.ts'
+import {useContent, useContentClient} from '../../../content/use-content.ts'
+import {draftOf} from '../../../documents/ids.ts'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {type Problem as Found, problemsOf, publish} from '../data/publish.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {SECTIONS} from '../logic/sections.ts'
-import {isChanged, type Pair, type Row} from '../logic/types.ts'
+import {isChanged, type Row} from '../logic/types.ts'
 import {publishWords as words} from '../words.ts'
 import {ChangedText} from './changed-text.tsx'
 import {Alert, Entry, Frame, Problem, Where} from './dialog.tsx'
@@ -25,35 +25,34 @@ const Entries = ({rows}: {rows: readonly Row[]}) => (
 interface PublishProps {
   rows: readonly Row[]
   chosen: ReadonlySet<string>
-  pairs: ReadonlyMap<string, Pair>
   onClose: () => void
   onDone: (documents: number) => void
 }
 
 /** Shows what would go out, lets the form's own rules look at it, and publishes all of it or nothing. */
-export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: PublishProps) {
+export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
   const source: Source = useSource()
   const client = useContentClient()
+  const {docs} = useContent()
   // What is looked at is what goes out: later changes by others make the Lake refuse.
   const [seen] = useState(() => {
     const ids = new Set(rows.filter(({key}) => chosen.has(key)).map(({id}) => id))
     const changed = rows.filter((row) => ids.has(row.id) && isChanged(row))
-    const pairs = [...ids].flatMap((id) => {
-      const pair = all.get(id)
-      return pair?.draft ? [pair] : []
+    const outgoing = [...ids].flatMap((id) => {
+      const draft = docs.get(draftOf(id))
+      return draft ? [{draft, published: docs.get(id)}] : []
     })
-    return {changed, pairs}
+    return {changed, outgoing}
   })
   const [problems, setProblems] = useState<readonly Found[] | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const selected = seen.changed.filter(({key}) => chosen.has(key))
   const along = seen.changed.filter(({key}) => !chosen.has(key))
-  const names = useMemo(() => new Map(seen.changed.map((row) => [row.id, row])), [seen])
 
   useEffect(() => {
     let stopped = false
-    const drafts = seen.pairs.flatMap(({draft}) => (draft ? [draft] : []))
+    const drafts = seen.outgoing.map(({draft}) => draft)
     problemsOf(source, client, drafts).then(
       (found) => !stopped && setProblems(found),
       () => !stopped && setMessage(words.failed),
@@ -65,15 +64,15 @@ export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: Publi
 
   const go = async () => {
     setBusy(true)
-    const result = await publish(client, seen.pairs)
+    const result = await publish(client, seen.outgoing)
     setBusy(false)
-    if (result === 'done') onDone(seen.pairs.length)
+    if (result === 'done') onDone(seen.outgoing.length)
     else setMessage(words[result])
   }
   const where = ({id, path}: Found) => {
-    const row = names.get(publishedOf(id))
-    const field = seen.changed.find((each) => each.id === publishedOf(id) && each.path === path)
-    return [row && SECTIONS[row.section]?.title, row?.document, field?.field ?? path]
+    const texts = seen.changed.filter((row) => row.id === id)
+    const field = texts.find((row) => row.path === path)?.field ?? path
+    return [texts[0] && SECTIONS[texts[0].section]?.title, texts[0]?.document, field]
       .filter(Boolean)
       .join(' · ')
   }
@@ -94,8 +93,8 @@ export function PublishDialog({rows, chosen, pairs: all, onClose, onDone}: Publi
       confirm={
         <Button
           tone="positive"
-          text={words.go(seen.pairs.length)}
-          disabled={busy || problems === null || problems.length > 0 || seen.pairs.length === 0}
+          text={words.go(seen.outgoing.length)}
+          disabled={busy || problems === null || problems.length > 0 || seen.outgoing.length === 0}
           onClick={go}
         />
       }

@@ -47,12 +47,6 @@ function Chunk({scroller, lines, first, pinned, children}: ChunkProps) {
   )
 }
 
-const counted = (rows: readonly Row[]) => {
-  const counts = new Map<number, number>()
-  for (const {section} of rows) counts.set(section, (counts.get(section) ?? 0) + 1)
-  return counts
-}
-
 interface TableProps {
   rows: readonly Row[]
   now: number
@@ -64,7 +58,7 @@ interface TableProps {
 
 export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const counts = useMemo(() => counted(rows), [rows])
+  const sections = useMemo(() => Map.groupBy(rows, ({section}) => section), [rows])
   const changed = useMemo(() => rows.filter(isChanged).map(({key}) => key), [rows])
   const chosenHere = changed.filter((key) => chosen.has(key)).length
   const chunks = useMemo(
@@ -74,9 +68,6 @@ export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps
       ),
     [rows],
   )
-  const choose = useRef(onChoose)
-  choose.current = onChoose
-  const chooseOne = useRef((key: string, on: boolean) => choose.current([key], on))
 
   return (
     <Scroller ref={scroller}>
@@ -125,7 +116,7 @@ export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps
                         <Part as="span" role="cell">
                           {SECTIONS[row.section]?.title}{' '}
                           <Muted style={{fontWeight: 400, fontSize: 12}}>
-                            {texts(counts.get(row.section) ?? 0)}
+                            {texts(sections.get(row.section)?.length ?? 0)}
                           </Muted>
                         </Part>
                       </SectionLine>
@@ -137,7 +128,7 @@ export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps
                       active={row.key === activeKey}
                       chosen={chosen.has(row.key)}
                       hits={hits}
-                      onChoose={chooseOne.current}
+                      onChoose={onChoose}
                     />
                   </Part>
                 )

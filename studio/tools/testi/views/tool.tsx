@@ -1,15 +1,16 @@
 import {Button, Flex} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
+import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {isEmbedded} from '../../../connection.ts'
+import {save as saveFile} from '../../../ui/save-file.ts'
 import {useTexts} from '../data/use-texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
 import {filterRows, type Wanted} from '../logic/filter.ts'
 import {type Change, isChanged, type Row} from '../logic/types.ts'
 import {outcomeWords, publishWords, words} from '../words.ts'
 import {DeskContext} from './desk-context.ts'
-import {download, hitsOf, useLeaveGuard, useNow, withKeys} from './helpers.ts'
+import {hitsOf, useLeaveGuard, useNow, withKeys} from './helpers.ts'
 import {ImportDialog} from './import-dialog.tsx'
 import {Preview} from './preview.tsx'
 import {PublishDialog} from './publish-dialog.tsx'
@@ -25,12 +26,16 @@ let remembered = EVERYTHING
 const WIDE = 1440
 
 export default function Testi() {
-  const {status, rows, pairs, save, saver} = useTexts()
+  const {status, rows, save, saver} = useTexts()
   const {push} = useToast()
   const now = useNow()
   const [wanted, setWanted] = useState(remembered)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = useCallback(
+    (keys: readonly string[], on: boolean) => setChosen((before) => withKeys(before, keys, on)),
+    [],
+  )
   const [panel, setPanel] = useState<Panel | null>(null)
   const [preview, setPreview] = useState(() => isEmbedded && window.innerWidth >= WIDE)
   const search = useRef<HTMLInputElement>(null)
@@ -67,7 +72,6 @@ export default function Testi() {
     return () => window.removeEventListener('keydown', slash)
   }, [])
 
-  const choose = (keys: readonly string[], on: boolean) => setChosen((before) => withKeys(before, keys, on))
   const apply = async (changes: readonly Change[]) => {
     try {
       const {done, refused} = await save(changes)
@@ -79,7 +83,10 @@ export default function Testi() {
       push({status: 'error', title: outcomeWords.failed, duration: 12_000})
     }
   }
-  const exportShown = () => download(exportCsv(shown), `testi-${new Date().toISOString().slice(0, 10)}.csv`)
+  const exportShown = () => {
+    const file = new Blob([exportCsv(shown)], {type: 'text/csv;charset=utf-8'})
+    saveFile(file, `testi-${new Date().toISOString().slice(0, 10)}.csv`)
+  }
   const published = (count: number) => {
     setChosen(new Set())
     setPanel(null)
@@ -133,13 +140,7 @@ export default function Testi() {
       {panel === 'replace' && <ReplaceDialog rows={shown} onClose={() => setPanel(null)} onApply={apply} />}
       {panel === 'import' && <ImportDialog rows={rows} onClose={() => setPanel(null)} onApply={apply} />}
       {panel === 'publish' && (
-        <PublishDialog
-          rows={rows}
-          chosen={chosen}
-          pairs={pairs}
-          onClose={() => setPanel(null)}
-          onDone={published}
-        />
+        <PublishDialog rows={rows} chosen={chosen} onClose={() => setPanel(null)} onDone={published} />
       )}
     </DeskContext>
   )

@@ -88,9 +88,16 @@ export function Toolbar(props: ToolbarProps) {
           ))}
         </Flex>
         <Flex gap={1} wrap="wrap" style={{marginInlineStart: 'auto'}}>
-          <Tool icon={SyncIcon} text={words.replace} onClick={() => onOpen('replace')} />
-          <Tool icon={UploadIcon} text={words.import} onClick={() => onOpen('import')} />
-          <Tool icon={DownloadIcon} text={words.export} label={words.exportLabel(shown)} onClick={onExport} />
+          <SmallButton mode="bleed" icon={SyncIcon} text={words.replace} onClick={() => onOpen('replace')} />
+          <SmallButton mode="bleed" icon={UploadIcon} text={words.import} onClick={() => onOpen('import')} />
+          <SmallButton
+            mode="bleed"
+            icon={DownloadIcon}
+            text={words.export}
+            aria-label={words.exportLabel(shown)}
+            title={words.exportLabel(shown)}
+            onClick={onExport}
+          />
           {preview !== null && (
             <SmallButton
               mode={preview ? 'default' : 'ghost'}
@@ -111,13 +118,3 @@ export function Toolbar(props: ToolbarProps) {
     </>
   )
 }
-
-interface ToolProps {
-  icon: typeof SearchIcon
-  text: string
-  label?: string
-  onClick: () => void
-}
-const Tool = ({icon, text, label, onClick}: ToolProps) => (
-  <SmallButton mode="bleed" icon={icon} text={text} aria-label={label} title={label} onClick={onClick} />
-)
