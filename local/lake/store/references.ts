@@ -51,7 +51,10 @@ export function checkReferences(
     const untouched = referencing(id).filter((source) => !changed.has(source))
     const touched = linksTo.get(id)?.map(({source}) => source) ?? []
     const referencingIDs = [...untouched, ...touched].sort()
-    if (referencingIDs.length > 0) throw stillReferenced(id, referencingIDs)
+    if (referencingIDs.length === 0) continue
+    const names = referencingIDs.map((source) => `"${source}"`).join(', ')
+    const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
+    throw mutationError(409, 'documentHasExistingReferencesError', description, {id, referencingIDs})
   }
   for (const [id, refs] of targets) {
     for (const referenceID of refs) {
@@ -61,10 +64,4 @@ export function checkReferences(
       throw mutationError(409, 'documentReferenceDoesNotExistError', description, {id, referenceID})
     }
   }
-}
-
-function stillReferenced(id: string, referencingIDs: string[]) {
-  const names = referencingIDs.map((source) => `"${source}"`).join(', ')
-  const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
-  return mutationError(409, 'documentHasExistingReferencesError', description, {id, referencingIDs})
 }
