@@ -44,14 +44,11 @@ export function csvCell(value: unknown): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** `2026-01-31 14:05:09` by this machine's clock: spreadsheets of every language read it as a time. */
 export function localTime(value: unknown): string {
   const time = new Date(String(value ?? ''))
-  if (Number.isNaN(time.getTime())) return ''
-  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
-  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`
+  // The Swedish form is this one.
+  return Number.isNaN(time.getTime()) ? '' : time.toLocaleString('sv-SE')
 }
 
 function cellOf(lead: LeadRecord, column: string): string {

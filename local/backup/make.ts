@@ -9,12 +9,6 @@ import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import {filesOf, writeManifest} from './manifest.ts'
 
-interface Made {
-  files: number
-  bytes: number
-  notes: string[]
-}
-
 /** Files that never change once they are there; those still being written have other names. */
 const UNCHANGING = ['lake/assets/originals', 'supabase/objects']
 const DATABASES = ['lake/content.sqlite', 'lake/access.sqlite']
@@ -48,12 +42,8 @@ function copyDatabases(from: string, to: string) {
     const file = path.join(from, name)
     if (!existsSync(file)) continue
     mkdirSync(path.dirname(path.join(to, name)), {recursive: true, mode: 0o700})
-    const db = new DatabaseSync(file, {timeout: 10_000})
-    try {
-      copyDatabase(db, path.join(to, name))
-    } finally {
-      db.close()
-    }
+    using db = new DatabaseSync(file, {timeout: 10_000})
+    copyDatabase(db, path.join(to, name))
   }
 }
 
@@ -120,7 +110,7 @@ function tryLock(dataDir: string) {
 }
 
 /** Copies the data folder into a new one, as of one moment for each store, while the product goes on. */
-export async function makeBackup(settings: Settings, target: string): Promise<Made> {
+export async function makeBackup(settings: Settings, target: string) {
   const {dataDir} = settings
   if (!existsSync(path.join(dataDir, 'secrets.json'))) throw new Error(`${dataDir} is no data folder.`)
   if (existsSync(target)) throw new Error(`${target} is there already: a backup gets a folder of its own.`)

@@ -3,7 +3,7 @@ import {closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync, w
 import path from 'node:path'
 
 /** What a backup holds, written last: without it a backup is not whole. */
-export interface Manifest {
+interface Manifest {
   format: number
   made: string
   files: Record<string, {bytes: number; sha256: string}>
@@ -11,7 +11,7 @@ export interface Manifest {
   folders: string[]
 }
 
-export const FORMAT = 1
+const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 const CHUNK_BYTES = 1024 * 1024
 
@@ -39,7 +39,6 @@ const below = (folder: string, isWanted: (entry: Dirent) => boolean): string[] =
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 
-const foldersOf = (folder: string) => below(folder, (entry) => entry.isDirectory())
 export const filesOf = (folder: string) =>
   below(folder, (entry) => entry.isFile()).filter((name) => name !== MANIFEST)
 
@@ -47,7 +46,8 @@ export function writeManifest(folder: string, made: Date): Manifest {
   const files = Object.fromEntries(
     filesOf(folder).map((name) => [name, fingerprint(path.join(folder, name))]),
   )
-  const manifest = {format: FORMAT, made: made.toISOString(), files, folders: foldersOf(folder)}
+  const folders = below(folder, (entry) => entry.isDirectory())
+  const manifest = {format: FORMAT, made: made.toISOString(), files, folders}
   writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {mode: 0o600})
   return manifest
 }

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises'
+import {mkdir, mkdtempDisposable, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
@@ -24,17 +24,19 @@ const USAGE = `Usage:
 
 Import adds and replaces the documents that the file names and touches no other.`
 
-interface Target {
+interface Target extends AsyncDisposable {
   client: SanityClient
   dataset: string
   name: string
-  close(): Promise<void>
 }
 
 interface ImportOptions {
   dryRun: boolean
   yes: boolean
 }
+
+/** For what was open before: it stays open. */
+const leave = async () => {}
 
 const NEEDS_TOKEN = {
   export: 'a hosted project shows its drafts to nobody without it, and an export holds them.',
@@ -54,17 +56,14 @@ async function openTarget(settings: Settings, command: Command): Promise<Target>
       useCdn: false,
       perspective: 'raw',
     } as const
-    return {
-      client: createClient(options),
-      dataset,
-      name: `hosted project ${projectId}/${dataset}`,
-      close: async () => {},
-    }
+    const name = `hosted project ${projectId}/${dataset}`
+    return {client: createClient(options), dataset, name, [Symbol.asyncDispose]: leave}
   }
   const running = await findRunning(settings)
-  if (running) return {client: running, dataset: DATASET, name: settings.dataDir, close: async () => {}}
-  const embedded = await startEmbedded({...settings, port: 0, studioPort: null})
-  return {client: embedded.client, dataset: DATASET, name: settings.dataDir, close: embedded.close}
+  const embedded = {dataset: DATASET, name: settings.dataDir}
+  if (running) return {...embedded, client: running, [Symbol.asyncDispose]: leave}
+  const {client, close} = await startEmbedded({...settings, port: 0, studioPort: null})
+  return {...embedded, client, [Symbol.asyncDispose]: close}
 }
 
 /** The server that holds this data folder, if it runs on the expected port: only it knows the token. */
@@ -102,16 +101,6 @@ async function confirmed(): Promise<boolean> {
   return /^(y|yes|s|si|sì)$/i.test(answer.trim())
 }
 
-/** Opens what the settings name for as long as `use` takes. */
-async function withTarget(settings: Settings, command: Command, use: (target: Target) => Promise<void>) {
-  const target = await openTarget(settings, command)
-  try {
-    await use(target)
-  } finally {
-    await target.close()
-  }
-}
-
 async function importSource({client, name}: Target, source: ContentSource, {dryRun, yes}: ImportOptions) {
   const present = await client.fetch<ImportedDocument[]>('*[!(_type match "sanity.*")]')
   const plan = planImport(withAssets(source.documents, await foreseeAssets(source)), present)
@@ -126,14 +115,11 @@ async function importSource({client, name}: Target, source: ContentSource, {dryR
 }
 
 async function importContent(settings: Settings, file: string, options: ImportOptions) {
-  const scratch = await mkdtemp(path.join(tmpdir(), 'content-import-'))
-  try {
-    const source = await readSource(path.resolve(file), scratch)
-    assetNames(source)
-    await withTarget(settings, 'import', (target) => importSource(target, source, options))
-  } finally {
-    await rm(scratch, {recursive: true, force: true})
-  }
+  await using scratch = await mkdtempDisposable(path.join(tmpdir(), 'content-import-'))
+  const source = await readSource(path.resolve(file), scratch.path)
+  assetNames(source)
+  await using target = await openTarget(settings, 'import')
+  await importSource(target, source, options)
 }
 
 /** An export that fails leaves an earlier one of the same name as it was. */
@@ -157,9 +143,10 @@ async function main(settings: Settings) {
   })
   const [command, file] = positionals
   if (command !== 'export' && !(command === 'import' && file)) throw new Error(USAGE)
-  const output = path.resolve(file ?? 'content.tar.gz')
-  if (command === 'export') await withTarget(settings, command, (target) => exportContent(target, output))
-  else await importContent(settings, file ?? '', {dryRun: values['dry-run'], yes: values.yes})
+  if (command === 'export') {
+    await using target = await openTarget(settings, command)
+    await exportContent(target, path.resolve(file ?? 'content.tar.gz'))
+  } else await importContent(settings, file ?? '', {dryRun: values['dry-run'], yes: values.yes})
 }
 
 await run(main)

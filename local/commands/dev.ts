@@ -2,7 +2,6 @@
  * `npm run dev`: the product from its sources. The page, the Studio and its preview are replaced piece by piece while
  * they are open; a change of the server starts it anew (Node's `--watch`), and open pages load themselves again.
  */
-import path from 'node:path'
 import {seedOnce} from '../content/seed.ts'
 import {openPrograms} from '../development/programs.ts'
 import {createDevelopmentSite} from '../development/site.ts'
@@ -10,12 +9,10 @@ import {startEmbedded} from '../server/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
 import {closeOnSignals} from '../server/signals.ts'
 import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
-import {readEnvironment} from '../settings/environment.ts'
+import type {Settings} from '../settings/environment.ts'
+import {run} from './run.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
-
-async function start() {
-  const settings = readEnvironment(process.env, ROOT)
+async function start(settings: Settings) {
   const isNew = isFirstStart(settings)
   const programs = await openPrograms()
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
@@ -32,7 +29,6 @@ async function start() {
   console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+await run(start)
+// Vite's servers and open pages would keep a program alive that has failed.
+if (process.exitCode) process.exit()

@@ -1,11 +1,12 @@
 import {open, rename, rm} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
-import type {SupabaseClient} from '@supabase/supabase-js'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
 import {workHosted} from '../leads/hosted/work.ts'
+import {startEmbedded} from '../server/embedded.ts'
+import {findRunning} from '../server/running-leads.ts'
 import type {Settings} from '../settings/environment.ts'
-import {openHosted, openTarget} from './leads-target.ts'
 import {run} from './run.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
@@ -14,6 +15,29 @@ const USAGE = `Usage:
   npm run leads -- work       for a hosted project: announce new leads, delete expired photos
 
 Both days belong to the export. A hosted project needs SUPABASE_SERVICE_KEY.`
+
+/** With the right to read every lead. */
+const operator = (url: string, key: string) =>
+  createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false}})
+
+function hosted({url, serviceKey}: NonNullable<Settings['supabase']>): SupabaseClient {
+  if (!serviceKey)
+    throw new Error('SUPABASE_SERVICE_KEY is missing: the hosted project shows leads to nobody without it.')
+  return operator(url, serviceKey)
+}
+
+/** Hosted where it is set, else the running product, else the data folder, opened for as long as `use` takes. */
+async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) => Promise<T>): Promise<T> {
+  if (settings.supabase) return use(hosted(settings.supabase))
+  const running = await findRunning(settings)
+  if (running) return use(operator(running.url, running.secretKey))
+  const embedded = await startEmbedded({...settings, port: 0, studioPort: null, channels: []})
+  try {
+    return await use(operator(embedded.url, embedded.leads?.serviceKey ?? ''))
+  } finally {
+    await embedded.close()
+  }
+}
 
 const PAGE_ROWS = 500
 
@@ -79,17 +103,12 @@ async function main(settings: Settings) {
   const [command, given, ...more] = positionals
   if (command === 'export' && more.length === 0) {
     const period = {from: day('from', values.from), before: day('to', values.to, 1)}
-    const target = await openTarget(settings)
-    try {
-      const file = path.resolve(given ?? 'leads.csv')
-      const count = await exportLeads(target.client, file, period)
-      console.log(`${count} leads of ${target.name} written to ${file}`)
-    } finally {
-      await target.close()
-    }
+    const file = path.resolve(given ?? 'leads.csv')
+    const count = await withLeads(settings, (client) => exportLeads(client, file, period))
+    console.log(`${count} leads of ${settings.supabase?.url ?? settings.dataDir} written to ${file}`)
   } else if (command === 'work' && !given) {
     if (!settings.supabase) throw new Error('The embedded leads announce and tidy up by themselves.')
-    const {client} = openHosted(settings.supabase)
+    const client = hosted(settings.supabase)
     const {announced, failed, photos} = await workHosted(client, settings.channels, console.error)
     console.log(`${announced} leads announced, ${failed} to be tried again, ${photos} photos deleted.`)
     if (failed > 0) process.exitCode = 1

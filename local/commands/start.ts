@@ -1,4 +1,3 @@
-import path from 'node:path'
 import {build} from '../build/build.ts'
 import {buildInputs, isBuilt, markBuilt} from '../build/inputs.ts'
 import {seedOnce} from '../content/seed.ts'
@@ -7,9 +6,7 @@ import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
 import {closeOnSignals} from '../server/signals.ts'
 import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
 import {readEnvironment, type Settings} from '../settings/environment.ts'
-import {EnvironmentError} from '../settings/variables.ts'
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
+import {ROOT} from './run.ts'
 
 /** A made-up password is shown this once; later starts say how to get a new one. */
 function signIn(password: string | null, {studioPassword}: Settings): string {
@@ -48,8 +45,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  const expected =
-    error instanceof EnvironmentError || (error instanceof Error && !error.stack?.includes('TypeError'))
-  console.error(expected && error instanceof Error ? error.message : error)
+  const expected = error instanceof Error && !error.stack?.includes('TypeError')
+  console.error(expected ? error.message : error)
   process.exit(1)
 })

@@ -47,7 +47,7 @@ function readDocument(line: string): ImportedDocument | string {
 }
 
 /** Every line is checked before any is used: a broken file changes nothing. */
-export function readDocuments(name: string, text: string): ImportedDocument[] {
+function readDocuments(name: string, text: string): ImportedDocument[] {
   const lineOf = new Map<string, number>()
   return text.split('\n').flatMap((line, index) => {
     if (!line.trim()) return []

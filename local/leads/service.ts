@@ -1,23 +1,14 @@
-import {randomUUID, timingSafeEqual} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, sendBody} from '../http/body.ts'
 import {sendJson} from '../http/json.ts'
 import type {OriginRules} from '../http/origins.ts'
-import type {Supabase} from '../supabase/supabase.ts'
+import {sameKey} from '../supabase/http/caller.ts'
 import {createLeads, type LeadsOptions} from './embedded/leads.ts'
 
 /** The embedded leads, as this origin serves them. */
-export interface Leads {
-  handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>
-  staff: Supabase['staff']
-  serviceKey: string
-  /** Starts the database ahead of the first lead. */
-  ready(): Promise<void>
-  /** Whether the database answers; null while nobody has needed it. */
-  check(): Promise<boolean | null>
-  close(): Promise<void>
-}
+export type Leads = ReturnType<typeof openLeads>
 
 /** Where the page finds the public key: it is made with the data folder, long after the page may be built. */
 export const KEY_PATH = '/leads-key.json'
@@ -27,45 +18,26 @@ const SERVICES = /^\/(?:rest|storage|auth)\/v1(?:\/|$)/
 
 const refuse = (response: ServerResponse, message: string) => sendJson(response, 403, {message})
 
-/** As the settings say it: null for what is not set. */
-interface Options extends Required<Pick<LeadsOptions, 'dataDir' | 'trustProxy' | 'channels'>> {
-  databaseUrl: string | null
-  staff: LeadsOptions['staff'] | null
-}
-
 /** The database itself starts when a page asks for the key. */
-export function openLeads(options: Options, origins: OriginRules): Leads {
-  const {dataDir, databaseUrl, trustProxy, staff, channels} = options
-  const supabase = createLeads({
-    dataDir,
-    trustProxy,
-    channels,
-    ...(databaseUrl ? {databaseUrl} : {}),
-    ...(staff ? {staff} : {}),
-  })
-  const matches = (given: string, key: string) =>
-    given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key))
+export function openLeads(options: LeadsOptions, origins: OriginRules) {
+  const supabase = createLeads(options)
 
   /** Only who has the key that may read all leads anyway; the copy stays in the data folder. */
   async function answerCopy(request: IncomingMessage, response: ServerResponse) {
     request.resume()
     const given = request.headers.apikey
-    const allowed = typeof given === 'string' && matches(given, supabase.serviceKey)
+    const allowed = typeof given === 'string' && sameKey(given, supabase.serviceKey)
     if (request.method !== 'POST' || !allowed) return sendJson(response, 404, {message: 'Not found'})
     const name = `leads-copy-${randomUUID()}`
-    const copied = await supabase.copy(path.join(dataDir, name))
+    const copied = await supabase.copy(path.join(options.dataDir, name))
     sendJson(response, 200, {folder: copied ? name : null})
   }
 
   const key = createBody(Buffer.from(JSON.stringify({key: supabase.anonKey})), 'application/json')
 
   return {
-    staff: supabase.staff,
-    serviceKey: supabase.serviceKey,
-    ready: supabase.ready,
-    check: supabase.check,
-    close: supabase.close,
-    async handle(request, response, url) {
+    ...supabase,
+    async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')
       const isCopy = url.pathname === COPY_PATH
       if (!isKey && !isCopy && !SERVICES.test(url.pathname)) return false

@@ -7,7 +7,7 @@ import {sendJson} from '../http/json.ts'
 /** `null`: not started, which is no fault. */
 export type Check = () => Promise<boolean | null>
 
-export interface Readiness {
+interface Readiness {
   ready: boolean
   checks: Record<string, 'ok' | 'failed' | 'not started'>
 }

@@ -8,13 +8,11 @@ export const onlyHost = (host: string) => (EVERY_ADDRESS.includes(host) ? null :
 /** How programs of this machine, and a browser on it, reach what listens there. */
 export const ownAddress = (host: string, port: number) => `http://${onlyHost(host) ?? 'localhost'}:${port}`
 
-/** Where the whole product answers programs of this machine, if it runs as the settings say. */
-export const expectedAddress = ({
-  host,
-  port,
-  studioPort,
-}: {
+interface Listening {
   host: string
   port: number
   studioPort: number | null
-}) => ownAddress(host, studioPort ?? port)
+}
+
+/** Where the whole product answers programs of this machine, if it runs as the settings say. */
+export const expectedAddress = ({host, port, studioPort}: Listening) => ownAddress(host, studioPort ?? port)

@@ -18,7 +18,7 @@ export interface Database {
   close: () => Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   folder: string
   url: string | undefined
   log: (line: string) => void
@@ -29,14 +29,12 @@ export interface DatabaseOptions {
 async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driver> {
   const driver = url === undefined ? await openPglite(path.join(folder, 'postgres')) : openPostgres(url, log)
   try {
-    await migrate(driver, {
-      before: async (version) => {
-        if (!driver.copy) return
-        const copy = path.join(folder, `postgres-before-${version}`)
-        await rm(copy, {recursive: true, force: true})
-        await driver.copy(copy)
-        log(`supabase: the leads as they were before the update are in ${copy}`)
-      },
+    await migrate(driver, async (version) => {
+      if (!driver.copy) return
+      const copy = path.join(folder, `postgres-before-${version}`)
+      await rm(copy, {recursive: true, force: true})
+      await driver.copy(copy)
+      log(`supabase: the leads as they were before the update are in ${copy}`)
     })
     await prepare(driver)
     return driver
@@ -45,8 +43,6 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
     throw error
   }
 }
-
-const noop = () => {}
 
 /** Starts at the first statement; after a failed start or a crash, the next statement starts it anew. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -57,21 +53,21 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   const driver = () => {
     if (closed) return Promise.reject(new DatabaseUnavailable('it is shutting down'))
-    const started = current ?? start(options)
-    if (current === undefined) {
-      current = started
-      started.then(() => {
+    current ??= start(options).then(
+      (started) => {
         failed = false
-      }, noop)
-      started.catch((error: unknown) => {
+        return started
+      },
+      (error: unknown) => {
         failed = true
-        if (current === started) current = undefined
+        current = undefined
         options.log(
           `supabase: the database did not start: ${error instanceof Error ? error.message : 'unknown'}`,
         )
-      })
-    }
-    return started
+        throw error
+      },
+    )
+    return current
   }
   const run = async (statements: readonly Statement[], durable: boolean) => {
     const started = driver()

@@ -2,65 +2,37 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {type Credentials, ensureStaff} from './auth/accounts.ts'
 import {authService} from './auth/service.ts'
-import {type Database, openDatabase} from './database.ts'
+import {openDatabase} from './database.ts'
 import {Refusal, sendJson, sendPreflight} from './http/answer.ts'
 import {BodyError} from './http/body.ts'
 import {checkKey, identify, scopeOf} from './http/caller.ts'
 import {restService} from './rest/service.ts'
 import {loadSecrets} from './secrets.ts'
-import {type Files, fileStore} from './storage/files.ts'
+import {fileStore} from './storage/files.ts'
 import {storageService} from './storage/service.ts'
 
 export interface SupabaseOptions {
   dataDir: string
   /** A PostgreSQL server; without one, PGlite in the data folder. */
-  databaseUrl?: string
+  databaseUrl?: string | null
   /** Believe the last `X-Forwarded-For` entry. Only behind a proxy that appends it. */
   trustProxy?: boolean
   /** The employees' sign-in; without one, a password is made at first start. */
-  staff?: Credentials
-  log?: (line: string) => void
+  staff?: Credentials | null
+  log: (line: string) => void
   /** Told after each start of the database. */
-  started?: () => void
+  started: () => void
   /** Told of each table after rows of it were written. */
-  written?: (table: string) => void
+  written: (table: string) => void
 }
 
-export interface Supabase {
-  /** Resolves to false, untouched, when the path is none of ours. */
-  handle: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
-  /** The key that the browser may have. */
-  anonKey: string
-  /** The key that may do everything: for the operator's commands, never for a page or a log. */
-  serviceKey: string
-  staff: Credentials & {madeUp: boolean}
-  /** Starts the database ahead of the first request. */
-  ready: () => Promise<void>
-  /** Whether the database answers; null while it is not started. */
-  check: () => Promise<boolean | null>
-  /** Copies the database's files, consistent in themselves; false where they are not ours. */
-  copy: (to: string) => Promise<boolean>
-  /** For work of our own beside what requests ask for. */
-  database: Database
-  files: Files
-  /** When every request under way is answered, or has had its time. */
-  settled: () => Promise<void>
-  close: () => Promise<void>
-}
+export type Supabase = ReturnType<typeof createSupabase>
 
 const SETTLE_MS = 5_000
-const noop = () => {}
 const OURS = /^\/(rest|storage|auth)\/v1(?:\/|$)/
 
-export function createSupabase(options: SupabaseOptions): Supabase {
-  const {
-    dataDir,
-    databaseUrl,
-    trustProxy = false,
-    log = console.log,
-    started = noop,
-    written = noop,
-  } = options
+export function createSupabase(options: SupabaseOptions) {
+  const {dataDir, databaseUrl, trustProxy = false, log, started, written} = options
   const folder = path.join(dataDir, 'supabase')
   const secrets = loadSecrets(folder)
   const {jwtSecret} = secrets
@@ -70,16 +42,16 @@ export function createSupabase(options: SupabaseOptions): Supabase {
   const files = fileStore(path.join(folder, 'objects'))
   const database = openDatabase({
     folder,
-    url: databaseUrl,
+    url: databaseUrl ?? undefined,
     log,
     prepare: async (driver) => {
       await ensureStaff(driver, staff)
       setImmediate(started)
     },
   })
-  const rest = restService({database, written})
+  const rest = restService(database, written)
   const storage = storageService({database, files, jwtSecret})
-  const auth = authService({database, jwtSecret, trustProxy})
+  const auth = authService(database, jwtSecret, trustProxy)
   const running = new Set<Promise<void>>()
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {
@@ -110,12 +82,8 @@ export function createSupabase(options: SupabaseOptions): Supabase {
         return
       }
       if (error instanceof BodyError) {
-        sendJson(
-          response,
-          error.fault === 'too large' ? 413 : 408,
-          {message: error.message},
-          {connection: 'close'},
-        )
+        const status = error.fault === 'too large' ? 413 : 408
+        sendJson(response, status, {message: error.message}, {connection: 'close'})
         return
       }
       // The name only: a message may quote what a visitor wrote.
@@ -124,13 +92,15 @@ export function createSupabase(options: SupabaseOptions): Supabase {
     }
   }
 
+  /** When every request under way is answered, or has had its time. */
   const settled = async () => {
     const late = new Promise((resolve) => setTimeout(resolve, SETTLE_MS).unref())
     await Promise.race([Promise.allSettled(running), late])
   }
 
   return {
-    handle: async (request, response, url) => {
+    /** Resolves to false, untouched, when the path is none of ours. */
+    handle: async (request: IncomingMessage, response: ServerResponse, url: URL) => {
       const which = OURS.exec(url.pathname)?.[1]
       if (which === undefined) return false
       const work = guarded(request, response, url, which)
@@ -138,12 +108,15 @@ export function createSupabase(options: SupabaseOptions): Supabase {
       await work.finally(() => running.delete(work))
       return true
     },
+    /** The key that the browser may have. */
     anonKey: secrets.publishableKey,
+    /** The key that may do everything: for the operator's commands, never for a page or a log. */
     serviceKey: secrets.secretKey,
     staff,
     ready: database.ready,
     check: database.check,
     copy: database.copy,
+    /** For work of our own beside what requests ask for. */
     database,
     files,
     settled,

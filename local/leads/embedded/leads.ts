@@ -4,15 +4,16 @@ import {createSupabase, type Supabase, type SupabaseOptions} from '../../supabas
 import type {Channel} from '../channels/channel.ts'
 import {startWorker} from './worker.ts'
 
-export interface LeadsOptions extends Omit<SupabaseOptions, 'started' | 'written'> {
+export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 'written'> {
+  log?: (line: string) => void
   channels?: readonly Channel[]
 }
 
 /** The embedded database of leads, and the worker that announces and tidies up in it. */
-export function createLeads({channels = [], ...options}: LeadsOptions): Supabase {
-  const {dataDir, databaseUrl, log = console.log} = options
+export function createLeads({channels = [], log = console.log, ...options}: LeadsOptions): Supabase {
   const supabase = createSupabase({
     ...options,
+    log,
     started: () => worker.awake(),
     written: (table) => {
       if (table === 'quiz_submissions') worker.nudge()
@@ -20,7 +21,7 @@ export function createLeads({channels = [], ...options}: LeadsOptions): Supabase
   })
   const {database, files} = supabase
   const hasData =
-    databaseUrl !== undefined || existsSync(path.join(dataDir, 'supabase/postgres/data/PG_VERSION'))
+    !!options.databaseUrl || existsSync(path.join(options.dataDir, 'supabase/postgres/data/PG_VERSION'))
   const worker = startWorker({database, files, channels, log, hasData})
   return {
     ...supabase,

@@ -27,17 +27,9 @@ async function purgePhotos(database: Database, files: Files): Promise<number> {
   }
 }
 
-export interface Purged {
-  leads: number
-  photos: number
-  orphans: number
-  /** The clock has leapt ahead: nothing expires until somebody has had time to notice. */
-  held: boolean
-}
-
 const HOUR_MS = 3_600_000
 
-export async function purge(database: Database, files: Files): Promise<Purged> {
+export async function purge(database: Database, files: Files) {
   const [, expired, , clock] = await database.write([
     serviceScope,
     {sql: 'select private.purge_expired() as leads'},
@@ -54,5 +46,7 @@ export async function purge(database: Database, files: Files): Promise<Purged> {
     return new Set(found?.rows.map(({version}) => String(version)))
   }
   const orphans = await files.sweep(isKnown, HOUR_MS)
-  return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held: clock?.rows[0]?.held === true}
+  // The clock has leapt ahead: nothing expires until somebody has had time to notice.
+  const held = clock?.rows[0]?.held === true
+  return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held}
 }

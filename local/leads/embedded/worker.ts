@@ -6,7 +6,7 @@ import type {Channel} from '../channels/channel.ts'
 import {purge} from './purge.ts'
 import {embeddedQueue} from './queue.ts'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   database: Database
   files: Files
   channels: readonly Channel[]

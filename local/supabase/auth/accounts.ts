@@ -6,14 +6,6 @@ import {isRecord} from '../http/body.ts'
 
 /** A user in Auth's own shape. */
 export type User = Record<string, unknown> & {id: string; email: string}
-export interface Account {
-  user: User
-  hash: string
-}
-export type Refreshed =
-  | {kind: 'fresh'; user: User; session: string; token: string}
-  | {kind: 'used'}
-  | {kind: 'unknown'}
 
 /** Tokens are kept as hashes: who reads the database cannot sign in with them. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -36,7 +28,7 @@ export const normalEmail = (email: string) => email.trim().toLowerCase()
 
 export function accountsOf(database: Database) {
   return {
-    byEmail: async (email: string): Promise<Account | undefined> => {
+    byEmail: async (email: string): Promise<{user: User; hash: string} | undefined> => {
       const sql = `select encrypted_password as hash, ${USER_JSON} from auth.users u where u.email = $1::text`
       const [found] = await database.read([{sql, params: [normalEmail(email)]}])
       const row = found?.rows[0]
@@ -74,7 +66,7 @@ export function accountsOf(database: Database) {
      * in the wrong hands, his or the owner's: then the whole session ends. The ten seconds have two ends, or a clock
      * put back would stretch them.
      */
-    refresh: async (old: string): Promise<Refreshed> => {
+    refresh: async (old: string) => {
       const token = newToken()
       const sql = `with _used as (
           update auth.refresh_tokens set used_at = coalesce(used_at, now())
@@ -91,11 +83,11 @@ export function accountsOf(database: Database) {
       const [fresh] = await database.write([{sql, params: [hashOf(old), hashOf(token)]}])
       const row = fresh?.rows[0]
       if (row !== undefined)
-        return {kind: 'fresh', user: asUser(row.person), session: String(row.session), token}
+        return {kind: 'fresh', user: asUser(row.person), session: String(row.session), token} as const
       const end = `delete from auth.sessions
         where id = (select session_id from auth.refresh_tokens where token_hash = $1::text)`
       const [ended] = await database.write([{sql: end, params: [hashOf(old)]}])
-      return {kind: ended?.count === 1 ? 'used' : 'unknown'}
+      return {kind: ended?.count === 1 ? 'used' : 'unknown'} as const
     },
 
     close: async (user: string, session: string, which: 'global' | 'local' | 'others'): Promise<void> => {

@@ -18,23 +18,11 @@ export class AuthFault extends Error {
 }
 
 export const invalidCredentials = () => new AuthFault(400, 'invalid_credentials', 'Invalid login credentials')
-export const badRequest = (message: string) => new AuthFault(400, 'validation_failed', message)
-export const badJson = () => new AuthFault(400, 'bad_json', 'Could not parse request body as JSON')
 export const badToken = (message: string) => new AuthFault(403, 'bad_jwt', message)
-export const noToken = () =>
-  new AuthFault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-export const noSession = () =>
-  new AuthFault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 export const unknownRefresh = () =>
   new AuthFault(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
-export const usedRefresh = () =>
-  new AuthFault(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 export const tooMany = (wait: number) =>
   new AuthFault(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
-
-/** Refused by name, as 404: the client takes 5xx for a broken network and would try again. */
-export const notImplemented = (what: string) =>
-  new AuthFault(404, 'not_implemented', `The embedded default does not implement ${what}`)
 
 /** Clients that ask for the 2024-01-01 API get `{code, message}`, older ones `{code, error_code, msg}`. */
 export function asRefusal(error: unknown, request: IncomingMessage): Refusal | undefined {

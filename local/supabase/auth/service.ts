@@ -8,42 +8,22 @@ import {sendJson, sendText} from '../http/answer.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import {accountsOf, normalEmail, type User} from './accounts.ts'
-import {
-  AuthFault,
-  asRefusal,
-  badJson,
-  badRequest,
-  badToken,
-  invalidCredentials,
-  noSession,
-  noToken,
-  notImplemented,
-  tooMany,
-  unknownRefresh,
-  usedRefresh,
-} from './faults.ts'
+import {AuthFault, asRefusal, badToken, invalidCredentials, tooMany, unknownRefresh} from './faults.ts'
 
 const LIFETIME_SECONDS = 3600
 const MOST_BODY_BYTES = 8 * 1024
-
-export interface AuthOptions {
-  database: Database
-  jwtSecret: string
-  trustProxy: boolean
-}
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
 async function json(request: IncomingMessage): Promise<Record<string, unknown>> {
   const body = parseJson(await readBody(request, MOST_BODY_BYTES))
-  if (!isRecord(body)) throw badJson()
+  if (!isRecord(body)) throw new AuthFault(400, 'bad_json', 'Could not parse request body as JSON')
   return body
 }
 
-const SCOPES = new Set(['global', 'local', 'others'] as const)
-const asScope = (text: string | null) => [...SCOPES].find((scope) => scope === text) ?? 'global'
+const asScope = (text: string | null) => (text === 'local' || text === 'others' ? text : 'global')
 
-export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
+export function authService(database: Database, jwtSecret: string, trustProxy: boolean) {
   const accounts = accountsOf(database)
   const throttle = createThrottle()
   // A hash takes 32 MB and a tenth of a second of a core: two at once are enough for a clinic.
@@ -79,7 +59,9 @@ export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
 
   async function byPassword(request: IncomingMessage) {
     const {email, password} = await json(request)
-    if (typeof email !== 'string' || email === '') throw badRequest('missing email or phone')
+    if (typeof email !== 'string' || email === '') {
+      throw new AuthFault(400, 'validation_failed', 'missing email or phone')
+    }
     if (typeof password !== 'string' || password === '' || password.length > 1024) throw invalidCredentials()
     const address = clientAddress(request, trustProxy)
     const wait = throttle.attempt(address, normalEmail(email))
@@ -96,14 +78,18 @@ export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
     const {refresh_token: old} = await json(request)
     if (typeof old !== 'string' || old === '') throw unknownRefresh()
     const refreshed = await accounts.refresh(old)
-    if (refreshed.kind === 'used') throw usedRefresh()
-    if (refreshed.kind === 'unknown') throw unknownRefresh()
+    if (refreshed.kind === 'used') {
+      throw new AuthFault(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    }
+    if (refreshed.kind !== 'fresh') throw unknownRefresh()
     return sessionBody(refreshed.user, refreshed.session, refreshed.token)
   }
 
   async function signedIn(request: IncomingMessage) {
     const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (token === undefined) throw noToken()
+    if (token === undefined) {
+      throw new AuthFault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    }
     const verdict = verifyJwt(token, jwtSecret, seconds())
     if (verdict.kind === 'expired') throw badToken('invalid JWT: token is expired')
     if (verdict.kind === 'invalid') throw badToken('invalid JWT: unable to parse or verify signature')
@@ -111,7 +97,10 @@ export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
     if (typeof sub !== 'string' || typeof session !== 'string')
       throw badToken('invalid claim: missing sub claim')
     const user = await accounts.bySession(session, sub)
-    if (user === undefined) throw noSession()
+    if (user === undefined) {
+      const message = 'Session from session_id claim in JWT does not exist'
+      throw new AuthFault(403, 'session_not_found', message)
+    }
     return {user, session}
   }
 
@@ -133,7 +122,9 @@ export function authService({database, jwtSecret, trustProxy}: AuthOptions) {
     }
     if (path === '/signup')
       throw new AuthFault(422, 'signup_disabled', 'Signups not allowed for this instance')
-    throw notImplemented(`${method} ${path.slice(0, 100)}`)
+    // As 404: the client takes 5xx for a broken network and would try again.
+    const message = `The embedded default does not implement ${method} ${path.slice(0, 100)}`
+    throw new AuthFault(404, 'not_implemented', message)
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {

@@ -28,17 +28,10 @@ async function applied(driver: Driver): Promise<Set<string>> {
 
 const versionOf = (file: string) => file.slice(0, 14)
 
-export interface MigrateOptions {
-  /** Runs before anything changes in a database that holds something: `version` is the newest migration in it. */
-  before?: (version: string) => Promise<void>
-}
-
-async function migrationFiles(): Promise<string[]> {
-  return (await readdir(MIGRATIONS_FOLDER)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
-}
+type Before = (version: string) => Promise<void>
 
 /** What is there already: refused if it is newer than this program, copied before it is changed. */
-async function guard(driver: Driver, files: readonly string[], {before}: MigrateOptions) {
+async function guard(driver: Driver, files: readonly string[], before: Before) {
   const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as there`
   const [found] = await driver.run([{sql: table}], false)
   if (found?.rows[0]?.there !== true) return
@@ -51,14 +44,17 @@ async function guard(driver: Driver, files: readonly string[], {before}: Migrate
         'Update the program, or choose another data folder with DATA_DIR. Nothing was changed.',
     )
   }
-  if (files.some((file) => !done.has(versionOf(file)))) await before?.(newest)
+  if (files.some((file) => !done.has(versionOf(file)))) await before(newest)
 }
 
-/** Applies what is missing, each file as one transaction, in the table that Supabase's own CLI keeps. */
-export async function migrate(driver: Driver, options: MigrateOptions = {}): Promise<void> {
+/**
+ * Applies what is missing, each file as one transaction, in the table that Supabase's own CLI keeps. `before` runs
+ * ahead of the first change to a database that holds something: `version` is the newest migration in it.
+ */
+export async function migrate(driver: Driver, before: Before = async () => {}): Promise<void> {
   await refuseHosted(driver)
-  const files = await migrationFiles()
-  await guard(driver, files, options)
+  const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
+  await guard(driver, files, before)
   const lock = `select pg_advisory_xact_lock(hashtextextended('migrations', 0));`
   await driver.exec(`begin;\n${lock}\n${await readFile(BOOTSTRAP_FILE, 'utf8')}\ncommit;`)
   const done = await applied(driver)

@@ -7,12 +7,8 @@ export function walSync(dataFolder: string): () => Promise<void> {
   const folder = path.join(dataFolder, 'pg_wal')
   let known = ''
   const flush = async (file: string) => {
-    const handle = await open(file, 'r')
-    try {
-      await handle.datasync()
-    } finally {
-      await handle.close()
-    }
+    await using handle = await open(file, 'r')
+    await handle.datasync()
   }
   return coalesce(async () => {
     const segments = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()

@@ -18,15 +18,13 @@ export class Refusal extends Error {
 }
 
 // As hosted: any origin may ask, because what counts is a key or token in a header, never a cookie.
-const common: Headers = {
+export const crossOrigin: Headers = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'Content-Range, Content-Location, Content-Disposition, Preference-Applied, X-Supabase-Api-Version',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
-
-export const crossOrigin = common
 
 /** `text` is JSON already; `undefined` sends no body. */
 export function sendText(
@@ -37,7 +35,7 @@ export function sendText(
 ) {
   const body = text === undefined ? undefined : Buffer.from(text)
   response.writeHead(status, {
-    ...common,
+    ...crossOrigin,
     'cache-control': 'no-store',
     ...(body && {'content-type': 'application/json; charset=utf-8'}),
     ...(status === 204 ? {} : {'content-length': String(body?.length ?? 0)}),

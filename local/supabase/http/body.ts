@@ -1,11 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 
-export type BodyFault = 'too large' | 'too slow' | 'cut off'
-
 export class BodyError extends Error {
-  readonly fault: BodyFault
+  readonly fault: 'too large' | 'too slow' | 'cut off'
 
-  constructor(fault: BodyFault) {
+  constructor(fault: BodyError['fault']) {
     super(`the body was ${fault}`)
     this.name = 'BodyError'
     this.fault = fault

@@ -12,15 +12,15 @@ export interface Caller {
   claims: Claims
 }
 
-const same = (a: string, b: string) => {
+export const sameKey = (a: string, b: string) => {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
 function keyRole(key: string, secrets: Secrets): Role | undefined {
-  if (same(key, secrets.publishableKey) || same(key, secrets.anonKey)) return 'anon'
-  if (same(key, secrets.secretKey) || same(key, secrets.serviceKey)) return 'service_role'
+  if (sameKey(key, secrets.publishableKey) || sameKey(key, secrets.anonKey)) return 'anon'
+  if (sameKey(key, secrets.secretKey) || sameKey(key, secrets.serviceKey)) return 'service_role'
   return undefined
 }
 

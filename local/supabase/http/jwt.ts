@@ -1,4 +1,5 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
+import {isRecord, parseJson} from './body.ts'
 
 export type Claims = Record<string, unknown>
 export type Verdict = {kind: 'valid'; claims: Claims} | {kind: 'expired'} | {kind: 'invalid'}
@@ -12,14 +13,8 @@ export function signJwt(claims: Claims, secret: string): string {
 }
 
 function decode(part: string): Claims | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Claims)
-      : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(Buffer.from(part, 'base64url'))
+  return isRecord(value) ? value : undefined
 }
 
 /** HS256 and nothing else, whatever the token says of itself. `now` is in seconds. */

@@ -39,13 +39,10 @@ export function catalogueOf(database: Database): () => Promise<Catalogue> {
     )
   }
   return () => {
-    if (known === undefined) {
-      const loading = load()
-      known = loading
-      loading.catch(() => {
-        if (known === loading) known = undefined
-      })
-    }
+    known ??= load().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
     return known
   }
 }

@@ -40,37 +40,21 @@ const BY_CODE: Record<string, number> = {
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
-  '57014': 500,
 }
-const BY_CLASS: Record<string, number> = {
-  '08': 503,
-  '09': 500,
-  '0L': 403,
-  '0P': 403,
-  '25': 500,
-  '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
-  '40': 500,
-  '53': 503,
-  '54': 500,
-  '55': 500,
-  '57': 500,
-  '58': 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
-  XX: 500,
-}
+/** By the first two signs of a code. */
+const CLASSES: readonly (readonly [status: number, classes: string])[] = [
+  [403, '0L 0P 28'],
+  [500, '09 25 2D 38 39 3B 40 54 55 57 58 F0 HV P0 XX'],
+  [503, '08 53'],
+]
 
 export function statusOf(code: string, role: Role): number {
   const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
   if (chosen !== undefined) return Number(chosen)
   if (code === '42501') return role === 'anon' ? 401 : 403
   if (code === 'P0001') return 400
-  return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400
+  const ofClass = CLASSES.find(([, classes]) => classes.split(' ').includes(code.slice(0, 2)))
+  return BY_CODE[code] ?? ofClass?.[0] ?? 400
 }
 
 /** `undefined`: not the database's doing, and not for this service to explain. */

@@ -11,28 +11,19 @@ const COMPARISONS = new Map([
   ['lt', '<'],
   ['lte', '<='],
 ])
-const PATTERNS = new Map([
-  ['like', 'like'],
-  ['ilike', 'ilike'],
-])
+const PATTERNS = new Set(['like', 'ilike'])
 const EXPRESSIONS = new Map([
   ['match', '~'],
   ['imatch', '~*'],
 ])
-const STATES = new Map([
-  ['null', 'null'],
-  ['not_null', 'not null'],
-  ['true', 'true'],
-  ['false', 'false'],
-  ['unknown', 'unknown'],
-])
+const STATES = new Set(['null', 'not_null', 'true', 'false', 'unknown'])
 const ELSEWHERE = /^(isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
 
 const MOST_CONDITIONS = 100
 const MOST_DEPTH = 8
 
 /** Reads filters into SQL. Names come from the catalogue, values become parameters. */
-export function filterReader(table: Table, params: Param[]) {
+function filterReader(table: Table, params: Param[]) {
   let conditions = 0
   const bind = (value: string, type: string) => `cast($${params.push(value)}::text as ${type})`
 
@@ -54,14 +45,13 @@ export function filterReader(table: Table, params: Param[]) {
     const value = nested ? unquote(raw) : raw
     let sql: string | undefined
     const comparison = COMPARISONS.get(operator)
-    const pattern = PATTERNS.get(operator)
     const expression = EXPRESSIONS.get(operator)
     if (comparison !== undefined) sql = `${name} ${comparison} ${bind(value, type)}`
-    else if (pattern !== undefined) sql = `${name} ${pattern} ${bind(value.replaceAll('*', '%'), 'text')}`
+    else if (PATTERNS.has(operator)) sql = `${name} ${operator} ${bind(value.replaceAll('*', '%'), 'text')}`
     else if (expression !== undefined) sql = `${name} ${expression} ${bind(value, 'text')}`
     else if (operator === 'is') {
-      const state = STATES.get(value.toLowerCase())
-      if (state !== undefined) sql = `${name} is ${state}`
+      const state = value.toLowerCase()
+      if (STATES.has(state)) sql = `${name} is ${state.replace('_', ' ')}`
     } else if (operator === 'in') {
       const list = insideParentheses(raw)
       const items = list === undefined ? undefined : splitList(list)

@@ -18,11 +18,6 @@ export interface Reply {
   headers: Record<string, string>
 }
 
-export interface Reading {
-  statements: Statement[]
-  page: Page
-}
-
 export const asJson = (from: string) =>
   `select count(*)::int as count, coalesce(json_agg(to_json(_answer)), '[]')::text as body from ${from} _answer`
 
@@ -31,7 +26,7 @@ export function reading(
   query: URLSearchParams,
   range: string | undefined,
   wishes: Preferences,
-): Reading {
+) {
   const params: Param[] = []
   const where = whereOf(table, query, params)
   const page = pageOf(query, range)

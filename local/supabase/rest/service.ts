@@ -33,18 +33,8 @@ function checkProfile(request: IncomingMessage) {
   }
 }
 
-const bearerFault = (kind: 'expired' | 'invalid') =>
-  kind === 'expired'
-    ? fault(401, 'PGRST303', 'JWT expired')
-    : fault(401, 'PGRST301', 'No suitable key or wrong key type')
-
-export interface RestOptions {
-  database: Database
-  /** Called after rows were written, with the table's name. */
-  written: (table: string) => void
-}
-
-export function restService({database, written}: RestOptions) {
+/** `written` is called after rows were written, with the table's name. */
+export function restService(database: Database, written: (table: string) => void) {
   const catalogue = catalogueOf(database)
 
   async function read(request: IncomingMessage, scoped: Statement, writing: Writing): Promise<Reply> {
@@ -130,7 +120,8 @@ export function restService({database, written}: RestOptions) {
     who: Identity,
     scope: Scope,
   ) => {
-    if (who.kind !== 'known') throw bearerFault(who.kind)
+    if (who.kind === 'expired') throw fault(401, 'PGRST303', 'JWT expired')
+    if (who.kind === 'invalid') throw fault(401, 'PGRST301', 'No suitable key or wrong key type')
     try {
       const reply = await answer(request, url, who.caller, scope, await catalogue(), preferencesOf(request))
       sendText(response, reply.status, reply.text, reply.headers)

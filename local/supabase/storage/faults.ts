@@ -11,21 +11,10 @@ export const badType = (type: string) =>
   fault(415, 'InvalidMimeType', 'invalid_mime_type', `mime type ${type.slice(0, 100)} is not supported`)
 export const noObject = () => fault(404, 'NoSuchKey', 'not_found', 'Object not found')
 export const noBucket = () => fault(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
-export const badKey = (name: string) =>
-  fault(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`)
 export const badRequest = (message: string) => fault(400, 'InvalidRequest', 'invalid_request', message)
 export const noContent = () => badRequest('No content provided')
 export const badToken = (message: string) => fault(403, 'InvalidJWT', 'Unauthorized', message)
 export const badSignature = (message: string) => fault(400, 'InvalidJWT', 'InvalidJWT', message)
-export const denied = (message: string) => fault(403, 'AccessDenied', 'Unauthorized', message)
-export const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
-
-export const noRoute = (method: string | undefined, path: string) =>
-  new Refusal(404, {
-    statusCode: '404',
-    error: 'Not Found',
-    message: `Route ${method}:${path.slice(0, 200)} not found`,
-  })
 
 /** What hosted Storage can do and the embedded subset cannot is refused by name. */
 export const notImplemented = (what: string) =>
@@ -43,7 +32,8 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (!(error instanceof DatabaseError)) return undefined
   if (error.code === '42501') {
     const rowLevel = error.message.includes('row-level security')
-    return denied(rowLevel ? 'new row violates row-level security policy' : error.message)
+    const message = rowLevel ? 'new row violates row-level security policy' : error.message
+    return fault(403, 'AccessDenied', 'Unauthorized', message)
   }
   if (error.code === '23505') {
     return fault(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists')

@@ -8,12 +8,14 @@ export type Files = ReturnType<typeof fileStore>
 const isVersion = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, constants.O_RDONLY)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(folder, constants.O_RDONLY)
+  await handle.sync()
+}
+
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  await using handle = await open(file, 'wx', 0o600)
+  await handle.writeFile(bytes)
+  await handle.sync()
 }
 
 /** Files named by a version made here, never by anything that a caller said. */
@@ -33,13 +35,7 @@ export function fileStore(folder: string) {
       written.set(version, performance.now())
       const draft = `${at(version)}.part`
       try {
-        const handle = await open(draft, 'wx', 0o600)
-        try {
-          await handle.writeFile(bytes)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
+        await writeSynced(draft, bytes)
         await rename(draft, at(version))
         await syncFolder(folder)
       } catch (error) {

@@ -25,11 +25,8 @@ export async function remove(visit: Visit, bucket: string, names: unknown): Prom
   ])
   const rows = gone?.rows ?? []
   for (const row of rows) await files.remove(String(row.version))
-  sendJson(
-    response,
-    200,
-    rows.map((row) => row.object),
-  )
+  const objects = rows.map((row) => row.object)
+  sendJson(response, 200, objects)
 }
 
 const SORTABLE = new Set(['name', 'created_at', 'updated_at', 'last_accessed_at'])
@@ -62,9 +59,6 @@ export async function list(visit: Visit, bucket: string, body: unknown): Promise
     limit ${number(wish.limit, 100, 1000)} offset ${number(wish.offset, 0, 1_000_000)}`
   const params = [bucket, prefix === '' ? '' : `${prefix}/`, search]
   const [, found] = await visit.database.read([visit.scope(visit.caller), {sql, params}])
-  sendJson(
-    visit.response,
-    200,
-    (found?.rows ?? []).map((row) => row.object),
-  )
+  const objects = (found?.rows ?? []).map((row) => row.object)
+  sendJson(visit.response, 200, objects)
 }

@@ -7,15 +7,7 @@ import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import type {Depot, Visit} from './context.ts'
 import {badRequest, badSignature, noObject} from './faults.ts'
 
-interface Found {
-  id: string
-  version: string
-  metadata: Record<string, unknown>
-  made: string
-  changed: string
-}
-
-async function find({database, scope, caller}: Visit, bucket: string, name: string): Promise<Found> {
+async function find({database, scope, caller}: Visit, bucket: string, name: string) {
   const sql = `select id::text, version, metadata, to_jsonb(created_at) #>> '{}' as made,
       to_jsonb(updated_at) #>> '{}' as changed
     from storage.objects where bucket_id = $1::text and name = $2::text`
@@ -123,15 +115,12 @@ export async function signMany(visit: Visit, bucket: string, body: unknown): Pro
   const [, found] = await visit.database.read([visit.scope(visit.caller), seen])
   const readable = new Set(found?.rows.map((row) => row.name))
   const missing = 'Either the object does not exist or you do not have access to it'
-  sendJson(
-    visit.response,
-    200,
-    names.map((path) =>
-      readable.has(path)
-        ? {error: null, path, signedURL: signedPath(visit, bucket, path, seconds)}
-        : {error: missing, path, signedURL: null},
-    ),
+  const answers = names.map((path) =>
+    readable.has(path)
+      ? {error: null, path, signedURL: signedPath(visit, bucket, path, seconds)}
+      : {error: missing, path, signedURL: null},
   )
+  sendJson(visit.response, 200, answers)
 }
 
 /** What clocks of one machine may differ by. */

@@ -1,8 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {BodyError, parseJson, readBody} from '../http/body.ts'
+import {Refusal} from '../http/answer.ts'
+import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import type {Identity, Scope} from '../http/caller.ts'
 import type {Depot, Visit} from './context.ts'
-import {badRequest, badToken, fromDatabase, noBucket, noRoute, notImplemented, tooLarge} from './faults.ts'
+import {badRequest, badToken, fromDatabase, noBucket, notImplemented, tooLarge} from './faults.ts'
 import {list, remove} from './objects.ts'
 import {download, downloadSigned, info, sign, signMany} from './serve.ts'
 import {upload} from './upload.ts'
@@ -40,7 +41,7 @@ async function dispatch(visit: Visit): Promise<void> {
       if (method === 'DELETE') {
         if (name !== '') return remove(visit, bucket, [name])
         const body = await json(request)
-        return remove(visit, bucket, (body as {prefixes?: unknown} | null)?.prefixes)
+        return remove(visit, bucket, isRecord(body) ? body.prefixes : undefined)
       }
       break
     case 'authenticated':
@@ -75,7 +76,8 @@ async function dispatch(visit: Visit): Promise<void> {
     case 'vector':
       throw notImplemented(kind)
   }
-  throw noRoute(method, url.pathname)
+  const message = `Route ${method}:${url.pathname.slice(0, 200)} not found`
+  throw new Refusal(404, {statusCode: '404', error: 'Not Found', message})
 }
 
 export function storageService(depot: Depot) {

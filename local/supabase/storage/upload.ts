@@ -5,13 +5,8 @@ import type {Row, Statement} from '../database/driver.ts'
 import {sendJson} from '../http/answer.ts'
 import {service} from '../http/caller.ts'
 import type {Visit} from './context.ts'
-import {badKey, badType, busy, noBucket} from './faults.ts'
+import {badType, fault, noBucket} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
-
-interface Bucket {
-  most: number
-  types: string[] | undefined
-}
 
 const MOST_BYTES = 50 * 1024 * 1024
 
@@ -22,7 +17,7 @@ const KEY_SHAPE = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
 const isKey = (name: string) =>
   name.length <= 512 && KEY_SHAPE.test(name) && !name.split('/').some((part) => part === '..' || part === '.')
 
-async function bucketOf({database, scope}: Visit, id: string): Promise<Bucket> {
+async function bucketOf({database, scope}: Visit, id: string) {
   const [, found] = await database.read([
     scope(service),
     {
@@ -53,7 +48,7 @@ const MEDIA_TYPES: Record<PictureType, string> = {
 }
 
 /** Both what the file is called and what it is must be among the bucket's types; it is served as what it is. */
-function typeOf({bytes, type}: Incoming, {types}: Bucket): string {
+function typeOf({bytes, type}: Incoming, types: string[] | undefined): string {
   if (!allows(types, type)) throw badType(type === '' ? 'application/octet-stream' : type)
   const picture = pictureType(bytes)
   if (picture === null) {
@@ -76,17 +71,19 @@ const metadataOf = ({bytes, cacheControl}: Incoming, type: string) =>
     httpStatusCode: 200,
   })
 
+const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
+
 const REPLACE_IT = ` on conflict (bucket_id, name) do update set version = excluded.version,
   metadata = excluded.metadata, updated_at = now()`
 
 export async function upload(visit: Visit, bucketId: string, name: string): Promise<void> {
-  if (!isKey(name)) throw badKey(name)
+  if (!isKey(name)) throw fault(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`)
   const {request, response, database, files, scope, caller} = visit
   const bucket = await bucketOf(visit, bucketId)
   const replace = request.method === 'PUT' || request.headers['x-upsert'] === 'true'
   await inPlace(async () => {
     const incoming = await readUpload(request, bucket.most)
-    const metadata = metadataOf(incoming, typeOf(incoming, bucket))
+    const metadata = metadataOf(incoming, typeOf(incoming, bucket.types))
     const id = randomUUID()
     // The file first: a row must never name a file that is not there. What a crash leaves is swept.
     const version = await files.write(incoming.bytes)
