@@ -10,6 +10,8 @@ import {type Incoming, readUpload} from './incoming.ts'
 
 const MOST_BYTES = 50 * 1024 * 1024
 
+const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
+
 /** Each upload is held in memory until it is checked, so that is what is bounded. */
 const inPlace = createQueue(16, {patience: 10_000, refusal: busy})
 
@@ -70,8 +72,6 @@ const metadataOf = ({bytes, cacheControl}: Incoming, type: string) =>
     contentLength: bytes.length,
     httpStatusCode: 200,
   })
-
-const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
 
 const REPLACE_IT = ` on conflict (bucket_id, name) do update set version = excluded.version,
   metadata = excluded.metadata, updated_at = now()`
