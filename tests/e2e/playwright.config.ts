@@ -34,7 +34,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Generous, so that a machine that does other things as well does not fail what works.
-  timeout: 300_000,
+  timeout: 480_000,
   expect: {timeout: 60_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

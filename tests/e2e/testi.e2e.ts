@@ -1,11 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import type {Page} from '@playwright/test'
-import {type Desk, expect, newRoom, openTool, published, test} from '../support/studio.ts'
+import {type Desk, expect, FIRST_OPENING, newRoom, openTool, published, test} from '../support/studio.ts'
 
 /** The desk is there with all its texts. */
 async function openTexts(page: Page) {
   await openTool(page, 'testi')
-  await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible()
+  await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible(FIRST_OPENING)
 }
 
 const search = (page: Page) => page.getByRole('textbox', {name: 'Cerca nei testi'})

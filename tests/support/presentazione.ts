@@ -1,5 +1,5 @@
 import type {FrameLocator, Page} from '@playwright/test'
-import {expect} from './studio.ts'
+import {expect, FIRST_OPENING} from './studio.ts'
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 
@@ -7,5 +7,5 @@ export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 export async function openPresentazione(page: Page, path = '') {
   const preview = path ? `?preview=${encodeURIComponent(`/anteprima/${path}`)}` : ''
   await page.goto(`/studio/presentazione${preview}`)
-  await expect(frameOf(page).locator('[data-sanity]').first()).toBeVisible()
+  await expect(frameOf(page).locator('[data-sanity]').first()).toBeVisible(FIRST_OPENING)
 }

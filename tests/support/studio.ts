@@ -107,10 +107,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export {expect}
 
+/** A browser that has nothing of the Studio yet reads megabytes of code: a busy machine takes a minute or two. */
+export const FIRST_OPENING = {timeout: 240_000}
+
 /** The form is there, and nothing that it needs is still on its way. */
 export async function openDocument(page: Page, place: string) {
   await page.goto(`/studio/structure/${place}`, {waitUntil: 'commit'})
-  await expect(page.getByTestId('document-panel-scroller')).toBeVisible()
+  await expect(page.getByTestId('document-panel-scroller')).toBeVisible(FIRST_OPENING)
   await page.waitForLoadState('networkidle')
 }
 
