@@ -14,19 +14,17 @@ const FILES = [
   'local/build/preview-edges.ts',
 ]
 
-function* filesOf(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesOf(file)
-    else yield file
-  }
-}
+const filesOf = (folder: string) =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
 
 /** A fingerprint of all that a build is made from: equal inputs need no second build. */
 export function buildInputs(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')
   const files = [
-    ...FOLDERS.flatMap((folder) => [...filesOf(path.join(ROOT, folder))]),
+    ...FOLDERS.flatMap((folder) => filesOf(path.join(ROOT, folder))),
     ...FILES.map((file) => path.join(ROOT, file)),
   ]
   for (const file of files) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file))

@@ -3,7 +3,7 @@
  * nothing and fails when the committed files are not what the schema and the queries give.
  */
 import {execFile} from 'node:child_process'
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdtempDisposableSync, readFileSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {promisify} from 'node:util'
@@ -47,20 +47,16 @@ async function generate(scratch: string): Promise<string[]> {
 }
 
 const check = process.argv.includes('--check')
-const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-typegen-'))
-try {
-  const generated = await generate(scratch)
-  const different = OUTPUTS.filter((file, index) => {
-    const target = path.join(ROOT, file)
-    const text = generated[index] ?? ''
-    if (check) return !existsSync(target) || readFileSync(target, 'utf8') !== text
-    writeFileSync(target, text)
-    return false
-  })
-  if (different.length > 0) {
-    console.error(`${different.join(' and ')} do not fit the schema and the queries. Run: npm run typegen`)
-    process.exitCode = 1
-  } else console.log(check ? 'The generated types are up to date.' : `Wrote ${OUTPUTS.join(' and ')}.`)
-} finally {
-  rmSync(scratch, {recursive: true, force: true})
-}
+using scratch = mkdtempDisposableSync(path.join(tmpdir(), 'clinica-typegen-'))
+const generated = await generate(scratch.path)
+const different = OUTPUTS.filter((file, index) => {
+  const target = path.join(ROOT, file)
+  const text = generated[index] ?? ''
+  if (check) return !existsSync(target) || readFileSync(target, 'utf8') !== text
+  writeFileSync(target, text)
+  return false
+})
+if (different.length > 0) {
+  console.error(`${different.join(' and ')} do not fit the schema and the queries. Run: npm run typegen`)
+  process.exitCode = 1
+} else console.log(check ? 'The generated types are up to date.' : `Wrote ${OUTPUTS.join(' and ')}.`)

@@ -1,10 +1,3 @@
-export interface Throttle {
-  /** Seconds to wait, or 0: then the attempt is counted, before anyone computes a hash. */
-  attempt(address: string, account: string): number
-  /** The password was right: takes the attempt back, and remembers the address as one of this person's own. */
-  succeeded(address: string, account: string): void
-}
-
 const WINDOW_MS = 15 * 60_000
 const MOST_KEYS = 20_000
 
@@ -23,7 +16,7 @@ function makeRoom(kept: Pick<Map<string, unknown>, 'size' | 'keys' | 'delete'>) 
  *
  * `now` in milliseconds; by default a clock that nobody can set, or one put back a day would keep people out for a day.
  */
-export function createThrottle(now: () => number = () => performance.now()): Throttle {
+export function createThrottle(now: () => number = () => performance.now()) {
   /** When the attempts of each key were; a key that is used moves to the end. */
   const attempts = new Map<string, number[]>()
   const proven = new Set<string>()
@@ -44,7 +37,8 @@ export function createThrottle(now: () => number = () => performance.now()): Thr
   }
 
   return {
-    attempt(address, account) {
+    /** Seconds to wait, or 0: then the attempt is counted, before anyone computes a hash. */
+    attempt(address: string, account: string): number {
       const keys = keysOf(address, account)
       for (const [key, limit] of keys) {
         const oldest = recent(key).at(-limit)
@@ -53,7 +47,8 @@ export function createThrottle(now: () => number = () => performance.now()): Thr
       for (const [key] of keys) remember(key, [...recent(key), now()])
       return 0
     },
-    succeeded(address, account) {
+    /** The password was right: takes the attempt back, and remembers the address as one of this person's own. */
+    succeeded(address: string, account: string) {
       for (const [key] of keysOf(address, account)) remember(key, recent(key).slice(0, -1))
       const pair = pairOf(address, account)
       proven.delete(pair)

@@ -7,11 +7,6 @@ import {sendJson} from '../http/json.ts'
 /** `null`: not started, which is no fault. */
 export type Check = () => Promise<boolean | null>
 
-interface Readiness {
-  ready: boolean
-  checks: Record<string, 'ok' | 'failed' | 'not started'>
-}
-
 const PATIENCE_MS = 3_000
 /** An answer is kept for so long: frequent questions must not write to the disk each time. */
 const KEEP_MS = 1_000
@@ -38,9 +33,9 @@ export const diskCheck =
   }
 
 export function createHealth(checks: Readonly<Record<string, Check>>, now = () => performance.now()) {
-  let last: {at: number; readiness: Promise<Readiness>} | null = null
+  let last: {at: number; readiness: ReturnType<typeof look>} | null = null
 
-  async function look(): Promise<Readiness> {
+  async function look() {
     const names = Object.keys(checks)
     const results = await Promise.all(Object.values(checks).map(within))
     const said = results.map((result) => (result === null ? 'not started' : result ? 'ok' : 'failed'))
@@ -50,7 +45,7 @@ export function createHealth(checks: Readonly<Record<string, Check>>, now = () =
     }
   }
 
-  function readiness(): Promise<Readiness> {
+  function readiness() {
     if (!last || now() - last.at > KEEP_MS) last = {at: now(), readiness: look()}
     return last.readiness
   }

@@ -6,7 +6,8 @@ import type {Secrets} from '../secrets.ts'
 import {Refusal} from './answer.ts'
 import {type Claims, verifyJwt} from './jwt.ts'
 
-export type Role = 'anon' | 'authenticated' | 'service_role'
+const ROLES = ['anon', 'authenticated', 'service_role'] as const
+export type Role = (typeof ROLES)[number]
 export interface Caller {
   role: Role
   claims: Claims
@@ -40,11 +41,6 @@ export function checkKey(request: IncomingMessage, url: URL, secrets: Secrets): 
   return role
 }
 
-const roleOf = (claims: Claims): Role | undefined => {
-  const {role} = claims
-  return role === 'anon' || role === 'authenticated' || role === 'service_role' ? role : undefined
-}
-
 export type Identity = {kind: 'known'; caller: Caller} | {kind: 'expired'} | {kind: 'invalid'}
 
 /** Whom the bearer token speaks for; without one, the key itself speaks. */
@@ -59,7 +55,7 @@ export function identify(request: IncomingMessage, fallback: Role, secrets: Secr
   if (byKey !== undefined) return {kind: 'known', caller: {role: byKey, claims: {role: byKey}}}
   const verdict = verifyJwt(token, secrets.jwtSecret, Date.now() / 1000)
   if (verdict.kind !== 'valid') return verdict
-  const role = roleOf(verdict.claims)
+  const role = ROLES.find((one) => one === verdict.claims.role)
   return role === undefined ? {kind: 'invalid'} : {kind: 'known', caller: {role, claims: verdict.claims}}
 }
 

@@ -47,6 +47,16 @@ function conflictOf({table, query, wishes}: Writing, columns: readonly string[])
   return `${on} do update set ${columns.map((name) => `${quoteName(name)} = excluded.${quoteName(name)}`).join(', ')}`
 }
 
+/** Of a JSON document, the columns that it names; each must be there. */
+function recordOf(table: Table, columns: readonly string[]): string {
+  const types = columns.map((name) => {
+    const type = table.columns.get(name)
+    if (type === undefined) throw unknownTarget(table.name, name)
+    return `${quoteName(name)} ${type}`
+  })
+  return `jsonb_to_recordset($1::text::jsonb) as _rows(${types.join(', ')})`
+}
+
 export function inserting(writing: Writing, body: Json | undefined): Statement | 'nothing' {
   const {table, query} = writing
   const rows: unknown[] = Array.isArray(body) ? body : [body]
@@ -61,15 +71,14 @@ export function inserting(writing: Writing, body: Json | undefined): Statement |
       throw fault(400, 'PGRST102', 'All object keys must match')
     }
   }
-  for (const column of columns) if (!table.columns.has(column)) throw unknownTarget(table.name, column)
+  const record = recordOf(table, columns)
   const into = `insert into public.${quoteName(table.name)}`
   if (columns.length === 0) {
     if (rows.length > 1) throw notImplemented('inserting several empty rows')
     return finished(writing, `${into} default values`, [])
   }
   const names = columns.map(quoteName).join(', ')
-  const types = columns.map((name) => `${quoteName(name)} ${table.columns.get(name)}`).join(', ')
-  const sql = `${into} (${names}) select ${names} from jsonb_to_recordset($1::text::jsonb) as _rows(${types})`
+  const sql = `${into} (${names}) select ${names} from ${record}`
   return finished(writing, `${sql}${conflictOf(writing, columns)}`, [JSON.stringify(rows)])
 }
 
@@ -90,12 +99,10 @@ export function updating(writing: Writing, body: Json | undefined): Statement | 
   refuseSlices(query)
   if (!isRecord(body)) throw badJson()
   const columns = Object.keys(body)
-  for (const column of columns) if (!table.columns.has(column)) throw unknownTarget(table.name, column)
+  const record = recordOf(table, columns)
   if (columns.length === 0) return 'nothing'
   const params: Param[] = [JSON.stringify([body])]
   const where = needsFilter('UPDATE', whereOf(table, query, params))
-  const types = columns.map((name) => `${quoteName(name)} ${table.columns.get(name)}`).join(', ')
-  const record = `jsonb_to_recordset($1::text::jsonb) as _values(${types})`
   const sets = columns
     .map((name) => `${quoteName(name)} = (select ${quoteName(name)} from ${record})`)
     .join(', ')

@@ -74,18 +74,16 @@ export async function info(visit: Visit, bucket: string, name: string): Promise<
 
 const LONGEST_SECONDS = 7 * 24 * 3600
 
+/** How long an address shall be good. What hosted Storage can sign besides is refused. */
 const lifetime = (body: unknown): number => {
-  const seconds = isRecord(body) ? body.expiresIn : undefined
+  const {expiresIn: seconds, transform, versionId} = isRecord(body) ? body : {}
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 1) {
     throw badRequest('body/expiresIn must be >= 1')
   }
-  return Math.min(seconds, LONGEST_SECONDS)
-}
-
-const refuseTransform = (body: unknown) => {
-  if (isRecord(body) && (body.transform !== undefined || body.versionId !== undefined)) {
+  if (transform !== undefined || versionId !== undefined) {
     throw badRequest('The embedded default signs neither transformations nor versions.')
   }
+  return Math.min(seconds, LONGEST_SECONDS)
 }
 
 function signedPath({jwtSecret}: Depot, bucket: string, name: string, seconds: number): string {
@@ -96,14 +94,12 @@ function signedPath({jwtSecret}: Depot, bucket: string, name: string, seconds: n
 
 export async function sign(visit: Visit, bucket: string, name: string, body: unknown): Promise<void> {
   const seconds = lifetime(body)
-  refuseTransform(body)
   await find(visit, bucket, name)
   sendJson(visit.response, 200, {signedURL: signedPath(visit, bucket, name, seconds)})
 }
 
 export async function signMany(visit: Visit, bucket: string, body: unknown): Promise<void> {
   const seconds = lifetime(body)
-  refuseTransform(body)
   const paths: unknown[] = isRecord(body) && Array.isArray(body.paths) ? body.paths : []
   const names = paths.filter((name) => typeof name === 'string')
   if (names.length === 0 || names.length > 500) throw badRequest('body/paths must hold 1 to 500 names')
