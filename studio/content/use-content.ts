@@ -1,16 +1,14 @@
 import {useMemo, useSyncExternalStore} from 'react'
 import {useClient} from 'sanity'
-import {type ContentStore, createContentStore, type Stored} from './store.ts'
+import {type ContentStore, createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 
 /** One for each dataset: open forms and the tools share what is loaded. */
 const stores = new Map<string, ContentStore>()
 
-export interface Content extends Stored, Pick<ContentStore, 'retry' | 'merge'> {}
-
 /** Everything that editors write, as it is stored at this moment. */
-export function useContent(): Content {
+export function useContent() {
   const client = useContentClient()
   const {subscribe, getSnapshot, retry, merge} = useMemo(() => {
     const {projectId, dataset} = client.config()

@@ -1,5 +1,5 @@
 import {remembered} from '../../../documents/remember.ts'
-import {changesOf, type Edit, placeOf, sentenceAround} from './edit.ts'
+import {changesOf, placeOf, sentenceAround} from './edit.ts'
 import {formatNumber, parseNumber, writeLike} from './numbers.ts'
 import type {Change, Fix, Found, Passage, Rule} from './types.ts'
 
@@ -97,7 +97,7 @@ function everywhere(value: string, claimed: readonly Claimed[], claim: Claim): F
   )
   const changes: Change[] = []
   for (const [passage, parts] of others) {
-    const edits: Edit[] = parts.map(({start, end}) => ({
+    const edits = parts.map(({start, end}) => ({
       start,
       end,
       words: write(passage.text.slice(start, end), value),

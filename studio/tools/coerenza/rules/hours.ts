@@ -15,10 +15,8 @@ export const hours = sameFigure({
   about: /valutazion|report|rispo|parere|ricever|le\s+arriv|preventiv/i,
   read: (written) => {
     if (/^un\s/i.test(written)) return `${HOURS_A_DAY} ore`
-    const [, count = '', unit = ''] = /^(.*?)\s+(ore|giorni)$/i.exec(written) ?? []
-    const value = parseNumber(count)
-    if (value === undefined) return undefined
-    return `${unit.toLowerCase() === 'ore' ? value : value * HOURS_A_DAY} ore`
+    const value = parseNumber(written.replace(/\s+(?:ore|giorni)$/i, ''))
+    return value === undefined ? undefined : `${/ore$/i.test(written) ? value : value * HOURS_A_DAY} ore`
   },
   why: 'È una promessa fatta a chi lascia i propri dati: con due scadenze vale la più breve, e mancarla costa un paziente.',
   solution: 'Scegli il tempo che la clinica rispetta davvero e scrivilo in tutti i punti.',

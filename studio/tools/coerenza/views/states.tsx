@@ -68,18 +68,25 @@ export function NothingHere({text, onShowAll}: {text: string; onShowAll(): void}
   )
 }
 
+/** What was done about a finding. */
+export interface Solution {
+  readonly finding: Finding
+  readonly fix: Fix
+}
+
 interface SolvedProps {
-  fix: Fix | undefined
-  names: ReadonlyMap<string, string>
+  /** None, if the finding went away by another hand. */
+  solution: Solution | undefined
   next: Finding | undefined
   done: RefObject<boolean>
   onNext(): void
 }
 
 /** After a finding went away: what was changed, and where to go on. */
-export function Solved({fix, names, next, done, onNext}: SolvedProps) {
+export function Solved({solution, next, done, onNext}: SolvedProps) {
   const heading = useArrival(done)
-  const changed = [...new Map(fix?.changes.map((change) => [change.id, change]))]
+  const names = new Map(solution?.finding.places.map(({id, document}) => [id, document]))
+  const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change]))]
   return (
     <Message
       headingRef={heading}

@@ -6,21 +6,15 @@ import {useRouter} from 'sanity/router'
 import {useContent} from '../../../content/use-content.ts'
 import {Quiet, SmallButton} from '../../../ui/small.tsx'
 import {analyse} from '../data/analysis.ts'
-import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {Head} from './head.tsx'
 import {FindingsList} from './list.tsx'
 import {type Filter, matching, slugOf} from './selection.ts'
-import {Coherent, Failed, NothingHere, Notices, Solved} from './states.tsx'
+import {Coherent, Failed, NothingHere, Notices, type Solution, Solved} from './states.tsx'
 
 /** From this width on, list and finding stand side by side. */
 const WIDE = 2
-
-interface Solution {
-  finding: Finding
-  fix: Fix
-}
 
 export default function Coerenza({tool}: {tool: Tool}) {
   const {docs, status, retry} = useContent()
@@ -29,7 +23,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
   const wide = useMediaIndex() >= WIDE
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
-  const [solution, setSolution] = useState<Solution | null>(null)
+  const [solution, setSolution] = useState<Solution>()
   const done = useRef(false)
   const deferred = useDeferredValue(search)
 
@@ -68,7 +62,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
     />
   ) : gone ? (
     <Solved
-      {...solvedOf(solution, asked)}
+      solution={solution && slugOf(solution.finding) === asked ? solution : undefined}
       next={next}
       done={done}
       onNext={() => next && navigate({finding: slugOf(next)})}
@@ -129,11 +123,4 @@ export default function Coerenza({tool}: {tool: Tool}) {
       )}
     </Flex>
   )
-}
-
-/** What was done about the finding that is gone; nothing, if it went away by another hand. */
-function solvedOf(solution: Solution | null, asked: string) {
-  const mine = solution && slugOf(solution.finding) === asked ? solution : null
-  const names = new Map(mine?.finding.places.map(({id, document}) => [id, document]))
-  return {fix: mine?.fix, names}
 }

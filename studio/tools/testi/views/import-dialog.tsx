@@ -24,12 +24,6 @@ const ORDER: readonly Verdict['status'][] = [
 /** As many of each group are drawn at first. */
 const LISTED = 200
 
-interface Picked {
-  name: string
-  entries: readonly FileEntry[]
-  legacy: boolean
-}
-
 function problemOf({entry, verdict}: Compared): string | null {
   if (verdict.status === 'broken') return verdict.message
   if (verdict.status === 'conflict') return entry.original === undefined ? words.noOriginal : null
@@ -77,7 +71,9 @@ function Item({compared, chosen, onChoose}: ItemProps) {
 
 /** Reads a translator's file and shows, line by line, what it would do before anything is done. */
 export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
-  const [file, setFile] = useState<Picked | null>(null)
+  const [file, setFile] = useState<{name: string; entries: readonly FileEntry[]; legacy: boolean} | null>(
+    null,
+  )
   const [problem, setProblem] = useState<string | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [listed, setListed] = useState(LISTED)

@@ -1,7 +1,5 @@
 import {styled} from 'styled-components'
 
-export const COLUMNS = '36px minmax(150px, 1fr) minmax(280px, 3fr) 92px 104px'
-
 export const Room = styled.div`
   display: flex;
   height: 100%;
@@ -28,9 +26,9 @@ export const Scroller = styled.div`
   overflow: auto;
   scroll-padding: 80px 0;
 `
-export const Grid = styled.div`
+const Grid = styled.div`
   display: grid;
-  grid-template-columns: ${COLUMNS};
+  grid-template-columns: 36px minmax(150px, 1fr) minmax(280px, 3fr) 92px 104px;
   column-gap: 12px;
   padding-inline: 16px;
 `
