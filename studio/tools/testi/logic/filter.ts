@@ -5,8 +5,8 @@ import {lengthOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
 import {isChanged, type Row} from './types.ts'
 
-export type Filter = 'changed' | 'long' | 'empty'
-export const FILTERS: readonly Filter[] = ['changed', 'long', 'empty']
+export const FILTERS = ['changed', 'long', 'empty'] as const
+export type Filter = (typeof FILTERS)[number]
 
 export interface Wanted {
   readonly search: string
@@ -22,13 +22,12 @@ export const isLong = (row: Row): boolean =>
   row.besides + row.text.length > row.limit &&
   lengthOf(row, row.text) > row.limit
 
-const TESTS: Record<Filter, (row: Row) => boolean> = {
+/** Whether a row is what a filter shows. */
+export const PASSES: Record<Filter, (row: Row) => boolean> = {
   changed: isChanged,
   long: isLong,
   empty: (row) => isBlank(words(row)),
 }
-
-export const passes = (row: Row, filter: Filter): boolean => TESTS[filter](row)
 
 /** Without accents and capitals: who looks for 'perche' means 'Perché'. */
 export const folded = (text: string): string =>
@@ -44,7 +43,7 @@ export function filterRows(rows: readonly Row[], {search, section, filters}: Wan
   return rows.filter(
     (row) =>
       (section === null || row.section === section) &&
-      (filters.length === 0 || filters.some((filter) => passes(row, filter))) &&
+      (filters.length === 0 || filters.some((filter) => PASSES[filter](row))) &&
       terms.every((term) => haystack(row).includes(term)),
   )
 }
