@@ -4,7 +4,7 @@ import {imageBase} from '../content/lake-address.ts'
 import type {Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
 import {loadSnapshot} from '../content/snapshot.ts'
-import {resumeLeads} from '../leads/waiting-mark.ts'
+import {resumeLeads} from '../leads/resume.ts'
 import {Landing} from '../page/landing.tsx'
 import {App} from './app.tsx'
 

@@ -3,14 +3,6 @@ import {attempt} from '../ui/attempt.ts'
 /** Says without opening a database that a lead may be waiting. Also the prefix of rows kept in `localStorage`. */
 export const WAITING_MARK = 'leads.outbox'
 
-const mayWait = () =>
-  attempt(() => Object.keys(localStorage).some((key) => key.startsWith(WAITING_MARK)), false)
-
-/** Called once the page is at rest: sends what an earlier visit left, and loads nothing for anybody else. */
-export function resumeLeads(): void {
-  if (mayWait()) import('./outbox.ts').then(({startOutbox}) => startOutbox()).catch(() => {})
-}
-
 /** Where it cannot be noted, the lead goes out when the visitor comes near the end of the quiz again. */
 export function markWaiting(something: boolean): void {
   attempt(() => {

@@ -3,8 +3,8 @@
 import {aLead} from '../../../web/leads/fixtures.ts'
 import {onSettled, withdrawWaiting} from '../../../web/leads/outbox.ts'
 import {preparePhoto} from '../../../web/leads/photo.ts'
+import {resumeLeads} from '../../../web/leads/resume.ts'
 import {preloadLeads, submitLead} from '../../../web/leads/submit.ts'
-import {resumeLeads} from '../../../web/leads/waiting-mark.ts'
 
 const sent: string[] = []
 onSettled((id, how) => {
