@@ -105,20 +105,18 @@ export interface Credentials {
 
 /** Makes the operator's account, or brings it up to date; one that he replaced is gone, with its sessions. */
 export async function ensureStaff(driver: Driver, {email, password}: Credentials): Promise<void> {
+  const params = [normalEmail(email)]
   const [, found] = await driver.run(
     [
-      {sql: 'delete from auth.users where managed and email <> $1::text', params: [normalEmail(email)]},
-      {
-        sql: 'select encrypted_password as hash from auth.users where email = $1::text',
-        params: [normalEmail(email)],
-      },
+      {sql: 'delete from auth.users where managed and email <> $1::text', params},
+      {sql: 'select encrypted_password as hash from auth.users where email = $1::text', params},
     ],
     true,
   )
   const stored = found?.rows[0]?.hash
   if (typeof stored === 'string' && (await verifyPassword(password, stored))) return
   const meta = JSON.stringify({provider: 'email', providers: ['email'], role: 'clinic_staff'})
-  const params = [normalEmail(email), await hashPassword(password), meta]
+  const hash = await hashPassword(password)
   const sql = `insert into auth.users (email, encrypted_password, raw_app_meta_data, managed)
       values ($1::text, $2::text, $3::text::jsonb, true)
     on conflict (email) do update set encrypted_password = excluded.encrypted_password, updated_at = now(),
@@ -126,8 +124,8 @@ export async function ensureStaff(driver: Driver, {email, password}: Credentials
   const signOut = `delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = $1::text`
   await driver.run(
     [
-      {sql, params},
-      {sql: signOut, params: params.slice(0, 1)},
+      {sql, params: [...params, hash, meta]},
+      {sql: signOut, params},
     ],
     true,
   )
