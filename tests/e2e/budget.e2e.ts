@@ -98,6 +98,8 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await page.locator('#hero button[data-live]').tap({noWaitAfter: true})
     await expect(page.locator('#hero [role=group] button').first()).toBeVisible()
+    // Now it is the quiz itself, no longer what stood in for it.
+    await expect(page.locator('[data-stand-in] button')).toHaveCount(0)
   })
 
   test('the largest picture waits for the HTML alone, and no script goes before it', async ({page}) => {

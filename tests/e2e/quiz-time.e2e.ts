@@ -1,12 +1,10 @@
 import {expect, test} from '../support/page.ts'
-import {settle, wake} from '../support/page-clock.ts'
+import {openAtRest, settle, wake} from '../support/page-clock.ts'
 import {expectQuestion, LAST, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 test.beforeEach(async ({page}) => {
-  await page.clock.install({time: new Date('2026-05-04T10:00:00')})
-  await page.clock.pauseAt(new Date('2026-05-04T10:00:00'))
-  await page.goto('/')
+  await openAtRest(page)
   await wake(page)
   await quizOf(page).getByRole('button', {name: words.hero.quizButton}).click()
   await expect

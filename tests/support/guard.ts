@@ -17,6 +17,7 @@ const INTERNAL = /^(data|blob|about|chrome-extension|devtools):/
 /** Short on purpose: everything else that a browser logs as an error or a warning is ours. */
 const ALLOWED: {pattern: RegExp; reason: string}[] = [
   {pattern: /\[scroll-mirror\]/, reason: 'the Studio’s comparison view, about its own layout'},
+  {pattern: /preview iframe hasn't finished loading/, reason: 'Presentazione, about how fast the machine is'},
   {
     pattern: /WebSocket (connection to .* failed: WebSocket is closed before|is already in CLOSING)/,
     reason: 'the Studio lets go of a stream before it is open, or says goodbye on a closed one',
