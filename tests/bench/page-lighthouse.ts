@@ -34,7 +34,7 @@ export interface Run {
 /** A browser of its own for each run, with nothing in its cache. */
 function openBrowser(profile: string): Promise<{port: number; close(): Promise<void>}> {
   const child = spawn(
-    findBrowser(),
+    findBrowser('whole'),
     [...ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
     {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -14,7 +14,7 @@ const QUIZ_BUTTON = '#hero button[data-live]'
 const FIRST_ANSWER = '#hero [role=group] button:enabled'
 
 async function onPhone<Result>(work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({executablePath: findBrowser(), args: ARGS})
+  const browser = await chromium.launch({executablePath: findBrowser('whole'), args: ARGS})
   try {
     const page = await (await browser.newContext(PHONE)).newPage()
     const session = await page.context().newCDPSession(page)

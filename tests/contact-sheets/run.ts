@@ -42,7 +42,7 @@ async function taken(browser: Browser, baseURL: string, shot: Shot, width: numbe
 }
 
 async function taking(url: string) {
-  const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
+  const browser = await chromium.launch({executablePath: findBrowser('whole'), args: BROWSER_ARGS})
   mkdirSync(OUT, {recursive: true})
   for (const {width, height, columns, tile} of WIDTHS) {
     const tiles: Tile[] = []

@@ -43,7 +43,7 @@ const child = spawn(
       ...process.env,
       BASE_URL: product.url,
       BUILT: built,
-      CHROMIUM: findBrowser(),
+      CHROMIUM: findBrowser(process.argv.includes('--headed') ? 'whole' : 'windowless'),
       STUDIO_PASSWORD,
       E2E_SCRATCH: scratch,
       TEST_SCRATCH: process.env.TEST_SCRATCH ?? scratch,

@@ -42,7 +42,7 @@ try {
   product = await startProduct({dataDir, distDir: path.join(scratch, 'dist'), env: {STUDIO_PASSWORD}})
   const desk = {url: product.url, dataDir}
   await fill(operatorOf(desk), 24)
-  browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
+  browser = await chromium.launch({executablePath: findBrowser('whole'), args: BROWSER_ARGS})
   const token = await signIn(desk.url)
   for (const shot of GUIDE_SHOTS) await take(browser, desk, token, shot)
 } finally {
