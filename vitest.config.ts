@@ -9,6 +9,8 @@ export default defineConfig({
           include: ['{schemas,studio,web,local}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           // Most of their time went into loading the same modules once more for each file.
           isolate: false,
+          // Generous: what is slow only because the machine does other things as well is no fault.
+          testTimeout: 60_000,
         },
       },
       {
