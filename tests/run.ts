@@ -2,6 +2,7 @@
 import {availableParallelism, totalmem} from 'node:os'
 import path from 'node:path'
 import {runSteps, type Step, scratch, vitest} from './steps.ts'
+import {findBrowser} from './support/browser.ts'
 
 const QUICK = ['types', 'lint', 'generated types']
 const GB = 1024 ** 3
@@ -33,4 +34,6 @@ const STEPS: Step[] = [
 ]
 
 const only = process.argv.slice(2)
+// Found or installed before the steps that use it run side by side.
+process.env.CHROMIUM ??= findBrowser()
 await runSteps(STEPS.filter(({name}) => only.length === 0 || only.includes(name)))
