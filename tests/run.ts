@@ -34,6 +34,6 @@ const STEPS: Step[] = [
 ]
 
 const only = process.argv.slice(2)
-// Found or installed before the steps that use it run side by side.
-process.env.CHROMIUM ??= findBrowser()
+// Found or installed before the steps that use them run side by side.
+for (const kind of ['windowless', 'whole'] as const) findBrowser(kind)
 await runSteps(STEPS.filter(({name}) => only.length === 0 || only.includes(name)))

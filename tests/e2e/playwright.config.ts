@@ -26,6 +26,13 @@ const UNUSED = [
 
 const scratch = process.env.E2E_SCRATCH ?? '.'
 
+const launched = (browser: string | undefined) => ({
+  // The page arrives at once where it scrolls to: a test's finger is quicker than anybody's, and would tap what moves.
+  args: [...BROWSER_ARGS, '--disable-smooth-scrolling', `--disable-features=${UNUSED.join(',')}`],
+  ...(browser ? {executablePath: browser} : {}),
+})
+const COUNTED = '**/budget.e2e.ts'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -37,15 +44,16 @@ export default defineConfig({
   timeout: 480_000,
   expect: {timeout: 60_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  projects: [
+    {name: 'product', testIgnore: COUNTED},
+    // The browser without windows fetches pictures from further below than visitors' do.
+    {name: 'bytes', testMatch: COUNTED, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}},
+  ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: {width: 1280, height: 800},
-    launchOptions: {
-      // The page arrives at once where it scrolls to: a test's finger is quicker than anybody's, and would tap what moves.
-      args: [...BROWSER_ARGS, '--disable-smooth-scrolling', `--disable-features=${UNUSED.join(',')}`],
-      ...(process.env.CHROMIUM ? {executablePath: process.env.CHROMIUM} : {}),
-    },
+    launchOptions: launched(process.env.CHROMIUM),
   },
 })

@@ -44,6 +44,7 @@ const child = spawn(
       BASE_URL: product.url,
       BUILT: built,
       CHROMIUM: findBrowser(process.argv.includes('--headed') ? 'whole' : 'windowless'),
+      WHOLE_CHROMIUM: findBrowser('whole'),
       STUDIO_PASSWORD,
       E2E_SCRATCH: scratch,
       TEST_SCRATCH: process.env.TEST_SCRATCH ?? scratch,
