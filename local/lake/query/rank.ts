@@ -22,9 +22,9 @@ export type Rank = (typeof RANK)[keyof typeof RANK]
 const isStrangers = (job: Job): boolean =>
   job.identity === null && !(job.kind === 'query' && (job.seesPrivate || job.house))
 
-/** What may use the worker that is kept: nothing slow, and nothing new of a stranger's, which might end it. */
+/** What may use the worker that is kept: nothing that was slow, and nothing new of a stranger's, which might end it. */
 export const mayUseReserved = (job: Job, rank: Rank): boolean =>
-  rank <= (isStrangers(job) ? RANK.proven : RANK.plain)
+  rank <= (isStrangers(job) ? RANK.proven : RANK.editor)
 
 const QUICK_MS = 500
 const MAX_KEY = 16 * 1024
