@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isPublic} from './public-door.ts'
+import {isPublic} from './public-routes.ts'
 
 test.each([
   ['GET', '/'],

@@ -1,12 +1,13 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
 import type {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
+import {sendJson} from '../http/json.ts'
+import {isPublic} from '../http/public-routes.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {Leads} from '../leads/service.ts'
 import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
 import type {Site} from '../site/site.ts'
 import type {Health} from './health.ts'
-import {isPublic} from './public-door.ts'
 import {type Log, logRequest, logSocket} from './request-log.ts'
 
 export interface Parts {
@@ -51,7 +52,7 @@ export function createOrigin(parts: Parts): Server {
     if (await health.handle(request, response, url)) return
     if (publicOnly && !isPublic(request.method ?? 'GET', url.pathname)) {
       request.resume()
-      response.writeHead(404, {'cache-control': 'no-store'}).end()
+      sendJson(response, 404, {message: 'The public port does not serve this'})
       return
     }
     if (await lake?.handle(request, response, url)) return

@@ -1,4 +1,4 @@
-import {ROUTE_PATHS} from '../lake/http/router.ts'
+import {LAKE_ROUTES} from '../lake/http/router.ts'
 import {OBJECT_KINDS} from '../supabase/storage/service.ts'
 
 /** The words of a route table; `:name` stands there for what a caller writes. */
@@ -10,7 +10,7 @@ const wordsOf = (paths: readonly string[]) =>
  * and leads, file names and searches stay out. Pure.
  */
 const SERVICES: readonly (readonly [prefix: RegExp, name: string, words: readonly string[]])[] = [
-  [/^\/v[\w-]+\//, '/v*/', [...wordsOf(ROUTE_PATHS), 'socket']],
+  [/^\/v[\w-]+\//, '/v*/', [...wordsOf(LAKE_ROUTES.map(({path}) => path)), 'socket']],
   [
     /^\/rest\/v1\//,
     '/rest/v1/',

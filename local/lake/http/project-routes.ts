@@ -84,6 +84,12 @@ export function acl(context: Context) {
   sendJson(context, 200, [{filter: '_id in path("**")', permissions}])
 }
 
+/** Rights beyond the role's: nobody has any. */
+export function grants(context: Context) {
+  requireIdentity(context)
+  sendJson(context, 200, {})
+}
+
 export function roles(context: Context) {
   requireIdentity(context)
   const all = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))

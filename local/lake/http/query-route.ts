@@ -1,3 +1,4 @@
+import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {badRequest, notImplemented, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/live-events.ts'
 import type {QueryEngine} from '../query/engine.ts'
@@ -6,8 +7,6 @@ import type {Perspective} from '../types.ts'
 import {questions} from './budget.ts'
 import {type Context, readFields, sendJsonText} from './context.ts'
 import {bodyParams, flag, groqParams} from './params.ts'
-
-const MAX_QUERY_BYTES = 1024 * 1024
 
 /** Since this date a query without a perspective sees published documents; before it, everything. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
@@ -34,7 +33,7 @@ export async function query(context: Context, {engine, dataset}: {engine: QueryE
   const {request, url, identity, apiVersion} = context
   const search = url.searchParams
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
-  const body = request.method === 'POST' ? await readFields(request, MAX_QUERY_BYTES, questions) : {}
+  const body = request.method === 'POST' ? await readFields(request, PUBLIC_ROUTES.query.body, questions) : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim()) {
     throw queryError(400, 'queryParseError', 'The query is missing', '')

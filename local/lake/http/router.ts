@@ -1,3 +1,4 @@
+import {pathPattern} from '../../http/path-pattern.ts'
 import type {Login} from '../auth/login.ts'
 import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImplemented} from '../errors.ts'
 import {type Subscriptions, subscribeOverHttp} from '../live/subscriptions.ts'
@@ -28,11 +29,12 @@ interface Named {
 
 type Handler = (context: Context, services: Services, named: Named) => unknown
 
-/** `:name` stands for one path segment, `:name*` for the rest. */
-function route(methods: string, path: string, handle: Handler) {
-  const source = path.replace(/\/:(\w+)(\*?)/g, (_, name, rest) => `/(?<${name}>${rest ? '.+' : '[^/]+'})`)
-  return {methods: methods.split(' '), path, pattern: new RegExp(`^${source}$`), handle}
-}
+const route = (methods: string, path: string, handle: Handler) => ({
+  methods: methods.split(' '),
+  path,
+  pattern: pathPattern(path),
+  handle,
+})
 
 const MAX_IDS = 1000
 const READ = 'GET HEAD'
@@ -40,8 +42,8 @@ const READ = 'GET HEAD'
 /** What belongs to the hosted platform: the Studio asks for it and takes 'nothing here' for an answer. */
 const answerNothing: Handler = (context) => sendJson(context, 200, [])
 
-/** Everything that the embedded Lake answers; the rest is refused by name. */
-const ROUTES = [
+/** Everything that the embedded Lake answers below `/v<date>`; the rest is refused by name. */
+export const LAKE_ROUTES = [
   route(`${READ} POST`, '/data/query/:dataset', query),
   route(READ, '/data/doc/:dataset/:ids', (c, lake, {ids}) => data.documents(c, lake, ids)),
   route('POST', '/data/mutate/:dataset', data.mutate),
@@ -73,7 +75,7 @@ const ROUTES = [
   route(READ, '/projects/:project/datasets', projects.datasets),
   route(READ, '/projects/:project/datasets/:dataset/acl', projects.acl),
   route(READ, '/projects/:project/roles', projects.roles),
-  route(READ, '/projects/:project/grants', (c) => sendJson(c, c.identity ? 200 : 401, {})),
+  route(READ, '/projects/:project/grants', projects.grants),
   route(READ, '/projects/:project/user-applications', answerNothing),
   route(READ, '/projects/:project/features', answerNothing),
   route(READ, '/features', answerNothing),
@@ -84,9 +86,6 @@ const ROUTES = [
     }),
   ),
 ]
-
-/** The addresses below `/v<date>`, with `:name` for what a caller writes. */
-export const ROUTE_PATHS = ROUTES.map(({path}) => path)
 
 function decode(groups: Record<string, string> = {}) {
   try {
@@ -105,7 +104,7 @@ function list(part = ''): string[] {
 /** Answers one request below `/v<date>`; `path` is what follows it. */
 export async function dispatch(context: Context, path: string, services: Services) {
   const method = context.request.method ?? 'GET'
-  const fitting = ROUTES.filter(({pattern}) => pattern.test(path))
+  const fitting = LAKE_ROUTES.filter(({pattern}) => pattern.test(path))
   const found = fitting.find(({methods}) => methods.includes(method))
   if (!found && fitting.length > 0) {
     context.response.setHeader('allow', [...new Set(fitting.flatMap(({methods}) => methods))].join(', '))

@@ -13,6 +13,16 @@ import {AuthFault, asRefusal, badToken, invalidCredentials, tooMany, unknownRefr
 const LIFETIME_SECONDS = 3600
 const MOST_BODY_BYTES = 8 * 1024
 
+/** All that Auth answers here. As 404 for the rest: the client takes 5xx for a broken network and would try again. */
+export const AUTH_ROUTES = [
+  'POST /token?grant_type=password',
+  'POST /token?grant_type=refresh_token',
+  'GET /user',
+  'POST /logout',
+] as const
+/** Gives the answer's body, or undefined for none. */
+type Handler = (request: IncomingMessage, url: URL) => Promise<object | undefined>
+
 const seconds = () => Math.floor(Date.now() / 1000)
 
 async function json(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -104,26 +114,29 @@ export function authService(database: Database, jwtSecret: string, trustProxy: b
     return {user, session}
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const {method = 'GET'} = request
-    const path = url.pathname.slice('/auth/v1'.length)
-    const grant = url.searchParams.get('grant_type')
-    if (path === '/token' && method === 'POST' && grant === 'password') {
-      return sendJson(response, 200, await byPassword(request))
-    }
-    if (path === '/token' && method === 'POST' && grant === 'refresh_token') {
-      return sendJson(response, 200, await byRefresh(request))
-    }
-    if (path === '/user' && method === 'GET') return sendJson(response, 200, (await signedIn(request)).user)
-    if (path === '/logout' && method === 'POST') {
+  const handlers: Record<(typeof AUTH_ROUTES)[number], Handler> = {
+    'POST /token?grant_type=password': byPassword,
+    'POST /token?grant_type=refresh_token': byRefresh,
+    'GET /user': async (request) => (await signedIn(request)).user,
+    'POST /logout': async (request, url) => {
       const {user, session} = await signedIn(request)
       await accounts.close(user.id, session, asScope(url.searchParams.get('scope')))
-      return sendText(response, 204, undefined)
+      return undefined
+    },
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const path = url.pathname.slice('/auth/v1'.length)
+    const grant = path === '/token' ? `?grant_type=${url.searchParams.get('grant_type')}` : ''
+    const asked = `${request.method} ${path}${grant}`
+    const route = AUTH_ROUTES.find((one) => one === asked)
+    if (route) {
+      const body = await handlers[route](request, url)
+      return body ? sendJson(response, 200, body) : sendText(response, 204, undefined)
     }
     if (path === '/signup')
       throw new AuthFault(422, 'signup_disabled', 'Signups not allowed for this instance')
-    // As 404: the client takes 5xx for a broken network and would try again.
-    const message = `The embedded default does not implement ${method} ${path.slice(0, 100)}`
+    const message = `The embedded default does not implement ${request.method} ${path.slice(0, 100)}`
     throw new AuthFault(404, 'not_implemented', message)
   }
 

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {type Result, RowCountError, type Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {sendText} from '../http/answer.ts'
@@ -10,15 +11,13 @@ import {type Preferences, preferencesOf, wantsObject} from './prefer.ts'
 import {type Answered, notOneObject, onlyElement, type Reply, rangeOf, reading, readReply} from './read.ts'
 import {deleting, inserting, updating, type Writing} from './write.ts'
 
-const MOST_BODY_BYTES = 64 * 1024
-
 const answered = (result: Result | undefined): Answered => ({
   count: Number(result?.rows[0]?.count),
   body: String(result?.rows[0]?.body),
 })
 
 async function jsonBody(request: IncomingMessage): Promise<Json> {
-  const json = parseJson(await readBody(request, MOST_BODY_BYTES))
+  const json = parseJson(await readBody(request, PUBLIC_ROUTES.lead.body))
   if (json === undefined) throw badJson()
   return json
 }

@@ -20,7 +20,7 @@ async function json(request: IncomingMessage): Promise<unknown> {
 export const OBJECT_KINDS = 'sign list list-v2 info authenticated public upload move copy'.split(' ')
 
 /** Hosted Storage decodes each segment once; a name that decodes to nonsense is nobody's. */
-function route(url: URL): {kind: string; bucket: string; name: string} {
+function placeOf(url: URL): {kind: string; bucket: string; name: string} {
   const [, , , top = '', ...segments] = url.pathname.split('/')
   if (top !== 'object') return {kind: top, bucket: '', name: ''}
   const [first = ''] = segments
@@ -29,53 +29,51 @@ function route(url: URL): {kind: string; bucket: string; name: string} {
   return {kind, bucket, name: rest.join('/')}
 }
 
+type Handler = (visit: Visit, bucket: string, name: string) => Promise<void>
+const READ = 'GET HEAD'
+
+/** What is answered below `/storage/v1/object`; `one`: it names an object, not only its bucket. */
+const route = (methods: string, kind: string, names: 'one' | 'bucket', handle: Handler) => ({
+  methods: methods.split(' '),
+  kind,
+  names,
+  handle,
+})
+
+/** The kind `object` stands in no address: its bucket follows at once. */
+export const STORAGE_ROUTES = [
+  route(READ, 'object', 'one', download),
+  route('POST PUT', 'object', 'one', upload),
+  route('DELETE', 'object', 'one', (visit, bucket, name) => remove(visit, bucket, [name])),
+  route('DELETE', 'object', 'bucket', async (visit, bucket) => {
+    const body = await json(visit.request)
+    return remove(visit, bucket, isRecord(body) ? body.prefixes : undefined)
+  }),
+  route(READ, 'authenticated', 'one', download),
+  route(READ, 'info', 'one', info),
+  route('POST', 'sign', 'one', async (visit, bucket, name) =>
+    sign(visit, bucket, name, await json(visit.request)),
+  ),
+  route('POST', 'sign', 'bucket', async (visit, bucket) =>
+    signMany(visit, bucket, await json(visit.request)),
+  ),
+  route('POST', 'list', 'bucket', async (visit, bucket) => list(visit, bucket, await json(visit.request))),
+]
+
+const HOSTED_ONLY = 'list-v2 upload move copy bucket render s3 cdn iceberg vector'.split(' ')
+
 async function dispatch(visit: Visit): Promise<void> {
   const {request, url} = visit
   const {method = 'GET'} = request
-  const {kind, bucket, name} = route(url)
-  const reads = method === 'GET' || method === 'HEAD'
-  switch (kind) {
-    case 'object':
-      if (name !== '' && reads) return download(visit, bucket, name)
-      if (name !== '' && (method === 'POST' || method === 'PUT')) return upload(visit, bucket, name)
-      if (method === 'DELETE') {
-        if (name !== '') return remove(visit, bucket, [name])
-        const body = await json(request)
-        return remove(visit, bucket, isRecord(body) ? body.prefixes : undefined)
-      }
-      break
-    case 'authenticated':
-      if (name !== '' && reads) return download(visit, bucket, name)
-      break
-    case 'info':
-      if (name !== '' && reads) return info(visit, bucket, name)
-      break
-    case 'sign':
-      if (method === 'POST') {
-        return name === ''
-          ? signMany(visit, bucket, await json(request))
-          : sign(visit, bucket, name, await json(request))
-      }
-      break
-    case 'list':
-      if (method === 'POST') return list(visit, bucket, await json(request))
-      break
-    case 'public':
-      // No bucket of the embedded default is public, and hosted gives a private one the same answer.
-      throw noBucket()
-    case 'list-v2':
-    case 'upload':
-    case 'move':
-    case 'copy':
-      throw notImplemented(`object/${kind}`)
-    case 'bucket':
-    case 'render':
-    case 's3':
-    case 'cdn':
-    case 'iceberg':
-    case 'vector':
-      throw notImplemented(kind)
-  }
+  const {kind, bucket, name} = placeOf(url)
+  const names = name === '' ? 'bucket' : 'one'
+  const found = STORAGE_ROUTES.find(
+    (route) => route.kind === kind && route.names === names && route.methods.includes(method),
+  )
+  if (found) return found.handle(visit, bucket, name)
+  // No bucket of the embedded default is public, and hosted gives a private one the same answer.
+  if (kind === 'public') throw noBucket()
+  if (HOSTED_ONLY.includes(kind)) throw notImplemented(OBJECT_KINDS.includes(kind) ? `object/${kind}` : kind)
   const message = `Route ${method}:${url.pathname.slice(0, 200)} not found`
   throw new Refusal(404, {statusCode: '404', error: 'Not Found', message})
 }
@@ -101,7 +99,7 @@ export function storageService(depot: Depot) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (!reads || !url.pathname.startsWith('/storage/v1/object/sign/')) return false
       await guarded(async () => {
-        const {bucket, name} = route(url)
+        const {bucket, name} = placeOf(url)
         await downloadSigned({...depot, request, response, url, scope}, bucket, name)
       })
       return true

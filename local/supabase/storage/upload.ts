@@ -1,4 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
+import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {createQueue} from '../../queue.ts'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import type {Row, Statement} from '../database/driver.ts'
@@ -8,7 +9,8 @@ import type {Visit} from './context.ts'
 import {badType, fault, noBucket} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
 
-const MOST_BYTES = 50 * 1024 * 1024
+/** Whatever a bucket says of itself. */
+const MOST_BYTES = PUBLIC_ROUTES.photo.body
 
 const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
 

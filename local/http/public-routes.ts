@@ -1,0 +1,46 @@
+import {pathPattern} from './path-pattern.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+const READ = 'GET HEAD'
+
+interface PublicRoute {
+  methods: string
+  path: string
+  /** The largest body in bytes, here and on the Studio's port; without one none is read. */
+  body?: number
+}
+
+/**
+ * What a stranger may ask. Where the Studio has a port of its own, the public one answers this and the page, and nothing
+ * else: nobody on the internet can try a password there, or write with a token.
+ */
+export const PUBLIC_ROUTES = {
+  query: {methods: `${READ} POST`, path: '/v:date/data/query/:dataset', body: MB},
+  documents: {methods: READ, path: '/v:date/data/doc/:dataset/:ids'},
+  liveEvents: {methods: 'GET', path: '/v:date/data/live/events/:dataset'},
+  listen: {methods: 'GET', path: '/v:date/data/listen/:dataset'},
+  originCheck: {methods: READ, path: '/v:date/check/cors'},
+  pictures: {methods: READ, path: '/images/:project/:dataset/:file*'},
+  files: {methods: READ, path: '/files/:project/:dataset/:file*'},
+  leadsKey: {methods: READ, path: '/leads-key.json'},
+  lead: {methods: 'POST', path: '/rest/v1/quiz_submissions', body: 64 * KB},
+  photo: {methods: 'POST', path: '/storage/v1/object/quiz-photos/:name', body: 5 * MB},
+  alive: {methods: READ, path: '/healthz'},
+  ready: {methods: READ, path: '/readyz'},
+} as const satisfies Record<string, PublicRoute>
+
+/** Any other address is the page's own, to be read only, unless it begins with one of these words. */
+const CLOSED = /^\/(v[\w-]+|images|files|rest|storage|auth|studio|anteprima|leads-copy)(\/|$)/
+
+const DOORS = Object.values(PUBLIC_ROUTES).map(({methods, path}) => ({
+  // Browsers ask first whether they may ask.
+  methods: [...methods.split(' '), 'OPTIONS'],
+  pattern: pathPattern(path),
+}))
+const PAGE = {methods: READ.split(' ')}
+
+export function isPublic(method: string, pathname: string): boolean {
+  const door = DOORS.find(({pattern}) => pattern.test(pathname)) ?? (CLOSED.test(pathname) ? null : PAGE)
+  return door?.methods.includes(method) ?? false
+}
