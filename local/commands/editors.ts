@@ -1,21 +1,71 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
-import {openAccess} from '../lake/auth/access.ts'
+import {type Access, type Account, openAccess} from '../lake/auth/access.ts'
+import type {Identity} from '../lake/types.ts'
 import {hashPassword, makePassword} from '../security/password.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
-/** `npm run editors`: who may sign in to the embedded Studio. Works while the product runs. */
+/** `npm run editors`: who may sign in to the embedded Studio, and which front ends may read drafts. */
 const USAGE = `Usage:
   npm run editors -- list
   npm run editors -- add <login> [--name "Anna B."] [--role administrator|editor|viewer]
   npm run editors -- reset <login>
-  npm run editors -- remove <login>`
+  npm run editors -- remove <login>
+  npm run editors -- token <name>     a token for another front end: it reads everything, drafts included
+  npm run editors -- revoke <name>    ends it
+
+Works while the product runs and while it does not.`
 
 const ROLES = ['administrator', 'editor', 'viewer'] as const
-type Role = (typeof ROLES)[number]
 
-const isRole = (role: string): role is Role => ROLES.some((known) => known === role)
+function roleOf(text: string): Identity['role'] {
+  const role = ROLES.find((known) => known === text)
+  if (!role) throw new Error(`The role must be one of ${ROLES.join(', ')}.`)
+  return role
+}
+
+async function savePassword(access: Access, {login, name, role}: Pick<Account, 'login' | 'name' | 'role'>) {
+  const password = makePassword()
+  access.saveAccount({login, name, role, passwordHash: await hashPassword(password)})
+  console.log(`${login} signs in with ${password}`)
+}
+
+function list(access: Access) {
+  for (const {login, role, name} of access.accounts()) console.log(`${login}\t${role}\t${name}`)
+  for (const name of access.tokens()) console.log(`${name}\ttoken\treads only`)
+}
+
+function makeToken(access: Access, name: string) {
+  if (!/^[\w-]{1,60}$/.test(name)) throw new Error('A name has letters, digits, - and _, 60 at most.')
+  if (name === 'local' || access.tokens().includes(name))
+    throw new Error(`There is a token '${name}'. For a new one: revoke ${name}, then again`)
+  console.log(`${name} reads with ${access.addToken(name)} (shown only this once)`)
+}
+
+function perform(access: Access, command = '', login = '', role: string, name = login) {
+  const account = access.findAccount(login)
+  if (command === 'list') return list(access)
+  if (!login) throw new Error(USAGE)
+  switch (command) {
+    case 'add':
+      if (account) throw new Error(`'${login}' exists. For a new password: reset ${login}`)
+      return savePassword(access, {login, name, role: roleOf(role)})
+    case 'reset':
+      if (!account) throw new Error(`There is no editor '${login}'.`)
+      return savePassword(access, account)
+    case 'remove':
+      if (!access.removeAccount(login)) throw new Error(`There is no editor '${login}'.`)
+      return console.log(`${login} can no longer sign in.`)
+    case 'token':
+      return makeToken(access, login)
+    case 'revoke':
+      if (!access.removeToken(login)) throw new Error(`There is no token '${login}'.`)
+      return console.log(`${login} can no longer read.`)
+    default:
+      throw new Error(USAGE)
+  }
+}
 
 async function main({dataDir}: Settings) {
   const {positionals, values} = parseArgs({
@@ -25,25 +75,7 @@ async function main({dataDir}: Settings) {
   const [command, login] = positionals
   const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
   try {
-    const account = login ? access.findAccount(login) : null
-    if (command === 'list') {
-      for (const {login, name, role} of access.accounts()) console.log(`${login}\t${role}\t${name}`)
-      return
-    }
-    if (!login) throw new Error(USAGE)
-    if (command === 'remove') {
-      if (!access.removeAccount(login)) throw new Error(`There is no editor '${login}'.`)
-      return console.log(`${login} can no longer sign in.`)
-    }
-    if (command === 'add' && account) throw new Error(`'${login}' exists. For a new password: reset ${login}`)
-    if (command === 'reset' && !account) throw new Error(`There is no editor '${login}'.`)
-    if (command !== 'add' && command !== 'reset') throw new Error(USAGE)
-    if (!isRole(values.role)) throw new Error(`The role must be one of ${ROLES.join(', ')}.`)
-    const password = makePassword()
-    const passwordHash = await hashPassword(password)
-    const {name, role} = account ?? {name: values.name ?? login, role: values.role}
-    access.saveAccount({login, name, role, passwordHash})
-    console.log(`${login} signs in with ${password}`)
+    await perform(access, command, login, values.role, values.name)
   } finally {
     access.close()
   }

@@ -56,7 +56,7 @@ async function openContent(
     clientAddress: (request) => clientAddress(request, settings.trustProxy),
     report,
   })
-  lake.access.acceptRobot(token, 'local', 'administrator')
+  lake.access.acceptOwn(token)
   return {lake, content: embeddedContent(lake)}
 }
 

@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000
 /** Under this name the Studio's history shows what programs wrote. */
 const ROBOT_NAME = 'Programma'
 const ROBOT_ID = 'robot-'
+/** The robot of this machine's own commands. */
+const OWN = 'local'
 
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -27,7 +29,7 @@ CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
 ]
 
-type Account = ReturnType<typeof asAccount>
+export type Account = ReturnType<typeof asAccount>
 
 const asAccount = (row: Record<string, unknown>) => ({
   id: String(row.id),
@@ -37,6 +39,9 @@ const asAccount = (row: Record<string, unknown>) => ({
   role: row.role as Identity['role'],
   passwordHash: String(row.password_hash),
 })
+
+/** Whether it is a token that calls, not a person. */
+export const isProgram = ({id}: Identity) => id.startsWith(ROBOT_ID)
 
 const asIdentity = ({id, name, login, role}: Omit<Account, 'passwordHash'>): Identity => ({
   id,
@@ -73,9 +78,9 @@ export function openAccess(file: string, now: () => number = Date.now) {
     dropExpired: db.prepare('DELETE FROM session WHERE expires <= ?'),
     shortenSessions: db.prepare('UPDATE session SET expires = :until WHERE expires > :until'),
     byRobot: db.prepare('SELECT * FROM robot WHERE fingerprint = ?'),
-    putRobot: db.prepare(
-      'INSERT INTO robot(fingerprint, label, role) VALUES(?, ?, ?) ON CONFLICT(fingerprint) DO UPDATE SET role = excluded.role',
-    ),
+    robots: db.prepare('SELECT label FROM robot WHERE label <> ? ORDER BY label'),
+    putRobot: db.prepare('INSERT INTO robot(fingerprint, label, role) VALUES(?, ?, ?)'),
+    dropRobot: db.prepare('DELETE FROM robot WHERE label = ?'),
   }
   sql.dropExpired.run(now())
   sql.shortenSessions.run({until: now() + SESSION_DAYS * DAY_MS})
@@ -125,9 +130,20 @@ export function openAccess(file: string, now: () => number = Date.now) {
       return token
     },
     closeSession: (token: string) => void sql.dropSession.run(fingerprint(token)),
-    /** A token for programs: the seed, the build, import and export. */
-    acceptRobot: (token: string, label: string, role: Identity['role']) =>
-      void sql.putRobot.run(fingerprint(token), label, role),
+    /** The token of this machine's own programs: the seed, the build, import and export. An earlier one ends. */
+    acceptOwn(token: string) {
+      sql.dropRobot.run(OWN)
+      sql.putRobot.run(fingerprint(token), OWN, 'administrator')
+    },
+    /** The names of other front ends' tokens. */
+    tokens: () => sql.robots.all(OWN).map(({label}) => String(label)),
+    /** A token that reads what a viewer reads, drafts included. It is seen here and never again. */
+    addToken(name: string): string {
+      const token = `sk${randomId(48)}`
+      sql.putRobot.run(fingerprint(token), name, 'viewer')
+      return token
+    },
+    removeToken: (name: string) => name !== OWN && sql.dropRobot.run(name).changes > 0,
     close: () => db.close(),
   }
 }

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {isProgram} from '../auth/access.ts'
 import {badRequest, forbidden, internalError, LakeError, tooLarge, unauthorized} from '../errors.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
@@ -53,17 +54,27 @@ export function sendError(response: ServerResponse, fault: unknown) {
   sendJson({response}, error.status, error.body, close)
 }
 
+const onlyReads = (who: 'account' | 'token') =>
+  forbidden(`Insufficient permissions: this ${who} may only read`)
+
 /** The caller, or 401: for whatever an anonymous caller may not do. */
 export function requireIdentity(context: Context): Identity {
   if (!context.identity) throw unauthorized()
   return context.identity
 }
 
-/** Someone who may write. A cookie alone is not enough: another page could ride on it. */
-export function requireEditor(context: Context): Identity {
+/** Someone who may write what is his own. A cookie alone is not enough: another page could ride on it. */
+export function requireSelf(context: Context): Identity {
   const identity = requireIdentity(context)
   if (!context.byHeader) throw unauthorized('A cookie may read, but not write')
-  if (identity.role === 'viewer') throw forbidden('Insufficient permissions: this account may only read')
+  if (identity.role === 'viewer' && isProgram(identity)) throw onlyReads('token')
+  return identity
+}
+
+/** Someone who may write content. */
+export function requireEditor(context: Context): Identity {
+  const identity = requireSelf(context)
+  if (identity.role === 'viewer') throw onlyReads('account')
   return identity
 }
 

@@ -1,7 +1,7 @@
 import {isTooDeep, MAX_DEPTH} from '../depth.ts'
 import {badRequest} from '../errors.ts'
 import type {KeyValue, Setting} from '../store/keyvalue.ts'
-import {type Context, readJson, requireIdentity, sendJson} from './context.ts'
+import {type Context, readJson, requireIdentity, requireSelf, sendJson} from './context.ts'
 
 const MAX_SETTINGS_BYTES = 256 * 1024
 
@@ -17,8 +17,9 @@ function parseSettings(body: unknown): Setting[] {
 
 /** `/users/me/keyvalue[/<key,key>]`: what the Studio remembers for one person. */
 export async function settings(context: Context, keys: string[], keyValue: KeyValue) {
-  const {id} = requireIdentity(context)
-  if (context.request.method !== 'PUT') return sendJson(context, 200, keyValue.get(id, keys))
+  if (context.request.method !== 'PUT')
+    return sendJson(context, 200, keyValue.get(requireIdentity(context).id, keys))
+  const {id} = requireSelf(context)
   const entries = parseSettings(await readJson(context.request, MAX_SETTINGS_BYTES))
   keyValue.put(id, entries)
   sendJson(context, 200, entries)
