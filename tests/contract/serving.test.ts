@@ -99,7 +99,7 @@ describe('the Studio on a port of its own', () => {
     await expect(lake.editor.create({_type: 'faq'})).rejects.toMatchObject({statusCode: 404})
     const {secretKey} = keysOf(lake)
     const all = await fetch(`${lake.url}/rest/v1/quiz_submissions`, {headers: {apikey: secretKey}})
-    expect([all.status, await all.text()]).toEqual([404, ''])
+    expect([all.status, await all.json()]).toEqual([404, {message: 'The public port does not serve this'}])
   })
 })
 
