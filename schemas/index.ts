@@ -33,8 +33,11 @@ import {testimonialsSection} from './singletons/testimonialsSection.ts'
 import {trust} from './singletons/trust.ts'
 import {whatsappButton} from './singletons/whatsappButton.ts'
 
-/** Every document of the page under its name: one that is missing here does not compile. */
-const documents: Record<PageType, SchemaTypeDefinition> = {
+/** A type without its name, which is the key under which it stands here. */
+type Types<Name extends string> = {readonly [name in Name]: (name: name) => SchemaTypeDefinition}
+
+/** Every document of the page: one that is missing here does not compile. */
+const documents: Types<PageType> = {
   brand,
   contact,
   header,
@@ -60,6 +63,9 @@ const documents: Record<PageType, SchemaTypeDefinition> = {
   quizQuestion,
 }
 
-const objects = [picture, richText, figure, titledText, navItem, textLink, ratingSource, trustItem, badge]
+const objects = {picture, richText, figure, titledText, navItem, textLink, ratingSource, trustItem, badge}
 
-export const schemaTypes: SchemaTypeDefinition[] = [...Object.values(documents), ...objects]
+const namedTypes = <Name extends string>(types: Types<Name>) =>
+  (Object.keys(types) as Name[]).map((name) => types[name](name))
+
+export const schemaTypes: SchemaTypeDefinition[] = [...namedTypes(documents), ...namedTypes(objects)]

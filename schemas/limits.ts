@@ -1,3 +1,5 @@
+import type {BaseSchemaTypeOptions} from 'sanity'
+
 /**
  * What a field's type says about its words beside validating them, readable by the Studio's tools: rules are closures,
  * so the figure stands in the type's options as well.
@@ -17,19 +19,9 @@ export const fits = (characters: number) => ({characters})
 /** The same for an address or the like, which stands behind what a visitor reads. */
 export const fitsUnseen = (characters: number) => ({characters, unseen: true as const})
 
-type WithOptions = {readonly options?: unknown}
-
-const option = (type: WithOptions, name: 'characters' | 'unseen'): unknown => {
-  const {options} = type
-  return typeof options === 'object' && options !== null
-    ? (options as Record<string, unknown>)[name]
-    : undefined
-}
+const optionsOf = ({options}: {readonly options?: unknown}) => (options ?? {}) as BaseSchemaTypeOptions
 
 /** How many characters fit, or undefined where the schema sets no limit. */
-export const limitOf = (type: WithOptions): number | undefined => {
-  const limit = option(type, 'characters')
-  return typeof limit === 'number' ? limit : undefined
-}
+export const limitOf = (type: {readonly options?: unknown}) => optionsOf(type).characters
 
-export const isUnseen = (type: WithOptions): boolean => option(type, 'unseen') === true
+export const isUnseen = (type: {readonly options?: unknown}) => optionsOf(type).unseen === true

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {COLLECTION_TYPES, ORDERED_TYPES, PAGE_TYPES, QUIZ_TITLE, SINGLETON_TYPES} from './catalog.ts'
 import {schemaTypes} from './index.ts'
 import {LISTS} from './sections.ts'
-import {type Template, templates} from './templates.ts'
+import {templateOf, templates, usableIn} from './templates.ts'
 import {describedTypes} from './testing/content-model.ts'
 import {isProse, tu} from './testing/lei.ts'
 import {schema} from './testing/validate.ts'
@@ -68,8 +68,7 @@ describe('content-model.md', () => {
     )
     const known = Object.entries(templates).flatMap(([type, fields]) =>
       Object.entries(fields).map(([field, template]) => {
-        const optional = 'optional' in template ? template.optional : []
-        return [`${type}.${field}`, [...template.required, ...optional].sort()] as const
+        return [`${type}.${field}`, usableIn(template).toSorted()] as const
       }),
     )
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(described))
@@ -155,10 +154,9 @@ describe('the words for editors', () => {
   })
 
   test('show examples whose placeholders the page fills in', () => {
-    const known: Record<string, Record<string, Template>> = templates
     for (const [path, example] of examples) {
       const [type = '', field = ''] = path.split('.')
-      const template = known[type]?.[field]
+      const template = templateOf({type, path: field})
       expect(template ? checkPlaceholders(example, template) : checkNoPlaceholders(example), path).toBe(true)
     }
   })

@@ -19,7 +19,7 @@ export const acceptedFinding = defineType({
   icon: CheckmarkCircleIcon,
   readOnly: true,
   __experimental_omnisearch_visibility: false,
-  fields: named({
+  fields: named('acceptedFinding', {
     title: kept(
       'Segnalazione',
       'Che cosa diceva la segnalazione. Es.: «Successo e soddisfazione: 99% e 98%».',

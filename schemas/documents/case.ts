@@ -7,7 +7,6 @@ import {line} from '../fields/text.ts'
 import {caseSubtitle, caseTitle} from './previews.ts'
 
 export const caseType = listed({
-  name: 'case',
   title: 'Caso prima/dopo',
   description:
     'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38 anni, 3.200 innesti, FUE Zaffiro.',
@@ -22,13 +21,11 @@ export const caseType = listed({
       title: 'Prima',
       description:
         'Carica la foto scattata prima, con la stessa inquadratura di quella dopo. Es.: fronte, luce diffusa.',
-      group: 'pictures',
     }),
     after: pictureField({
       title: 'Dopo',
       description:
         'Carica la foto scattata dopo, con la stessa inquadratura di quella prima. Es.: a dodici mesi.',
-      group: 'pictures',
     }),
     age: wholeNumber({
       title: 'Età',

@@ -3,7 +3,6 @@ import {listed} from '../fields/document.ts'
 import {line, richTextField} from '../fields/text.ts'
 
 export const faq = listed({
-  name: 'faq',
   title: 'Domanda frequente',
   description: 'Una domanda dei pazienti con la sua risposta. Es.: «Il trapianto è doloroso?».',
   icon: HelpCircleIcon,

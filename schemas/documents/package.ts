@@ -9,7 +9,6 @@ import {checkOriginalPrice, checkPrice} from '../validation/price.ts'
 import {packageSubtitle} from './previews.ts'
 
 export const packageType = listed({
-  name: 'package',
   title: 'Pacchetto',
   description: 'Uno dei pacchetti in vendita: una scheda con prezzo e servizi inclusi. Es.: «Diamond».',
   icon: PackageIcon,
@@ -22,7 +21,6 @@ export const packageType = listed({
       title: 'Nome',
       description:
         'Scrivi il nome della scheda; entra anche nel pulsante e nel messaggio WhatsApp. Es.: «Diamond».',
-      group: 'offer',
       max: 24,
     }),
     price: (name) =>
@@ -31,7 +29,6 @@ export const packageType = listed({
         title: 'Prezzo (€)',
         description:
           'Scrivi il prezzo attuale, solo il numero: il punto e il simbolo li mette la pagina. Es.: 2800.',
-        group: 'offer',
         type: 'number',
         validation: (rule) => [
           rule.required().error('Manca il prezzo: scrivi il numero prima di pubblicare.'),
@@ -44,7 +41,6 @@ export const packageType = listed({
         name,
         title: 'Prezzo pieno (€)',
         description: 'Scrivi il prezzo senza sconto, che apparirà barrato; vuoto, non appare. Es.: 3000.',
-        group: 'offer',
         type: 'number',
         validation: (rule) =>
           rule.custom((originalPrice, {document}) =>
@@ -58,7 +54,6 @@ export const packageType = listed({
       title: 'Descrizione',
       description:
         'Di’ in una frase per chi è il pacchetto. Es.: «Il soggiorno completo per chi vuole pensare solo a sé».',
-      group: 'offer',
       max: 160,
       optional: true,
     }),
@@ -66,7 +61,6 @@ export const packageType = listed({
       title: 'Servizi inclusi',
       description:
         'Aggiungi un servizio per riga e trascina in alto i più importanti. Es.: «Hotel 4 stelle per 3 notti».',
-      group: 'offer',
       most: 12,
       max: 70,
     }),

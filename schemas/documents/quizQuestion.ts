@@ -8,78 +8,79 @@ import {checkLength} from '../validation/length.ts'
 import {checkOptions} from '../validation/options.ts'
 import {quizStepTitle} from './previews.ts'
 
-export const quizQuestion = defineType({
-  name: 'quizQuestion',
-  title: 'Domanda del quiz',
-  description: 'Una delle otto domande del quiz, una per passo. Es.: «Quanti anni ha?».',
-  type: 'document',
-  icon: CheckmarkCircleIcon,
-  fields: named({
-    step: (name) =>
-      defineField({
-        name,
-        title: 'Passo',
+export const quizQuestion = (name: string) =>
+  defineType({
+    name,
+    title: 'Domanda del quiz',
+    description: 'Una delle otto domande del quiz, una per passo. Es.: «Quanti anni ha?».',
+    type: 'document',
+    icon: CheckmarkCircleIcon,
+    fields: named(name, {
+      step: (name) =>
+        defineField({
+          name,
+          title: 'Passo',
+          description:
+            'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «age» è il primo passo.',
+          type: 'string',
+          readOnly: true,
+          validation: (rule) => [
+            rule
+              .required()
+              .error('Il documento non appartiene a nessun passo: usa una delle otto domande già pronte.'),
+            rule.custom((step) =>
+              step === undefined || isStep(step)
+                ? true
+                : 'Questo passo del quiz non esiste: usa una delle otto domande già pronte.',
+            ),
+          ],
+        }),
+      title: line({
+        title: 'Domanda',
         description:
-          'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «age» è il primo passo.',
-        type: 'string',
-        readOnly: true,
-        validation: (rule) => [
-          rule
-            .required()
-            .error('Il documento non appartiene a nessun passo: usa una delle otto domande già pronte.'),
-          rule.custom((step) =>
-            step === undefined || isStep(step)
-              ? true
-              : 'Questo passo del quiz non esiste: usa una delle otto domande già pronte.',
-          ),
-        ],
+          'Scrivi la domanda in una frase sola, dando del Lei. Es.: «Da quanto tempo perde i capelli?».',
+        max: 80,
       }),
-    title: line({
-      title: 'Domanda',
-      description:
-        'Scrivi la domanda in una frase sola, dando del Lei. Es.: «Da quanto tempo perde i capelli?».',
-      max: 80,
-    }),
-    help: paragraph({
-      title: 'Aiuto',
-      description: 'Spiega perché lo chiedi o come rispondere; vuoto, non appare. Es.: «Basta una stima».',
-      max: 160,
-      optional: true,
-      rows: 2,
-    }),
-    options: (name) =>
-      defineField({
-        name,
-        title: 'Risposte',
-        description:
-          'Scrivi una risposta per riga, nell’ordine in cui appaiono: con la richiesta si salva il testo scelto. Es.: «26-35».',
-        type: 'array',
-        hidden: ({document}) => !hasOptions(document?.step),
-        of: [
-          defineArrayMember({
-            type: 'string',
-            options: fits(60),
-            validation: (rule) => rule.custom((label) => checkLength(label, 60)).warning(),
-          }),
-        ],
-        validation: (rule) =>
-          rule.custom<string[]>((options, {document}) =>
-            hasOptions(document?.step) ? checkOptions(options) : true,
-          ),
-      }),
-    placeholder: (name) => ({
-      ...line({
-        title: 'Suggerimento nel campo',
-        description:
-          'Scrivi l’esempio in grigio che si vede nel campo vuoto. Es.: «es. Milano, Roma, Napoli...».',
-        max: 40,
+      help: paragraph({
+        title: 'Aiuto',
+        description: 'Spiega perché lo chiedi o come rispondere; vuoto, non appare. Es.: «Basta una stima».',
+        max: 160,
         optional: true,
-      })(name),
-      hidden: ({document}) => !isWritten(document?.step),
+        rows: 2,
+      }),
+      options: (name) =>
+        defineField({
+          name,
+          title: 'Risposte',
+          description:
+            'Scrivi una risposta per riga, nell’ordine in cui appaiono: con la richiesta si salva il testo scelto. Es.: «26-35».',
+          type: 'array',
+          hidden: ({document}) => !hasOptions(document?.step),
+          of: [
+            defineArrayMember({
+              type: 'string',
+              options: fits(60),
+              validation: (rule) => rule.custom((label) => checkLength(label, 60)).warning(),
+            }),
+          ],
+          validation: (rule) =>
+            rule.custom<string[]>((options, {document}) =>
+              hasOptions(document?.step) ? checkOptions(options) : true,
+            ),
+        }),
+      placeholder: (name, type) => ({
+        ...line({
+          title: 'Suggerimento nel campo',
+          description:
+            'Scrivi l’esempio in grigio che si vede nel campo vuoto. Es.: «es. Milano, Roma, Napoli...».',
+          max: 40,
+          optional: true,
+        })(name, type),
+        hidden: ({document}) => !isWritten(document?.step),
+      }),
     }),
-  }),
-  preview: {
-    select: {title: 'title', step: 'step'},
-    prepare: ({title, step}) => ({title: title ?? 'Domanda da scrivere', subtitle: quizStepTitle(step)}),
-  },
-})
+    preview: {
+      select: {title: 'title', step: 'step'},
+      prepare: ({title, step}) => ({title: title ?? 'Domanda da scrivere', subtitle: quizStepTitle(step)}),
+    },
+  })

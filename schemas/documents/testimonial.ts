@@ -8,7 +8,6 @@ import {line, paragraph} from '../fields/text.ts'
 import {testimonialSubtitle} from './previews.ts'
 
 export const testimonial = listed({
-  name: 'testimonial',
   title: 'Testimonianza',
   description: 'Il racconto di un paziente, con voto e miniatura. Es.: «Marco, 42 anni, Torino».',
   icon: CommentIcon,
@@ -23,13 +22,11 @@ export const testimonial = listed({
       title: 'Nome',
       description:
         'Scrivi il nome con l’iniziale del cognome, come il paziente ha autorizzato. Es.: «Marco R.».',
-      group: 'person',
       max: 30,
     }),
     age: wholeNumber({
       title: 'Età',
       description: 'Scrivi gli anni, solo il numero; vuoto, l’età non appare. Es.: 42.',
-      group: 'person',
       min: 18,
       max: 99,
       optional: true,
@@ -37,7 +34,6 @@ export const testimonial = listed({
     location: line({
       title: 'Città',
       description: 'Scrivi la città da cui viene; vuota, non appare. Es.: «Torino».',
-      group: 'person',
       max: 30,
       optional: true,
     }),

@@ -18,7 +18,6 @@ export const groups = (...names: (keyof typeof titles)[]): FieldGroupDefinition[
   names.map((name, index) => ({name, title: titles[name], default: index === 0}))
 
 interface TypeOptions {
-  name: string
   title: string
   description: string
   icon: ComponentType
@@ -26,12 +25,17 @@ interface TypeOptions {
   fields: Fields
 }
 
+/** A field that names no tab stands under the one that opens. */
+const underTabs = (name: string, {fields, groups: [first] = []}: TypeOptions) =>
+  named(name, fields).map((field) => (first ? {...field, group: field.group ?? first.name} : field))
+
 /** A document of which there is exactly one. It has no name of its own: its list entry shows what it is. */
-export const singleton = ({fields, ...options}: TypeOptions) =>
+export const singleton = (options: TypeOptions) => (name: string) =>
   defineType({
     ...options,
+    name,
     type: 'document',
-    fields: named(fields),
+    fields: underTabs(name, options),
     preview: {
       select: {id: '_id'},
       prepare: () => ({title: options.title, media: options.icon}),
@@ -39,14 +43,15 @@ export const singleton = ({fields, ...options}: TypeOptions) =>
   })
 
 /** One of many documents, which an editor orders by drag. */
-export const listed = ({fields, ...options}: TypeOptions & {name: OrderedType; preview: PreviewConfig}) =>
+export const listed = (options: TypeOptions & {preview: PreviewConfig}) => (name: OrderedType) =>
   defineType({
     ...options,
+    name,
     type: 'document',
     orderings: [pageOrder],
-    fields: [orderRank(options.name), ...named(fields)],
+    fields: [orderRank(name), ...underTabs(name, options)],
   })
 
 /** A part of a document that several of them share, or that stands in a list. */
-export const object = ({fields, ...options}: TypeOptions & {preview: PreviewConfig}) =>
-  defineType({...options, type: 'object', fields: named(fields)})
+export const object = (options: TypeOptions & {preview: PreviewConfig}) => (name: string) =>
+  defineType({...options, name, type: 'object', fields: named(name, options.fields)})

@@ -1,12 +1,12 @@
 import type {FieldDefinition, FieldGroupDefinition} from 'sanity'
 
-/** A field without its name, which is the key under which it stands among its type's fields. */
-export type Field = (name: string) => FieldDefinition
+/** A field of a type, without its name: that is the key under which it stands among the type's fields. */
+export type Field = (name: string, type: string) => FieldDefinition
 
 export type Fields = Readonly<Record<string, Field>>
 
-export const named = (fields: Fields): FieldDefinition[] =>
-  Object.entries(fields).map(([name, field]) => field(name))
+export const named = (type: string, fields: Fields): FieldDefinition[] =>
+  Object.entries(fields).map(([name, field]) => field(name, type))
 
 /** What every field says of itself. */
 export interface FieldOptions {
@@ -21,5 +21,5 @@ export interface FieldOptions {
 /** The same fields, under one tab of the form. */
 export const inTab = (group: string, fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, (name: string) => ({...field(name), group})]),
+    Object.entries(fields).map(([key, field]) => [key, (name, type) => ({...field(name, type), group})]),
   )

@@ -1,6 +1,6 @@
 import {defineField, type StringRule} from 'sanity'
 import {fits, fitsUnseen} from '../limits.ts'
-import type {Template} from '../templates.ts'
+import {templateOf} from '../templates.ts'
 import {plainText} from '../validation/blocks.ts'
 import {type Check, isBlank} from '../validation/check.ts'
 import {checkHref} from '../validation/href.ts'
@@ -11,19 +11,20 @@ import type {Field, FieldOptions, Fields} from './field.ts'
 interface TextOptions extends FieldOptions {
   /** How many characters fit its place on the page; more is reported, not refused. */
   max: number
-  template?: Template
   /** A rule of its own that blocks publishing. */
   check?: (text: string | undefined) => Check
   /** A rule of its own that only warns. */
   advise?: (text: string | undefined) => Check
 }
 
-/** What every field of text says and checks. */
-const worded = ({max, optional, template, check, advise, ...said}: TextOptions) => ({
+/** What every field of text says and checks; `templates.ts` knows which of them the page fills in. */
+const worded = ({max, optional, check, advise, ...said}: TextOptions, name: string, type: string) => ({
   ...said,
+  name,
   options: fits(max),
   validation: (rule: StringRule) => {
     const {title} = said
+    const template = templateOf({type, path: name})
     const rules = [
       rule.custom((text) =>
         text && isBlank(text) ? `«${title}» contiene solo spazi: scrivi un testo.` : true,
@@ -43,18 +44,17 @@ const worded = ({max, optional, template, check, advise, ...said}: TextOptions) 
 /** A text of one line. */
 export const line =
   (options: TextOptions): Field =>
-  (name) =>
-    defineField({...worded(options), name, type: 'string'})
+  (name, type) =>
+    defineField({...worded(options, name, type), type: 'string'})
 
 const ADDRESS_MAX = 300
 
 /** Where a link leads, which no visitor reads. */
 export const address =
   (options: FieldOptions): Field =>
-  (name) =>
+  (name, type) =>
     defineField({
-      ...worded({...options, max: ADDRESS_MAX, check: checkHref}),
-      name,
+      ...worded({...options, max: ADDRESS_MAX, check: checkHref}, name, type),
       type: 'string',
       options: fitsUnseen(ADDRESS_MAX),
     })
@@ -62,8 +62,8 @@ export const address =
 /** A text of several lines, without formatting. */
 export const paragraph =
   ({rows = 3, ...options}: TextOptions & {rows?: number}): Field =>
-  (name) =>
-    defineField({...worded(options), name, type: 'text', rows})
+  (name, type) =>
+    defineField({...worded(options, name, type), type: 'text', rows})
 
 /** A formatted text; `max` characters of it fit its place on the page. */
 export const richTextField =

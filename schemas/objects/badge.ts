@@ -4,7 +4,6 @@ import {pictureField} from '../fields/picture.ts'
 import {line} from '../fields/text.ts'
 
 export const badge = object({
-  name: 'badge',
   title: 'Marchio',
   description: 'Un metodo di pagamento o una certificazione. Es.: «Visa» o «JCI».',
   icon: CreditCardIcon,

@@ -3,7 +3,6 @@ import {object} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
 export const figure = object({
-  name: 'figure',
   title: 'Cifra',
   description: 'Una cifra in evidenza con la sua spiegazione. Es.: «99%» e «tasso di successo».',
   icon: NumberIcon,

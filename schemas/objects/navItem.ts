@@ -3,7 +3,6 @@ import {object} from '../fields/document.ts'
 import {address, line} from '../fields/text.ts'
 
 export const navItem = object({
-  name: 'navItem',
   title: 'Voce di menu',
   description: 'Una voce del menu in alto e la sezione a cui porta. Es.: «Pacchetti» verso «#packages».',
   icon: LinkIcon,

@@ -3,7 +3,6 @@ import {object} from '../fields/document.ts'
 import {address, line} from '../fields/text.ts'
 
 export const ratingSource = object({
-  name: 'ratingSource',
   title: 'Fonte di recensioni',
   description: 'Un sito che raccoglie le recensioni della clinica, con il voto medio. Es.: «Google», «4,9».',
   icon: StarIcon,

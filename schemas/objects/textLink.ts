@@ -3,7 +3,6 @@ import {object} from '../fields/document.ts'
 import {address, line} from '../fields/text.ts'
 
 export const textLink = object({
-  name: 'textLink',
   title: 'Link',
   description: 'Un link di testo e la sua destinazione. Es.: «Trapianto FUE» verso «#how-it-works».',
   icon: LinkIcon,

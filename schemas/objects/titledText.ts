@@ -3,7 +3,6 @@ import {object} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
 
 export const titledText = object({
-  name: 'titledText',
   title: 'Titolo con testo',
   description:
     'Un titolo breve e, se serve, una frase che lo spiega. Es.: «Analisi» con una riga di spiegazione.',

@@ -4,7 +4,6 @@ import {object} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
 export const trustItem = object({
-  name: 'trustItem',
   title: 'Garanzia',
   description: 'Un motivo di fiducia nella striscia sotto l’apertura. Es.: «Clinica certificata JCI».',
   icon: CheckmarkCircleIcon,

@@ -2,10 +2,8 @@ import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {groups, singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
-import {templates} from '../templates.ts'
 
 export const beforeAfter = singleton({
-  name: 'beforeAfter',
   title: 'Sezione prima e dopo',
   description: 'Titolo, interruttore ed etichette intorno ai casi; le foto stanno in «Casi prima/dopo».',
   icon: SplitVerticalIcon,
@@ -14,7 +12,6 @@ export const beforeAfter = singleton({
     ...opening({
       title: 'Scrivi il titolo della sezione. Es.: «Prima & Dopo».',
       intro: 'Di’ che cosa si guarda; vuota, non appare. Es.: «Tre pazienti, la stessa inquadratura».',
-      group: 'texts',
     }),
     toggleLabel: line({
       title: 'Nome dell’interruttore',
@@ -45,7 +42,6 @@ export const beforeAfter = singleton({
       description: 'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
       group: 'labels',
       max: 24,
-      template: templates.beforeAfter.ageValue,
     }),
     graftsLabel: line({
       title: 'Nome degli innesti',
@@ -71,7 +67,6 @@ export const beforeAfter = singleton({
         'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «mese {mesi}».',
       group: 'labels',
       max: 24,
-      template: templates.beforeAfter.monthsValue,
     }),
     locationLabel: line({
       title: 'Nome della provenienza',
@@ -83,14 +78,12 @@ export const beforeAfter = singleton({
       title: 'Statistiche',
       description:
         'Tieni tre cifre sotto i casi. Es.: «99%» con «successo», «2500+» con «casi», «15» con «anni».',
-      group: 'texts',
       most: 4,
     }),
     note: paragraph({
       title: 'Nota',
       description:
         'Aggiungi un’avvertenza in piccolo; vuota, non appare. Es.: «I risultati variano da persona a persona».',
-      group: 'texts',
       max: 240,
       optional: true,
       rows: 2,

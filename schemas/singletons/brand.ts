@@ -5,7 +5,6 @@ import {pictureField} from '../fields/picture.ts'
 import {line} from '../fields/text.ts'
 
 export const brand = singleton({
-  name: 'brand',
   title: 'Nome e menu',
   description: 'Il nome della clinica, il logo e il menu che accompagna tutta la pagina.',
   icon: BookmarkIcon,

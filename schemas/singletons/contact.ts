@@ -5,7 +5,6 @@ import {checkEmail} from '../validation/email.ts'
 import {checkPhone, checkWhatsapp} from '../validation/phone.ts'
 
 export const contact = singleton({
-  name: 'contact',
   title: 'Contatti',
   description: 'I recapiti della clinica: li usano tutti i pulsanti della pagina.',
   icon: MobileDeviceIcon,

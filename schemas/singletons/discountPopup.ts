@@ -3,7 +3,6 @@ import {groups, singleton} from '../fields/document.ts'
 import {flag} from '../fields/flag.ts'
 import {wholeNumber} from '../fields/number.ts'
 import {line, paragraph} from '../fields/text.ts'
-import {templates} from '../templates.ts'
 
 /** A code is typed and dictated: one word, letters and digits. */
 const checkCode = (code: string | undefined) =>
@@ -12,7 +11,6 @@ const checkCode = (code: string | undefined) =>
     : 'Usa solo lettere, cifre e trattini, senza spazi. Es.: VIP15HAIR.'
 
 export const discountPopup = singleton({
-  name: 'discountPopup',
   title: 'Finestra dello sconto',
   description: 'Il riquadro con il codice sconto che appare dopo 8 secondi.',
   icon: TagIcon,
@@ -22,50 +20,41 @@ export const discountPopup = singleton({
       title: 'Mostra la finestra',
       description:
         'Spegnilo per togliere la promozione dalla pagina. Es.: spento quando lo sconto non vale più.',
-      group: 'texts',
       initially: true,
     }),
     title: line({
       title: 'Titolo',
       description:
         'Scrivi l’offerta in poche parole; {sconto} diventa il numero, {codice} il codice. Es.: «{sconto}% di sconto sul suo trapianto».',
-      group: 'texts',
       max: 50,
-      template: templates.discountPopup.title,
     }),
     text: paragraph({
       title: 'Testo',
       description:
         'Spiega come si usa il codice, in una frase; anche qui valgono {sconto} e {codice}. Es.: «Ci mandi il codice {codice} alla prenotazione».',
-      group: 'texts',
       max: 160,
-      template: templates.discountPopup.text,
     }),
     percentage: wholeNumber({
       title: 'Sconto (%)',
       description:
         'Scrivi la percentuale, solo il numero. Se la cambi, controlla anche titolo, testo e codice. Es.: 15.',
-      group: 'texts',
       min: 1,
       max: 100,
     }),
     code: line({
       title: 'Codice',
       description: 'Scrivi una parola sola, facile da dettare: è ciò che viene copiato. Es.: «VIP15HAIR».',
-      group: 'texts',
       max: 16,
       check: checkCode,
     }),
     codeLabel: line({
       title: 'Nome del codice',
       description: 'Scrivi l’etichetta sopra il codice. Es.: «Il suo codice».',
-      group: 'texts',
       max: 30,
     }),
     validity: line({
       title: 'Validità',
       description: 'Scrivi fino a quando vale: deve essere vero. Es.: «Valido solo oggi».',
-      group: 'texts',
       max: 40,
     }),
     copyButton: line({
@@ -77,14 +66,12 @@ export const discountPopup = singleton({
     copiedToast: line({
       title: 'Avviso di copia riuscita',
       description: 'Scrivi l’avviso che appare per 2 secondi. Es.: «Codice copiato!».',
-      group: 'texts',
       max: 40,
     }),
     copyFailed: line({
       title: 'Avviso di copia non riuscita',
       description:
         'Di’ che cosa fare se il telefono non permette la copia. Es.: «Tenga premuto il codice per copiarlo».',
-      group: 'texts',
       max: 80,
     }),
     whatsappButton: line({

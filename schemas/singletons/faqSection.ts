@@ -3,7 +3,6 @@ import {singleton} from '../fields/document.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
 
 export const faqSection = singleton({
-  name: 'faqSection',
   title: 'Sezione FAQ',
   description: 'Titolo e pulsanti intorno alle domande, che stanno in «FAQ».',
   icon: HelpCircleIcon,

@@ -3,10 +3,8 @@ import {singleton} from '../fields/document.ts'
 import {inTab} from '../fields/field.ts'
 import {listOf} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
-import {templates} from '../templates.ts'
 
 export const footer = singleton({
-  name: 'footer',
   title: 'Piè di pagina',
   description: 'La fine della pagina: chi siamo, contatti, link, pagamenti e certificazioni.',
   icon: PanelRightIcon,
@@ -21,7 +19,6 @@ export const footer = singleton({
       title: 'La clinica in breve',
       description:
         'Presenta la clinica in due frasi; vuoto, non appare. Es.: «Da 15 anni ci occupiamo di capelli».',
-      group: 'clinic',
       max: 260,
       optional: true,
     }),
@@ -105,16 +102,13 @@ export const footer = singleton({
       title: 'Nota legale',
       description:
         'Scrivi le avvertenze richieste; vuota, non appare. Es.: «Le informazioni non sostituiscono la visita».',
-      group: 'clinic',
       max: 400,
       optional: true,
     }),
     copyright: line({
       title: 'Diritti',
       description: 'Scrivi la riga finale; {anno} diventa l’anno in corso. Es.: «© {anno} Clinica Capelli».',
-      group: 'clinic',
       max: 90,
-      template: templates.footer.copyright,
     }),
   },
 })

@@ -3,7 +3,6 @@ import {groups, singleton} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
 export const header = singleton({
-  name: 'header',
   title: 'Intestazione',
   description: 'I pulsanti della barra fissa in alto e le parole per chi usa un lettore di schermo.',
   icon: PanelLeftIcon,
@@ -12,19 +11,16 @@ export const header = singleton({
     callLabel: line({
       title: 'Pulsante telefono',
       description: 'Scrivi una parola: avvia la chiamata. Es.: «Chiama».',
-      group: 'buttons',
       max: 12,
     }),
     whatsappLabel: line({
       title: 'Pulsante WhatsApp',
       description: 'Scrivi una parola: apre la chat. Es.: «WhatsApp».',
-      group: 'buttons',
       max: 14,
     }),
     whatsappShortLabel: line({
       title: 'Pulsante WhatsApp, versione corta',
       description: 'Scrivi la sigla che si vede sugli schermi molto piccoli. Es.: «WA».',
-      group: 'buttons',
       max: 4,
     }),
     menuOpenLabel: line({

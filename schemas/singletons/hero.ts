@@ -5,7 +5,6 @@ import {pictureField} from '../fields/picture.ts'
 import {line, paragraph} from '../fields/text.ts'
 
 export const hero = singleton({
-  name: 'hero',
   title: 'Apertura',
   description: 'La prima cosa che si vede: una promessa, due pulsanti e un’immagine.',
   icon: HomeIcon,
@@ -15,21 +14,18 @@ export const hero = singleton({
       title: 'Riga sopra il titolo',
       description:
         'Scrivi poche parole di contesto; vuota, non appare. Es.: «Trapianto di capelli a Istanbul».',
-      group: 'texts',
       max: 50,
       optional: true,
     }),
     headline: line({
       title: 'Titolo',
       description: 'Scrivi una sola promessa, in una frase breve. Es.: «I suoi capelli, per tutta la vita.».',
-      group: 'texts',
       max: 70,
     }),
     text: paragraph({
       title: 'Testo',
       description:
         'Spiega la promessa in una o due frasi; vuoto, non appare. Es.: «La seguiamo dall’Italia al rientro».',
-      group: 'texts',
       max: 220,
       optional: true,
     }),
@@ -37,7 +33,6 @@ export const hero = singleton({
       title: 'Cifre',
       description:
         'Aggiungi fino a tre cifre che danno fiducia; vuote, non appaiono. Es.: «15.000+» «trapianti».',
-      group: 'texts',
       most: 3,
       optional: true,
     }),

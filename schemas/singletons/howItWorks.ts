@@ -4,7 +4,6 @@ import {listOf} from '../fields/list.ts'
 import {opening} from '../fields/text.ts'
 
 export const howItWorks = singleton({
-  name: 'howItWorks',
   title: 'Come funziona',
   description: 'Il percorso del paziente in cinque passi, dal quiz al risultato.',
   icon: TimelineIcon,

@@ -2,10 +2,8 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {singleton} from '../fields/document.ts'
 import {inTab} from '../fields/field.ts'
 import {line, paragraph} from '../fields/text.ts'
-import {templates} from '../templates.ts'
 
 export const messages = singleton({
-  name: 'messages',
   title: 'Messaggi',
   description:
     'I testi già pronti quando si apre WhatsApp o la posta; le parole fra graffe le riempie la pagina.',
@@ -15,59 +13,52 @@ export const messages = singleton({
     {name: 'mail', title: 'E-mail'},
   ],
   fields: {
-    ...inTab('whatsapp', {
-      general: paragraph({
-        title: 'Informazioni generali',
-        description:
-          'Scrivi come il visitatore chiede informazioni. Es.: «Ciao! Vorrei informazioni sui vostri trapianti di capelli».',
-        max: 300,
-      }),
-      package: paragraph({
-        title: 'Scelta di un pacchetto',
-        description:
-          'Usa {pacchetto} e {prezzo}, che è il solo numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
-        max: 300,
-        template: templates.messages.package,
-      }),
-      quote: paragraph({
-        title: 'Preventivo personalizzato',
-        description:
-          'Scrivi come il visitatore chiede un preventivo. Es.: «Ciao! Vorrei un preventivo personalizzato».',
-        max: 300,
-      }),
-      quiz: paragraph({
-        title: 'Quiz completato',
-        description:
-          'Usa {eta}, {obiettivo} e {citta}. Es.: «Ho finito il quiz. Età: {eta}. Obiettivo: {obiettivo}. Città: {citta}».',
-        max: 400,
-        template: templates.messages.quiz,
-      }),
-      videos: paragraph({
-        title: 'Altri video',
-        description:
-          'Scrivi come il visitatore chiede altri video. Es.: «Ciao! Vorrei vedere altri video dei pazienti».',
-        max: 300,
-      }),
-      faq: paragraph({
-        title: 'Domanda dalle FAQ',
-        description:
-          'Usa {domanda}, la domanda aperta in quel momento. Es.: «Ho una curiosità su: {domanda}».',
-        max: 300,
-        template: templates.messages.faq,
-      }),
-      faqGeneral: paragraph({
-        title: 'Domanda libera dalle FAQ',
-        description:
-          'Scrivi il messaggio per quando nessuna domanda è aperta. Es.: «Ciao! Ho una domanda sul trapianto».',
-        max: 300,
-      }),
-      discount: paragraph({
-        title: 'Codice sconto',
-        description:
-          'Usa {codice} e, se vuoi, {sconto}, che è il solo numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
-        max: 300,
-        template: templates.messages.discount,
-      }),
+    general: paragraph({
+      title: 'Informazioni generali',
+      description:
+        'Scrivi come il visitatore chiede informazioni. Es.: «Ciao! Vorrei informazioni sui vostri trapianti di capelli».',
+      max: 300,
+    }),
+    package: paragraph({
+      title: 'Scelta di un pacchetto',
+      description:
+        'Usa {pacchetto} e {prezzo}, che è il solo numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
+      max: 300,
+    }),
+    quote: paragraph({
+      title: 'Preventivo personalizzato',
+      description:
+        'Scrivi come il visitatore chiede un preventivo. Es.: «Ciao! Vorrei un preventivo personalizzato».',
+      max: 300,
+    }),
+    quiz: paragraph({
+      title: 'Quiz completato',
+      description:
+        'Usa {eta}, {obiettivo} e {citta}. Es.: «Ho finito il quiz. Età: {eta}. Obiettivo: {obiettivo}. Città: {citta}».',
+      max: 400,
+    }),
+    videos: paragraph({
+      title: 'Altri video',
+      description:
+        'Scrivi come il visitatore chiede altri video. Es.: «Ciao! Vorrei vedere altri video dei pazienti».',
+      max: 300,
+    }),
+    faq: paragraph({
+      title: 'Domanda dalle FAQ',
+      description: 'Usa {domanda}, la domanda aperta in quel momento. Es.: «Ho una curiosità su: {domanda}».',
+      max: 300,
+    }),
+    faqGeneral: paragraph({
+      title: 'Domanda libera dalle FAQ',
+      description:
+        'Scrivi il messaggio per quando nessuna domanda è aperta. Es.: «Ciao! Ho una domanda sul trapianto».',
+      max: 300,
+    }),
+    discount: paragraph({
+      title: 'Codice sconto',
+      description:
+        'Usa {codice} e, se vuoi, {sconto}, che è il solo numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
+      max: 300,
     }),
     ...inTab('mail', {
       mailSubject: line({

@@ -1,10 +1,8 @@
 import {BasketIcon} from '@sanity/icons/Basket'
 import {groups, singleton} from '../fields/document.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
-import {templates} from '../templates.ts'
 
 export const packagesSection = singleton({
-  name: 'packagesSection',
   title: 'Sezione pacchetti',
   description: 'L’invito, i titoli e i pulsanti intorno ai pacchetti; le schede stanno in «Pacchetti».',
   icon: BasketIcon,
@@ -14,14 +12,12 @@ export const packagesSection = singleton({
       title: 'Titolo dell’invito',
       description:
         'Scrivi il titolo che si vede prima di aprire i pacchetti. Es.: «Tre pacchetti, tutto incluso».',
-      group: 'texts',
       max: 60,
     }),
     teaserText: paragraph({
       title: 'Testo dell’invito',
       description:
         'Spiega in due righe che cosa si trova dentro; vuoto, non appare. Es.: «Prezzi chiari, senza sorprese».',
-      group: 'texts',
       max: 220,
       optional: true,
     }),
@@ -35,7 +31,6 @@ export const packagesSection = singleton({
       title: 'Scrivi il titolo sopra le tre schede. Es.: «I nostri pacchetti».',
       intro:
         'Di’ che cosa hanno in comune i pacchetti; vuota, non appare. Es.: «Hotel e trasferimenti inclusi».',
-      group: 'texts',
     }),
     popularLabel: line({
       title: 'Fascia del più popolare',
@@ -68,13 +63,11 @@ export const packagesSection = singleton({
         'Scrivi il pulsante con {pacchetto} al posto del nome: apre WhatsApp. Es.: «Scegli {pacchetto}».',
       group: 'buttons',
       max: 34,
-      template: templates.packagesSection.chooseButton,
     }),
     quoteText: paragraph({
       title: 'Testo del preventivo',
       description:
         'Invita chi non si riconosce nei pacchetti; vuoto, non appare. Es.: «Ha un’esigenza diversa?».',
-      group: 'texts',
       max: 160,
       optional: true,
       rows: 2,
@@ -89,7 +82,6 @@ export const packagesSection = singleton({
     note: paragraph({
       title: 'Nota sotto i pacchetti',
       description: 'Aggiungi condizioni in piccolo; vuota, non appare. Es.: «Il volo non è compreso».',
-      group: 'texts',
       max: 240,
       optional: true,
       rows: 2,

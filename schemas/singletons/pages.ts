@@ -3,7 +3,6 @@ import {groups, singleton} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
 
 export const pages = singleton({
-  name: 'pages',
   title: 'Pagine di errore',
   description: 'Che cosa legge chi sbaglia indirizzo o incontra un errore.',
   icon: ErrorScreenIcon,
@@ -12,14 +11,12 @@ export const pages = singleton({
     notFoundTitle: line({
       title: 'Titolo: pagina non trovata',
       description: 'Scrivi il titolo di un indirizzo che non esiste. Es.: «Oops! Page not found».',
-      group: 'texts',
       max: 60,
     }),
     notFoundText: paragraph({
       title: 'Testo: pagina non trovata',
       description:
         'Di’ che cosa può fare chi ci è arrivato; vuoto, non appare. Es.: «Controlli l’indirizzo».',
-      group: 'texts',
       max: 220,
       optional: true,
     }),
@@ -32,14 +29,12 @@ export const pages = singleton({
     errorTitle: line({
       title: 'Titolo: errore imprevisto',
       description: 'Scrivi il titolo per quando la pagina si rompe. Es.: «Unexpected Application Error!».',
-      group: 'texts',
       max: 60,
     }),
     errorText: paragraph({
       title: 'Testo: errore imprevisto',
       description:
         'Rassicura e di’ che cosa fare; vuoto, non appare. Es.: «Ricarichi la pagina o ci scriva».',
-      group: 'texts',
       max: 220,
       optional: true,
     }),

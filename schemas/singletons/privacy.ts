@@ -4,7 +4,6 @@ import {flag} from '../fields/flag.ts'
 import {line, richTextField} from '../fields/text.ts'
 
 export const privacy = singleton({
-  name: 'privacy',
   title: 'Privacy',
   description: 'Che cosa accetta chi invia il quiz, e l’informativa completa.',
   icon: LockIcon,

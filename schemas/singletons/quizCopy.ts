@@ -4,7 +4,6 @@ import {photoFields, questionFields, resumeFields} from './quiz-copy/questions.t
 import {outcomeFields, reportFields, toastFields} from './quiz-copy/report.ts'
 
 export const quizCopy = singleton({
-  name: 'quizCopy',
   title: 'Testi del quiz',
   description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Quiz».',
   icon: ClipboardIcon,

@@ -5,7 +5,6 @@ import {line, paragraph} from '../fields/text.ts'
 import {checkLengthBetween} from '../validation/length.ts'
 
 export const seo = singleton({
-  name: 'seo',
   title: 'Ricerca e condivisione',
   description: 'Come la pagina appare su Google e quando qualcuno la manda in chat.',
   icon: SearchIcon,

@@ -2,10 +2,8 @@ import {StarIcon} from '@sanity/icons/Star'
 import {groups, singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
-import {templates} from '../templates.ts'
 
 export const testimonialsSection = singleton({
-  name: 'testimonialsSection',
   title: 'Sezione testimonianze',
   description: 'Titolo, fonti, etichette e pulsanti; i racconti stanno in «Testimonianze».',
   icon: StarIcon,
@@ -15,7 +13,6 @@ export const testimonialsSection = singleton({
       title: 'Scrivi il titolo della sezione. Es.: «Testimonianze».',
       intro:
         'Presenta i racconti in una frase; vuota, non appare. Es.: «Le parole di chi è già passato da noi».',
-      group: 'texts',
     }),
     ratingSourcesLabel: line({
       title: 'Nome delle fonti',
@@ -28,7 +25,6 @@ export const testimonialsSection = singleton({
       title: 'Fonti di recensioni',
       description:
         'Tieni tre siti, copiando voto e numero da ciascuno. Es.: «Google», «4,9», «312 recensioni».',
-      group: 'texts',
       most: 3,
     }),
     listLabel: line({
@@ -43,14 +39,12 @@ export const testimonialsSection = singleton({
       description: 'Scrivi come si legge il voto, con {voto} al posto del numero. Es.: «{voto} stelle su 5».',
       group: 'accessibility',
       max: 40,
-      template: templates.testimonialsSection.ratingValue,
     }),
     ageValue: line({
       title: 'Età della persona',
       description: 'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
       group: 'labels',
       max: 24,
-      template: templates.testimonialsSection.ageValue,
     }),
     procedureLabel: line({
       title: 'Nome dell’intervento',
@@ -78,7 +72,6 @@ export const testimonialsSection = singleton({
         'Scrivi come si legge il conteggio, con {voti} al posto del numero: deve andar bene anche con 1. Es.: «Voti di utilità: {voti}».',
       group: 'labels',
       max: 40,
-      template: templates.testimonialsSection.helpfulValue,
     }),
     playLabel: line({
       title: 'Pulsante del video',
@@ -86,13 +79,11 @@ export const testimonialsSection = singleton({
         'Scrivi che cosa fa il pulsante, con {nome} al posto della persona. Es.: «Guarda il video di {nome}».',
       group: 'accessibility',
       max: 50,
-      template: templates.testimonialsSection.playLabel,
     }),
     quizTitle: line({
       title: 'Titolo dell’invito al quiz',
       description:
         'Scrivi il titolo sopra il pulsante del quiz; vuoto, non appare. Es.: «Vuole un risultato così?».',
-      group: 'texts',
       max: 60,
       optional: true,
     }),
@@ -100,7 +91,6 @@ export const testimonialsSection = singleton({
       title: 'Testo dell’invito al quiz',
       description:
         'Di’ che cosa si riceve; vuoto, non appare. Es.: «Risponda a otto domande e riceva un parere».',
-      group: 'texts',
       max: 200,
       optional: true,
       rows: 2,

@@ -4,7 +4,6 @@ import {listOf} from '../fields/list.ts'
 import {line} from '../fields/text.ts'
 
 export const trust = singleton({
-  name: 'trust',
   title: 'Fiducia',
   description: 'La striscia sotto l’apertura, con quattro motivi di fiducia.',
   icon: CheckmarkCircleIcon,

@@ -3,7 +3,6 @@ import {singleton} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
 export const whatsappButton = singleton({
-  name: 'whatsappButton',
   title: 'Pulsante WhatsApp',
   description: 'Il pulsante sempre visibile in basso; il suo messaggio sta in «Messaggi».',
   icon: CommentIcon,

@@ -1,6 +1,5 @@
 import {inTab} from '../../fields/field.ts'
 import {line, paragraph} from '../../fields/text.ts'
-import {templates} from '../../templates.ts'
 
 /** What surrounds the eight questions. */
 export const questionFields = inTab('questions', {
@@ -9,7 +8,6 @@ export const questionFields = inTab('questions', {
     description:
       'Scrivi come si legge il passo, con {numero} e {totale}. Es.: «Domanda {numero} di {totale}».',
     max: 40,
-    template: templates.quizCopy.progress,
   }),
   backButton: line({
     title: 'Pulsante indietro',
