@@ -1,11 +1,10 @@
 import {spawn} from 'node:child_process'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {ROOT} from '../root.ts'
 import {hostedContent} from '../server/content-source.ts'
 import {readEnvironment} from '../settings/environment.ts'
 import {writeStaticSite} from './static-site.ts'
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
 
 /** In processes of their own, so that a server that builds goes on answering. */
 function run(program: string, args: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {ROOT} from '../root.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 const FOLDERS = ['web', 'studio', 'schemas', 'supabase', 'public']
 const FILES = [
   'package-lock.json',

@@ -2,9 +2,9 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig} from 'vite'
+import {ROOT} from '../root.ts'
 import {startScript} from './start-script.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 const ENTRY = 'app/main.tsx'
 
 interface Chunk {

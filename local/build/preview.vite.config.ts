@@ -1,9 +1,9 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
+import {ROOT} from '../root.ts'
 import {previewEdges} from './preview-edges.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 const WEB = path.join(ROOT, 'web')
 
 /** The page as the Studio frames it, at `/anteprima`: a program of its own, of which visitors get nothing. */

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import {build} from 'vite'
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
+import {ROOT} from '../root.ts'
 
 /** `web/app/start.ts` as one text that runs by itself, told what it starts: addresses of modules, in their order. */
 export async function startScript(stages: readonly string[]): Promise<string> {

@@ -1,43 +1,33 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import path from 'node:path'
+import {ROOT} from '../root.ts'
 
-/** `npm run licences`: name, version and licence of every installed package, from their own files; asks nobody. */
-const ROOT = path.join(import.meta.dirname, '..', '..')
-
+/** `npm run licences`: name, version and licence of every installed package, as npm noted them; asks nobody. */
 interface Package {
+  /** Where it is installed under another name than its own. */
   name?: string
   version?: string
-  license?: string | {type?: string}
+  license?: string
   licenses?: {type?: string}[]
 }
 
-function licenceOf({license, licenses}: Package): string {
-  if (typeof license === 'string') return license
-  return license?.type ?? licenses?.map(({type}) => type).join(' OR ') ?? 'UNKNOWN'
-}
+const read = (...names: string[]) => JSON.parse(readFileSync(path.join(ROOT, ...names), 'utf8'))
 
-/** Packages lie beside each other, below a scope, and in the `node_modules` of others. */
-function* packages(folder: string): Generator<Package> {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith('.')) continue
-    const place = path.join(folder, name)
-    if (name.startsWith('@')) yield* packages(place)
-    else {
-      const file = path.join(place, 'package.json')
-      if (existsSync(file)) yield JSON.parse(readFileSync(file, 'utf8')) as Package
-      const inner = path.join(place, 'node_modules')
-      if (existsSync(inner)) yield* packages(inner)
-    }
-  }
+/** A package may name its licences in an old way, which npm does not note. */
+function licenceOf(place: string, {license}: Package): string {
+  const {licenses}: Package = license ? {} : read(place, 'package.json')
+  return license ?? licenses?.map(({type}) => type).join(' OR ') ?? 'UNKNOWN'
 }
 
 const lines = new Set<string>()
 const counts = new Map<string, number>()
-for (const one of packages(path.join(ROOT, 'node_modules'))) {
-  const line = `${one.name}\t${one.version}\t${licenceOf(one)}`
-  if (!one.name || !one.version || lines.has(line)) continue
+const installed: Record<string, Package> = read('node_modules', '.package-lock.json').packages
+for (const [place, one] of Object.entries(installed)) {
+  const licence = licenceOf(place, one)
+  const line = `${one.name ?? place.split('node_modules/').at(-1)}\t${one.version}\t${licence}`
+  if (lines.has(line)) continue
   lines.add(line)
-  counts.set(licenceOf(one), (counts.get(licenceOf(one)) ?? 0) + 1)
+  counts.set(licence, (counts.get(licence) ?? 0) + 1)
 }
 for (const line of [...lines].sort()) console.log(line)
 const summary = [...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${count} ${name}`)

@@ -1,7 +1,5 @@
-import path from 'node:path'
+import {ROOT} from '../root.ts'
 import {readEnvironment, type Settings} from '../settings/environment.ts'
-
-export const ROOT = path.join(import.meta.dirname, '..', '..')
 
 /** Runs a program with the settings of its environment. What goes wrong is said in one line. */
 export async function run(program: (settings: Settings) => unknown) {

@@ -1,12 +1,12 @@
 import {build} from '../build/build.ts'
 import {buildInputs, isBuilt, markBuilt} from '../build/inputs.ts'
 import {seedOnce} from '../content/seed.ts'
+import {ROOT} from '../root.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
 import {closeOnSignals} from '../server/signals.ts'
 import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
 import {readEnvironment, type Settings} from '../settings/environment.ts'
-import {ROOT} from './run.ts'
 
 /** A made-up password is shown this once; later starts say how to get a new one. */
 function signIn(password: string | null, {studioPassword}: Settings): string {

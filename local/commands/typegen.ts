@@ -7,8 +7,8 @@ import {existsSync, mkdtempDisposableSync, readFileSync, writeFileSync} from 'no
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {promisify} from 'node:util'
+import {ROOT} from '../root.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
 const QUERIES = ['web/page/query.ts', 'web/content/probe-query.ts']
 const OUTPUTS = ['schemas/schema.gen.json', 'web/content/types.gen.ts'] as const

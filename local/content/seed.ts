@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
+import {ROOT} from '../root.ts'
 import {uploadAssets, withAssets} from './assets.ts'
 import {readSource} from './source.ts'
 
-const SEED = path.join(import.meta.dirname, '..', '..', 'studio', 'seed')
+const SEED = path.join(ROOT, 'studio', 'seed')
 
 /**
  * Puts the demo content into an empty Lake, once. What an editor changed or deleted stays as it is.

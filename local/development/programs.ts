@@ -2,8 +2,7 @@
 import {createServer as createHttpServer} from 'node:http'
 import path from 'node:path'
 import {createServer, type ViteDevServer} from 'vite'
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
+import {ROOT} from '../root.ts'
 
 export interface Program {
   base: '/' | '/studio/' | '/anteprima/'

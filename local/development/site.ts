@@ -2,12 +2,11 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {startScript} from '../build/start-script.ts'
+import {ROOT} from '../root.ts'
 import type {ContentSource} from '../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../site/published.ts'
 import type {Site} from '../site/site.ts'
 import type {Program, Programs} from './programs.ts'
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
 
 interface DevelopmentOptions {
   siteUrl(): string

@@ -1,0 +1,4 @@
+import path from 'node:path'
+
+/** The product's own folder. */
+export const ROOT = path.join(import.meta.dirname, '..')
