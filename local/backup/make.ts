@@ -1,7 +1,7 @@
 import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {lockFolder} from '../data-folder/lock.ts'
+import {tryLock} from '../data-folder/lock.ts'
 import {copyDatabase} from '../lake/store/database.ts'
 import {COPY_PATH} from '../leads/service.ts'
 import {findRunning} from '../server/running-leads.ts'
@@ -80,13 +80,9 @@ async function copyLeads(settings: Settings, to: string): Promise<string[]> {
   const folder = path.join(dataDir, POSTGRES)
   if (!existsSync(path.join(folder, 'PG_VERSION'))) return []
   const target = path.join(to, POSTGRES)
-  const lock = tryLock(dataDir)
+  using lock = tryLock(dataDir)
   if (lock) {
-    try {
-      cpSync(folder, target, {recursive: true})
-    } finally {
-      lock.release()
-    }
+    cpSync(folder, target, {recursive: true})
     return []
   }
   clearLeftovers(dataDir)
@@ -97,16 +93,6 @@ async function copyLeads(settings: Settings, to: string): Promise<string[]> {
     rmSync(copy, {recursive: true, force: true})
   }
   return []
-}
-
-/** Null while a product works in the folder. */
-function tryLock(dataDir: string) {
-  try {
-    return lockFolder(dataDir)
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('in use by another process')) return null
-    throw error
-  }
 }
 
 /** Copies the data folder into a new one, as of one moment for each store, while the product goes on. */

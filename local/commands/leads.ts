@@ -1,4 +1,4 @@
-import {open, rename, rm} from 'node:fs/promises'
+import {rename, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
@@ -70,20 +70,20 @@ async function* readLeads(client: SupabaseClient, {from, before}: Period): Async
 /** Readable by its owner alone; an export that fails leaves an earlier one of the same name as it was. */
 async function exportLeads(client: SupabaseClient, file: string, period: Period): Promise<number> {
   const unfinished = `${file}.part`
-  const output = await open(unfinished, 'w', 0o600)
   let count = 0
-  try {
-    await output.chmod(0o600)
-    await output.write(csvHead())
+  async function* lines() {
+    yield csvHead()
     for await (const lead of readLeads(client, period)) {
-      await output.write(csvLine(lead))
+      yield csvLine(lead)
       count += 1
     }
-    await output.close()
+  }
+  try {
+    await rm(unfinished, {force: true})
+    await writeFile(unfinished, lines(), {mode: 0o600})
     await rename(unfinished, file)
     return count
   } finally {
-    await output.close().catch(() => {})
     await rm(unfinished, {force: true})
   }
 }

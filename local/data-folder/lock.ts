@@ -2,11 +2,18 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
-export interface Lock {
+export interface Lock extends Disposable {
   release(): void
 }
 
 const BUSY = 5
+const UNWRITABLE: Record<string, string> = {
+  EACCES: 'its permissions forbid it',
+  EPERM: 'its permissions forbid it',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+}
 
 /** Of SQLite, which asks the operating system for it; `null` while another has it. */
 function exclusively(file: string): DatabaseSync | null {
@@ -21,45 +28,61 @@ function exclusively(file: string): DatabaseSync | null {
   }
 }
 
-/** Who says to have it: for a message only. */
-function holderOf(file: string): string {
-  try {
-    return `another process (pid ${Number(JSON.parse(readFileSync(file, 'utf8')).pid)})`
-  } catch {
-    return 'another process'
-  }
-}
-
-/**
- * Makes sure that only one process works in the data folder. The lock is the operating system's, on a file: it ends
- * with its process however that ends, and also holds between containers that share the folder, where the number of a
- * process says nothing. The file stays: whoever removed it might remove one that is in use.
- */
-export function lockFolder(folder: string): Lock {
+function take(folder: string): Lock | null {
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const file = path.join(folder, 'lock')
-  const holder = path.join(folder, 'lock.json')
   writeFileSync(file, '', {flag: 'a', mode: 0o600})
   const database = exclusively(file)
-  if (!database) {
-    throw new Error(
-      `The data folder ${folder} is in use by ${holderOf(holder)}. ` +
-        'Stop it first, or choose another folder with DATA_DIR.',
-    )
-  }
+  if (!database) return null
   try {
-    writeFileSync(holder, JSON.stringify({pid: process.pid}), {mode: 0o600})
+    writeFileSync(`${file}.json`, JSON.stringify({pid: process.pid}), {mode: 0o600})
   } catch (error) {
     database.close()
     throw error
   }
   let held = true
-  return {
-    release() {
-      if (!held) return
-      held = false
-      rmSync(holder, {force: true})
-      database.close()
-    },
+  const release = () => {
+    if (!held) return
+    held = false
+    rmSync(`${file}.json`, {force: true})
+    database.close()
   }
+  return {release, [Symbol.dispose]: release}
+}
+
+/**
+ * Makes sure that only one process works in the data folder; null while another one does. The lock is the operating
+ * system's, on a file: it ends with its process however that ends, and also holds between containers that share the
+ * folder, where the number of a process says nothing. The file stays: whoever removed it might remove one that is in use.
+ */
+export function tryLock(folder: string): Lock | null {
+  try {
+    return take(folder)
+  } catch (error) {
+    // The first write to the folder: what is wrong with its disk shows here.
+    const reason = UNWRITABLE[(error as NodeJS.ErrnoException).code ?? '']
+    if (!reason) throw error
+    throw new Error(
+      `The data folder ${folder} cannot be written: ${reason}. Mend that, or choose another with DATA_DIR.`,
+    )
+  }
+}
+
+/** Who says to have it: for a message only. */
+function holderOf(folder: string): string {
+  try {
+    const {pid} = JSON.parse(readFileSync(path.join(folder, 'lock.json'), 'utf8'))
+    return `another process (pid ${Number(pid)})`
+  } catch {
+    return 'another process'
+  }
+}
+
+export function lockFolder(folder: string): Lock {
+  const lock = tryLock(folder)
+  if (lock) return lock
+  throw new Error(
+    `The data folder ${folder} is in use by ${holderOf(folder)}. ` +
+      'Stop it first, or choose another folder with DATA_DIR.',
+  )
 }

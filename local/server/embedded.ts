@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {correctAssetAddresses} from '../content/asset-addresses.ts'
-import {takeFolder} from '../data-folder/take.ts'
+import {lockFolder} from '../data-folder/lock.ts'
 import {clientAddress} from '../http/address.ts'
 import {openLake} from '../lake/lake.ts'
 import {openLeads} from '../leads/service.ts'
@@ -22,7 +22,7 @@ const report = (error: unknown) => console.error(faultText(error))
 
 /** Opens the data folder and serves everything that runs on this machine, until `close`. */
 export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
-  const lock = takeFolder(settings.dataDir)
+  const lock = lockFolder(settings.dataDir)
   try {
     const running = await serve(settings, makeSite)
     return {
