@@ -12,3 +12,14 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   const last = (forwarded.split(',').at(-1) ?? '').trim().replace(/^::ffff:(?=\d+\.)/, '')
   return isIP(last) === 0 ? socket : last
 }
+
+/** Whom a share is counted for: who has one address of IPv6 has all of its network's 2^64. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail.split(':').filter(Boolean)
+  const between = Array.from({length: Math.max(0, 8 - front.length - back.length)}, () => '0')
+  const groups = [...front, ...between, ...back].map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

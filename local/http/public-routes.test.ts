@@ -26,6 +26,7 @@ test.each([
   ['GET', '/v1/data/export/production'],
   ['GET', '/v1/users/me'],
   ['GET', '/v1/socket/production'],
+  ['GET', '/v1/data/listen/production'],
   ['POST', '/auth/v1/token'],
   ['GET', '/rest/v1/quiz_submissions'],
   ['POST', '/rest/v1/lead_notes'],

@@ -19,7 +19,6 @@ export const PUBLIC_ROUTES = {
   query: {methods: `${READ} POST`, path: '/v:date/data/query/:dataset', body: MB},
   documents: {methods: READ, path: '/v:date/data/doc/:dataset/:ids'},
   liveEvents: {methods: 'GET', path: '/v:date/data/live/events/:dataset'},
-  listen: {methods: 'GET', path: '/v:date/data/listen/:dataset'},
   originCheck: {methods: READ, path: '/v:date/check/cors'},
   pictures: {methods: READ, path: '/images/:project/:dataset/:file*'},
   files: {methods: READ, path: '/files/:project/:dataset/:file*'},

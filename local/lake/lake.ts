@@ -44,7 +44,7 @@ const DATA_PATH = /^\/v([\w-]+)(\/.*)$/
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
-  const {folder, projectId, dataset, title, origins, publicUrl, report} = options
+  const {folder, projectId, dataset, title, origins, publicUrl, clientAddress, report} = options
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
@@ -66,7 +66,6 @@ export async function openLake(options: LakeOptions) {
     origins,
     secure: options.secure,
     publicUrl: options.studioUrl ?? publicUrl,
-    clientAddress: options.clientAddress,
   })
   const subscriptions = createSubscriptions({engine, projectId, dataset, report})
 
@@ -78,7 +77,7 @@ export async function openLake(options: LakeOptions) {
     }
   })
 
-  const sockets = createSockets({origins, access, dataset, subscriptions, report})
+  const sockets = createSockets({origins, access, dataset, subscriptions, clientAddress, report})
 
   const services: Services = {
     projectId,
@@ -128,7 +127,9 @@ export async function openLake(options: LakeOptions) {
           // An ended session does not count as anonymous: the editor would see drafts vanish instead of a sign-in.
           const ended = identified.byHeader && !identified.identity
           if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
-          const context = {request, response, url, apiVersion: data[1] ?? '1', ...identified}
+          const apiVersion = data[1] ?? '1'
+          const address = clientAddress(request)
+          const context = {request, response, url, apiVersion, address, ...identified}
           await dispatch(context, data[2] ?? '/', services)
         }
       } catch (error) {

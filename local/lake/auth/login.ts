@@ -38,7 +38,6 @@ interface LoginOptions {
   origins: OriginRules
   secure: boolean
   publicUrl(): string
-  clientAddress(request: IncomingMessage): string
   /** In milliseconds, by a clock that nobody sets. */
   now?: () => number
 }
@@ -51,7 +50,6 @@ export function createLogin({
   origins,
   secure,
   publicUrl,
-  clientAddress,
   now = () => performance.now(),
 }: LoginOptions) {
   const throttle = createThrottle(now)
@@ -81,7 +79,7 @@ export function createLogin({
   return {
     /** GET and POST `/auth/login/local`. */
     async page(context: Context) {
-      const {request, response, url} = context
+      const {request, response, url, address} = context
       const target = returnAddress(url)
       if (request.method !== 'POST') return sendPage(context, 200, {}, target.origin)
       const sender = request.headers.origin
@@ -89,7 +87,7 @@ export function createLogin({
         throw badRequest('The form came from another site')
       const form = new URLSearchParams((await readBody(request, MAX_FORM_BYTES)).toString('utf8'))
       const login = (form.get('login') ?? '').trim()
-      const caller = [clientAddress(request), login.toLowerCase()] as const
+      const caller = [address, login.toLowerCase()] as const
       const wait = throttle.attempt(...caller)
       if (wait > 0) {
         const minutes = Math.ceil(wait / 60)

@@ -14,6 +14,8 @@ export interface Context {
   apiVersion: string
   /** Null for an anonymous caller. */
   identity: Identity | null
+  /** Where the caller is, as far as that can be known. */
+  address: string
   /** True when the caller proved himself by a header, which another site's page cannot send. */
   byHeader: boolean
 }
@@ -43,6 +45,9 @@ export const sendJson = (
   headers?: Record<string, string>,
 ) => sendJsonText(context, status, JSON.stringify(body), headers)
 
+/** In seconds; what was full is soon free again. */
+export const RETRY_AFTER = '5'
+
 /** What went wrong, in the shape that Sanity's clients know; of a fault of the program no more than that. */
 export function sendError(response: ServerResponse, fault: unknown) {
   if (response.headersSent) return response.destroy()
@@ -51,7 +56,8 @@ export function sendError(response: ServerResponse, fault: unknown) {
   // What is left of a body that is too large is not worth reading. Behind any other comes the next request.
   const close = error.status === 413 ? {connection: 'close'} : undefined
   if (!close) response.req.resume()
-  sendJson({response}, error.status, error.body, close)
+  const later = [429, 503].includes(error.status) ? {'retry-after': RETRY_AFTER} : undefined
+  sendJson({response}, error.status, error.body, {...close, ...later})
 }
 
 const onlyReads = (who: 'account' | 'token') =>

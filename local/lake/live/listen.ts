@@ -1,27 +1,27 @@
-import {createQueue} from '../../queue.ts'
 import {effects} from '../effects.ts'
 import {LakeError, queryError} from '../errors.ts'
 import {flag, groqParams} from '../http/params.ts'
-import {isPrivate, isVersion, randomId} from '../ids.ts'
+import {isVersion} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {Change, Committed, Identity} from '../types.ts'
-import type {EventStream, Subscriber} from './stream.ts'
 
-type ListenOptions = Awaited<ReturnType<typeof checkedOptions>>
+export type ListenOptions = Awaited<ReturnType<typeof checkedOptions>>
+
+/** Of query and parameters, in characters. Sanity's client sends no longer address than 14,800. */
+const MAX_QUESTION = 16 * 1024
 
 /** Clients ask again for ever after a 5xx. So what the Lake does not implement (501) is a bad request (400) here. */
-const asQuestion = (error: unknown) =>
+export const asQuestion = (error: unknown) =>
   error instanceof LakeError && error.status === 501
     ? new LakeError(400, error.message, {...error.body, statusCode: 400, error: 'Bad Request'})
     : error
 
 /** What is asked for, or what is wrong with it: to be known before the stream opens. */
-export async function checkedOptions(engine: QueryEngine, search: URLSearchParams) {
+export async function checkedOptions(engine: QueryEngine, search: URLSearchParams, identity: Identity) {
   const query = search.get('query') ?? ''
-  const params = groqParams(search)
+  const question = {query, params: groqParams(search), identity: identity.id}
   const options = {
-    query,
-    params,
+    question,
     includeResult: flag(search, 'includeResult', true),
     includePreviousRevision: flag(search, 'includePreviousRevision', false),
     includeMutations: flag(search, 'includeMutations', true),
@@ -31,23 +31,38 @@ export async function checkedOptions(engine: QueryEngine, search: URLSearchParam
     resumable: flag(search, 'enableResume', false),
   }
   if (!query.trim()) throw queryError(400, 'queryParseError', 'The query is missing', '')
+  if (JSON.stringify(question).length > MAX_QUESTION)
+    throw queryError(400, 'queryParseError', 'The query is too long to listen to', '')
   try {
-    await engine.matches({query, params, identity: null, documents: []})
+    await engine.checkListener(question)
   } catch (error) {
     throw asQuestion(error)
   }
   return options
 }
 
-function transition(was: boolean, is: boolean) {
+export const hears = ({includeAllVersions}: ListenOptions, {id}: Change) =>
+  includeAllVersions || !isVersion(id)
+
+export type Transition = 'appear' | 'update' | 'disappear'
+
+export function transition(was: boolean, is: boolean): Transition | null {
   if (was && is) return 'update'
-  return is ? 'appear' : 'disappear'
+  if (is) return 'appear'
+  return was ? 'disappear' : null
 }
 
-function mutationEvent(committed: Committed, index: number, moved: string, options: ListenOptions) {
-  const change = committed.changes[index] as Change
+export const eventId = (committed: Committed, change: Change) => `${committed.transactionId}#${change.id}`
+
+/** What listeners are told of one change. */
+export function mutationEvent(
+  committed: Committed,
+  change: Change,
+  moved: Transition,
+  options: ListenOptions,
+) {
   return {
-    eventId: `${committed.transactionId}#${change.id}`,
+    eventId: eventId(committed, change),
     documentId: change.id,
     transactionId: committed.transactionId,
     transition: moved,
@@ -62,62 +77,6 @@ function mutationEvent(committed: Committed, index: number, moved: string, optio
     timestamp: committed.timestamp,
     visibility: 'query',
     transactionTotalEvents: committed.changes.length,
-    transactionCurrentEvent: index + 1,
-  }
-}
-
-interface Listening {
-  engine: QueryEngine
-  identity: Identity | null
-  options: ListenOptions
-  stream: EventStream
-  /** The last event that the client saw before it lost the connection. */
-  resumesFrom: string
-  report(error: unknown): void
-}
-
-/** One `client.listen(query)`: every later change of a matching document becomes an event. */
-export function openListener(listening: Listening): Subscriber {
-  const {engine, identity, options, stream, resumesFrom, report} = listening
-  // One at a time, so that events leave in the order of their transactions.
-  const oneByOne = createQueue()
-  const sees = (id: string) =>
-    (identity !== null || !isPrivate(id)) && (options.includeAllVersions || !isVersion(id))
-
-  async function deliver(committed: Committed) {
-    const visible = committed.changes
-      .map((change, index) => ({change, index}))
-      .filter(({change}) => sees(change.id))
-    if (visible.length === 0) return
-    const matches = await engine.matches({
-      query: options.query,
-      params: options.params,
-      identity: identity?.id ?? null,
-      documents: visible.flatMap(({change}) => [change.before, change.after]),
-    })
-    visible.forEach(({change, index}, position) => {
-      const was = matches[position * 2] ?? false
-      const is = matches[position * 2 + 1] ?? false
-      if (!was && !is) return
-      const event = mutationEvent(committed, index, transition(was, is), options)
-      stream.send('mutation', event, `${committed.transactionId}#${change.id}`)
-    })
-  }
-
-  function fail(error: unknown) {
-    const fault = asQuestion(error)
-    // The same filter would fail again: a client that only lost its connection would come back for ever.
-    if (fault instanceof LakeError && fault.status === 400) return stream.fail(fault)
-    if (!(fault instanceof LakeError)) report(fault)
-    stream.close()
-  }
-
-  // A listener that comes back may have missed something: 'reset' makes it fetch again.
-  if (resumesFrom && options.resumable) stream.send('reset', {}, randomId())
-  else stream.send('welcome', {listenerName: randomId(16)}, randomId())
-  return {
-    push(committed) {
-      oneByOne(() => deliver(committed)).catch(fail)
-    },
+    transactionCurrentEvent: committed.changes.indexOf(change) + 1,
   }
 }

@@ -38,9 +38,9 @@ function roomOf() {
   const presence = createPresence(identify, (error) => {
     throw error
   })
-  return (identity: Identity | null) => {
+  return (identity: Identity | null, address = '203.0.113.1') => {
     const socket = socketOf()
-    presence.connect(socket as unknown as WebSocket, identity)
+    presence.connect(socket as unknown as WebSocket, {identity, address})
     return socket
   }
 }
@@ -71,11 +71,13 @@ test('who does not sign in within ten seconds is closed; a wrong token is no sig
   expect(codes([signedIn, byCookie])).toEqual([0, 0])
 })
 
-test('strangers have a share of their own and keep no editor out', () => {
+test('strangers have a share of their own, by where they are, and keep no editor out', () => {
   const enter = roomOf()
   const strangers = several(20, () => enter(null))
   expect(codes(strangers)).toEqual(strangers.map(() => 0))
   expect(enter(null).closedWith).toBe(1013)
+  // Only from where they come.
+  expect(enter(null, '203.0.113.2').closedWith).toBe(0)
   const editors = several(200, () => enter(ada))
   expect(new Set(codes(editors))).toEqual(new Set([0]))
   expect(enter(ada).closedWith).toBe(1013)

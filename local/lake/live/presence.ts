@@ -1,4 +1,5 @@
 import type {WebSocket} from 'ws'
+import {createPlaces} from '../../security/places.ts'
 import {randomId} from '../ids.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
@@ -9,16 +10,19 @@ interface Peer {
   identity: Identity | null
   subscription: string | null
   session: string | null
+  address: string
+  /** Gives its place back. */
+  leave(): void
   /** Ends it, unless its owner signs in first. */
   deadline?: NodeJS.Timeout
 }
 
 const HEARTBEAT_MS = 30_000
-const MAX_EDITORS = 200
 /** Sockets that have not signed in are counted apart and closed soon: strangers must not keep editors out. */
-const MAX_STRANGERS = 20
+const LIMITS = {each: 20, strangers: 200, editors: 200}
 const SIGN_IN_MS = 10_000
-const TRY_LATER = 1013
+/** A close code after which clients come back. */
+export const TRY_LATER = 1013
 
 /** Who else is in the Studio, and where: JSON-RPC over one socket a browser tab. */
 export function createPresence(
@@ -26,23 +30,27 @@ export function createPresence(
   report: (error: unknown) => void,
 ) {
   const peers = new Set<Peer>()
+  const places = createPlaces(LIMITS)
 
   const write = (peer: Peer, message: unknown) =>
     peer.socket.readyState === peer.socket.OPEN && peer.socket.send(JSON.stringify(message))
 
-  function isFull(signedIn: boolean): boolean {
-    const like = [...peers].filter(
-      // One that is closing takes its time to be gone.
-      ({socket, identity}) => socket.readyState === socket.OPEN && (identity !== null) === signedIn,
-    )
-    return like.length >= (signedIn ? MAX_EDITORS : MAX_STRANGERS)
+  /** One that is closing takes its time to be gone: its place is free at once. */
+  function close({socket, leave}: Peer, code: number, why: string) {
+    leave()
+    socket.close(code, why)
   }
 
   function signIn(peer: Peer, authorization: string) {
     const identity = identify(authorization)
     // A token that ended does not undo what the session's cookie proved at the start.
     if (!identity) return
-    if (!peer.identity && isFull(true)) return peer.socket.close(TRY_LATER, 'Too many editors at once')
+    if (!peer.identity) {
+      const leave = places.take({address: peer.address, signedIn: true})
+      if (!leave) return close(peer, TRY_LATER, 'Too many editors at once')
+      peer.leave()
+      peer.leave = leave
+    }
     clearTimeout(peer.deadline)
     peer.identity = identity
   }
@@ -86,14 +94,11 @@ export function createPresence(
   }
 
   return {
-    connect(socket: WebSocket, identity: Identity | null) {
-      if (isFull(identity !== null))
-        return socket.close(
-          TRY_LATER,
-          identity ? 'Too many editors at once' : 'Too many who have not signed in',
-        )
-      const peer: Peer = {socket, identity, subscription: null, session: null}
-      if (!identity) peer.deadline = setTimeout(() => socket.close(1008, 'Not signed in'), SIGN_IN_MS)
+    connect(socket: WebSocket, {identity, address}: {identity: Identity | null; address: string}) {
+      const leave = places.take({address, signedIn: identity !== null})
+      if (!leave) return socket.close(TRY_LATER, 'Too many at once')
+      const peer: Peer = {socket, identity, address, leave, subscription: null, session: null}
+      if (!identity) peer.deadline = setTimeout(() => close(peer, 1008, 'Not signed in'), SIGN_IN_MS)
       peers.add(peer)
       const heartbeat = setInterval(() => socket.readyState === socket.OPEN && socket.send('♥'), HEARTBEAT_MS)
       socket.on('message', (raw) => {
@@ -115,6 +120,7 @@ export function createPresence(
       socket.on('close', () => {
         clearInterval(heartbeat)
         clearTimeout(peer.deadline)
+        peer.leave()
         peers.delete(peer)
         if (!peer.session || !peer.identity) return
         broadcast({type: 'disconnect', i: peer.identity.id, m: {session: peer.session}}, peer)

@@ -2,11 +2,12 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {OriginRules} from '../../http/origins.ts'
+import {createPlaces} from '../../security/places.ts'
 import type {Access} from '../auth/access.ts'
 import {identifyRequest, identifyToken} from '../auth/login.ts'
 import {LakeError, unauthorized} from '../errors.ts'
 import {parseMessage, text} from './message.ts'
-import {createPresence} from './presence.ts'
+import {createPresence, TRY_LATER} from './presence.ts'
 import {SERVER_GOES, socketStream} from './stream.ts'
 import type {Subscription, Subscriptions} from './subscriptions.ts'
 
@@ -15,24 +16,35 @@ interface SocketOptions {
   access: Access
   dataset: string
   subscriptions: Subscriptions
+  clientAddress(request: IncomingMessage): string
   report(error: unknown): void
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 const FIRST_MESSAGE_MS = 10_000
+/** Sockets of whom nobody knows yet what they want. */
+const UNTIL_FIRST_MESSAGE = {each: 200, strangers: 1_000, editors: 1_000}
 
 type Events = Pick<Subscription, 'kind' | 'url' | 'dataset'>
 
 /** What a socket is closed with: 44… stand for a status that is final, 1013 for one that may pass. */
-const CODES: Record<number, number> = {401: 4401, 429: 1013, 503: 1013, 504: 1013}
+const CODES: Record<number, number> = {401: 4401, 429: TRY_LATER, 503: TRY_LATER, 504: TRY_LATER}
 
 /** A reason may have 123 bytes. */
 const reason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(0, 120)
 
 /** WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
-export function createSockets({origins, access, dataset, subscriptions, report}: SocketOptions) {
+export function createSockets(options: SocketOptions) {
+  const {origins, access, dataset, subscriptions, clientAddress, report} = options
+  const places = createPlaces(UNTIL_FIRST_MESSAGE)
   const presence = createPresence((authorization) => identifyToken(access, authorization), report)
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
+
+  /** By what comes with the request; a token comes in the first message. */
+  function guestOf(request: IncomingMessage) {
+    const {identity} = identifyRequest(access, request)
+    return {address: clientAddress(request), identity, signedIn: identity !== null}
+  }
 
   function end(socket: WebSocket, error: unknown) {
     if (error instanceof LakeError) return socket.close(CODES[error.status] ?? 4400, reason(error.message))
@@ -49,16 +61,24 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
       : identifyRequest(access, request).identity
     if (authorization && !identity) throw unauthorized()
     const open = () => socketStream(socket)
-    await subscriptions.add({...events, identity, resumesFrom: text(opening.lastEventId), open})
+    const {address} = guestOf(request)
+    await subscriptions.add({...events, identity, address, resumesFrom: text(opening.lastEventId), open})
   }
 
   /** The first message carries the authorization, since a browser's WebSocket sends no such header. */
   function openStream(events: Events, request: IncomingMessage, socket: WebSocket) {
+    const leave = places.take(guestOf(request))
+    if (!leave) return socket.close(TRY_LATER, 'Too many sockets')
     const impatience = setTimeout(() => socket.close(1008, 'No first message'), FIRST_MESSAGE_MS)
-    socket.on('close', () => clearTimeout(impatience))
+    socket.on('close', () => {
+      clearTimeout(impatience)
+      leave()
+    })
     socket.once('message', (raw) => {
       clearTimeout(impatience)
-      subscribe(events, request, socket, String(raw)).catch((error: unknown) => end(socket, error))
+      subscribe(events, request, socket, String(raw))
+        .catch((error: unknown) => end(socket, error))
+        .finally(leave)
     })
   }
 
@@ -84,7 +104,7 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
           try {
             const kind = events?.[1] === 'listen' ? 'listen' : 'live'
             if (events) openStream({kind, url, dataset: events[2] ?? ''}, request, webSocket)
-            else presence.connect(webSocket, identifyRequest(access, request).identity)
+            else presence.connect(webSocket, guestOf(request))
           } catch (error) {
             end(webSocket, error)
           }

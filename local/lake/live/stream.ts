@@ -1,7 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import type {WebSocket} from 'ws'
 import type {LakeError} from '../errors.ts'
-import type {Committed} from '../types.ts'
 
 /**
  * One subscriber of server-sent events, over plain HTTP or over a WebSocket that carries the same
@@ -9,6 +8,8 @@ import type {Committed} from '../types.ts'
  */
 export interface EventStream {
   send(event: string, data: unknown, id?: string): void
+  /** What `eventText` made, for many at once. */
+  write(text: Buffer): void
   onClose(listener: () => void): void
   /** Ends it so that the client connects again. */
   close(): void
@@ -18,24 +19,19 @@ export interface EventStream {
   fail(error: LakeError): void
 }
 
-/** Hears of every transaction, and writes into its stream what concerns it. */
-export interface Subscriber {
-  push(committed: Committed): void
-}
-
 const HEARTBEAT_MS = 15_000
 /** Of a WebSocket: after it clients come back. */
 export const SERVER_GOES = 1012
 /** A subscriber that does not read is dropped before it fills the memory; it reconnects and resets. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
 
-function eventText(event: string, data: unknown, id?: string) {
+export function eventText(event: string, data: unknown, id?: string) {
   const idLine = id === undefined ? '' : `id: ${id}\n`
   return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`
 }
 
 interface Transport {
-  write(text: string): void
+  write(text: string | Buffer): void
   unread(): number
   /** At once, whatever has not been read. */
   end(): void
@@ -50,7 +46,7 @@ function stream(transport: Transport): EventStream {
   heartbeat.unref()
   let open = true
 
-  function write(text: string) {
+  function write(text: string | Buffer) {
     if (!open) return
     if (transport.unread() > MAX_UNREAD_BYTES) return close()
     transport.write(text)
@@ -74,6 +70,7 @@ function stream(transport: Transport): EventStream {
   write(':\n\n')
   return {
     send: (event, data, id) => write(eventText(event, data, id)),
+    write,
     onClose: (listener) => closers.push(listener),
     close,
     letGo: () => finish(SERVER_GOES),
@@ -106,7 +103,7 @@ export function httpStream(response: ServerResponse): EventStream | null {
 export function socketStream(socket: WebSocket): EventStream | null {
   if (socket.readyState !== socket.OPEN) return null
   return stream({
-    write: (text) => socket.readyState === socket.OPEN && socket.send(text),
+    write: (text) => socket.readyState === socket.OPEN && socket.send(text, {binary: false}),
     unread: () => socket.bufferedAmount,
     end: () => socket.terminate(),
     finish: (code) => socket.close(code),

@@ -1,19 +1,24 @@
-import {badRequest, noDataset} from '../errors.ts'
+import {createPlaces} from '../../security/places.ts'
+import {noDataset, unauthorized, unavailable} from '../errors.ts'
 import type {Context} from '../http/context.ts'
 import {flag} from '../http/params.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {Committed, Identity} from '../types.ts'
-import {checkedOptions, openListener} from './listen.ts'
-import {openLiveEvents} from './live-events.ts'
-import {type EventStream, httpStream, type Subscriber} from './stream.ts'
+import {checkedOptions} from './listen.ts'
+import {createListeners} from './listeners.ts'
+import {createLiveEvents} from './live-events.ts'
+import {type EventStream, httpStream} from './stream.ts'
 
-const MAX_SUBSCRIBERS = 1000
+/** Streams at a time. */
+const LIMITS = {each: 100, strangers: 1_000, editors: 1_000}
 
 export interface Subscription {
   kind: 'listen' | 'live'
   url: URL
   dataset: string
   identity: Identity | null
+  /** Where the caller is. */
+  address: string
   /** The last event that the client saw before it lost the connection. */
   resumesFrom: string
   /** Null when the caller has left. Whatever it writes counts as success. */
@@ -29,37 +34,58 @@ interface Options {
   report(error: unknown): void
 }
 
-/** All who want to hear of changes. */
+/** All who want to hear of changes: of what is published anybody, of documents only who has signed in. */
 export function createSubscriptions({engine, projectId, dataset, report}: Options) {
-  const subscribers = new Set<Subscriber>()
+  const places = createPlaces(LIMITS)
+  const listeners = createListeners(engine, report)
+  const liveEvents = createLiveEvents()
   const streams = new Set<EventStream>()
+
+  /** Opens the stream in a place of its own. */
+  function admit({address, identity, open}: Subscription): EventStream | null {
+    const leave = places.take({address, signedIn: identity !== null})
+    if (!leave) throw unavailable('Too many subscribers')
+    const stream = open()
+    if (!stream) {
+      leave()
+      return null
+    }
+    streams.add(stream)
+    stream.onClose(() => {
+      leave()
+      streams.delete(stream)
+    })
+    return stream
+  }
+
+  async function listen(subscription: Subscription) {
+    const {identity, url, resumesFrom} = subscription
+    if (!identity) throw unauthorized()
+    const options = await checkedOptions(engine, url.searchParams, identity)
+    const stream = admit(subscription)
+    if (stream) listeners.add(options, stream, resumesFrom)
+  }
+
+  function follow(subscription: Subscription) {
+    const {identity, url, resumesFrom} = subscription
+    const wants = (name: string) => flag(url.searchParams, name, false)
+    const seesAll = [wants('includeDrafts'), wants('includeAllDocuments')].includes(true)
+    if (seesAll && !identity) throw unauthorized()
+    const stream = admit(subscription)
+    if (stream) liveEvents.add({stream, seesAll}, resumesFrom)
+  }
 
   return {
     /** Rejects, with nothing written, when the question is wrong. */
-    async add({kind, url, identity, resumesFrom, open, ...asked}: Subscription) {
-      const search = url.searchParams
-      if (asked.dataset !== dataset) throw noDataset(asked.dataset, projectId)
-      const includeDrafts = kind === 'live' && flag(search, 'includeDrafts', false)
-      const options = kind === 'listen' ? await checkedOptions(engine, search) : null
-      if (subscribers.size >= MAX_SUBSCRIBERS) throw badRequest('Too many subscribers')
-      const stream = open()
-      if (!stream) return
-      const subscriber = options
-        ? openListener({engine, identity, options, stream, resumesFrom, report})
-        : openLiveEvents(identity !== null && includeDrafts, stream)
-      subscribers.add(subscriber)
-      streams.add(stream)
-      stream.onClose(() => {
-        subscribers.delete(subscriber)
-        streams.delete(stream)
-      })
+    async add(subscription: Subscription) {
+      if (subscription.dataset !== dataset) throw noDataset(subscription.dataset, projectId)
+      return subscription.kind === 'listen' ? listen(subscription) : follow(subscription)
     },
-
     push(committed: Committed) {
       if (committed.dataset !== dataset) return
-      for (const subscriber of subscribers) subscriber.push(committed)
+      listeners.push(committed)
+      liveEvents.push(committed)
     },
-
     /** Everybody connects again, to whoever answers then. */
     letGo() {
       for (const stream of streams) stream.letGo()
@@ -70,9 +96,10 @@ export function createSubscriptions({engine, projectId, dataset, report}: Option
 /** GET `/data/listen/<dataset>` and `/data/live/events/<dataset>`, for clients that open no WebSocket. */
 export function subscribeOverHttp(
   kind: Subscription['kind'],
-  {request, response, url, identity}: Context,
+  {request, response, url, identity, address}: Context,
   {dataset, subscriptions}: {dataset: string; subscriptions: Subscriptions},
 ) {
   const resumesFrom = String(request.headers['last-event-id'] ?? '')
-  return subscriptions.add({kind, url, dataset, identity, resumesFrom, open: () => httpStream(response)})
+  const open = () => httpStream(response)
+  return subscriptions.add({kind, url, dataset, identity, address, resumesFrom, open})
 }

@@ -1,10 +1,10 @@
 import {isTooDeep, MAX_DEPTH} from '../depth.ts'
-import {queryError} from '../errors.ts'
-import type {Committed, Doc} from '../types.ts'
-import {isCheap, listenerFilters, matchDocuments} from './filter.ts'
+import {type LakeError, queryError} from '../errors.ts'
+import type {Committed} from '../types.ts'
+import {listenerFilters} from './filter.ts'
 import {createPool} from './pool.ts'
 import {startWorker} from './process.ts'
-import type {Answer, Job, QueryRequest, Question} from './protocol.ts'
+import {type Answer, fromFailure, type MatchOutcome, type QueryRequest, type Question} from './protocol.ts'
 
 export type QueryEngine = ReturnType<typeof createQueryEngine>
 
@@ -23,6 +23,9 @@ const DEFAULTS = {
 
 type Options = {databaseFile: string} & Partial<typeof DEFAULTS>
 
+/** How long one job of filters may take. */
+const MATCH_MS = 1_000
+
 /** Long queries and custom functions (`fn`) take long to parse: they are left to a worker. */
 const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
 
@@ -34,11 +37,21 @@ function checkParams({query, params}: Question) {
 
 export function createQueryEngine({databaseFile, ...options}: Options) {
   const {workers, projectId, maxHeapMb, ...limits} = {...DEFAULTS, ...options}
-  const startPool = (size: number, databaseFile: string | null) =>
-    createPool({...limits, size, start: () => startWorker({databaseFile, projectId}, maxHeapMb)})
-  const queries = startPool(workers, databaseFile)
-  // Started when a listener's filter first needs more than a look at the document.
+  const startPool = (size: number, times: typeof limits, file: string | null) =>
+    createPool({...times, size, start: () => startWorker({databaseFile: file, projectId}, maxHeapMb)})
+  const queries = startPool(workers, limits, databaseFile)
+  const matchMs = Math.min(MATCH_MS, limits.timeoutMs)
+  const matchLimits = {...limits, timeoutMs: matchMs, crowdedMs: matchMs}
+  // A process that serves listeners alone, from the first of them on.
   let matchers: ReturnType<typeof createPool> | null = null
+
+  /** For listeners: does each document match the filter of each question on its own? `documents` is JSON. */
+  async function matches(questions: Question[], documents: string): Promise<(boolean[] | LakeError)[]> {
+    matchers ??= startPool(1, matchLimits, null)
+    const {json} = await matchers.run({kind: 'match', questions, documents})
+    const outcomes: MatchOutcome[] = JSON.parse(json)
+    return outcomes.map((outcome) => (Array.isArray(outcome) ? outcome : fromFailure(outcome)))
+  }
 
   return {
     /** Rejects with a `LakeError` only. */
@@ -47,16 +60,14 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
       return queries.run({kind: 'query', ...request})
     },
 
-    /** For listeners: does each document match the filter of the query on its own? */
-    async matches({documents, ...question}: Question & {documents: (Doc | null)[]}): Promise<boolean[]> {
+    matches,
+
+    /** Rejects what cannot be listened to. */
+    async checkListener(question: Question): Promise<void> {
       checkParams(question)
-      if (parsesQuickly(question.query)) {
-        const filters = listenerFilters(question)
-        if (isCheap(filters, question.params)) return matchDocuments(filters, question, documents)
-      }
-      matchers ??= startPool(1, null)
-      const job: Job = {kind: 'match', ...question, documents: JSON.stringify(documents)}
-      return JSON.parse((await matchers.run(job)).json)
+      if (parsesQuickly(question.query)) return void listenerFilters(question)
+      const [outcome] = await matches([question], '[]')
+      if (outcome && !Array.isArray(outcome)) throw outcome
     },
 
     /** To be called after each durable transaction, in order. A query sent later sees it. */

@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {documentFilters, isCheap, listenerFilters, matchDocuments} from './filter.ts'
+import {listenerFilters, matchDocuments} from './filter.ts'
 import {aDoc} from './fixtures.ts'
-import {parse} from './groq.ts'
 
 const docs = [
   aDoc('a', 'page', {n: 1, title: 'Ciao'}),
@@ -30,28 +29,5 @@ describe('a listener matches each document on its own', () => {
 
   test.each(['{"a": 1}', 'count(*)', '[1,2][@ > 1]'])('%s is no filter', (query) => {
     expect(() => matches(query)).toThrow('filters documents')
-  })
-})
-
-describe('only filters that are surely quick are taken without a worker', () => {
-  const cheap = (query: string, params = {}) => isCheap(documentFilters(parse(query)) ?? [], params)
-  test.each(['*', '*[_id == $x && !(_id in path("drafts.**"))]', '*[_type in ["a"] && defined(b)]'])(
-    '%s',
-    (query) => {
-      expect(cheap(query)).toBe(true)
-    },
-  )
-  test.each([
-    '*[count(a[b > 1]) > 0]',
-    '*[title match "a*a*a*a*"]',
-    '*[_id in path("**.**.**.**.x")]',
-    '*[_id in *[_type == "a"]._id]',
-    '*[a->b == 1]',
-  ])('not %s', (query) => {
-    expect(cheap(query)).toBe(false)
-  })
-  test('not those with a very long list', () => {
-    expect(cheap('*[_id in $ids]', {ids: ['a', 'b']})).toBe(true)
-    expect(cheap('*[_id in $ids]', {ids: Array.from({length: 100_000}, String)})).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import {queryError} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {evaluateSync, type Node} from './groq.ts'
 import {parseQuery} from './parse.ts'
-import type {Question} from './protocol.ts'
+import {type MatchOutcome, type Question, toFailure} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
 import {evaluationError, identityName} from './run.ts'
 import {isTextQuery} from './text-match.ts'
@@ -20,39 +20,6 @@ export function documentFilters(tree: Node): Node[] | null {
     node = 'base' in node ? node.base : undefined
   }
   return node ? filters.reverse() : null
-}
-
-const CHEAP_NODES = new Set([
-  ...['And', 'Or', 'Not', 'Group', 'OpCall', 'InRange', 'FuncCall', 'This', 'Value', 'Parameter'],
-  ...['AccessAttribute', 'AccessElement', 'Array', 'ArrayElement'],
-])
-const CHEAP_OPERATORS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
-const CHEAP_FUNCTIONS = new Set([
-  ...['global::defined', 'global::references', 'global::identity', 'global::now', 'global::dateTime'],
-  ...['global::lower', 'global::upper', 'global::length', 'global::coalesce', 'global::path'],
-  ...['sanity::versionOf', 'sanity::partOfRelease', 'string::startsWith'],
-])
-
-/** Several wildcards in one path pattern can take long on an unlucky id. */
-const isCheapPath = (node: Node | undefined) =>
-  node?.type === 'Value' && typeof node.value === 'string' && node.value.split('*').length <= 5
-
-/** Ids that a filter may be compared with before that counts as work. */
-const MAX_LIST = 1_000
-
-/** Whether a filter surely takes no longer than a look through the document. */
-export function isCheap(filters: Node[], params: Record<string, unknown>): boolean {
-  let cheap = !Object.values(params).some((value) => Array.isArray(value) && value.length > MAX_LIST)
-  for (const filter of filters) {
-    walk(filter, (node) => {
-      if (!CHEAP_NODES.has(node.type)) cheap = false
-      if (node.type === 'OpCall' && !CHEAP_OPERATORS.has(node.op)) cheap = false
-      if (node.type !== 'FuncCall') return
-      if (!CHEAP_FUNCTIONS.has(`${node.namespace}::${node.name}`)) cheap = false
-      if (node.name === 'path' && !isCheapPath(node.args[0])) cheap = false
-    })
-  }
-  return cheap
 }
 
 function usesTextQuery(filter: Node): boolean {
@@ -93,4 +60,15 @@ export function matchDocuments(filters: Node[], question: Question, documents: (
   } catch (error) {
     throw evaluationError(error, query)
   }
+}
+
+/** For each question by itself: one that fails takes none of the others with it. */
+export function matchAll(questions: readonly Question[], documents: (Doc | null)[]): MatchOutcome[] {
+  return questions.map((question) => {
+    try {
+      return matchDocuments(listenerFilters(question), question, documents)
+    } catch (error) {
+      return toFailure(evaluationError(error, question.query))
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import {type LakeError, queryError, tooMany, unavailable} from '../errors.ts'
 import type {End, Worker} from './process.ts'
-import {type Answer, fromFailure, type Job, type ToWorker} from './protocol.ts'
+import {type Answer, fromFailure, type Job, type ToWorker, textOf} from './protocol.ts'
 import {createRanking, mayUseReserved, RANK, type Rank} from './rank.ts'
 
 interface Options {
@@ -22,13 +22,13 @@ const timedOut = (job: Job, timeoutMs: number, crowded: boolean) =>
     504,
     'queryTimeoutError',
     `The query took longer than ${timeoutMs} ms ${crowded ? 'while others were waiting ' : ''}and was stopped`,
-    job.query,
+    textOf(job),
   )
 
-const crashed = ({query}: Job, {outOfMemory, reason}: End) =>
+const crashed = (job: Job, {outOfMemory, reason}: End) =>
   outOfMemory
-    ? queryError(400, 'queryMemoryError', 'The query needs more memory than one query may use', query)
-    : queryError(500, 'queryWorkerError', `The query could not be answered: ${reason}`, query)
+    ? queryError(400, 'queryMemoryError', 'The query needs more memory than one query may use', textOf(job))
+    : queryError(500, 'queryWorkerError', `The query could not be answered: ${reason}`, textOf(job))
 
 interface Task {
   job: Job

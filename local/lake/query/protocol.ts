@@ -28,8 +28,14 @@ export interface Answer {
   sourceMap?: string
 }
 
-/** What a worker is asked. Documents travel as JSON: cheaper to pass on than objects. */
-export type Job = ({kind: 'query'} & QueryRequest) | ({kind: 'match'; documents: string} & Question)
+/** What a worker is asked. */
+export type Job =
+  | ({kind: 'query'} & QueryRequest)
+  /** Which documents do the listeners' filters match? Documents travel as JSON: cheaper to pass on than objects. */
+  | {kind: 'match'; questions: Question[]; documents: string}
+
+/** What refusals quote. */
+export const textOf = (job: Job) => (job.kind === 'query' ? job.query : '')
 
 export interface WorkerSetup {
   /** `null`: the worker answers matches only and needs no documents. */
@@ -47,13 +53,16 @@ export interface CommitNotice {
 
 export type ToWorker = CommitNotice | {kind: 'job'; job: Job}
 
-type Failure = Pick<LakeError, 'status' | 'message' | 'body'>
+export type Failure = Pick<LakeError, 'status' | 'message' | 'body'>
 export type FromWorker =
   | {kind: 'ready'}
   /** A large answer is made and on its way: that takes a while, and is not the query's time. */
   | {kind: 'answering'}
   | {kind: 'answer'; answer: Answer}
   | {kind: 'failure'; failure: Failure}
+
+/** To a `match`: of each question, whether it matches each document, or what is wrong with it. */
+export type MatchOutcome = boolean[] | Failure
 
 /** An error loses its class on the way between processes. */
 export const toFailure = ({status, message, body}: LakeError): Failure => ({status, message, body})

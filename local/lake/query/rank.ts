@@ -20,7 +20,7 @@ export type Rank = (typeof RANK)[keyof typeof RANK]
 
 /** Nobody has signed in for it. A mutation's query sees everything and is nobody's in particular; only editors send them. */
 const isStrangers = (job: Job): boolean =>
-  job.identity === null && !(job.kind === 'query' && (job.seesPrivate || job.house))
+  job.kind === 'query' && job.identity === null && !job.seesPrivate && !job.house
 
 /** What may use the worker that is kept: nothing that was slow, and nothing new of a stranger's, which might end it. */
 export const mayUseReserved = (job: Job, rank: Rank): boolean =>

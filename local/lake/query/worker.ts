@@ -2,13 +2,14 @@ import {DatabaseSync} from 'node:sqlite'
 import {createQueue} from '../../queue.ts'
 import type {Doc} from '../types.ts'
 import {createDataset, type Dataset} from './dataset.ts'
-import {listenerFilters, matchDocuments} from './filter.ts'
+import {matchAll} from './filter.ts'
 import {
   type Answer,
   type CommitNotice,
   type FromWorker,
   type Job,
   type ToWorker,
+  textOf,
   toFailure,
   type WorkerSetup,
 } from './protocol.ts'
@@ -69,7 +70,7 @@ async function answer(job: Job): Promise<Answer> {
     const dataset = state.datasets.get(job.dataset) ?? createDataset([])
     return runQuery({...job, view: dataset.view(job.perspective, job.seesPrivate), projectId})
   }
-  return {json: JSON.stringify(matchDocuments(listenerFilters(job), job, JSON.parse(job.documents)))}
+  return {json: JSON.stringify(matchAll(job.questions, JSON.parse(job.documents)))}
 }
 
 // One after the other, so that no commit changes the documents under a query that is still running.
@@ -83,7 +84,7 @@ process.on('message', (message: ToWorker) => {
       if (given.json.length > LARGE) send({kind: 'answering'})
       send({kind: 'answer', answer: given})
     } catch (error) {
-      send({kind: 'failure', failure: toFailure(evaluationError(error, job.query))})
+      send({kind: 'failure', failure: toFailure(evaluationError(error, textOf(job)))})
     }
   })
 })

@@ -29,7 +29,7 @@ export const LAKE = readTable(`
                                                           nobody     cookie     foreign    viewer     token      editor     staff      ended
 GET HEAD POST /data/query/:dataset                        published  all        unread     all        all        all        out        out
 GET HEAD /data/doc/:dataset/:ids                          published  all        unread     all        all        all        out        out
-GET /data/listen/:dataset                                 published  all        unread     all        all        all        out        out
+GET /data/listen/:dataset                                 out        all        unread     all        all        all        out        out
 GET /data/live/events/:dataset                            published  all        unread     all        all        all        out        out
 GET HEAD /data/export/:dataset                            out        all        unread     all        all        all        out        out
 GET HEAD /data/history/:dataset/transactions/:ids         out        all        unread     all        all        all        out        out

@@ -1,5 +1,5 @@
 import {ConnectionFailedError} from '@sanity/client'
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import WebSocket from 'ws'
 import type {RunningLake} from '../../support/lake.ts'
 import {lakesOfThisFile} from '../../support/lakes.ts'
@@ -7,12 +7,21 @@ import {lakesOfThisFile} from '../../support/lakes.ts'
 const startLake = lakesOfThisFile()
 const started = startLake()
 
-const socketTo = (lake: RunningLake, path: string) =>
-  new WebSocket(`${lake.url.replace('http', 'ws')}${path}`)
+const socketTo = (lake: RunningLake, path: string, options: WebSocket.ClientOptions = {}) =>
+  new WebSocket(`${lake.url.replace('http', 'ws')}${path}`, options)
 
 /** Says it, then pings: resolves with what came back up to the pong, or up to the end of the socket. */
 function say(lake: RunningLake, path: string, ...messages: (string | Buffer)[]): Promise<string[]> {
-  const socket = socketTo(lake, path)
+  return sayAs(lake, path, {}, ...messages)
+}
+
+function sayAs(
+  lake: RunningLake,
+  path: string,
+  options: WebSocket.ClientOptions,
+  ...messages: (string | Buffer)[]
+): Promise<string[]> {
+  const socket = socketTo(lake, path, options)
   const heard: string[] = []
   return new Promise((resolve) => {
     socket.on('open', () => {
@@ -112,6 +121,7 @@ const BAD: [what: string, search: string, status: number, words: string][] = [
   ['a query that finds no documents', 'query=count(*)', 400, 'filters documents'],
   ['a function outside of the subset', 'query=*[geo::contains(a, b)]', 400, 'geo::contains'],
   ['a flag that is none', 'query=*&includeResult=maybe', 400, 'includeResult'],
+  ['a query without end', `query=*[a=="${'x'.repeat(16_384)}"]`, 400, 'too long'],
 ]
 
 test.each(BAD)(
@@ -119,16 +129,15 @@ test.each(BAD)(
   async (_what, search, status, words) => {
     const lake = await started
     const path = `/v1/data/listen/production?${search.replaceAll(' ', '%20').replaceAll('$', '%24')}`
-    const response = await fetch(lake.url + path)
+    const authorization = `Bearer ${lake.token}`
+    const response = await fetch(lake.url + path, {headers: {authorization}})
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toContain('application/json')
     const body = await response.json()
     expect(body.statusCode).toBe(status)
     expect(JSON.stringify(body)).toContain(words)
     // Nothing of a stream came before: it would count as success.
-    expect(await say(lake, path, '{}').then((heard) => heard.join())).toBe(
-      `closed ${status === 400 ? 4400 : status}`,
-    )
+    expect(await say(lake, path, JSON.stringify({authorization}))).toEqual(['closed 4400'])
   },
 )
 
@@ -140,7 +149,7 @@ test.each([
 ])('the real client reports %s as an error and does not ask again', async (query, params) => {
   const lake = await started
   const error = await new Promise((resolve) => {
-    lake.anonymous.listen(query, params, {events: ['welcome', 'reconnect', 'mutation']}).subscribe({
+    lake.editor.listen(query, params, {events: ['welcome', 'reconnect', 'mutation']}).subscribe({
       next: (event) => resolve(event),
       error: resolve,
     })
@@ -157,20 +166,64 @@ test('a stream is asked for with GET: anything else is answered, and ends', asyn
   }
 })
 
-test('beyond a thousand listeners the next is told so over HTTP', async () => {
-  const lake = await startLake()
-  const stop = new AbortController()
-  const url = `${lake.url}/v1/data/live/events/production`
-  const first = await Promise.all(Array.from({length: 1_000}, () => fetch(url, {signal: stop.signal})))
-  expect(new Set(first.map(({status}) => status))).toEqual(new Set([200]))
-  const next = await fetch(url)
-  expect([next.status, (await next.json()).message]).toEqual([400, 'Too many subscribers'])
-  stop.abort()
-  await expect
-    .poll(async () => {
-      const answer = await fetch(url, {signal: AbortSignal.timeout(5_000)})
-      await answer.body?.cancel()
-      return answer.status
-    })
-    .toBe(200)
+test('who has not signed in may not listen, over HTTP or a socket; the real client does not ask again', async () => {
+  const lake = await started
+  const path = '/v1/data/listen/production?query=*'
+  const response = await fetch(lake.url + path)
+  expect([response.status, await response.json()]).toEqual([
+    401,
+    {statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF', message: 'Session not found'},
+  ])
+  expect(await say(lake, path, '{}')).toEqual(['closed 4401'])
+  const refused = new Promise((resolve) => {
+    lake.anonymous
+      .listen('*', {}, {events: ['welcome', 'reconnect']})
+      .subscribe({next: resolve, error: resolve})
+  })
+  expect(await refused).toMatchObject({status: 401})
+})
+
+describe('streams are many, but not without end', () => {
+  const crowded = startLake({TRUST_PROXY: '1'})
+  const from = (address: string) => ({'x-forwarded-for': address})
+  const path = '/v1/data/live/events/production'
+
+  test('one network of strangers has its share; then it is told to come back, and nobody else is kept out', async () => {
+    const lake = await crowded
+    const stop = new AbortController()
+    const open = (headers: Record<string, string>) => fetch(lake.url + path, {headers, signal: stop.signal})
+    const all = await Promise.all(Array.from({length: 100}, () => open(from('203.0.113.1'))))
+    expect(new Set(all.map(({status}) => status))).toEqual(new Set([200]))
+    const next = await open(from('203.0.113.1'))
+    expect([next.status, next.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await next.json()).message).toBe('Too many subscribers')
+    // 1013 says 'try again later'; a code of 4400 would be final.
+    expect(await sayAs(lake, path, {headers: from('203.0.113.1')}, '{}')).toEqual(['closed 1013'])
+    expect((await open(from('203.0.113.2'))).status).toBe(200)
+    const editor = {...from('203.0.113.1'), authorization: `Bearer ${lake.token}`}
+    expect((await open(editor)).status).toBe(200)
+    stop.abort()
+    await expect
+      .poll(
+        async () =>
+          (await fetch(lake.url + path, {headers: from('203.0.113.1'), signal: AbortSignal.timeout(5_000)}))
+            .status,
+      )
+      .toBe(200)
+  })
+
+  test('of all strangers together a thousand are taken, and an editor still', async () => {
+    const lake = await crowded
+    const stop = new AbortController()
+    const open = (headers: Record<string, string>) => fetch(lake.url + path, {headers, signal: stop.signal})
+    const statuses = []
+    for (let net = 0; net < 11; net++) {
+      const some = Array.from({length: 100}, () => open(from(`198.51.100.${net}`)))
+      statuses.push(...(await Promise.all(some)).map(({status}) => status))
+    }
+    const taken = statuses.filter((status) => status === 200).length
+    expect([taken >= 990, taken <= 1_000, new Set(statuses)]).toEqual([true, true, new Set([200, 503])])
+    expect((await open({authorization: `Bearer ${lake.token}`})).status).toBe(200)
+    stop.abort()
+  })
 })

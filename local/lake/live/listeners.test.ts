@@ -1,0 +1,104 @@
+import {expect, test, vi} from 'vitest'
+import {LakeError, notImplemented, queryError} from '../errors.ts'
+import type {QueryEngine} from '../query/engine.ts'
+import type {Committed, Doc, Identity} from '../types.ts'
+import {checkedOptions} from './listen.ts'
+import {createListeners} from './listeners.ts'
+
+const ada = {id: 'ada'} as Identity
+const engineThat = (matches: QueryEngine['matches']) =>
+  ({matches, checkListener: async () => undefined}) as unknown as QueryEngine
+
+const document: Doc = {_id: 'a', _type: 'note', _rev: 't1', _createdAt: '', _updatedAt: ''}
+const committed: Committed = {
+  seq: 1,
+  dataset: 'production',
+  transactionId: 't1',
+  timestamp: '2026-01-01T00:00:00Z',
+  identity: 'ada',
+  changes: [{id: 'a', before: null, after: document, mutations: []}],
+}
+
+/** One who listens, and what becomes of him. */
+function streamOf() {
+  const outcome = Promise.withResolvers<string>()
+  const closers: (() => void)[] = []
+  const end = (how: string) => {
+    for (const closer of closers) closer()
+    outcome.resolve(how)
+  }
+  return {
+    outcome: outcome.promise,
+    send: () => undefined,
+    write: (text: Buffer) => outcome.resolve(String(text).slice(0, 15)),
+    onClose: (closer: () => void) => closers.push(closer),
+    close: () => end('reconnect'),
+    letGo: () => end('reconnect'),
+    fail: ({status, message}: LakeError) => end(`${status} ${message}`),
+  }
+}
+
+async function room(matches: QueryEngine['matches']) {
+  const report = vi.fn()
+  const engine = engineThat(matches)
+  const listeners = createListeners(engine, report)
+  const enter = async (query: string) => {
+    const stream = streamOf()
+    listeners.add(await checkedOptions(engine, new URLSearchParams({query}), ada), stream, '')
+    return stream
+  }
+  const push = () => listeners.push(committed)
+  return {enter, push, reported: () => report.mock.calls.flat()}
+}
+
+async function afterCommit(error: Error) {
+  const {enter, push, reported} = await room(async () => [error as LakeError])
+  const stream = await enter('*')
+  push()
+  return {outcome: await stream.outcome, reported: reported()}
+}
+
+test('a filter that fails on a document is told to the client, which would only come back for it', async () => {
+  const error = queryError(400, 'queryEvaluationError', 'no such thing', '*')
+  expect(await afterCommit(error)).toEqual({outcome: '400 no such thing', reported: []})
+  expect((await afterCommit(notImplemented('geo'))).outcome).toMatch(/^400 .* geo/)
+})
+
+test('what may pass ends the stream, so that the client comes back', async () => {
+  const busy = new LakeError(429, 'busy', {})
+  expect(await afterCommit(busy)).toEqual({outcome: 'reconnect', reported: []})
+})
+
+test('a fault of the program is reported', async () => {
+  const fault = new TypeError('x is undefined')
+  expect(await afterCommit(fault)).toEqual({outcome: 'reconnect', reported: [fault]})
+})
+
+test('a filter that ends its process takes others with it once: from then on it is looked at alone, and last', async () => {
+  const asked: string[][] = []
+  const {enter, push} = await room(async (questions) => {
+    const queries = questions.map(({query}) => query)
+    asked.push(queries)
+    if (queries.includes('*[greedy]')) throw new LakeError(400, 'too much memory', {})
+    return questions.map(() => [false, true])
+  })
+  const first = [await enter('*[greedy]'), await enter('*[modest]')]
+  push()
+  expect(await Promise.all(first.map(({outcome}) => outcome))).toEqual(['reconnect', 'reconnect'])
+  const again = [await enter('*[greedy]'), await enter('*[modest]'), await enter('*[new]')]
+  push()
+  expect(await Promise.all(again.map(({outcome}) => outcome))).toEqual([
+    '400 too much memory',
+    'event: mutation',
+    'event: mutation',
+  ])
+  expect(asked).toEqual([['*[greedy]', '*[modest]'], ['*[new]'], ['*[greedy]'], ['*[modest]']])
+})
+
+test('an empty query, or one that is too long, is refused before anything is asked', async () => {
+  const engine = engineThat(() => Promise.reject(new Error('was asked')))
+  for (const search of ['', 'query=', 'query=%20', `query=*[a=="${'x'.repeat(16 * 1024)}"]`]) {
+    const refused = checkedOptions(engine, new URLSearchParams(search), ada)
+    await expect(refused).rejects.toMatchObject({status: 400})
+  }
+})

@@ -1,0 +1,147 @@
+import {setImmediate} from 'node:timers/promises'
+import {createQueue} from '../../queue.ts'
+import {LakeError, unavailable} from '../errors.ts'
+import {randomId} from '../ids.ts'
+import type {QueryEngine} from '../query/engine.ts'
+import type {Committed} from '../types.ts'
+import {asQuestion, eventId, hears, type ListenOptions, mutationEvent, transition} from './listen.ts'
+import {type EventStream, eventText} from './stream.ts'
+
+interface Listener {
+  options: ListenOptions
+  /** Listeners with equal ones are told the same. */
+  key: string
+  stream: EventStream
+}
+type Group = readonly [first: Listener, ...others: Listener[]]
+
+/** How long the filters of all listeners may take for one transaction. */
+const BUDGET_MS = 2_000
+/** Transactions that wait to be looked at. */
+const MOST_WAITING = 100
+/** Characters of the filters that the process looks at in one go: its own time limit is for all of them together. */
+const CHUNK = 64 * 1024
+const MOST_SUSPECTS = 1_000
+/** Events written before others have their turn. */
+const WRITES = 50
+
+/**
+ * All `client.listen(query)`: every later change of a matching document becomes an event. The filters run in a process
+ * that does nothing else, so however many there are, they hold up nobody but each other. Listeners for whom no time is
+ * left lose their connection: they come back and ask for the documents anew.
+ */
+export function createListeners(engine: QueryEngine, report: (error: unknown) => void) {
+  const listeners = new Set<Listener>()
+  /** Filters that ended the process, or were there when it ended: looked at last, and each by itself. */
+  const suspects = new Set<string>()
+  const oneByOne = createQueue()
+  let waiting = 0
+
+  const reconnect = (those: Iterable<Listener>) => {
+    for (const {stream} of those) stream.close()
+  }
+
+  function fail(group: Group, error: unknown) {
+    const fault = asQuestion(error)
+    // The same filter would fail again: a client that only lost its connection would come back for ever.
+    if (fault instanceof LakeError && fault.status === 400) {
+      for (const {stream} of group) stream.fail(fault)
+      return
+    }
+    if (!(fault instanceof LakeError)) report(fault)
+    reconnect(group)
+  }
+
+  /** The same text is written for all who hear of a change in the same way. */
+  function writer(committed: Committed) {
+    const texts = new Map<string, Buffer>()
+    let written = 0
+    return async (group: Group, matches: readonly boolean[]) => {
+      const [{options}] = group
+      const {question: _, ...form} = options
+      for (const [index, change] of committed.changes.entries()) {
+        const moved = transition(matches[index * 2] ?? false, matches[index * 2 + 1] ?? false)
+        if (!moved || !hears(options, change)) continue
+        const key = `${index} ${moved} ${JSON.stringify(form)}`
+        const event = () => mutationEvent(committed, change, moved, options)
+        const text = texts.get(key) ?? Buffer.from(eventText('mutation', event(), eventId(committed, change)))
+        texts.set(key, text)
+        for (const {stream} of group) {
+          stream.write(text)
+          written += 1
+          if (written % WRITES === 0) await setImmediate()
+        }
+      }
+    }
+  }
+
+  /** The lightest first, so that heavy ones delay only each other. */
+  function inChunks(present: readonly Listener[]): Group[][] {
+    const groups = [...Map.groupBy(present, ({key}) => key).values()] as unknown as Group[]
+    groups.sort(([{key: a}], [{key: b}]) => a.length - b.length)
+    const chunks: Group[][] = []
+    let size = CHUNK
+    for (const group of groups) {
+      const [{key}] = group
+      if (suspects.has(key)) continue
+      size += key.length
+      if (size > CHUNK) {
+        chunks.push([])
+        size = key.length
+      }
+      chunks.at(-1)?.push(group)
+    }
+    return [...chunks, ...groups.filter(([{key}]) => suspects.has(key)).map((group) => [group])]
+  }
+
+  /** The process has ended, and nobody knows which of several filters was to blame. */
+  function whenEnded(chunk: readonly Group[], error: Error): Error[] {
+    if (suspects.size > MOST_SUSPECTS) suspects.clear()
+    for (const [{key}] of chunk) suspects.add(key)
+    return chunk.map(() => (chunk.length > 1 ? unavailable('The process of listeners was replaced') : error))
+  }
+
+  async function deliver(committed: Committed, present: readonly Listener[]) {
+    const tell = writer(committed)
+    const documents = JSON.stringify(committed.changes.flatMap(({before, after}) => [before, after]))
+    const begun = performance.now()
+    for (const chunk of inChunks(present.filter((listener) => listeners.has(listener)))) {
+      if (performance.now() - begun > BUDGET_MS) {
+        reconnect(chunk.flat())
+        continue
+      }
+      const questions = chunk.map(([{options}]) => options.question)
+      const outcomes = await engine
+        .matches(questions, documents)
+        .catch((error: Error) => whenEnded(chunk, error))
+      for (const [index, group] of chunk.entries()) {
+        const outcome = outcomes[index] ?? []
+        if (outcome instanceof Error) fail(group, outcome)
+        else await tell(group, outcome)
+        if (chunk.length === 1 && Array.isArray(outcome)) suspects.delete(group[0].key)
+      }
+    }
+  }
+
+  return {
+    add(options: ListenOptions, stream: EventStream, resumesFrom: string) {
+      const listener = {options, key: JSON.stringify(options), stream}
+      listeners.add(listener)
+      stream.onClose(() => listeners.delete(listener))
+      // A listener that comes back may have missed something: 'reset' makes it fetch again.
+      if (resumesFrom && options.resumable) stream.send('reset', {}, randomId())
+      else stream.send('welcome', {listenerName: randomId(16)}, randomId())
+    },
+    push(committed: Committed) {
+      if (listeners.size === 0) return
+      const present = [...listeners]
+      if (waiting >= MOST_WAITING) return reconnect(present)
+      waiting += 1
+      oneByOne(() => deliver(committed, present))
+        .catch(report)
+        .finally(() => {
+          waiting -= 1
+        })
+    },
+  }
+}
