@@ -22,7 +22,7 @@ const picture = async () => {
 }
 
 /** A request that does something, for each path that a bare address does not do for. New each time. */
-export const REQUESTS: Record<string, (method: string, studio: string) => Request | Promise<Request>> = {
+export const LAKE_REQUESTS: Record<string, (method: string, studio: string) => Request | Promise<Request>> = {
   '/data/query/:dataset': (method) =>
     method === 'POST'
       ? {body: json({query: '*{words}', perspective: 'raw'}), shown: SECRET}

@@ -6,7 +6,7 @@ export const SECRET = 'una bozza segreta'
 
 const all: Means = ({status, text}, shown) => status < 400 && (text === '' || text.includes(shown))
 
-export const WORDS: Record<string, Means> = {
+export const LAKE_WORDS: Record<string, Means> = {
   all,
   published: (answer) => all(answer, '') && !answer.text.includes(SECRET),
   // The browser hides it from the other site's page.

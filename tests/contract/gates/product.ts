@@ -39,15 +39,15 @@ export async function startBehindGates() {
     const sub = '22222222-2222-4222-8222-222222222222'
     return signJwt({role: 'authenticated', sub, session_id: sub, exp, ...claims}, jwtSecret)
   }
-  async function staffToken() {
+  async function signIn() {
     const answer = await fetch(`${studio}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: {apikey: publishableKey},
       body: JSON.stringify(staff),
     })
-    return String(((await answer.json()) as {access_token?: string}).access_token)
+    return (await answer.json()) as {access_token: string; refresh_token: string}
   }
-  const signedIn = await staffToken()
+  const {access_token: signedIn} = await signIn()
 
   const bearer = (value: string) => ({authorization: `Bearer ${value}`})
   const cookie = () => ({cookie: `lakeSession=${session('redattrice', 'editor')}`})
@@ -64,7 +64,7 @@ export async function startBehindGates() {
   }
   const key = {apikey: publishableKey}
   /** The same at the leads, where the public key is everybody's. */
-  const atLeads: Record<string, () => Record<string, string> | Promise<Record<string, string>>> = {
+  const atLeads: Record<string, () => Record<string, string>> = {
     keyless: () => ({}),
     nobody: () => key,
     cookie: () => ({...key, ...cookie()}),
@@ -83,9 +83,7 @@ export async function startBehindGates() {
     leads,
     atLake,
     atLeads,
-    staffToken,
-    bearer,
-    key,
+    signIn,
     stop: async () => {
       await product.close()
       removeFolder(dataDir)

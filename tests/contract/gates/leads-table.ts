@@ -1,0 +1,77 @@
+import {type Means, refused} from './ask.ts'
+import {readTable} from './table.ts'
+
+const fine: Means = ({status}) => status < 300
+
+/** What is stored is looked at as well: `yes` to a writing changes it, anything else does not. */
+export const LEADS_WORDS: Record<string, Means> = {
+  yes: (answer, shown) => fine(answer, shown) && (answer.text === '' || answer.text.includes(shown)),
+  nothing: (answer, shown) => fine(answer, shown) && (shown === '' || !answer.text.includes(shown)),
+  'no key': refused(401, 'No API key found in request'),
+  foreign: refused(403, 'This origin is not allowed'),
+  unknown: refused(401, 'No suitable key or wrong key type'),
+  late: refused(401, 'JWT expired'),
+  signed: refused(401, 'permission denied'),
+  denied: refused(403, 'permission denied'),
+  policy: refused(403, 'row-level security'),
+  'no JWT': refused(400, 'Invalid Compact JWS'),
+  'late JWT': refused(400, '"exp\\" claim timestamp check failed'),
+  'not there': refused(400, 'Object not found'),
+  'no write': refused(400, 'row-level security'),
+  'no bearer': refused(401, 'requires a valid Bearer token'),
+  'bad JWT': refused(403, 'unable to parse or verify signature'),
+  'old JWT': refused(403, 'token is expired'),
+  'a view': (answer) => answer.status >= 400 && answer.text.includes('view'),
+  'no PUT': refused(400, 'does not implement single upserts'),
+  known: refused(409, '23505'),
+  'no author': refused(400, '23502'),
+  'no session': refused(403, 'does not exist'),
+}
+
+/** `account` has signed in without being staff; `operator` has the secret key; `foreign` is staff on another site. */
+export const TABLES = readTable(`
+                              keyless  nobody     cookie     foreign  token    editor   account    ended     staff      operator
+GET HEAD quiz_submissions     no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
+POST quiz_submissions         no key   yes        yes        foreign  unknown  unknown  yes        late      yes        yes
+PATCH quiz_submissions        no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
+DELETE quiz_submissions       no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
+GET HEAD lead_notes           no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
+POST lead_notes               no key   signed     signed     foreign  unknown  unknown  policy     late      yes        no author
+PATCH lead_notes              no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes
+DELETE lead_notes             no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
+GET HEAD lead_overview        no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
+GET HEAD lead_notifications   no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes
+GET HEAD photo_purge_queue    no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes
+POST PATCH DELETE lead_overview       no key   a view  a view  foreign  unknown  unknown  a view   late      a view     a view
+PATCH DELETE lead_notifications       no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes
+POST lead_notifications               no key   signed  signed  foreign  unknown  unknown  denied   late      denied     known
+POST PATCH DELETE photo_purge_queue   no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes
+PUT quiz_submissions          no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
+PUT lead_notes                no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
+PUT lead_overview             no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
+PUT lead_notifications        no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
+PUT photo_purge_queue         no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
+`)
+
+/** At the bucket of photos: `one` names a photo. */
+export const STORAGE = readTable(`
+                              keyless  nobody     cookie     foreign  token    editor   account    ended     staff      operator
+GET HEAD object/one           no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes
+GET HEAD authenticated/one    no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes
+GET HEAD info/one             no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes
+POST object/one               no key   yes        yes        foreign  no JWT   no JWT   yes        late JWT  yes        yes
+PUT object/one                no key   no write   no write   foreign  no JWT   no JWT   no write   late JWT  no write   yes
+DELETE object/one             no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes
+DELETE object/bucket          no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes
+POST sign/one                 no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes
+POST sign/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes
+POST list/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes
+`)
+
+export const AUTH = readTable(`
+                                       keyless  nobody     cookie     foreign  token    editor   account     ended    staff  operator
+POST /token?grant_type=password        no key   yes        yes        foreign  yes      yes      yes         yes      yes    yes
+POST /token?grant_type=refresh_token   no key   yes        yes        foreign  yes      yes      yes         yes      yes    yes
+GET /user                              no key   no bearer  no bearer  foreign  bad JWT  bad JWT  no session  old JWT  yes    no bearer
+POST /logout                           no key   no bearer  no bearer  foreign  bad JWT  bad JWT  no session  old JWT  yes    no bearer
+`)
