@@ -43,8 +43,8 @@ GET HEAD lead_overview        no key   signed     signed     foreign  unknown  u
 GET HEAD lead_notifications   no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes
 GET HEAD photo_purge_queue    no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes
 POST PATCH DELETE lead_overview       no key   a view  a view  foreign  unknown  unknown  a view   late      a view     a view
-PATCH DELETE lead_notifications       no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes
 POST lead_notifications               no key   signed  signed  foreign  unknown  unknown  denied   late      denied     known
+PATCH DELETE lead_notifications       no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes
 POST PATCH DELETE photo_purge_queue   no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes
 PUT quiz_submissions          no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
 PUT lead_notes                no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
