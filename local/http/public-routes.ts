@@ -7,18 +7,24 @@ const READ = 'GET HEAD'
 interface PublicRoute {
   methods: string
   path: string
-  /** The largest body in bytes, here and on the Studio's port; without one none is read. */
+  /** The largest body in bytes; without one none is read. */
   body?: number
+  /** How many streams at a time: of one network's strangers, of all strangers, and kept for who has signed in. */
+  streams?: {each: number; strangers: number; editors: number}
 }
 
 /**
  * What a stranger may ask. Where the Studio has a port of its own, the public one answers this and the page, and nothing
- * else: nobody on the internet can try a password there, or write with a token.
+ * else: nobody on the internet can try a password there, or write with a token. Sizes and shares hold on both ports.
  */
 export const PUBLIC_ROUTES = {
   query: {methods: `${READ} POST`, path: '/v:date/data/query/:dataset', body: MB},
   documents: {methods: READ, path: '/v:date/data/doc/:dataset/:ids'},
-  liveEvents: {methods: 'GET', path: '/v:date/data/live/events/:dataset'},
+  liveEvents: {
+    methods: 'GET',
+    path: '/v:date/data/live/events/:dataset',
+    streams: {each: 100, strangers: 1_000, editors: 1_000},
+  },
   originCheck: {methods: READ, path: '/v:date/check/cors'},
   pictures: {methods: READ, path: '/images/:project/:dataset/:file*'},
   files: {methods: READ, path: '/files/:project/:dataset/:file*'},
@@ -28,6 +34,9 @@ export const PUBLIC_ROUTES = {
   alive: {methods: READ, path: '/healthz'},
   ready: {methods: READ, path: '/readyz'},
 } as const satisfies Record<string, PublicRoute>
+
+/** What all strangers together may take of the memory, in bytes; what is smaller than 64 KB is not counted. */
+export const SHARED = {questionsUnderWay: 128 * MB, answersUnread: 128 * MB}
 
 /** Any other address is the page's own, to be read only, unless it begins with one of these words. */
 const CLOSED = /^\/(v[\w-]+|images|files|rest|storage|auth|studio|anteprima|leads-copy)(\/|$)/

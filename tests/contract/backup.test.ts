@@ -5,6 +5,7 @@ import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {openAccess} from '../../local/lake/auth/access.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {blob, jpeg, lead, photoName} from './supabase/stand.ts'
@@ -55,6 +56,8 @@ describe('a backup made while the product runs', () => {
   let before: Awaited<ReturnType<typeof contents>>
   let counted = 0
   let port = ''
+  /** Of another front end. */
+  let token = ''
 
   beforeAll(async () => {
     const lake = await startLake(dataDir)
@@ -64,6 +67,10 @@ describe('a backup made while the product runs', () => {
     const pixels = {width: 32, height: 32, channels: 3, background: '#12343b'} as const
     const png = await sharp({create: pixels}).png().toBuffer()
     await lake.editor.assets.upload('image', png, {filename: 'prova.png'})
+    const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
+    access.saveAccount({login: 'anna', name: 'Anna', role: 'viewer', passwordHash: 'x'})
+    token = access.addToken('app')
+    access.close()
     const {visitor} = leadsOf(lake)
     await visitor.storage.from('quiz-photos').upload(photo, blob(jpeg()), {contentType: 'image/jpeg'})
     expect((await visitor.from('quiz_submissions').insert({...sent, photo_url: photo})).error).toBeNull()
@@ -89,13 +96,15 @@ describe('a backup made while the product runs', () => {
     expect(readdirSync(target).sort()).toEqual(['lake', 'manifest.json', 'secrets.json', 'supabase'])
   })
 
-  test('gives it all back in a fresh folder: content, drafts, pictures, leads, photos, keys', async () => {
+  test('gives it all back in a fresh folder: content, drafts, pictures, editors, tokens, leads, photos, keys', async () => {
     const fresh = path.join(scratch, 'fresh')
     const {code, said} = await command('restore', [target], {DATA_DIR: fresh})
     expect([code, said]).toEqual([0, expect.stringContaining('each as it was')])
     const lake = await startLake(fresh)
     const after = await contents(lake, photo)
     expect(after).toEqual(before)
+    const {members} = await lake.clientWith({token}).request({url: '/projects/embedded'})
+    expect(members).toMatchObject([{role: 'viewer'}])
     expect(loadSecrets(path.join(fresh, 'supabase'))).toEqual(loadSecrets(path.join(dataDir, 'supabase')))
     // Of what was written meanwhile: everything up to one moment, and nothing after it.
     const numbers = await lake.editor.fetch<number[]>('*[_type == "counter"] | order(n).n')

@@ -182,7 +182,6 @@ describe('the public port', () => {
     expect(open.sort()).toEqual([
       'GET /v1/check/cors',
       'GET /v1/data/doc/production/gate,drafts.gate',
-      'GET /v1/data/listen/production',
       'GET /v1/data/live/events/production',
       'GET /v1/data/query/production',
       'HEAD /v1/check/cors',

@@ -1,7 +1,7 @@
 import type {ServerResponse} from 'node:http'
+import {SHARED} from '../../http/public-routes.ts'
 import {tooMany} from '../errors.ts'
 
-const MB = 1024 * 1024
 const SMALL = 64 * 1024
 /** A caller who reads nothing for so long is cut off, and his share is free again. */
 const PATIENCE_MS = 60_000
@@ -26,8 +26,14 @@ export function createBudget(most: number, refusal: string) {
 }
 
 /** One process has one memory: these are for all Lakes in it together. */
-const unread = createBudget(128 * MB, 'Too many large answers are waiting to be read, try again shortly.')
-export const questions = createBudget(128 * MB, 'Too many large requests are under way, try again shortly.')
+const unread = createBudget(
+  SHARED.answersUnread,
+  'Too many large answers are waiting to be read, try again shortly.',
+)
+export const questions = createBudget(
+  SHARED.questionsUnderWay,
+  'Too many large requests are under way, try again shortly.',
+)
 
 /** To be called before an answer of that size is sent: counts it until it has been read, or refuses it with 429. */
 export function keepUntilRead(response: ServerResponse, bytes: number) {

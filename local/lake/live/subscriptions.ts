@@ -1,3 +1,4 @@
+import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {createPlaces} from '../../security/places.ts'
 import {noDataset, unauthorized, unavailable} from '../errors.ts'
 import type {Context} from '../http/context.ts'
@@ -8,9 +9,6 @@ import {checkedOptions} from './listen.ts'
 import {createListeners} from './listeners.ts'
 import {createLiveEvents} from './live-events.ts'
 import {type EventStream, httpStream} from './stream.ts'
-
-/** Streams at a time. */
-const LIMITS = {each: 100, strangers: 1_000, editors: 1_000}
 
 export interface Subscription {
   kind: 'listen' | 'live'
@@ -36,7 +34,7 @@ interface Options {
 
 /** All who want to hear of changes: of what is published anybody, of documents only who has signed in. */
 export function createSubscriptions({engine, projectId, dataset, report}: Options) {
-  const places = createPlaces(LIMITS)
+  const places = createPlaces(PUBLIC_ROUTES.liveEvents.streams)
   const listeners = createListeners(engine, report)
   const liveEvents = createLiveEvents()
   const streams = new Set<EventStream>()
