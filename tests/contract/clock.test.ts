@@ -128,7 +128,7 @@ describe.each(drivers)('what the database deletes, counts and queues by the cloc
     const two = `update private.settings set value = '2' where key = 'photos_per_hour'`
     const allowed = 'select private.photos_allowed()'
     expect(await value(two, photo(`now() + interval '1 day'`), allowed)).toBe(true)
-    expect(await value(photo('now()'), allowed)).toBe(false)
+    await expect(value(photo('now()'), allowed)).rejects.toMatchObject({code: 'PT429'})
     const full = `insert into private.rate_hits values ('all', date_trunc('hour', now()) + interval '1 day', 1000)`
     const left = 'select count(*)::int from private.rate_hits'
     expect(await value(full, 'select private.purge_expired()', left)).toBe(0)

@@ -151,8 +151,9 @@ describe('what the service says', () => {
     expect(await outcome).toEqual({kind: 'queued'})
     expect(await stand.rows(id)).toHaveLength(0)
     await page.unroute(ROWS)
+    // By itself, in a page that is merely open: nothing else happens here.
+    await page.clock.fastForward(30_000)
     await page.clock.resume()
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect.poll(() => sent(page)).toEqual([id])
     expect(await stand.rows(id)).toHaveLength(1)
   })

@@ -1,9 +1,10 @@
 import {randomBytes, randomUUID} from 'node:crypto'
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {type LeadsStand, passUntil, startLeadsStand, timelessContext} from './leads/leads-stand.ts'
 import type {GivenPhoto} from './leads/page-entry.ts'
+import {jpeg, photoName} from './supabase/stand.ts'
 
 let stand: LeadsStand
 let page: Page
@@ -163,6 +164,43 @@ describe('a photo through a real browser', () => {
     expect(await passUntil(page, () => goesOn)).toBeLessThan(5_000)
     expect(await outcome).toEqual({kind: 'saved', photoLost: true})
     await page.context().close()
+  })
+
+  test('that has to wait follows its lead by itself, when there is room', async () => {
+    const context = await timelessContext(stand.browser)
+    // Somebody behind the same address has sent all that it may.
+    const crowded = {'x-forwarded-for': '198.51.100.7'}
+    await context.setExtraHTTPHeaders(crowded)
+    const {key} = (await (await fetch(`${stand.url}/leads-key.json`)).json()) as {key: string}
+    const headers = {...crowded, apikey: key, 'content-type': 'image/jpeg'}
+    const address = () => `${stand.url}/storage/v1/object/quiz-photos/${photoName()}`
+    const tiny = new Uint8Array(jpeg())
+    const flood = Array.from({length: 30}, () => fetch(address(), {method: 'POST', headers, body: tiny}))
+    expect((await Promise.all(flood)).filter(({ok}) => ok)).toHaveLength(30)
+    const page = await stand.visit(context)
+    const id = randomUUID()
+    const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
+    const outcome = page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
+    expect(await outcome).toEqual({kind: 'saved', photoLost: false, photoWaits: true})
+    const [row] = await stand.rows(id)
+    const stored = () => stand.service.storage.from('quiz-photos').exists(String(row?.photo_url))
+    expect((await stored()).data).toBe(false)
+
+    const offers: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/storage/v1/object/')) offers.push(response.status())
+    })
+    await page.clock.fastForward(30_000)
+    await vi.waitUntil(() => offers.length === 1)
+    await context.setExtraHTTPHeaders({'x-forwarded-for': '198.51.100.8'})
+    await page.clock.fastForward(9 * 60_000)
+    expect(offers).toEqual([400])
+    await page.clock.fastForward(2 * 60_000)
+    await expect.poll(async () => (await stored()).data).toBe(true)
+    expect(offers).toEqual([400, 200])
+    expect(await stand.rows(id)).toHaveLength(1)
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await context.close()
   })
 
   test('waits with its lead while there is no network', async () => {

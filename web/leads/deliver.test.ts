@@ -95,6 +95,33 @@ describe('a finished quiz', () => {
     expect(rows[0]?.photo_url).toBeNull()
   })
 
+  it.each([429, 503, 507])(
+    'arrives with the name of a photo that waits where there is no room: %i',
+    async (status) => {
+      const {parts, rows, names, kept} = set([DONE], {uploads: [answer(status)]})
+      const lead = aLead({photo})
+      expect(await deliver(lead, parts)).toEqual({kind: 'saved', photoLost: false, photoWaits: true})
+      // Not offered again at once: a photo costs the visitor's data.
+      expect(names).toHaveLength(1)
+      expect(rows[0]?.photo_url).toBe(names[0])
+      const left = {row: {photo_url: names[0]}, photo: {name: names[0], blob: expect.any(Blob)}, heldUntil: 0}
+      expect(kept.get(lead.id)).toMatchObject(left)
+    },
+  )
+
+  it('goes on without such a photo on a device that keeps nothing', async () => {
+    const {parts, rows} = set([DONE], {uploads: [answer(429)], keeps: false})
+    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photoLost: true})
+    expect(rows[0]?.photo_url).toBeNull()
+  })
+
+  it('waits with its photo where there is room for neither', async () => {
+    const {parts, kept} = set([answer(429)], {uploads: [answer(429)]})
+    const lead = aLead({photo})
+    expect(await deliver(lead, parts)).toEqual({kind: 'queued'})
+    expect(kept.get(lead.id)).toMatchObject({row: {photo_url: null}, photo: {blob: expect.any(Blob)}})
+  })
+
   it('goes on without a photo that cannot be prepared', async () => {
     const {parts, names} = set([DONE])
     parts.preparePhoto = async () => null

@@ -66,11 +66,13 @@ async function attempt(
   await Promise.race([kept, surroundings.wait(KEEP_MS)])
 
   let photoUrl: string | null = null
+  let photoWaits = false
   if (photo) {
     const {name, blob} = photo
     const upload = await insist(PHOTO_RETRY, (signal) => gateway.upload(name, blob, signal), surroundings)
-    if (upload.kind === 'stored') photoUrl = name
-    progress.photoLost = upload.kind !== 'stored'
+    photoWaits = upload.kind === 'unreachable' && upload.full && (await kept)
+    if (upload.kind === 'stored' || photoWaits) photoUrl = name
+    progress.photoLost = photoUrl === null
     if (upload.kind !== 'unreachable') photo = null
   }
 
@@ -78,8 +80,12 @@ async function attempt(
   const insert = await insist(ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
   await kept
   if (insert.kind === 'unreachable') {
-    if (await outbox.keep(entry(false, photoUrl))) return {kind: 'queued'}
+    if (await outbox.keep(entry(false, photo ? null : photoUrl))) return {kind: 'queued'}
     return {kind: 'failed', unexpected: false, photoLost: progress.photoLost}
+  }
+  if (insert.kind === 'stored' && photoWaits) {
+    await outbox.keep(entry(false, photoUrl))
+    return {kind: 'saved', photoLost: false, photoWaits}
   }
   await outbox.forget(lead.id)
   if (insert.kind === 'refused') return {kind: 'failed', unexpected: false, photoLost: progress.photoLost}

@@ -18,6 +18,9 @@ export const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** Also for a clock that was put back: nothing stays longer than it may. */
 export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - savedAt) > LIFETIME_MS
 
+/** The lead has arrived and names its photo: only that is still to be sent. */
+export const isRowThere = ({row, photo}: Entry) => photo !== null && row.photo_url !== null
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

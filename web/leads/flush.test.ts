@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import type {Entry} from './entry.ts'
 import {aLead, anEntry, answer, DONE, jumpingClock, LOST, mapStore, scripted} from './fixtures.ts'
-import {flush} from './flush.ts'
+import {flush, PHOTO_PAUSE_MS} from './flush.ts'
 import type {Try} from './insist.ts'
 import {toRow} from './lead.ts'
 
@@ -121,6 +121,33 @@ describe('what waits on the device', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.photo_url).toBeNull()
     expect(sent).toHaveLength(1)
+  })
+
+  it('arrives without waiting for a photo that there is no room for, which follows', async () => {
+    const entry = anEntry({photo})
+    const {go, rows, names, kept, sent} = round([entry], [DONE], [answer(429), DONE])
+    expect(await go()).toBe(1)
+    expect(rows[0]?.photo_url).toBe('x.jpg')
+    expect(sent).toEqual([entry.row.id])
+    expect(await go(NOW + PHOTO_PAUSE_MS - 1)).toBe(1)
+    expect(names).toHaveLength(1)
+    expect(await go(NOW + PHOTO_PAUSE_MS)).toBe(0)
+    expect([names.length, rows.length, sent.length, kept.size]).toEqual([2, 1, 1, 0])
+  })
+
+  it('is not held up by another one’s photo', async () => {
+    const entries = [anEntry({photo}), anEntry()]
+    const {go, rows} = round(entries, [DONE], [answer(503)])
+    expect(await go()).toBe(1)
+    expect(rows).toHaveLength(2)
+  })
+
+  it('that has arrived keeps its photo for as long as nobody can be reached', async () => {
+    const entry = anEntry({photo, row: {...anEntry().row, photo_url: photo.name}})
+    const {go, rows, kept} = round([entry], [DONE], [LOST])
+    for (let turn = 0; turn < 5; turn++) expect(await go()).toBe(1)
+    expect(rows).toEqual([])
+    expect(kept.get(entry.row.id)?.photo).toEqual(photo)
   })
 
   it('goes at once without a photo that is refused', async () => {

@@ -1,4 +1,4 @@
-import {type Entry, isExpired} from './entry.ts'
+import {type Entry, isExpired, isRowThere} from './entry.ts'
 import type {EntryStore} from './entry-store.ts'
 import type {Gateway} from './gateway.ts'
 import {insist, type Surroundings} from './insist.ts'
@@ -12,34 +12,49 @@ export interface FlushParts {
   sent(id: string): void
 }
 
-type Fate = {kind: 'sent'} | {kind: 'hopeless'} | {kind: 'waits'; entry: Entry}
+type Fate =
+  | {kind: 'sent'}
+  | {kind: 'hopeless'}
+  | {kind: 'waits'; entry: Entry}
+  /** The row is there and names the photo, for which the service has no room yet. */
+  | {kind: 'photo waits'; entry: Entry}
 
+/** A photo costs the visitor's data: it is not offered every half minute to a service that has no room. */
+export const PHOTO_PAUSE_MS = 10 * 60_000
 /** After this many rounds the lead goes without its photo. */
 const PHOTO_TRIES = 3
 /** Refusals of a service that is set up wrongly for the moment; others are about the lead itself. */
 const MAY_PASS = new Set([401, 403, 404])
 
-async function send(entry: Entry, {gateway, surroundings}: FlushParts): Promise<Fate> {
-  let current = entry
+async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Promise<Fate> {
   const {photo} = entry
+  let {row} = entry
+  let full = false
+  let photoWaits = false
   if (photo) {
     const upload = await insist(
       PHOTO_RETRY,
       (signal) => gateway.upload(photo.name, photo.blob, signal),
       surroundings,
     )
-    if (upload.kind === 'unreachable' && entry.photoTries + 1 < PHOTO_TRIES) {
+    const unreachable = upload.kind === 'unreachable'
+    full = unreachable && upload.full
+    photoWaits = unreachable && (full || isRowThere(entry))
+    if (unreachable && !photoWaits && entry.photoTries + 1 < PHOTO_TRIES) {
       return {kind: 'waits', entry: {...entry, photoTries: entry.photoTries + 1}}
     }
-    const photoUrl = upload.kind === 'stored' ? photo.name : null
-    current = {...entry, row: {...entry.row, photo_url: photoUrl}, photo: null}
+    row = {...row, photo_url: upload.kind === 'stored' || photoWaits ? photo.name : null}
   }
-  const insert = await insist(ROW_RETRY, (signal) => gateway.insert(current.row, signal), surroundings)
-  if (insert.kind === 'stored') return {kind: 'sent'}
-  if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {kind: 'hopeless'}
-  // A photo whose row did not get through is tried again with it: the name makes that harmless.
-  const uploaded = current.row.photo_url !== null
-  return {kind: 'waits', entry: uploaded ? current : entry}
+  if (!isRowThere(entry)) {
+    const insert = await insist(ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
+    if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {kind: 'hopeless'}
+    // A photo whose row did not get through is tried again with it: the name makes that harmless.
+    const uploaded = row.photo_url !== null && !photoWaits
+    if (insert.kind !== 'stored')
+      return {kind: 'waits', entry: uploaded ? {...entry, row, photo: null} : entry}
+  }
+  if (!photoWaits) return {kind: 'sent'}
+  return {kind: 'photo waits', entry: {...entry, row, heldUntil: full ? date() + PHOTO_PAUSE_MS : 0}}
 }
 
 /** Sends what waits, the oldest first, until the service cannot be reached. Returns how many still wait. */
@@ -61,15 +76,16 @@ export async function flush(parts: FlushParts): Promise<number> {
     }
     if (!(await stillWaits(entry))) continue
     const fate = await send(entry, parts)
-    if (fate.kind === 'waits') {
-      reachable = false
+    const arrived = fate.kind === 'sent' || fate.kind === 'photo waits'
+    if (arrived && !isRowThere(entry)) sent(entry.row.id)
+    if (fate.kind === 'waits' || fate.kind === 'photo waits') {
+      reachable = fate.kind === 'photo waits'
       if (!(await stillWaits(entry))) continue
       if (fate.entry !== entry) await store.put(fate.entry)
       waiting += 1
       continue
     }
     await store.remove(entry.row.id)
-    if (fate.kind === 'sent') sent(entry.row.id)
   }
   return waiting
 }

@@ -41,6 +41,11 @@ const UPLOADS: [name: string, answer: () => Response, result: Try][] = [
     {kind: 'http', status: 409, code: 'Duplicate'},
   ],
   [
+    'for which there is no room, as hosted Storage says it',
+    json(500, {statusCode: '500', error: 'DatabaseError', message: 'database error, code: PT429'}),
+    {kind: 'http', status: 429},
+  ],
+  [
     'of a type that is not taken',
     json(400, {statusCode: '415', error: 'invalid_mime_type', message: 'no'}),
     {kind: 'http', status: 415, code: undefined},

@@ -50,7 +50,10 @@ async function upload(client: SupabaseClient, name: string, photo: Blob, signal:
     const {data, error} = await client.storage.from(BUCKET).upload(name, photo, options)
     // An answer that does not name what was stored comes from something in between, such as a hotel's portal.
     if (!error) return data.fullPath === `${BUCKET}/${name}` ? {kind: 'done'} : {kind: 'network'}
+    // Hosted Storage passes the database's 'too many' on by its code alone.
+    const full = error.message.includes('PT429')
     const status = 'statusCode' in error ? Number(error.statusCode) || (error.status ?? 0) : 0
+    if (full) return {kind: 'http', status: 429}
     if (status === 0) return {kind: 'network'}
     return {kind: 'http', status, code: status === 409 ? 'Duplicate' : undefined}
   } finally {

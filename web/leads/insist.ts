@@ -16,8 +16,8 @@ export type Persistence =
   | {readonly kind: 'stored'}
   /** The service has said no, and will say it again. `status` as in retry.ts. */
   | {readonly kind: 'refused'; readonly status: number}
-  /** No try was answered in a way that settles it. */
-  | {readonly kind: 'unreachable'}
+  /** No try was answered in a way that settles it. `full`: the service takes no more for now. */
+  | {readonly kind: 'unreachable'; readonly full: boolean}
 
 export const browserSurroundings: Surroundings = {
   now: () => performance.now(),
@@ -56,8 +56,9 @@ export async function insist(
     const verdict = judge(result)
     if (verdict === 'stored') return {kind: 'stored'}
     if (verdict === 'final') return {kind: 'refused', status: result.kind === 'http' ? result.status : 0}
+    const full = verdict === 'full'
     const pause = nextPause(policy, {tries, elapsedMs: now() - started, chance: chance()})
-    if (pause === null || !isOnline()) return {kind: 'unreachable'}
+    if (pause === null || !isOnline() || (full && !policy.insists)) return {kind: 'unreachable', full}
     await wait(pause)
   }
 }

@@ -9,6 +9,8 @@ export type Lead = {readonly [step in TextStep]: string} & {
 
 export type LeadOutcome =
   | {kind: 'saved'; photoLost: boolean}
+  /** The service takes no photo for now: it waits on this device, and the saved row already names it. */
+  | {kind: 'saved'; photoLost: false; photoWaits: true}
   /** Nothing was saved and nothing waits: the visitor decides. `unexpected`: not the service's refusal. */
   | {kind: 'failed'; unexpected: boolean; photoLost: boolean}
   /** The service could not be reached: the lead waits on this device and goes out by itself. */

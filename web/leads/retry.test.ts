@@ -6,9 +6,13 @@ describe('judge', () => {
   it('tries again what may pass', () => {
     expect(judge({kind: 'network'})).toBe('retry')
     expect(judge({kind: 'timeout'})).toBe('retry')
-    for (const status of [0, 408, 425, 429, 500, 502, 503, 504, 599]) {
+    for (const status of [0, 408, 425, 500, 502, 504, 599]) {
       expect(judge({kind: 'http', status})).toBe('retry')
     }
+  })
+
+  it('knows a service that is full for now', () => {
+    for (const status of [429, 503, 507]) expect(judge({kind: 'http', status})).toBe('full')
   })
 
   it('takes every other refusal as final', () => {

@@ -6,8 +6,8 @@ export type Failure =
   /** `code`: PostgREST's SQLSTATE or Storage's error name. Storage's real status stands in its body. */
   | {readonly kind: 'http'; readonly status: number; readonly code?: string | undefined}
 
-/** `stored`: an earlier try arrived, only its answer was lost. */
-export type Verdict = 'stored' | 'retry' | 'final'
+/** `stored`: an earlier try arrived, only its answer was lost. `full`: it will be taken later, perhaps in an hour. */
+export type Verdict = 'stored' | 'retry' | 'full' | 'final'
 
 export interface RetryPolicy {
   /** For all tries and pauses together. */
@@ -17,6 +17,8 @@ export interface RetryPolicy {
   /** The first pause at its longest; each further one doubles, up to `longestPauseMs`. */
   readonly firstPauseMs: number
   readonly longestPauseMs: number
+  /** Whether a service that is full is asked again at once. */
+  readonly insists: boolean
 }
 
 export const ROW_RETRY: RetryPolicy = {
@@ -24,6 +26,7 @@ export const ROW_RETRY: RetryPolicy = {
   attemptMs: 4_000,
   firstPauseMs: 400,
   longestPauseMs: 2_500,
+  insists: true,
 }
 
 /** The lead goes without its photo rather than late: a photo on a slow line gets all its time in one try. */
@@ -32,9 +35,12 @@ export const PHOTO_RETRY: RetryPolicy = {
   attemptMs: 4_000,
   firstPauseMs: 300,
   longestPauseMs: 1_000,
+  insists: false,
 }
 
-const PASSING = new Set([408, 425, 429])
+const PASSING = new Set([408, 425])
+/** Too many now, too busy, no room: said by the service itself. */
+const FULL = new Set([429, 503, 507])
 /** The row's key, or the photo's name, is already taken by the same lead. */
 const ALREADY_THERE = new Set(['23505', 'Duplicate', 'ResourceAlreadyExists'])
 /** A try that has less time than this cannot succeed over a phone's network. */
@@ -48,6 +54,7 @@ export function judge(failure: Failure): Verdict {
     case 'http': {
       const {code, status} = failure
       if (code !== undefined && ALREADY_THERE.has(code)) return 'stored'
+      if (FULL.has(status)) return 'full'
       // Status 0 is an answer that never came, as some clients report it.
       return status === 0 || status >= 500 || PASSING.has(status) ? 'retry' : 'final'
     }

@@ -98,7 +98,7 @@ export const pageQuery = defineQuery(`{
     failureTitle, failureText, retryButton,
     outboxTitle, outboxText, outboxSent, outboxWithdrawn,
     resumeTitle, resumeText, resumeButton, restartButton, clearButton, cleared,
-    successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast
+    successToast, photoErrorToast, photoWaitsToast, saveErrorToast, unexpectedErrorToast
   },
   "messages": *[_type == "messages" && _id == "messages"][0]{
     _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody

@@ -43,6 +43,7 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: () => void) {
 
   function report(outcome: Settled) {
     if ('photoLost' in outcome && outcome.photoLost) toast(copy?.photoErrorToast)
+    if ('photoWaits' in outcome) toast(copy?.photoWaitsToast)
     if (outcome.kind === 'sent') toast(copy?.outboxSent)
     else if (outcome.kind === 'saved') toast(copy?.successToast)
     else if (outcome.kind === 'failed' && outcome.unexpected) toast(copy?.unexpectedErrorToast)

@@ -38,6 +38,7 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (error.code === '23505') {
     return fault(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists')
   }
+  if (error.code === 'PT429') return fault(429, 'SlowDown', 'TooManyRequests', error.message)
   // Data that PostgreSQL cannot take, such as a name with a zero byte: the caller's doing.
   if (error.code.startsWith('22')) return badRequest('The request holds text that cannot be stored')
   return fault(500, 'DatabaseError', 'DatabaseError', `database error, code: ${error.code}`)

@@ -120,6 +120,13 @@ export const toastFields = inTab('toasts', {
       'Scrivi l’avviso quando la foto non parte ma la richiesta sì. Es.: «Errore nel caricamento della foto».',
     max: 50,
   }),
+  photoWaitsToast: line({
+    title: 'Avviso: foto in attesa',
+    description:
+      'Scrivi l’avviso quando la richiesta è arrivata e la foto aspetta sul dispositivo. Es.: «La foto parte appena possibile».',
+    max: 80,
+    optional: true,
+  }),
   saveErrorToast: line({
     title: 'Avviso: dati non salvati',
     description: 'Scrivi l’avviso di un salvataggio non riuscito. Es.: «Errore nel salvataggio dei dati».',

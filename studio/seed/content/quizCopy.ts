@@ -43,6 +43,7 @@ export const quizCopy = {
   cleared: 'Le sue risposte sono state cancellate.',
   successToast: 'Dati salvati con successo!',
   photoErrorToast: 'Errore nel caricamento della foto',
+  photoWaitsToast: 'La foto aspetta su questo dispositivo e parte da sola più tardi.',
   saveErrorToast: 'Errore nel salvataggio dei dati',
   unexpectedErrorToast: 'Si è verificato un errore',
 }

@@ -74,7 +74,7 @@ const HTML = '<!doctype html><title>Prova</title><script type="module" src="/ass
 
 export async function startLeadsStand(): Promise<LeadsStand> {
   const files = await bundle()
-  const lake = await startLake(await withEmptyLeads(temporaryFolder()))
+  const lake = await startLake(await withEmptyLeads(temporaryFolder()), {TRUST_PROXY: '1'})
   const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
   const {secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
   const service = createClient(lake.url, secretKey, {auth: {persistSession: false}})

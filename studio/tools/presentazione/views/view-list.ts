@@ -39,6 +39,7 @@ export const VIEW_GROUPS: {title: string; views: View[]}[] = [
     views: [
       ['avviso/successToast', 'Richiesta inviata'],
       ['avviso/photoErrorToast', 'Foto non caricata'],
+      ['avviso/photoWaitsToast', 'Foto in attesa'],
       ['avviso/saveErrorToast', 'Salvataggio non riuscito'],
       ['avviso/unexpectedErrorToast', 'Errore imprevisto'],
       ['avviso/outboxSent', 'Richiesta in attesa inviata'],
