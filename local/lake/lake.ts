@@ -120,10 +120,13 @@ export async function openLake(options: LakeOptions) {
         if (!asset) applyCors(request, response, origins)
         const named = request.headers['x-sanity-project-id']
         if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
+        const identified = identifyRequest(access, request)
+        const address = options.clientAddress(request)
         if (request.method === 'OPTIONS') answerPreflight(request, response)
-        else if (asset) await assets.serve(request, response, asset)
-        else if (data) {
-          const identified = identifyRequest(access, request)
+        else if (asset) {
+          const rank = identified.identity ? 'editor' : 'stranger'
+          await assets.serve(request, response, asset, {rank, address})
+        } else if (data) {
           // An ended session does not count as anonymous: the editor would see drafts vanish instead of a sign-in.
           const ended = identified.byHeader && !identified.identity
           if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
@@ -142,6 +145,9 @@ export async function openLake(options: LakeOptions) {
 
     answers,
 
+    /** Renders ahead the pictures whose addresses stand in the page; nothing else ever holds them up. */
+    showPictures: assets.show,
+
     /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
     letGo() {
       subscriptions.letGo()
@@ -152,6 +158,7 @@ export async function openLake(options: LakeOptions) {
       sockets.close()
       await store.idle()
       await engine.close()
+      await assets.close()
       access.close()
       db.close()
     },

@@ -25,6 +25,7 @@ export const embeddedClient = (apiHost: string, token: string) =>
 export const embeddedContent = (lake: Lake): ContentSource => ({
   imageBase: `/images/${PROJECT_ID}/${DATASET}`,
   ask: lake.ask,
+  shown: lake.showPictures,
   onPublish: (listener) =>
     void lake.store.onCommit(({dataset, changes}) => {
       if (dataset === DATASET && changes.some(({id}) => !isPrivate(id))) listener()

@@ -8,6 +8,8 @@ export interface ContentSource {
   /** Told after each publish. */
   onPublish(listener: () => void): void
   imageBase: string
+  /** Told which pictures stand in the page, by their addresses. */
+  shown?(addresses: string[]): Promise<void>
   /** Hosts that the page reaches for its content; none when it comes from the own origin. */
   origins?: {connect: readonly string[]; images: readonly string[]}
 }
@@ -21,6 +23,10 @@ export interface PublicationOptions {
 
 /** Pages that were rendered from an older state may still ask for what belongs to it. */
 const KEPT_REVISIONS = 50
+
+/** Addresses as they stand in HTML, where an ampersand is written out. */
+const picturesIn = (html: string, base: string) =>
+  [...html.matchAll(new RegExp(`${base}/[^"\\s]+`, 'g'))].map(([address]) => address.replaceAll('&amp;', '&'))
 
 /** The page as HTML, always from the newest published content. */
 export function createPublication({distDir, siteUrl, content, report}: PublicationOptions) {
@@ -45,6 +51,8 @@ export function createPublication({distDir, siteUrl, content, report}: Publicati
     const json = await content.ask(renderer.snapshotQuery)
     published = await renderer.publish(json, {siteUrl: siteUrl(), imageBase: content.imageBase})
     keep(published)
+    const html = String(published.bodies.get('/')?.raw)
+    content.shown?.(picturesIn(html, content.imageBase)).catch(report)
   }
 
   /** One at a time; whatever is published meanwhile is in the next round. */

@@ -1,9 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {createQueue} from '../../queue.ts'
-import {tooMany} from '../errors.ts'
-import {createCache, createVariants, entryName} from './cache.ts'
+import {createCache, entryName} from './cache.ts'
 import {tempFolder} from './fixtures.ts'
 
 const report = vi.fn()
@@ -40,6 +38,15 @@ test('stays within its bound and gives up what was not used for longest', async 
   expect(await fs.readdir(folder)).toHaveLength(3)
   expect(await cache.get(entry('b'))).toBeNull()
   expect(await cache.get(entry('a'))).toEqual(hundred)
+})
+
+test('keeps what the page shows, whatever strangers ask for', async () => {
+  const cache = await createCache({folder, maxBytes, report})
+  await cache.put(entry('page'), hundred, true)
+  for (const name of ['a', 'b', 'c', 'd']) await cache.put(entry(name), hundred)
+  expect(await cache.get(entry('page'))).toEqual(hundred)
+  for (const name of ['e', 'f', 'g']) await cache.put(entry(name), hundred, true)
+  expect(cache.bytes()).toBeLessThanOrEqual(maxBytes)
 })
 
 test('the order of use survives a restart, and a smaller bound applies at once', async () => {
@@ -98,42 +105,4 @@ test('dropping an asset takes all its variants and no others', async () => {
   await cache.put(entryName('production/y.jpg', 'a'), hundred)
   await cache.drop('production/x.jpg')
   expect(await fs.readdir(folder)).toEqual([entryName('production/y.jpg', 'a')])
-})
-
-test('requests for one variant at the same time share one run; later ones use the cache', async () => {
-  const variants = createVariants(createCache({folder, maxBytes, report}), createQueue(2))
-  const work = vi.fn(async () => hundred)
-  const all = await Promise.all(Array.from({length: 20}, () => variants(entry('a'), work)))
-  expect(all.every((data) => data.equals(hundred))).toBe(true)
-  await variants(entry('a'), work)
-  expect(work).toHaveBeenCalledTimes(1)
-})
-
-test('a failed run is not remembered', async () => {
-  const variants = createVariants(createCache({folder, maxBytes, report}), createQueue(2))
-  await expect(variants(entry('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await variants(entry('a'), async () => hundred)).toEqual(hundred)
-})
-
-test('at most two run at once, and a crowd is turned away', async () => {
-  const queue = createQueue(2, {mostWaiting: 3, refusal: () => tooMany('Enough')})
-  let running = 0
-  let most = 0
-  const release: (() => void)[] = []
-  const job = () =>
-    queue(async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise<void>((resolve) => release.push(resolve))
-      running -= 1
-    })
-  const jobs = [job(), job(), job(), job(), job()]
-  await expect(job()).rejects.toMatchObject({status: 429})
-  for (let freed = 0; freed < jobs.length; freed += 1) {
-    await vi.waitUntil(() => release.length > freed)
-    release[freed]?.()
-  }
-  await Promise.all(jobs)
-  expect(most).toBe(2)
-  await queue(async () => undefined)
 })

@@ -1,7 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type {Queue} from '../../queue.ts'
 
 const DIGEST_BYTES = 32
 const ENTRY = /^[0-9a-f]{24}-[0-9a-f]{24}$/
@@ -12,7 +11,7 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 /** Entries of one asset share their beginning, so that they can be found when it is deleted. */
 export const entryName = (asset: string, variant: string) => `${shortHash(asset)}-${shortHash(variant)}`
 
-type VariantCache = Awaited<ReturnType<typeof createCache>>
+export type VariantCache = Awaited<ReturnType<typeof createCache>>
 
 /** Where the folder cannot be used at all. */
 export const noCache: VariantCache = {
@@ -32,25 +31,31 @@ interface CacheOptions {
 export async function createCache({folder, maxBytes, report}: CacheOptions) {
   await fs.mkdir(folder, {recursive: true})
   const sizes = await scan(folder)
+  const lasting = new Set<string>()
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   const file = (entry: string) => path.join(folder, entry)
 
   async function forget(entry: string) {
     total -= sizes.get(entry) ?? 0
     sizes.delete(entry)
+    lasting.delete(entry)
     await fs.rm(file(entry), {force: true}).catch(() => undefined)
   }
 
+  /** What the page shows goes only where there is nothing else. */
   async function evict() {
-    for (const entry of sizes.keys()) {
+    if (total <= maxBytes) return
+    const entries = [...sizes.keys()]
+    for (const entry of entries.filter((one) => !lasting.has(one)).concat(entries)) {
       if (total <= maxBytes) return
       await forget(entry)
     }
   }
 
-  async function get(entry: string): Promise<Buffer | null> {
+  async function get(entry: string, lasts = false): Promise<Buffer | null> {
     const size = sizes.get(entry)
     if (size === undefined) return null
+    if (lasts) lasting.add(entry)
     const content = await fs.readFile(file(entry)).catch(() => Buffer.alloc(0))
     const data = content.subarray(DIGEST_BYTES)
     if (data.length === 0 || !digest(data).equals(content.subarray(0, DIGEST_BYTES))) {
@@ -65,7 +70,7 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
   }
 
   /** Never rejects: a variant that cannot be kept is rendered again next time. */
-  async function put(entry: string, data: Buffer) {
+  async function put(entry: string, data: Buffer, lasts = false) {
     const size = data.length + DIGEST_BYTES
     if (data.length === 0 || size > maxBytes) return
     const temp = path.join(folder, `${randomUUID()}.tmp`)
@@ -80,6 +85,7 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
     total += size - (sizes.get(entry) ?? 0)
     sizes.delete(entry)
     sizes.set(entry, size)
+    if (lasts) lasting.add(entry)
     await evict()
   }
 
@@ -105,28 +111,4 @@ async function scan(folder: string): Promise<Map<string, number>> {
   }
   found.sort((a, b) => a.used - b.used)
   return new Map(found.map(({entry, size}) => [entry, size]))
-}
-
-export type Variants = ReturnType<typeof createVariants>
-
-/** From the cache, else rendered; requests for one variant at the same time share one run. */
-export function createVariants(cache: Promise<VariantCache>, queue: Queue) {
-  const underWay = new Map<string, Promise<Buffer>>()
-
-  async function make(entry: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const store = await cache
-    const kept = await store.get(entry)
-    if (kept) return kept
-    const data = await queue(work)
-    await store.put(entry, data)
-    return data
-  }
-
-  return (entry: string, work: () => Promise<Buffer>): Promise<Buffer> => {
-    const running = underWay.get(entry)
-    if (running) return running
-    const started = make(entry, work).finally(() => underWay.delete(entry))
-    underWay.set(entry, started)
-    return started
-  }
 }

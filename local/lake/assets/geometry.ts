@@ -1,8 +1,8 @@
 import {MAX_SIDE} from './params.ts'
 import type {Plan, Position, Rect, Size} from './plan.ts'
 
-/** More is not rendered, whatever is asked: it would hold a processor for minutes. */
-const MAX_AREA = 2 ** 25
+/** More is not rendered, whatever is asked: it would hold a processor for seconds. */
+const MAX_AREA = 2 ** 24
 
 /** The steps from the upright original to the picture before it is turned: cut, scale, cut, add borders. */
 interface Geometry {

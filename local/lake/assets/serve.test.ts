@@ -22,7 +22,9 @@ beforeAll(async () => {
   server = http.createServer((request, response) => {
     const address = parseAssetPath(new URL(request.url ?? '/', 'http://x').pathname)
     if (address)
-      return assets.serve(request, response, address).catch((error: unknown) => sendError(response, error))
+      return assets
+        .serve(request, response, address, {rank: 'stranger', address: '203.0.113.1'})
+        .catch((error: unknown) => sendError(response, error))
     response.writeHead(418).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -244,4 +246,17 @@ test('a client that goes away in the middle of an upload leaves nothing', async 
   })
   expect(await outcome).toMatchObject({status: 400, message: 'The upload was interrupted.'})
   expect((await filesIn(folder)).filter((name) => name.startsWith('incoming'))).toEqual([])
+})
+
+test('what the page shows is rendered before anybody asks, in what browsers take', async () => {
+  const bytes = await quarters(160, 80)
+  const {path} = await assets.upload(uploadOf(bytes))
+  const variants = async () => (await filesIn(`${folder}/variants`)).length
+  const before = await variants()
+  const address = `/${path}?w=40&q=68&auto=format`
+  await assets.show([address, address, '/images/clinic/production/none', `/${path}`])
+  expect(await variants()).toBe(before + 2)
+  for (const accept of ['image/avif,image/webp', 'image/webp'])
+    expect((await get(address.slice(1), {accept})).status).toBe(200)
+  expect(await variants()).toBe(before + 2)
 })

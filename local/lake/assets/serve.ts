@@ -4,16 +4,14 @@ import {pipeline} from 'node:stream/promises'
 import {LakeError, methodNotAllowed, notFound} from '../errors.ts'
 import {codeOf} from '../failures.ts'
 import {keepUntilRead} from '../http/budget.ts'
-import {entryName, type Variants} from './cache.ts'
-import {geometryOf} from './geometry.ts'
 import {attachment, matchesEtag, parseRange} from './http-parts.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
-import {chooseFormat} from './negotiate.ts'
-import {parsePlan, planKey} from './params.ts'
-import type {Limits, Plan} from './plan.ts'
-import {hasAlpha, RENDERER, render} from './transform.ts'
+import {parsePlan} from './params.ts'
+import type {Plan} from './plan.ts'
+import type {Variants} from './variants.ts'
+import type {Asker} from './workshop.ts'
 
-interface ServeOptions extends Limits {
+interface ServeOptions {
   projectId: string
   pathOf: (name: StoredName) => string
   variants: Variants
@@ -34,11 +32,13 @@ const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
 /** Answers with the file or the picture; rejects, with nothing written, where it cannot. */
 export const createServe =
   (options: ServeOptions) =>
-  async (request: IncomingMessage, response: ServerResponse, address: AssetAddress) => {
+  async (request: IncomingMessage, response: ServerResponse, address: AssetAddress, asker: Asker) => {
     // Errors have these as well.
     for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
     try {
-      await answer(request, response, address, options)
+      await answer(request, response, address, {...options, asker: {...asker, gone: gone.signal}})
     } catch (error) {
       const {status} = error instanceof LakeError ? error : {status: 500}
       if ((status === 503 || status === 429) && !response.headersSent) response.setHeader('Retry-After', '2')
@@ -46,11 +46,15 @@ export const createServe =
     }
   }
 
+interface Answering extends ServeOptions {
+  asker: Asker
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   to: AssetAddress,
-  options: ServeOptions,
+  options: Answering,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
@@ -86,21 +90,17 @@ async function sendVariant(
   name: StoredName,
   plan: Plan,
   headers: OutgoingHttpHeaders,
-  options: ServeOptions,
+  {variants, asker}: Answering,
 ) {
-  const source = {path: options.pathOf(name), ...name}
-  const {output} = geometryOf(plan, name)
-  const format = await chooseFormat(plan, name.extension, request.headers.accept, output, () =>
-    hasAlpha(source),
-  )
-  const entry = entryName(assetKey(name), `${RENDERER} ${planKey(plan, format)}`)
+  const variant = await variants.choose(name, plan, request.headers.accept)
+  const {entry, format} = variant
   if (plan.format === 'auto') headers.Vary = 'Accept'
   headers.ETag = `"${entry}"`
   if (matchesEtag(request.headers['if-none-match'], `"${entry}"`)) {
     response.writeHead(304, headers).end()
     return
   }
-  const data = await options.variants(entry, () => render(source, plan, format, options))
+  const data = await variants.get(variant, asker)
   if (request.method !== 'HEAD') keepUntilRead(response, data.length)
   response.writeHead(200, {
     ...headers,
@@ -109,8 +109,6 @@ async function sendVariant(
   })
   response.end(request.method === 'HEAD' ? undefined : data)
 }
-
-export const assetKey = ({dataset, file}: StoredName) => `${dataset}/${file}`
 
 async function sendOriginal(
   request: IncomingMessage,

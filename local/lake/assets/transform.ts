@@ -1,14 +1,12 @@
 import sharp, {type Sharp} from 'sharp'
 import {internalError, unavailable} from '../errors.ts'
+import {LARGE} from './effort.ts'
 import {geometryOf} from './geometry.ts'
 import {imageInput} from './inspect.ts'
 import type {Limits, OutputFormat, Plan, Size} from './plan.ts'
 
 /** Part of every cache key: to be changed when the same plan would make another picture. */
-export const RENDERER = 1
-
-/** In pixels: from here on speed counts more than bytes. */
-const LARGE = 4_000_000
+export const RENDERER = 2
 
 export interface Source extends Size {
   path: string

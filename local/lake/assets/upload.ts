@@ -2,11 +2,10 @@ import {randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
-import {createQueue} from '../../queue.ts'
-import {badRequest, tooMany} from '../errors.ts'
+import {badRequest} from '../errors.ts'
 import {asLakeError} from '../failures.ts'
 import {isValidDataset, randomId} from '../ids.ts'
-import {createCache, createVariants, noCache} from './cache.ts'
+import {createCache, noCache} from './cache.ts'
 import {type ImageFacts, inspectImage, readHead, wantedMeta} from './inspect.ts'
 import {
   type AssetKind,
@@ -16,8 +15,10 @@ import {
   type UploadOptions,
 } from './names.ts'
 import {receive, settle} from './receive.ts'
-import {assetKey, createServe} from './serve.ts'
+import {createServe} from './serve.ts'
 import {isPdf, sniffImage} from './sniff.ts'
+import {assetKey, createVariants} from './variants.ts'
+import {createWorkshop} from './workshop.ts'
 
 const MB = 1024 * 1024
 
@@ -25,6 +26,8 @@ const MAX_FILE_BYTES = 50 * MB
 /** Bound of the rendered variants on the disk. */
 const MAX_CACHE_BYTES = 512 * MB
 const LIMITS = {maxPixels: 100_000_000, seconds: 20}
+/** How long it takes to look at an uploaded picture, as a rule. */
+const INSPECTION_SECONDS = 0.3
 
 export interface AssetsOptions {
   /** Everything lies under this folder: originals, uploads under way, rendered variants. */
@@ -57,9 +60,9 @@ export function createAssets(options: AssetsOptions) {
   const ready = Promise.all([prepare(incoming), cache])
   // The first upload hears of a failure; until then it must not bring the process down.
   ready.catch(() => undefined)
-  const queue = createQueue(2, {mostWaiting: 200, refusal: crowded})
-  const variants = createVariants(cache, queue)
+  const make = createWorkshop()
   const pathOf = (name: StoredName) => path.join(folder, 'originals', name.dataset, name.kind, name.file)
+  const variants = createVariants({cache, make, pathOf, limits: LIMITS})
 
   /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
   async function upload(request: UploadRequest) {
@@ -71,7 +74,11 @@ export function createAssets(options: AssetsOptions) {
     const received = await receive(request.body, temp, kind === 'images' ? maxImageBytes : MAX_FILE_BYTES)
     try {
       const facts = wanted
-        ? await queue(() => inspectImage(temp, wanted, LIMITS))
+        ? await make({
+            asker: {rank: 'editor', address: ''},
+            seconds: INSPECTION_SECONDS,
+            work: () => inspectImage(temp, wanted, LIMITS),
+          })
         : {extension: await fileExtension(request, temp)}
       const document = documentOf(request, received, facts, options)
       const name = storedNameOfId(dataset, document._id)
@@ -91,10 +98,14 @@ export function createAssets(options: AssetsOptions) {
     await (await cache).drop(assetKey(name))
   }
 
-  return {upload, remove, serve: createServe({...LIMITS, projectId, pathOf, variants})}
+  return {
+    upload,
+    remove,
+    serve: createServe({projectId, pathOf, variants}),
+    show: variants.show,
+    close: variants.close,
+  }
 }
-
-const crowded = () => tooMany('Too many images are being processed, try again shortly.')
 
 /** Uploads that a killed process left half-done are of use to nobody. */
 async function prepare(incoming: string) {

@@ -1,0 +1,162 @@
+import {networkOf} from '../../http/address.ts'
+import {tooMany, unavailable} from '../errors.ts'
+import {createUsage} from './usage.ts'
+
+/** In the order in which they are served. `house`: the page itself, and nobody in particular. */
+const RANKS = ['house', 'editor', 'stranger'] as const
+
+/** Who wants something made out of a picture. */
+export interface Asker {
+  rank: (typeof RANKS)[number]
+  address: string
+  /** Aborted when nobody waits for the answer any more. */
+  gone?: AbortSignal
+}
+
+interface Task<T> {
+  asker: Asker
+  /** About how long it takes on a good machine. */
+  seconds: number
+  /** Who asks for the same thing meanwhile shares the one run. */
+  key?: string
+  work(): Promise<T>
+}
+
+interface Job {
+  askers: Set<Asker>
+  network: string
+  seconds: number
+  done: Promise<unknown>
+  begin(): Promise<void>
+  refuse(reason: Error): void
+}
+
+const AT_ONCE = 2
+/** One place is always there for the page and for editors. */
+const STRANGERS_AT_ONCE = 1
+/** How many seconds of work may wait, of one network and of all together. */
+const MOST_WAITING = {
+  house: {each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY},
+  editor: {each: 120, all: 240},
+  stranger: {each: 10, all: 40},
+}
+
+const rankOf = ({askers}: Job) => Math.min(...[...askers].map(({rank}) => RANKS.indexOf(rank)))
+
+export type Workshop = ReturnType<typeof createWorkshop>
+
+/**
+ * Where pictures are rendered, two at a time. First the page's and editors', then strangers': always that of the network
+ * that has had the least work done of late. What nobody waits for any more is not begun.
+ */
+export function createWorkshop(now: () => number = () => performance.now()) {
+  const waiting = new Set<Job>()
+  const byKey = new Map<string, Job>()
+  const usage = createUsage(now)
+  let running = 0
+  let strangers = 0
+  /** How much longer than thought things take on this machine. */
+  let pace = 1
+
+  function next(): Job | undefined {
+    const free = [...waiting].filter(
+      (job) => RANKS[rankOf(job)] !== 'stranger' || strangers < STRANGERS_AT_ONCE,
+    )
+    const before = (a: Job, b: Job) => rankOf(a) - rankOf(b) || usage.of(a.network) - usage.of(b.network)
+    return free.sort(before)[0]
+  }
+
+  async function run(job: Job) {
+    const isStrangers = RANKS[rankOf(job)] === 'stranger'
+    running += 1
+    if (isStrangers) strangers += 1
+    const began = now()
+    await job.begin()
+    const seconds = (now() - began) / 1000
+    usage.add(job.network, seconds)
+    pace += (Math.min(20, Math.max(1, seconds / job.seconds)) - pace) / 8
+    if (isStrangers) strangers -= 1
+    running -= 1
+    fill()
+  }
+
+  function fill() {
+    while (running < AT_ONCE) {
+      const job = next()
+      if (!job) return
+      waiting.delete(job)
+      void run(job)
+    }
+  }
+
+  /** Whoever asks for most gives way to whoever asks for less. */
+  function makeRoom({rank}: Asker, network: string, seconds: number) {
+    const most = MOST_WAITING[rank]
+    const ofRank = [...waiting].filter((job) => RANKS[rankOf(job)] === rank)
+    const waitingFor = (jobs: Job[]) => jobs.reduce((sum, job) => sum + job.seconds, 0) * pace
+    const of = (wanted: string) => ofRank.filter((job) => job.network === wanted)
+    const mine = waitingFor(of(network)) + seconds * pace
+    if (of(network).length > 0 && mine > most.each)
+      throw tooMany('You are asking for too many images at once, try again shortly.')
+    while (ofRank.length > 0 && waitingFor(ofRank) + seconds * pace > most.all) {
+      const [newest] = [...new Set(ofRank.map((job) => job.network))]
+        .map((one) => ({jobs: of(one), load: waitingFor(of(one))}))
+        .sort((a, b) => b.load - a.load)
+        .filter(({load}) => load > mine)
+        .flatMap(({jobs}) => jobs.slice(-1))
+      if (!newest) throw busy()
+      newest.refuse(busy())
+      ofRank.splice(ofRank.indexOf(newest), 1)
+    }
+  }
+
+  function begin<T>({asker, seconds, key, work}: Task<T>): Job {
+    const network = networkOf(asker.address)
+    makeRoom(asker, network, seconds)
+    const {promise, resolve, reject} = Promise.withResolvers<T>()
+    // Who waits hears of it; there may be nobody left.
+    promise.catch(() => undefined)
+    const end = () => {
+      waiting.delete(job)
+      if (key !== undefined && byKey.get(key) === job) byKey.delete(key)
+    }
+    const job: Job = {
+      askers: new Set([asker]),
+      network,
+      seconds,
+      done: promise,
+      begin: () => work().then(resolve, reject).finally(end),
+      refuse: (reason) => {
+        end()
+        reject(reason)
+      },
+    }
+    waiting.add(job)
+    if (key !== undefined) byKey.set(key, job)
+    return job
+  }
+
+  return async function make<T>(task: Task<T>): Promise<T> {
+    const {asker, key} = task
+    if (asker.gone?.aborted) throw left()
+    const shared = key === undefined ? undefined : byKey.get(key)
+    const job = shared ?? begin(task)
+    job.askers.add(asker)
+    const away = Promise.withResolvers<never>()
+    const leave = () => {
+      away.reject(left())
+      job.askers.delete(asker)
+      if (job.askers.size === 0 && waiting.has(job)) job.refuse(left())
+    }
+    asker.gone?.addEventListener('abort', leave)
+    fill()
+    try {
+      return (await Promise.race([job.done, away.promise])) as T
+    } finally {
+      asker.gone?.removeEventListener('abort', leave)
+    }
+  }
+}
+
+const busy = () => unavailable('Too many images are being processed, try again shortly.')
+const left = () => unavailable('Nobody waits for this image any more.')
