@@ -1,4 +1,7 @@
+import {readdirSync} from 'node:fs'
+import path from 'node:path'
 import type {Page, Route} from '@playwright/test'
+import sharp from 'sharp'
 import {expect, goLive, openCards, openLive, SNAPSHOT} from '../support/page.ts'
 import {openAtRest, settle, wake} from '../support/page-clock.ts'
 import {type Own, test} from '../support/page-own.ts'
@@ -45,6 +48,17 @@ test.describe('without script', () => {
     await page.goto('/')
     await expect(page.getByText('€2.450', {exact: true})).toBeVisible()
   })
+})
+
+test('a new picture has all its sizes before anybody asks for one', async ({own}) => {
+  const rendered = () => readdirSync(path.join(own.dataDir, 'lake/assets/variants')).length
+  const before = rendered()
+  const room = {width: 1600, height: 1067, channels: 3, background: '#345'} as const
+  const {_id} = await own.lake.assets.upload('image', await sharp({create: room}).png().toBuffer())
+  const picture = {_type: 'picture', alt: 'Una sala', asset: {_type: 'reference', _ref: _id}}
+  await own.lake.patch('hero').set({picture}).commit()
+  // Four widths, for browsers that take AVIF and for those that take WebP.
+  await expect.poll(rendered).toBeGreaterThanOrEqual(before + 8)
 })
 
 test('a draft shows nowhere', async ({page, own}) => {

@@ -38,7 +38,7 @@ const STRANGERS_AT_ONCE = 1
 const MOST_WAITING = {
   house: {each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY},
   editor: {each: 120, all: 240},
-  stranger: {each: 10, all: 40},
+  stranger: {each: 8, all: 24},
 }
 
 const rankOf = ({askers}: Job) => Math.min(...[...askers].map(({rank}) => RANKS.indexOf(rank)))
@@ -46,8 +46,8 @@ const rankOf = ({askers}: Job) => Math.min(...[...askers].map(({rank}) => RANKS.
 export type Workshop = ReturnType<typeof createWorkshop>
 
 /**
- * Where pictures are rendered, two at a time. First the page's and editors', then strangers': always that of the network
- * that has had the least work done of late. What nobody waits for any more is not begun.
+ * Where pictures are rendered, two at a time. First the page's and editors', then strangers': always the one
+ * whose network has then had the least work done of late. What nobody waits for any more is not begun.
  */
 export function createWorkshop(now: () => number = () => performance.now()) {
   const waiting = new Set<Job>()
@@ -62,7 +62,8 @@ export function createWorkshop(now: () => number = () => performance.now()) {
     const free = [...waiting].filter(
       (job) => RANKS[rankOf(job)] !== 'stranger' || strangers < STRANGERS_AT_ONCE,
     )
-    const before = (a: Job, b: Job) => rankOf(a) - rankOf(b) || usage.of(a.network) - usage.of(b.network)
+    const cost = ({network, seconds}: Job) => usage.of(network) + seconds
+    const before = (a: Job, b: Job) => rankOf(a) - rankOf(b) || cost(a) - cost(b)
     return free.sort(before)[0]
   }
 
