@@ -121,7 +121,7 @@ export async function openLake(options: LakeOptions) {
         const named = request.headers['x-sanity-project-id']
         if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
         const identified = identifyRequest(access, request)
-        const address = options.clientAddress(request)
+        const address = clientAddress(request)
         if (request.method === 'OPTIONS') answerPreflight(request, response)
         else if (asset) {
           const rank = identified.identity ? 'editor' : 'stranger'
@@ -131,7 +131,6 @@ export async function openLake(options: LakeOptions) {
           const ended = identified.byHeader && !identified.identity
           if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
           const apiVersion = data[1] ?? '1'
-          const address = clientAddress(request)
           const context = {request, response, url, apiVersion, address, ...identified}
           await dispatch(context, data[2] ?? '/', services)
         }

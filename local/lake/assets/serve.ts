@@ -1,7 +1,7 @@
 import fs, {type FileHandle} from 'node:fs/promises'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream/promises'
-import {LakeError, methodNotAllowed, notFound} from '../errors.ts'
+import {methodNotAllowed, notFound} from '../errors.ts'
 import {codeOf} from '../failures.ts'
 import {keepUntilRead} from '../http/budget.ts'
 import {attachment, matchesEtag, parseRange} from './http-parts.ts'
@@ -37,13 +37,7 @@ export const createServe =
     for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    try {
-      await answer(request, response, address, {...options, asker: {...asker, gone: gone.signal}})
-    } catch (error) {
-      const {status} = error instanceof LakeError ? error : {status: 500}
-      if ((status === 503 || status === 429) && !response.headersSent) response.setHeader('Retry-After', '2')
-      throw error
-    }
+    await answer(request, response, address, {...options, asker: {...asker, gone: gone.signal}})
   }
 
 interface Answering extends ServeOptions {

@@ -78,7 +78,8 @@ export const words = {
   photoTitle: 'Foto',
   noPhoto: 'Il visitatore non ha inviato una foto.',
   photoLoading: 'Carico la foto…',
-  photoGone: 'La foto non è nell’archivio: può ancora arrivare dal dispositivo del visitatore, o è stata cancellata.',
+  photoGone:
+    'La foto non è nell’archivio: può ancora arrivare dal dispositivo del visitatore, o è stata cancellata.',
   photoOdd: 'Il browser non sa mostrare questo formato: scarica la foto per aprirla con un altro programma.',
   photoAlt: 'Foto inviata dal visitatore',
   enlarge: 'Ingrandisci la foto',
