@@ -1,3 +1,5 @@
+import {isIP} from 'node:net'
+
 /** Only listed origins may read answers from another origin's page; the own origin needs no listing. */
 export interface OriginRules {
   allows(origin: string): boolean
@@ -26,7 +28,8 @@ export function originRules(
     servesHost: (host) => {
       if (!host || !URL.canParse(`http://${host}`)) return false
       const {hostname} = new URL(`http://${host}`)
-      return local.has(hostname) || hosts.has(hostname)
+      // Another site's page reaches this machine by a name of its own, never by a number.
+      return local.has(hostname) || hosts.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
     },
   }
 }

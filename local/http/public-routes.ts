@@ -35,8 +35,13 @@ export const PUBLIC_ROUTES = {
   ready: {methods: READ, path: '/readyz'},
 } as const satisfies Record<string, PublicRoute>
 
-/** What all strangers together may take of the memory, in bytes; what is smaller than 64 KB is not counted. */
-export const SHARED = {questionsUnderWay: 128 * MB, answersUnread: 128 * MB}
+/** What strangers share: what one network, and all of them together, may have at a time; and what editors have beside. */
+export const SHARED = {
+  questions: {each: 100, strangers: 400, editors: 500},
+  /** In bytes; what is smaller than 64 KB is not counted. */
+  questionBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
+  unreadBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
+}
 
 /** Any other address is the page's own, to be read only, unless it begins with one of these words. */
 const CLOSED = /^\/(v[\w-]+|images|files|rest|storage|auth|studio|anteprima|leads-copy)(\/|$)/

@@ -6,8 +6,9 @@ import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
 import {openAccess} from './auth/access.ts'
 import {createLogin, identifyRequest} from './auth/login.ts'
-import {forbidden, LakeError, noProject, unauthorized} from './errors.ts'
+import {LakeError, noProject, unauthorized} from './errors.ts'
 import {codeOf} from './failures.ts'
+import {answersTo} from './http/budget.ts'
 import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
 import {bodyParams} from './http/params.ts'
@@ -116,12 +117,12 @@ export async function openLake(options: LakeOptions) {
       const asset = parseAssetPath(url.pathname)
       if (!data && !asset) return false
       try {
-        if (!origins.servesHost(request.headers.host)) throw forbidden('This address is not served here')
         if (!asset) applyCors(request, response, origins)
         const named = request.headers['x-sanity-project-id']
         if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
         const identified = identifyRequest(access, request)
         const address = clientAddress(request)
+        answersTo(response, {address, signedIn: identified.identity !== null})
         if (request.method === 'OPTIONS') answerPreflight(request, response)
         else if (asset) {
           const rank = identified.identity ? 'editor' : 'stranger'

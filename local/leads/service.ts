@@ -41,10 +41,9 @@ export function openLeads(options: LeadsOptions, origins: OriginRules) {
       const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')
       const isCopy = url.pathname === COPY_PATH
       if (!isKey && !isCopy && !SERVICES.test(url.pathname)) return false
-      const {host, origin} = request.headers
-      if (!origins.servesHost(host)) refuse(response, 'This address is not served here')
+      const {origin} = request.headers
       // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
-      else if (origin !== undefined && !origins.allows(origin))
+      if (origin !== undefined && !origins.allows(origin))
         refuse(response, 'This origin is not allowed: see CORS_ORIGINS')
       else if (isCopy) await answerCopy(request, response)
       else if (isKey) {

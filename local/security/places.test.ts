@@ -16,7 +16,7 @@ test('one network has its share, all strangers together theirs, and editors a re
 })
 
 test('who owns a whole network of IPv6 counts once', () => {
-  const places = createPlaces({each: 2, strangers: 9, editors: 0})
+  const places = createPlaces({each: 2, strangers: 9, editors: 1})
   const take = (address: string) => places.take(stranger(address)) !== null
   expect(['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:DB8::a:b:c:3'].map(take)).toEqual([true, true, false])
   expect(['2001:db8:0:1::1', '::1'].map(take)).toEqual([true, true])

@@ -1,6 +1,6 @@
 import {networkOf} from '../http/address.ts'
 
-interface Limits {
+export interface Limits {
   /** Of strangers of one network, and of all strangers together. */
   each: number
   strangers: number
@@ -30,30 +30,33 @@ export function createPlaces({each, strangers, editors}: Limits) {
   let ofStrangers = 0
   let ofEditors = 0
 
-  function takeOfStrangers(network: string) {
+  /** One alone always has room, whatever it takes. */
+  const fits = (held: number, amount: number, most: number) => held === 0 || held + amount <= most
+
+  function takeOfStrangers(network: string, amount: number) {
     const held = byNetwork.get(network) ?? 0
-    if (held >= each || ofStrangers >= strangers) return null
-    byNetwork.set(network, held + 1)
-    ofStrangers += 1
+    if (!fits(held, amount, each) || !fits(ofStrangers, amount, strangers)) return null
+    byNetwork.set(network, held + amount)
+    ofStrangers += amount
     return once(() => {
-      const left = (byNetwork.get(network) ?? 1) - 1
+      const left = (byNetwork.get(network) ?? 0) - amount
       if (left > 0) byNetwork.set(network, left)
       else byNetwork.delete(network)
-      ofStrangers -= 1
+      ofStrangers -= amount
     })
   }
 
-  function takeOfEditors() {
-    if (ofEditors >= editors) return null
-    ofEditors += 1
+  function takeOfEditors(amount: number) {
+    if (!fits(ofEditors, amount, editors)) return null
+    ofEditors += amount
     return once(() => {
-      ofEditors -= 1
+      ofEditors -= amount
     })
   }
 
   return {
-    /** Takes a place; the function that it gives leaves it. Null when there is none. */
-    take: ({address, signedIn}: Guest): (() => void) | null =>
-      signedIn ? takeOfEditors() : takeOfStrangers(networkOf(address)),
+    /** Takes a place, or more; the function that it gives leaves them. Null when there are none. */
+    take: ({address, signedIn}: Guest, amount = 1): (() => void) | null =>
+      signedIn ? takeOfEditors(amount) : takeOfStrangers(networkOf(address), amount),
   }
 }

@@ -37,6 +37,8 @@ export function createThrottle(now: () => number = () => performance.now()) {
   }
 
   return {
+    /** Whether somebody has signed in to this account from there before. */
+    knows: (address: string, account: string) => proven.has(pairOf(address, account)),
     /** Seconds to wait, or 0: then the attempt is counted, before anyone computes a hash. */
     attempt(address: string, account: string): number {
       const keys = keysOf(address, account)

@@ -76,7 +76,8 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     ...(leads ? {leads: leads.check} : {}),
   })
   const log = settings.logRequests ? (line: object) => console.log(JSON.stringify(line)) : null
-  const parts = {lake, leads, site, health, headers: transportHeaders(siteUrl), log, report}
+  const {origins} = addresses
+  const parts = {lake, leads, site, origins, health, headers: transportHeaders(siteUrl), log, report}
   const server = createOrigin({...parts, publicOnly: studioPort !== null})
   const studioServer = studioPort === null ? null : createOrigin({...parts, publicOnly: false})
   const close = async () => {

@@ -2,6 +2,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse, ST
 import type {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import {sendJson} from '../http/json.ts'
+import type {OriginRules} from '../http/origins.ts'
 import {isPublic} from '../http/public-routes.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {Leads} from '../leads/service.ts'
@@ -14,6 +15,7 @@ export interface Parts {
   lake: Lake | null
   leads: Leads | null
   site: Site
+  origins: OriginRules
   health: Health
   /** Headers of every answer beside those that all have. */
   headers: Record<string, string>
@@ -37,7 +39,7 @@ function refusal(code: string | undefined, headers: Record<string, string>): str
 
 /** One origin for everything: the Lake's and the leads' addresses first, then the Studio and the page. */
 export function createOrigin(parts: Parts): Server {
-  const {lake, leads, site, health, publicOnly, log, report} = parts
+  const {lake, leads, site, origins, health, publicOnly, log, report} = parts
   const headers = {...SECURITY_HEADERS, ...parts.headers}
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -50,6 +52,12 @@ export function createOrigin(parts: Parts): Server {
     }
     const url = new URL(target, 'http://origin')
     if (await health.handle(request, response, url)) return
+    // Whoever asks after its health may use the name that he has for it.
+    if (!origins.servesHost(request.headers.host)) {
+      request.resume()
+      sendJson(response, 403, {message: 'This address is not served here: see SITE_URL'})
+      return
+    }
     if (publicOnly && !isPublic(request.method ?? 'GET', url.pathname)) {
       request.resume()
       sendJson(response, 404, {message: 'The public port does not serve this'})
@@ -73,23 +81,25 @@ export function createOrigin(parts: Parts): Server {
       })
     },
   )
+  const counted = countConnections(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // One connection may carry several requests, one after the other. Once something was answered on it, a refusal
-    // could be taken for the answer to a request that is still waiting: then the connection is just closed.
-    const isFirst = (socket as Partial<Socket>).bytesWritten === 0
-    if (socket.writable && isFirst) socket.end(refusal(error.code, headers))
+    // One connection may carry several requests, one after the other. Where one that has come whole waits for its
+    // answer, a refusal could be taken for that: then the connection is just closed.
+    const waiting = counted.busy.get(socket) ?? []
+    const isClear = waiting.every(({req, headersSent}) => !req.complete && !headersSent)
+    if (socket.writable && isClear) socket.end(refusal(error.code, headers))
     else socket.destroy()
   })
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const target = request.url ?? '/'
     const mayPass =
       URL.canParse(target, 'http://origin') &&
+      origins.servesHost(request.headers.host) &&
       (!publicOnly || isPublic('GET', new URL(target, 'http://origin').pathname))
     const isTaken = () => lake?.upgrade(request, socket, head) || site.upgrade?.(request, socket, head)
     if (!mayPass || !isTaken()) socket.destroy()
     else if (log) logSocket(request, socket, log)
   }
-  countConnections(server)
   server.on('upgrade', (request, socket, head) => {
     try {
       upgrade(request, socket, head)
@@ -122,26 +132,32 @@ const LOOK_MS = 50
 /** Every connection of a server, with those that carry a request now; also what Node forgets, such as WebSockets. */
 interface Connections {
   all: Set<Socket>
-  busy: Set<Socket>
+  /** With what is not answered yet: requests may be sent one behind the other. */
+  busy: Map<Duplex, ServerResponse[]>
 }
 const connections = new WeakMap<Server, Connections>()
 
 function countConnections(server: Server) {
-  const counted: Connections = {all: new Set(), busy: new Set()}
+  const counted: Connections = {all: new Set(), busy: new Map()}
   connections.set(server, counted)
   server.on('connection', (socket) => {
     counted.all.add(socket)
     socket.once('close', () => counted.all.delete(socket))
   })
   server.on('request', ({socket}, response) => {
-    counted.busy.add(socket)
-    response.once('close', () => counted.busy.delete(socket))
+    counted.busy.set(socket, [...(counted.busy.get(socket) ?? []), response])
+    response.once('close', () => {
+      const left = (counted.busy.get(socket) ?? []).filter((other) => other !== response)
+      if (left.length > 0) counted.busy.set(socket, left)
+      else counted.busy.delete(socket)
+    })
   })
+  return counted
 }
 
 /** Takes nothing new, and lets what is under way come to its end. Also when it never listened. */
 export async function closeServer(server: Server): Promise<void> {
-  const {all, busy} = connections.get(server) ?? {all: [], busy: new Set()}
+  const {all, busy} = connections.get(server) ?? {all: [], busy: new Map()}
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const look = setInterval(() => {
     for (const socket of all) if (!busy.has(socket)) socket.destroySoon()

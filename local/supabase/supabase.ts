@@ -1,11 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {type Credentials, ensureStaff} from './auth/accounts.ts'
+import {accountsOf, type Credentials, ensureStaff} from './auth/accounts.ts'
 import {authService} from './auth/service.ts'
 import {openDatabase} from './database.ts'
 import {Refusal, sendJson, sendPreflight} from './http/answer.ts'
 import {BodyError} from './http/body.ts'
-import {checkKey, identify, scopeOf} from './http/caller.ts'
+import {checkKey, type Identity, identify, scopeOf} from './http/caller.ts'
 import {restService} from './rest/service.ts'
 import {loadSecrets} from './secrets.ts'
 import {fileStore} from './storage/files.ts'
@@ -51,8 +51,17 @@ export function createSupabase(options: SupabaseOptions) {
   })
   const rest = restService(database, written)
   const storage = storageService({database, files, jwtSecret})
-  const auth = authService(database, jwtSecret, trustProxy)
+  const accounts = accountsOf(database)
+  const auth = authService(accounts, jwtSecret, trustProxy)
   const running = new Set<Promise<void>>()
+
+  /** A session that was ended reads nothing more, though its token has an hour to live. */
+  async function stillOpen(who: Identity): Promise<Identity> {
+    if (who.kind !== 'known') return who
+    const {session_id: session, sub} = who.caller.claims
+    if (typeof session !== 'string' || typeof sub !== 'string') return who
+    return (await accounts.bySession(session, sub)) ? who : {kind: 'expired'}
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {
     if (request.method === 'OPTIONS') {
@@ -63,7 +72,7 @@ export function createSupabase(options: SupabaseOptions) {
     if (which === 'storage' && (await storage.signed(request, response, url, scope))) return
     const role = checkKey(request, url, secrets)
     if (which === 'auth') return auth(request, response, url)
-    const who = identify(request, role, secrets)
+    const who = await stillOpen(identify(request, role, secrets))
     return which === 'rest'
       ? rest(request, response, url, who, scope)
       : storage.answer(request, response, url, who, scope)

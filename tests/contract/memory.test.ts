@@ -56,7 +56,7 @@ function deaf(address: string): Promise<{status: number; socket: Socket}> {
       socket.pause()
       resolve({status: Number(/^HTTP\/1\.1 (\d+)/.exec(String(data))?.[1]), socket})
     })
-    socket.write(`GET ${address} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    socket.write(`GET ${address} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${lake.token}\r\n\r\n`)
   })
 }
 
@@ -77,7 +77,10 @@ onLinux(
     })
     expect(peak).toBeLessThan(MOST_MB)
     // Once they are gone, there is room again.
-    await expect.poll(async () => (await fetch(lake.url + query)).status).toBe(200)
+    const authorization = `Bearer ${lake.token}`
+    await expect
+      .poll(async () => (await fetch(lake.url + query, {headers: {authorization}})).status)
+      .toBe(200)
   },
   300_000,
 )

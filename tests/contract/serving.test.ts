@@ -1,5 +1,6 @@
 /** What every answer of the product has, whoever asks for whatever. */
 import {request as ask} from 'node:http'
+import {connect} from 'node:net'
 import {describe, expect, test} from 'vitest'
 import {keysOf, lakesOfThisFile, raw} from '../support/lakes.ts'
 
@@ -39,7 +40,9 @@ describe('every answer has the headers that protect it', () => {
     const {url} = await shared
     const {headers, status} = await fetch(url + address, {method, redirect: 'manual'})
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+    expect(headers.get('referrer-policy')).toMatch(
+      /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+    )
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-inline'/)
@@ -58,6 +61,31 @@ describe('every answer has the headers that protect it', () => {
     const answer = await raw(await shared, text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toMatch(/x-content-type-options: nosniff/)
+  })
+
+  test('an address that is too long is refused as such, also where something was answered before', async () => {
+    const {port, hostname} = new URL((await shared).url)
+    const socket = connect(Number(port), hostname)
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+    })
+    const until = (words: string) => expect.poll(() => text).toContain(words)
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await until('200 OK')
+    socket.write(
+      `GET /v1/data/query/production?query=${'x'.repeat(40_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    )
+    await until('HTTP/1.1 431 ')
+    socket.destroy()
+  })
+
+  test('what is wrong behind a request under way is never taken for its answer', async () => {
+    const answer = await raw(
+      await shared,
+      'GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\nGET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\nnonsense\r\n\r\n',
+    )
+    expect(answer).not.toContain('400')
   })
 
   test('over TLS, browsers are told to stay with it', async () => {

@@ -59,6 +59,9 @@ describe.each(drivers)('sign-in, on %s', (driver) => {
     const second = await (await renew(first)).json()
     expect(second.refresh_token).not.toBe(first)
     expect((await renew(first)).status).toBe(200)
+    const headers = {apikey: stand.supabase.anonKey, authorization: `Bearer ${second.access_token}`}
+    const reading = (path: string) => fetch(`${stand.url}${path}`, {headers})
+    expect((await reading('/rest/v1/quiz_submissions')).status).toBe(200)
     await stand.sql([
       {sql: `update auth.refresh_tokens set used_at = now() - interval '1 minute' where used_at is not null`},
     ])
@@ -68,6 +71,9 @@ describe.each(drivers)('sign-in, on %s', (driver) => {
       {error_code: 'refresh_token_already_used'},
     ])
     expect((await renew(second.refresh_token)).status).toBe(400)
+    // Its access token would be good for an hour; but whoever has it may be the one who stole it.
+    expect((await reading('/rest/v1/quiz_submissions')).status).toBe(401)
+    expect(await (await reading('/storage/v1/object/quiz-photos/a.jpg')).text()).toContain('exp')
     expect(await (await renew('nonsense')).json()).toMatchObject({error_code: 'refresh_token_not_found'})
   })
 

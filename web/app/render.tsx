@@ -98,6 +98,7 @@ export async function render({content, revision, siteUrl, imageBase, startScript
       ? htmlDocument({...shared, head: bare(page.privacy?.policyTitle), body: bodies.policy})
       : null,
     firstQuestion: JSON.stringify(await firstQuestion(page)),
+    styles: [shared.styles, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${content.mark.newest ? `<lastmod>${content.mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,
     manifest: JSON.stringify({

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {OriginRules} from '../../http/origins.ts'
-import {verifyPassword} from '../../security/password.ts'
+import {createHashing} from '../../security/hashing.ts'
 import {createThrottle} from '../../security/throttle.ts'
-import {badRequest, notFound} from '../errors.ts'
-import {type Context, readBody, sendJson} from '../http/context.ts'
+import {badRequest, LakeError, notFound, unavailable} from '../errors.ts'
+import {type Context, RETRY_AFTER, readBody, sendJson} from '../http/context.ts'
 import {randomId} from '../ids.ts'
 import type {Access} from './access.ts'
 import {LOGIN_STYLE, type LoginPage, loginPage} from './login-page.ts'
@@ -19,7 +19,8 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // With less a browser sends the form with the origin `null`, as any page's frame might.
+  'referrer-policy': 'same-origin',
 }
 /** `form-action` names the origin too: browsers apply it to the redirect that follows the form. */
 const policy = (origin: string) =>
@@ -53,6 +54,7 @@ export function createLogin({
   now = () => performance.now(),
 }: LoginOptions) {
   const throttle = createThrottle(now)
+  const hashing = createHashing(() => unavailable('Too many sign-ins at once'))
   const tickets = new Map<string, {token: string; expires: number}>()
 
   function sendPage(context: Context, status: number, page: LoginPage, origin: string, headers = {}) {
@@ -62,9 +64,13 @@ export function createLogin({
     response.end(loginPage(page))
   }
 
-  async function attempt(login: string, password: string) {
+  async function attempt(address: string, login: string, password: string) {
     const account = access.findAccount(login)
-    const matches = await verifyPassword(password, account?.passwordHash)
+    const matches = await hashing(
+      throttle.knows(address, login.toLowerCase()),
+      password,
+      account?.passwordHash,
+    )
     return account && matches ? account : null
   }
 
@@ -83,8 +89,7 @@ export function createLogin({
       const target = returnAddress(url)
       if (request.method !== 'POST') return sendPage(context, 200, {}, target.origin)
       const sender = request.headers.origin
-      if (sender && sender !== 'null' && !origins.allows(sender))
-        throw badRequest('The form came from another site')
+      if (sender && !origins.allows(sender)) throw badRequest('The form came from another site')
       const form = new URLSearchParams((await readBody(request, MAX_FORM_BYTES)).toString('utf8'))
       const login = (form.get('login') ?? '').trim()
       const caller = [address, login.toLowerCase()] as const
@@ -95,7 +100,14 @@ export function createLogin({
         const message = `Troppi tentativi. Riprova tra ${when}.`
         return sendPage(context, 429, {message, login}, target.origin, {'retry-after': String(wait)})
       }
-      const account = await attempt(login, form.get('password') ?? '')
+      const account = await attempt(address, login, form.get('password') ?? '').catch((error: unknown) => {
+        if (error instanceof LakeError) return 'busy' as const
+        throw error
+      })
+      if (account === 'busy') {
+        const message = 'Troppi accessi in questo momento. Riprova tra qualche secondo.'
+        return sendPage(context, 503, {message, login}, target.origin, {'retry-after': RETRY_AFTER})
+      }
       if (!account) {
         const message = 'Nome utente o password non corretti. Controlla le maiuscole e riprova.'
         return sendPage(context, 401, {message, login}, target.origin)

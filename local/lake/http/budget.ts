@@ -1,44 +1,63 @@
 import type {ServerResponse} from 'node:http'
 import {SHARED} from '../../http/public-routes.ts'
-import {tooMany} from '../errors.ts'
+import {createPlaces, type Guest, type Limits} from '../../security/places.ts'
+import {tooMany, unavailable} from '../errors.ts'
 
 const SMALL = 64 * 1024
-/** A caller who reads nothing for so long is cut off, and his share is free again. */
+/** Who reads nothing for so long is cut off, and his share is free again; a stranger has no longer in all. */
 const PATIENCE_MS = 60_000
 
 export type Budget = ReturnType<typeof createBudget>
 
-/** Memory that all anonymous callers share. Small bodies are not counted: the system's own buffers hold them. */
-export function createBudget(most: number, refusal: string) {
-  let held = 0
+/** Memory that callers share, by where they are. Small bodies are not counted: the system's own buffers hold them. */
+export function createBudget(limits: Limits, refusal: string) {
+  const places = createPlaces(limits)
   return {
     /** Counts so many bytes more, or refuses. The function that it gives takes them off again. */
-    take(bytes: number) {
+    take(bytes: number, guest: Guest) {
       if (bytes <= SMALL) return () => undefined
-      // One alone always passes, whatever its size: that is limited elsewhere.
-      if (held > 0 && held + bytes > most) throw tooMany(refusal)
-      held += bytes
-      return () => {
-        held -= bytes
-      }
+      const leave = places.take(guest, bytes)
+      if (!leave) throw tooMany(refusal)
+      return leave
     },
   }
 }
 
 /** One process has one memory: these are for all Lakes in it together. */
 const unread = createBudget(
-  SHARED.answersUnread,
+  SHARED.unreadBytes,
   'Too many large answers are waiting to be read, try again shortly.',
 )
 export const questions = createBudget(
-  SHARED.questionsUnderWay,
+  SHARED.questionBytes,
   'Too many large requests are under way, try again shortly.',
 )
 
+/** Questions under way: strangers never have all the places that there are to wait for an answer. */
+const asking = createPlaces(SHARED.questions)
+
+/** To be called before a question is put; the function that it gives says that it was answered. */
+export function takeQuestion(guest: Guest) {
+  const leave = asking.take(guest)
+  if (!leave) throw unavailable('Too many queries are under way')
+  return leave
+}
+
+const guests = new WeakMap<ServerResponse, Guest>()
+
+/** To be called before anything is answered. */
+export const answersTo = (response: ServerResponse, guest: Guest) => void guests.set(response, guest)
+
 /** To be called before an answer of that size is sent: counts it until it has been read, or refuses it with 429. */
 export function keepUntilRead(response: ServerResponse, bytes: number) {
-  const release = unread.take(bytes)
+  const guest = guests.get(response) ?? {address: '', signedIn: false}
+  const release = unread.take(bytes, guest)
   if (bytes <= SMALL) return
-  response.once('close', release)
-  response.setTimeout(PATIENCE_MS, () => response.destroy())
+  const cut = () => void response.destroy()
+  const late = guest.signedIn ? undefined : setTimeout(cut, PATIENCE_MS)
+  response.once('close', () => {
+    clearTimeout(late)
+    release()
+  })
+  response.setTimeout(PATIENCE_MS, cut)
 }

@@ -1,9 +1,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {encodingFor, press} from '../../http/press.ts'
 import {isProgram} from '../auth/access.ts'
 import {badRequest, forbidden, internalError, LakeError, tooLarge, unauthorized} from '../errors.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
-import {type Budget, keepUntilRead} from './budget.ts'
+import {keepUntilRead} from './budget.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const PACKED = {vary: 'Origin, Accept-Encoding'}
 
 /** What a route sees of one request. */
 export interface Context {
@@ -20,17 +24,33 @@ export interface Context {
   byHeader: boolean
 }
 
+/** The system's own programs read as fast as they are written to: for them packing is work for nothing. */
+const isNear = ({address, request}: Pick<Context, 'address' | 'request'>) =>
+  /^(127\.|::1$)/.test(address) && request.headers['x-forwarded-for'] === undefined
+/** Packing more would take a core too long. */
+const MOST_PACKED = 1024 * 1024
+
+/** As `sendJsonText` sends it, in fewer bytes where the way is long. */
+export async function sendPackedJson(context: Context, status: number, text: string) {
+  const body = {type: JSON_TYPE, raw: Buffer.from(text)}
+  const accepted = context.request.headers['accept-encoding']
+  const encoding = isNear(context) || body.raw.length > MOST_PACKED ? null : encodingFor(body, accepted)
+  if (!encoding) return sendJsonText(context, status, text, PACKED)
+  const data = await press(body.raw, encoding, false)
+  sendJsonText(context, status, data, {...PACKED, 'content-encoding': encoding})
+}
+
 export function sendJsonText(
   {response}: Pick<Context, 'response'>,
   status: number,
-  text: string,
+  text: string | Buffer,
   headers: Record<string, string> = {},
 ) {
   const isHead = response.req.method === 'HEAD'
-  const data = Buffer.from(text)
+  const data = typeof text === 'string' ? Buffer.from(text) : text
   if (!isHead) keepUntilRead(response, data.length)
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': JSON_TYPE,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...headers,
@@ -84,12 +104,16 @@ export function requireEditor(context: Context): Identity {
   return identity
 }
 
-/** `budget` is what strangers share for their bodies; who may write is not counted. */
-export async function readBody(request: IncomingMessage, limit: number, budget?: Budget): Promise<Buffer> {
+/** `reserve` counts what may come; bodies of who may write are not counted. */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+  reserve?: (bytes: number) => () => void,
+): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > limit) throw tooLarge(`The body is larger than ${limit} bytes`)
   // Without a length it may become as long as it may.
-  const release = budget?.take(declared || limit)
+  const release = reserve?.(declared || limit)
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -104,8 +128,8 @@ export async function readBody(request: IncomingMessage, limit: number, budget?:
   }
 }
 
-export async function readJson(request: IncomingMessage, limit: number, budget?: Budget): Promise<unknown> {
-  const body = await readBody(request, limit, budget)
+export async function readJson(...asked: Parameters<typeof readBody>): Promise<unknown> {
+  const body = await readBody(...asked)
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
@@ -113,8 +137,8 @@ export async function readJson(request: IncomingMessage, limit: number, budget?:
   }
 }
 
-export async function readFields(request: IncomingMessage, limit: number, budget?: Budget): Promise<Fields> {
-  const value = await readJson(request, limit, budget)
+export async function readFields(...asked: Parameters<typeof readBody>): Promise<Fields> {
+  const value = await readJson(...asked)
   if (!isFields(value)) throw badRequest('The body must be a JSON object')
   return value
 }

@@ -4,8 +4,8 @@ import {SYNC_TAG} from '../live/live-events.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
-import {questions} from './budget.ts'
-import {type Context, readFields, sendJsonText} from './context.ts'
+import {questions, takeQuestion} from './budget.ts'
+import {type Context, readFields, sendPackedJson} from './context.ts'
 import {bodyParams, flag, groqParams} from './params.ts'
 
 /** Since this date a query without a perspective sees published documents; before it, everything. */
@@ -33,14 +33,17 @@ export async function query(context: Context, {engine, dataset}: {engine: QueryE
   const {request, url, identity, apiVersion} = context
   const search = url.searchParams
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
-  const body = request.method === 'POST' ? await readFields(request, PUBLIC_ROUTES.query.body, questions) : {}
+  const guest = {address: context.address, signedIn: identity !== null}
+  const reserve = (bytes: number) => questions.take(bytes, guest)
+  const body = request.method === 'POST' ? await readFields(request, PUBLIC_ROUTES.query.body, reserve) : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim()) {
     throw queryError(400, 'queryParseError', 'The query is missing', '')
   }
   const params = {...groqParams(search), ...bodyParams(body.params)}
   const begun = performance.now()
-  const {json, sourceMap} = await engine.query({
+  const answered = takeQuestion(guest)
+  const asked = engine.query({
     dataset,
     query: groq,
     params,
@@ -49,9 +52,14 @@ export async function query(context: Context, {engine, dataset}: {engine: QueryE
     seesPrivate: identity !== null,
     sourceMap: sourceMapForm(body.resultSourceMap ?? search.get('resultSourceMap')),
   })
+  const {json, sourceMap} = await asked.finally(answered)
   const ms = Math.round(performance.now() - begun)
   // The worker wrote the result as text; parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
   const sources = sourceMap ? `"resultSourceMap":${sourceMap},` : ''
-  sendJsonText(context, 200, `{${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
+  await sendPackedJson(
+    context,
+    200,
+    `{${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`,
+  )
 }

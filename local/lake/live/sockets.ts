@@ -94,8 +94,8 @@ export function createSockets(options: SocketOptions) {
       const room = /^\/v[\w-]+\/socket\/([\w~-]+)$/.exec(url.pathname)?.[1]
       if (!events && room === undefined) return false
       socket.on('error', () => socket.destroy())
-      const {origin, host} = request.headers
-      if (!origins.servesHost(host) || (origin && !origins.allows(origin))) refuse(socket, '403 Forbidden')
+      const {origin} = request.headers
+      if (origin && !origins.allows(origin)) refuse(socket, '403 Forbidden')
       else if (!events && room !== dataset) refuse(socket, '404 Not Found')
       else
         server.handleUpgrade(request, socket, head, (webSocket) => {

@@ -10,7 +10,19 @@ const view = createDataset([
 ]).view('published', true)
 
 const ask = async (query: string, params: Record<string, unknown> = {}, identity: string | null = 'u') =>
-  JSON.parse((await runQuery({view, query, params, identity, dataset: 'production', projectId: 'p1'})).json)
+  JSON.parse(
+    (
+      await runQuery({
+        view,
+        query,
+        params,
+        identity,
+        dataset: 'production',
+        projectId: 'p1',
+        seesPrivate: true,
+      })
+    ).json,
+  )
 
 const refusal = async (query: string, params: Record<string, unknown> = {}) => {
   const error = await ask(query, params).catch((reason: unknown) => reason)

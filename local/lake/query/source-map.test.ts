@@ -33,6 +33,7 @@ async function ask(
     identity: 'u',
     dataset: 'production',
     projectId: 'p1',
+    seesPrivate: true,
     sourceMap,
   })
   const map = JSON.parse(answer.sourceMap ?? 'null') as SourceMap

@@ -15,7 +15,10 @@ const view = createDataset([
 ]).view('published', true)
 
 const ask = async (query: string, params: Record<string, unknown>) =>
-  JSON.parse((await runQuery({view, query, params, identity: 'u', dataset: 'd', projectId: 'p'})).json)
+  JSON.parse(
+    (await runQuery({view, query, params, identity: 'u', dataset: 'd', projectId: 'p', seesPrivate: true}))
+      .json,
+  )
 const search = (q: unknown) => ask('*[[@, _id] match text::query($q)]._id', {q})
 
 describe('text::query() over documents', () => {

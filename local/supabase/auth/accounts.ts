@@ -26,6 +26,8 @@ function asUser(value: unknown): User {
 
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
+export type Accounts = ReturnType<typeof accountsOf>
+
 export function accountsOf(database: Database) {
   return {
     byEmail: async (email: string): Promise<{user: User; hash: string} | undefined> => {

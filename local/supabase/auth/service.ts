@@ -1,13 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '../../http/address.ts'
-import {createQueue} from '../../queue.ts'
-import {verifyPassword} from '../../security/password.ts'
+import {createHashing} from '../../security/hashing.ts'
 import {createThrottle} from '../../security/throttle.ts'
-import type {Database} from '../database.ts'
 import {sendJson, sendText} from '../http/answer.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
-import {accountsOf, normalEmail, type User} from './accounts.ts'
+import {type Accounts, normalEmail, type User} from './accounts.ts'
 import {AuthFault, asRefusal, badToken, invalidCredentials, tooMany, unknownRefresh} from './faults.ts'
 
 const LIFETIME_SECONDS = 3600
@@ -33,11 +31,9 @@ async function json(request: IncomingMessage): Promise<Record<string, unknown>> 
 
 const asScope = (text: string | null) => (text === 'local' || text === 'others' ? text : 'global')
 
-export function authService(database: Database, jwtSecret: string, trustProxy: boolean) {
-  const accounts = accountsOf(database)
+export function authService(accounts: Accounts, jwtSecret: string, trustProxy: boolean) {
   const throttle = createThrottle()
-  // A hash takes 32 MB and a tenth of a second of a core: two at once are enough for a clinic.
-  const hashing = createQueue(2, {patience: 5_000, refusal: () => tooMany(5)})
+  const hashing = createHashing(() => tooMany(5))
 
   const sessionBody = (user: User, session: string, token: string) => {
     const issued = seconds()
@@ -77,7 +73,8 @@ export function authService(database: Database, jwtSecret: string, trustProxy: b
     const wait = throttle.attempt(address, normalEmail(email))
     if (wait > 0) throw tooMany(wait)
     const account = await accounts.byEmail(email)
-    const right = await hashing(() => verifyPassword(password, account?.hash))
+    const isKnown = throttle.knows(address, normalEmail(email))
+    const right = await hashing(isKnown, password, account?.hash)
     if (!right || account === undefined) throw invalidCredentials()
     throttle.succeeded(address, normalEmail(email))
     const {session, token} = await accounts.open(account.user)

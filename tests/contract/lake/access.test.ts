@@ -83,8 +83,8 @@ test.each([
   expect(response.headers.get('location')).toBeNull()
 })
 
-test('a form that another site sends is refused', async () => {
-  const response = await post({login: 'redazione', password: PASSWORD}, {origin: 'https://example.org'})
+test.each(['https://example.org', 'null'])('a form that comes from %s is refused', async (origin) => {
+  const response = await post({login: 'redazione', password: PASSWORD}, {origin})
   expect(response.status).toBe(400)
 })
 
@@ -172,14 +172,34 @@ test('only listed origins may read from another page', async () => {
     expect((await headersFor(other)).get('access-control-allow-origin')).toBeNull()
 })
 
-test('an address under a foreign name is not served', async () => {
+/** The status that comes when the same machine is asked under another name. */
+async function under(host: string, address: string) {
   const {request} = await import('node:http')
-  const status = await new Promise((resolve) =>
-    request(`${lake.url}/v1/users/me`, {headers: {host: 'attacker.example.org'}}, (response) =>
-      resolve(response.statusCode),
-    ).end(),
+  return new Promise((resolve) =>
+    request(lake.url + address, {headers: {host}}, (response) => resolve(response.resume().statusCode)).end(),
   )
-  expect(status).toBe(403)
+}
+
+test.each(['/', '/studio/', '/v1/users/me', '/leads-key.json', '/images/embedded/production/a-1x1.jpg'])(
+  '%s is not served under a foreign name, and is under a listed one or a number',
+  async (address) => {
+    const foreign = ['attacker.example.org', 'localhost.example.org', 'localhost.', '1.2.3.4.example.org']
+    for (const host of foreign) expect([host, await under(host, address)]).toEqual([host, 403])
+    const known = [
+      'localhost',
+      '127.0.0.1:80',
+      '[::1]:3000',
+      'www.example.com',
+      '192.0.2.7:8080',
+      '[2001:db8::1]',
+    ]
+    for (const host of known) expect([host, await under(host, address)]).not.toEqual([host, 403])
+  },
+)
+
+test('whoever asks after its health may use any name', async () => {
+  expect(await under('clinica:3000', '/healthz')).toBe(200)
+  expect(await under('clinica:3000', '/readyz')).toBe(503)
 })
 
 test.each(['/v2025-02-19/data/listen/production?query=*', '/v2022-06-30/socket/production'])(
