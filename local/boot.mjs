@@ -1,5 +1,6 @@
 // Plain JavaScript, so that whatever Node a machine has can run it. It installs what is missing,
 // then hands over to the Node that the lockfile pins, which runs TypeScript directly, with the settings of `.env`.
+// What Node has compiled once it keeps beside the packages: every later program starts in half the time.
 import {spawn, spawnSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
@@ -61,7 +62,12 @@ const args = process.argv.slice(2)
 const child = spawn(node, [...envFile(args), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: {...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH, DO_NOT_TRACK: '1'},
+  env: {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
+    ...process.env,
+    PATH: path.dirname(node) + path.delimiter + process.env.PATH,
+    DO_NOT_TRACK: '1',
+  },
 })
 // Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -4,6 +4,8 @@ import {pathToFileURL} from 'node:url'
 import {ROOT} from '../root.ts'
 import {hostedContent} from '../server/content-source.ts'
 import {readEnvironment} from '../settings/environment.ts'
+import {buildInputs, markBuilt} from './inputs.ts'
+import {pressFiles} from './press-files.ts'
 import {writeStaticSite} from './static-site.ts'
 
 /** In processes of their own, so that a server that builds goes on answering. */
@@ -23,8 +25,12 @@ function run(program: string, args: string[]): Promise<void> {
 
 const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
-/** `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames. */
+/**
+ * `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames, and
+ * `dist/pressed` for what of them goes out compressed. A start that finds it current builds nothing.
+ */
 export async function build({distDir}: {distDir: string}) {
+  const inputs = buildInputs(process.env)
   await run(path.join(import.meta.dirname, 'page-programs.ts'), [distDir])
   const program = (config: string, folder: string) => {
     const outDir = path.join(distDir, folder)
@@ -33,6 +39,8 @@ export async function build({distDir}: {distDir: string}) {
   }
   await program('local/build/preview.vite.config.ts', 'preview')
   await program('studio/vite.config.ts', 'studio')
+  await pressFiles(distDir)
+  markBuilt(distDir, inputs)
 }
 
 /** `npm run build`. The page becomes static files where hosted content can be asked; otherwise `npm start` renders it. */

@@ -1,5 +1,5 @@
 import {build} from '../build/build.ts'
-import {buildInputs, isBuilt, markBuilt} from '../build/inputs.ts'
+import {buildInputs, isBuilt} from '../build/inputs.ts'
 import {seedOnce} from '../content/seed.ts'
 import {ROOT} from '../root.ts'
 import {startEmbedded} from '../server/embedded.ts'
@@ -27,11 +27,9 @@ async function start() {
     if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
   }
   const password = embedded.lake && (await ensureFirstEditor(embedded.lake.access, settings.studioPassword))
-  const inputs = buildInputs(process.env)
-  if (!isBuilt(settings.distDir, inputs)) {
+  if (!isBuilt(settings.distDir, buildInputs(process.env))) {
     console.log('Building the page and the Studio …')
     await build(settings)
-    markBuilt(settings.distDir, inputs)
   }
   await embedded.site.load()
   console.log(`

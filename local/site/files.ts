@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {type Body, createBody} from '../http/body.ts'
 
@@ -23,6 +23,10 @@ const HASHED = /\/assets\/.+-[\w-]{8}\.\w+$/
 
 export type Files = ReadonlyMap<string, Body>
 
+/** Where a build keeps the compressed form of what never changes, under the same names. */
+export const pressedFolder = (folder: string) =>
+  path.join(path.dirname(folder), 'pressed', path.basename(folder))
+
 /** All files of a folder by their path, such as `/assets/index-abc12345.js`. */
 export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
@@ -31,7 +35,10 @@ export function readFiles(folder: string): Files {
     if (!entry.isFile() || !type) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    files.set(name, createBody(readFileSync(file), type, {immutable: HASHED.test(name)}))
+    const body = createBody(readFileSync(file), type, {immutable: HASHED.test(name)})
+    const pressed = path.join(pressedFolder(folder), name)
+    if (existsSync(pressed)) body.encoded.set('br', Promise.resolve(readFileSync(pressed)))
+    files.set(name, body)
   }
   return files
 }

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import type {Duplex} from 'node:stream'
-import {createBody, prepare, sendBody} from '../http/body.ts'
+import {createBody, sendBody} from '../http/body.ts'
 import {type Files, readFiles} from './files.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
@@ -105,7 +105,6 @@ export function createSite({distDir, siteUrl, content, connect, frames = [], rep
       studio.files = read('studio')
       preview.files = read('preview')
       await publication.load()
-      prepare(web.values()).catch(report)
     },
 
     isRendered: async () => (await publication.current()) !== null,

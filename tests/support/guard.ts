@@ -19,6 +19,10 @@ const ALLOWED: {pattern: RegExp; reason: string}[] = [
   {pattern: /\[scroll-mirror\]/, reason: 'the Studio’s comparison view, about its own layout'},
   {pattern: /preview iframe hasn't finished loading/, reason: 'Presentazione, about how fast the machine is'},
   {
+    pattern: /\[@sanity\/comlink\] Received no response/,
+    reason: 'Presentazione asks again: how fast the machine is',
+  },
+  {
     pattern: /WebSocket (connection to .* failed: WebSocket is closed before|is already in CLOSING)/,
     reason: 'the Studio lets go of a stream before it is open, or says goodbye on a closed one',
   },
