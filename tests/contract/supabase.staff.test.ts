@@ -188,4 +188,53 @@ describe.each(drivers)('staff, on %s', (driver) => {
     expect((await photos.remove([name])).data).toEqual([])
     expect((await desk.storage.from('quiz-photos').exists(name)).data).toBe(true)
   })
+  test('an upsert that only changes what was there creates nothing, and says so', async () => {
+    const rows = () => stand.service.from('quiz_submissions')
+    const [first, second] = [lead(), lead()]
+    const upsert = async (...all: unknown[]) => {
+      const {status, error, data} = await rows().upsert(all).select('id')
+      return error ?? [status, data?.length]
+    }
+    expect(await upsert(first)).toEqual([201, 1])
+    expect(await upsert({...first, goal: 'Un altro'})).toEqual([200, 1])
+    expect(await upsert({...first, goal: 'Un terzo'}, second)).toEqual([201, 2])
+    expect((await rows().upsert({...first, goal: 'Infine'})).status).toBe(200)
+    expect((await rows().select('goal').eq('id', first.id).single()).data).toEqual({goal: 'Infine'})
+  })
+
+  test('what some rows leave out is null, or the default where that is wished for', async () => {
+    const rows = () => stand.service.from('quiz_submissions')
+    const {id, ...some} = lead({status: 'contacted'})
+    const mixed = [
+      {...some, id},
+      {...lead(), status: undefined},
+    ].map((row) => JSON.parse(JSON.stringify(row)))
+    const refused = await rows().insert(mixed)
+    expect(refused.error).toMatchObject({code: '23502'})
+    const written = await rows().insert(mixed, {defaultToNull: false}).select('id, status')
+    expect(written.data).toMatchObject([
+      {id, status: 'contacted'},
+      {id: mixed[1].id, status: 'new'},
+    ])
+    // Null is what was said.
+    const said = await rows().insert([{...lead(), status: null}], {defaultToNull: false})
+    expect(said.error).toMatchObject({code: '23502'})
+  })
+
+  test('what hosted could do besides is refused by name, never half done', async () => {
+    const photos = stand.service.storage.from('quiz-photos')
+    const name = photoName()
+    const kept = await photos.upload(name, blob(jpeg()), {metadata: {lato: 'destro'}})
+    expect(kept.error).toMatchObject({message: expect.stringContaining('metadata')})
+    expect((await photos.exists(name)).data).toBe(false)
+    expect((await photos.upload(name, blob(jpeg()))).error).toBeNull()
+    const year = await photos.createSignedUrl(name, 365 * 24 * 3600)
+    expect(year.error).toMatchObject({message: expect.stringContaining('604800 seconds at most')})
+    expect((await photos.createSignedUrl(name, 7 * 24 * 3600)).error).toBeNull()
+    const ordered = await leads().select('id').order('goal->x')
+    expect(ordered.error).toMatchObject({
+      code: 'PGRST127',
+      details: expect.stringContaining('paths into JSON'),
+    })
+  })
 })

@@ -4,6 +4,8 @@ export interface Table {
   name: string
   /** Column names and their SQL types: the only identifiers that ever reach a statement. */
   columns: ReadonlyMap<string, string>
+  /** The expressions of the columns that have a default. */
+  defaults: ReadonlyMap<string, string>
   key: readonly string[]
 }
 
@@ -12,12 +14,15 @@ export type Catalogue = ReadonlyMap<string, Table>
 const TABLES = `
   select c.relname::text as name,
     jsonb_agg(jsonb_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
+    coalesce(jsonb_agg(jsonb_build_array(a.attname, pg_get_expr(d.adbin, d.adrelid))) filter (where d.oid is not null), '[]')
+      as defaults,
     coalesce((
       select jsonb_agg(k.attname order by k.attnum) from pg_catalog.pg_index i
       join pg_catalog.pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey)
       where i.indrelid = c.oid and i.indisprimary), '[]') as key
   from pg_catalog.pg_class c
   join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p')
   group by c.oid, c.relname`
 
@@ -34,7 +39,9 @@ export function catalogueOf(database: Database): () => Promise<Catalogue> {
     return new Map(
       result?.rows.map((row) => {
         const name = String(row.name)
-        return [name, {name, columns: new Map(pairs(row.columns)), key: names(row.key)}]
+        const columns = new Map(pairs(row.columns))
+        const defaults = new Map(pairs(row.defaults))
+        return [name, {name, columns, defaults, key: names(row.key)}]
       }),
     )
   }

@@ -10,6 +10,7 @@ const table = {
     ['city', 'text'],
     ['made', 'timestamp with time zone'],
   ]),
+  defaults: new Map(),
   key: ['id'],
 }
 

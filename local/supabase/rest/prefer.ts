@@ -5,6 +5,8 @@ export interface Preferences {
   representation: boolean
   count: boolean
   resolution: 'merge' | 'ignore' | undefined
+  /** What a row does not name gets the column's default, not null. */
+  defaults: boolean
   maxAffected: number | undefined
   applied: string | undefined
 }
@@ -21,7 +23,7 @@ export function preferencesOf(request: IncomingMessage): Preferences {
   const strict = wishes.get('handling') === 'strict'
   const most = wishes.get('max-affected')
   const resolution = wishes.get('resolution')
-  const applied = ['return', 'count', 'resolution'].flatMap((name) => {
+  const applied = ['return', 'count', 'resolution', 'missing'].flatMap((name) => {
     const value = wishes.get(name)
     return value === undefined ? [] : [`${name}=${value}`]
   })
@@ -30,6 +32,7 @@ export function preferencesOf(request: IncomingMessage): Preferences {
     count: wishes.has('count'),
     resolution:
       resolution === 'merge-duplicates' ? 'merge' : resolution === 'ignore-duplicates' ? 'ignore' : undefined,
+    defaults: wishes.get('missing') === 'default',
     maxAffected: strict && most !== undefined && /^\d{1,9}$/.test(most) ? Number(most) : undefined,
     applied: applied.length === 0 ? undefined : applied.join(', '),
   }

@@ -9,7 +9,7 @@ import {type Catalogue, catalogueOf} from './catalogue.ts'
 import {badJson, fault, fromDatabase, notImplemented, unknownTable} from './faults.ts'
 import {type Preferences, preferencesOf, wantsObject} from './prefer.ts'
 import {type Answered, notOneObject, onlyElement, type Reply, rangeOf, reading, readReply} from './read.ts'
-import {deleting, inserting, updating, type Writing} from './write.ts'
+import {deleting, inserting, merges, newRows, updating, type Writing} from './write.ts'
 
 const answered = (result: Result | undefined): Answered => ({
   count: Number(result?.rows[0]?.count),
@@ -46,20 +46,25 @@ export function restService(database: Database, written: (table: string) => void
 
   async function write(
     scoped: Statement,
-    {wishes, object, table}: Writing,
+    writing: Writing,
     statement: Statement | 'nothing',
     created: boolean,
   ): Promise<Reply> {
+    const {wishes, object, table} = writing
+    const merging = created && merges(writing)
+    let isNew = created
     const headers: Record<string, string> = wishes.applied ? {'preference-applied': wishes.applied} : {}
     const done = (count: number, text: string | undefined): Reply => ({
-      status: created ? 201 : text === undefined ? 204 : 200,
+      status: isNew ? 201 : text === undefined && !created ? 204 : 200,
       text,
       headers: {...headers, 'content-range': `*/${wishes.count ? count : '*'}`},
     })
     if (statement === 'nothing') return done(0, wishes.representation ? '[]' : undefined)
     let result: Result | undefined
     try {
-      result = (await database.write([scoped, statement]))[1]
+      const [, rows, fresh] = await database.write([scoped, statement, ...(merging ? [newRows] : [])])
+      result = rows
+      if (merging) isNew = Number(fresh?.rows[0]?.count) > 0
     } catch (error) {
       if (!(error instanceof RowCountError)) throw error
       if (object) throw notOneObject(error.count)

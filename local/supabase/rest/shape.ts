@@ -38,6 +38,7 @@ export function orderOf(table: Table, text: string | null): string {
       /^(.+?)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/s.exec(item) ?? []
     const column = unquote(name)
     if (!table.columns.has(column)) {
+      if (column.includes('->')) throw notImplemented('paths into JSON')
       if (/[(]/.test(column)) throw notImplemented('ordering by embedded resources')
       if (column.includes('.')) throw unreadable('order', text)
       throw unknownColumn(table.name, column)

@@ -38,23 +38,43 @@ function finished({table, query, wishes, object}: Writing, sql: string, params: 
   return {sql: `${returning} ${asJson('_written')}`, params, ...(guard && {guard})}
 }
 
+export const merges = ({wishes}: Writing) => wishes.resolution === 'merge'
+
+const INSERTED = `coalesce(nullif(current_setting('rest.inserted', true), ''), '0')::int`
+/** Counts rows as PostgREST does: up for each that comes, down for each that was there. Always true. */
+const counted = (step: 1 | -1) =>
+  `set_config('rest.inserted', (${INSERTED} + ${step})::text, true) is not null`
+/** How many rows are new; behind the statement that wrote them. */
+export const newRows: Statement = {sql: `select ${INSERTED} as count`, params: []}
+
 function conflictOf({table, query, wishes}: Writing, columns: readonly string[]): string {
   if (wishes.resolution === undefined) return ''
   const targets = named(query, 'on_conflict') ?? table.key
   for (const target of targets) if (!table.columns.has(target)) throw unknownColumn(table.name, target)
   const on = ` on conflict (${targets.map(quoteName).join(', ')})`
   if (wishes.resolution === 'ignore') return `${on} do nothing`
-  return `${on} do update set ${columns.map((name) => `${quoteName(name)} = excluded.${quoteName(name)}`).join(', ')}`
+  const sets = columns.map((name) => `${quoteName(name)} = excluded.${quoteName(name)}`).join(', ')
+  return `${on} do update set ${sets} where ${counted(-1)}`
+}
+
+/** The rows of a JSON document; what they leave out is the column's default. */
+function withDefaults(table: Table, columns: readonly string[]): string {
+  const filled = columns.flatMap((name) => {
+    const expression = table.defaults.get(name)
+    return expression === undefined ? [] : [`'${name.replaceAll("'", "''")}', ${expression}`]
+  })
+  return `(select jsonb_agg(jsonb_build_object(${filled.join(', ')}) || _row)
+    from jsonb_array_elements($1::text::jsonb) _row)`
 }
 
 /** Of a JSON document, the columns that it names; each must be there. */
-function recordOf(table: Table, columns: readonly string[]): string {
+function recordOf(table: Table, columns: readonly string[], document = '$1::text::jsonb'): string {
   const types = columns.map((name) => {
     const type = table.columns.get(name)
     if (type === undefined) throw unknownTarget(table.name, name)
     return `${quoteName(name)} ${type}`
   })
-  return `jsonb_to_recordset($1::text::jsonb) as _rows(${types.join(', ')})`
+  return `jsonb_to_recordset(${document}) as _rows(${types.join(', ')})`
 }
 
 export function inserting(writing: Writing, body: Json | undefined): Statement | 'nothing' {
@@ -71,14 +91,14 @@ export function inserting(writing: Writing, body: Json | undefined): Statement |
       throw fault(400, 'PGRST102', 'All object keys must match')
     }
   }
-  const record = recordOf(table, columns)
+  const record = recordOf(table, columns, writing.wishes.defaults ? withDefaults(table, columns) : undefined)
   const into = `insert into public.${quoteName(table.name)}`
   if (columns.length === 0) {
     if (rows.length > 1) throw notImplemented('inserting several empty rows')
     return finished(writing, `${into} default values`, [])
   }
   const names = columns.map(quoteName).join(', ')
-  const sql = `${into} (${names}) select ${names} from ${record}`
+  const sql = `${into} (${names}) select ${names} from ${record}${merges(writing) ? ` where ${counted(1)}` : ''}`
   return finished(writing, `${sql}${conflictOf(writing, columns)}`, [JSON.stringify(rows)])
 }
 

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import {BodyError, readBody} from '../http/body.ts'
-import {badRequest, noContent, tooLarge} from './faults.ts'
+import {badRequest, noContent, notImplemented, tooLarge} from './faults.ts'
 
 export interface Incoming {
   bytes: Buffer
@@ -22,6 +22,7 @@ async function fromForm(raw: Buffer, contentType: string): Promise<Incoming> {
   } catch {
     throw badRequest('The multipart body cannot be read')
   }
+  if (form.has('metadata')) throw notImplemented('metadata of the caller’s own')
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (file === undefined) throw noContent()
   return {
@@ -35,6 +36,7 @@ const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase(
 
 /** Reads an upload in either of the two forms that storage-js sends; never more than the bucket allows. */
 export async function readUpload(request: IncomingMessage, most: number): Promise<Incoming> {
+  if (request.headers['x-metadata'] !== undefined) throw notImplemented('metadata of the caller’s own')
   const contentType = request.headers['content-type'] ?? ''
   const isForm = essence(contentType) === 'multipart/form-data'
   let raw: Buffer

@@ -83,7 +83,10 @@ const lifetime = (body: unknown): number => {
   if (transform !== undefined || versionId !== undefined) {
     throw badRequest('The embedded default signs neither transformations nor versions.')
   }
-  return Math.min(seconds, LONGEST_SECONDS)
+  if (seconds > LONGEST_SECONDS) {
+    throw badRequest(`The embedded default signs for ${LONGEST_SECONDS} seconds at most.`)
+  }
+  return seconds
 }
 
 function signedPath({jwtSecret}: Depot, bucket: string, name: string, seconds: number): string {
