@@ -28,10 +28,21 @@ function sourceMapForm(given: unknown): SourceMapForm | null {
   throw badRequest('"resultSourceMap" must be true, false or "withKeyArraySelector"')
 }
 
+/** What may stand in the address beside `$parameters`; hosted Sanity keeps the last three for itself. */
+const KNOWN = 'query perspective resultSourceMap returnQuery explain tag cacheMode lastLiveEventId'.split(' ')
+
+function refuseUnknown(names: Iterable<string>) {
+  for (const name of names) {
+    if (name.startsWith('$') || KNOWN.includes(name)) continue
+    throw notImplemented(`the query parameter "${name.slice(0, 100)}"`)
+  }
+}
+
 /** GET or POST `/data/query/<dataset>`. */
 export async function query(context: Context, {engine, dataset}: {engine: QueryEngine; dataset: string}) {
   const {request, url, identity, apiVersion} = context
   const search = url.searchParams
+  refuseUnknown(search.keys())
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
   const guest = {address: context.address, signedIn: identity !== null}
   const reserve = (bytes: number) => questions.take(bytes, guest)

@@ -1,13 +1,14 @@
 import {queryError} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {evaluateSync, type Node} from './groq.ts'
+import {mended} from './mend.ts'
 import {parseQuery} from './parse.ts'
 import {type MatchOutcome, type Question, toFailure} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
 import {evaluationError, identityName} from './run.ts'
 import {isTextQuery} from './text-match.ts'
 import {parseForQueries} from './traps.ts'
-import {walk} from './tree.ts'
+import {transform, walk} from './tree.ts'
 import {createView} from './view.ts'
 
 /** The filters that a query puts on the documents themselves, before it orders or projects them. */
@@ -32,7 +33,7 @@ function usesTextQuery(filter: Node): boolean {
 
 export function listenerFilters({query, params}: Question): Node[] {
   const filters = documentFilters(parseQuery(query, params).tree)
-  if (filters) return filters
+  if (filters) return filters.map((filter) => transform(filter, mended))
   throw queryError(400, 'queryParseError', 'A listener needs a query that filters documents', query)
 }
 

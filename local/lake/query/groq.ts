@@ -8,7 +8,7 @@ type BasedNode =
   | {type: 'AccessElement' | 'ArrayCoerce' | 'Deref' | 'PipeFuncCall' | 'InRange'; base: Node}
 
 type PlainNode = {
-  type: 'This' | 'Everything' | 'Parent' | 'Object' | 'Select' | 'SelectAlternative' | 'ArrayElement'
+  type: 'This' | 'Everything' | 'Parent' | 'Object' | 'SelectAlternative' | 'ArrayElement'
 }
 
 export type OpCallNode = {type: 'OpCall'; op: string; left: Node; right: Node}
@@ -24,6 +24,11 @@ export type Node =
   | {type: 'Parameter'; name: string}
   | {type: 'Filter'; base: Node; expr: Node}
   | {type: 'Array'; elements: {value: Node; isSplat: boolean}[]}
+  | {
+      type: 'Select'
+      alternatives: {type: 'SelectAlternative'; condition: Node; value: Node}[]
+      fallback?: Node
+    }
   | {type: 'AccessAttribute'; name: string; base?: Node}
 
 export interface EvaluateOptions {

@@ -51,6 +51,8 @@ const atom = fc.oneof(
     'number > 1',
     'defined(missing)',
     '_id in path("drafts.**")',
+    'count(array::unique([_type, _id, _type, refers->_type])) == 2',
+    '_type match "p*"',
     'missing == 1',
     'true',
     'null',

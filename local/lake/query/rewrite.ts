@@ -1,5 +1,6 @@
 import {candidates, type IndexContext} from './candidates.ts'
 import type {Node} from './groq.ts'
+import {mended} from './mend.ts'
 import {rewriteTextMatch} from './text-match.ts'
 import {transform} from './tree.ts'
 
@@ -8,7 +9,8 @@ import {transform} from './tree.ts'
  * with full-text matches in a form that groq-js can answer.
  */
 export function rewrite(tree: Node, context: IndexContext): Node {
-  return transform(tree, (node) => {
+  return transform(tree, (given) => {
+    const node = mended(given)
     if (node.type === 'OpCall' && node.op === 'match') {
       return rewriteTextMatch(node, context.view, context.params)
     }

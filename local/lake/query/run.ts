@@ -1,8 +1,10 @@
 import {LakeError, queryError} from '../errors.ts'
-import {evaluate, evaluateSync} from './groq.ts'
+import type {Doc} from '../types.ts'
+import {evaluate, evaluateSync, type Node} from './groq.ts'
 import {type Parsed, parseQuery} from './parse.ts'
 import type {Answer, QueryRequest} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
+import {settle} from './settled.ts'
 import {NO_SOURCES, type SourceMapForm, sourceMapOf} from './source-map.ts'
 import {createTagger, decidingFields} from './source-tags.ts'
 import {noPromise} from './traps.ts'
@@ -29,16 +31,16 @@ export async function runQuery(run: Run): Promise<Answer> {
   const {query, params, view, sourceMap} = run
   const parsed = parseQuery(query, params)
   try {
-    const json = await evaluated(parsed, run, view)
+    const json = await evaluated(parsed.tree, parsed, run, view)
     return sourceMap ? {json, sourceMap: await mapOf(json, parsed, run, sourceMap)} : {json}
   } catch (error) {
     throw evaluationError(error, query)
   }
 }
 
-async function evaluated({tree, asynchronous}: Parsed, run: Run, view: View): Promise<string> {
-  const {params, identity, projectId, dataset, query} = run
-  const rewritten = rewrite(tree, {view, params})
+/** What a tree yields, and how the engine is to go about it. */
+function prepared(tree: Node, run: Run, view: View) {
+  const {params, identity, projectId, dataset} = run
   const options = {
     dataset: view.all,
     params,
@@ -49,21 +51,44 @@ async function evaluated({tree, asynchronous}: Parsed, run: Run, view: View): Pr
       return found ? noPromise(found) : null
     },
   }
-  const data = asynchronous
-    ? await (await evaluate(rewritten, options)).get()
-    : evaluateSync(rewritten, options).data
+  return [rewrite(tree, {view, params}), options] as const
+}
+
+async function evaluated(tree: Node, {asynchronous}: Parsed, run: Run, view: View): Promise<string> {
+  const question = prepared(tree, run, view)
+  const data = asynchronous ? await (await evaluate(...question)).get() : evaluateSync(...question).data
   const json = JSON.stringify(data ?? null)
   const most = run.seesPrivate || run.house ? MAX_RESULT : MAX_STRANGERS_RESULT
   if (Buffer.byteLength(json) > most)
-    throw queryError(413, 'queryResultError', 'The result is too large', query)
+    throw queryError(413, 'queryResultError', 'The result is too large', run.query)
   return json
+}
+
+/** The query once its documents are chosen and in order, and a way to put marked ones in their place. */
+function chosen(parsed: Parsed, run: Run) {
+  const choices: {type: 'Value'; value: unknown}[] = []
+  const choose = (choice: Node) => {
+    const made = {type: 'Value' as const, value: evaluateSync(...prepared(choice, run, run.view)).data}
+    choices.push(made)
+    return made
+  }
+  const mark = (change: (doc: Doc) => Doc) => {
+    for (const choice of choices) {
+      const {value} = choice
+      choice.value = Array.isArray(value) ? value.map(change) : value && change(value as Doc)
+    }
+  }
+  // The engine's other way, of promises, chooses nothing in advance.
+  return {tree: parsed.asynchronous ? parsed.tree : settle(parsed.tree, choose), mark}
 }
 
 /** Where nothing sure can be said of the query, nothing is said. */
 async function mapOf(json: string, parsed: Parsed, run: Run, form: SourceMapForm): Promise<string> {
-  const deciding = decidingFields(parsed.tree)
+  const {tree, mark} = chosen(parsed, run)
+  const deciding = decidingFields(tree)
   if (!deciding) return JSON.stringify(NO_SOURCES)
   const tagger = createTagger(deciding)
-  const tagged = await evaluated(parsed, run, changedView(run.view, tagger.tagged))
+  mark(tagger.tagged)
+  const tagged = await evaluated(tree, parsed, run, changedView(run.view, tagger.tagged))
   return JSON.stringify(sourceMapOf(JSON.parse(json), JSON.parse(tagged), tagger, form))
 }

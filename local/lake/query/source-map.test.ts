@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {createDataset} from './dataset.ts'
 import {aDoc} from './fixtures.ts'
@@ -83,6 +84,32 @@ describe('where each value of an answer comes from', () => {
     })
   })
 
+  test.each([
+    ['put in order by a text', '*[_type == "faq"] | order(question){question}', ['faq-2', 'faq-1']],
+    [
+      'put in order by equal ones',
+      '*[_type == "faq"] | order(answer, question desc){answer}',
+      ['faq-1', 'faq-2'],
+    ],
+    ['put in order by a number', '*[_type == "faq"] | order(rank desc){rank}', ['faq-1', 'faq-2']],
+    ['searched for', '*[question match "fa*"]{question}', ['faq-2']],
+    ['searched for in full text', '*[@ match text::query("quanto")]{question}', ['faq-1']],
+    ['chosen by', '*[_type == "faq" && answer == "Due giorni"]{answer}', ['faq-1', 'faq-2']],
+  ])('a field that documents are %s', async (_, query, from) => {
+    const {sources} = await ask(query)
+    expect(Object.values(sources).map((source) => String(source).split(' ')[0])).toEqual(from)
+  })
+
+  test('the same within a larger query', async () => {
+    const {sources} = await ask(
+      '{"hero": *[_id == "hero"][0]{title}, "faqs": *[_type == "faq"] | order(question)[0...1]{question}}',
+    )
+    expect(sources).toEqual({
+      "$['hero']['title']": "hero $['title']",
+      "$['faqs'][0]['question']": "faq-2 $['question']",
+    })
+  })
+
   test('a draft is named as the source under its own id', async () => {
     const {result, map} = await ask('*[_id == "hero"][0]{title}', 'key', 'drafts')
     expect(result.title).toBe('Una bozza')
@@ -90,9 +117,58 @@ describe('where each value of an answer comes from', () => {
   })
 })
 
+test('whatever documents are chosen by, each value is named with the place where it stands', async () => {
+  const word = fc.constantFrom('uno', 'due', 'due', 'a b', '')
+  const someDocs = fc
+    .array(fc.record({title: word, note: word, rank: fc.nat(2)}), {minLength: 1, maxLength: 6})
+    .map((rows) => rows.map((row, index) => aDoc(`d${index}`, 'row', row)))
+  const condition = fc.constantFrom(
+    'true',
+    'title == note',
+    'rank > 0',
+    'title match "d*"',
+    'note in ["due", ""]',
+  )
+  const order = fc.constantFrom('', '| order(title)', '| order(rank desc, title)', '| order(lower(note))')
+  const cut = fc.constantFrom('', '[0...2]', '[1..2]')
+  await fc.assert(
+    fc.asyncProperty(someDocs, condition, order, cut, async (docs, chosenBy, ordered, part) => {
+      const rows = createDataset(docs).view('raw', true)
+      const query = `*[${chosenBy}] ${ordered}${part}{title, note, rank}`
+      const run = {
+        view: rows,
+        query,
+        params: {},
+        identity: 'u',
+        dataset: 'd',
+        projectId: 'p',
+        seesPrivate: true,
+      }
+      const answer = await runQuery({...run, sourceMap: 'index'})
+      const {documents, paths, mappings} = JSON.parse(answer.sourceMap ?? '') as SourceMap
+      const result: Record<string, unknown>[] = JSON.parse(answer.json)
+      expect(answer.json).toBe((await runQuery(run)).json)
+      expect(Object.keys(mappings)).toHaveLength(result.length * 3)
+      const told = result.map((_, index) => mappings[`$[${index}]['title']`]?.source.document ?? -1)
+      // No document stands for another, though their words be the same.
+      expect(new Set(told).size).toBe(result.length)
+      for (const [place, {source}] of Object.entries(mappings)) {
+        const [, index = '', field = ''] = /^\$\[(\d+)\]\['(\w+)'\]$/.exec(place) ?? []
+        const from = rows.byId(documents[source.document]?._id ?? '')
+        expect([paths[source.path], from?.[field]]).toEqual([`$['${field}']`, result[Number(index)]?.[field]])
+      }
+    }),
+    {numRuns: 200},
+  )
+})
+
 describe('what is never guessed', () => {
   test.each([
-    ['a value that decides', '*[answer == "Due giorni"]{answer}', '*[answer == "Due giorni"]{question}'],
+    [
+      'a value that decides inside of a document',
+      '*[_type == "faq"]{"same": *[answer == ^.answer && _id != ^._id]{answer}}',
+      '*[_type == "faq"]{"same": *[answer == ^.answer && _id != ^._id]{question}}',
+    ],
     ['a value that decides under another name', '*[_type == "faq"]{"a": answer}[a == "Due giorni"]', null],
     ['a value that was worked on', '*[_type == "faq"]{"a": answer + "!"}', null],
     ['a number that was counted with', '*[_type == "faq"]{"a": rank + 1}', null],
@@ -113,7 +189,7 @@ describe('what is never guessed', () => {
   })
 
   test('a query that looks at whole documents gets no map', async () => {
-    expect((await ask('*[_type == "faq" && @ != null]{question}')).map).toEqual({
+    expect((await ask('*[_type == "faq"]{question, "there": @ != null}')).map).toEqual({
       documents: [],
       paths: [],
       mappings: {},

@@ -9,7 +9,7 @@ import {
   TEXT_BREAK,
   type TextTerm,
 } from './text.ts'
-import {constant} from './tree.ts'
+import {call, constant} from './tree.ts'
 import type {View} from './view.ts'
 
 type Predicate = (text: string) => boolean
@@ -27,12 +27,6 @@ function asPath(predicate: Predicate): Node {
 }
 
 const isIn = (left: Node, right: Node): Node => ({type: 'OpCall', op: 'in', left, right})
-const call = (namespace: string, name: string, args: Node[]): Node => ({
-  type: 'FuncCall',
-  namespace,
-  name,
-  args,
-})
 const value = (data: unknown): Node => ({type: 'Value', value: data})
 const or = (left: Node, right: Node): Node => ({type: 'Or', left, right})
 const ID: Node = {type: 'AccessAttribute', name: '_id'}

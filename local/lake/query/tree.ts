@@ -5,6 +5,13 @@ type Bag = Record<string, unknown>
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Bag).type === 'string'
 
+export const call = (namespace: string, name: string, args: Node[]): Node => ({
+  type: 'FuncCall',
+  namespace,
+  name,
+  args,
+})
+
 /** Calls `visit` for every node of a parsed query. Values are data, not nodes: they are not looked into. */
 export function walk(node: Node, visit: (node: Node) => void) {
   visit(node)
@@ -17,17 +24,24 @@ export function walk(node: Node, visit: (node: Node) => void) {
 
 /**
  * A parsed query with some nodes replaced, from the leaves up. `replace` gets each node after its
- * children; nodes under which nothing changes are kept as they are.
+ * children; nodes under which nothing changes are kept as they are. What `whole` gives takes the place of a node
+ * with all its children.
  */
-export function transform(node: Node, replace: (node: Node) => Node): Node {
+export function transform(
+  node: Node,
+  replace: (node: Node) => Node,
+  whole: (node: Node) => Node | null = () => null,
+): Node {
+  const instead = whole(node)
+  if (instead) return instead
   if (node.type === 'Value') return replace(node)
   let copy: Bag | null = null
   for (const [key, child] of Object.entries(node)) {
     let next: unknown = child
     if (Array.isArray(child)) {
-      const items = child.map((item) => (isNode(item) ? transform(item, replace) : item))
+      const items = child.map((item) => (isNode(item) ? transform(item, replace, whole) : item))
       if (items.some((item, index) => item !== child[index])) next = items
-    } else if (isNode(child)) next = transform(child, replace)
+    } else if (isNode(child)) next = transform(child, replace, whole)
     if (next === child) continue
     copy ??= {...node}
     copy[key] = next

@@ -134,3 +134,10 @@ test('an explanation of a query is refused by name', async () => {
   expect([status, body.message]).toEqual([501, expect.stringContaining('explain')])
   expect((await ask(`${V}/data/query/production?query=*&explain=false`)).status).toBe(200)
 })
+
+test('a query parameter that is not known is refused by name: it might change the answer', async () => {
+  const {status, body} = await ask(`${V}/data/query/production?query=*&variant=autunno`)
+  expect([status, body.message]).toEqual([501, expect.stringContaining('"variant"')])
+  const usual = 'tag=pagina.prova&cacheMode=noStale&lastLiveEventId=a&returnQuery=false&$a=1'
+  expect((await ask(`${V}/data/query/production?query=*&${usual}`)).status).toBe(200)
+})

@@ -1,0 +1,56 @@
+import {type Node, pathPrototype} from './groq.ts'
+import {createLru} from './lru.ts'
+import {call} from './tree.ts'
+
+// What the engine answers otherwise than hosted Sanity does.
+
+const patterns = createLru<RegExp>(500)
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const PARTS: Record<string, string> = {'*': '[^.]+', '**': '.*'}
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern)
+  if (known) return known
+  const source = pattern.split('.').map((part) => PARTS[part] ?? escaped(part))
+  const made = new RegExp(`^${source.join('\\.')}$`)
+  patterns.set(pattern, made)
+  return made
+}
+
+/** The engine takes the dot of a path for any sign: `path("*.*")` matched ids that have none. */
+Object.defineProperty(pathPrototype, 'matches', {
+  value(this: {pattern: string}, text: string) {
+    return compiled(this.pattern).test(text)
+  },
+})
+
+const NOTHING: Node = {type: 'Value', value: '\uE002nothing'}
+const THIS: Node = {type: 'This'}
+
+/** `list[]`, with `expr` for each of its members. */
+const each = (list: Node, expr: Node): Node =>
+  ({type: 'Map', base: {type: 'ArrayCoerce', base: list}, expr}) as Node
+
+/** The engine keeps every null of a list, however many: here they pass through it under a name. */
+function uniqueWithNulls(list: Node): Node {
+  const named = call('global', 'coalesce', [THIS, NOTHING])
+  const unique = call('array', 'unique', [each(list, named)])
+  const condition = {type: 'OpCall', op: '==', left: THIS, right: NOTHING} as const
+  const alternative = {type: 'SelectAlternative', condition, value: {type: 'Value', value: null}} as const
+  return each(unique, {type: 'Select', alternatives: [alternative], fallback: THIS})
+}
+
+const pathOf = (node: Node): Node | undefined =>
+  node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path' ? node.args[0] : undefined
+
+/** A node in words that the engine answers as hosted Sanity does; most are left as they are. */
+export function mended(node: Node): Node {
+  if (node.type === 'FuncCall' && node.namespace === 'array' && node.name === 'unique' && node.args[0]) {
+    return uniqueWithNulls(node.args[0])
+  }
+  if (node.type !== 'OpCall' || node.op !== 'in') return node
+  const path = pathOf(node.left)
+  // The engine compares texts with paths, and no path with another.
+  return path && pathOf(node.right) ? {...node, left: path} : node
+}
