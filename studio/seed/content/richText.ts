@@ -1,19 +1,17 @@
-interface Draft {
-  readonly text: string
-  readonly listItem?: 'bullet' | 'number'
-}
+/**
+ * Portable Text from lines: one that begins with `- ` or `1. ` is a list's item, any other a paragraph. Inside a line,
+ * **strong**, _emphasis_ and [link](href) are understood.
+ */
+export const richText = (text: string) => text.trim().split('\n').map(block)
 
-export const paragraph = (text: string): Draft[] => [{text}]
-export const bullets = (...items: string[]): Draft[] => items.map((text) => ({text, listItem: 'bullet'}))
-export const numbers = (...items: string[]): Draft[] => items.map((text) => ({text, listItem: 'number'}))
+const LINE = /^\s*(?:(?<bullet>-)|(?<number>\d+\.))?\s*(?<words>.*)$/
 
-/** Portable Text from plain drafts; inside a text, **strong**, _emphasis_ and [link](href) are understood. */
-export const richText = (...drafts: Draft[][]) => drafts.flat().map(block)
-
-function block(draft: Draft, index: number) {
+function block(line: string, index: number) {
+  const {bullet, number, words = ''} = LINE.exec(line)?.groups ?? {}
+  const listItem = bullet ? 'bullet' : number ? 'number' : undefined
   const key = `p${index + 1}`
   const markDefs: {_type: 'link'; _key: string; href: string}[] = []
-  const children = pieces(draft.text).map((piece, at) => {
+  const children = pieces(words).map((piece, at) => {
     const marks: string[] = piece.mark ? [piece.mark] : []
     if (piece.href) {
       const linkKey = `${key}l${markDefs.length + 1}`
@@ -22,7 +20,7 @@ function block(draft: Draft, index: number) {
     }
     return {_type: 'span', _key: `${key}s${at + 1}`, text: piece.text, marks}
   })
-  const list = draft.listItem ? {listItem: draft.listItem, level: 1} : {}
+  const list = listItem ? {listItem, level: 1} : {}
   return {_type: 'block', _key: key, style: 'normal', ...list, markDefs, children}
 }
 
