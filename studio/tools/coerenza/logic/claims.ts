@@ -8,8 +8,8 @@ export interface Claim {
   readonly id: string
   /** What is claimed: 'Trapianti eseguiti'. */
   readonly title: string
-  /** Each with a group named `n` around the figure. */
-  readonly patterns: readonly RegExp[]
+  /** Regular expressions, each with a group named `n` around the figure. */
+  readonly patterns: readonly string[]
   /** The same sentence must hold this … */
   readonly about?: RegExp
   /** … and not that. */
@@ -60,7 +60,7 @@ function claimsIn(passage: Passage, claim: Claim, patterns: readonly RegExp[]): 
 
 /** A rule for one claim: its figures must agree wherever they stand. */
 export const sameFigure = (claim: Claim): Rule => {
-  const patterns = claim.patterns.map(({source}) => new RegExp(source, 'dgiu'))
+  const patterns = claim.patterns.map((pattern) => new RegExp(pattern, 'dgiu'))
   const claims = remembered((passage: Passage) => claimsIn(passage, claim, patterns))
   return {
     id: claim.id,

@@ -1,28 +1,9 @@
 /** Numbers as Italian texts write them. */
 
 const WORDS = [
-  'zero',
-  'uno',
-  'due',
-  'tre',
-  'quattro',
-  'cinque',
-  'sei',
-  'sette',
-  'otto',
-  'nove',
-  'dieci',
-  'undici',
-  'dodici',
-  'tredici',
-  'quattordici',
-  'quindici',
-  'sedici',
-  'diciassette',
-  'diciotto',
-  'diciannove',
-  'venti',
-] as const
+  ...'zero uno due tre quattro cinque sei sette otto nove dieci'.split(' '),
+  ...'undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti'.split(' '),
+]
 
 /** '15.000', '15 000', '2500', '4,9', '15mila'; to be built into a larger pattern. */
 export const FIGURE = String.raw`(?<!\d[.,]?)(?:\d{1,3}(?:[.\u0020\u00a0\u202f'’]\d{3})+|\d{1,9})(?:,\d{1,2})?(?!\d)(?:\s?mila)?`
@@ -34,7 +15,7 @@ const OTHER_WORDS: Readonly<Record<string, number>> = {ventiquattro: 24, trenta:
 
 export function parseNumber(text: string): number | undefined {
   const written = text.trim().toLowerCase()
-  const word = (WORDS as readonly string[]).indexOf(written)
+  const word = WORDS.indexOf(written)
   if (word >= 0) return word
   const other = OTHER_WORDS[written]
   if (other !== undefined) return other
@@ -49,6 +30,7 @@ const grouped = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFr
 const plain = new Intl.NumberFormat('it-IT', {useGrouping: false, maximumFractionDigits: 2})
 
 export const formatNumber = (value: number): string => grouped.format(value)
+export const euros = (value: number): string => `€${formatNumber(value)}`
 
 /** In the manner of what stood there: in letters, with or without points, with the same capital. */
 export function writeLike(sample: string, value: number): string {

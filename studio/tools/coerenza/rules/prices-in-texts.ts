@@ -1,6 +1,6 @@
 import {numberOf} from '../../../documents/values.ts'
 import {fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
-import {FIGURE, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
+import {euros, FIGURE, parseNumber, writeLike} from '../logic/numbers.ts'
 import type {Content, Passage, Rule} from '../logic/types.ts'
 
 const amount = (name: string) =>
@@ -39,7 +39,7 @@ export const pricesInTexts: Rule = {
         if (!first || !last || !isAboutPackages(passage.text, first.start)) continue
         const written = bounds.map(({start, end}) => parseNumber(passage.text.slice(start, end)))
         if (bounds.every(({real}, index) => written[index] === real)) continue
-        const [real, said] = [euros(bounds.map((bound) => bound.real)), euros(written)]
+        const [real, said] = [range(bounds.map((bound) => bound.real)), range(written)]
         yield {
           subject: `${passage.id}#${passage.path}`,
           title: `Prezzi: ${said} nel testo, ${real} nei pacchetti`,
@@ -47,7 +47,7 @@ export const pricesInTexts: Rule = {
             placeOf(passage, first.start, last.end, said),
             ...packages.map(({doc, price}) => ({
               ...content.spot(doc, 'price'),
-              quote: `€${formatNumber(price)}`,
+              quote: euros(price),
               claim: real,
             })),
           ],
@@ -102,5 +102,5 @@ function* boundsIn({text}: Passage, low: number, high: number): Generator<Bound[
   }
 }
 
-const euros = (values: readonly (number | undefined)[]): string =>
-  values.map((value) => `€${formatNumber(value ?? 0)}`).join('–')
+const range = (values: readonly (number | undefined)[]): string =>
+  values.map((value) => euros(value ?? 0)).join('–')

@@ -1,0 +1,109 @@
+import {templateOf, usableIn} from '../../../../schemas/templates.ts'
+import {numberOf, textOf} from '../../../documents/values.ts'
+import {fixOf, placeOf} from '../logic/edit.ts'
+import {FIGURE, formatNumber, parseNumber} from '../logic/numbers.ts'
+import type {Content, Doc, Found, Passage, Place, Rule} from '../logic/types.ts'
+
+/** What the texts say of the discount is what its popup says. */
+
+const PERCENT = new RegExp(String.raw`(?<n>${FIGURE})(?=\s?%)`, 'dgiu')
+const ABOUT = /scont|promo|coupon|codice/i
+/** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
+const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
+
+const shownPopup = (content: Content) =>
+  content.ofType('discountPopup').find(({enabled}) => enabled !== false)
+const textsOf = ({passages}: Content) =>
+  passages.filter(({unseen, type}) => !unseen && type !== 'package' && type !== 'testimonial')
+const isFilled = (passage: Passage, name: string) => usableIn(templateOf(passage)).includes(name)
+
+/** The discount in words, and the number within the code, are the percentage that the popup gives. */
+export const discountPercentage: Rule = {
+  id: 'sconto-percentuale',
+  title: 'Percentuale dello sconto',
+  severity: 'contradiction',
+  *check(content) {
+    const popup = shownPopup(content)
+    const percentage = numberOf(popup?.percentage)
+    if (!popup || percentage === undefined) return
+    const claim = `${formatNumber(percentage)}%`
+    const truth: Place = {...content.spot(popup, 'percentage'), quote: claim, claim}
+    yield* inCode(content, popup, percentage, truth)
+    for (const passage of textsOf(content)) {
+      if (passage.id !== popup._id && !ABOUT.test(passage.text)) continue
+      for (const match of passage.text.matchAll(PERCENT)) {
+        const [start, end] = match.indices?.groups?.n ?? [0, 0]
+        const said = parseNumber(passage.text.slice(start, end))
+        if (said !== undefined && said !== percentage) yield inText(passage, start, end, percentage, truth)
+      }
+    }
+  },
+}
+
+const why =
+  'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.'
+
+function inText(passage: Passage, start: number, end: number, percentage: number, truth: Place): Found {
+  const said = `${passage.text.slice(start, end)}%`
+  const filled = isFilled(passage, 'sconto')
+  const right = filled ? '{sconto}' : formatNumber(percentage)
+  return {
+    subject: `${passage.id}#${passage.path}`,
+    title: `Sconto: ${said} nel testo, ${truth.quote} nella finestra`,
+    places: [placeOf(passage, start, end, said), truth],
+    why,
+    solution: filled
+      ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
+      : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
+    fixes: fixOf(`Scrivere ${right}%`, passage, [{start, end, words: right}]),
+  }
+}
+
+function* inCode(content: Content, popup: Doc, percentage: number, truth: Place): Generator<Found> {
+  const code = textOf(popup.code)
+  const inside = /(?<!\d)\d{1,2}(?!\d)/.exec(code)
+  if (!inside || Number(inside[0]) === percentage) return
+  const claim = `${inside[0]}%`
+  const mark = [inside.index, inside.index + inside[0].length] as const
+  yield {
+    subject: 'codice',
+    title: `Il codice ${code} fa pensare al ${claim}, lo sconto è del ${truth.quote}`,
+    places: [{...content.spot(popup, 'code'), quote: code, mark, claim}, truth],
+    why,
+    solution: 'Cambia il codice o la percentuale, così che dicano lo stesso numero.',
+  }
+}
+
+/** A discount code in a text is the popup's. */
+export const discountCode: Rule = {
+  id: 'sconto-codice',
+  title: 'Codice dello sconto',
+  severity: 'contradiction',
+  *check(content) {
+    const popup = shownPopup(content)
+    const code = textOf(popup?.code).trim()
+    if (!popup || code === '') return
+    for (const passage of textsOf(content)) {
+      if (passage.id === popup._id && passage.path === 'code') continue
+      for (const {0: other, index} of passage.text.matchAll(CODE)) {
+        if (other === code) continue
+        const filled = isFilled(passage, 'codice')
+        const right = filled ? '{codice}' : code
+        const end = index + other.length
+        yield {
+          subject: `${passage.id}#${passage.path}`,
+          title: `Codice sconto: ${other} nel testo, ${code} nella finestra`,
+          places: [
+            placeOf(passage, index, end, other),
+            {...content.spot(popup, 'code'), quote: code, claim: code},
+          ],
+          why: 'Un codice che la clinica non riconosce delude proprio chi ha già deciso di scrivere.',
+          solution: filled
+            ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
+            : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
+          fixes: fixOf(`Scrivere ${right}`, passage, [{start: index, end, words: right}]),
+        }
+      }
+    }
+  },
+}
