@@ -1,20 +1,15 @@
-import {Box, TextInput} from '@sanity/ui'
+import {Box} from '@sanity/ui'
 import {type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState} from 'react'
 import {LoadingBlock, useSchema} from 'sanity'
 import type {UserComponent} from 'sanity/structure'
 import {Rows, Scroller, useWindow} from '../ui/long-list.ts'
+import {SearchField} from '../ui/parts.tsx'
+import {STEPS} from '../ui/steps.ts'
 import {OrderedLine} from './line.tsx'
 import {Empty, Note, Pane, ROW_HEIGHT} from './styles.ts'
 import {useDrag} from './use-drag.ts'
 import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
-
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowUp: (index) => index - 1,
-  ArrowDown: (index) => index + 1,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-}
 
 /** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
 export const OrderedList: UserComponent = ({options}) => {
@@ -53,15 +48,7 @@ export const OrderedList: UserComponent = ({options}) => {
   return (
     <Pane>
       <Box marginX={3} marginBottom={2}>
-        <TextInput
-          type="search"
-          aria-label="Cerca nell’elenco"
-          placeholder="Cerca nell’elenco"
-          fontSize={1}
-          padding={3}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label="Cerca nell’elenco" value={search} onChange={setSearch} />
       </Box>
       <Note role="status" $critical={moves.note.failed}>
         {moves.note.text}

@@ -5,3 +5,5 @@ export const Small = (props: TextProps) => <Text size={1} {...props} />
 export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
 export const SmallButton = (props: ButtonProps) => <Button fontSize={1} padding={3} {...props} />
+/** Of the height of a line of text. */
+export const LineButton = (props: ButtonProps) => <Button fontSize={1} padding={2} {...props} />

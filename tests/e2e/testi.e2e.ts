@@ -8,7 +8,7 @@ async function openTexts(page: Page) {
   await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible(FIRST_OPENING)
 }
 
-const search = (page: Page) => page.getByRole('textbox', {name: 'Cerca nei testi'})
+const search = (page: Page) => page.getByRole('searchbox', {name: 'Cerca nei testi'})
 const text = (page: Page, name: string) => page.getByRole('textbox', {name, exact: true})
 const draft = <T>(desk: Desk, id: string) =>
   desk.lake.getDocument<T & Record<string, unknown>>(`drafts.${id}`)

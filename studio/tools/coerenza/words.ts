@@ -1,8 +1,7 @@
+import {counted} from '../../ui/counts.ts'
 import type {Severity} from './logic/types.ts'
 
 /** Every word of the tool; what a finding says stands with its rule. */
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const names = {
   contradiction: ['contraddizione', 'contraddizioni'],

@@ -1,17 +1,15 @@
+import {counted, figure} from '../../ui/counts.ts'
 import type {Fault, SignInFault} from './logic/fault.ts'
-import {number} from './logic/moments.ts'
 import {type Clock, duration, PROMISE_HOURS} from './logic/promise-clock.ts'
 
 /** Every word that this tool shows, except what it writes to visitors. Staff are addressed as in the whole Studio. */
-const plural = (count: number, one: string, other: string) => `${number(count)} ${count === 1 ? one : other}`
-const requests = (count: number) => plural(count, 'richiesta', 'richieste')
+const requests = (count: number) => counted(count, 'richiesta', 'richieste')
 
 export const words = {
-  requests,
   updated: (time: string) => `Aggiornato alle ${time}`,
   refresh: 'Aggiorna adesso',
   exportTable: 'Esporta CSV',
-  exporting: (count: number) => `Esporto… ${number(count)}`,
+  exporting: (count: number) => `Esporto… ${figure(count)}`,
   exported: (count: number) => `${requests(count)} nel file CSV`,
   exportNote:
     'Il file contiene dati sulla salute: conservalo con la stessa cura e cancellalo quando non serve più.',
@@ -45,7 +43,7 @@ export const words = {
   newestFirst: 'Prima le più recenti',
   oldestFirst: 'Prima le più vecchie',
   clearFilters: 'Togli i filtri',
-  found: (count: number) => (count === 1 ? '1 richiesta trovata' : `${number(count)} richieste trovate`),
+  found: (count: number) => counted(count, 'richiesta trovata', 'richieste trovate'),
 
   columns: {clock: 'Report', person: 'Visitatore', email: 'E-mail', received: 'Ricevuta', status: 'Stato'},
   list: 'Elenco delle richieste',
@@ -57,12 +55,12 @@ export const words = {
   noneFoundText: 'Cambia la ricerca, oppure togli i filtri per vedere tutto.',
   justArrived: 'appena arrivata',
   photo: 'con foto',
-  newOnes: (count: number) => (count === 1 ? '1 nuova richiesta' : `${number(count)} nuove richieste`),
+  newOnes: (count: number) => counted(count, 'nuova richiesta', 'nuove richieste'),
   showNew: 'Mostra',
   arrived: (cities: readonly string[]) =>
     cities.length === 1
       ? `È arrivata una nuova richiesta da ${cities[0]}.`
-      : `Sono arrivate ${number(cities.length)} nuove richieste.`,
+      : `Sono arrivate ${figure(cities.length)} nuove richieste.`,
 
   back: 'Torna all’elenco',
   promisedBy: (moment: string) => `Report promesso entro ${moment}`,
@@ -92,7 +90,7 @@ export const words = {
   noteSave: 'Salva la nota',
   noteSaved: 'Nota salvata',
   noteFailed: 'La nota non è ancora salvata. Il testo è qui sotto, non è andato perso.',
-  noteLength: (count: number, most: number) => `${number(count)} di ${number(most)} caratteri`,
+  noteLength: (count: number, most: number) => `${figure(count)} di ${figure(most)} caratteri`,
   noteDelete: 'Elimina la nota',
   noteDeleteSure: 'Eliminare questa nota?',
   noteDeleteYes: 'Elimina',

@@ -1,27 +1,12 @@
+import {counted, figure} from '../../ui/counts.ts'
+
 /** Every word of this tool, so that one pair of eyes can read them all. */
 
-const number = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
-export const figure = (count: number): string => number.format(count)
+export const texts = (count: number) => counted(count, 'testo', 'testi')
+const documentsCount = (count: number) => counted(count, 'documento', 'documenti')
 
-const several = (count: number, one: string, more: string) => `${figure(count)} ${count === 1 ? one : more}`
-export const texts = (count: number) => several(count, 'testo', 'testi')
-const documentsCount = (count: number) => several(count, 'documento', 'documenti')
-
-const relative = new Intl.RelativeTimeFormat('it', {numeric: 'auto', style: 'short'})
-const day = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'short', year: 'numeric'})
 const moment = new Intl.DateTimeFormat('it-IT', {dateStyle: 'full', timeStyle: 'short'})
 
-/** How long ago, as long as that says more than the date. */
-export function ago(time: string, now: number): string {
-  const then = Date.parse(time)
-  if (Number.isNaN(then)) return ''
-  const minutes = Math.round((now - then) / 60_000)
-  if (minutes < 1) return 'adesso'
-  if (minutes < 60) return relative.format(-minutes, 'minute')
-  if (minutes < 24 * 60) return relative.format(-Math.round(minutes / 60), 'hour')
-  if (minutes < 14 * 24 * 60) return relative.format(-Math.round(minutes / 1440), 'day')
-  return day.format(then)
-}
 export const exactly = (time: string): string =>
   Number.isNaN(Date.parse(time)) ? '' : moment.format(Date.parse(time))
 
@@ -56,9 +41,9 @@ export const words = {
   help: 'Invio passa al testo seguente, Maiusc+Invio va a capo dove è permesso, Esc riporta il testo salvato.',
   length: (count: number, limit: number | undefined) =>
     limit === undefined
-      ? several(count, 'carattere', 'caratteri')
+      ? counted(count, 'carattere', 'caratteri')
       : `${figure(count)} di ${figure(limit)} caratteri`,
-  tooLong: (by: number) => `${several(by, 'carattere', 'caratteri')} di troppo`,
+  tooLong: (by: number) => `${counted(by, 'carattere', 'caratteri')} di troppo`,
   openDocument: (name: string) => `Apri il documento di ${name}`,
 
   saving: 'Salvo…',
@@ -107,7 +92,7 @@ export const replaceWords = {
   wholeWords: 'Parole intere',
   among: (count: number) => `Cerca fra i ${texts(count)} mostrati nella tabella.`,
   found: (matches: number, rows: number) =>
-    matches === 0 ? 'Nessun risultato.' : `${several(matches, 'risultato', 'risultati')} in ${texts(rows)}`,
+    matches === 0 ? 'Nessun risultato.' : `${counted(matches, 'risultato', 'risultati')} in ${texts(rows)}`,
   all: 'Tutti',
   none: 'Nessuno',
   match: (number: number, name: string) => `Risultato ${number} in ${name}`,
@@ -140,7 +125,7 @@ export const importWords = {
   },
   line: (line: number) => `riga ${line}`,
   twice: (line: number) => `Vale la riga ${line}.`,
-  long: (by: number) => `${several(by, 'carattere', 'caratteri')} di troppo.`,
+  long: (by: number) => `${counted(by, 'carattere', 'caratteri')} di troppo.`,
   now: 'Adesso',
   exported: 'All’esportazione',
   file: 'Nel file',

@@ -1,9 +1,10 @@
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
-import {Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type FormEvent, type RefObject, useId, useState} from 'react'
+import {type FormEvent, useId, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {useContentClient} from '../../../content/use-content.ts'
+import {Field} from '../../../ui/parts.tsx'
 import {Quiet, SmallButton, Strong} from '../../../ui/small.tsx'
 import {accept} from '../data/write.ts'
 import type {Acceptance} from '../logic/acceptance.ts'
@@ -11,14 +12,14 @@ import type {Finding} from '../logic/types.ts'
 import {words} from '../words.ts'
 
 /** Runs what writes, and says so where it fails. */
-function useWriting(arrived: RefObject<boolean>) {
+function useWriting(onDone: () => void) {
   const {push} = useToast()
   const [writing, setWriting] = useState(false)
   const write = async (act: () => Promise<unknown>, said: string) => {
     setWriting(true)
     try {
       await act()
-      arrived.current = true
+      onDone()
       push({status: 'success', title: said})
     } catch {
       push({status: 'error', title: words.unsaved})
@@ -30,10 +31,10 @@ function useWriting(arrived: RefObject<boolean>) {
 }
 
 /** Accepting asks for a reason: without one nobody knows later why it was fine. */
-export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<boolean>}) {
+export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}) {
   const client = useContentClient()
   const user = useCurrentUser()
-  const {writing, write} = useWriting(done)
+  const {writing, write} = useWriting(onDone)
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const id = useId()
@@ -51,10 +52,7 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
   return (
     <Card as="form" border radius={2} padding={4} onSubmit={submit}>
       <Stack gap={4}>
-        <Stack gap={3}>
-          <Text as="label" htmlFor={id} size={1} weight="medium">
-            {words.reason}
-          </Text>
+        <Field id={id} label={words.reason}>
           <TextArea
             id={id}
             autoFocus
@@ -66,7 +64,7 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Quiet id={`${id}-hint`}>{words.acceptText}</Quiet>
-        </Stack>
+        </Field>
         <Flex gap={2}>
           <SmallButton
             type="submit"
@@ -83,9 +81,9 @@ export function AcceptForm({finding, done}: {finding: Finding; done: RefObject<b
 }
 
 /** Who accepted it, when and why, and the way back. */
-export function Accepted({acceptance, done}: {acceptance: Acceptance; done: RefObject<boolean>}) {
+export function Accepted({acceptance, onDone}: {acceptance: Acceptance; onDone(): void}) {
   const client = useContentClient()
-  const {writing, write} = useWriting(done)
+  const {writing, write} = useWriting(onDone)
   const withdraw = () => client.delete(acceptance.id, {tag: 'coerenza.withdraw'})
   return (
     <Card tone="positive" border radius={2} padding={4}>

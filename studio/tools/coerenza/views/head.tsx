@@ -1,5 +1,5 @@
-import {SearchIcon} from '@sanity/icons/Search'
-import {Badge, Box, Button, Card, Flex, Heading, Stack, TextInput} from '@sanity/ui'
+import {Badge, Box, Button, Card, Flex, Heading, Stack} from '@sanity/ui'
+import {SearchField} from '../../../ui/parts.tsx'
 import {Quiet, Strong} from '../../../ui/small.tsx'
 import type {Analysis} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
@@ -43,17 +43,7 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
             </Quiet>
           </Stack>
           <Box style={{width: 280, maxWidth: '100%'}}>
-            <TextInput
-              role="searchbox"
-              icon={SearchIcon}
-              aria-label={words.search}
-              placeholder={words.search}
-              fontSize={1}
-              value={search}
-              clearButton={search !== ''}
-              onClear={() => onSearch('')}
-              onChange={(event) => onSearch(event.currentTarget.value)}
-            />
+            <SearchField label={words.search} value={search} onChange={onSearch} />
           </Box>
         </Flex>
         <Flex as="fieldset" gap={1} wrap="wrap" aria-label={words.filters} style={{border: 0, margin: 0}}>

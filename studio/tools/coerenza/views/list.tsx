@@ -4,6 +4,7 @@ import type {KeyboardEvent} from 'react'
 import {StateLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import {Quiet, Strong} from '../../../ui/small.tsx'
+import {STEPS} from '../../../ui/steps.ts'
 import type {Finding} from '../logic/types.ts'
 import {groupTitle, words} from '../words.ts'
 import {grouped, slugOf, subtitleOf} from './selection.ts'
@@ -21,13 +22,6 @@ const Hint = styled.span`
   line-height: 1;
   color: var(--card-badge-positive-icon-color);
 `
-
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowUp: (index) => index - 1,
-  ArrowDown: (index) => index + 1,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-}
 
 /** The arrows go from finding to finding, across the groups. */
 function move(event: KeyboardEvent<HTMLElement>) {

@@ -1,5 +1,5 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
-import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import {Quiet, Small} from '../../../ui/small.tsx'
@@ -90,17 +90,5 @@ function Quote({place: {quote, mark}}: {place: Place}) {
       <Mark>{quote.slice(start, end)}</Mark>
       {quote.slice(end)}
     </>
-  )
-}
-
-/** A heading with what belongs to it. */
-export function Part({title, children}: {title: string; children: React.ReactNode}) {
-  return (
-    <Stack as="section" gap={3}>
-      <Text as="h3" size={1} weight="semibold">
-        {title}
-      </Text>
-      <Box>{children}</Box>
-    </Stack>
   )
 }

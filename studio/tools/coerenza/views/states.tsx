@@ -1,72 +1,41 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
-import {Button, Card, Flex, Heading, Stack} from '@sanity/ui'
-import type {ComponentType, ReactNode, RefObject} from 'react'
+import {Button, Card, Stack} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
+import {Message} from '../../../ui/parts.tsx'
 import {Quiet, Small, SmallButton} from '../../../ui/small.tsx'
 import type {Broken, Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
-import {useArrival} from './use-arrival.ts'
 
 const Sign = styled.span<{$tone: 'positive' | 'critical'}>`
   font-size: 49px;
   line-height: 1;
+  text-align: center;
   color: var(--card-badge-${({$tone}) => $tone}-icon-color);
 `
 
-interface MessageProps {
-  headingRef?: RefObject<HTMLDivElement | null>
-  icon: ComponentType
-  tone: 'positive' | 'critical'
-  title: string
-  text: string
-  children?: ReactNode
-}
-
-/** A quiet page in the middle of the pane. */
-function Message({headingRef, icon: Icon, tone, title, text, children}: MessageProps) {
-  return (
-    <Flex align="center" justify="center" padding={6} height="fill">
-      <Stack gap={4} style={{maxWidth: 420, textAlign: 'center'}}>
-        <Sign $tone={tone} aria-hidden="true">
-          <Icon />
-        </Sign>
-        <Heading as="h2" size={1} ref={headingRef} tabIndex={-1} style={{outline: 'none'}}>
-          {title}
-        </Heading>
-        <Quiet>{text}</Quiet>
-        {children}
-      </Stack>
-    </Flex>
-  )
-}
-
-export const Coherent = () => (
-  <Message icon={CheckmarkCircleIcon} tone="positive" title={words.emptyTitle} text={words.emptyText} />
+const Fine = () => (
+  <Sign $tone="positive" aria-hidden="true">
+    <CheckmarkCircleIcon />
+  </Sign>
 )
+
+export const Coherent = () => <Message icon={<Fine />} title={words.emptyTitle} text={words.emptyText} />
 
 export const Failed = ({onRetry}: {onRetry(): void}) => (
-  <div role="alert" style={{height: '100%'}}>
-    <Message icon={ErrorScreenIcon} tone="critical" title={words.failedTitle} text={words.failedText}>
-      <Flex justify="center">
-        <SmallButton tone="primary" text={words.retry} onClick={onRetry} />
-      </Flex>
-    </Message>
-  </div>
+  <Message
+    role="alert"
+    icon={
+      <Sign $tone="critical" aria-hidden="true">
+        <ErrorScreenIcon />
+      </Sign>
+    }
+    title={words.failedTitle}
+    text={words.failedText}
+    action={{text: words.retry, run: onRetry}}
+  />
 )
-
-/** Nothing matches what the editor asked for. */
-export function NothingHere({text, onShowAll}: {text: string; onShowAll(): void}) {
-  return (
-    <Stack gap={4} padding={5}>
-      <Quiet align="center">{text}</Quiet>
-      <Flex justify="center">
-        <SmallButton mode="ghost" text={words.showAll} onClick={onShowAll} />
-      </Flex>
-    </Stack>
-  )
-}
 
 /** What was done about a finding. */
 export interface Solution {
@@ -78,23 +47,15 @@ interface SolvedProps {
   /** None, if the finding went away by another hand. */
   solution: Solution | undefined
   next: Finding | undefined
-  done: RefObject<boolean>
   onNext(): void
 }
 
 /** After a finding went away: what was changed, and where to go on. */
-export function Solved({solution, next, done, onNext}: SolvedProps) {
-  const heading = useArrival(done)
+export function Solved({solution, next, onNext}: SolvedProps) {
   const names = new Map(solution?.finding.places.map(({id, document}) => [id, document]))
   const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change]))]
   return (
-    <Message
-      headingRef={heading}
-      icon={CheckmarkCircleIcon}
-      tone="positive"
-      title={words.solvedTitle}
-      text={words.solvedText}
-    >
+    <Message icon={<Fine />} title={words.solvedTitle} text={words.solvedText}>
       <Stack gap={3}>
         {changed.length > 0 && <Quiet>{words.publishHint}</Quiet>}
         {changed.map(([id, {type, path}]) => (

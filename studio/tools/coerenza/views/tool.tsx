@@ -1,9 +1,10 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {Box, Card, Flex, useMediaIndex} from '@sanity/ui'
-import {useDeferredValue, useMemo, useRef, useState} from 'react'
+import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock, type Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent} from '../../../content/use-content.ts'
+import {Message} from '../../../ui/parts.tsx'
 import {Quiet, SmallButton} from '../../../ui/small.tsx'
 import {analyse} from '../data/analysis.ts'
 import {words} from '../words.ts'
@@ -11,7 +12,7 @@ import {Detail} from './detail.tsx'
 import {Head} from './head.tsx'
 import {FindingsList} from './list.tsx'
 import {type Filter, matching, slugOf} from './selection.ts'
-import {Coherent, Failed, NothingHere, Notices, type Solution, Solved} from './states.tsx'
+import {Coherent, Failed, Notices, type Solution, Solved} from './states.tsx'
 
 /** From this width on, list and finding stand side by side. */
 const WIDE = 2
@@ -24,6 +25,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
   const [solution, setSolution] = useState<Solution>()
+  const pane = useRef<HTMLDivElement>(null)
   const done = useRef(false)
   const deferred = useDeferredValue(search)
 
@@ -33,9 +35,6 @@ export default function Coerenza({tool}: {tool: Tool}) {
     return matching(source, filter, deferred)
   }, [open, accepted, filter, deferred])
 
-  if (status === 'loading') return <LoadingBlock showText title={words.loading} fill />
-  if (status === 'failed') return <Failed onRetry={retry} />
-
   const asked = typeof state.finding === 'string' ? state.finding : undefined
   const everything = [...open, ...accepted.map(({finding}) => finding)]
   const found = everything.find((finding) => slugOf(finding) === asked)
@@ -43,6 +42,18 @@ export default function Coerenza({tool}: {tool: Tool}) {
   const acceptance = accepted.find(({finding}) => finding === shown)?.acceptance
   const gone = asked !== undefined && !found
   const next = listed[0]
+  const standing = `${shown?.key ?? asked} ${acceptance?.id}`
+
+  // After something was done, what stands in its place takes the focus, which would be lost with the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something else stands there
+  useEffect(() => {
+    if (done.current) pane.current?.querySelector<HTMLElement>('h2')?.focus()
+    done.current = false
+  }, [standing])
+
+  if (status === 'loading') return <LoadingBlock showText title={words.loading} fill />
+  if (status === 'failed') return <Failed onRetry={retry} />
+
   const reset = () => {
     setFilter('all')
     setSearch('')
@@ -53,7 +64,9 @@ export default function Coerenza({tool}: {tool: Tool}) {
       finding={shown}
       accepted={acceptance}
       lapsed={lapsed.get(shown.key)}
-      done={done}
+      onDone={() => {
+        done.current = true
+      }}
       onFixed={(fix) => {
         done.current = true
         setSolution({finding: shown, fix})
@@ -64,7 +77,6 @@ export default function Coerenza({tool}: {tool: Tool}) {
     <Solved
       solution={solution && slugOf(solution.finding) === asked ? solution : undefined}
       next={next}
-      done={done}
       onNext={() => next && navigate({finding: slugOf(next)})}
     />
   ) : (
@@ -82,7 +94,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
     listed.length > 0 ? (
       <FindingsList findings={listed} selected={shown && slugOf(shown)} lapsed={lapsed} />
     ) : (
-      <NothingHere text={emptyText} onShowAll={reset} />
+      <Message text={emptyText} action={{text: words.showAll, run: reset}} />
     )
 
   return (
@@ -98,12 +110,12 @@ export default function Coerenza({tool}: {tool: Tool}) {
           <Card borderRight overflow="auto" style={{width: 420, flex: 'none'}}>
             {list}
           </Card>
-          <Card flex={1} overflow="auto" tone="transparent" key={`${shown?.key ?? asked} ${acceptance?.id}`}>
+          <Card ref={pane} flex={1} overflow="auto" tone="transparent" key={standing}>
             {detail}
           </Card>
         </Flex>
       ) : (
-        <Card flex={1} overflow="auto">
+        <Card ref={pane} flex={1} overflow="auto">
           {shown || gone ? (
             <>
               <Box padding={2}>

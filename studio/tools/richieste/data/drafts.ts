@@ -21,6 +21,7 @@ export function createDrafts() {
   }
   return {
     store,
+    count: () => store.get().size,
     write(lead: string, text: string) {
       const before = store.get().get(lead)
       if (before?.saving) return

@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
 import type {Fault} from '../logic/fault.ts'
-import type {Filters} from '../logic/filters.ts'
 import type {Lead} from '../logic/lead.ts'
 import {useDesk} from './desk.ts'
+import {useStore} from './store.ts'
 
 const FIRST = 100
 const NEXT = 200
@@ -16,8 +16,9 @@ interface Loaded {
 }
 
 /** The loaded part of the list. `version` says that the database has changed: what is loaded is read again. */
-export function useLeads(filters: Filters, version: number) {
-  const {api, skew} = useDesk()
+export function useLeads(version: number) {
+  const {api, filters: chosen, skew} = useDesk()
+  const filters = useStore(chosen)
   const [state, setState] = useState<Loaded>({rows: [], total: null, busy: true, fault: null})
   const running = useRef<AbortController | null>(null)
   const loaded = useRef<Lead[]>([])

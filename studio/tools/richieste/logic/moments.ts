@@ -8,7 +8,6 @@ const CLOCK_SECONDS = new Intl.DateTimeFormat('it-IT', {
 const THIS_YEAR = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'short'})
 const ANY_YEAR = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'short', year: 'numeric'})
 const LONG = new Intl.DateTimeFormat('it-IT', {weekday: 'long', day: 'numeric', month: 'long'})
-const WHOLE = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 /** Rounded, because a day of the clock's change has 23 or 25 hours. */
@@ -33,9 +32,6 @@ export function longMoment(moment: string | number, now: number): string {
 }
 
 export const clockTime = (time: number) => CLOCK_SECONDS.format(time)
-
-/** `10.000`. */
-export const number = (value: number) => WHOLE.format(value)
 
 /** `2026-03-01` by this machine's clock, for a file's name: Swedish dates are written so. */
 export const dayName = (time: number) => new Date(time).toLocaleDateString('sv-SE')

@@ -2,33 +2,20 @@ import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {Card, type CardTone, Flex} from '@sanity/ui'
 import {type ReactNode, useCallback, useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
-import {Small, Strong} from '../../../ui/small.tsx'
+import {LineButton, Small, Strong} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
+import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useDesk} from '../data/desk.ts'
-import {useStore} from '../data/store.ts'
 import {useArrivals} from '../data/use-arrivals.ts'
 import {useLeads} from '../data/use-leads.ts'
 import {useOverview} from '../data/use-overview.ts'
-import {cleared, NO_FILTERS} from '../logic/filters.ts'
+import {NO_FILTERS} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {LeadList} from './lead-list.tsx'
-import {LineButton} from './parts.tsx'
 import {DetailPane, ListPane, Room} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
 import {useWindowTitle} from './use-window-title.ts'
-
-/** A note that is not saved keeps the window from closing without a word. */
-function useLeaveWarning() {
-  const {drafts} = useDesk()
-  const writing = useStore(drafts.store).size > 0
-  useEffect(() => {
-    if (!writing) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [writing])
-}
 
 interface BannerProps {
   tone: CardTone
@@ -49,14 +36,12 @@ const Banner = ({tone, action, onClick, children}: BannerProps) => (
 
 export function DeskView({title, email}: {title: string; email: string}) {
   const desk = useDesk()
-  const filters = useStore(desk.filters)
-  const setFilters = desk.filters.set
   const watch = useOverview()
-  const leads = useLeads(filters, watch.version)
+  const leads = useLeads(watch.version)
   const {unseen, announcement, seen} = useArrivals(watch.overview)
   const {navigate} = useRouter()
   const opened = useRouterState((state) => (typeof state.lead === 'string' ? state.lead : null))
-  useLeaveWarning()
+  useLeaveGuard(desk.drafts.count)
   useWindowTitle(unseen.size > 0 ? `(${unseen.size}) ${title}` : title)
 
   useEffect(() => {
@@ -69,7 +54,7 @@ export function DeskView({title, email}: {title: string; email: string}) {
 
   return (
     <Flex direction="column" height="fill">
-      <Toolbar {...{title, email, filters, watch}} onChange={setFilters} found={leads.total} />
+      <Toolbar {...{title, email, watch}} found={leads.total} />
       <div role="status" aria-live="polite">
         <Spoken>{announcement}</Spoken>
         {watch.fault && watch.fault !== 'session' && (
@@ -85,7 +70,7 @@ export function DeskView({title, email}: {title: string; email: string}) {
             tone="primary"
             action={words.showNew}
             onClick={() => {
-              setFilters(NO_FILTERS)
+              desk.filters.set(NO_FILTERS)
               seen()
             }}
           >
@@ -95,7 +80,7 @@ export function DeskView({title, email}: {title: string; email: string}) {
       </div>
       <Room $opened={opened !== null}>
         <ListPane $opened={opened !== null}>
-          <LeadList {...{leads, filters, opened, unseen}} onClear={() => setFilters(cleared(filters))} />
+          <LeadList {...{leads, opened, unseen}} />
         </ListPane>
         {opened && (
           <DetailPane aria-label={title}>

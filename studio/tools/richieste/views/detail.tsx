@@ -2,10 +2,11 @@ import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {CloseIcon} from '@sanity/icons/Close'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMatchMedia} from '@sanity/ui'
+import {Box, Button, Card, Flex, Heading, Stack, Text, useMatchMedia} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {ANSWER_HEADINGS} from '../../../../supabase/leads-csv.ts'
-import {Quiet} from '../../../ui/small.tsx'
+import {Section, Waiting} from '../../../ui/parts.tsx'
+import {LineButton, Quiet} from '../../../ui/small.tsx'
 import {useLead} from '../data/use-lead.ts'
 import {useNow} from '../data/use-now.ts'
 import type {Lead, Note} from '../logic/lead.ts'
@@ -17,7 +18,6 @@ import {Answers} from './detail-styles.ts'
 import {EraseDialog} from './erase-dialog.tsx'
 import {MessageDialog} from './message-dialog.tsx'
 import {NotesView} from './notes-view.tsx'
-import {LineButton, Section} from './parts.tsx'
 import {PhotoView} from './photo-view.tsx'
 import {StatusChoice} from './status-choice.tsx'
 import {WIDE} from './styles.ts'
@@ -133,13 +133,7 @@ export function Detail({id, listed, version, onClose}: DetailProps) {
   }
   if (!UUID.test(id) || opened.kind === 'gone') return <LeadGone id={id} onClose={onClose} />
   if (opened.kind === 'failed') return <Unreachable text={words.faults[opened.fault]} again={again} />
-  if (opened.kind === 'loading') {
-    return (
-      <Flex align="center" justify="center" height="fill" role="status" aria-label={words.loading}>
-        <Spinner muted />
-      </Flex>
-    )
-  }
+  if (opened.kind === 'loading') return <Waiting>{words.loading}</Waiting>
   return (
     <Box onKeyDown={leave}>
       <OpenLead lead={opened.lead} notes={opened.notes} onClose={onClose} onGone={gone} />

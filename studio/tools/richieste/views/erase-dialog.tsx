@@ -1,12 +1,12 @@
 import {Button, Dialog, Flex, Stack, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState} from 'react'
+import {Failure, Field} from '../../../ui/parts.tsx'
 import {Small, Strong} from '../../../ui/small.tsx'
 import {changed, useDesk} from '../data/desk.ts'
 import type {Fault} from '../logic/fault.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
-import {Failure, Field} from './parts.tsx'
 
 interface EraseDialogProps {
   lead: Lead

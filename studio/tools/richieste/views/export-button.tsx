@@ -2,15 +2,14 @@ import {DownloadIcon} from '@sanity/icons/Download'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {save} from '../../../ui/save-file.ts'
+import {LineButton} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
-import type {Filters} from '../logic/filters.ts'
 import {dayName} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {LineButton} from './parts.tsx'
 
 /** What the filters show, as the table that `npm run leads -- export` writes. A second click stops it. */
-export function ExportButton({filters}: {filters: Filters}) {
-  const {api, skew} = useDesk()
+export function ExportButton() {
+  const {api, filters, skew} = useDesk()
   const {push} = useToast()
   const [count, setCount] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -21,7 +20,7 @@ export function ExportButton({filters}: {filters: Filters}) {
     const own = new AbortController()
     running.current = own
     setCount(0)
-    const answer = await api.table(filters, Date.now() + skew.get(), setCount, own.signal)
+    const answer = await api.table(filters.get(), Date.now() + skew.get(), setCount, own.signal)
     running.current = null
     setCount(null)
     if (own.signal.aborted) return

@@ -1,15 +1,18 @@
-import {Box, Button, Flex} from '@sanity/ui'
+import {Box, Flex} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {Rows, Scroller, useWindow} from '../../../ui/long-list.ts'
-import {Quiet, Small} from '../../../ui/small.tsx'
+import {Message, Waiting} from '../../../ui/parts.tsx'
+import {Quiet, Small, SmallButton} from '../../../ui/small.tsx'
+import {STEPS} from '../../../ui/steps.ts'
+import {useDesk} from '../data/desk.ts'
+import {useStore} from '../data/store.ts'
 import type {Leads} from '../data/use-leads.ts'
 import {useNow} from '../data/use-now.ts'
-import {type Filters, isNarrowed} from '../logic/filters.ts'
+import {cleared, isNarrowed} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {LeadLine} from './lead-line.tsx'
 import {Head, ROW_HEIGHT} from './list-styles.ts'
-import {Waiting} from './parts.tsx'
-import {Trouble, Unreachable} from './trouble.tsx'
+import {Unreachable} from './trouble.tsx'
 
 /** So many rows before the end of what is loaded, the next are asked for. */
 const AHEAD = 40
@@ -17,23 +20,19 @@ const PAGE = 10
 
 interface LeadListProps {
   leads: Leads
-  filters: Filters
   opened: string | null
   unseen: ReadonlySet<string>
-  onClear(): void
 }
 
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowDown: (index) => index + 1,
-  ArrowUp: (index) => index - 1,
+const WALK: typeof STEPS = {
+  ...STEPS,
   PageDown: (index) => index + PAGE,
   PageUp: (index) => index - PAGE,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
 }
 
 /** Ten thousand leads, of which those in sight are drawn. Arrows walk, Enter opens. */
-function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear'>) {
+function LeadRows({leads, opened, unseen}: LeadListProps) {
+  const filters = useStore(useDesk().filters)
   const {rows, total, busy, fault, more, again} = leads
   const now = useNow()
   const scroller = useRef<HTMLDivElement>(null)
@@ -60,7 +59,7 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
   })
 
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const step = STEPS[event.key]
+    const step = WALK[event.key]
     const element = scroller.current
     if (!step || !element || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -117,7 +116,7 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
             {fault ? (
               <Flex align="center" justify="center" gap={3}>
                 <Small>{words.faults[fault]}</Small>
-                <Button mode="ghost" fontSize={1} text={words.retry} onClick={again} />
+                <SmallButton mode="ghost" text={words.retry} onClick={again} />
               </Flex>
             ) : (
               <Quiet align="center">{words.more}</Quiet>
@@ -130,22 +129,23 @@ function LeadRows({leads, filters, opened, unseen}: Omit<LeadListProps, 'onClear
 }
 
 /** The list, or what stands in its place. */
-export function LeadList({onClear, ...props}: LeadListProps) {
-  const {leads, filters} = props
-  const {rows, total, busy, fault, again} = leads
+export function LeadList(props: LeadListProps) {
+  const desk = useDesk()
+  const filters = useStore(desk.filters)
+  const {rows, total, busy, fault, again} = props.leads
   if (fault && fault !== 'session' && rows.length === 0) {
     return <Unreachable text={words.faults[fault]} again={again} />
   }
   if (total === null && rows.length === 0) return <Waiting>{words.loading}</Waiting>
   if (rows.length === 0 && !busy) {
     return isNarrowed(filters) ? (
-      <Trouble
+      <Message
         title={words.noneFound}
         text={words.noneFoundText}
-        action={{text: words.clearFilters, run: onClear}}
+        action={{text: words.clearFilters, run: () => desk.filters.set(cleared(filters))}}
       />
     ) : (
-      <Trouble title={words.none} text={words.noneText} />
+      <Message title={words.none} text={words.noneText} />
     )
   }
   return <LeadRows {...props} />

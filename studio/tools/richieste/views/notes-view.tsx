@@ -2,7 +2,8 @@ import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type KeyboardEvent, useState} from 'react'
-import {Quiet, Strong} from '../../../ui/small.tsx'
+import {Failure, Section} from '../../../ui/parts.tsx'
+import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
 import {changed, useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {useNow} from '../data/use-now.ts'
@@ -10,7 +11,6 @@ import type {Note} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {NoteText} from './detail-styles.ts'
-import {Failure, LineButton, Section} from './parts.tsx'
 
 /** As in the database. */
 const MOST_CHARACTERS = 4000

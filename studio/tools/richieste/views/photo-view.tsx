@@ -1,12 +1,12 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {Box, Button, Dialog, Flex, Stack} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {Section, Waiting} from '../../../ui/parts.tsx'
 import {save} from '../../../ui/save-file.ts'
 import {Quiet} from '../../../ui/small.tsx'
 import {usePhoto} from '../data/use-photo.ts'
 import {words} from '../words.ts'
 import {Enlarged, Thumbnail} from './detail-styles.ts'
-import {Section, Waiting} from './parts.tsx'
 
 function Shown({name}: {name: string}) {
   const {photo, again} = usePhoto(name)

@@ -2,13 +2,13 @@ import {LockIcon} from '@sanity/icons/Lock'
 import {Button, Card, Dialog, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react'
 import {styled} from 'styled-components'
+import {Failure, Field} from '../../../ui/parts.tsx'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import {isEmbedded} from '../data/service.ts'
 import type {SignedIn} from '../data/session.ts'
 import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
-import {Failure, Field} from './parts.tsx'
 
 const Hints = styled.ul`
   margin: 0;

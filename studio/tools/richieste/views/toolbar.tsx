@@ -1,17 +1,19 @@
-import {SearchIcon} from '@sanity/icons/Search'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text, TextInput} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
 import {styled} from 'styled-components'
-import {Quiet} from '../../../ui/small.tsx'
+import {figure} from '../../../ui/counts.ts'
+import {SearchField} from '../../../ui/parts.tsx'
+import {LineButton, Quiet} from '../../../ui/small.tsx'
+import {useDesk} from '../data/desk.ts'
+import {useStore} from '../data/store.ts'
 import type {Watch} from '../data/use-overview.ts'
 import {cleared, type Filters, isNarrowed} from '../logic/filters.ts'
 import {STATUSES} from '../logic/lead.ts'
-import {clockTime, number} from '../logic/moments.ts'
+import {clockTime} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {AccountMenu} from './account-menu.tsx'
 import {ExportButton} from './export-button.tsx'
-import {LineButton} from './parts.tsx'
 
 const Count = styled.span`
   font-weight: 400;
@@ -31,13 +33,12 @@ const TYPING_MS = 250
 interface ToolbarProps {
   title: string
   email: string
-  filters: Filters
-  onChange(filters: Filters): void
   watch: Watch
   found: number | null
 }
 
-function SearchField({value, onChange}: {value: string; onChange(value: string): void}) {
+/** Asks once somebody has stopped typing. */
+function SlowSearch({value, onChange}: {value: string; onChange(value: string): void}) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   useEffect(() => {
@@ -45,20 +46,7 @@ function SearchField({value, onChange}: {value: string; onChange(value: string):
     const timer = setTimeout(() => onChange(text), TYPING_MS)
     return () => clearTimeout(timer)
   }, [text, value, onChange])
-  return (
-    <TextInput
-      type="search"
-      icon={SearchIcon}
-      aria-label={words.search}
-      placeholder={words.searchHint}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      clearButton={text !== ''}
-      onClear={() => setText('')}
-      fontSize={1}
-      padding={3}
-    />
-  )
+  return <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
 }
 
 interface ChoiceProps {
@@ -77,17 +65,19 @@ const Choice = ({text, count, selected, tone = 'default', onClick}: ChoiceProps)
     aria-pressed={selected}
     text={
       <>
-        {text} {count !== undefined && <Count>{number(count)}</Count>}
+        {text} {count !== undefined && <Count>{figure(count)}</Count>}
       </>
     }
     onClick={onClick}
   />
 )
 
-export function Toolbar({title, email, filters, onChange, watch, found}: ToolbarProps) {
+export function Toolbar({title, email, watch, found}: ToolbarProps) {
   const id = useId()
+  const desk = useDesk()
+  const filters = useStore(desk.filters)
   const {overview, at, ask} = watch
-  const change = (part: Partial<Filters>) => onChange({...filters, ...part})
+  const change = (part: Partial<Filters>) => desk.filters.set({...desk.filters.get(), ...part})
   const promise = (wanted: 'urgent' | 'overdue') =>
     change({promise: filters.promise === wanted ? 'all' : wanted})
   return (
@@ -97,7 +87,7 @@ export function Toolbar({title, email, filters, onChange, watch, found}: Toolbar
           {title}
         </Heading>
         <Box flex={1} style={{maxWidth: 460, marginInline: 'auto'}}>
-          <SearchField value={filters.search} onChange={(search) => change({search})} />
+          <SlowSearch value={filters.search} onChange={(search) => change({search})} />
         </Box>
         <Box>
           <Select
@@ -121,7 +111,7 @@ export function Toolbar({title, email, filters, onChange, watch, found}: Toolbar
           aria-label={words.refresh}
           title={at ? words.updated(clockTime(at)) : words.refresh}
         />
-        <ExportButton filters={filters} />
+        <ExportButton />
         <AccountMenu email={email} />
       </Flex>
       <Flex align="center" gap={1} wrap="wrap" marginTop={2} style={{rowGap: 4, marginInlineStart: -8}}>
@@ -183,7 +173,7 @@ export function Toolbar({title, email, filters, onChange, watch, found}: Toolbar
         {isNarrowed(filters) && (
           <>
             <Quiet role="status">{found === null ? '' : words.found(found)}</Quiet>
-            <LineButton mode="bleed" text={words.clearFilters} onClick={() => onChange(cleared(filters))} />
+            <LineButton mode="bleed" text={words.clearFilters} onClick={() => change(cleared(filters))} />
           </>
         )}
       </Flex>

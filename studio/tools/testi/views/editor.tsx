@@ -1,4 +1,3 @@
-import {Button} from '@sanity/ui'
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -7,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import {LineButton} from '../../../ui/small.tsx'
 import {brokenToken, missingTokens, pieces} from '../logic/guard.ts'
 import type {Row} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -134,30 +134,31 @@ export function Editor({row, label, hits}: EditorProps) {
         {state?.is === 'retrying' && <Note data-tone="caution">{words.retrying}</Note>}
         {state?.is === 'gone' && (
           <Note data-tone="critical">
-            {words.gone} <Action text={words.close} onClick={() => saver.drop(row.key)} />
+            {words.gone} <LineButton mode="ghost" text={words.close} onClick={() => saver.drop(row.key)} />
           </Note>
         )}
         {problem && (
           <Note data-tone="critical">
             {problem}
             {[...new Set(missingTokens({...row, text: pending?.base ?? row.text}, text))].map((token) => (
-              <Action key={token} text={words.putBack(token)} onClick={() => putBack(token)} />
+              <LineButton
+                mode="ghost"
+                key={token}
+                text={words.putBack(token)}
+                onClick={() => putBack(token)}
+              />
             ))}
-            <Action text={words.undo} onClick={() => saver.drop(row.key)} />
+            <LineButton mode="ghost" text={words.undo} onClick={() => saver.drop(row.key)} />
           </Note>
         )}
         {state?.is === 'conflict' && (
           <Note data-tone="caution">
             {words.conflict(state.theirs)}
-            <Action text={words.keepMine} onClick={() => saver.keepMine(row.key)} />
-            <Action text={words.takeTheirs} onClick={() => saver.drop(row.key)} />
+            <LineButton mode="ghost" text={words.keepMine} onClick={() => saver.keepMine(row.key)} />
+            <LineButton mode="ghost" text={words.takeTheirs} onClick={() => saver.drop(row.key)} />
           </Note>
         )}
       </Part>
     </>
   )
 }
-
-const Action = (props: {text: string; onClick: () => void}) => (
-  <Button mode="ghost" fontSize={1} padding={2} {...props} />
-)

@@ -1,4 +1,3 @@
-import {useEffect, useState} from 'react'
 import {escaped} from '../logic/replace.ts'
 
 /** A choice with some keys taken in, or left out. */
@@ -16,25 +15,4 @@ export function hitsOf(search: string): RegExp | null {
   const terms = search.trim().split(/\s+/).filter(Boolean)
   if (terms.length === 0) return null
   return new RegExp(`(${terms.map(escaped).join('|')})`, 'giu')
-}
-
-/** Nobody leaves by accident while something is not in the Lake yet. */
-export function useLeaveGuard(count: () => number) {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (count() > 0) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [count])
-}
-
-/** The time, so that 'adesso' becomes '5 min fa' by itself. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -1,12 +1,14 @@
 import {Button, Card, Heading, Stack} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
+import {figure} from '../../../ui/counts.ts'
+import {Failure} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import {type Compared, compare, isPlain, mayApply, type Verdict} from '../logic/compare.ts'
 import {decode} from '../logic/csv.ts'
 import {type Entry as FileEntry, importCsv, nameOf} from '../logic/exchange.ts'
-import {figure, importWords as words} from '../words.ts'
+import {importWords as words} from '../words.ts'
 import {ChangedText, Versions} from './changed-text.tsx'
-import {Alert, Entry} from './dialog.tsx'
+import {Entry} from './dialog.tsx'
 import {withKeys} from './helpers.ts'
 import {Proposal, type ProposalProps} from './proposal.tsx'
 
@@ -122,11 +124,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         />
         {file && <span style={{marginInlineStart: 12, fontSize: 13}}>{file.name}</span>}
       </div>
-      {problem && (
-        <Alert>
-          <Small>{problem}</Small>
-        </Alert>
-      )}
+      {problem && <Failure text={problem} />}
       {file?.legacy && (
         <Card tone="caution" padding={3} radius={2}>
           <Small>{words.legacy}</Small>

@@ -1,12 +1,14 @@
 import {Badge, Checkbox} from '@sanity/ui'
 import {memo, useSyncExternalStore} from 'react'
+import {useRelativeTime} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {figure} from '../../../ui/counts.ts'
 import {Spoken} from '../../../ui/spoken.ts'
 import {fieldOf} from '../logic/exchange.ts'
 import {lengthOf} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import {isChanged, type Row} from '../logic/types.ts'
-import {ago, exactly, figure, words} from '../words.ts'
+import {exactly, words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
 import {Editor} from './editor.tsx'
 import {Cell, Figure, LineGrid, Meter, Muted, Name} from './styles.ts'
@@ -39,7 +41,6 @@ function Length({row}: {row: Row}) {
 interface LineProps {
   row: Row
   index: number
-  now: number
   active: boolean
   chosen: boolean
   hits: RegExp | null
@@ -47,9 +48,10 @@ interface LineProps {
 }
 
 /** One text of the page. */
-export const Line = memo(function Line({row, index, now, active, chosen, hits, onChoose}: LineProps) {
+export const Line = memo(function Line({row, index, active, chosen, hits, onChoose}: LineProps) {
   const name = fieldOf(row)
   const changed = isChanged(row)
+  const ago = useRelativeTime(row.updatedAt, {minimal: true, useTemporalPhrase: true})
   return (
     <LineGrid role="row" aria-rowindex={index + 2} data-key={row.key} data-active={active || undefined}>
       <Cell role="cell" style={{paddingTop: 12}}>
@@ -77,7 +79,7 @@ export const Line = memo(function Line({row, index, now, active, chosen, hits, o
       </Cell>
       <Length row={row} />
       <Cell role="cell" style={{fontSize: 12}}>
-        <Muted title={exactly(row.updatedAt)}>{ago(row.updatedAt, now)}</Muted>
+        <Muted title={exactly(row.updatedAt)}>{ago}</Muted>
         {changed && (
           <div style={{marginTop: 4}}>
             <Badge tone={row.published === null ? 'primary' : 'caution'} fontSize={0}>

@@ -3,6 +3,7 @@ import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {draftOf} from '../../../documents/ids.ts'
+import {Failure} from '../../../ui/parts.tsx'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {type Problem as Found, problemsOf, publish} from '../data/publish.ts'
 import {nameOf} from '../logic/exchange.ts'
@@ -99,11 +100,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
         />
       }
     >
-      {message && (
-        <Alert>
-          <Small>{message}</Small>
-        </Alert>
-      )}
+      {message && <Failure text={message} />}
       {problems !== null && problems.length > 0 && (
         <Alert>
           <Stack gap={3}>

@@ -1,6 +1,6 @@
-import {Button, Checkbox, Flex, Stack, TextInput} from '@sanity/ui'
+import {Checkbox, Flex, Stack, TextInput} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
-import {Quiet, Small, Strong} from '../../../ui/small.tsx'
+import {LineButton, Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {nameOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, replacements} from '../logic/replace.ts'
 import {replaceWords as words} from '../words.ts'
@@ -82,17 +82,9 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
           </Strong>
           {matches.length > 1 && (
             <>
-              <Button
+              <LineButton mode="bleed" text={words.all} onClick={() => setLeft(new Set())} />
+              <LineButton
                 mode="bleed"
-                fontSize={1}
-                padding={2}
-                text={words.all}
-                onClick={() => setLeft(new Set())}
-              />
-              <Button
-                mode="bleed"
-                fontSize={1}
-                padding={2}
                 text={words.none}
                 onClick={() => setLeft(new Set(matches.map(matchKey)))}
               />

@@ -20,12 +20,6 @@ export const Bar = styled.div`
 export const Muted = styled.span`
   color: var(--card-muted-fg-color);
 `
-export const Scroller = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  scroll-padding: 80px 0;
-`
 const Grid = styled.div`
   display: grid;
   grid-template-columns: 36px minmax(150px, 1fr) minmax(280px, 3fr) 92px 104px;

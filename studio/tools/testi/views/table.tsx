@@ -1,11 +1,12 @@
 import {Checkbox} from '@sanity/ui'
 import {type ReactNode, type RefObject, useEffect, useMemo, useRef, useState} from 'react'
+import {Scroller} from '../../../ui/long-list.ts'
 import {Spoken} from '../../../ui/spoken.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import {isChanged, type Row} from '../logic/types.ts'
 import {texts, words} from '../words.ts'
 import {Line} from './line.tsx'
-import {Head, HeadGroup, Muted, Part, Scroller, SectionLine} from './styles.ts'
+import {Head, HeadGroup, Muted, Part, SectionLine} from './styles.ts'
 
 /** Lines that are drawn together, and what an undrawn line is taken to be high. */
 const CHUNK = 30
@@ -49,14 +50,13 @@ function Chunk({scroller, lines, first, pinned, children}: ChunkProps) {
 
 interface TableProps {
   rows: readonly Row[]
-  now: number
   activeKey: string | null
   chosen: ReadonlySet<string>
   hits: RegExp | null
   onChoose: (keys: readonly string[], chosen: boolean) => void
 }
 
-export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps) {
+export function Table({rows, activeKey, chosen, hits, onChoose}: TableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const sections = useMemo(() => Map.groupBy(rows, ({section}) => section), [rows])
   const changed = useMemo(() => rows.filter(isChanged).map(({key}) => key), [rows])
@@ -70,7 +70,7 @@ export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps
   )
 
   return (
-    <Scroller ref={scroller}>
+    <Scroller ref={scroller} style={{scrollPadding: '80px 0'}}>
       <Part role="table" aria-label={words.table} aria-rowcount={rows.length + 1}>
         <span id="testi-help" hidden>
           {words.help}
@@ -124,7 +124,6 @@ export function Table({rows, now, activeKey, chosen, hits, onChoose}: TableProps
                     <Line
                       row={row}
                       index={index}
-                      now={now}
                       active={row.key === activeKey}
                       chosen={chosen.has(row.key)}
                       hits={hits}

@@ -3,14 +3,16 @@ import {useToast} from '@sanity/ui/toast'
 import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {isEmbedded} from '../../../connection.ts'
+import {Message} from '../../../ui/parts.tsx'
 import {save as saveFile} from '../../../ui/save-file.ts'
+import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useTexts} from '../data/use-texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
 import {filterRows, type Wanted} from '../logic/filter.ts'
 import {type Change, isChanged, type Row} from '../logic/types.ts'
 import {outcomeWords, publishWords, words} from '../words.ts'
 import {DeskContext} from './desk-context.ts'
-import {hitsOf, useLeaveGuard, useNow, withKeys} from './helpers.ts'
+import {hitsOf, withKeys} from './helpers.ts'
 import {ImportDialog} from './import-dialog.tsx'
 import {Preview} from './preview.tsx'
 import {PublishDialog} from './publish-dialog.tsx'
@@ -28,7 +30,6 @@ const WIDE = 1440
 export default function Testi() {
   const {status, rows, save, saver} = useTexts()
   const {push} = useToast()
-  const now = useNow()
   const [wanted, setWanted] = useState(remembered)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -94,7 +95,7 @@ export default function Testi() {
   }
 
   if (status === 'loading') return <LoadingBlock fill showText title={words.loading} />
-  if (status === 'failed') return <p style={{padding: 48, textAlign: 'center'}}>{words.failed}</p>
+  if (status === 'failed') return <Message role="alert" text={words.failed} />
   return (
     <DeskContext value={desk}>
       <Room>
@@ -111,19 +112,9 @@ export default function Testi() {
             onPreview={setPreview}
           />
           {shown.length === 0 ? (
-            <div style={{flex: 1, padding: 48, textAlign: 'center'}}>
-              <p>{words.nothing}</p>
-              <Button mode="ghost" text={words.clear} onClick={() => want(EVERYTHING)} />
-            </div>
+            <Message text={words.nothing} action={{text: words.clear, run: () => want(EVERYTHING)}} />
           ) : (
-            <Table
-              rows={shown}
-              now={now}
-              activeKey={activeKey}
-              chosen={chosen}
-              hits={hits}
-              onChoose={choose}
-            />
+            <Table rows={shown} activeKey={activeKey} chosen={chosen} hits={hits} onChoose={choose} />
           )}
           {selected.length > 0 && (
             <Footer>

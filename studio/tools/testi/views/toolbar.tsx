@@ -1,16 +1,17 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {DownloadIcon} from '@sanity/icons/Download'
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
-import {SearchIcon} from '@sanity/icons/Search'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {UploadIcon} from '@sanity/icons/Upload'
-import {Flex, Select, TextInput} from '@sanity/ui'
+import {Flex, Select} from '@sanity/ui'
 import {type RefObject, useMemo} from 'react'
+import {figure} from '../../../ui/counts.ts'
+import {SearchField} from '../../../ui/parts.tsx'
 import {SmallButton} from '../../../ui/small.tsx'
 import {FILTERS, type Filter, PASSES, type Wanted} from '../logic/filter.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import type {Row} from '../logic/types.ts'
-import {figure, words} from '../words.ts'
+import {words} from '../words.ts'
 import {Bar, Muted, Part} from './styles.ts'
 
 export type Panel = 'replace' | 'import' | 'publish'
@@ -44,17 +45,12 @@ export function Toolbar(props: ToolbarProps) {
     <>
       <Bar>
         <div style={{flex: '1 1 220px', minWidth: 180, maxWidth: 420}}>
-          <TextInput
+          <SearchField
             ref={search}
-            icon={SearchIcon}
-            fontSize={1}
-            padding={3}
-            aria-label={words.search}
-            placeholder={words.searchHint}
+            label={words.search}
+            hint={words.searchHint}
             value={wanted.search}
-            clearButton={wanted.search !== ''}
-            onClear={() => onWant({...wanted, search: ''})}
-            onChange={(event) => onWant({...wanted, search: event.currentTarget.value})}
+            onChange={(text) => onWant({...wanted, search: text})}
           />
         </div>
         <div style={{width: 200}}>

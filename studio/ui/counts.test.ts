@@ -1,0 +1,15 @@
+import {expect, test} from 'vitest'
+import {counted, figure} from './counts.ts'
+
+test('numbers have their points, from one thousand on', () => {
+  expect([1, 999, 1000, 10000].map(figure)).toEqual(['1', '999', '1.000', '10.000'])
+})
+
+test('one is one, everything else is many', () => {
+  expect([0, 1, 2, 1000].map((count) => counted(count, 'testo', 'testi'))).toEqual([
+    '0 testi',
+    '1 testo',
+    '2 testi',
+    '1.000 testi',
+  ])
+})
