@@ -34,7 +34,7 @@ function lake() {
       },
     }),
   }
-  const store = createContentStore(client as unknown as SanityClient)
+  const store = createContentStore(client as unknown as SanityClient, ['faq'])
   const changed = vi.fn()
   const leave = store.subscribe(changed)
   return {

@@ -1,6 +1,4 @@
 import type {SanityClient, SanityDocument} from 'sanity'
-import {PAGE_TYPES} from '../../schemas/catalog.ts'
-import {acceptedFinding} from '../../schemas/documents/acceptedFinding.ts'
 
 /** All content as it is stored, drafts included, kept up to date. */
 export interface Stored {
@@ -12,7 +10,6 @@ export interface Stored {
 export type ContentStore = ReturnType<typeof createContentStore>
 
 const QUERY = '*[_type in $types]'
-const PARAMS = {types: [...PAGE_TYPES, acceptedFinding.name]}
 /** Keystrokes come in bursts; a look a quarter of a second is live enough, and cheap with thousands of documents. */
 const PACE_MS = 250
 /** Moving from a form to a tool keeps what is loaded. */
@@ -24,7 +21,7 @@ interface Change {
   readonly doc: SanityDocument | undefined
 }
 
-export function createContentStore(client: SanityClient) {
+export function createContentStore(client: SanityClient, types: readonly string[]) {
   const listeners = new Set<() => void>()
   const docs = new Map<string, SanityDocument>()
   let snapshot = NOTHING
@@ -61,10 +58,14 @@ export function createContentStore(client: SanityClient) {
     const mine = asked
     meanwhile = []
     try {
-      const all = await client.fetch<SanityDocument[]>(QUERY, PARAMS, {
-        perspective: 'raw',
-        tag: 'studio.content',
-      })
+      const all = await client.fetch<SanityDocument[]>(
+        QUERY,
+        {types},
+        {
+          perspective: 'raw',
+          tag: 'studio.content',
+        },
+      )
       if (mine !== asked) return
       docs.clear()
       for (const doc of all) docs.set(doc._id, doc)
@@ -79,13 +80,17 @@ export function createContentStore(client: SanityClient) {
 
   const start = () => {
     const subscription = client
-      .listen<SanityDocument>(QUERY, PARAMS, {
-        events: ['welcome', 'mutation', 'reconnect'],
-        includeResult: true,
-        includeAllVersions: true,
-        visibility: 'query',
-        tag: 'studio.listen',
-      })
+      .listen<SanityDocument>(
+        QUERY,
+        {types},
+        {
+          events: ['welcome', 'mutation', 'reconnect'],
+          includeResult: true,
+          includeAllVersions: true,
+          visibility: 'query',
+          tag: 'studio.listen',
+        },
+      )
       .subscribe({
         next: (event) => {
           if (event.type === 'welcome') load()

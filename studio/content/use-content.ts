@@ -1,8 +1,14 @@
 import {useMemo, useSyncExternalStore} from 'react'
-import {useClient} from 'sanity'
+import {type Schema, useClient, useSchema} from 'sanity'
 import {type ContentStore, createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
+
+/** What editors write, in a document of its own; not the files that pictures point to. */
+const documentTypes = (schema: Schema) =>
+  schema.getTypeNames().filter((name) => {
+    return schema.get(name)?.type?.name === 'document' && !name.startsWith('sanity.')
+  })
 
 /** One for each dataset: open forms and the tools share what is loaded. */
 const stores = new Map<string, ContentStore>()
@@ -10,12 +16,13 @@ const stores = new Map<string, ContentStore>()
 /** Everything that editors write, as it is stored at this moment. */
 export function useContent() {
   const client = useContentClient()
+  const schema = useSchema()
   const {subscribe, getSnapshot, retry, merge} = useMemo(() => {
     const {projectId, dataset} = client.config()
     const name = `${projectId}/${dataset}`
-    const store = stores.get(name) ?? createContentStore(client)
+    const store = stores.get(name) ?? createContentStore(client, documentTypes(schema))
     stores.set(name, store)
     return store
-  }, [client])
+  }, [client, schema])
   return {...useSyncExternalStore(subscribe, getSnapshot), retry, merge}
 }

@@ -3,7 +3,7 @@ import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 import {acceptedFinding} from '../../../schemas/documents/acceptedFinding.ts'
-import {CoerenzaBadge, guarded} from './forms.tsx'
+import {guarded, useBadge} from './forms.ts'
 
 /** Finds what the content contradicts: a tool, a badge on each document, a question before publishing. */
 export const coerenza = definePlugin({
@@ -19,7 +19,7 @@ export const coerenza = definePlugin({
     },
   ],
   document: {
-    badges: (badges) => [...badges, CoerenzaBadge],
+    badges: (badges) => [...badges, useBadge],
     actions: (actions) => actions.map((action) => (action.action === 'publish' ? guarded(action) : action)),
   },
 })

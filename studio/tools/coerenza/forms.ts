@@ -7,6 +7,11 @@ type Answers = typeof import('./views/in-forms.tsx')
 /** Kept, so that the next form need not wait for what the first one has loaded. */
 let loaded: Answers | undefined
 
+// While developing: a changed schema changes the answers, not the forms' way to them.
+import.meta.hot?.accept('./views/in-forms.tsx', (changed) => {
+  loaded = changed as Answers | undefined
+})
+
 /** Rules and words come with the first form that is opened; until they are there, a form has nothing to say. */
 function useAnswers(): Answers | undefined {
   const [answers, setAnswers] = useState(loaded)
@@ -23,7 +28,7 @@ function useAnswers(): Answers | undefined {
   return answers
 }
 
-export const CoerenzaBadge: DocumentBadgeComponent = ({id}) => {
+export const useBadge: DocumentBadgeComponent = ({id}) => {
   const {docs} = useContent()
   return useAnswers()?.badgeOf(docs, id) ?? null
 }
