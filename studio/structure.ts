@@ -3,12 +3,15 @@ import {CogIcon} from '@sanity/icons/Cog'
 import {HeartIcon} from '@sanity/icons/Heart'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
+import type {ComponentType} from 'react'
 import type {Schema} from 'sanity'
-import type {StructureBuilder, StructureResolver} from 'sanity/structure'
+import type {ListBuilder, StructureBuilder, StructureResolver} from 'sanity/structure'
 import {QUIZ_TITLE, type SingletonType} from '../schemas/catalog.ts'
 import {quizQuestionId, STEP_TITLES, STEPS} from '../schemas/quiz-steps.ts'
 import {LISTS, SECTIONS} from '../schemas/sections.ts'
 import {OrderedList} from './ordered-list/ordered-list.tsx'
+
+type Items = Parameters<ListBuilder['items']>[0]
 
 /** A document of which there is one: the list opens its form at once, under the title and icon of its type. */
 const singletons = (S: StructureBuilder, schema: Schema) => (type: SingletonType) => {
@@ -58,44 +61,34 @@ const quizQuestions = (S: StructureBuilder) =>
 
 export const structure: StructureResolver = (S, {schema}) => {
   const singleton = singletons(S, schema)
+  const folder = (id: string, title: string, icon: ComponentType, items: Items, heading = title) =>
+    S.listItem()
+      .id(id)
+      .title(title)
+      .icon(icon)
+      .child(S.list().id(`${id}-voci`).title(heading).items(items))
   return S.list()
     .id('contenuti')
     .title('Contenuti')
     .items([
-      S.listItem()
-        .id('pagina')
-        .title('Pagina')
-        .icon(HomeIcon)
-        .child(
-          S.list()
-            .id('sezioni')
-            .title('Sezioni, dall’alto in basso')
-            .items(SECTIONS.map(({type}) => singleton(type))),
-        ),
+      folder(
+        'pagina',
+        'Pagina',
+        HomeIcon,
+        SECTIONS.map(({type}) => singleton(type)),
+        'Sezioni, dall’alto in basso',
+      ),
       S.divider(),
       ...orderedLists(S, schema),
-      S.listItem()
-        .id('quiz')
-        .title(QUIZ_TITLE)
-        .icon(HeartIcon)
-        .child(
-          S.list()
-            .id('domande')
-            .title(QUIZ_TITLE)
-            .items([...quizQuestions(S), S.divider(), singleton('quizCopy')]),
-        ),
+      folder('quiz', QUIZ_TITLE, HeartIcon, [...quizQuestions(S), S.divider(), singleton('quizCopy')]),
       S.divider(),
       singleton('contact'),
       singleton('messages'),
-      S.listItem()
-        .id('impostazioni')
-        .title('Impostazioni')
-        .icon(CogIcon)
-        .child(
-          S.list()
-            .id('voci')
-            .title('Impostazioni')
-            .items([singleton('brand'), singleton('seo'), singleton('pages'), singleton('privacy')]),
-        ),
+      folder('impostazioni', 'Impostazioni', CogIcon, [
+        singleton('brand'),
+        singleton('seo'),
+        singleton('pages'),
+        singleton('privacy'),
+      ]),
     ])
 }

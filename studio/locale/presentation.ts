@@ -16,7 +16,6 @@ const presentation: Record<string, string> = {
   'main-document.label': 'Documento principale',
   'main-document.missing.text': 'Nessun documento principale per <Code>{{path}}</Code>',
   'narrow-tabs.content-tab.label': 'Contenuti',
-  'narrow-tabs.navigator-tab.label': 'Indice',
   'narrow-tabs.preview-tab.label': 'Presentazione',
   'presentation-error.label': 'Messaggio di errore',
   'preview-frame.connection.error.text': 'L’anteprima non risponde',
@@ -25,8 +24,6 @@ const presentation: Record<string, string> = {
     'L’anteprima dovrebbe stare su <Code>{{targetOrigin}}</Code>, ma risponde da <Code>{{reportedOrigin}}</Code>: per sicurezza non viene collegata.',
   'preview-frame.continue-button.text': 'Continua comunque',
   'preview-frame.loader.connection-status.label': 'Collegamento dei contenuti',
-  'preview-frame.navigator.toggle-button.aria-label': 'Mostra o nascondi l’indice',
-  'preview-frame.navigator.toggle-button.tooltip': 'Mostra o nascondi l’indice',
   'preview-frame.overlay.connection-status.label': 'Collegamento dei riquadri',
   'preview-frame.overlay.toggle-button.text': 'Modifica',
   'preview-frame.overlay.toggle-button.tooltip_disable':

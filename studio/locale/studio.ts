@@ -6,12 +6,6 @@ export const studio: Record<string, string> = {
   'common.error': 'Errore',
   'diagnostics.menu-item': 'Diagnostica',
   'document-group.delete.cancel-button.text': 'Annulla',
-  'document-group.delete.cdr-summary.document-count_one': '1 documento',
-  'document-group.delete.cdr-summary.document-count_other': '{{count}} documenti',
-  'document-group.delete.cdr-table.copy-id-button.tooltip': 'Copia l’ID',
-  'document-group.delete.cdr-table.document-id.label': 'ID del documento',
-  'document-group.delete.cdr-table.id-copied-toast.title-failed': 'L’ID non è stato copiato',
-  'document-group.delete.cdr-table.project-id.label': 'ID del progetto',
   'document-group.delete.confirm-button.text_one': 'Elimina (1)',
   'document-group.delete.confirm-button.text_other': 'Elimina ({{count}})',
   'document-group.delete.error.message':
