@@ -1,12 +1,13 @@
-import {Box} from '@sanity/ui'
+import {Box, Card, Flex} from '@sanity/ui'
 import {type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState} from 'react'
 import {LoadingBlock, useSchema} from 'sanity'
 import type {UserComponent} from 'sanity/structure'
 import {Rows, Scroller, useWindow} from '../ui/long-list.ts'
-import {SearchField} from '../ui/parts.tsx'
+import {Message, SearchField} from '../ui/parts.tsx'
+import {Small} from '../ui/small.tsx'
 import {STEPS} from '../ui/steps.ts'
 import {OrderedLine} from './line.tsx'
-import {Empty, Note, Pane, ROW_HEIGHT} from './styles.ts'
+import {ROW_HEIGHT} from './styles.ts'
 import {useDrag} from './use-drag.ts'
 import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
@@ -46,25 +47,31 @@ export const OrderedList: UserComponent = ({options}) => {
 
   // Once drawn the scroller stays, so that what watches its size watches the right element.
   return (
-    <Pane>
+    <Flex direction="column" height="fill">
       <Box marginX={3} marginBottom={2}>
         <SearchField label="Cerca nell’elenco" value={search} onChange={setSearch} />
       </Box>
-      <Note role="status" $critical={moves.note.failed}>
-        {moves.note.text}
-      </Note>
+      <Card role="status" marginX={3} tone={moves.note.failed ? 'critical' : 'inherit'}>
+        {moves.note.text && (
+          <Box padding={2}>
+            <Small>{moves.note.text}</Small>
+          </Box>
+        )}
+      </Card>
       <span id="ordered-list-help" hidden>
         Trascina, oppure usa le frecce su e giù, per cambiare posizione.
       </span>
       <Scroller ref={scroller} style={{padding: '0 8px 8px'}}>
         {status === 'loading' && <LoadingBlock showText />}
-        {status === 'failed' && <Empty>L’elenco non si è caricato. Ricarica la pagina.</Empty>}
+        {status === 'failed' && <Message text="L’elenco non si è caricato. Ricarica la pagina." />}
         {status === 'ready' && shown.length === 0 && (
-          <Empty>
-            {searching
-              ? `Nessun risultato per «${search.trim()}».`
-              : 'Ancora nessuna voce: creane una con il segno +.'}
-          </Empty>
+          <Message
+            text={
+              searching
+                ? `Nessun risultato per «${search.trim()}».`
+                : 'Ancora nessuna voce: creane una con il segno +.'
+            }
+          />
         )}
         {schemaType && (
           <Rows style={{height: shown.length * ROW_HEIGHT}}>
@@ -88,6 +95,6 @@ export const OrderedList: UserComponent = ({options}) => {
           </Rows>
         )}
       </Scroller>
-    </Pane>
+    </Flex>
   )
 }

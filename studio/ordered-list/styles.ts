@@ -2,31 +2,6 @@ import {styled} from 'styled-components'
 
 export const ROW_HEIGHT = 53
 
-export const Pane = styled.div`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  color: var(--card-fg-color);
-  font: 13px/1.4 var(--font-text-family, Inter), system-ui, sans-serif;
-`
-
-export const Note = styled.p<{$critical?: boolean}>`
-  margin: 0;
-  padding: 4px 20px 8px;
-  color: ${({$critical}) => ($critical ? 'var(--card-badge-critical-fg-color, #b3261e)' : 'var(--card-muted-fg-color)')};
-
-  &:empty {
-    padding: 0;
-  }
-`
-
-export const Empty = styled.p`
-  margin: 0;
-  padding: 48px 24px;
-  text-align: center;
-  color: var(--card-muted-fg-color);
-`
-
 /** A line in the air, over the others. */
 const LIFTED = `
   z-index: 1;

@@ -7,3 +7,8 @@ export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...p
 export const SmallButton = (props: ButtonProps) => <Button fontSize={1} padding={3} {...props} />
 /** Of the height of a line of text. */
 export const LineButton = (props: ButtonProps) => <Button fontSize={1} padding={2} {...props} />
+
+/** What somebody wrote, with its line breaks. */
+export const Written = (props: TextProps) => (
+  <Text as="p" size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}} {...props} />
+)

@@ -1,28 +1,16 @@
 import {useSyncExternalStore} from 'react'
 import {useDesk} from './desk.ts'
-import {useStore} from './store.ts'
+import {createStore} from './store.ts'
 
-const listeners = new Set<() => void>()
-let second = Math.floor(Date.now() / 1000)
-let timer: ReturnType<typeof setInterval> | undefined
+const second = () => Math.floor(Date.now() / 1000) * 1000
+/** One clock for all that counts down, from the first opening of the desk on. */
+const clock = createStore(second())
+setInterval(() => clock.set(second()), 1000)
 
-/** One clock for all that counts down. */
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    second = Math.floor(Date.now() / 1000)
-    for (const one of listeners) one()
-  }, 1000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
-
-/** The database's time, each second anew. */
-export function useNow(): number {
+/** The database's time, drawn anew each second; or only when what is `seen` of it changes. */
+export function useNow(seen: (now: number) => string | number = (now) => now): number {
   const {skew} = useDesk()
-  return useSyncExternalStore(subscribe, () => second) * 1000 + useStore(skew)
+  const now = () => clock.get() + skew.get()
+  useSyncExternalStore(clock.subscribe, () => seen(now()))
+  return now()
 }

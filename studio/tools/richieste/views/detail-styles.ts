@@ -25,13 +25,6 @@ export const Answers = styled.dl`
   }
 `
 
-export const NoteText = styled.p`
-  margin: 0;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  font: 13px/1.5 var(--font-text-family, Inter), system-ui, sans-serif;
-`
-
 export const Thumbnail = styled.button`
   display: block;
   padding: 0;
@@ -51,13 +44,6 @@ export const Thumbnail = styled.button`
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: 2px;
   }
-`
-
-export const Enlarged = styled.img`
-  display: block;
-  max-width: 100%;
-  max-height: 78vh;
-  margin: auto;
 `
 
 export const Segments = styled.div`

@@ -4,6 +4,7 @@ import {memo} from 'react'
 import {StateLink} from 'sanity/router'
 import {Quiet} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
+import {useNow} from '../data/use-now.ts'
 import {type Lead, type Status, statusWord} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
@@ -13,7 +14,6 @@ import {Cell, Line, NewDot, ROW_HEIGHT} from './list-styles.ts'
 
 interface LeadLineProps {
   lead: Lead
-  now: number
   index: number
   count: number
   opened: boolean
@@ -30,15 +30,18 @@ const STATUS_TONES: Record<Status, 'primary' | 'caution' | 'positive' | 'default
   closed: 'default',
 }
 
-function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus}: LeadLineProps) {
-  const clock = clockOf(lead, now)
+/** In the last hour each second shows, before it a minute does: what looks the same is not drawn again. */
+export const LeadLine = memo(function LeadLine(props: LeadLineProps) {
+  const {lead, index, count, opened, unseen, reachable, onFocus} = props
+  const sentence = (now: number) => clockWords(clockOf(lead, now)).sentence
+  const now = useNow((at) => `${sentence(at)} ${shortMoment(lead.created_at, at)}`)
   const received = shortMoment(lead.created_at, now)
   const said = [
     unseen && words.justArrived,
     `${lead.location}, ${lead.age}, ${lead.gender}`,
     lead.goal,
     statusWord(lead.status),
-    clockWords(clock).sentence,
+    sentence(now),
     words.received(received),
     lead.photo_url && words.photo,
   ]
@@ -54,7 +57,7 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
       >
         <Spoken>{said.filter(Boolean).join('. ')}</Spoken>
         {unseen && <NewDot />}
-        <ClockFace clock={clock} />
+        <ClockFace clock={clockOf(lead, now)} />
         <Cell aria-hidden="true">
           <b>
             {lead.location} · {lead.age} · {lead.gender}
@@ -77,18 +80,5 @@ function LeadLineOf({lead, now, index, count, opened, unseen, reachable, onFocus
         </span>
       </StateLink>
     </Line>
-  )
-}
-
-/** In the last hour each second shows; before, a minute does: what looks the same is not drawn again. */
-const shown = (now: number, lead: Lead) =>
-  JSON.stringify([clockWords(clockOf(lead, now)).sentence, shortMoment(lead.created_at, now)])
-
-export const LeadLine = memo(LeadLineOf, (before, after) => {
-  const {now: then, ...old} = before
-  const {now, ...next} = after
-  const keys = Object.keys(next) as (keyof typeof next)[]
-  return (
-    keys.every((key) => Object.is(old[key], next[key])) && shown(then, before.lead) === shown(now, after.lead)
   )
 })

@@ -7,7 +7,6 @@ import {STEPS} from '../../../ui/steps.ts'
 import {useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import type {Leads} from '../data/use-leads.ts'
-import {useNow} from '../data/use-now.ts'
 import {cleared, isNarrowed} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {LeadLine} from './lead-line.tsx'
@@ -34,7 +33,6 @@ const WALK: typeof STEPS = {
 function LeadRows({leads, opened, unseen}: LeadListProps) {
   const filters = useStore(useDesk().filters)
   const {rows, total, busy, fault, more, again} = leads
-  const now = useNow()
   const scroller = useRef<HTMLDivElement>(null)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, rows.length)
   const [active, setActive] = useState(0)
@@ -100,7 +98,6 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
               <LeadLine
                 key={lead.id}
                 lead={lead}
-                now={now}
                 index={index}
                 count={total ?? rows.length}
                 opened={lead.id === opened}

@@ -3,14 +3,13 @@ import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type KeyboardEvent, useState} from 'react'
 import {Failure, Section} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
+import {LineButton, Quiet, Strong, Written} from '../../../ui/small.tsx'
 import {changed, useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {useNow} from '../data/use-now.ts'
 import type {Note} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {NoteText} from './detail-styles.ts'
 
 /** As in the database. */
 const MOST_CHARACTERS = 4000
@@ -43,7 +42,7 @@ function OneNote({note}: {note: Note}) {
             />
           )}
         </Flex>
-        <NoteText>{note.body}</NoteText>
+        <Written>{note.body}</Written>
         {asking && (
           <Flex align="center" gap={2} role="alert">
             <Box flex={1}>

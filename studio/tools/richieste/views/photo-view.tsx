@@ -6,7 +6,7 @@ import {save} from '../../../ui/save-file.ts'
 import {Quiet} from '../../../ui/small.tsx'
 import {usePhoto} from '../data/use-photo.ts'
 import {words} from '../words.ts'
-import {Enlarged, Thumbnail} from './detail-styles.ts'
+import {Thumbnail} from './detail-styles.ts'
 
 function Shown({name}: {name: string}) {
   const {photo, again} = usePhoto(name)
@@ -69,7 +69,11 @@ function Shown({name}: {name: string}) {
           }
         >
           <Box padding={3}>
-            <Enlarged src={url} alt={words.photoAlt} />
+            <img
+              src={url}
+              alt={words.photoAlt}
+              style={{display: 'block', margin: 'auto', maxWidth: '100%', maxHeight: '78vh'}}
+            />
           </Box>
         </Dialog>
       )}

@@ -1,7 +1,6 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {Button, Card, Dialog, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react'
-import {styled} from 'styled-components'
 import {Failure, Field} from '../../../ui/parts.tsx'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
@@ -9,16 +8,6 @@ import {isEmbedded} from '../data/service.ts'
 import type {SignedIn} from '../data/session.ts'
 import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
-
-const Hints = styled.ul`
-  margin: 0;
-  padding-inline-start: 18px;
-  display: grid;
-  gap: 8px;
-  color: var(--card-muted-fg-color);
-  font: 13px/1.45 var(--font-text-family, Inter), system-ui, sans-serif;
-  overflow-wrap: anywhere;
-`
 
 const messageOf = (outcome: SignedIn) =>
   outcome === 'in' ? null : outcome === 'not-staff' ? words.notStaff : words.signInFaults[outcome]
@@ -102,11 +91,11 @@ function SignInForm({email = '', message = null, beside}: SignInFormProps) {
 const WhereToFind = () => (
   <Stack gap={3}>
     <Strong>{words.signInEmbedded}</Strong>
-    <Hints>
-      {words.signInEmbeddedText.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </Hints>
+    {words.signInEmbeddedText.map((line) => (
+      <Quiet key={line} style={{overflowWrap: 'anywhere'}}>
+        {line}
+      </Quiet>
+    ))}
   </Stack>
 )
 

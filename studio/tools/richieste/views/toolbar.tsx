@@ -28,6 +28,11 @@ const Divider = styled.i`
   background: var(--card-border-color);
 `
 
+const PROMISES = [
+  {promise: 'urgent', count: 'due_soon', tone: 'caution'},
+  {promise: 'overdue', count: 'overdue', tone: 'critical'},
+] as const
+
 const TYPING_MS = 250
 
 interface ToolbarProps {
@@ -78,8 +83,6 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
   const filters = useStore(desk.filters)
   const {overview, at, ask} = watch
   const change = (part: Partial<Filters>) => desk.filters.set({...desk.filters.get(), ...part})
-  const promise = (wanted: 'urgent' | 'overdue') =>
-    change({promise: filters.promise === wanted ? 'all' : wanted})
   return (
     <Card borderBottom paddingX={4} paddingTop={3} paddingBottom={2}>
       <Flex align="center" gap={3}>
@@ -128,20 +131,16 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
         </Flex>
         <Divider />
         <Flex gap={1} role="group" aria-label={words.promiseFilter}>
-          <Choice
-            text={words.urgent}
-            count={overview?.due_soon}
-            tone="caution"
-            selected={filters.promise === 'urgent'}
-            onClick={() => promise('urgent')}
-          />
-          <Choice
-            text={words.overdue}
-            count={overview?.overdue}
-            tone="critical"
-            selected={filters.promise === 'overdue'}
-            onClick={() => promise('overdue')}
-          />
+          {PROMISES.map(({promise, count, tone}) => (
+            <Choice
+              key={promise}
+              text={words[promise]}
+              count={overview?.[count]}
+              tone={tone}
+              selected={filters.promise === promise}
+              onClick={() => change({promise: filters.promise === promise ? 'all' : promise})}
+            />
+          ))}
         </Flex>
         <Divider />
         <Flex align="center" gap={2} paddingRight={2}>

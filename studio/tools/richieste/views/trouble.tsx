@@ -1,10 +1,9 @@
 import {Card, Stack} from '@sanity/ui'
 import {Message} from '../../../ui/parts.tsx'
-import {Small} from '../../../ui/small.tsx'
+import {Small, Written} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
-import {NoteText} from './detail-styles.ts'
 
 /** The service does not answer, or not as it should. */
 export const Unreachable = ({text, again}: {text: string; again(): void}) => (
@@ -25,7 +24,7 @@ export function LeadGone({id, onClose}: {id: string; onClose(): void}) {
         <Stack gap={3}>
           <Small>{words.goneDraft}</Small>
           <Card border radius={2} padding={3} tone="transparent">
-            <NoteText>{draft.text}</NoteText>
+            <Written>{draft.text}</Written>
           </Card>
         </Stack>
       )}
