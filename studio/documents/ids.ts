@@ -4,7 +4,8 @@ export const isDraft = (id: string): boolean => id.startsWith(DRAFT)
 export const draftOf = (id: string): string => `${DRAFT}${id}`
 export const publishedOf = (id: string): string => (isDraft(id) ? id.slice(DRAFT.length) : id)
 
-interface Doc {
+/** A document as the Lake holds it: its draft is another one. */
+export interface Doc {
   readonly _id: string
   readonly _type: string
   readonly [field: string]: unknown

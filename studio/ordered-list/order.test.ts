@@ -1,27 +1,28 @@
 import fc from 'fast-check'
 import {LexoRank} from 'lexorank'
 import {expect, test} from 'vitest'
-import {entriesOf, move, type RankedDoc} from './order.ts'
+import type {Doc} from '../documents/ids.ts'
+import {entriesOf, move} from './order.ts'
 
 /** Ranks as new documents get them, one after the other. */
-function ranked(...ids: string[]): RankedDoc[] {
+function ranked(...ids: string[]): Doc[] {
   let rank = LexoRank.min()
   return ids.map((_id) => {
     rank = rank.genNext().genNext()
     return {_id, _type: 'faq', orderRank: rank.toString()}
   })
 }
-const ids = (docs: readonly RankedDoc[]) => entriesOf(docs).map(({id}) => id)
+const ids = (docs: readonly Doc[]) => entriesOf(docs).map(({id}) => id)
 
 /** The documents after a move, as the Lake would hold them. */
-function moved(docs: RankedDoc[], from: number, to: number): RankedDoc[] {
+function moved(docs: Doc[], from: number, to: number): Doc[] {
   const ranks = move(entriesOf(docs), from, to)?.ranks
   return docs.map((doc) => ({...doc, orderRank: ranks?.get(doc._id) ?? doc.orderRank ?? null}))
 }
 
 test('a draft and its published document are one line, at the published one’s place', () => {
   const [a, b] = ranked('a', 'b')
-  const entries = entriesOf([{...a, _id: 'drafts.a', orderRank: 'z'} as RankedDoc, b, a] as RankedDoc[])
+  const entries = entriesOf([{...a, _id: 'drafts.a', orderRank: 'z'} as Doc, b, a] as Doc[])
   expect(entries.map(({id, states}) => [id, states])).toEqual([
     ['a', ['drafts.a', 'a']],
     ['b', ['b']],
@@ -33,7 +34,7 @@ test('a line without a rank stands last', () => {
 })
 
 test('a move writes the one rank that changes, in both states', () => {
-  const docs = [...ranked('a', 'b', 'c'), {...ranked('a', 'b', 'c')[2], _id: 'drafts.c'} as RankedDoc]
+  const docs = [...ranked('a', 'b', 'c'), {...ranked('a', 'b', 'c')[2], _id: 'drafts.c'} as Doc]
   const change = move(entriesOf(docs), 2, 0)
   expect([...(change?.ranks.keys() ?? [])]).toEqual(['c', 'drafts.c'])
   expect(ids(moved(docs, 2, 0))).toEqual(['c', 'a', 'b'])

@@ -1,12 +1,6 @@
 import {nextRank, rankOf} from '../../schemas/fields/rank.ts'
-import {isDraft, publishedOf} from '../documents/ids.ts'
-
-/** A document as the Lake holds it: draft and published are two. */
-export interface RankedDoc {
-  _id: string
-  _type: string
-  orderRank?: string | null
-}
+import {type Doc, isDraft, publishedOf} from '../documents/ids.ts'
+import {textOf} from '../documents/values.ts'
 
 /** One line of the list, whichever of its two states exist. */
 export interface Entry {
@@ -25,7 +19,7 @@ const byRank = (a: Entry, b: Entry) => {
 }
 
 /** Drafts and published documents folded into lines, in the order of the page; a line without rank is last. */
-export function entriesOf(docs: readonly RankedDoc[]): Entry[] {
+export function entriesOf(docs: readonly Doc[]): Entry[] {
   const entries = new Map<string, Entry>()
   for (const {_id, _type, orderRank} of docs) {
     if (_id.startsWith('versions.')) continue
@@ -33,7 +27,7 @@ export function entriesOf(docs: readonly RankedDoc[]): Entry[] {
     const known = entries.get(id)
     const states = [...(known?.states ?? []), _id]
     // Where the two differ, the page shows the published one's place.
-    const rank = known && isDraft(_id) ? known.rank : (orderRank ?? known?.rank ?? null)
+    const rank = known && isDraft(_id) ? known.rank : textOf(orderRank) || (known?.rank ?? null)
     entries.set(id, {id, type: _type, rank, states})
   }
   return [...entries.values()].sort(byRank)

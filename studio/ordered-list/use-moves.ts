@@ -1,7 +1,6 @@
 import {useEffect, useRef, useState} from 'react'
-import {useClient} from 'sanity'
+import {useContentClient} from '../content/use-content.ts'
 import {type Entry, move} from './order.ts'
-import {API_VERSION} from './use-entries.ts'
 
 /** After this the list shows what the Lake says, though it is another order: somebody else moved things too. */
 const LONGEST_WAIT_MS = 3000
@@ -11,7 +10,7 @@ const sameOrder = (one: Entry[] | null, other: Entry[]) =>
 
 /** Changes of place are written at once, one after the other, to draft and published alike. */
 export function useMoves(entries: Entry[]) {
-  const client = useClient({apiVersion: API_VERSION})
+  const client = useContentClient()
   const [pending, setPending] = useState<Entry[] | null>(null)
   /** What became of the last move, for the screen and for screen readers. */
   const [note, setNote] = useState({text: '', failed: false})

@@ -1,7 +1,6 @@
-import {caseTitle} from '../../../../schemas/documents/previews.ts'
 import {type Field, MODEL} from '../../../documents/model.ts'
 import {remembered} from '../../../documents/remember.ts'
-import {numberOf, textOf} from '../../../documents/values.ts'
+import {documentTitle} from '../../../documents/title.ts'
 import {readDocument} from './passages.ts'
 import type {Content, Doc, Spot} from './types.ts'
 
@@ -39,15 +38,6 @@ export function createReader(): (docs: readonly Doc[]) => Content {
 
 /** What an editor calls a document: the type's title for one that exists once, else the title with its own name. */
 function documentName(doc: Doc, type: Field): string {
-  const own = ownName(doc)
-  return own ? `${type.title} «${own}»` : type.title
-}
-
-function ownName(doc: Doc): string {
-  if (doc._type === 'case') {
-    const [age, grafts] = [numberOf(doc.age), numberOf(doc.grafts)]
-    return caseTitle({...(age !== undefined && {age}), ...(grafts !== undefined && {grafts})})
-  }
-  if (doc._id === doc._type) return ''
-  return textOf(doc.name) || textOf(doc.question) || textOf(doc.title)
+  const own = doc._id === doc._type ? type.title : documentTitle(type, doc)
+  return own === type.title ? own : `${type.title} «${own}»`
 }

@@ -1,11 +1,9 @@
+import type {Doc} from '../../../documents/ids.ts'
+
 /** What the check reads and what it says. Nothing here knows the Studio. */
 
-/** A document as an editor sees it: its draft where there is one, under the id that it is published with. */
-export interface Doc {
-  readonly _id: string
-  readonly _type: string
-  readonly [field: string]: unknown
-}
+/** As an editor sees it: its draft where there is one, under the id that it is published with. */
+export type {Doc}
 
 /** A field of a document. */
 export interface Spot {

@@ -1,3 +1,4 @@
+import {finder, folded} from '../../../documents/search.ts'
 import {hash} from '../logic/acceptance.ts'
 import {type Finding, SEVERITIES, type Severity} from '../logic/types.ts'
 
@@ -6,23 +7,19 @@ export type Filter = Severity | 'all' | 'accepted'
 /** A finding's name in the address bar. */
 export const slugOf = (finding: Pick<Finding, 'key'>): string => hash(finding.key)
 
-const normal = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Everything that an editor could be looking for in a finding. */
 const wordsOf = ({title, places, why, solution}: Finding): string =>
-  normal(
+  folded(
     [title, why, solution, ...places.flatMap(({document, field, quote}) => [document, field, quote])].join(
       ' ',
     ),
   )
 
 export function matching(findings: readonly Finding[], filter: Filter, search: string) {
-  const words = normal(search).split(/\s+/).filter(Boolean)
+  const holds = finder(search)
   return findings.filter((finding) => {
     if (filter !== 'all' && filter !== 'accepted' && finding.severity !== filter) return false
-    if (words.length === 0) return true
-    const text = wordsOf(finding)
-    return words.every((word) => text.includes(word))
+    return holds(wordsOf(finding))
   })
 }
 

@@ -1,5 +1,6 @@
 import {isBlank} from '../../../../schemas/validation/check.ts'
 import {remembered} from '../../../documents/remember.ts'
+import {finder, folded} from '../../../documents/search.ts'
 import {plainOf} from './notation.ts'
 import {lengthOf} from './rows.ts'
 import {SECTIONS} from './sections.ts'
@@ -29,21 +30,17 @@ export const PASSES: Record<Filter, (row: Row) => boolean> = {
   empty: (row) => isBlank(words(row)),
 }
 
-/** Without accents and capitals: who looks for 'perche' means 'Perché'. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
-
 const haystack = remembered((row: Row) =>
   folded([SECTIONS[row.section]?.title, row.document, row.field, words(row), row.key].join('\n')),
 )
 
 /** The rows that somebody wants to see. Several words must all occur, several filters widen each other. */
 export function filterRows(rows: readonly Row[], {search, section, filters}: Wanted): Row[] {
-  const terms = folded(search).split(/\s+/).filter(Boolean)
+  const holds = finder(search)
   return rows.filter(
     (row) =>
       (section === null || row.section === section) &&
       (filters.length === 0 || filters.some((filter) => PASSES[filter](row))) &&
-      terms.every((term) => haystack(row).includes(term)),
+      holds(haystack(row)),
   )
 }

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
+import {folded} from '../../../documents/search.ts'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
-import {filterRows, folded, isLong} from './filter.ts'
+import {filterRows, isLong} from './filter.ts'
 import {findMatches, matchKey, replacements} from './replace.ts'
 
 const rows = tableOf(...documents)

@@ -1,9 +1,9 @@
-import type {PreviewConfig} from 'sanity'
 import {templateOf} from '../../../../schemas/templates.ts'
 import {plainText} from '../../../../schemas/validation/blocks.ts'
 import {countCharacters} from '../../../../schemas/validation/length.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
+import {documentTitle} from '../../../documents/title.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, type Stop, walk} from '../../../documents/walk.ts'
 import {isBlock, plainOf, toNotation} from './notation.ts'
@@ -74,26 +74,6 @@ function textsOf(type: Field, document: Doc | null): Found[] {
 /** Not one of a list of fixed values, not an address, nothing that only machines read. */
 const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
   !unseen && !(isFields(options) && options.list)
-
-const valueAt = (document: Doc, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), document)
-
-/** What the Studio's lists call a document, by the schema's own preview. */
-function documentTitle({name, title: typeTitle, definition}: Field, document: Doc): string {
-  const {select = {}, prepare} = (definition.preview ?? {}) as PreviewConfig
-  const selected = Object.fromEntries(
-    Object.entries(select).map(([key, path]) => [key, valueAt(document, path)]),
-  )
-  try {
-    const {title, subtitle} = prepare ? prepare(selected) : selected
-    // A quiz question is known by its step, which stands in the second line.
-    if (name === 'quizQuestion' && typeof subtitle === 'string') return subtitle
-    if (typeof title === 'string' && title.trim() !== '') return title
-  } catch {
-    // A preview that fails on odd content: the type's name is still true.
-  }
-  return typeTitle
-}
 
 /** Every text of one document, in the order of its form. */
 export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean): Row[] {

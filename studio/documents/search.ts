@@ -1,0 +1,9 @@
+/** Without accents and capitals: who looks for 'perche' means 'Perché'. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+
+/** Tells whether a folded text holds every word that somebody looks for. */
+export function finder(search: string): (text: string) => boolean {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  return (text) => words.every((word) => text.includes(word))
+}
