@@ -3,30 +3,21 @@ import type {Severity} from './logic/types.ts'
 
 /** Every word of the tool; what a finding says stands with its rule. */
 
-const names = {
-  contradiction: ['contraddizione', 'contraddizioni'],
-  error: ['errore', 'errori'],
-  warning: ['avviso', 'avvisi'],
-  golive: ['cosa da fare prima di andare in rete', 'cose da fare prima di andare in rete'],
-} as const satisfies Record<Severity, readonly [string, string]>
-
-export const countOf = (severity: Severity, count: number): string => {
-  const [one, many] = names[severity]
-  return counted(count, one, many)
+const BEFORE_GOLIVE = 'Prima di andare in rete'
+const TITLES: Record<Severity, readonly [one: string, many: string]> = {
+  contradiction: ['Contraddizione', 'Contraddizioni'],
+  error: ['Errore', 'Errori'],
+  warning: ['Avviso', 'Avvisi'],
+  golive: [BEFORE_GOLIVE, BEFORE_GOLIVE],
 }
 
-export const groupTitle: Record<Severity, string> = {
-  contradiction: 'Contraddizioni',
-  error: 'Errori',
-  warning: 'Avvisi',
-  golive: 'Prima di andare in rete',
-}
+export const severityTitle = (severity: Severity): string => TITLES[severity][0]
+export const groupTitle = (severity: Severity): string => TITLES[severity][1]
 
-export const severityTitle: Record<Severity, string> = {
-  contradiction: 'Contraddizione',
-  error: 'Errore',
-  warning: 'Avviso',
-  golive: 'Prima di andare in rete',
+export function countOf(severity: Severity, count: number): string {
+  const [one, many] = TITLES[severity].map((title) => title.toLowerCase()) as [string, string]
+  if (severity !== 'golive') return counted(count, one, many)
+  return counted(count, `cosa da fare ${one}`, `cose da fare ${many}`)
 }
 
 const date = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'long', year: 'numeric'})

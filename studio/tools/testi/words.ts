@@ -81,7 +81,6 @@ export const publishWords = {
   moved:
     'Intanto qualcuno ha cambiato uno di questi documenti. Nulla è andato in rete: chiudi, rileggi e riprova.',
   failed: 'La pubblicazione non è riuscita e nulla è andato in rete. Riprova fra poco.',
-  cancel: 'Annulla',
 } as const
 
 export const replaceWords = {
@@ -98,7 +97,6 @@ export const replaceWords = {
   match: (number: number, name: string) => `Risultato ${number} in ${name}`,
   apply: (count: number) => `Sostituisci in ${texts(count)}`,
   more: (count: number) => `Altri ${figure(count)} risultati non sono elencati: restringi la ricerca.`,
-  cancel: 'Chiudi',
 } as const
 
 export const importWords = {
@@ -110,8 +108,6 @@ export const importWords = {
     'Il file non è in UTF-8: le lettere accentate sono state riconosciute, ma i simboli rari possono mancare. Meglio salvarlo come «CSV UTF-8».',
   unreadable: 'Il file non si legge.',
   apply: (count: number) => `Applica ${texts(count)} alle bozze`,
-  applying: 'Applico…',
-  cancel: 'Chiudi',
   nothing: 'Il file è uguale a quello che c’è: non c’è niente da applicare.',
   groups: {
     changed: 'Cambiati',

@@ -26,7 +26,7 @@ export function Detail({finding, accepted, lapsed, onDone, onFixed}: DetailProps
         <Stack gap={4}>
           <Flex>
             <Badge tone={LOOKS[finding.severity].tone} fontSize={1} padding={2}>
-              {severityTitle[finding.severity]}
+              {severityTitle(finding.severity)}
             </Badge>
           </Flex>
           <Heading as="h2" size={2} id="coerenza-finding" tabIndex={-1} style={{outline: 'none'}}>

@@ -21,7 +21,7 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
   const {open, accepted} = analysis
   const counts = SEVERITIES.map((at) => ({
     at,
-    label: groupTitle[at],
+    label: groupTitle(at),
     count: open.filter(({severity}) => severity === at).length,
   }))
   const summary = counts.filter((one) => one.count > 0).map((one) => countOf(one.at, one.count))

@@ -1,27 +1,13 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
-import {Box, Card, Flex, Label, Stack} from '@sanity/ui'
+import {Card, Flex, Label, Stack} from '@sanity/ui'
 import type {KeyboardEvent} from 'react'
 import {StateLink} from 'sanity/router'
-import {styled} from 'styled-components'
 import {Quiet, Strong} from '../../../ui/small.tsx'
 import {STEPS} from '../../../ui/steps.ts'
 import type {Finding} from '../logic/types.ts'
 import {groupTitle, words} from '../words.ts'
 import {grouped, slugOf, subtitleOf} from './selection.ts'
 import {SeverityIcon} from './severity.tsx'
-
-const List = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`
-
-const Hint = styled.span`
-  flex: none;
-  font-size: 15px;
-  line-height: 1;
-  color: var(--card-badge-positive-icon-color);
-`
 
 /** The arrows go from finding to finding, across the groups. */
 function move(event: KeyboardEvent<HTMLElement>) {
@@ -45,16 +31,16 @@ export function FindingsList({findings, selected, lapsed}: ListProps) {
   return (
     <Stack as="nav" gap={4} padding={3} aria-label={words.list} onKeyDown={move}>
       {grouped(findings).map((group) => (
-        <Stack as="section" key={group.severity} gap={2} aria-label={groupTitle[group.severity]}>
+        <Stack as="section" key={group.severity} gap={2} aria-label={groupTitle(group.severity)}>
           <Flex align="center" justify="space-between" paddingX={3} paddingY={2}>
             <Label as="h2" size={1} muted>
-              {groupTitle[group.severity]}
+              {groupTitle(group.severity)}
             </Label>
             <Label size={1} muted aria-hidden="true">
               {group.findings.length}
             </Label>
           </Flex>
-          <Stack as={List} gap={1}>
+          <Stack as="ul" gap={1} padding={0} margin={0} style={{listStyle: 'none'}}>
             {group.findings.map((finding) => (
               <li key={finding.key}>
                 <Item
@@ -95,11 +81,9 @@ function Item({finding, selected, lapsed}: {finding: Finding; selected: boolean;
           </Quiet>
         </Stack>
         {finding.fixes.length === 1 && (
-          <Box paddingTop={1}>
-            <Hint role="img" aria-label={words.oneClick} title={words.oneClick}>
-              <BoltIcon />
-            </Hint>
-          </Box>
+          <Quiet role="img" aria-label={words.oneClick} title={words.oneClick}>
+            <BoltIcon style={{color: 'var(--card-badge-positive-icon-color)'}} />
+          </Quiet>
         )}
       </Flex>
     </Card>

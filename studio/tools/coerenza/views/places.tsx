@@ -16,13 +16,6 @@ const Mark = styled.mark`
   background: var(--card-badge-caution-bg-color);
 `
 
-const Go = styled.span`
-  flex: none;
-  font-size: 19px;
-  line-height: 1;
-  color: var(--card-muted-fg-color);
-`
-
 /** The places, set against each other by what they claim. */
 export function Places({places}: {places: readonly Place[]}) {
   const byClaim = [...Map.groupBy(places, ({claim}) => claim)]
@@ -73,9 +66,9 @@ function PlaceLink({place}: {place: Place}) {
             <Quote place={place} />
           </Small>
         </Stack>
-        <Go aria-hidden="true">
+        <Quiet aria-hidden="true">
           <ArrowRightIcon />
-        </Go>
+        </Quiet>
       </Flex>
     </Card>
   )

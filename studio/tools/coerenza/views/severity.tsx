@@ -2,7 +2,7 @@ import {CloseCircleIcon} from '@sanity/icons/CloseCircle'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {styled} from 'styled-components'
+import {Text} from '@sanity/ui'
 import type {Severity} from '../logic/types.ts'
 
 /** `color` is the tone on a document's badge, in the Studio's own names. */
@@ -13,21 +13,12 @@ export const LOOKS = {
   golive: {tone: 'primary', color: 'primary', icon: RocketIcon},
 } as const satisfies Record<Severity, object>
 
-const Tinted = styled.span<{$tone: string}>`
-  display: inline-flex;
-  flex: none;
-  margin-top: -4px;
-  font-size: 21px;
-  line-height: 1;
-  color: var(--card-badge-${({$tone}) => $tone}-icon-color);
-`
-
 /** Colour and shape say the same, and the words beside them once more. */
 export function SeverityIcon({severity}: {severity: Severity}) {
   const {tone, icon: Icon} = LOOKS[severity]
   return (
-    <Tinted $tone={tone} aria-hidden="true">
-      <Icon />
-    </Tinted>
+    <Text size={2} aria-hidden="true">
+      <Icon style={{color: `var(--card-badge-${tone}-icon-color)`}} />
+    </Text>
   )
 }

@@ -1,33 +1,33 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
-import {Button, Card, Stack} from '@sanity/ui'
+import {Button, Card, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
-import {styled} from 'styled-components'
 import {Message} from '../../../ui/parts.tsx'
 import {Quiet, Small, SmallButton} from '../../../ui/small.tsx'
 import type {Broken, Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
-const Sign = styled.span<{$tone: 'positive' | 'critical'}>`
-  font-size: 49px;
-  line-height: 1;
-  text-align: center;
-  color: var(--card-badge-${({$tone}) => $tone}-icon-color);
-`
+/** How things stand, by shape and colour. */
+const Sign = ({tone, children}: {tone: 'positive' | 'critical'; children: ReactNode}) => (
+  <Text size={4} align="center" aria-hidden="true" style={{color: `var(--card-badge-${tone}-icon-color)`}}>
+    {children}
+  </Text>
+)
 
-const Fine = () => (
-  <Sign $tone="positive" aria-hidden="true">
+const FINE = (
+  <Sign tone="positive">
     <CheckmarkCircleIcon />
   </Sign>
 )
 
-export const Coherent = () => <Message icon={<Fine />} title={words.emptyTitle} text={words.emptyText} />
+export const Coherent = () => <Message icon={FINE} title={words.emptyTitle} text={words.emptyText} />
 
 export const Failed = ({onRetry}: {onRetry(): void}) => (
   <Message
     role="alert"
     icon={
-      <Sign $tone="critical" aria-hidden="true">
+      <Sign tone="critical">
         <ErrorScreenIcon />
       </Sign>
     }
@@ -55,7 +55,7 @@ export function Solved({solution, next, onNext}: SolvedProps) {
   const names = new Map(solution?.finding.places.map(({id, document}) => [id, document]))
   const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change]))]
   return (
-    <Message icon={<Fine />} title={words.solvedTitle} text={words.solvedText}>
+    <Message icon={FINE} title={words.solvedTitle} text={words.solvedText}>
       <Stack gap={3}>
         {changed.length > 0 && <Quiet>{words.publishHint}</Quiet>}
         {changed.map(([id, {type, path}]) => (

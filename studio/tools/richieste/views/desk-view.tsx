@@ -1,6 +1,6 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {Card, type CardTone, Flex} from '@sanity/ui'
-import {type ReactNode, useCallback, useEffect} from 'react'
+import {type ReactNode, useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
 import {LineButton, Small, Strong} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
@@ -47,10 +47,10 @@ export function DeskView({title, email}: {title: string; email: string}) {
   useEffect(() => {
     if (opened) seen(opened)
   }, [opened, seen])
-  const close = useCallback(() => {
+  const close = () => {
     navigate({})
     if (opened) document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(opened)}"]`)?.focus()
-  }, [navigate, opened])
+  }
 
   return (
     <Flex direction="column" height="fill">

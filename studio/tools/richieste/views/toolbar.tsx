@@ -1,7 +1,6 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text, TextInput} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
-import {styled} from 'styled-components'
 import {figure} from '../../../ui/counts.ts'
 import {SearchField} from '../../../ui/parts.tsx'
 import {LineButton, Quiet} from '../../../ui/small.tsx'
@@ -15,18 +14,7 @@ import {words} from '../words.ts'
 import {AccountMenu} from './account-menu.tsx'
 import {ExportButton} from './export-button.tsx'
 
-const Count = styled.span`
-  font-weight: 400;
-  font-variant-numeric: tabular-nums;
-  opacity: 0.75;
-`
-
-const Divider = styled.i`
-  width: 1px;
-  height: 20px;
-  margin-inline: 8px;
-  background: var(--card-border-color);
-`
+const Divider = () => <Card borderLeft marginX={2} style={{height: 20}} />
 
 const PROMISES = [
   {promise: 'urgent', count: 'due_soon', tone: 'caution'},
@@ -70,7 +58,7 @@ const Choice = ({text, count, selected, tone = 'default', onClick}: ChoiceProps)
     aria-pressed={selected}
     text={
       <>
-        {text} {count !== undefined && <Count>{figure(count)}</Count>}
+        {text} {count !== undefined && <span style={{fontWeight: 400, opacity: 0.75}}>{figure(count)}</span>}
       </>
     }
     onClick={onClick}

@@ -1,11 +1,12 @@
 import {Box, Button, Card, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
+import {Quiet} from '../../../ui/small.tsx'
+import {words} from '../words.ts'
 
 interface FrameProps {
   id: string
   title: string
-  cancel: string
   /** The button that does it. */
   confirm: ReactNode
   /** What must be waited for. */
@@ -15,7 +16,7 @@ interface FrameProps {
 }
 
 /** The tool's dialogs look alike: what is asked, what is to be seen, what can be done. */
-export const Frame = ({id, title, cancel, confirm, note, onClose, children}: FrameProps) => (
+export const Frame = ({id, title, confirm, note, onClose, children}: FrameProps) => (
   <Dialog
     id={id}
     header={title}
@@ -25,7 +26,7 @@ export const Frame = ({id, title, cancel, confirm, note, onClose, children}: Fra
     footer={
       <Flex align="center" justify="flex-end" gap={2} padding={3}>
         {note}
-        <Button mode="bleed" text={cancel} onClick={onClose} />
+        <Button mode="bleed" text={words.close} onClick={onClose} />
         {confirm}
       </Flex>
     }
@@ -64,7 +65,7 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
       <span />
     )}
     <div>
-      <Where>{where}</Where>
+      <Quiet size={0}>{where}</Quiet>
       {children}
       {problem && <Problem>{problem}</Problem>}
     </div>
@@ -83,10 +84,6 @@ const EntryGrid = styled.label`
   > :first-child {
     margin-top: 1px;
   }
-`
-export const Where = styled.div`
-  font-size: 12px;
-  color: var(--card-muted-fg-color);
 `
 export const Problem = styled.p`
   margin: 2px 0 0;

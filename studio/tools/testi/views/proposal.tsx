@@ -13,7 +13,7 @@ export interface ProposalProps {
 interface ProposalFrameProps extends Omit<ProposalProps, 'rows'> {
   id: string
   changes: readonly Change[]
-  words: {title: string; cancel: string; apply: (count: number) => string; applying?: string}
+  words: {title: string; apply: (count: number) => string}
   children: ReactNode
 }
 
@@ -29,12 +29,12 @@ export function Proposal({id, changes, words, onClose, onApply, children}: Propo
     <Frame
       id={id}
       title={words.title}
-      cancel={words.cancel}
       onClose={onClose}
       confirm={
         <Button
           tone="primary"
-          text={(busy && words.applying) || words.apply(changes.length)}
+          text={words.apply(changes.length)}
+          loading={busy}
           disabled={busy || changes.length === 0}
           onClick={apply}
         />

@@ -11,7 +11,7 @@ import {SECTIONS} from '../logic/sections.ts'
 import {isChanged, type Row} from '../logic/types.ts'
 import {publishWords as words} from '../words.ts'
 import {ChangedText} from './changed-text.tsx'
-import {Alert, Entry, Frame, Problem, Where} from './dialog.tsx'
+import {Alert, Entry, Frame, Problem} from './dialog.tsx'
 
 const Entries = ({rows}: {rows: readonly Row[]}) => (
   <div>
@@ -81,7 +81,6 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
     <Frame
       id="testi-publish"
       title={words.title}
-      cancel={words.cancel}
       onClose={onClose}
       note={
         problems === null &&
@@ -107,7 +106,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
             <Strong>{words.errors}</Strong>
             {problems.map((found) => (
               <div key={`${found.id} ${found.path} ${found.message}`}>
-                <Where>{where(found)}</Where>
+                <Quiet size={0}>{where(found)}</Quiet>
                 <Problem>{found.message}</Problem>
               </div>
             ))}

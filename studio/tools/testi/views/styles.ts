@@ -41,14 +41,6 @@ export const Head = styled(Grid)`
   font-size: 12px;
   font-weight: 500;
 `
-export const SectionLine = styled.div`
-  display: flex;
-  align-items: baseline;
-  gap: 8px;
-  padding: 22px 16px 8px;
-  font-weight: 600;
-  font-size: 15px;
-`
 export const LineGrid = styled(Grid)`
   align-items: start;
   padding-block: 4px;
@@ -103,15 +95,6 @@ export const Figure = styled.div`
     color: var(--card-badge-critical-fg-color, #b3261e);
     font-weight: 600;
   }
-`
-export const Footer = styled.div`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 10px 16px;
-  border-top: 1px solid var(--card-border-color);
-  box-shadow: 0 -4px 16px rgb(0 0 0 / 0.06);
 `
 export const Side = styled.aside`
   flex: 0 0 clamp(340px, 32vw, 520px);

@@ -6,7 +6,7 @@ import {SECTIONS} from '../logic/sections.ts'
 import {isChanged, type Row} from '../logic/types.ts'
 import {texts, words} from '../words.ts'
 import {Line} from './line.tsx'
-import {Head, HeadGroup, Muted, Part, SectionLine} from './styles.ts'
+import {Head, HeadGroup, Muted, Part} from './styles.ts'
 
 /** Lines that are drawn together, and what an undrawn line is taken to be high. */
 const CHUNK = 30
@@ -112,14 +112,14 @@ export function Table({rows, activeKey, chosen, hits, onChoose}: TableProps) {
                 return (
                   <Part key={row.key} role="presentation">
                     {opens && (
-                      <SectionLine role="row">
+                      <Part role="row" style={{padding: '22px 16px 8px', fontWeight: 600, fontSize: 15}}>
                         <Part as="span" role="cell">
                           {SECTIONS[row.section]?.title}{' '}
                           <Muted style={{fontWeight: 400, fontSize: 12}}>
                             {texts(sections.get(row.section)?.length ?? 0)}
                           </Muted>
                         </Part>
-                      </SectionLine>
+                      </Part>
                     )}
                     <Line
                       row={row}

@@ -17,7 +17,7 @@ import {ImportDialog} from './import-dialog.tsx'
 import {Preview} from './preview.tsx'
 import {PublishDialog} from './publish-dialog.tsx'
 import {ReplaceDialog} from './replace-dialog.tsx'
-import {Footer, Part, Room} from './styles.ts'
+import {Part, Room} from './styles.ts'
 import {Table} from './table.tsx'
 import {type Panel, Toolbar} from './toolbar.tsx'
 
@@ -117,13 +117,13 @@ export default function Testi() {
             <Table rows={shown} activeKey={activeKey} chosen={chosen} hits={hits} onChoose={choose} />
           )}
           {selected.length > 0 && (
-            <Footer>
+            <Flex as="footer" align="center" gap={3} paddingX={4} paddingY={3}>
               <Part as="span" role="status" style={{flex: 1}}>
                 {words.selected(selected.length, new Set(selected.map(({id}) => id)).size)}
               </Part>
               <Button mode="bleed" text={words.deselect} onClick={() => setChosen(new Set())} />
               <Button tone="positive" text={words.publish} onClick={() => setPanel('publish')} />
-            </Footer>
+            </Flex>
           )}
         </Flex>
         {preview && <Preview row={active} onClose={() => setPreview(false)} />}
