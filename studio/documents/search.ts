@@ -7,3 +7,6 @@ export function finder(search: string): (text: string) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))
 }
+
+/** Words as they are written, for a pattern. */
+export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

@@ -27,7 +27,7 @@ export const OrderedList: UserComponent = ({options}) => {
     focusAfterMove.current = shown[from]?.id ?? null
     moves.moveTo(from, to)
   }
-  const {drag, start, shift} = useDrag({rowHeight: ROW_HEIGHT, count: shown.length, scroller, onDrop: drop})
+  const {drag, start, shift} = useDrag({count: shown.length, scroller, onDrop: drop})
   const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
 
   // The line that moved keeps the focus, so that the next key press moves it on.

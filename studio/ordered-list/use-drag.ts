@@ -1,4 +1,5 @@
 import {type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState} from 'react'
+import {ROW_HEIGHT} from './styles.ts'
 
 interface Drag {
   from: number
@@ -11,14 +12,13 @@ const EDGE_PX = 48
 const SCROLL_PX = 12
 
 interface DragOptions {
-  rowHeight: number
   count: number
   scroller: RefObject<HTMLElement | null>
   onDrop(from: number, to: number): void
 }
 
 /** Drags one line of equal heights with mouse, pen or finger; Escape lets it fall back. */
-export function useDrag({rowHeight, count, scroller, onDrop}: DragOptions) {
+export function useDrag({count, scroller, onDrop}: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
   // The list may change while a line is in the air: what is dropped is dropped into the newest one.
   const latestDrop = useRef(onDrop)
@@ -43,7 +43,7 @@ export function useDrag({rowHeight, count, scroller, onDrop}: DragOptions) {
       if (view && box && clientY < box.top + EDGE_PX) view.scrollTop -= SCROLL_PX
       if (view && box && clientY > box.bottom - EDGE_PX) view.scrollTop += SCROLL_PX
       const offset = clientY - startY + (view?.scrollTop ?? 0) - startScroll
-      const to = Math.min(count - 1, Math.max(0, from + Math.round(offset / rowHeight)))
+      const to = Math.min(count - 1, Math.max(0, from + Math.round(offset / ROW_HEIGHT)))
       now = {from, to, offset}
       setDrag(now)
     }
@@ -68,8 +68,8 @@ export function useDrag({rowHeight, count, scroller, onDrop}: DragOptions) {
   function shift(index: number): number {
     if (!drag) return 0
     if (index === drag.from) return drag.offset
-    if (index > drag.from && index <= drag.to) return -rowHeight
-    return index < drag.from && index >= drag.to ? rowHeight : 0
+    if (index > drag.from && index <= drag.to) return -ROW_HEIGHT
+    return index < drag.from && index >= drag.to ? ROW_HEIGHT : 0
   }
   return {drag, start, shift}
 }

@@ -1,8 +1,7 @@
 import {picture, ranked} from './helpers.ts'
 
-export const testimonials = ranked([
+const PATIENTS = [
   {
-    _id: 'testimonial-1',
     name: 'Marco R.',
     age: 39,
     location: 'Milano',
@@ -10,13 +9,9 @@ export const testimonials = ranked([
     date: 'Maggio 2026',
     procedure: 'FUE Zaffiro, 3.200 innesti',
     text: 'Avevo paura di un risultato finto. Il chirurgo ha disegnato l’attaccatura insieme a me, con calma, e mi ha detto con chiarezza che cosa non avrebbe fatto. A un anno di distanza nessuno si accorge di nulla, ed è proprio quello che volevo.',
-    videoThumbnail: picture('testimonial-1.webp', 'Ritratto disegnato di Marco R., di spalle'),
-    hasVideo: true,
-    verified: true,
     helpfulVotes: 47,
   },
   {
-    _id: 'testimonial-2',
     name: 'Giulia M.',
     age: 44,
     location: 'Firenze',
@@ -24,13 +19,9 @@ export const testimonials = ranked([
     date: 'Marzo 2026',
     procedure: 'DHI, 1.900 innesti',
     text: 'I miei capelli si erano diradati dopo i quarant’anni e pensavo che per una donna non ci fosse rimedio. Mi hanno spiegato tutto in italiano, anche i limiti. Non ho dovuto rasarmi la testa e dopo dieci mesi la scriminatura è tornata piena.',
-    videoThumbnail: picture('testimonial-2.webp', 'Ritratto disegnato di Giulia M., di spalle'),
-    hasVideo: true,
-    verified: true,
     helpfulVotes: 62,
   },
   {
-    _id: 'testimonial-3',
     name: 'Antonio L.',
     age: 52,
     location: 'Napoli',
@@ -38,13 +29,9 @@ export const testimonials = ranked([
     date: 'Novembre 2025',
     procedure: 'FUE, 2.900 innesti',
     text: 'Tre giorni in tutto: l’arrivo, l’intervento, il primo lavaggio. In aeroporto mi aspettavano, in clinica non sono mai rimasto solo. Ancora oggi, quando mando una foto, qualcuno mi risponde in giornata.',
-    videoThumbnail: picture('testimonial-3.webp', 'Ritratto disegnato di Antonio L., di spalle'),
-    hasVideo: true,
-    verified: true,
     helpfulVotes: 35,
   },
   {
-    _id: 'testimonial-4',
     name: 'Davide P.',
     age: 29,
     location: 'Verona',
@@ -52,9 +39,17 @@ export const testimonials = ranked([
     date: 'Luglio 2026',
     procedure: 'DHI, 2.200 innesti',
     text: 'Le prime settimane richiedono pazienza: a un mese i capelli trapiantati cadono e bisogna aspettare. Me l’avevano detto, ed è andata esattamente così. Al sesto mese le tempie erano già un’altra cosa.',
-    videoThumbnail: picture('testimonial-4.webp', 'Ritratto disegnato di Davide P., di spalle'),
-    hasVideo: true,
-    verified: true,
     helpfulVotes: 28,
   },
-])
+]
+
+export const testimonials = ranked(
+  PATIENTS.map(({helpfulVotes, ...told}, index) => ({
+    _id: `testimonial-${index + 1}`,
+    ...told,
+    videoThumbnail: picture(`testimonial-${index + 1}.webp`, `Ritratto disegnato di ${told.name}, di spalle`),
+    hasVideo: true,
+    verified: true,
+    helpfulVotes,
+  })),
+)

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
 import {PAGE_TYPES} from '../../../../schemas/catalog.ts'
 import {quizQuestionId, STEPS} from '../../../../schemas/quiz-steps.ts'
+import {listedView, VIEW_GROUPS} from '../views/view-list.ts'
 import {viewIn} from './addresses.ts'
 import {locationsOf} from './locations.ts'
-import {listedView, VIEW_GROUPS} from './view-list.ts'
 
 test('every document of the page says where it shows; only what search engines read shows nowhere', () => {
   const nowhere = PAGE_TYPES.filter((type) => locationsOf(type, type).locations?.length === 0)

@@ -2,7 +2,6 @@ import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation
 import {SECTIONS} from '../../../../schemas/sections.ts'
 import {LISTED, PLACES, words} from '../words.ts'
 import {addressOf} from './addresses.ts'
-import {VIEW_NAMES} from './view-list.ts'
 
 /** Where each document shows on the page, with the address of that place. Pure. */
 
@@ -35,7 +34,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 
 function titleOf(view: string): string {
   const section = SECTIONS.find(({name}) => view === `sezione/${name}`)
-  return PLACES[view] ?? section?.title ?? VIEW_NAMES.get(view) ?? view
+  return PLACES[view] ?? section?.title ?? words.toast
 }
 
 const location = (title: string, view: string): DocumentLocation => ({title, href: addressOf(view)})

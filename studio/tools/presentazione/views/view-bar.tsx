@@ -3,8 +3,8 @@ import {type ChangeEvent, useId} from 'react'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {styled} from 'styled-components'
 import {addressOf, viewIn} from '../logic/addresses.ts'
-import {listedView, VIEW_GROUPS} from '../logic/view-list.ts'
 import {words} from '../words.ts'
+import {listedView, VIEW_GROUPS} from './view-list.ts'
 
 /** Below the tool's own bar: which state of the page the frame shows. */
 export default function ViewBar(props: PreviewHeaderProps) {

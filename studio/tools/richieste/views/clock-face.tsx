@@ -1,5 +1,5 @@
-import type {CardTone} from '@sanity/ui'
-import {styled} from 'styled-components'
+import {type CardTone, Flex, Stack} from '@sanity/ui'
+import {Quiet, Strong} from '../../../ui/small.tsx'
 import {type Clock, elapsed} from '../logic/promise-clock.ts'
 import {clockWords} from '../words.ts'
 
@@ -12,33 +12,6 @@ export const TONES = {
   'kept-late': 'default',
   closed: 'default',
 } as const satisfies Record<Clock['kind'], CardTone>
-
-const Face = styled.span<{$tone: string}>`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-width: 0;
-  color: var(--card-badge-${({$tone}) => $tone}-fg-color, var(--card-fg-color));
-
-  > svg {
-    flex: none;
-    color: var(--card-badge-${({$tone}) => $tone}-dot-color, currentColor);
-  }
-  b {
-    display: block;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-  small {
-    display: block;
-    font-size: 12px;
-    color: var(--card-muted-fg-color);
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`
 
 const RADIUS = 11
 const ROUND = 2 * Math.PI * RADIUS
@@ -72,13 +45,18 @@ export function Dial({clock, size = 30}: {clock: Clock; size?: number}) {
 /** Hidden from a screen reader, to which a sentence says the same. */
 export function ClockFace({clock}: {clock: Clock}) {
   const {title, detail} = clockWords(clock)
+  const tone = `--card-badge-${TONES[clock.kind]}`
   return (
-    <Face $tone={TONES[clock.kind]} aria-hidden="true">
+    <Flex align="center" gap={3} aria-hidden="true" style={{color: `var(${tone}-dot-color)`}}>
       <Dial clock={clock} />
-      <span style={{minWidth: 0}}>
-        <b>{title}</b>
-        {detail && <small>{detail}</small>}
-      </span>
-    </Face>
+      <Stack gap={2} style={{minWidth: 0}}>
+        <Strong style={{color: `var(${tone}-fg-color)`, fontVariantNumeric: 'tabular-nums'}}>{title}</Strong>
+        {detail && (
+          <Quiet size={0} textOverflow="ellipsis">
+            {detail}
+          </Quiet>
+        )}
+      </Stack>
+    </Flex>
   )
 }

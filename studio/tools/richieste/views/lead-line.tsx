@@ -1,8 +1,8 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Badge} from '@sanity/ui'
+import {Badge, Stack} from '@sanity/ui'
 import {memo} from 'react'
 import {StateLink} from 'sanity/router'
-import {Quiet} from '../../../ui/small.tsx'
+import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
 import {useNow} from '../data/use-now.ts'
 import {type Lead, type Status, statusWord} from '../logic/lead.ts'
@@ -10,7 +10,7 @@ import {shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {clockWords, words} from '../words.ts'
 import {ClockFace} from './clock-face.tsx'
-import {Cell, Line, NewDot, ROW_HEIGHT} from './list-styles.ts'
+import {Line, NewDot, ROW_HEIGHT} from './list-styles.ts'
 
 interface LeadLineProps {
   lead: Lead
@@ -58,21 +58,21 @@ export const LeadLine = memo(function LeadLine(props: LeadLineProps) {
         <Spoken>{said.filter(Boolean).join('. ')}</Spoken>
         {unseen && <NewDot />}
         <ClockFace clock={clockOf(lead, now)} />
-        <Cell aria-hidden="true">
-          <b>
+        <Stack gap={2} aria-hidden="true">
+          <Strong textOverflow="ellipsis">
             {lead.location} · {lead.age} · {lead.gender}
-          </b>
-          <small>
+          </Strong>
+          <Quiet size={0} textOverflow="ellipsis">
             {lead.goal} · {lead.timeframe}
-          </small>
-        </Cell>
-        <Cell className="email" aria-hidden="true">
-          <span>{lead.email}</span>
-        </Cell>
+          </Quiet>
+        </Stack>
+        <Small className="email" textOverflow="ellipsis" aria-hidden="true">
+          {lead.email}
+        </Small>
         <Quiet aria-hidden="true">{lead.photo_url && <ImageIcon />}</Quiet>
-        <Cell className="received" aria-hidden="true">
-          <span>{received}</span>
-        </Cell>
+        <Small className="received" textOverflow="ellipsis" aria-hidden="true">
+          {received}
+        </Small>
         <span aria-hidden="true">
           <Badge tone={STATUS_TONES[lead.status]} fontSize={1} padding={2}>
             {statusWord(lead.status)}

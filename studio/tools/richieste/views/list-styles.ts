@@ -36,6 +36,7 @@ export const Line = styled.li`
 
   > a {
     ${COLUMNS}
+    > * { min-width: 0; }
     position: relative;
     height: 100%;
     box-sizing: border-box;
@@ -54,27 +55,6 @@ export const Line = styled.li`
   > a:focus-visible {
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: -2px;
-  }
-`
-
-export const Cell = styled.span`
-  min-width: 0;
-  display: flex;
-  flex-direction: column;
-  gap: 3px;
-
-  > * {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-  }
-  > b {
-    font-weight: 600;
-    font-size: 14px;
-  }
-  > small {
-    font-size: 12.5px;
-    color: var(--card-muted-fg-color);
   }
 `
 

@@ -1,17 +1,10 @@
 import type {Action, SanityClient} from '@sanity/client'
-import {type Source, validateDocument} from 'sanity'
+import {pathToString, type Source, validateDocument} from 'sanity'
 import {isConflict} from '../../../content/conflict.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import type {Doc} from '../logic/types.ts'
 
 export type Problem = Awaited<ReturnType<typeof problemsOf>>[number]
-
-const pathText = (path: readonly unknown[]): string =>
-  path
-    .map((part) =>
-      typeof part === 'object' && part !== null && '_key' in part ? `[${part._key}]` : String(part),
-    )
-    .join('.')
 
 /** What the Studio's own form would refuse to publish. */
 export async function problemsOf(source: Source, client: SanityClient, documents: readonly Doc[]) {
@@ -25,7 +18,7 @@ export async function problemsOf(source: Source, client: SanityClient, documents
       })
       return markers
         .filter(({level}) => level === 'error')
-        .map(({path, message}) => ({id: publishedOf(document._id), path: pathText(path), message}))
+        .map(({path, message}) => ({id: publishedOf(document._id), path: pathToString(path), message}))
     }),
   )
   return found.flat()

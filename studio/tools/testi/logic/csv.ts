@@ -1,3 +1,5 @@
+import {escaped} from '../../../documents/search.ts'
+
 /** Tables as spreadsheet programs write and read them. Pure, and without any idea of what the cells mean. */
 
 /** A spreadsheet takes a cell that begins like this for a formula, and runs it. */
@@ -40,64 +42,32 @@ export function decode(bytes: Uint8Array) {
   }
 }
 
-export type Csv =
-  | {ok: true; records: {line: number; cells: readonly string[]}[]}
-  | {ok: false; line: number; problem: 'open' | 'after'}
+type Line = {line: number; cells: readonly string[]}
+export type Csv = {ok: true; records: Line[]} | {ok: false; line: number; problem: 'open' | 'after'}
 
-const BREAK = /\r\n|\r|\n/y
+const BREAKS = /\r\n|\r|\n/
 
 /** Cuts a text into records; a line break inside quotes belongs to its cell. */
 export function parseCsv(text: string, separator: string): Csv {
-  const records: {line: number; cells: readonly string[]}[] = []
+  const between = escaped(separator)
+  const end = `(${between}|${BREAKS.source})?`
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)(")?|([^${between}\\r\\n]*))${end}`, 'y')
+  const records: Line[] = []
   let cells: string[] = []
-  let at = 0
   let line = 1
   let start = 1
-  const lineBreak = (): string | null => {
-    BREAK.lastIndex = at
-    return BREAK.exec(text)?.[0] ?? null
-  }
-  const endRecord = () => {
-    if (cells.some((cell) => cell !== '')) records.push({line: start, cells})
+  for (;;) {
+    const [, quoted, closing, plain = '', ending] = cell.exec(text) ?? []
+    if (quoted !== undefined && !closing) return {ok: false, line, problem: 'open'}
+    line += (quoted ?? '').split(BREAKS).length - 1
+    const isEnd = cell.lastIndex === text.length
+    if (ending === undefined && !isEnd) return {ok: false, line, problem: 'after'}
+    cells.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (ending === separator) continue
+    if (cells.some((one) => one !== '')) records.push({line: start, cells})
+    if (ending === undefined) return {ok: true, records}
     cells = []
+    line += 1
     start = line
   }
-  while (at < text.length) {
-    let cell = ''
-    if (text[at] === '"') {
-      const opened = line
-      at += 1
-      for (;;) {
-        const quote = text.indexOf('"', at)
-        if (quote === -1) return {ok: false, line: opened, problem: 'open'}
-        const part = text.slice(at, quote)
-        line += part.split(/\r\n|\r|\n/).length - 1
-        cell += part
-        at = quote + 1
-        if (text[at] !== '"') break
-        cell += '"'
-        at += 1
-      }
-      const next = text[at]
-      if (next !== undefined && next !== separator && next !== '\r' && next !== '\n') {
-        return {ok: false, line, problem: 'after'}
-      }
-    } else {
-      const from = at
-      while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at += 1
-      cell = text.slice(from, at)
-    }
-    cells.push(cell)
-    const broken = lineBreak()
-    if (broken !== null) {
-      at += broken.length
-      line += 1
-      endRecord()
-    } else if (text[at] === separator) {
-      at += 1
-      if (at === text.length) cells.push('')
-    }
-  }
-  endRecord()
-  return {ok: true, records}
 }

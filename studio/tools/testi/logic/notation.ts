@@ -1,3 +1,5 @@
+import {isFields, textOf} from '../../../documents/values.ts'
+
 /**
  * A formatted paragraph as one line of text that a translator can edit and a spreadsheet can carry: every formatted
  * stretch stands between numbered marks (`Costa <1>meno</1> di così`), whatever its formatting is; the formatting
@@ -23,16 +25,10 @@ const MARK = /<\/?\d+\/?>/g
 const protect = (text: string) => text.replaceAll(/<(\\*\/?\d+\/?>)/g, '<\\$1')
 const release = (text: string) => text.replaceAll(/<\\(\\*\/?\d+\/?>)/g, '<$1')
 
-const textOf = (span: Span): string => (typeof span.text === 'string' ? span.text : '')
 const isMarked = (span: Span): boolean => Array.isArray(span.marks) && span.marks.length > 0
 
 export const isBlock = (value: unknown): value is Block =>
-  typeof value === 'object' &&
-  value !== null &&
-  '_type' in value &&
-  value._type === 'block' &&
-  'children' in value &&
-  Array.isArray(value.children)
+  isFields(value) && value._type === 'block' && Array.isArray(value.children)
 
 function piecesOf(block: Block): Piece[] {
   const pieces: Piece[] = []
@@ -50,11 +46,11 @@ export function toNotation(block: Block): string {
   let number = 0
   return piecesOf(block)
     .map((piece) => {
-      if (piece.kind === 'plain') return protect(piece.spans.map(textOf).join(''))
+      if (piece.kind === 'plain') return protect(piece.spans.map(({text}) => textOf(text)).join(''))
       number += 1
       return piece.kind === 'object'
         ? `<${number}/>`
-        : `<${number}>${protect(textOf(piece.span))}</${number}>`
+        : `<${number}>${protect(textOf(piece.span.text))}</${number}>`
     })
     .join('')
 }

@@ -1,3 +1,4 @@
+import {escaped} from '../../../documents/search.ts'
 import {pieces, refusal} from './guard.ts'
 import type {Row} from './types.ts'
 
@@ -14,9 +15,6 @@ export interface Match {
   readonly start: number
   readonly end: number
 }
-
-/** Words as they are written, for a pattern. */
-export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 function pattern({find, caseSensitive, wholeWords}: Search): RegExp {
   const words = escaped(find)

@@ -1,4 +1,4 @@
-import {escaped} from '../logic/replace.ts'
+import {escaped} from '../../../documents/search.ts'
 
 /** A choice with some keys taken in, or left out. */
 export function withKeys<K>(before: ReadonlySet<K>, keys: readonly K[], on: boolean): Set<K> {

@@ -1,6 +1,6 @@
+import {escaped} from '../../../documents/search.ts'
 import {pieces} from '../logic/guard.ts'
 import {plainOf} from '../logic/notation.ts'
-import {escaped} from '../logic/replace.ts'
 import type {Row} from '../logic/types.ts'
 
 /** Where a text stands on the page, as far as the page shows it at this moment. */

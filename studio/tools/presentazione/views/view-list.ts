@@ -3,10 +3,9 @@ import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
 type View = [path: string, title: string]
 
 /** What can be looked at, in the order of the page. */
-export const VIEW_GROUPS: {title: string; whole?: true; views: View[]}[] = [
+export const VIEW_GROUPS: {title: string; views: View[]}[] = [
   {
     title: 'Pagina',
-    whole: true,
     views: [
       ['', 'Pagina intera'],
       ['menu', 'Menu del telefono aperto'],
@@ -51,7 +50,6 @@ export const VIEW_GROUPS: {title: string; whole?: true; views: View[]}[] = [
   },
   {
     title: 'Altre pagine',
-    whole: true,
     views: [
       ['non-trovata', 'Pagina non trovata (404)'],
       ['errore', 'Errore imprevisto'],
@@ -59,16 +57,11 @@ export const VIEW_GROUPS: {title: string; whole?: true; views: View[]}[] = [
   },
 ]
 
-/** A view's whole name; one of the page itself needs no group before it. */
-export const VIEW_NAMES: ReadonlyMap<string, string> = new Map(
-  VIEW_GROUPS.flatMap(({title: group, whole, views}) =>
-    views.map(([path, title]) => [path, whole ? title : `${group} · ${title}`] as const),
-  ),
-)
+const NAMED = new Map(VIEW_GROUPS.flatMap(({views}) => views))
 
 /** A view of one document has no entry of its own: the list shows the one that it belongs to. */
 export function listedView(view: string): string {
-  if (VIEW_NAMES.has(view)) return view
+  if (NAMED.has(view)) return view
   const kind = view.split('/')[0] ?? ''
-  return VIEW_NAMES.has(kind) ? kind : ''
+  return NAMED.has(kind) ? kind : ''
 }
