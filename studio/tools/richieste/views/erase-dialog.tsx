@@ -1,6 +1,6 @@
 import {Button, Dialog, Flex, Stack, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, useId, useState, useTransition} from 'react'
 import {Failure, Field} from '../../../ui/parts.tsx'
 import {Small, Strong} from '../../../ui/small.tsx'
 import {changed, useDesk} from '../data/desk.ts'
@@ -20,26 +20,26 @@ export function EraseDialog({lead, onClose, onErased}: EraseDialogProps) {
   const {push} = useToast()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useTransition()
   const [fault, setFault] = useState<Fault | null>(null)
   const sure = typed.trim().toLowerCase() === words.eraseWord
 
-  async function erase(event: FormEvent) {
-    event.preventDefault()
-    if (!sure || busy) return
-    setBusy(true)
+  async function erase() {
     const answer = await desk.api.erase(lead.id, lead.photo_url)
-    setBusy(false)
     if (answer.fault) return setFault(answer.fault)
     desk.drafts.write(lead.id, '')
     changed(desk)
     push({status: 'success', title: words.eraseDone})
     onErased()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sure && !busy) start(erase)
+  }
 
   return (
     <Dialog id={id} header={words.eraseTitle} width={0} onClose={onClose}>
-      <form onSubmit={erase}>
+      <form onSubmit={submit}>
         <Stack gap={4} padding={4}>
           <Strong>
             {lead.location} · {lead.email}

@@ -1,14 +1,22 @@
 import {Box, Button, Card, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
-import type {ReactNode} from 'react'
+import {type ReactNode, useTransition} from 'react'
 import {styled} from 'styled-components'
 import {Quiet} from '../../../ui/small.tsx'
+import type {Change, Row} from '../logic/types.ts'
 import {words} from '../words.ts'
+
+/** What a dialog that proposes changes to the rows is given. */
+export interface ProposalProps {
+  rows: readonly Row[]
+  onClose: () => void
+  onApply: (changes: readonly Change[]) => Promise<void>
+}
 
 interface FrameProps {
   id: string
   title: string
   /** The button that does it. */
-  confirm: ReactNode
+  confirm: {text: string; tone?: 'primary' | 'positive'; possible: boolean; run: () => Promise<void>}
   /** What must be waited for. */
   note?: ReactNode
   onClose: () => void
@@ -16,26 +24,36 @@ interface FrameProps {
 }
 
 /** The tool's dialogs look alike: what is asked, what is to be seen, what can be done. */
-export const Frame = ({id, title, confirm, note, onClose, children}: FrameProps) => (
-  <Dialog
-    id={id}
-    header={title}
-    width={2}
-    onClose={onClose}
-    animate
-    footer={
-      <Flex align="center" justify="flex-end" gap={2} padding={3}>
-        {note}
-        <Button mode="bleed" text={words.close} onClick={onClose} />
-        {confirm}
-      </Flex>
-    }
-  >
-    <Box padding={4}>
-      <Stack gap={4}>{children}</Stack>
-    </Box>
-  </Dialog>
-)
+export function Frame({id, title, confirm, note, onClose, children}: FrameProps) {
+  const {text, tone = 'primary', possible, run} = confirm
+  const [busy, start] = useTransition()
+  return (
+    <Dialog
+      id={id}
+      header={title}
+      width={2}
+      onClose={onClose}
+      animate
+      footer={
+        <Flex align="center" justify="flex-end" gap={2} padding={3}>
+          {note}
+          <Button mode="bleed" text={words.close} onClick={onClose} />
+          <Button
+            tone={tone}
+            text={text}
+            loading={busy}
+            disabled={busy || !possible}
+            onClick={() => start(run)}
+          />
+        </Flex>
+      }
+    >
+      <Box padding={4}>
+        <Stack gap={4}>{children}</Stack>
+      </Box>
+    </Dialog>
+  )
+}
 
 /** What must be read before going on. */
 export const Alert = ({children}: {children: ReactNode}) => (

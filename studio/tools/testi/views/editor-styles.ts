@@ -82,19 +82,12 @@ export const Hit = styled.mark`
   background: #ffe38a;
   color: #221c00;
 `
-export const Note = styled.div`
+export const Note = styled.div<{$tone?: 'critical' | 'caution'}>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 6px 8px;
   padding: 6px 8px 2px;
   font-size: 12px;
-  color: var(--card-muted-fg-color);
-
-  &[data-tone='critical'] {
-    color: var(--card-badge-critical-fg-color, #b3261e);
-  }
-  &[data-tone='caution'] {
-    color: var(--card-badge-caution-fg-color, #7a5200);
-  }
+  color: var(--card-${({$tone}) => ($tone ? `badge-${$tone}` : 'muted')}-fg-color);
 `

@@ -129,16 +129,16 @@ export function Editor({row, label, hits}: EditorProps) {
         />
       </Field>
       <Part id={noteId} role="status">
-        {notice && <Note data-tone="critical">{notice}</Note>}
+        {notice && <Note $tone="critical">{notice}</Note>}
         {state?.is === 'saving' && <Note>{words.saving}</Note>}
-        {state?.is === 'retrying' && <Note data-tone="caution">{words.retrying}</Note>}
+        {state?.is === 'retrying' && <Note $tone="caution">{words.retrying}</Note>}
         {state?.is === 'gone' && (
-          <Note data-tone="critical">
+          <Note $tone="critical">
             {words.gone} <LineButton mode="ghost" text={words.close} onClick={() => saver.drop(row.key)} />
           </Note>
         )}
         {problem && (
-          <Note data-tone="critical">
+          <Note $tone="critical">
             {problem}
             {[...new Set(missingTokens({...row, text: pending?.base ?? row.text}, text))].map((token) => (
               <LineButton
@@ -152,7 +152,7 @@ export function Editor({row, label, hits}: EditorProps) {
           </Note>
         )}
         {state?.is === 'conflict' && (
-          <Note data-tone="caution">
+          <Note $tone="caution">
             {words.conflict(state.theirs)}
             <LineButton mode="ghost" text={words.keepMine} onClick={() => saver.keepMine(row.key)} />
             <LineButton mode="ghost" text={words.takeTheirs} onClick={() => saver.drop(row.key)} />

@@ -8,9 +8,8 @@ import {decode} from '../logic/csv.ts'
 import {type Entry as FileEntry, importCsv, nameOf} from '../logic/exchange.ts'
 import {importWords as words} from '../words.ts'
 import {ChangedText, Versions} from './changed-text.tsx'
-import {Entry} from './dialog.tsx'
+import {Entry, Frame, type ProposalProps} from './dialog.tsx'
 import {withKeys} from './helpers.ts'
-import {Proposal, type ProposalProps} from './proposal.tsx'
 
 /** What needs a decision first, what needs none last. */
 const ORDER: readonly Verdict['status'][] = [
@@ -106,7 +105,16 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   }
   const choose = (line: number) => setTurned((before) => withKeys(before, [line], !before.has(line)))
   return (
-    <Proposal id="testi-import" {...{changes, words, onClose, onApply}}>
+    <Frame
+      id="testi-import"
+      title={words.title}
+      onClose={onClose}
+      confirm={{
+        text: words.apply(changes.length),
+        possible: changes.length > 0,
+        run: () => onApply(changes),
+      }}
+    >
       <Quiet>{words.hint}</Quiet>
       <input
         ref={input}
@@ -159,6 +167,6 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
           {words.groups.unchanged}: {figure(unchanged)}
         </Quiet>
       )}
-    </Proposal>
+    </Frame>
   )
 }

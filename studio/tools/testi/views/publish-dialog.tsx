@@ -1,4 +1,4 @@
-import {Button, Flex, Heading, Spinner, Stack} from '@sanity/ui'
+import {Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
@@ -47,7 +47,6 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
   })
   const [problems, setProblems] = useState<readonly Found[] | null>(null)
   const [message, setMessage] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const selected = seen.changed.filter(({key}) => chosen.has(key))
   const along = seen.changed.filter(({key}) => !chosen.has(key))
 
@@ -64,9 +63,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
   }, [source, client, seen])
 
   const go = async () => {
-    setBusy(true)
     const result = await publish(client, seen.outgoing)
-    setBusy(false)
     if (result === 'done') onDone(seen.outgoing.length)
     else setMessage(words[result])
   }
@@ -90,14 +87,12 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
           </Flex>
         )
       }
-      confirm={
-        <Button
-          tone="positive"
-          text={words.go(seen.outgoing.length)}
-          disabled={busy || problems === null || problems.length > 0 || seen.outgoing.length === 0}
-          onClick={go}
-        />
-      }
+      confirm={{
+        text: words.go(seen.outgoing.length),
+        tone: 'positive',
+        possible: problems?.length === 0 && seen.outgoing.length > 0,
+        run: go,
+      }}
     >
       {message && <Failure text={message} />}
       {problems !== null && problems.length > 0 && (

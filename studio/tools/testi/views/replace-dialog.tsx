@@ -4,9 +4,8 @@ import {LineButton, Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {nameOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, replacements} from '../logic/replace.ts'
 import {replaceWords as words} from '../words.ts'
-import {Entry} from './dialog.tsx'
+import {Entry, Frame, type ProposalProps} from './dialog.tsx'
 import {withKeys} from './helpers.ts'
-import {Proposal, type ProposalProps} from './proposal.tsx'
 
 /** More would take long to draw, and nobody reads them. */
 const LISTED = 300
@@ -48,7 +47,12 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
   const problems = new Map(made.map(({key, problem}) => [key, problem]))
   const good = made.filter(({problem, from, to}) => problem === null && from !== to)
   return (
-    <Proposal id="testi-replace" changes={good} {...{words, onClose, onApply}}>
+    <Frame
+      id="testi-replace"
+      title={words.title}
+      onClose={onClose}
+      confirm={{text: words.apply(good.length), possible: good.length > 0, run: () => onApply(good)}}
+    >
       <Quiet>{words.among(rows.length)}</Quiet>
       <Flex gap={2}>
         <div style={{flex: 1}}>
@@ -107,7 +111,7 @@ export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
         })}
       </Stack>
       {matches.length > LISTED && <Quiet>{words.more(matches.length - LISTED)}</Quiet>}
-    </Proposal>
+    </Frame>
   )
 }
 

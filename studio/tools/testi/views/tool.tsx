@@ -83,6 +83,7 @@ export default function Testi() {
     } catch {
       push({status: 'error', title: outcomeWords.failed, duration: 12_000})
     }
+    setPanel(null)
   }
   const exportShown = () => {
     const file = new Blob([exportCsv(shown)], {type: 'text/csv;charset=utf-8'})
