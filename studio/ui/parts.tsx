@@ -64,14 +64,21 @@ export const Waiting = ({children}: {children: ReactNode}) => (
   </Flex>
 )
 
+interface FailureProps {
+  title?: string
+  text?: string | null
+  children?: ReactNode
+}
+
 /** What the last attempt came to, if it failed; a screen reader says it as soon as it is there. */
-export const Failure = ({title, text}: {title?: string; text: string | null}) => (
+export const Failure = ({title, text, children}: FailureProps) => (
   <div role="alert">
-    {text && (
+    {(text || children) && (
       <Card tone="critical" border radius={2} padding={3}>
         <Stack gap={3}>
           {title && <Strong>{title}</Strong>}
-          <Small>{text}</Small>
+          {text && <Small>{text}</Small>}
+          {children}
         </Stack>
       </Card>
     )}

@@ -1,7 +1,7 @@
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, type ReactNode, useId, useState, useTransition} from 'react'
 import {useCurrentUser} from 'sanity'
 import {useContentClient} from '../../../content/use-content.ts'
 import {Field} from '../../../ui/parts.tsx'
@@ -14,19 +14,17 @@ import {words} from '../words.ts'
 /** Runs what writes, and says so where it fails. */
 function useWriting(onDone: () => void) {
   const {push} = useToast()
-  const [writing, setWriting] = useState(false)
-  const write = async (act: () => Promise<unknown>, said: string) => {
-    setWriting(true)
-    try {
-      await act()
-      onDone()
-      push({status: 'success', title: said})
-    } catch {
-      push({status: 'error', title: words.unsaved})
-    } finally {
-      setWriting(false)
-    }
-  }
+  const [writing, start] = useTransition()
+  const write = (act: () => Promise<unknown>, said: string) =>
+    start(async () => {
+      try {
+        await act()
+        onDone()
+        push({status: 'success', title: said})
+      } catch {
+        push({status: 'error', title: words.unsaved})
+      }
+    })
   return {writing, write}
 }
 
@@ -80,36 +78,38 @@ export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}
   )
 }
 
+interface ReasonedProps {
+  tone: 'positive' | 'caution'
+  title: string
+  reason: string
+  children?: ReactNode
+}
+
+const Reasoned = ({tone, title, reason, children}: ReasonedProps) => (
+  <Card tone={tone} border radius={2} padding={4}>
+    <Flex align="center" gap={4} wrap="wrap">
+      <Stack gap={3} flex={1}>
+        <Strong>{title}</Strong>
+        <Quiet>«{reason}»</Quiet>
+      </Stack>
+      {children}
+    </Flex>
+  </Card>
+)
+
 /** Who accepted it, when and why, and the way back. */
 export function Accepted({acceptance, onDone}: {acceptance: Acceptance; onDone(): void}) {
+  const {id, reason, author, at} = acceptance
   const client = useContentClient()
   const {writing, write} = useWriting(onDone)
-  const withdraw = () => client.delete(acceptance.id, {tag: 'coerenza.withdraw'})
+  const withdraw = () => write(() => client.delete(id, {tag: 'coerenza.withdraw'}), words.withdrawn)
   return (
-    <Card tone="positive" border radius={2} padding={4}>
-      <Flex align="center" gap={4} wrap="wrap">
-        <Stack gap={3} flex={1}>
-          <Strong>{words.by(acceptance.author, acceptance.at)}</Strong>
-          <Quiet>«{acceptance.reason}»</Quiet>
-        </Stack>
-        <SmallButton
-          mode="ghost"
-          text={words.withdraw}
-          loading={writing}
-          onClick={() => write(withdraw, words.withdrawn)}
-        />
-      </Flex>
-    </Card>
+    <Reasoned tone="positive" title={words.by(author, at)} reason={reason}>
+      <SmallButton mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />
+    </Reasoned>
   )
 }
 
-export function Lapsed({acceptance}: {acceptance: Acceptance}) {
-  return (
-    <Card tone="caution" border radius={2} padding={4}>
-      <Stack gap={3}>
-        <Strong>{words.lapsed(acceptance.author, acceptance.at)}</Strong>
-        <Quiet>«{acceptance.reason}»</Quiet>
-      </Stack>
-    </Card>
-  )
-}
+export const Lapsed = ({acceptance: {author, at, reason}}: {acceptance: Acceptance}) => (
+  <Reasoned tone="caution" title={words.lapsed(author, at)} reason={reason} />
+)

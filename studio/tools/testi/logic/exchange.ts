@@ -50,18 +50,15 @@ const isHead = (columns: Map<string, number>) => columns.has('chiave') && column
 
 /** The first record under each separator; the right one makes the headings appear. */
 function parse(text: string): Csv {
-  const told = /^sep=(.)\r?\n/i.exec(text)
-  const body = told ? text.slice(told[0].length) : text
-  const candidates = told?.[1] ? [told[1]] : [';', ',', '\t']
-  const head = candidates.find((separator) => {
-    const end = /\r\n|\r|\n|$/.exec(body)?.index ?? body.length
-    const first = parseCsv(body.slice(0, end), separator)
+  const [said = '', told] = /^sep=(.)(?=\r?\n)/i.exec(text) ?? []
+  // The line that says it stays as an empty one: the others keep their numbers.
+  const body = text.slice(said.length)
+  const [head = ''] = body.trimStart().split(/[\r\n]/, 1)
+  const right = (told ? [told] : [';', ',', '\t']).find((separator) => {
+    const first = parseCsv(head, separator)
     return first.ok && isHead(columnsOf(first.records[0]?.cells ?? []))
   })
-  const parsed = parseCsv(body, head ?? ';')
-  if (!parsed.ok) return told ? {...parsed, line: parsed.line + 1} : parsed
-  if (!told) return parsed
-  return {ok: true, records: parsed.records.map((record) => ({...record, line: record.line + 1}))}
+  return parseCsv(body, right ?? ';')
 }
 
 export function importCsv(text: string): Read {

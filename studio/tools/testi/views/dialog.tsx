@@ -1,4 +1,4 @@
-import {Box, Button, Card, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
+import {Box, Button, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useTransition} from 'react'
 import {styled} from 'styled-components'
 import {Quiet} from '../../../ui/small.tsx'
@@ -54,13 +54,6 @@ export function Frame({id, title, confirm, note, onClose, children}: FrameProps)
     </Dialog>
   )
 }
-
-/** What must be read before going on. */
-export const Alert = ({children}: {children: ReactNode}) => (
-  <Card tone="critical" padding={3} radius={2} role="alert">
-    {children}
-  </Card>
-)
 
 interface EntryProps {
   /** Says what it chooses; none where there is nothing to choose. */

@@ -4,14 +4,14 @@ import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {draftOf} from '../../../documents/ids.ts'
 import {Failure} from '../../../ui/parts.tsx'
-import {Quiet, Small, Strong} from '../../../ui/small.tsx'
+import {Quiet, Small} from '../../../ui/small.tsx'
 import {type Problem as Found, problemsOf, publish} from '../data/publish.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import {isChanged, type Row} from '../logic/types.ts'
 import {publishWords as words} from '../words.ts'
 import {ChangedText} from './changed-text.tsx'
-import {Alert, Entry, Frame, Problem} from './dialog.tsx'
+import {Entry, Frame, Problem} from './dialog.tsx'
 
 const Entries = ({rows}: {rows: readonly Row[]}) => (
   <div>
@@ -96,17 +96,14 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
     >
       {message && <Failure text={message} />}
       {problems !== null && problems.length > 0 && (
-        <Alert>
-          <Stack gap={3}>
-            <Strong>{words.errors}</Strong>
-            {problems.map((found) => (
-              <div key={`${found.id} ${found.path} ${found.message}`}>
-                <Quiet size={0}>{where(found)}</Quiet>
-                <Problem>{found.message}</Problem>
-              </div>
-            ))}
-          </Stack>
-        </Alert>
+        <Failure title={words.errors}>
+          {problems.map((found) => (
+            <div key={`${found.id} ${found.path} ${found.message}`}>
+              <Quiet size={0}>{where(found)}</Quiet>
+              <Problem>{found.message}</Problem>
+            </div>
+          ))}
+        </Failure>
       )}
       <Entries rows={selected} />
       {along.length > 0 && (
