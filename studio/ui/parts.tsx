@@ -43,7 +43,7 @@ interface SearchFieldProps {
 export const SearchField = ({ref, label, hint = label, value, onChange}: SearchFieldProps) => (
   <TextInput
     ref={ref}
-    type="search"
+    role="searchbox"
     icon={SearchIcon}
     aria-label={label}
     placeholder={hint}

@@ -51,11 +51,7 @@ export function ClockFace({clock}: {clock: Clock}) {
       <Dial clock={clock} />
       <Stack gap={2} style={{minWidth: 0}}>
         <Strong style={{color: `var(${tone}-fg-color)`, fontVariantNumeric: 'tabular-nums'}}>{title}</Strong>
-        {detail && (
-          <Quiet size={0} textOverflow="ellipsis">
-            {detail}
-          </Quiet>
-        )}
+        {detail && <Quiet textOverflow="ellipsis">{detail}</Quiet>}
       </Stack>
     </Flex>
   )

@@ -62,7 +62,7 @@ export const LeadLine = memo(function LeadLine(props: LeadLineProps) {
           <Strong textOverflow="ellipsis">
             {lead.location} · {lead.age} · {lead.gender}
           </Strong>
-          <Quiet size={0} textOverflow="ellipsis">
+          <Quiet textOverflow="ellipsis">
             {lead.goal} · {lead.timeframe}
           </Quiet>
         </Stack>

@@ -76,7 +76,7 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
       <span />
     )}
     <div>
-      <Quiet size={0}>{where}</Quiet>
+      <Quiet>{where}</Quiet>
       {children}
       {problem && <Problem>{problem}</Problem>}
     </div>

@@ -99,7 +99,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
         <Failure title={words.errors}>
           {problems.map((found) => (
             <div key={`${found.id} ${found.path} ${found.message}`}>
-              <Quiet size={0}>{where(found)}</Quiet>
+              <Quiet>{where(found)}</Quiet>
               <Problem>{found.message}</Problem>
             </div>
           ))}
