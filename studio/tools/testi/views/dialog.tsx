@@ -75,11 +75,11 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
     ) : (
       <span />
     )}
-    <div>
+    <Stack gap={2}>
       <Quiet>{where}</Quiet>
       {children}
       {problem && <Problem>{problem}</Problem>}
-    </div>
+    </Stack>
   </EntryGrid>
 )
 
