@@ -9,9 +9,12 @@ interface Options {
   maxQueued: number
   /** How long a job may run. */
   timeoutMs: number
-  /** How long a job may run while others wait whom it holds up. */
+  /** How long the machine may work for a job while others wait whom it holds up. */
   crowdedMs: number
 }
+
+/** What the system counts a process's work in. */
+const TICK_MS = 10
 
 /** How long a job may wait for a worker. */
 const MAX_WAIT_MS = 30_000
@@ -159,10 +162,19 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     task.startedAt = performance.now()
     slot.task = task
     slot.timer = setTimeout(() => cutOff(slot, task, timeoutMs, false), timeoutMs)
-    slot.patience = setTimeout(() => {
-      slot.impatient = true
-      makeRoom()
-    }, crowdedMs)
+    bePatient(slot, worker, worker.workedMs() + crowdedMs)
+  }
+
+  /** On a machine that does much else a quick job takes long: only its own work counts. */
+  function bePatient(slot: Slot, worker: Worker, until: number) {
+    slot.patience = setTimeout(
+      () => {
+        if (worker.workedMs() < until) return bePatient(slot, worker, until)
+        slot.impatient = true
+        makeRoom()
+      },
+      Math.max(TICK_MS, until - worker.workedMs()),
+    )
   }
 
   /** Stops jobs that have had their time while one of the same or a better rank waits for their worker. */
