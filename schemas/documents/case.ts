@@ -11,11 +11,7 @@ export const caseType = listed({
   description:
     'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38 anni, 3.200 innesti, FUE Zaffiro.',
   icon: ImagesIcon,
-  groups: [
-    {name: 'pictures', title: 'Immagini', default: true},
-    {name: 'data', title: 'Dati dell’intervento'},
-    {name: 'consent', title: 'Consenso'},
-  ],
+  tabs: ['pictures', 'data', 'consent'],
   fields: {
     before: pictureField({
       title: 'Prima',

@@ -12,10 +12,7 @@ export const packageType = listed({
   title: 'Pacchetto',
   description: 'Uno dei pacchetti in vendita: una scheda con prezzo e servizi inclusi. Es.: «Diamond».',
   icon: PackageIcon,
-  groups: [
-    {name: 'offer', title: 'Offerta', default: true},
-    {name: 'highlight', title: 'In evidenza'},
-  ],
+  tabs: ['offer', 'highlight'],
   fields: {
     name: line({
       title: 'Nome',

@@ -11,12 +11,7 @@ export const testimonial = listed({
   title: 'Testimonianza',
   description: 'Il racconto di un paziente, con voto e miniatura. Es.: «Marco, 42 anni, Torino».',
   icon: CommentIcon,
-  groups: [
-    {name: 'person', title: 'Persona', default: true},
-    {name: 'story', title: 'Racconto'},
-    {name: 'video', title: 'Video'},
-    {name: 'trust', title: 'Attendibilità'},
-  ],
+  tabs: ['person', 'story', 'video', 'trust'],
   fields: {
     name: line({
       title: 'Nome',

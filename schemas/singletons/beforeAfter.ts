@@ -1,5 +1,5 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
-import {groups, singleton} from '../fields/document.ts'
+import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
 
@@ -7,7 +7,7 @@ export const beforeAfter = singleton({
   title: 'Sezione prima e dopo',
   description: 'Titolo, interruttore ed etichette intorno ai casi; le foto stanno in «Casi prima/dopo».',
   icon: SplitVerticalIcon,
-  groups: groups('texts', 'labels', 'accessibility'),
+  tabs: ['texts', 'labels', 'accessibility'],
   fields: {
     ...opening({
       title: 'Scrivi il titolo della sezione. Es.: «Prima & Dopo».',

@@ -1,5 +1,5 @@
 import {TagIcon} from '@sanity/icons/Tag'
-import {groups, singleton} from '../fields/document.ts'
+import {singleton} from '../fields/document.ts'
 import {flag} from '../fields/flag.ts'
 import {wholeNumber} from '../fields/number.ts'
 import {line, paragraph} from '../fields/text.ts'
@@ -14,7 +14,7 @@ export const discountPopup = singleton({
   title: 'Finestra dello sconto',
   description: 'Il riquadro con il codice sconto che appare dopo 8 secondi.',
   icon: TagIcon,
-  groups: groups('texts', 'buttons', 'accessibility'),
+  tabs: ['texts', 'buttons', 'accessibility'],
   fields: {
     enabled: flag({
       title: 'Mostra la finestra',

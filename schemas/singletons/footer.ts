@@ -8,12 +8,7 @@ export const footer = singleton({
   title: 'Piè di pagina',
   description: 'La fine della pagina: chi siamo, contatti, link, pagamenti e certificazioni.',
   icon: PanelRightIcon,
-  groups: [
-    {name: 'clinic', title: 'Clinica', default: true},
-    {name: 'contacts', title: 'Contatti'},
-    {name: 'links', title: 'Link'},
-    {name: 'badges', title: 'Pagamenti e certificazioni'},
-  ],
+  tabs: ['clinic', 'contacts', 'links', 'badges'],
   fields: {
     about: paragraph({
       title: 'La clinica in breve',

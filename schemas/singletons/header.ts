@@ -1,12 +1,12 @@
 import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
-import {groups, singleton} from '../fields/document.ts'
+import {singleton} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
 export const header = singleton({
   title: 'Intestazione',
   description: 'I pulsanti della barra fissa in alto e le parole per chi usa un lettore di schermo.',
   icon: PanelLeftIcon,
-  groups: groups('buttons', 'accessibility'),
+  tabs: ['buttons', 'accessibility'],
   fields: {
     callLabel: line({
       title: 'Pulsante telefono',

@@ -1,5 +1,5 @@
 import {HomeIcon} from '@sanity/icons/Home'
-import {groups, singleton} from '../fields/document.ts'
+import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {pictureField} from '../fields/picture.ts'
 import {line, paragraph} from '../fields/text.ts'
@@ -8,7 +8,7 @@ export const hero = singleton({
   title: 'Apertura',
   description: 'La prima cosa che si vede: una promessa, due pulsanti e un’immagine.',
   icon: HomeIcon,
-  groups: groups('texts', 'buttons', 'pictures', 'accessibility'),
+  tabs: ['texts', 'buttons', 'pictures', 'accessibility'],
   fields: {
     eyebrow: line({
       title: 'Riga sopra il titolo',

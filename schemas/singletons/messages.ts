@@ -8,10 +8,7 @@ export const messages = singleton({
   description:
     'I testi già pronti quando si apre WhatsApp o la posta; le parole fra graffe le riempie la pagina.',
   icon: EnvelopeIcon,
-  groups: [
-    {name: 'whatsapp', title: 'WhatsApp', default: true},
-    {name: 'mail', title: 'E-mail'},
-  ],
+  tabs: ['whatsapp', 'mail'],
   fields: {
     general: paragraph({
       title: 'Informazioni generali',

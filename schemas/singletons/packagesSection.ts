@@ -1,12 +1,12 @@
 import {BasketIcon} from '@sanity/icons/Basket'
-import {groups, singleton} from '../fields/document.ts'
+import {singleton} from '../fields/document.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
 
 export const packagesSection = singleton({
   title: 'Sezione pacchetti',
   description: 'L’invito, i titoli e i pulsanti intorno ai pacchetti; le schede stanno in «Pacchetti».',
   icon: BasketIcon,
-  groups: groups('texts', 'buttons', 'labels'),
+  tabs: ['texts', 'buttons', 'labels'],
   fields: {
     teaserTitle: line({
       title: 'Titolo dell’invito',

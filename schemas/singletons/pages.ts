@@ -1,12 +1,12 @@
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
-import {groups, singleton} from '../fields/document.ts'
+import {singleton} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
 
 export const pages = singleton({
   title: 'Pagine di errore',
   description: 'Che cosa legge chi sbaglia indirizzo o incontra un errore.',
   icon: ErrorScreenIcon,
-  groups: groups('texts', 'buttons'),
+  tabs: ['texts', 'buttons'],
   fields: {
     notFoundTitle: line({
       title: 'Titolo: pagina non trovata',

@@ -7,14 +7,7 @@ export const quizCopy = singleton({
   title: 'Testi del quiz',
   description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Quiz».',
   icon: ClipboardIcon,
-  groups: [
-    {name: 'questions', title: 'Domande', default: true},
-    {name: 'photo', title: 'Foto'},
-    {name: 'report', title: 'Report ed e-mail'},
-    {name: 'outcome', title: 'Esito'},
-    {name: 'resume', title: 'Ripresa'},
-    {name: 'toasts', title: 'Avvisi'},
-  ],
+  tabs: ['questions', 'photo', 'report', 'outcome', 'resume', 'toasts'],
   fields: {
     ...questionFields,
     ...photoFields,

@@ -1,5 +1,5 @@
 import {StarIcon} from '@sanity/icons/Star'
-import {groups, singleton} from '../fields/document.ts'
+import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
 
@@ -7,7 +7,7 @@ export const testimonialsSection = singleton({
   title: 'Sezione testimonianze',
   description: 'Titolo, fonti, etichette e pulsanti; i racconti stanno in «Testimonianze».',
   icon: StarIcon,
-  groups: groups('texts', 'buttons', 'labels', 'accessibility'),
+  tabs: ['texts', 'buttons', 'labels', 'accessibility'],
   fields: {
     ...opening({
       title: 'Scrivi il titolo della sezione. Es.: «Testimonianze».',

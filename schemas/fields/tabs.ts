@@ -1,0 +1,30 @@
+/** The tabs of the forms, so that the same word means the same thing in every document. */
+export const TABS = {
+  texts: 'Testi',
+  buttons: 'Pulsanti',
+  labels: 'Etichette',
+  pictures: 'Immagini',
+  accessibility: 'Accessibilità',
+  offer: 'Offerta',
+  highlight: 'In evidenza',
+  data: 'Dati dell’intervento',
+  consent: 'Consenso',
+  person: 'Persona',
+  story: 'Racconto',
+  video: 'Video',
+  trust: 'Attendibilità',
+  clinic: 'Clinica',
+  contacts: 'Contatti',
+  links: 'Link',
+  badges: 'Pagamenti e certificazioni',
+  questions: 'Domande',
+  photo: 'Foto',
+  report: 'Report ed e-mail',
+  outcome: 'Esito',
+  resume: 'Ripresa',
+  toasts: 'Avvisi',
+  whatsapp: 'WhatsApp',
+  mail: 'E-mail',
+} as const
+
+export type Tab = keyof typeof TABS
