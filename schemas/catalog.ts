@@ -5,7 +5,6 @@ import {LISTS, type OrderedType, SECTIONS} from './sections.ts'
  * structure, the tests and the tools share these lists.
  */
 
-/** Collections that an editor orders by drag. */
 export const ORDERED_TYPES: readonly OrderedType[] = LISTS.map(({type}) => type)
 
 /** Every collection, in page order. The quiz questions are eight fixed documents, one a step. */
@@ -23,7 +22,6 @@ export const SINGLETON_TYPES = [
   'seo',
 ] as const
 
-/** Every document type of the page. */
 export const PAGE_TYPES = [...SINGLETON_TYPES, ...COLLECTION_TYPES] as const
 
 export type CollectionType = (typeof COLLECTION_TYPES)[number]

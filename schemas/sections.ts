@@ -1,4 +1,3 @@
-/** One part of the page. */
 export interface Section {
   /** Its folder in `web/page`, and its anchor: what a link such as `#faq` leads to. */
   name: string
@@ -58,7 +57,6 @@ export const SECTIONS = [
 
 type Listing = Extract<(typeof SECTIONS)[number], {list: object}>
 
-/** Collections that an editor orders by drag. */
 export type OrderedType = Listing['list']['type']
 
 export const LISTS = SECTIONS.flatMap((section) => ('list' in section ? [section.list] : []))

@@ -2,7 +2,6 @@
 export type Template = {
   /** Without these the text would lose its meaning: publishing is blocked. */
   readonly required: readonly string[]
-  /** These may be used, or left out. */
   readonly optional?: readonly string[]
 }
 

@@ -8,7 +8,6 @@ interface FlagOptions extends Omit<FieldOptions, 'optional'> {
   advise?: CustomValidator<boolean | undefined>
 }
 
-/** Something that is on or off. */
 export const flag =
   ({initially, advise, ...said}: FlagOptions): Field =>
   (name) =>

@@ -28,10 +28,8 @@ const list =
       },
     })
 
-/** A list of objects of one shared type, ordered by drag. */
 export const listOf = (type: string, options: ListOptions): Field => list(defineArrayMember({type}), options)
 
-/** A list of short texts. */
 export const listOfLines = ({max, ...options}: ListOptions & {max: number}): Field =>
   list(
     defineArrayMember({

@@ -41,7 +41,6 @@ const worded = ({max, optional, check, advise, ...said}: TextOptions, name: stri
   },
 })
 
-/** A text of one line. */
 export const line =
   (options: TextOptions): Field =>
   (name, type) =>
@@ -59,7 +58,6 @@ export const address =
       options: fitsUnseen(ADDRESS_MAX),
     })
 
-/** A text of several lines, without formatting. */
 export const paragraph =
   ({rows = 3, ...options}: TextOptions & {rows?: number}): Field =>
   (name, type) =>

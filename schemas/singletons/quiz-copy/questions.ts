@@ -26,7 +26,6 @@ export const questionFields = inTab('questions', {
   }),
 })
 
-/** The photo step. */
 export const photoFields = inTab('photo', {
   photoHint: line({
     title: 'Formati accettati',
