@@ -21,15 +21,14 @@ function copyUnchanging(from: string, to: string) {
     if (!existsSync(folder)) continue
     for (const file of filesOf(folder).filter((one) => !one.endsWith('.part'))) {
       const copy = path.join(to, name, file)
-      if (existsSync(copy)) continue
-      mkdirSync(path.dirname(copy), {recursive: true, mode: 0o700})
-      copyIfThere(path.join(folder, file), copy)
+      if (!existsSync(copy)) copyIfThere(path.join(folder, file), copy)
     }
   }
 }
 
 /** One that is deleted between listing and copying is not missed: nothing names it any more. */
 function copyIfThere(from: string, to: string) {
+  mkdirSync(path.dirname(to), {recursive: true, mode: 0o700})
   try {
     copyFileSync(from, to)
   } catch (error) {
@@ -111,10 +110,7 @@ export async function makeBackup(settings: Settings, target: string) {
     copyDatabases(dataDir, draft)
     const notes = await copyLeads(settings, draft)
     copyUnchanging(dataDir, draft)
-    for (const name of SECRETS) {
-      const file = path.join(dataDir, name)
-      if (existsSync(file)) cpSync(file, path.join(draft, name))
-    }
+    for (const name of SECRETS) copyIfThere(path.join(dataDir, name), path.join(draft, name))
     const {files} = writeManifest(draft, new Date())
     renameSync(draft, target)
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)

@@ -3,13 +3,6 @@ import path from 'node:path'
 import {lockFolder} from '../data-folder/lock.ts'
 import {MANIFEST, verifiedManifest} from './manifest.ts'
 
-interface Restored {
-  files: number
-  made: string
-  /** Where what was there before is now. */
-  aside: string | null
-}
-
 /** Throws while a product works in the folder. */
 function makeSureOfRest(dataDir: string) {
   if (existsSync(dataDir)) lockFolder(dataDir).release()
@@ -18,7 +11,7 @@ function makeSureOfRest(dataDir: string) {
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
 /** Makes the data folder from a backup that is whole; the folder appears at once or not at all. */
-export function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}): Restored {
+export function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}) {
   const {files, folders, made} = verifiedManifest(source)
   makeSureOfRest(dataDir)
   if (!replace && !isEmpty(dataDir))
@@ -28,6 +21,7 @@ export function restoreBackup(source: string, dataDir: string, {replace}: {repla
   cpSync(source, draft, {recursive: true, filter: (file) => path.basename(file) !== MANIFEST})
   for (const folder of folders) mkdirSync(path.join(draft, folder), {recursive: true, mode: 0o700})
   chmodSync(draft, 0o700)
+  /** Where what was there before is now. */
   let aside: string | null = null
   if (!isEmpty(dataDir)) {
     aside = `${dataDir}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`

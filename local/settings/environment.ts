@@ -1,37 +1,9 @@
 import path from 'node:path'
-import type {Channel} from '../leads/channels/channel.ts'
 import {readChannels} from '../leads/channels/list.ts'
 import {ownAddress} from './addresses.ts'
 import {readVariables, type Variables} from './variables.ts'
 
-/** Everything that the environment may say, checked once at start. */
-export interface Settings {
-  port: number
-  host: string
-  dataDir: string
-  distDir: string
-  /** The public address: canonical links, share pictures, cookies and allowed origins follow it. */
-  siteUrl: string
-  /** A port for the Studio and all that only staff use; null: everything on one. */
-  studioPort: number | null
-  /** The Studio's own public address, where it has one. */
-  studioUrl: string | null
-  /** A line for each request. */
-  logRequests: boolean
-  trustProxy: boolean
-  corsOrigins: string[]
-  /** Null: the embedded Lake. */
-  sanity: {projectId: string; dataset: string; token: string | null} | null
-  /** Null: the embedded Supabase. */
-  supabase: {url: string; anonKey: string; serviceKey: string | null} | null
-  databaseUrl: string | null
-  studioPassword: string | null
-  staff: {email: string; password: string} | null
-  /** How a new lead announces itself. */
-  channels: readonly Channel[]
-}
-
-function readSanity({text, together, problem}: Variables): Settings['sanity'] {
+function readSanity({text, together, problem}: Variables) {
   const given = together('VITE_SANITY_PROJECT_ID', 'VITE_SANITY_DATASET')
   if (!given) return null
   const {VITE_SANITY_PROJECT_ID: projectId, VITE_SANITY_DATASET: dataset} = given
@@ -42,13 +14,13 @@ function readSanity({text, together, problem}: Variables): Settings['sanity'] {
 
 const withoutSlash = (address: string | null) => address?.replace(/\/+$/, '') ?? null
 
-function readSupabase({text, address, together}: Variables): Settings['supabase'] {
+function readSupabase({text, address, together}: Variables) {
   const given = together('VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY')
   const url = withoutSlash(address('VITE_SUPABASE_URL')) ?? ''
   return given && {url, anonKey: given.VITE_SUPABASE_ANON_KEY, serviceKey: text('SUPABASE_SERVICE_KEY')}
 }
 
-function readStaff({password, together, problem}: Variables): Settings['staff'] {
+function readStaff({password, together, problem}: Variables) {
   const given = together('STAFF_EMAIL', 'STAFF_PASSWORD')
   if (!given) return null
   password('STAFF_PASSWORD')
@@ -82,27 +54,35 @@ function readAddresses(variables: Variables) {
   const {text, address, problem} = variables
   const host = text('HOST') ?? '127.0.0.1'
   const port = variables.port('PORT') ?? 3000
+  /** A port for the Studio and all that only staff use; null: everything on one. */
   const studioPort = variables.port('STUDIO_PORT')
   if (studioPort !== null && studioPort !== 0 && studioPort === port)
     problem('STUDIO_PORT must be another port than PORT')
+  /** The public address: canonical links, share pictures, cookies and allowed origins follow it. */
   const siteUrl = withoutSlash(address('SITE_URL')) ?? ownAddress(host, port)
+  /** The Studio's own public address, where it has one. */
   const studioUrl =
     withoutSlash(address('STUDIO_URL')) ?? (studioPort === null ? null : ownAddress(host, studioPort))
   return {host, port, studioPort, siteUrl, studioUrl}
 }
 
-export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Settings {
+/** Everything that the environment may say, checked once at start. */
+export type Settings = ReturnType<typeof readEnvironment>
+
+export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {
   const variables = readVariables(env)
   const {text, password} = variables
   const addresses = readAddresses(variables)
-  const settings: Settings = {
+  const settings = {
     ...addresses,
     dataDir: path.resolve(root, text('DATA_DIR') ?? '.data'),
     distDir: path.resolve(root, text('DIST_DIR') ?? 'dist'),
     logRequests: readLog(variables),
     trustProxy: /^(1|true|yes)$/i.test(text('TRUST_PROXY') ?? ''),
     corsOrigins: readOrigins(variables),
+    /** Null: the embedded Lake. */
     sanity: readSanity(variables),
+    /** Null: the embedded Supabase. */
     supabase: readSupabase(variables),
     databaseUrl: readDatabaseUrl(variables),
     studioPassword: password('STUDIO_PASSWORD'),
