@@ -40,7 +40,6 @@ async function use<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   }
 }
 
-/** Whole leads with their photos, in IndexedDB. */
 export const databaseStore: EntryStore = {
   async put(entry) {
     await use('readwrite', (store) => store.put(entry))

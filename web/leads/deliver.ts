@@ -27,68 +27,61 @@ const KEEP_MS = 1000
 /** A second attempt at the same lead finds its photo by the same name. */
 const firstTried = new Map<string, number>()
 
-export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOutcome> {
-  const progress = {photoLost: false}
-  try {
-    return await attempt(lead, parts, progress)
-  } catch {
-    await parts.outbox.forget(lead.id).catch(() => {})
-    return {kind: 'failed', unexpected: true, photoLost: progress.photoLost}
-  }
-}
-
 async function named(lead: Lead, parts: DeliveryParts, time: number): Promise<Entry['photo']> {
   const blob = lead.photo && (await parts.preparePhoto(lead.photo))
   return lead.photo && blob ? {name: photoName(time, lead.id, blob.type, lead.photo.name), blob} : null
 }
 
-async function attempt(
-  lead: Lead,
-  parts: DeliveryParts,
-  progress: {photoLost: boolean},
-): Promise<LeadOutcome> {
+export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOutcome> {
   const {gateway, outbox, surroundings} = parts
   const savedAt = parts.date()
   const time = firstTried.get(lead.id) ?? savedAt
   firstTried.set(lead.id, time)
+  let photoLost = false
+  const failed = (unexpected: boolean): LeadOutcome => ({kind: 'failed', unexpected, photoLost})
 
-  let photo = await named(lead, parts, time)
-  progress.photoLost = lead.photo !== null && photo === null
-  const entry = (held: boolean, photoUrl: string | null): Entry => ({
-    row: toRow(lead, photoUrl),
-    photo,
-    photoTries: 0,
-    savedAt,
-    heldUntil: held ? savedAt + HOLD_MS : 0,
-  })
-  // Kept before it is sent: a page that is closed meanwhile sends it the next time.
-  const kept = outbox.keep(entry(true, null))
-  await Promise.race([kept, surroundings.wait(KEEP_MS)])
+  try {
+    let photo = await named(lead, parts, time)
+    photoLost = lead.photo !== null && photo === null
+    const entry = (held: boolean, photoUrl: string | null): Entry => ({
+      row: toRow(lead, photoUrl),
+      photo,
+      photoTries: 0,
+      savedAt,
+      heldUntil: held ? savedAt + HOLD_MS : 0,
+    })
+    // Kept before it is sent: a page that is closed meanwhile sends it the next time.
+    const kept = outbox.keep(entry(true, null))
+    await Promise.race([kept, surroundings.wait(KEEP_MS)])
 
-  let photoUrl: string | null = null
-  let photoWaits = false
-  if (photo) {
-    const {name, blob} = photo
-    const upload = await insist(PHOTO_RETRY, (signal) => gateway.upload(name, blob, signal), surroundings)
-    photoWaits = upload.kind === 'unreachable' && upload.full && (await kept)
-    if (upload.kind === 'stored' || photoWaits) photoUrl = name
-    progress.photoLost = photoUrl === null
-    if (upload.kind !== 'unreachable') photo = null
-  }
+    let photoUrl: string | null = null
+    let photoWaits = false
+    if (photo) {
+      const {name, blob} = photo
+      const upload = await insist(PHOTO_RETRY, (signal) => gateway.upload(name, blob, signal), surroundings)
+      photoWaits = upload.kind === 'unreachable' && upload.full && (await kept)
+      if (upload.kind === 'stored' || photoWaits) photoUrl = name
+      photoLost = photoUrl === null
+      if (upload.kind !== 'unreachable') photo = null
+    }
 
-  const row = toRow(lead, photoUrl)
-  const insert = await insist(ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
-  await kept
-  if (insert.kind === 'unreachable') {
-    if (await outbox.keep(entry(false, photo ? null : photoUrl))) return {kind: 'queued'}
-    return {kind: 'failed', unexpected: false, photoLost: progress.photoLost}
+    const row = toRow(lead, photoUrl)
+    const insert = await insist(ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
+    await kept
+    if (insert.kind === 'unreachable') {
+      const waits = await outbox.keep(entry(false, photo ? null : photoUrl))
+      return waits ? {kind: 'queued'} : failed(false)
+    }
+    if (insert.kind === 'stored' && photoWaits) {
+      await outbox.keep(entry(false, photoUrl))
+      return {kind: 'saved', photoLost: false, photoWaits}
+    }
+    await outbox.forget(lead.id)
+    if (insert.kind === 'refused') return failed(false)
+    firstTried.delete(lead.id)
+    return {kind: 'saved', photoLost}
+  } catch {
+    await outbox.forget(lead.id).catch(() => {})
+    return failed(true)
   }
-  if (insert.kind === 'stored' && photoWaits) {
-    await outbox.keep(entry(false, photoUrl))
-    return {kind: 'saved', photoLost: false, photoWaits}
-  }
-  await outbox.forget(lead.id)
-  if (insert.kind === 'refused') return {kind: 'failed', unexpected: false, photoLost: progress.photoLost}
-  firstTried.delete(lead.id)
-  return {kind: 'saved', photoLost: progress.photoLost}
 }

@@ -76,7 +76,6 @@ export function nextPause(policy: RetryPolicy, {tries, elapsedMs, chance}: Momen
   return elapsedMs + pause + SHORTEST_TRY_MS <= policy.budgetMs ? pause : null
 }
 
-/** How long the try that starts now may take. */
 export function tryTimeout(policy: RetryPolicy, elapsedMs: number): number {
   return Math.max(0, Math.min(policy.attemptMs, policy.budgetMs - elapsedMs))
 }
