@@ -11,15 +11,7 @@ import {attempt} from '../ui/attempt.ts'
 type Drawing = ByPlace<string> & {styles: string}
 
 const {revision} = document.documentElement.dataset
-const TAP_EVENTS = [
-  'pointerdown',
-  'mousedown',
-  'touchstart',
-  'pointerup',
-  'mouseup',
-  'touchend',
-  'click',
-] as const
+const TAP_EVENTS = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click']
 const INSIDE = '[data-stand-in] button'
 let live = false
 let drawing: Promise<Drawing | null> | undefined

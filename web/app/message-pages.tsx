@@ -42,7 +42,7 @@ function Message({page, title, text, children}: MessageProps) {
         </a>
       ) : null}
       <h1 style={styles.title}>{title}</h1>
-      {text}
+      {text && typeof text === 'string' ? <p style={styles.text}>{text}</p> : text}
       <div style={styles.actions}>{children}</div>
     </Container>
   )
@@ -52,27 +52,16 @@ const HomeButton = ({page}: {page: Page}) => (
   <ButtonLink href="/">{page.pages?.notFoundButton ?? page.brand?.name}</ButtonLink>
 )
 
-export function NotFoundPage({page}: {page: Page}) {
-  const copy = page.pages
-  return (
-    <Message
-      page={page}
-      title={copy?.notFoundTitle}
-      text={copy?.notFoundText ? <p style={styles.text}>{copy.notFoundText}</p> : null}
-    >
-      <HomeButton page={page} />
-    </Message>
-  )
-}
+export const NotFoundPage = ({page}: {page: Page}) => (
+  <Message page={page} title={page.pages?.notFoundTitle} text={page.pages?.notFoundText}>
+    <HomeButton page={page} />
+  </Message>
+)
 
 export function ErrorPage({page}: {page: Page}) {
   const copy = page.pages
   return (
-    <Message
-      page={page}
-      title={copy?.errorTitle}
-      text={copy?.errorText ? <p style={styles.text}>{copy.errorText}</p> : null}
-    >
+    <Message page={page} title={copy?.errorTitle} text={copy?.errorText}>
       {copy?.errorReload ? <Button onClick={() => location.reload()}>{copy.errorReload}</Button> : null}
       <ChatLink href={clinicChat(page, 'general')}>{copy?.errorWhatsapp}</ChatLink>
     </Message>

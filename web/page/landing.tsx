@@ -29,7 +29,6 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
     </Boundary>
   ))
 
-/** The whole landing page, top to bottom. */
 export function Landing({page}: {page: Page}) {
   return (
     <QuizActivityProvider>

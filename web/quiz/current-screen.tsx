@@ -16,7 +16,6 @@ interface CurrentScreenProps {
   page: Page
 }
 
-/** What the state shows. */
 export function CurrentScreen({quiz, page}: CurrentScreenProps) {
   const {screen, email} = quiz.state
   const copy = page.quizCopy

@@ -24,7 +24,6 @@ const Close = styled.button`
   border: 0;
   border-radius: 50%;
   background: transparent;
-  color: var(--ink);
   transition: background-color var(--quick) var(--ease);
 
   &:hover { background: var(--mist); }

@@ -24,7 +24,6 @@ const Plain = styled.button`
   padding: 0;
   border: 0;
   background: transparent;
-  color: var(--ink);
   font-weight: 600;
 
   svg { transform: scaleX(-1); }

@@ -31,9 +31,7 @@ export const QuizCard = styled.section`
   margin-inline: auto;
   border-radius: var(--radius-2);
   background: var(--white);
-  color: var(--ink);
   box-shadow: var(--shadow-1);
-  text-align: start;
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 

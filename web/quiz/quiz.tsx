@@ -20,7 +20,6 @@ export interface QuizProps {
   onClose: () => void
 }
 
-/** One quiz of the page, open. */
 export default function Quiz({place, page, onClose}: QuizProps) {
   const quiz = useQuiz(place, page, onClose)
   const {state, dispatch} = quiz

@@ -36,7 +36,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A landmark with its heading. */
 export function Section({id, title, intro, ground = 'white', children}: SectionProps) {
   const heading = useId()
   return (

@@ -39,7 +39,6 @@ const Home = styled.a`
   margin-right: auto;
   min-width: 0;
   min-height: var(--target);
-  color: inherit;
   text-decoration: none;
 
   img { flex: none; max-width: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }

@@ -31,7 +31,6 @@ const Video = styled.div`
     border: 0;
     border-radius: 50%;
     background: var(--white);
-    color: var(--ink);
     box-shadow: var(--shadow-1);
   }
   button:hover { background: var(--brass-light); }

@@ -18,7 +18,6 @@ const Option = styled.button`
   border: 1px solid var(--edge);
   border-radius: var(--radius-1);
   background: var(--white);
-  color: var(--ink);
   font-weight: 500;
   line-height: 1.3;
   text-align: start;

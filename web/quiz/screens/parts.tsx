@@ -26,8 +26,6 @@ const Heading = styled.div`
     max-width: 18ch;
     font: 400 clamp(1.75rem, 1.3rem + 2.2cqi, 2.75rem) / 1.08 var(--display);
     letter-spacing: -0.01em;
-    text-wrap: balance;
-    color: var(--ink);
     outline: none;
   }
   && > p { max-width: 38ch; margin-top: 0.75rem; color: var(--muted); text-wrap: pretty; }
@@ -71,8 +69,7 @@ export const Field = styled.input`
   font-size: max(1rem, 16px);
 
   &::placeholder { color: var(--muted); opacity: 1; }
-  &:hover { border-color: var(--ink); }
-  &:focus-visible { border-color: var(--ink); }
+  &:hover, &:focus-visible { border-color: var(--ink); }
 `
 
 export const Label = styled.label`
