@@ -111,7 +111,7 @@ export async function makeBackup(settings: Settings, target: string) {
     const notes = await copyLeads(settings, draft)
     copyUnchanging(dataDir, draft)
     for (const name of SECRETS) copyIfThere(path.join(dataDir, name), path.join(draft, name))
-    const {files} = writeManifest(draft, new Date())
+    const {files} = await writeManifest(draft, new Date())
     renameSync(draft, target)
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
     return {files: Object.keys(files).length, bytes, notes}

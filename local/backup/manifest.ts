@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
-import {closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync, writeFileSync} from 'node:fs'
+import {createReadStream, type Dirent, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {pipeline} from 'node:stream/promises'
 
 /** What a backup holds, written last: without it a backup is not whole. */
 interface Manifest {
@@ -13,23 +14,11 @@ interface Manifest {
 
 const FORMAT = 1
 export const MANIFEST = 'manifest.json'
-const CHUNK_BYTES = 1024 * 1024
 
-function fingerprint(file: string): {bytes: number; sha256: string} {
+async function fingerprint(file: string) {
   const hash = createHash('sha256')
-  const chunk = Buffer.alloc(CHUNK_BYTES)
-  const handle = openSync(file, 'r')
-  try {
-    let bytes = 0
-    for (;;) {
-      const read = readSync(handle, chunk)
-      if (read === 0) return {bytes, sha256: hash.digest('hex')}
-      hash.update(chunk.subarray(0, read))
-      bytes += read
-    }
-  } finally {
-    closeSync(handle)
-  }
+  await pipeline(createReadStream(file), hash)
+  return {bytes: statSync(file).size, sha256: hash.digest('hex')}
 }
 
 /** What lies below a folder, by its path with slashes. */
@@ -42,10 +31,9 @@ const below = (folder: string, isWanted: (entry: Dirent) => boolean): string[] =
 export const filesOf = (folder: string) =>
   below(folder, (entry) => entry.isFile()).filter((name) => name !== MANIFEST)
 
-export function writeManifest(folder: string, made: Date): Manifest {
-  const files = Object.fromEntries(
-    filesOf(folder).map((name) => [name, fingerprint(path.join(folder, name))]),
-  )
+export async function writeManifest(folder: string, made: Date): Promise<Manifest> {
+  const files: Manifest['files'] = {}
+  for (const name of filesOf(folder)) files[name] = await fingerprint(path.join(folder, name))
   const folders = below(folder, (entry) => entry.isDirectory())
   const manifest = {format: FORMAT, made: made.toISOString(), files, folders}
   writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {mode: 0o600})
@@ -66,7 +54,7 @@ function readManifest(folder: string): Manifest {
 }
 
 /** Every file is there, as it was, and no other: a backup that is not is refused before anything is written. */
-export function verifiedManifest(folder: string): Manifest {
+export async function verifiedManifest(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder)
   const found = filesOf(folder)
   const problems = [
@@ -74,13 +62,12 @@ export function verifiedManifest(folder: string): Manifest {
       .filter((name) => !found.includes(name))
       .map((name) => `${name} is missing`),
     ...found.filter((name) => !manifest.files[name]).map((name) => `${name} does not belong to it`),
-    ...found.flatMap((name) => {
-      const wanted = manifest.files[name]
-      return wanted && fingerprint(path.join(folder, name)).sha256 !== wanted.sha256
-        ? [`${name} was changed`]
-        : []
-    }),
   ]
+  for (const name of found) {
+    const wanted = manifest.files[name]
+    const {sha256} = await fingerprint(path.join(folder, name))
+    if (wanted && wanted.sha256 !== sha256) problems.push(`${name} was changed`)
+  }
   if (problems.length > 0)
     throw new Error(
       `The backup ${folder} is damaged: ${problems.slice(0, 5).join(', ')}. Nothing was restored.`,

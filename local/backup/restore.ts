@@ -11,8 +11,8 @@ function makeSureOfRest(dataDir: string) {
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
 /** Makes the data folder from a backup that is whole; the folder appears at once or not at all. */
-export function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}) {
-  const {files, folders, made} = verifiedManifest(source)
+export async function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}) {
+  const {files, folders, made} = await verifiedManifest(source)
   makeSureOfRest(dataDir)
   if (!replace && !isEmpty(dataDir))
     throw new Error(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to move it aside.`)

@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {ROOT} from '../root.ts'
@@ -9,18 +10,14 @@ import {pressFiles} from './press-files.ts'
 import {writeStaticSite} from './static-site.ts'
 
 /** In processes of their own, so that a server that builds goes on answering. */
-function run(program: string, args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: {...process.env, NODE_ENV: 'production'},
-    })
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} failed`)),
-    )
+async function run(program: string, args: string[]) {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {...process.env, NODE_ENV: 'production'},
   })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${path.basename(program)} failed`)
 }
 
 const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')

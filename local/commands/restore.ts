@@ -11,14 +11,14 @@ const USAGE = `Usage:
 Into DATA_DIR, which must be empty or not there, while the product does not run. With --replace what is there is
 moved aside, not deleted.`
 
-function main({dataDir}: Settings) {
+async function main({dataDir}: Settings) {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
     options: {replace: {type: 'boolean', default: false}},
   })
   const [source, ...more] = positionals
   if (!source || more.length > 0) throw new Error(USAGE)
-  const {files, made, aside} = restoreBackup(path.resolve(source), dataDir, values)
+  const {files, made, aside} = await restoreBackup(path.resolve(source), dataDir, values)
   if (aside) console.log(`What was there is in ${aside}`)
   console.log(`${files} files of ${made} are in ${dataDir}, each as it was when the backup was made.`)
 }

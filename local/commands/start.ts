@@ -1,12 +1,12 @@
 import {build} from '../build/build.ts'
 import {buildInputs, isBuilt} from '../build/inputs.ts'
 import {seedOnce} from '../content/seed.ts'
-import {ROOT} from '../root.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
 import {closeOnSignals} from '../server/signals.ts'
 import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
-import {readEnvironment, type Settings} from '../settings/environment.ts'
+import type {Settings} from '../settings/environment.ts'
+import {run} from './run.ts'
 
 /** A made-up password is shown this once; later starts say how to get a new one. */
 function signIn(password: string | null, {studioPassword}: Settings): string {
@@ -15,8 +15,7 @@ function signIn(password: string | null, {studioPassword}: Settings): string {
   return `\n           sign in as ${FIRST_EDITOR}; a new password: npm run editors -- reset ${FIRST_EDITOR}`
 }
 
-async function start() {
-  const settings = readEnvironment(process.env, ROOT)
+async function start(settings: Settings) {
   const isNew = isFirstStart(settings)
   const embedded = await startEmbedded(settings)
   closeOnSignals(process, () => embedded.close())
@@ -42,8 +41,6 @@ async function start() {
 `)
 }
 
-start().catch((error: unknown) => {
-  const expected = error instanceof Error && !error.stack?.includes('TypeError')
-  console.error(expected ? error.message : error)
-  process.exit(1)
-})
+await run(start)
+// What listens already would keep a program alive that has failed.
+if (process.exitCode) process.exit()

@@ -2,6 +2,4 @@ import {copyText as original} from '../../page/discount-popup/copy-text.ts'
 import {clean} from '../marks.ts'
 import {rehearsal} from '../rehearsal.ts'
 
-export * from '../../page/discount-popup/copy-text.ts'
-
 export const copyText = async (text: string) => !rehearsal.refuseCopy && original(clean(text))

@@ -1,8 +1,6 @@
 import * as original from '../../contact/format.ts'
 import {clean, isMarked, signOf} from '../marks.ts'
 
-export * from '../../contact/format.ts'
-
 /** Numbers keep the sign of their source when they become text. */
 type Value = number | string | null | undefined
 

@@ -1,8 +1,6 @@
 import * as original from '../../contact/links.ts'
 import {cleanMaybe, signOf} from '../marks.ts'
 
-export * from '../../contact/links.ts'
-
 type Text = string | null | undefined
 
 export const telephoneLink = (written: Text) => original.telephoneLink(cleanMaybe(written))

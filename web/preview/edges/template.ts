@@ -1,8 +1,6 @@
 import {fillTemplate as original, type TemplateValues} from '../../contact/template.ts'
 import {clean, signOf} from '../marks.ts'
 
-export * from '../../contact/template.ts'
-
 const VALUE = /\uE002(\d+)\uE003([^\uE004]*)\uE004/g
 
 /** The template's own words and the values in it each keep the sign of their source. */
