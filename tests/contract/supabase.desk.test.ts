@@ -2,12 +2,7 @@ import type {SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {signJwt} from '../../local/supabase/http/jwt.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
-import {
-  type Condition,
-  conditionsOf,
-  type Filters,
-  NO_FILTERS,
-} from '../../studio/tools/richieste/logic/filters.ts'
+import {conditionsOf, type Filters, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
 import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
@@ -47,10 +42,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     const {data: time} = await overview(desk)
     const conditions = conditionsOf({...NO_FILTERS, ...changes}, Date.parse(time?.server_time))
     let query = desk.from('quiz_submissions').select('email')
-    const add = (one: Condition) => {
-      query = one.kind === 'or' ? query.or(one.text) : query.filter(one.column, one.operator, one.value)
-    }
-    conditions.forEach(add)
+    for (const one of conditions) query = query.or(one)
     const {data, error} = await query.order('email')
     if (error) throw new Error(error.message)
     return data.map(({email}) => String(email).charAt(0)).join('')

@@ -27,9 +27,7 @@ export function leadsApi({ask, insist}: StaffSession) {
     const conditions = [...conditionsOf(filters, now), ...(place ? after(place, order) : [])]
     const answer = await ask((client) => {
       let query = client.from(LEADS).select(COLUMNS, place ? {} : {count: 'exact'})
-      for (const one of conditions) {
-        query = one.kind === 'or' ? query.or(one.text) : query.filter(one.column, one.operator, one.value)
-      }
+      for (const one of conditions) query = query.or(one)
       return query
         .order('created_at', {ascending: order === 'oldest'})
         .order('id')

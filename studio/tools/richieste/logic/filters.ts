@@ -24,11 +24,6 @@ export const NO_FILTERS: Filters = {
   order: 'newest',
 }
 
-/** One condition in PostgREST's own words; `or` joins several. */
-export type Condition =
-  | {kind: 'filter'; column: string; operator: string; value: string}
-  | {kind: 'or'; text: string}
-
 const SEARCHED = Object.keys(ANSWER_HEADINGS)
 const MOST_WORDS = 8
 
@@ -47,40 +42,32 @@ function pattern(word: string): string {
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 /** Every word must be found, each in any of the columns. */
-const searchConditions = (search: string): Condition[] =>
+const searchConditions = (search: string): string[] =>
   search
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-    .map((word) => ({
-      kind: 'or',
-      text: SEARCHED.map((column) => `${column}.imatch.${quoted(pattern(word))}`).join(','),
-    }))
+    .map((word) => SEARCHED.map((column) => `${column}.imatch.${quoted(pattern(word))}`).join(','))
 
-const filter = (column: string, operator: string, value: string): Condition => ({
-  kind: 'filter',
-  column,
-  operator,
-  value,
-})
-
-/** `now` is the database's time: the promise runs by its clock. */
-export function conditionsOf(filters: Filters, now: number): Condition[] {
+/**
+ * Conditions in PostgREST's own words, all of which must hold; a comma is an 'or'. `now` is the database's time: the
+ * promise runs by its clock.
+ */
+export function conditionsOf(filters: Filters, now: number): string[] {
   const {status, promise, withPhoto, from, to, search} = filters
-  const conditions: Condition[] = []
-  if (isStatus(status)) conditions.push(filter('status', 'eq', status))
-  if (promise !== 'all') conditions.push(filter('status', 'in', '(new,contacted)'))
-  if (promise === 'overdue') conditions.push(filter('created_at', 'lte', overdueSince(now)))
+  const conditions: string[] = []
+  if (isStatus(status)) conditions.push(`status.eq.${status}`)
+  if (promise !== 'all') conditions.push('status.in.(new,contacted)')
+  if (promise === 'overdue') conditions.push(`created_at.lte."${overdueSince(now)}"`)
   if (promise === 'urgent') {
-    conditions.push(filter('created_at', 'lte', urgentSince(now)))
-    conditions.push(filter('created_at', 'gt', overdueSince(now)))
+    conditions.push(`created_at.lte."${urgentSince(now)}"`, `created_at.gt."${overdueSince(now)}"`)
   }
-  if (withPhoto) conditions.push(filter('photo_url', 'not.is', 'null'))
+  if (withPhoto) conditions.push('photo_url.not.is.null')
   const start = dayStart(from)
-  if (start) conditions.push(filter('created_at', 'gte', start.toISOString()))
+  if (start) conditions.push(`created_at.gte."${start.toISOString()}"`)
   const end = dayStart(to, 1)
-  if (end) conditions.push(filter('created_at', 'lt', end.toISOString()))
+  if (end) conditions.push(`created_at.lt."${end.toISOString()}"`)
   return [...conditions, ...searchConditions(search)]
 }
 
@@ -90,15 +77,12 @@ export type Place = Pick<Lead, 'created_at' | 'id'>
  * What comes after a row, in either order: what arrives or goes meanwhile shifts nothing. The first condition says
  * nothing new, but is what an index can use.
  */
-export function after(place: Place, order: Filters['order']): Condition[] {
+export function after(place: Place, order: Filters['order']): string[] {
   const {created_at, id} = place
   const beyond = order === 'newest' ? 'lt' : 'gt'
   return [
-    filter('created_at', `${beyond}e`, created_at),
-    {
-      kind: 'or',
-      text: `created_at.${beyond}."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`,
-    },
+    `created_at.${beyond}e."${created_at}"`,
+    `created_at.${beyond}."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`,
   ]
 }
 
