@@ -108,6 +108,7 @@ export function createListeners(engine: QueryEngine, report: (error: unknown) =>
     for (const chunk of inChunks(present.filter((listener) => listeners.has(listener)))) {
       if (performance.now() - begun > BUDGET_MS) {
         reconnect(chunk.flat())
+        await setImmediate()
         continue
       }
       const questions = chunk.map(([{options}]) => options.question)
