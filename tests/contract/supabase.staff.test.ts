@@ -108,8 +108,11 @@ describe.each(drivers)('staff, on %s', (driver) => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     })
-    const other = data?.signedUrl.replace(name, photoName()) ?? ''
-    expect((await fetch(other)).status).toBe(400)
+    // Of somebody else, and there.
+    const other = photoName()
+    await stand.visitor.storage.from('quiz-photos').upload(other, blob(jpeg()))
+    const refused = await fetch(data?.signedUrl.replace(name, other) ?? '')
+    expect(await refused.json()).toMatchObject({message: 'signature verification failed'})
     const expired = signJwt(
       {url: `quiz-photos/${name}`, exp: 1},
       loadSecrets(`${stand.dataDir}/supabase`).jwtSecret,
