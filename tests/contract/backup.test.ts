@@ -1,6 +1,6 @@
 /** A backup that is made while people work, and what a fresh folder made from it holds. */
 import {spawn} from 'node:child_process'
-import {appendFileSync, cpSync, readdirSync, rmSync, statSync} from 'node:fs'
+import {appendFileSync, chmodSync, cpSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import sharp from 'sharp'
@@ -98,7 +98,10 @@ describe('a backup made while the product runs', () => {
 
   test('gives it all back in a fresh folder: content, drafts, pictures, editors, tokens, leads, photos, keys', async () => {
     const fresh = path.join(scratch, 'fresh')
+    // As some copies are that came from elsewhere.
+    chmodSync(target, 0o755)
     const {code, said} = await command('restore', [target], {DATA_DIR: fresh})
+    expect(statSync(fresh).mode & 0o077).toBe(0)
     expect([code, said]).toEqual([0, expect.stringContaining('each as it was')])
     const lake = await startLake(fresh)
     const after = await contents(lake, photo)
@@ -139,6 +142,11 @@ describe('a backup made while the product runs', () => {
     const nowhere = path.join(scratch, 'nowhere')
     const changed = await command('restore', [damaged], {DATA_DIR: nowhere})
     expect([changed.code, changed.said]).toEqual([1, expect.stringContaining('content.sqlite was changed')])
+    const added = path.join(scratch, 'added')
+    cpSync(target, added, {recursive: true})
+    writeFileSync(path.join(added, 'lake', 'more.sqlite'), '')
+    const more = await command('restore', [added], {DATA_DIR: nowhere})
+    expect([more.code, more.said]).toEqual([1, expect.stringContaining('more.sqlite does not belong to it')])
     rmSync(path.join(damaged, 'manifest.json'))
     const partial = await command('restore', [damaged], {DATA_DIR: nowhere})
     expect([partial.code, partial.said]).toEqual([1, expect.stringContaining('no whole backup')])

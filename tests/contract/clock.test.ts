@@ -122,6 +122,17 @@ describe.each(drivers)('what the database deletes, counts and queues by the cloc
     expect(await value(later('1 hour'), claim)).toBe(0)
   })
 
+  test('what could not be announced is tried after a pause that doubles, up to an hour', async () => {
+    const pauseAfter = (attempts: number) =>
+      value(
+        `update public.lead_notifications set attempts = ${attempts}, next_attempt_at = now()`,
+        'select count(*) from private.claim_notifications(10)',
+        'select max(extract(epoch from next_attempt_at - now()))::int from public.lead_notifications',
+      )
+    expect(await value(aLead, 'select count(*)::int > 0 from public.lead_notifications')).toBe(true)
+    expect(await Promise.all([0, 1, 4, 30].map(pauseAfter))).toEqual([30, 60, 480, 3600])
+  })
+
   test('put back a day: photos and leads of the day that never was close no door', async () => {
     const photo = (made: string) => `insert into storage.objects (bucket_id, name, version, created_at)
       select 'quiz-photos', gen_random_uuid()::text, 'v', ${made} from generate_series(1, 2)`

@@ -84,8 +84,12 @@ describe.each(drivers)('sign-in, on %s', (driver) => {
     await one.auth.signOut({scope: 'local'})
     expect((await stand.client().auth.getUser(token)).error).toMatchObject({name: 'AuthSessionMissingError'})
     expect((await two.auth.getUser()).error).toBeNull()
-    await two.auth.signOut()
-    expect((await two.auth.refreshSession()).error).not.toBeNull()
+    const three = await stand.signedIn()
+    await three.auth.signOut({scope: 'others'})
+    expect((await two.auth.getUser()).error).not.toBeNull()
+    expect((await three.auth.refreshSession()).error).toBeNull()
+    await three.auth.signOut()
+    expect((await three.auth.refreshSession()).error).not.toBeNull()
   })
 
   test('no other way in', async () => {

@@ -74,6 +74,11 @@ describe.each(drivers)('staff, on %s', (driver) => {
       expect(refused).toMatchObject({status: 403, error: {code: '42501'}})
     }
     expect(await leads().update({status: 'closed'})).toMatchObject({status: 400, error: {code: '21000'}})
+    const two = {location: 'Due righe'}
+    await Promise.all([save(two), save(two)])
+    const atMost = await leads().update({status: 'closed'}).match(two).maxAffected(1)
+    expect(atMost).toMatchObject({status: 400, error: {code: 'PGRST124'}})
+    expect((await leads().select('status').match(two)).data).toEqual([{status: 'new'}, {status: 'new'}])
   })
 
   test('write notes in their own name only, and delete them', async () => {

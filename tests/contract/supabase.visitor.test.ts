@@ -164,6 +164,7 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
     expect(await code(photoName(), jpeg(5_242_881))).toBe('413')
     expect(await code(photoName(), jpeg(6_000_000))).toBe('413')
     expect(await code(photoName('pdf'), Buffer.from('%PDF-1.7 and more'), 'application/pdf')).toBe('415')
+    expect(await code(photoName(), jpeg(), 'application/pdf')).toBe('415')
     expect(await code(photoName(), Buffer.from('<script>alert(1)</script>'), 'image/jpeg')).toBe('415')
     expect(await code(photoName(), Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml')).toBe('415')
     expect(await code(`${Date.now()}.jpg`, jpeg())).toBe('403')

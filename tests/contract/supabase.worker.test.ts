@@ -87,6 +87,8 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     const row = await save()
     await eventually(async () => expect((await state(row.id)).last_error).toBe('webhook: answered 500'))
     expect(await state(row.id)).toMatchObject({delivered_at: null, delivered_to: ['email'], attempts: 1})
+    const said = 'leads: one could not be announced, another attempt follows (webhook: answered 500)'
+    await eventually(async () => expect(stand.logs).toContain(said))
     expect(stand.logs.join('\n')).not.toContain(row.email)
     answer = 200
     await stand.sql([{sql: 'update public.lead_notifications set next_attempt_at = now()'}])

@@ -51,6 +51,11 @@ const cases: readonly Case[] = [
   ],
   [
     'ore',
+    {quizCopy: {emailText: 'La valutazione arriva entro 24 giorni.'}},
+    {quizCopy: {emailText: 'La valutazione arriva entro 24 ore.'}},
+  ],
+  [
+    'ore',
     {faqSection: {contactText: 'Rispondiamo entro due giorni.'}},
     {faqSection: {contactText: 'Il gonfiore passa entro due giorni.'}},
   ],

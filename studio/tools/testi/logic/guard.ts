@@ -35,8 +35,7 @@ export function brokenToken(row: Omit<Guarded, 'text'>, before: string, after: s
     at = to
     const touched = start < to && end > from
     const whole = start <= from && end >= to
-    const inside = start === end && start > from && start < to
-    if (token && ((touched && !whole) || inside)) return text
+    if (token && touched && !whole) return text
   }
   return null
 }

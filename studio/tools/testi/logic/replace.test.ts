@@ -14,6 +14,7 @@ test('finds every place, with or without capitals and whole words', () => {
   expect(found('Capelli e capelli', 'capelli')).toHaveLength(2)
   expect(found('Capelli e capelli', 'capelli', {caseSensitive: true})).toHaveLength(1)
   expect(found('Perché perchérie', 'perché', {wholeWords: true})).toHaveLength(1)
+  expect(found('10 di 100, tipo B10', '10', {wholeWords: true})).toHaveLength(1)
   expect(found('(a+b) [c] \\', '(a+b) [c] \\')).toHaveLength(1)
   expect(found('tutto', '')).toHaveLength(0)
 })
