@@ -21,3 +21,13 @@ test('who owns a whole network of IPv6 counts once', () => {
   expect(['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:DB8::a:b:c:3'].map(take)).toEqual([true, true, false])
   expect(['2001:db8:0:1::1', '::1'].map(take)).toEqual([true, true])
 })
+
+test('a place that is left twice makes room for one', () => {
+  for (const guest of [stranger('203.0.113.1'), editor]) {
+    const places = createPlaces({each: 2, strangers: 2, editors: 2})
+    const [first] = [places.take(guest), places.take(guest)]
+    first?.()
+    first?.()
+    expect([places.take(guest), places.take(guest)].map(Boolean)).toEqual([true, false])
+  }
+})

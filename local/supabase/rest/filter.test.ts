@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import type {Param} from '../database/driver.ts'
 import {Refusal} from '../http/answer.ts'
 import {whereOf} from './filter.ts'
+import {pageOf} from './shape.ts'
 
 const table = {
   name: 'leads',
@@ -49,6 +50,12 @@ describe('whereOf', () => {
     })
   })
 
+  test('a whole group may be negated', () => {
+    expect(where('not.or=(city.eq.a,id.is.null)').sql).toBe(
+      'where not ("city" = cast($1::text as text) or "id" is null)',
+    )
+  })
+
   test('regular expressions reach the database as they are, quoted or not', () => {
     expect(where('or=(city.imatch."F[oò]rl\\\\.*, x",city.match.^A)')).toEqual({
       sql: 'where ("city" ~* cast($1::text as text) or "city" ~ cast($2::text as text))',
@@ -69,4 +76,12 @@ describe('whereOf', () => {
     expect(codeOf(`or=(${'and('.repeat(20)}city.eq.a${')'.repeat(20)})`)).toBe('PGRST100')
     expect(codeOf(Array.from({length: 200}, () => 'city=eq.a').join('&'))).toBe('PGRST100')
   })
+})
+
+test('nobody gets more rows at once than a hosted project gives', () => {
+  const page = (query: string, range?: string) => pageOf(new URLSearchParams(query), range)
+  expect(page('')).toEqual({offset: 0, limit: 1000})
+  expect(page('limit=1000000&offset=5')).toEqual({offset: 5, limit: 1000})
+  expect(page('', '10-999999')).toEqual({offset: 10, limit: 1000})
+  expect(page('limit=2', '10-19')).toEqual({offset: 0, limit: 2})
 })
