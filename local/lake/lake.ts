@@ -7,7 +7,7 @@ import {createAssets} from './assets/upload.ts'
 import {openAccess} from './auth/access.ts'
 import {createLogin, identifyRequest} from './auth/login.ts'
 import {LakeError, noProject, unauthorized} from './errors.ts'
-import {codeOf} from './failures.ts'
+import {asLakeError, codeOf} from './failures.ts'
 import {answersTo} from './http/budget.ts'
 import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
@@ -135,7 +135,8 @@ export async function openLake(options: LakeOptions) {
           const context = {request, response, url, apiVersion, address, ...identified}
           await dispatch(context, data[2] ?? '/', services)
         }
-      } catch (error) {
+      } catch (fault) {
+        const error = asLakeError(fault)
         // A caller who broke off is no fault of the program.
         if (!(error instanceof LakeError) && codeOf(error) !== 'ECONNRESET') report(error)
         sendError(response, error)

@@ -12,12 +12,21 @@ const lead = {
 }
 
 describe('the table of leads', () => {
-  test.each(['=HYPERLINK("x")', '+39 06', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
-    'never lets a spreadsheet run %j',
-    (text) => {
-      expect(csvCell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
-    },
-  )
+  test.each([
+    '=HYPERLINK("x")',
+    '+39 06',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+  ])('never lets a spreadsheet run %j', (text) => {
+    expect(csvCell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
+  })
 
   test('leaves everything else as it was written', () => {
     expect(csvCell('26-35')).toBe('"26-35"')

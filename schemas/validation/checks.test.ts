@@ -66,7 +66,7 @@ describe('links', () => {
 })
 
 describe('telephone numbers', () => {
-  test.each(['905551234567', '393331234567', '12345678'])('WhatsApp takes %s', (value) => {
+  test.each(['905551234567', '393331234567', '12345678', '1'.repeat(15)])('WhatsApp takes %s', (value) => {
     expect(checkWhatsapp(value)).toBe(true)
   })
 
@@ -77,6 +77,7 @@ describe('telephone numbers', () => {
     '90-555',
     '0555123456',
     '123',
+    '1234567',
     '1'.repeat(16),
     '٩٠٥٥٥١٢٣٤٥٦٧',
   ])('WhatsApp refuses %s', (value) => {
@@ -84,8 +85,10 @@ describe('telephone numbers', () => {
   })
 
   test('a telephone begins with its plus', () => {
-    expect(checkPhone('+905551234567')).toBe(true)
-    for (const wrong of ['905551234567', '+90 555', '+0905551234', '+123', `+${'1'.repeat(16)}`]) {
+    for (const right of ['+905551234567', '+12345678', `+${'1'.repeat(15)}`]) {
+      expect(checkPhone(right)).toBe(true)
+    }
+    for (const wrong of ['905551234567', '+90 555', '+0905551234', '+123', '+1234567', `+${'1'.repeat(16)}`]) {
       expect(checkPhone(wrong)).toContain('+905551234567')
     }
   })

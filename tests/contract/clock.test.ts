@@ -4,7 +4,9 @@
  */
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
 import type {Channel} from '../../local/leads/channels/channel.ts'
+import {purge} from '../../local/leads/embedded/purge.ts'
 import {workHosted} from '../../local/leads/hosted/work.ts'
+import type {Statement} from '../../local/supabase/database/driver.ts'
 import {
   blob,
   drivers,
@@ -19,6 +21,7 @@ import {
 } from './supabase/stand.ts'
 
 const DAY = 86_400_000
+const [OLD, YOUNG] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 const leap = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
 describe.each(drivers)('a clock that leaps, on %s', (driver) => {
@@ -143,6 +146,53 @@ describe.each(drivers)('what the database deletes, counts and queues by the cloc
     const full = `insert into private.rate_hits values ('all', date_trunc('hour', now()) + interval '1 day', 1000)`
     const left = 'select count(*)::int from private.rate_hits'
     expect(await value(full, 'select private.purge_expired()', left)).toBe(0)
+  })
+
+  test('an address is kept as a hash that is another one tomorrow, and counters go after a day', async () => {
+    const asked = `select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.1"}', true)`
+    // At no moment is it the same day in both places.
+    const keyIn = (zone: string) =>
+      value(asked, `select set_config('timezone', '${zone}', true)`, 'select private.address_key()')
+    const keys = [await keyIn('Pacific/Kiritimati'), await keyIn('Pacific/Pago_Pago')]
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)])
+    expect(keys[0]).not.toBe(keys[1])
+    const hits = (hours: number) =>
+      `insert into private.rate_hits values ('x', date_trunc('hour', now()) - interval '${hours} hours', 1)`
+    const left = `select count(*)::int from private.rate_hits where bucket = 'x'`
+    expect(await value(hits(2), hits(26), 'select private.purge_expired()', left)).toBe(1)
+  })
+
+  test('sessions and used tokens go in time', async () => {
+    const session = (id: string, days: number) => `insert into auth.sessions (id, user_id, refreshed_at)
+      select '${id}', id, now() - interval '${days} days' from auth.users`
+    const token = (
+      name: string,
+      hours: number,
+    ) => `insert into auth.refresh_tokens (token_hash, session_id, used_at)
+      values ('${name}', '${YOUNG}', now() - interval '${hours} hours')`
+    await value(
+      `insert into auth.users (email, encrypted_password) values ('a@b', 'x')`,
+      session(OLD, 31),
+      session(YOUNG, 29),
+      token('old', 25),
+      token('young', 23),
+      'select 1',
+    )
+    const run = (statements: readonly Statement[]) => database.run(statements)
+    await purge({read: run, write: run}, {sweep: async () => 0, remove: async () => {}})
+    expect(await value('select array_agg(id::text) from auth.sessions')).toEqual([YOUNG])
+    expect(await value('select array_agg(token_hash) from auth.refresh_tokens')).toEqual(['young'])
+  })
+
+  test('a lead is announced for a week, and then no more', async () => {
+    const announced = (age: string) =>
+      value(
+        'delete from public.quiz_submissions',
+        aLead,
+        `update public.lead_notifications set created_at = now() - interval '${age}'`,
+        'select count(*)::int from private.claim_notifications(10)',
+      )
+    expect([await announced('6 days 23 hours'), await announced('7 days 1 hour')]).toEqual([1, 0])
   })
 
   test('ahead by more than a year: no lead goes before somebody has had most of a day to notice', async () => {

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 
 describe.each(drivers)('a visitor, on %s', (driver) => {
@@ -199,8 +200,13 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
       headers: {apikey: stand.supabase.anonKey},
     })
     expect(open.status).toBe(400)
-    const token = `${stand.url}/storage/v1/object/sign/quiz-photos/${name}?token=${stand.supabase.anonKey}`
-    expect((await fetch(token)).status).toBe(400)
+    // A true token, but for something else: the public key in its long form.
+    const {anonKey} = loadSecrets(`${stand.dataDir}/supabase`)
+    const byKey = await fetch(`${stand.url}/storage/v1/object/sign/quiz-photos/${name}?token=${anonKey}`)
+    expect([byKey.status, await byKey.json()]).toMatchObject([
+      400,
+      {error: 'InvalidJWT', message: 'signature verification failed'},
+    ])
     const still = await stand.service.storage.from('quiz-photos').download(name)
     expect(still.data?.size).toBe(2000)
   })

@@ -76,13 +76,23 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('a new lead shows by itself, and the window says so', async ({page, desk}) => {
+test('a new lead shows by itself, and the window says so, though a question failed meanwhile', async ({
+  page,
+  desk,
+  guard,
+}) => {
+  guard.allow(/status of 400/)
   await page.clock.install()
   await openTool(page, 'richieste')
   await enter(page, staffPassword(desk))
   await expect(row(page, /Ricevuta/).first()).toBeVisible()
   await expect(page).toHaveTitle('Richieste | Clinica')
+  const who = /quiz_submissions\?select=id%2Clocation/
+  await page.route(who, (route) => route.fulfill({status: 400, json: {code: 'X', message: 'no'}}), {times: 1})
   const lead = await oneLead(operatorOf(desk), {location: 'Arrivoli', created_at: new Date().toISOString()})
+  const failed = page.waitForResponse(who)
+  await page.clock.fastForward(ASKED_EVERY_MS)
+  await failed
   await page.clock.fastForward(ASKED_EVERY_MS)
   await expect(row(page, /appena arrivata\. Arrivoli/)).toBeVisible()
   await expect(page).toHaveTitle('(1) Richieste | Clinica')

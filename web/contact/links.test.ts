@@ -13,6 +13,7 @@ describe('whatsappLink', () => {
     ['+90 (000) 000-00.00', '900000000000'],
     ['0090 0000000000', '900000000000'],
     ['90/000/0000000', '900000000000'],
+    ['1 234-5678', '12345678'],
   ])('reads %j as %s', (written, digits) => {
     expect(whatsappNumber(written)).toBe(digits)
   })

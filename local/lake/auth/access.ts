@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {isFull} from '../failures.ts'
 import {randomId} from '../ids.ts'
 import {openDatabase} from '../store/database.ts'
 import type {Identity} from '../types.ts'
@@ -58,6 +59,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = {
     accounts: db.prepare('SELECT * FROM account ORDER BY login'),
+    accountById: db.prepare('SELECT * FROM account WHERE id = ?'),
     accountByLogin: db.prepare('SELECT * FROM account WHERE login = ?'),
     putAccount: db.prepare(
       `INSERT INTO account(id, login, name, role, password_hash) VALUES(?, ?, ?, ?, ?)
@@ -82,6 +84,25 @@ export function openAccess(file: string, now: () => number = Date.now) {
     putRobot: db.prepare('INSERT INTO robot(fingerprint, label, role) VALUES(?, ?, ?)'),
     dropRobot: db.prepare('DELETE FROM robot WHERE label = ?'),
   }
+  /** Sessions that a full disk could not keep, and those whose end it could not: they stand here until the program ends. */
+  const unwritten = new Map<string, {account: Account; expires: number} | null>()
+  function write(work: () => void, otherwise: () => void) {
+    try {
+      work()
+    } catch (error) {
+      if (!isFull(error)) throw error
+      otherwise()
+    }
+  }
+
+  /** The account as it is now, if the session goes on. A new password ends it. */
+  function accountOf(hash: string): Record<string, unknown> | undefined {
+    const kept = unwritten.get(hash)
+    if (kept === undefined) return sql.bySession.get(hash, now())
+    const row = kept && kept.expires > now() ? sql.accountById.get(kept.account.id) : undefined
+    return row?.password_hash === kept?.account.passwordHash ? row : undefined
+  }
+
   sql.dropExpired.run(now())
   sql.shortenSessions.run({until: now() + SESSION_DAYS * DAY_MS})
   const identities = (): Identity[] => sql.accounts.all().map((row) => asIdentity(asAccount(row)))
@@ -97,11 +118,15 @@ export function openAccess(file: string, now: () => number = Date.now) {
         role: robot.role as Identity['role'],
       }
     }
-    const row = sql.bySession.get(hash, now())
+    const row = accountOf(hash)
     if (!row) return null
     // A session in use stays alive; this writes at most once a day. One that ends too far in the future, because the
     // clock was ahead when it was made, is cut to the usual length.
-    sql.moveSession.run({until: now() + SESSION_DAYS * DAY_MS, day: DAY_MS, hash})
+    const until = now() + SESSION_DAYS * DAY_MS
+    write(
+      () => sql.moveSession.run({until, day: DAY_MS, hash}),
+      () => undefined,
+    )
     return asIdentity(asAccount(row))
   }
 
@@ -126,10 +151,21 @@ export function openAccess(file: string, now: () => number = Date.now) {
     removeAccount: (login: string) => sql.dropAccount.run(login).changes > 0,
     openSession(account: Account): string {
       const token = `sk${randomId(48)}`
-      sql.putSession.run(fingerprint(token), account.id, now() + SESSION_DAYS * DAY_MS)
+      const expires = now() + SESSION_DAYS * DAY_MS
+      write(
+        () => sql.putSession.run(fingerprint(token), account.id, expires),
+        () => unwritten.set(fingerprint(token), {account, expires}),
+      )
       return token
     },
-    closeSession: (token: string) => void sql.dropSession.run(fingerprint(token)),
+    closeSession(token: string) {
+      const hash = fingerprint(token)
+      unwritten.delete(hash)
+      write(
+        () => sql.dropSession.run(hash),
+        () => unwritten.set(hash, null),
+      )
+    },
     /** The token of this machine's own programs: the seed, the build, import and export. An earlier one ends. */
     acceptOwn(token: string) {
       sql.dropRobot.run(OWN)

@@ -3,10 +3,12 @@ import {serviceScope} from '../../supabase/http/caller.ts'
 import type {Files} from '../../supabase/storage/files.ts'
 import {throughStorage} from '../../supabase/storage/objects.ts'
 
+type Asked = Pick<Database, 'read' | 'write'>
+
 const BATCH = 200
 
 /** Names that a lead uses after all leave the queue; the other photos go, first the rows and then the files. */
-async function purgePhotos(database: Database, files: Files): Promise<number> {
+async function purgePhotos(database: Asked, files: Pick<Files, 'remove'>): Promise<number> {
   const due = `select name from public.photo_purge_queue order by queued_at limit ${BATCH}`
   const sql = `with _due as (${due}), _gone as (
       delete from storage.objects o using _due d
@@ -29,7 +31,7 @@ async function purgePhotos(database: Database, files: Files): Promise<number> {
 
 const HOUR_MS = 3_600_000
 
-export async function purge(database: Database, files: Files) {
+export async function purge(database: Asked, files: Pick<Files, 'remove' | 'sweep'>) {
   const [, expired, , clock] = await database.write([
     serviceScope,
     {sql: 'select private.purge_expired() as leads'},

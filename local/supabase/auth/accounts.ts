@@ -1,6 +1,6 @@
 import {createHash, randomBytes, randomUUID} from 'node:crypto'
 import {hashPassword, verifyPassword} from '../../security/password.ts'
-import type {Driver} from '../database/driver.ts'
+import {DatabaseError, DISK_FULL, type Driver} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {isRecord} from '../http/body.ts'
 
@@ -26,9 +26,15 @@ function asUser(value: unknown): User {
 
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
+/** Of an access token. */
+export const LIFETIME_SECONDS = 3600
+
 export type Accounts = ReturnType<typeof accountsOf>
 
 export function accountsOf(database: Database) {
+  /** Sessions that a full disk could not keep, by their id. They last until they would have to be renewed. */
+  const unwritten = new Map<string, {user: User; until: number}>()
+
   return {
     byEmail: async (email: string): Promise<{user: User; hash: string} | undefined> => {
       const sql = `select encrypted_password as hash, ${USER_JSON} from auth.users u where u.email = $1::text`
@@ -39,6 +45,8 @@ export function accountsOf(database: Database) {
 
     /** The user of a session that is still open. */
     bySession: async (session: string, id: string): Promise<User | undefined> => {
+      const kept = unwritten.get(session)
+      if (kept && kept.user.id === id && kept.until > performance.now()) return kept.user
       const sql = `select ${USER_JSON} from auth.sessions s join auth.users u on u.id = s.user_id
         where s.id::text = $1::text and u.id::text = $2::text`
       const [found] = await database.read([{sql, params: [session, id]}])
@@ -49,7 +57,7 @@ export function accountsOf(database: Database) {
     open: async (user: User): Promise<{session: string; token: string}> => {
       const session = randomUUID()
       const token = newToken()
-      await database.write([
+      const writing = database.write([
         {
           sql: 'insert into auth.sessions (id, user_id) values ($1::text::uuid, $2::text::uuid)',
           params: [session, user.id],
@@ -60,6 +68,11 @@ export function accountsOf(database: Database) {
         },
         {sql: 'update auth.users set last_sign_in_at = now() where id = $1::text::uuid', params: [user.id]},
       ])
+      await writing.catch((error: unknown) => {
+        if (!(error instanceof DatabaseError && error.code === DISK_FULL)) throw error
+        for (const [old, {until}] of unwritten) if (until <= performance.now()) unwritten.delete(old)
+        unwritten.set(session, {user, until: performance.now() + LIFETIME_SECONDS * 1000})
+      })
       return {session, token}
     },
 
@@ -93,6 +106,10 @@ export function accountsOf(database: Database) {
     },
 
     close: async (user: string, session: string, which: 'global' | 'local' | 'others'): Promise<void> => {
+      for (const [id, kept] of unwritten) {
+        const isMeant = which === 'global' || (id === session) === (which === 'local')
+        if (kept.user.id === user && isMeant) unwritten.delete(id)
+      }
       const condition = {global: 'true', local: 'id::text = $2::text', others: 'id::text <> $2::text'}[which]
       const sql = `delete from auth.sessions where user_id::text = $1::text and $2::text is not null and ${condition}`
       await database.write([{sql, params: [user, session]}])

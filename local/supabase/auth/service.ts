@@ -5,10 +5,9 @@ import {createThrottle} from '../../security/throttle.ts'
 import {sendJson, sendText} from '../http/answer.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
-import {type Accounts, normalEmail, type User} from './accounts.ts'
+import {type Accounts, LIFETIME_SECONDS, normalEmail, type User} from './accounts.ts'
 import {AuthFault, asRefusal, badToken, invalidCredentials, tooMany, unknownRefresh} from './faults.ts'
 
-const LIFETIME_SECONDS = 3600
 const MOST_BODY_BYTES = 8 * 1024
 
 /** All that Auth answers here. As 404 for the rest: the client takes 5xx for a broken network and would try again. */

@@ -70,11 +70,17 @@ export class DatabaseUnavailable extends Error {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
+export const DISK_FULL = '53100'
+/** What PostgreSQL says of its own troubles names its files: who asked hears no more than this. */
+const OWN_TROUBLE = /^(53|58|XX)/
+
 /** Both drivers throw objects with PostgreSQL's fields; anything without an SQLSTATE is not PostgreSQL's. */
 export function asDatabaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const {code, message} = error
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return undefined
+  if (code === DISK_FULL) return new DatabaseError(code, 'The disk is full: nothing was stored', null, null)
+  if (OWN_TROUBLE.test(code)) return new DatabaseError(code, 'The database is in trouble', null, null)
   const detail = 'detail' in error ? text(error.detail) : null
   const hint = 'hint' in error ? text(error.hint) : null
   return new DatabaseError(code, message, detail, hint)

@@ -1,4 +1,4 @@
-import {DatabaseError, DatabaseUnavailable} from '../database/driver.ts'
+import {DatabaseError, DatabaseUnavailable, DISK_FULL} from '../database/driver.ts'
 import {Refusal} from '../http/answer.ts'
 
 /** Storage answers with 400 and says the real status in the body; only its own failures are 500. */
@@ -25,7 +25,14 @@ export const notImplemented = (what: string) =>
     message: `The embedded default does not implement ${what}.`,
   })
 
-export function fromDatabase(error: unknown): Refusal | undefined {
+/** Also where the file of a photo lies. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && [DISK_FULL, 'ENOSPC', 'EDQUOT'].includes(String(error.code))
+
+export function refusalFor(error: unknown): Refusal | undefined {
+  if (isDiskFull(error)) {
+    return fault(507, 'InsufficientStorage', 'InsufficientStorage', 'The disk is full: nothing was stored')
+  }
   if (error instanceof DatabaseUnavailable) {
     return fault(503, 'DatabaseError', 'DatabaseError', 'The database is not available, please try again')
   }

@@ -3,7 +3,7 @@ import {Refusal} from '../http/answer.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import type {Identity, Scope} from '../http/caller.ts'
 import type {Depot, Visit} from './context.ts'
-import {badRequest, badToken, fromDatabase, noBucket, notImplemented, tooLarge} from './faults.ts'
+import {badRequest, badToken, noBucket, notImplemented, refusalFor, tooLarge} from './faults.ts'
 import {list, remove} from './objects.ts'
 import {download, downloadSigned, info, sign, signMany} from './serve.ts'
 import {upload} from './upload.ts'
@@ -85,7 +85,7 @@ export function storageService(depot: Depot) {
     } catch (error) {
       if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
       if (error instanceof URIError) throw badRequest('The address cannot be read')
-      throw fromDatabase(error) ?? error
+      throw refusalFor(error) ?? error
     }
   }
   return {

@@ -7,10 +7,11 @@ const namespace = ['unshare', '--map-root-user', '--mount', 'sh', '-ec']
 export const mayMount =
   process.platform === 'linux' && spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
 
-/** The data folder is a disk of `size`, of which the file `filler` takes `filled` megabytes. */
+/** The data folder, with what is in it, is a disk of `size`, of which the file `filler` takes `filled` megabytes. */
 export const onSmallDisk = (size: number, filled: number): string[] => [
   ...namespace,
-  `mount -t tmpfs -o size=${size}m tmpfs "$DATA_DIR"; head -c ${filled}M /dev/zero > "$DATA_DIR/filler"; exec "$@"`,
+  `held=$(mktemp -d); cp -a "$DATA_DIR/." "$held"; mount -t tmpfs -o size=${size}m tmpfs "$DATA_DIR"
+  cp -a "$held/." "$DATA_DIR"; rm -r "$held"; head -c ${filled}M /dev/zero > "$DATA_DIR/filler"; exec "$@"`,
   'sh',
 ]
 

@@ -75,6 +75,27 @@ test('a failed save is made again, with what was typed since', async () => {
   expect(asked.at(-1)?.changes).toMatchObject([{from: headline.text, to: 'Uno due'}])
 })
 
+test('a Lake that goes on failing is asked less and less, and at once again when it is back', async () => {
+  const {asked, saver} = lake()
+  saver.edit(headline, 'Uno')
+  await pause()
+  for (const wait of [1000, 2000, 5000, 10_000, 10_000]) {
+    const before = asked.length
+    asked.at(-1)?.fail()
+    await pause(wait - 1)
+    expect(asked).toHaveLength(before)
+    await pause(1)
+    expect(asked).toHaveLength(before + 1)
+  }
+  asked.at(-1)?.answer()
+  saver.edit(headline, 'Due')
+  await pause()
+  asked.at(-1)?.fail()
+  const before = asked.length
+  await pause(1000)
+  expect(asked).toHaveLength(before + 1)
+})
+
 test('a broken placeholder is kept here and never sent', async () => {
   const {asked, saver} = lake()
   saver.edit(message, 'Ciao')

@@ -1,0 +1,139 @@
+/** A disk without one free byte: each service says so in its own words, people can sign in, and nothing is lost. */
+import {appendFileSync, cpSync, mkdirSync, rmSync} from 'node:fs'
+import path from 'node:path'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {openAccess} from '../../local/lake/auth/access.ts'
+import {hashPassword} from '../../local/security/password.ts'
+import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {keysOf} from '../support/lakes.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
+import {mayMount, onSmallDisk} from './lake/disk.ts'
+import {blob, jpeg, lead, photoName, staff} from './supabase/stand.ts'
+
+const env = {STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password}
+const editor = {login: 'anna', password: 'una password di prova'}
+/** Files, folders, lines of code: nothing of it is anybody's business. */
+const INTERNAL = /ENOSPC|errno|base\/|pg_|\.sqlite|\.ts\b|\/(tmp|work|home)\//
+
+describe.runIf(mayMount)('on a full disk', () => {
+  let lake: RunningLake
+  /** The data folder as the process sees it. */
+  let seen = ''
+  let visitor: SupabaseClient
+  const stored: string[] = []
+  const client = (key: string) => createClient(lake.url, key, {auth: {persistSession: false}})
+
+  beforeAll(async () => {
+    const dataDir = await withEmptyLeads(temporaryFolder())
+    mkdirSync(path.join(dataDir, 'lake'))
+    const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
+    const passwordHash = await hashPassword(editor.password)
+    access.saveAccount({login: editor.login, name: 'Anna', role: 'editor', passwordHash})
+    access.close()
+    lake = await startLake(dataDir, env, onSmallDisk(160, 0))
+    seen = `/proc/${lake.process.pid}/root${dataDir}`
+    visitor = client(keysOf({...lake, dataDir: seen}).publishableKey)
+    expect(await insert()).toBeNull()
+    expect((await upload()).error).toBeNull()
+    for (const size of [1024 * 1024, 4096, 1]) fill(size)
+  }, 120_000)
+  afterAll(async () => {
+    await lake.kill()
+    removeFolder(lake.dataDir)
+  })
+
+  function fill(size: number) {
+    const piece = Buffer.alloc(size)
+    expect(() => {
+      for (;;) appendFileSync(path.join(seen, 'filler'), piece)
+    }).toThrow('ENOSPC')
+  }
+  async function insert() {
+    const row = lead()
+    const {error, status} = await visitor.from('quiz_submissions').insert(row)
+    if (!error) stored.push(row.id)
+    return error && {...error, status}
+  }
+  const upload = () => visitor.storage.from('quiz-photos').upload(photoName(), blob(jpeg(20_000)))
+  async function signIn() {
+    const address = `${lake.url}/v1/auth/login/local?origin=${encodeURIComponent(lake.url)}`
+    const body = new URLSearchParams(editor)
+    const response = await fetch(address, {method: 'POST', headers: {accept: 'application/json'}, body})
+    const {token} = (await response.json()) as {token: string}
+    return {status: response.status, as: lake.clientWith({token})}
+  }
+
+  test('content is refused as Sanity refuses it', async () => {
+    const document = {_type: 'entry', text: 'x'.repeat(100_000)}
+    const error = await lake.editor.create(document).catch((fault: unknown) => fault)
+    expect(error).toMatchObject({statusCode: 507, message: expect.stringContaining('The disk is full')})
+    const body = [{key: 'columns', value: 'x'.repeat(50_000)}]
+    const setting = lake.editor.request({url: '/users/me/keyvalue', method: 'PUT', body})
+    await expect(setting).rejects.toMatchObject({statusCode: 507})
+  })
+
+  test('leads are taken as long as they fit, and then refused as PostgREST refuses them', async () => {
+    let refusal: Awaited<ReturnType<typeof insert>> = null
+    for (let n = 0; n < 500 && !refusal; n++) refusal = await insert()
+    expect(refusal).toEqual({
+      status: 503,
+      code: '53100',
+      message: 'The disk is full: nothing was stored',
+      details: null,
+      hint: null,
+    })
+  })
+
+  test('photos are refused as Storage refuses them', async () => {
+    const {error} = await upload()
+    expect(error).toMatchObject({
+      status: 507,
+      statusCode: '507',
+      message: 'The disk is full: nothing was stored',
+    })
+    expect(JSON.stringify(error)).not.toMatch(INTERNAL)
+  })
+
+  test('staff sign in, read, and sign out', async () => {
+    const desk = client(keysOf({...lake, dataDir: seen}).publishableKey)
+    expect((await desk.auth.signInWithPassword(staff)).error).toBeNull()
+    expect((await desk.auth.getUser()).data.user?.email).toBe(staff.email)
+    expect((await desk.from('lead_overview').select('total').single()).data).toEqual({total: stored.length})
+    const token = (await desk.auth.getSession()).data.session?.access_token ?? ''
+    expect((await desk.auth.signOut()).error).toBeNull()
+    expect(
+      (await client(keysOf({...lake, dataDir: seen}).publishableKey).auth.getUser(token)).error,
+    ).not.toBeNull()
+  })
+
+  test('editors sign in to the Studio, read, and sign out', async () => {
+    const {status, as} = await signIn()
+    expect(status).toBe(200)
+    expect(await as.request({url: '/users/me'})).toMatchObject({name: 'Anna'})
+    await as.request({url: '/auth/logout', method: 'POST'})
+    await expect(as.request({url: '/users/me'})).rejects.toMatchObject({statusCode: 401})
+  })
+
+  test('and once there is room, everything goes on and everything acknowledged is there', async () => {
+    rmSync(path.join(seen, 'filler'))
+    expect(await insert()).toBeNull()
+    expect((await upload()).error).toBeNull()
+    await lake.editor.create({_id: 'after', _type: 'entry'})
+    const {status, as} = await signIn()
+    expect([status, await as.fetch('*[0]._id')]).toEqual([200, 'after'])
+    const copy = temporaryFolder()
+    cpSync(seen, copy, {recursive: true})
+    await lake.kill()
+    const next = await startLake(copy, env)
+    try {
+      const {data} = await createClient(next.url, keysOf(next).secretKey)
+        .from('quiz_submissions')
+        .select('id')
+      expect(data?.map(({id}) => id).sort()).toEqual(stored.toSorted())
+    } finally {
+      await next.kill()
+      removeFolder(copy)
+    }
+  }, 60_000)
+})
