@@ -113,7 +113,7 @@ test('all strangers together have twenty-four, and who asks for most gives way t
 test('seconds are those of this machine', async () => {
   const {ask, begun} = workshop()
   for (let n = 0; n < 40; n++) {
-    ask('slow', HOUSE, {seconds: 1})
+    ask('slow', HOUSE, {key: `${n}`})
     await begun.at(-1)?.finish(10)
     await vi.waitFor(() => undefined)
   }

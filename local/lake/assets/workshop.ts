@@ -26,6 +26,8 @@ interface Job {
   askers: Set<Asker>
   network: string
   seconds: number
+  /** Its seconds were reckoned, not guessed. */
+  isRendering: boolean
   done: Promise<unknown>
   begin(): Promise<void>
   refuse(reason: Error): void
@@ -75,7 +77,7 @@ export function createWorkshop(now: () => number = () => performance.now()) {
     await job.begin()
     const seconds = (now() - began) / 1000
     usage.add(job.network, seconds)
-    pace += (Math.min(20, Math.max(1, seconds / job.seconds)) - pace) / 8
+    if (job.isRendering) pace += (Math.min(20, Math.max(1, seconds / job.seconds)) - pace) / 8
     if (isStrangers) strangers -= 1
     running -= 1
     fill()
@@ -125,6 +127,7 @@ export function createWorkshop(now: () => number = () => performance.now()) {
       askers: new Set([asker]),
       network,
       seconds,
+      isRendering: key !== undefined,
       done: promise,
       begin: () => work().then(resolve, reject).finally(end),
       refuse: (reason) => {
