@@ -129,6 +129,34 @@ test('a photo that cannot be uploaded does not hold the answers back', async ({p
   expect(rows[0]).toMatchObject({photo_url: null})
 })
 
+test('a photo for which there is no room now is said to wait, and follows by itself', async ({
+  page,
+  context,
+  guard,
+}) => {
+  await standInForWhatsapp(context, guard)
+  guard.allow(/status of 400/)
+  const rows = await answerInserts(page, 201)
+  const offered: string[] = []
+  await page.route('**/storage/v1/object/**', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    offered.push(name)
+    const full = {statusCode: '429', error: 'TooManyRequests', message: 'Too many photos'}
+    return offered.length === 1
+      ? route.fulfill({status: 400, json: full})
+      : route.fulfill({json: {Key: `quiz-photos/${name}`, Id: 'x'}})
+  })
+  const photo = {name: 'testa.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex')}
+  const quiz = await visitEmail(page, photo)
+  await sendEmail(quiz)
+  await expect(page.getByText(words.quizCopy.photoWaitsToast)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  expect(rows[0]).toMatchObject({photo_url: offered[0]})
+  await page.clock.fastForward(31_000)
+  await expect.poll(() => offered).toEqual([offered[0], offered[0]])
+  expect(rows).toHaveLength(1)
+})
+
 test('a success that comes after closing is still to be read', async ({page, context, guard}) => {
   await standInForWhatsapp(context, guard)
   let release = () => {}
