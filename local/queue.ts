@@ -1,10 +1,7 @@
-export type Queue = ReturnType<typeof createQueue>
-
 interface Limit {
-  mostWaiting?: number
   /** How long a task may wait, in milliseconds. */
-  patience?: number
-  /** The error for a task that comes when the queue is full, or has waited in vain. */
+  patience: number
+  /** The error for a task that has waited in vain. */
   refusal(): Error
 }
 
@@ -14,10 +11,9 @@ export function createQueue(atOnce = 1, limit?: Limit) {
   const waiting: (() => void)[] = []
 
   function turn(): Promise<void> {
-    if (limit?.mostWaiting && waiting.length >= limit.mostWaiting) throw limit.refusal()
     const {promise, resolve, reject} = Promise.withResolvers<void>()
     waiting.push(resolve)
-    if (!limit?.patience) return promise
+    if (!limit) return promise
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(resolve), 1)
       reject(limit.refusal())
