@@ -88,7 +88,14 @@ describe('telephone numbers', () => {
     for (const right of ['+905551234567', '+12345678', `+${'1'.repeat(15)}`]) {
       expect(checkPhone(right)).toBe(true)
     }
-    for (const wrong of ['905551234567', '+90 555', '+0905551234', '+123', '+1234567', `+${'1'.repeat(16)}`]) {
+    for (const wrong of [
+      '905551234567',
+      '+90 555',
+      '+0905551234',
+      '+123',
+      '+1234567',
+      `+${'1'.repeat(16)}`,
+    ]) {
       expect(checkPhone(wrong)).toContain('+905551234567')
     }
   })
