@@ -28,50 +28,53 @@ export const LEADS_WORDS: Record<string, Means> = {
   'no session': refused(403, 'does not exist'),
 }
 
-/** `account` has signed in without being staff; `operator` has the secret key; `foreign` is staff on another site. */
+/**
+ * `account` has signed in without being staff; `operator` has the secret key; `foreign` is staff on another site;
+ * the token of `ended` has expired, that of `over` has not, but its session was ended.
+ */
 export const TABLES = readTable(`
-                              keyless  nobody     cookie     foreign  token    editor   account    ended     staff      operator
-GET HEAD quiz_submissions     no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
-POST quiz_submissions         no key   yes        yes        foreign  unknown  unknown  yes        late      yes        yes
-PATCH quiz_submissions        no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
-DELETE quiz_submissions       no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
-GET HEAD lead_notes           no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
-POST lead_notes               no key   signed     signed     foreign  unknown  unknown  policy     late      yes        no author
-PATCH lead_notes              no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes
-DELETE lead_notes             no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
-GET HEAD lead_overview        no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes
-GET HEAD lead_notifications   no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes
-GET HEAD photo_purge_queue    no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes
-POST PATCH DELETE lead_overview       no key   a view  a view  foreign  unknown  unknown  a view   late      a view     a view
-POST lead_notifications               no key   signed  signed  foreign  unknown  unknown  denied   late      denied     known
-PATCH DELETE lead_notifications       no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes
-POST PATCH DELETE photo_purge_queue   no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes
-PUT quiz_submissions          no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
-PUT lead_notes                no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
-PUT lead_overview             no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
-PUT lead_notifications        no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
-PUT photo_purge_queue         no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT
+                              keyless  nobody     cookie     foreign  token    editor   account    ended     staff      operator  over
+GET HEAD quiz_submissions     no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
+POST quiz_submissions         no key   yes        yes        foreign  unknown  unknown  yes        late      yes        yes  late
+PATCH quiz_submissions        no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
+DELETE quiz_submissions       no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
+GET HEAD lead_notes           no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
+POST lead_notes               no key   signed     signed     foreign  unknown  unknown  policy     late      yes        no author  late
+PATCH lead_notes              no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes  late
+DELETE lead_notes             no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
+GET HEAD lead_overview        no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
+GET HEAD lead_notifications   no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes  late
+GET HEAD photo_purge_queue    no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes  late
+POST PATCH DELETE lead_overview       no key   a view  a view  foreign  unknown  unknown  a view   late      a view     a view  late
+POST lead_notifications               no key   signed  signed  foreign  unknown  unknown  denied   late      denied     known  late
+PATCH DELETE lead_notifications       no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes  late
+POST PATCH DELETE photo_purge_queue   no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes  late
+PUT quiz_submissions          no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
+PUT lead_notes                no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
+PUT lead_overview             no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
+PUT lead_notifications        no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
+PUT photo_purge_queue         no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
 `)
 
 /** At the bucket of photos: `one` names a photo. */
 export const STORAGE = readTable(`
-                              keyless  nobody     cookie     foreign  token    editor   account    ended     staff      operator
-GET HEAD object/one           no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes
-GET HEAD authenticated/one    no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes
-GET HEAD info/one             no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes
-POST object/one               no key   yes        yes        foreign  no JWT   no JWT   yes        late JWT  yes        yes
-PUT object/one                no key   no write   no write   foreign  no JWT   no JWT   no write   late JWT  no write   yes
-DELETE object/one             no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes
-DELETE object/bucket          no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes
-POST sign/one                 no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes
-POST sign/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes
-POST list/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes
+                              keyless  nobody     cookie     foreign  token    editor   account    ended     staff      operator  over
+GET HEAD object/one           no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
+GET HEAD authenticated/one    no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
+GET HEAD info/one             no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
+POST object/one               no key   yes        yes        foreign  no JWT   no JWT   yes        late JWT  yes        yes  late JWT
+PUT object/one                no key   no write   no write   foreign  no JWT   no JWT   no write   late JWT  no write   yes  late JWT
+DELETE object/one             no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
+DELETE object/bucket          no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
+POST sign/one                 no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
+POST sign/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
+POST list/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
 `)
 
 export const AUTH = readTable(`
-                                       keyless  nobody     cookie     foreign  token    editor   account     ended    staff  operator
-POST /token?grant_type=password        no key   yes        yes        foreign  yes      yes      yes         yes      yes    yes
-POST /token?grant_type=refresh_token   no key   yes        yes        foreign  yes      yes      yes         yes      yes    yes
-GET /user                              no key   no bearer  no bearer  foreign  bad JWT  bad JWT  no session  old JWT  yes    no bearer
-POST /logout                           no key   no bearer  no bearer  foreign  bad JWT  bad JWT  no session  old JWT  yes    no bearer
+                                       keyless  nobody     cookie     foreign  token    editor   account     ended    staff  operator  over
+POST /token?grant_type=password        no key   yes        yes        foreign  yes      yes      yes         yes      yes    yes  yes
+POST /token?grant_type=refresh_token   no key   yes        yes        foreign  yes      yes      yes         yes      yes    yes  yes
+GET /user                              no key   no bearer  no bearer  foreign  bad JWT  bad JWT  nothing     old JWT  yes    no bearer  no session
+POST /logout                           no key   no bearer  no bearer  foreign  bad JWT  bad JWT  yes         old JWT  yes    no bearer  no session
 `)

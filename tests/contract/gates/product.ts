@@ -34,11 +34,19 @@ export async function startBehindGates() {
 
   await leads.ready()
   const {jwtSecret, publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  const sub = '22222222-2222-4222-8222-222222222222'
   const jwt = (seconds: number, claims: object = {}) => {
     const exp = Math.floor(Date.now() / 1000) + seconds
-    const sub = '22222222-2222-4222-8222-222222222222'
     return signJwt({role: 'authenticated', sub, session_id: sub, exp, ...claims}, jwtSecret)
   }
+  const params = [sub]
+  await leads.database.write([
+    {
+      sql: `insert into auth.users (id, email, encrypted_password) values ($1::text::uuid, 'altra@example.it', '')`,
+      params,
+    },
+    {sql: 'insert into auth.sessions (id, user_id) values ($1::text::uuid, $1::text::uuid)', params},
+  ])
   async function signIn() {
     const answer = await fetch(`${studio}/auth/v1/token?grant_type=password`, {
       method: 'POST',
@@ -75,6 +83,7 @@ export async function startBehindGates() {
     ended: () => ({...key, ...bearer(jwt(-60, {app_metadata: {role: 'clinic_staff'}}))}),
     staff: () => ({...key, ...bearer(signedIn)}),
     operator: () => ({apikey: secretKey}),
+    over: () => ({...key, ...bearer(jwt(60, {session_id: crypto.randomUUID()}))}),
   }
   return {
     public: product.url,
