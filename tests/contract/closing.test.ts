@@ -1,4 +1,5 @@
 /** What becomes of people when the program is told to end: nobody is cut off in the middle, and nobody keeps it. */
+import {globSync, readFileSync} from 'node:fs'
 import {request} from 'node:http'
 import {afterEach, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
@@ -35,6 +36,40 @@ function uploading() {
   })
   return {finish: () => upload.end('half'), status}
 }
+
+/** Of each process that this one has started: how long it has worked, in hundredths of a second. */
+function helpersOf(owner: number | undefined): Map<string, number> {
+  const helpers = new Map<string, number>()
+  for (const file of globSync('/proc/[0-9]*/stat')) {
+    try {
+      const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      if (Number(fields[1]) === owner) helpers.set(file, Number(fields[11]) + Number(fields[12]))
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return helpers
+}
+
+test.runIf(process.platform === 'linux')(
+  'killed in the middle of a query without an end, it leaves no process behind',
+  async () => {
+    lake = await startLake()
+    const transaction = lake.editor.transaction()
+    for (let n = 0; n < 300; n++) transaction.create({_id: `many-${n}`, _type: 'many', n})
+    await transaction.commit()
+    const many = (inner: string) => `count(*[_type == "many" && ${inner} > 0])`
+    const before = helpersOf(lake.process.pid)
+    const asking = lake.anonymous.fetch(many(many(many(many('n'))))).catch(() => 'cut off')
+    const atWork = () =>
+      [...helpersOf(lake.process.pid)].some(([file, now]) => now > (before.get(file) ?? 0) + 50)
+    await expect.poll(atWork).toBe(true)
+    const helpers = [...helpersOf(lake.process.pid).keys()]
+    await lake.kill()
+    expect(await asking).toBe('cut off')
+    await expect.poll(() => globSync(helpers), {timeout: 8_000}).toEqual([])
+  },
+)
 
 test('open tabs and streams are told and let go; an upload under way is answered; then it ends', async () => {
   lake = await startLake()

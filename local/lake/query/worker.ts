@@ -1,4 +1,5 @@
 import {DatabaseSync} from 'node:sqlite'
+import {Worker} from 'node:worker_threads'
 import {createQueue} from '../../queue.ts'
 import type {Doc} from '../types.ts'
 import {createDataset, type Dataset} from './dataset.ts'
@@ -22,6 +23,13 @@ const send = (message: FromWorker) => process.send?.(message)
 // Ctrl-C reaches the whole group of processes: this one ends when its owner lets it go.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
+
+/** A query without an end hears of nothing: a thread of its own sees that the owner was killed. */
+const WATCH = `
+const owner = process.ppid
+setInterval(() => process.ppid === owner || process.kill(process.pid, 'SIGKILL'), 1000)
+`
+new Worker(WATCH, {eval: true, stdout: true, stderr: true}).unref()
 
 /** Characters. */
 const LARGE = 1024 * 1024
