@@ -41,6 +41,8 @@ export const SHARED = {
   /** In bytes; what is smaller than 64 KB is not counted. */
   questionBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
   unreadBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
+  /** Seconds of rendering that may wait; the sizes that the page shows are rendered ahead. */
+  pictureSeconds: {each: 8, all: 24},
 }
 
 /** Any other address is the page's own, to be read only, unless it begins with one of these words. */

@@ -1,4 +1,5 @@
 import {networkOf} from '../../http/address.ts'
+import {SHARED} from '../../http/public-routes.ts'
 import {tooMany, unavailable} from '../errors.ts'
 import {createUsage} from './usage.ts'
 
@@ -40,7 +41,7 @@ const STRANGERS_AT_ONCE = 1
 const MOST_WAITING = {
   house: {each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY},
   editor: {each: 120, all: 240},
-  stranger: {each: 8, all: 24},
+  stranger: SHARED.pictureSeconds,
 }
 
 const rankOf = ({askers}: Job) => Math.min(...[...askers].map(({rank}) => RANKS.indexOf(rank)))
