@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {findBrowser} from '../support/browser.ts'
 import {buildProduct, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
+import {freshEmail, rowsOf} from '../support/operator.ts'
 import {leashed} from '../support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -32,6 +33,9 @@ async function builtFolder(): Promise<string> {
 
 const built = await builtFolder()
 const product = await startCopy(path.join(scratch, 'data'), built)
+process.env.E2E_SCRATCH = scratch
+// Visitors answer for minutes, tests for a second: the database of leads is awake before, as it would be by then.
+await rowsOf(product.url, freshEmail())
 const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 const child = spawn(
   process.execPath,
@@ -46,7 +50,6 @@ const child = spawn(
       CHROMIUM: findBrowser(process.argv.includes('--headed') ? 'whole' : 'windowless'),
       WHOLE_CHROMIUM: findBrowser('whole'),
       STUDIO_PASSWORD,
-      E2E_SCRATCH: scratch,
       TEST_SCRATCH: process.env.TEST_SCRATCH ?? scratch,
     },
   },
