@@ -102,7 +102,7 @@ describe('a photo through a real browser', () => {
 
   test('goes as it is, under its own type, when the browser cannot read it', async () => {
     const heic = Buffer.concat([
-      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\x07\xd8mdat', 'latin1'),
       Buffer.alloc(2000, 7),
     ])
     const stored = await send(given(heic, 'IMG_0001.HEIC', ''))

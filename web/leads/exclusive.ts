@@ -1,3 +1,5 @@
+import {within} from '../ui/within.ts'
+
 const NAME = 'leads-outbox'
 const PATIENCE_MS = 30_000
 
@@ -10,7 +12,7 @@ export async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   if (!locks) return work()
   let started = false
   try {
-    return await locks.request(NAME, {signal: AbortSignal.timeout(PATIENCE_MS)}, () => {
+    return await locks.request(NAME, {signal: within(PATIENCE_MS)}, () => {
       started = true
       return work()
     })

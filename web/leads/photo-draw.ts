@@ -1,5 +1,6 @@
 /** Draws a picture anew, no larger than needed. What a camera wrote beside it (place, time, device) stays behind. */
-const LONGEST_SIDE = 2048
+/** An engine that writes nothing smaller than PNG makes it smaller. */
+const LONGEST_SIDES = [2048, 1448, 1024]
 const QUALITY = 0.85
 /** What the bucket takes. */
 export const MOST_BYTES = 5 * 1024 * 1024
@@ -36,15 +37,20 @@ function draw(picture: Drawable, width: number, height: number, opaque: boolean)
   return canvas
 }
 
-/** JPEG where the browser cannot write the wanted type, or writes it too large. Null: nothing usable came out. */
+/**
+ * JPEG where the browser cannot write the wanted type, or writes it too large; PNG, which all can write, where it cannot
+ * write that either. Null: nothing usable came out.
+ */
 export async function redraw(picture: Drawable, type: string): Promise<Blob | null> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
-  const width = Math.max(1, Math.round(picture.width * scale))
-  const height = Math.max(1, Math.round(picture.height * scale))
-  for (const wanted of new Set([type, 'image/jpeg'])) {
-    const canvas = draw(picture, width, height, wanted === 'image/jpeg')
-    const blob = canvas && (await encode(canvas, wanted))
-    if (blob && blob.type === wanted && blob.size <= MOST_BYTES) return blob
+  for (const side of LONGEST_SIDES) {
+    const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+    const width = Math.max(1, Math.round(picture.width * scale))
+    const height = Math.max(1, Math.round(picture.height * scale))
+    for (const wanted of new Set([type, 'image/jpeg', 'image/png'])) {
+      const canvas = draw(picture, width, height, wanted === 'image/jpeg')
+      const blob = canvas && (await encode(canvas, wanted))
+      if (blob && blob.type === wanted && blob.size <= MOST_BYTES) return blob
+    }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {declaredType, encodedType, isStorable, photoName} from './photo-name.ts'
+import {declaredType, encodedType, photoName} from './photo-name.ts'
 
 const ID = '6F9619FF-8B86-4D01-B42D-00CF4FC964FF'
 /** As the database checks it. */
@@ -19,13 +19,6 @@ describe('a photo', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp']) expect(encodedType(type)).toBe(type)
     for (const type of ['image/heic', 'image/gif', 'image/bmp', ''])
       expect(encodedType(type)).toBe('image/jpeg')
-  })
-
-  it('is stored in the types of the bucket only', () => {
-    expect(isStorable('image/heic')).toBe(true)
-    expect(isStorable('image/svg+xml')).toBe(false)
-    expect(isStorable('')).toBe(false)
-    expect(isStorable('constructor')).toBe(false)
   })
 
   it('keeps its extension where that fits its type', () => {

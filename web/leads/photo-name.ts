@@ -32,9 +32,6 @@ export function declaredType({name, type}: Pick<File, 'name' | 'type'>): string 
 /** What a photo that the browser can decode becomes. */
 export const encodedType = (declared: string) => (KEPT.has(declared) ? declared : 'image/jpeg')
 
-/** True for the types that the bucket takes. */
-export const isStorable = (type: string) => Object.hasOwn(EXTENSIONS, type)
-
 /** `<13-digit time>-<lead id>.<extension>`: the same for every try, so that a repeated upload is no second photo. */
 export function photoName(time: number, leadId: string, type: string, originalName: string): string {
   const fitting = EXTENSIONS[type] ?? []

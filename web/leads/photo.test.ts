@@ -39,11 +39,14 @@ it('is not sent as it is when the worker runs out of memory and says nothing', a
   expect(ended).toBe(1)
 })
 
-it('goes as it is when nothing here can read it, if the service takes its type', async () => {
+it('goes without its metadata when nothing here can draw it, and not at all where that cannot be found', async () => {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
   })
-  const heic = new File(['x'], 'IMG_1.HEIC')
-  expect((await preparePhoto(heic))?.type).toBe('image/heic')
+  const bytes = '\0\0\0\x14ftypheic\0\0\0\0mif1\0\0\0\x0cuuidGPS!'
+  const prepared = await preparePhoto(new File([bytes], 'IMG_1.HEIC'))
+  expect(prepared?.type).toBe('image/heic')
+  expect(await prepared?.text()).toBe(bytes.replace('GPS!', '\0\0\0\0'))
+  expect(await preparePhoto(new File(['x'], 'IMG_2.HEIC'))).toBeNull()
   expect(await preparePhoto(new File(['x'], 'documento.pdf', {type: 'application/pdf'}))).toBeNull()
 })

@@ -1,5 +1,6 @@
+import {withoutMetadata} from './photo-bytes.ts'
 import {MOST_BYTES, redraw, redrawFile} from './photo-draw.ts'
-import {declaredType, encodedType, isStorable} from './photo-name.ts'
+import {declaredType, encodedType} from './photo-name.ts'
 
 const PATIENCE_MS = 8_000
 
@@ -56,12 +57,13 @@ async function redrawAnywhere(file: Blob, type: string): Promise<Blob | null | '
 
 /**
  * At most 2048 px, drawn anew and therefore without EXIF. JPEG, PNG and WebP stay what they are, other pictures
- * become JPEG, and what this browser cannot decode goes as it is. Null: the service would not take it.
+ * become JPEG, and what this browser cannot draw goes as it is, without what stands beside the picture in its file. Null:
+ * the service would not take it, or it might still say where it was taken.
  */
 export async function preparePhoto(file: File): Promise<Blob | null> {
   const type = declaredType(file)
   const drawn = await redrawAnywhere(file, encodedType(type))
   if (drawn === 'late') return null
-  if (drawn) return drawn
-  return isStorable(type) && file.size <= MOST_BYTES ? new Blob([file], {type}) : null
+  if (drawn || file.size > MOST_BYTES) return drawn
+  return withoutMetadata(new Uint8Array(await file.arrayBuffer()), type)
 }
