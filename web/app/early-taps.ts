@@ -29,11 +29,15 @@ async function show(opener: HTMLElement) {
   drawing ??= fetchDrawing()
   const drawn = await drawing
   if (!drawn?.[place] || live || standIn.firstChild) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(drawn.styles)
-  document.adoptedStyleSheets = [sheet]
+  addStyles(drawn.styles)
   standIn.innerHTML = drawn[place]
   standIn.querySelector<HTMLElement>('[data-focus]')?.focus()
+}
+
+/** As one rule, into an empty element: the page's policy allows that, and every browser knows how. */
+function addStyles(styles: string) {
+  const {sheet} = document.head.appendChild(document.createElement('style'))
+  sheet?.insertRule(`@media all{${styles}}`)
 }
 
 /** Those of an earlier visit are offered first. */
@@ -43,7 +47,7 @@ function tap(standIn: HTMLElement, tapped: HTMLElement) {
   if (!live && 'close' in tapped.dataset) return takeBack(standIn)
   for (const button of standIn.querySelectorAll('button')) {
     delete button.dataset.tapped
-    if (button.ariaPressed) button.ariaPressed = String(button === tapped)
+    if (button.hasAttribute('aria-pressed')) button.setAttribute('aria-pressed', String(button === tapped))
   }
   tapped.dataset.tapped = ''
 }
@@ -53,14 +57,14 @@ function takeBack(standIn: HTMLElement) {
   standIn.replaceChildren()
   const opener = document.querySelector<HTMLElement>(`[data-quiz="${standIn.dataset.standIn}"]`)
   if (!opener) return
-  opener.ariaBusy = null
+  opener.removeAttribute('aria-busy')
   opener.focus()
 }
 
 function hold(event: MouseEvent, tapped: HTMLElement) {
   event.preventDefault()
   event.stopPropagation()
-  tapped.ariaBusy = 'true'
+  tapped.setAttribute('aria-busy', 'true')
   if (tapped.dataset.quiz) show(tapped)
 }
 
@@ -80,7 +84,7 @@ function keepFromReact(event: Event) {
 
 function repeat() {
   for (const tapped of document.querySelectorAll<HTMLElement>('[data-live][aria-busy=true]')) {
-    tapped.ariaBusy = null
+    tapped.removeAttribute('aria-busy')
     tapped.click()
   }
 }

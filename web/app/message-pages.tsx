@@ -17,7 +17,7 @@ const styles = {
     justifyItems: 'start',
     gap: 'var(--space-3)',
     maxWidth: 'calc(44rem + 2 * var(--gutter))',
-    minHeight: '100dvh',
+    minHeight: '100vh',
     paddingBlock: 'var(--space-5)',
   },
   brand: {color: 'var(--brass)', font: '400 1.25rem/1 var(--display)', textDecoration: 'none'},

@@ -1,3 +1,4 @@
+import {within} from '../ui/within.ts'
 import {queryAddress} from './lake-address.ts'
 import type {Mark} from './page.ts'
 import {probeQuery} from './probe-query.ts'
@@ -13,8 +14,7 @@ function isMark(value: unknown): value is Mark {
 /** 'Is anything newer?', in one small request. Null when the Lake gives no sensible answer. */
 export async function probe(signal: AbortSignal): Promise<Mark | null> {
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
-    const response = await fetch(queryAddress(probeQuery), {signal: patience})
+    const response = await fetch(queryAddress(probeQuery), {signal: within(PATIENCE_MS, signal)})
     if (!response.ok) return null
     const {result} = (await response.json()) as {result?: unknown}
     return isMark(result) ? result : null

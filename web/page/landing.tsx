@@ -16,7 +16,7 @@ const Skip = styled.a`
   background: var(--ink);
   color: var(--white);
 
-  &:not(:focus) { translate: 0 -200%; }
+  &:not(:focus) { transform: translateY(-200%); }
 `
 
 /** A section that throws is left out; `Suspense` lets the server do so too, and React start section by section. */

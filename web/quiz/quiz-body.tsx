@@ -6,8 +6,8 @@ export const QuizBody = styled.div`
   ${PANEL_HEIGHT}
   display: flex;
   flex-direction: column;
-  gap: clamp(1.25rem, 0.75rem + 2.5cqi, 2.5rem);
-  padding: clamp(0.75rem, 0.25rem + 3cqi, 2rem) clamp(1.25rem, 0.25rem + 5cqi, 3.5rem) clamp(1rem, 0.5rem + 2cqi, 2rem);
+  gap: clamp(1.25rem, 0.75rem + 2vw, 2.5rem);
+  padding: clamp(0.75rem, 0.25rem + 2.5vw, 2rem) clamp(1.25rem, 0.25rem + 4.25vw, 3.5rem) clamp(1rem, 0.5rem + 1.75vw, 2rem);
   scroll-margin-block: 1rem;
   outline: none;
 

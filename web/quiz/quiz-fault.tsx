@@ -16,7 +16,7 @@ const Fault = styled.div`
   align-content: center;
   justify-items: start;
   gap: var(--space-2);
-  padding: clamp(1.5rem, 0.5rem + 4cqi, 3.5rem);
+  padding: clamp(1.5rem, 0.5rem + 3.5vw, 3.5rem);
 
   && h2 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
   && p { max-width: 40ch; color: var(--muted); }

@@ -11,7 +11,7 @@ const Bars = styled.div`
   display: grid;
   align-content: start;
   gap: var(--space-2);
-  padding: clamp(1.5rem, 0.5rem + 4cqi, 3.5rem);
+  padding: clamp(1.5rem, 0.5rem + 3.5vw, 3.5rem);
 
   span {
     height: 3.5rem;
@@ -24,7 +24,7 @@ const Bars = styled.div`
 
   @container (min-width: 46rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    column-gap: 6cqi;
+    column-gap: 5vw;
     span { grid-column: 2; }
     span:nth-child(1) { grid-column: 1 / -1; }
     span:nth-child(2) { grid-area: 2 / 1; }

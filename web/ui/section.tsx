@@ -1,5 +1,6 @@
 import {type ReactNode, useId} from 'react'
 import {styled} from 'styled-components'
+import {from} from './widths.ts'
 
 const Band = styled.section`
   padding-block: var(--section);
@@ -25,7 +26,7 @@ const Opening = styled.div`
 
   h2 { font-size: var(--step-2); max-width: 20ch; }
   p { max-width: var(--measure); font-size: var(--step-lead); }
-  @media (width >= 60em) { grid-template-columns: 1fr 1fr; }
+  ${from(60)} { grid-template-columns: 1fr 1fr; }
 `
 
 interface SectionProps {

@@ -1,5 +1,6 @@
 import {createContext, type ReactNode, use, useCallback, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
+import {below} from './widths.ts'
 
 export const TOAST_MS = 2000
 
@@ -20,7 +21,7 @@ export const ToastPlace = styled.div`
   pointer-events: none;
 
   /* On a phone the bottom belongs to thumbs, the popup's sheet and the keyboard. */
-  @media (width < 35em) { inset: calc(var(--header) + 0.75rem) 0 auto; }
+  ${below(35)} { inset: calc(var(--header) + 0.75rem) 0 auto; }
 `
 
 export const ToastCard = styled.p`

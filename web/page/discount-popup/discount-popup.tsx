@@ -10,6 +10,7 @@ import {ChatLink} from '../../ui/chat-link.tsx'
 import {useToast} from '../../ui/toast.tsx'
 import {announce} from '../../ui/visit-event.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+import {below} from '../../ui/widths.ts'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {usePageTime} from '../use-page-time.ts'
 import {copyText} from './copy-text.ts'
@@ -23,6 +24,7 @@ const Card = styled.aside`
   bottom: calc(max(1rem, env(safe-area-inset-bottom)) + 4.5rem);
   z-index: var(--layer-popup);
   width: min(23rem, calc(100vw - 2rem));
+  max-height: calc(100vh - var(--header) - 7rem);
   max-height: calc(100dvh - var(--header) - 7rem);
   overflow: auto;
   padding: var(--space-3);
@@ -34,9 +36,10 @@ const Card = styled.aside`
 
   h2 { padding-right: 2.5rem; font-size: var(--step-3); line-height: 1.15; }
   h2 + p { margin-top: var(--space-1); }
-  @media (width < 35em) {
+  ${below(35)} {
     inset: auto 0 0;
     width: auto;
+    max-height: 80vh;
     max-height: 80dvh;
     border-radius: var(--radius-2) var(--radius-2) 0 0;
     padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));

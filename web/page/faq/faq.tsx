@@ -9,12 +9,13 @@ import {ButtonLink} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
+import {from} from '../../ui/widths.ts'
 
 const Columns = styled.div`
   display: grid;
   gap: var(--space-5);
 
-  @media (width >= 60em) { grid-template-columns: 1fr 20rem; gap: var(--space-6); align-items: start; }
+  ${from(60)} { grid-template-columns: 1fr 20rem; gap: var(--space-6); align-items: start; }
 `
 
 /**
@@ -41,11 +42,11 @@ const Question = styled.details`
     grid-area: 1 / 2;
     width: 1rem;
     border-top: 1.5px solid var(--brass);
-    transition: rotate var(--calm) var(--ease);
+    transition: transform var(--calm) var(--ease);
   }
-  summary::before { rotate: 90deg; }
-  &[open] summary::before { rotate: 135deg; }
-  &[open] summary::after { rotate: 45deg; }
+  summary::before { transform: rotate(90deg); }
+  &[open] summary::before { transform: rotate(135deg); }
+  &[open] summary::after { transform: rotate(45deg); }
   /* Below the ring of a question that has the focus. */
   & > div { padding-block: 0.4rem var(--space-3); color: var(--muted); }
 `

@@ -8,6 +8,7 @@ import {ButtonLink} from '../../ui/button.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
+import {below, from} from '../../ui/widths.ts'
 import {Menu} from './menu.tsx'
 
 /** Past this many pixels the header gains its stronger shadow. */
@@ -57,7 +58,7 @@ const Home = styled.a`
     font: 500 0.75rem/1.25 var(--text);
     letter-spacing: 0.08em;
   }
-  @media (width < 25em) {
+  ${below(25)} {
     gap: 0.5rem;
     img { width: 2rem; height: 2rem; }
     small { letter-spacing: 0; }
@@ -78,7 +79,7 @@ const Navigation = styled.nav`
     white-space: nowrap;
   }
   a:hover { text-decoration: underline; }
-  @media (width >= 67.5em) { display: flex; }
+  ${from(67.5)} { display: flex; }
 `
 
 const Actions = styled.div`
@@ -88,13 +89,13 @@ const Actions = styled.div`
 
   a { min-height: 2.75rem; padding: 0.5em 1em; font-size: var(--step-small); }
   .short { display: none; }
-  @media (width < 25em) {
+  ${below(25)} {
     a { padding-inline: 0.75em; }
     .call { display: none; }
     .long { display: none; }
     .short { display: inline; }
   }
-  @media (width < 40em) {
+  ${below(40)} {
     .call { width: 2.75rem; padding: 0; }
     .call span { position: absolute; clip-path: inset(50%); }
   }

@@ -3,10 +3,11 @@ import {type KeyboardEvent, type MouseEvent, useRef} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+import {from} from '../../ui/widths.ts'
 
 /** A native disclosure: it opens before any script is there. */
 const Disclosure = styled.details`
-  @media (width >= 67.5em) { display: none; }
+  ${from(67.5)} { display: none; }
 
   summary {
     display: grid;

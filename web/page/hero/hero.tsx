@@ -7,6 +7,7 @@ import {Button, ButtonLink} from '../../ui/button.tsx'
 import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
+import {below, from} from '../../ui/widths.ts'
 import {useQuizActivity} from '../quiz-activity.tsx'
 
 const WIDTHS = [480, 740, 960, 1280]
@@ -16,6 +17,7 @@ const SIZES = '(min-width: 960px) 62rem, (min-resolution: 2.01dppx) 80vw, 100vw'
 const Band = styled.section`
   padding-top: var(--header);
   background: var(--sand);
+  overflow: hidden;
   overflow: clip;
 `
 
@@ -24,9 +26,10 @@ const Grid = styled(Container)`
   gap: var(--space-3);
   align-items: center;
   padding-block: clamp(1.5rem, 0.5rem + 4vw, 5rem);
+  min-height: min(46rem, calc(100vh - var(--header)));
   min-height: min(46rem, calc(100svh - var(--header)));
 
-  @media (width >= 60em) {
+  ${from(60)} {
     grid-template-columns: 11fr 10fr;
     gap: var(--space-6);
     padding-block: 0;
@@ -46,15 +49,15 @@ const Actions = styled.div`
   gap: var(--space-2);
   margin-top: var(--space-3);
 
-  @media (width < 35em) { & > * { flex: 1 1 100%; } }
+  ${below(35)} { & > * { flex: 1 1 100%; } }
 `
 
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
 const Frame = styled.figure`
   margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2));
 
-  @media (width >= 60em) { align-self: stretch; }
-  @media (width < 60em) { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
+  ${from(60)} { align-self: stretch; }
+  ${below(60)} { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
 `
 
 export function Hero({page}: {page: Page}) {

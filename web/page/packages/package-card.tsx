@@ -7,6 +7,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Item, Page, Section} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+import {from} from '../../ui/widths.ts'
 
 const Card = styled.li`
   position: relative;
@@ -30,7 +31,7 @@ const Card = styled.li`
     box-shadow: var(--shadow-2);
   }
   /* It rises by what it says above its name: the names, prices and lists of all cards stay on one line. */
-  @media (width >= 67.5em) { &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
+  ${from(67.5)} { &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
 `
 
 const Marks = styled.div`

@@ -5,6 +5,7 @@ import type {Page} from '../../content/page.ts'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {Section} from '../../ui/section.tsx'
+import {from} from '../../ui/widths.ts'
 import {PackageCard} from './package-card.tsx'
 
 const Cards = styled.ul`
@@ -15,7 +16,7 @@ const Cards = styled.ul`
 
   &:focus { outline: none; }
   /* Room for the card that rises. */
-  @media (width >= 67.5em) { &:has([data-popular]) { margin-top: 5.5rem; } }
+  ${from(67.5)} { &:has([data-popular]) { margin-top: 5.5rem; } }
 `
 
 const Quote = styled.div`

@@ -8,6 +8,7 @@ const Row = styled.p`
   width: calc(var(--of) * 1.45rem - 0.2rem);
   height: 1.25rem;
   background: linear-gradient(90deg, var(--brass-line) calc(var(--full) * 1.45rem), var(--line) 0);
+  -webkit-mask: ${STAR} 0 / 1.45rem 1.25rem;
   mask: ${STAR} 0 / 1.45rem 1.25rem;
   forced-color-adjust: none;
 `

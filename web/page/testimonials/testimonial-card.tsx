@@ -4,6 +4,7 @@ import {formatNumber, formatRating} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
 import {Picture} from '../../ui/picture.tsx'
+import {from} from '../../ui/widths.ts'
 import {Stars} from './stars.tsx'
 
 const Card = styled.article`
@@ -12,7 +13,7 @@ const Card = styled.article`
   background: var(--white);
   box-shadow: var(--shadow-1);
 
-  @media (width >= 67.5em) { display: grid; grid-template-columns: 2fr 3fr; }
+  ${from(67.5)} { display: grid; grid-template-columns: 2fr 3fr; }
 `
 
 const Video = styled.div`
@@ -35,7 +36,7 @@ const Video = styled.div`
   }
   button:hover { background: var(--brass-light); }
   svg { fill: currentColor; margin-left: 3px; }
-  @media (width >= 67.5em) { aspect-ratio: auto; }
+  ${from(67.5)} { aspect-ratio: auto; }
 `
 
 const Words = styled.div`

@@ -7,6 +7,7 @@ import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {Section} from '../../ui/section.tsx'
+import {from} from '../../ui/widths.ts'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {RatingSources} from './rating-sources.tsx'
 import {TestimonialCard} from './testimonial-card.tsx'
@@ -23,7 +24,7 @@ const Chooser = styled.div`
   /* Of a long list what comes near is laid out; a usual one at once, so that nothing moves. Every other child is an article. */
   & > label:nth-child(n + 25) { content-visibility: auto; contain-intrinsic-size: auto 3.5rem; }
   & > article { grid-column: 1 / -1; order: 1; margin-top: var(--space-2); }
-  @media (width >= 53.75em) {
+  ${from(53.75)} {
     grid-template: repeat(var(--count), auto) 1fr / minmax(15rem, 20rem) 1fr;
     gap: var(--space-1) var(--space-4);
     & > label { grid-column: 1; }

@@ -12,7 +12,7 @@ export const Screen = styled.div`
   flex: 1;
   display: grid;
   align-content: start;
-  gap: clamp(1.25rem, 0.75rem + 2cqi, 2rem) clamp(2rem, 6cqi, 4.5rem);
+  gap: clamp(1.25rem, 0.75rem + 1.75vw, 2rem) clamp(2rem, 5vw, 4.5rem);
   animation: ${arrive} var(--calm) var(--ease);
 
   @container (min-width: 46rem) {
@@ -24,7 +24,7 @@ export const Screen = styled.div`
 const Heading = styled.div`
   && > :first-child {
     max-width: 18ch;
-    font: 400 clamp(1.75rem, 1.3rem + 2.2cqi, 2.75rem) / 1.08 var(--display);
+    font: 400 clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem) / 1.08 var(--display);
     letter-spacing: -0.01em;
     outline: none;
   }
