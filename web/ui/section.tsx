@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react'
 import {styled} from 'styled-components'
-import {from} from './widths.ts'
+import {from} from './conditions.ts'
 
 const Band = styled.section`
   padding-block: var(--section);

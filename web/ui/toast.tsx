@@ -1,6 +1,6 @@
 import {createContext, type ReactNode, use, useCallback, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
-import {below} from './widths.ts'
+import {below} from './conditions.ts'
 
 export const TOAST_MS = 2000
 

@@ -1,16 +1,20 @@
-import {useId} from 'react'
+import {type FormEvent, useId} from 'react'
 import {styled} from 'styled-components'
 import {formatNumber} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Page} from '../../content/page.ts'
+import {WITHOUT_HAS} from '../../ui/conditions.ts'
 import {Figures} from '../../ui/figures.tsx'
 import {Section} from '../../ui/section.tsx'
 import {CaseCard} from './case-card.tsx'
 
-/** Radio inputs switch the pictures by CSS alone, before and without any script. */
+/** Radio inputs switch the pictures by CSS alone, before and without any script; `data-after` does where there is no `:has`. */
 const Switchable = styled.div`
   &:has([value='after']:checked) [data-state='before'],
   &:not(:has([value='after']:checked)) [data-state='after'] { opacity: 0; visibility: hidden; }
+  ${WITHOUT_HAS} {
+    &:not([data-after]) [data-state='after'], &[data-after] [data-state='before'] { opacity: 0; visibility: hidden; }
+  }
   /* Far below the first view: not to be fetched before somebody is there (app/start.ts). */
   :root[data-wait] & img { display: none; }
 `
@@ -53,7 +57,7 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
     <Section id="before-after" title={copy.title} intro={copy.intro}>
       <Switchable>
         {cases.length > 0 ? (
-          <Toggle aria-label={copy.toggleLabel ?? undefined}>
+          <Toggle aria-label={copy.toggleLabel ?? undefined} onChange={markChoice}>
             <label>
               <input type="radio" name={group} value="before" defaultChecked />
               <span>{copy.beforeLabel}</span>
@@ -84,6 +88,10 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
       {copy.note ? <p style={{marginTop: 'var(--space-3)', color: 'var(--muted)'}}>{copy.note}</p> : null}
     </Section>
   )
+}
+
+function markChoice({target, currentTarget}: FormEvent<HTMLFieldSetElement>) {
+  currentTarget.parentElement?.toggleAttribute('data-after', (target as HTMLInputElement).value === 'after')
 }
 
 /** A number in its sentence; nothing where the number is missing. */

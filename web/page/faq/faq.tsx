@@ -7,9 +7,9 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
+import {from} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
-import {from} from '../../ui/widths.ts'
 
 const Columns = styled.div`
   display: grid;
@@ -19,7 +19,7 @@ const Columns = styled.div`
 `
 
 /**
- * Native disclosures of one name: the browser keeps only one of them open. A long list is laid out as it comes near,
+ * Native disclosures of one name: the browser keeps only one of them open, and `keepOne` where it does not. A long list is laid out as it comes near,
  * a usual one at once: its guessed height would move the page under a visitor's finger.
  */
 const Question = styled.details`
@@ -78,12 +78,19 @@ export function Faq({page}: {page: Page}) {
     if (link) event.currentTarget.href = link
   }
 
+  /** Before Safari 17.2, Chrome 120 and Firefox 130 a shared name says nothing. */
+  function keepOne({target}: {target: EventTarget}) {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return
+    for (const open of list.current?.querySelectorAll('details[open]') ?? [])
+      if (open !== target) open.removeAttribute('open')
+  }
+
   return (
     <Section id="faq" title={copy.title} intro={copy.intro}>
       <Columns>
         <div ref={list}>
           {questions.map(({_id, question, answer}) => (
-            <Question key={_id} name="faq">
+            <Question key={_id} name="faq" onToggle={keepOne}>
               <summary>
                 <span>{question}</span>
               </summary>

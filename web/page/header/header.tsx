@@ -5,10 +5,10 @@ import {telephoneLink} from '../../contact/links.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
+import {below, from} from '../../ui/conditions.ts'
 import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
-import {below, from} from '../../ui/widths.ts'
 import {Menu} from './menu.tsx'
 
 /** Past this many pixels the header gains its stronger shadow. */

@@ -2,8 +2,8 @@ import {MenuIcon, X} from 'lucide-react'
 import {type KeyboardEvent, type MouseEvent, useRef} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
+import {from} from '../../ui/conditions.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
-import {from} from '../../ui/widths.ts'
 
 /** A native disclosure: it opens before any script is there. */
 const Disclosure = styled.details`

@@ -4,10 +4,10 @@ import type {Page} from '../../content/page.ts'
 import {QuizPanel, quizOpener} from '../../quiz/quiz-panel.tsx'
 import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button, ButtonLink} from '../../ui/button.tsx'
+import {below, from} from '../../ui/conditions.ts'
 import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
-import {below, from} from '../../ui/widths.ts'
 import {useQuizActivity} from '../quiz-activity.tsx'
 
 const WIDTHS = [480, 740, 960, 1280]

@@ -6,8 +6,8 @@ import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Item, Page, Section} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
+import {from} from '../../ui/conditions.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
-import {from} from '../../ui/widths.ts'
 
 const Card = styled.li`
   position: relative;

@@ -4,8 +4,8 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
+import {from} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
-import {from} from '../../ui/widths.ts'
 import {PackageCard} from './package-card.tsx'
 
 const Cards = styled.ul`

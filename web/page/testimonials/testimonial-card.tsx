@@ -3,8 +3,8 @@ import {styled} from 'styled-components'
 import {formatNumber, formatRating} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
+import {from} from '../../ui/conditions.ts'
 import {Picture} from '../../ui/picture.tsx'
-import {from} from '../../ui/widths.ts'
 import {Stars} from './stars.tsx'
 
 const Card = styled.article`

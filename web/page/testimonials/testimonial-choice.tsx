@@ -2,6 +2,7 @@ import {styled} from 'styled-components'
 import {formatRating} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
+import {WITHOUT_HAS} from '../../ui/conditions.ts'
 import {Picture} from '../../ui/picture.tsx'
 
 const Choice = styled.label`
@@ -22,6 +23,10 @@ const Choice = styled.label`
   &:hover { background: var(--white-haze); }
   &:has(:checked) { background: var(--white); border-color: var(--edge); }
   &:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 2px; }
+  ${WITHOUT_HAS} {
+    &[data-chosen] { background: var(--white); border-color: var(--edge); }
+    &:focus-within { outline: 3px solid var(--brass-line); outline-offset: 2px; }
+  }
   @media (forced-colors: active) { &:has(:checked) { border-color: Highlight; } }
 `
 
@@ -37,7 +42,7 @@ export function TestimonialChoice({group, item, first, copy}: TestimonialChoiceP
   const stars = formatRating(rating)
   const details = [location, stars && fillTemplate(copy.ratingValue ?? '{voto}', {voto: stars})]
   return (
-    <Choice>
+    <Choice {...(first ? {'data-chosen': ''} : {})}>
       <input type="radio" name={group} value={_id} defaultChecked={first} />
       {/* Its words are said by the card that it chooses: here they would be heard twice. */}
       <Picture picture={videoThumbnail ? {...videoThumbnail, alt: ''} : null} widths={[216]} ratio={9 / 7} />

@@ -1,4 +1,4 @@
-import {type CSSProperties, Fragment, useId} from 'react'
+import {type CSSProperties, type FormEvent, Fragment, useId} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
@@ -6,14 +6,14 @@ import {QuizPanel, quizOpener} from '../../quiz/quiz-panel.tsx'
 import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
+import {from, WITHOUT_HAS} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
-import {from} from '../../ui/widths.ts'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {RatingSources} from './rating-sources.tsx'
 import {TestimonialCard} from './testimonial-card.tsx'
 import {TestimonialChoice} from './testimonial-choice.tsx'
 
-/** The chosen radio shows the card beside it: the choice works before and without any script. */
+/** The chosen radio shows the card beside it, before and without any script; `data-chosen` does where there is no `:has`. */
 const Chooser = styled.div`
   display: grid;
   gap: var(--space-1);
@@ -21,6 +21,7 @@ const Chooser = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
 
   & > label:not(:has(:checked)) + article { display: none; }
+  ${WITHOUT_HAS} { & > label:not([data-chosen]) + article { display: none; } }
   /* Of a long list what comes near is laid out; a usual one at once, so that nothing moves. Every other child is an article. */
   & > label:nth-child(n + 25) { content-visibility: auto; contain-intrinsic-size: auto 3.5rem; }
   & > article { grid-column: 1 / -1; order: 1; margin-top: var(--space-2); }
@@ -43,6 +44,11 @@ const Invitation = styled.div`
   & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
 `
 
+function markChoice({target, currentTarget}: FormEvent<HTMLElement>) {
+  for (const label of currentTarget.querySelectorAll('label'))
+    label.toggleAttribute('data-chosen', label.contains(target as Node))
+}
+
 export function Testimonials({page}: {page: Page}) {
   const {testimonialsSection: copy, testimonials} = page
   const quiz = useQuizActivity()
@@ -56,6 +62,7 @@ export function Testimonials({page}: {page: Page}) {
           role="radiogroup"
           aria-label={copy.listLabel ?? undefined}
           style={{'--count': testimonials.length} as CSSProperties}
+          onChange={markChoice}
         >
           {testimonials.map((one, index) => (
             <Fragment key={one._id}>

@@ -2,6 +2,7 @@ import {Camera, ImageUp, RefreshCw, Trash2} from 'lucide-react'
 import type {ChangeEvent, ReactNode} from 'react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
+import {WITHOUT_HAS} from '../../ui/conditions.ts'
 import type {Copy} from '../content.ts'
 import {Actions} from './parts.tsx'
 
@@ -12,6 +13,7 @@ const Row = styled(Actions)`
   /* The input itself lies over its button: it takes the focus, the tap and a dropped file. */
   input { position: absolute; inset: -1px; width: calc(100% + 2px); opacity: 0; cursor: pointer; }
   label:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 3px; }
+  ${WITHOUT_HAS} { label:focus-within { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
   @media (forced-colors: active) { label:has(:focus-visible) { outline-color: Highlight; } }
   @media (pointer: fine) { [data-camera] { display: none; } }
 `

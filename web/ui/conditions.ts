@@ -5,3 +5,6 @@
  */
 export const from = (em: number) => `@media (min-width: ${em}em)`
 export const below = (em: number) => `@media not all and (min-width: ${em}em)`
+
+/** Before Chrome 105 and Firefox 121. A selector that names `:has` spoils its whole rule there: these are rules apart. */
+export const WITHOUT_HAS = '@supports not selector(:has(*))'
