@@ -1,0 +1,40 @@
+/** What the oldest browsers that the page works in know, by the browsers' own published data (docs/engines.md). */
+import {features} from 'web-features'
+
+const FLOOR = {
+  chrome: 100,
+  chrome_android: 100,
+  firefox: 100,
+  firefox_android: 100,
+  safari: 15.4,
+  safari_ios: 15.4,
+}
+const BROWSERS = Object.keys(FLOOR) as (keyof typeof FLOOR)[]
+
+const young = new Set<string>()
+const known = new Set<string>()
+for (const feature of Object.values(features)) {
+  if (feature.kind !== 'feature') continue
+  for (const [key, {support}] of Object.entries(feature.status.by_compat_key ?? {})) {
+    known.add(key)
+    // A version may be written '≤18': at most that one.
+    const since = (browser: keyof typeof FLOOR) =>
+      Number.parseFloat((support[browser] ?? '').replace('≤', ''))
+    if (BROWSERS.some((browser) => !(since(browser) <= FLOOR[browser]))) young.add(key)
+  }
+}
+
+/** True for what some browser of the floor lacks. What the data does not name is nobody's news. */
+export const isYoung = (key: string) => young.has(key)
+
+/** The members of the platform's objects, by their names alone: young if no object has an older one of that name. */
+export const youngMembers: ReadonlySet<string> = (() => {
+  const [all, older] = [new Set<string>(), new Set<string>()]
+  for (const key of known) {
+    const name = /^(?:api|javascript\.builtins)\.\w+\.(\w+?)(?:_static)?$/.exec(key)?.[1]
+    if (!name) continue
+    all.add(name)
+    if (!young.has(key)) older.add(name)
+  }
+  return all.difference(older)
+})()
