@@ -15,7 +15,8 @@ const young = new Set<string>()
 const known = new Set<string>()
 for (const feature of Object.values(features)) {
   if (feature.kind !== 'feature') continue
-  for (const [key, {support}] of Object.entries(feature.status.by_compat_key ?? {})) {
+  const keys: Record<string, {support: Partial<Record<string, string>>}> = feature.status.by_compat_key ?? {}
+  for (const [key, {support}] of Object.entries(keys)) {
     known.add(key)
     // A version may be written '≤18': at most that one.
     const since = (browser: keyof typeof FLOOR) =>
@@ -27,14 +28,14 @@ for (const feature of Object.values(features)) {
 /** True for what some browser of the floor lacks. What the data does not name is nobody's news. */
 export const isYoung = (key: string) => young.has(key)
 
-/** The members of the platform's objects, by their names alone: young if no object has an older one of that name. */
+/** Members of the language's own objects, by their names alone: young if no object has an older one of that name. */
 export const youngMembers: ReadonlySet<string> = (() => {
   const [all, older] = [new Set<string>(), new Set<string>()]
   for (const key of known) {
-    const name = /^(?:api|javascript\.builtins)\.\w+\.(\w+?)(?:_static)?$/.exec(key)?.[1]
+    const name = /^javascript\.builtins\.\w+\.(\w+)$/.exec(key)?.[1]
     if (!name) continue
     all.add(name)
-    if (!young.has(key)) older.add(name)
+    if (!isYoung(key)) older.add(name)
   }
-  return all.difference(older)
+  return new Set([...all].filter((name) => !older.has(name)))
 })()
