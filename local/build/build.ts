@@ -1,11 +1,14 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {rmSync} from 'node:fs'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {ROOT} from '../root.ts'
 import {hostedContent} from '../server/content-source.ts'
 import {readEnvironment} from '../settings/environment.ts'
-import {buildInputs, markBuilt} from './inputs.ts'
+import {makeAside, takeOver} from './aside.ts'
+import {addFormer} from './former.ts'
+import {buildInputs, markBuilt, unmarkBuilt} from './inputs.ts'
 import {pressFiles} from './press-files.ts'
 import {writeStaticSite} from './static-site.ts'
 
@@ -24,34 +27,45 @@ const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
 /**
  * `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames, and
- * `dist/pressed` for what of them goes out compressed. A start that finds it current builds nothing.
+ * `dist/pressed` for what of them goes out compressed. Made aside: what is there stays whole until all of it is
+ * finished, `finish` included. A start that finds it current builds nothing.
  */
-export async function build({distDir}: {distDir: string}) {
+export async function build({distDir}: {distDir: string}, finish?: (made: string) => Promise<void>) {
   const inputs = buildInputs(process.env)
-  await run(path.join(import.meta.dirname, 'page-programs.ts'), [distDir])
-  const program = (config: string, folder: string) => {
-    const outDir = path.join(distDir, folder)
-    const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
-    return run(VITE, args)
+  const made = makeAside(distDir)
+  try {
+    await run(path.join(import.meta.dirname, 'page-programs.ts'), [made])
+    const program = (config: string, folder: string) =>
+      run(VITE, ['build', '--config', config, '--outDir', path.join(made, folder), '--logLevel', 'warn'])
+    await program('local/build/preview.vite.config.ts', 'preview')
+    await program('studio/vite.config.ts', 'studio')
+    await pressFiles(made)
+    await finish?.(made)
+    unmarkBuilt(distDir)
+    takeOver(distDir, made)
+    markBuilt(distDir, inputs)
+  } finally {
+    rmSync(made, {recursive: true, force: true})
   }
-  await program('local/build/preview.vite.config.ts', 'preview')
-  await program('studio/vite.config.ts', 'studio')
-  await pressFiles(distDir)
-  markBuilt(distDir, inputs)
 }
 
 /** `npm run build`. The page becomes static files where hosted content can be asked; otherwise `npm start` renders it. */
 async function main() {
   const settings = readEnvironment(process.env, ROOT)
-  await build(settings)
   if (!settings.sanity) {
+    await build(settings)
     console.log(
       'Built. Without VITE_SANITY_PROJECT_ID the page is rendered by `npm start`, from the embedded Lake.',
     )
     return
   }
   const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
-  const revision = await writeStaticSite({...settings, content: hostedContent(settings), connect})
+  const content = hostedContent(settings)
+  let revision = ''
+  await build(settings, async (made) => {
+    revision = await writeStaticSite({...settings, distDir: made, content, connect})
+    await addFormer(made, settings.distDir)
+  })
   console.log(`Built ${path.join(settings.distDir, 'web')} from revision ${revision} of the content.`)
 }
 

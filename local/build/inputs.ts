@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {ROOT} from '../root.ts'
 
@@ -40,3 +40,5 @@ export const isBuilt = (distDir: string, inputs: string) =>
   existsSync(stamp(distDir)) && readFileSync(stamp(distDir), 'utf8') === inputs
 
 export const markBuilt = (distDir: string, inputs: string) => writeFileSync(stamp(distDir), inputs)
+
+export const unmarkBuilt = (distDir: string) => rmSync(stamp(distDir), {force: true})

@@ -61,14 +61,15 @@ async function openContent(
 }
 
 async function serve(settings: Settings, makeSite: MakeSite) {
-  const {host, distDir, siteUrl, studioUrl, studioPort} = settings
+  const {host, distDir, dataDir, siteUrl, studioUrl, studioPort} = settings
   const {contentToken} = readSecrets(settings.dataDir)
   const addresses = runningAddresses(settings)
   const {lake, content} = await openContent(settings, addresses, contentToken)
   const leads = settings.supabase ? null : openLeads(settings, addresses.origins)
   const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
   const frames = studioUrl === null ? [] : [new URL(studioUrl).origin]
-  const site = makeSite({distDir, siteUrl: addresses.site, content, connect, frames, report})
+  const servedDir = path.join(dataDir, 'served')
+  const site = makeSite({distDir, servedDir, siteUrl: addresses.site, content, connect, frames, report})
   const health = createHealth({
     ...(lake ? {content: () => lake.answers()} : {}),
     page: () => site.isRendered(),

@@ -18,8 +18,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-/** Vite puts a hash of the content into these names: they never change. */
-const HASHED = /\/assets\/.+-[\w-]{8}\.\w+$/
+export const typeOf = (name: string) => TYPES[path.extname(name).toLowerCase()]
+
+/** A hash of the content is in these names, from Vite or from `published.ts`: they never change. */
+const HASHED = /^(.*\/assets\/.+-[\w-]{8}\.\w+|\/content\/[\w-]{16}(\.quiz)?\.json)$/
 
 export type Files = ReadonlyMap<string, Body>
 
@@ -31,7 +33,7 @@ export const pressedFolder = (folder: string) =>
 export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
-    const type = TYPES[path.extname(entry.name).toLowerCase()]
+    const type = typeOf(entry.name)
     if (!entry.isFile() || !type) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`

@@ -1,5 +1,4 @@
-import type {Body} from '../http/body.ts'
-import {contentPaths, loadRenderer, type Published} from './published.ts'
+import {loadRenderer, type Published} from './published.ts'
 
 /** Where the published content comes from. */
 export interface ContentSource {
@@ -21,36 +20,25 @@ export interface PublicationOptions {
   report(error: unknown): void
 }
 
-/** Pages that were rendered from an older state may still ask for what belongs to it. */
-const KEPT_REVISIONS = 50
-
 /** Addresses as they stand in HTML, where an ampersand is written out. */
 const picturesIn = (html: string, base: string) =>
   [...html.matchAll(new RegExp(`${base}/[^"\\s]+`, 'g'))].map(([address]) => address.replaceAll('&amp;', '&'))
 
-/** The page as HTML, always from the newest published content. */
-export function createPublication({distDir, siteUrl, content, report}: PublicationOptions) {
+/** The page as HTML, always from the newest published content. `onRendered` is told of each. */
+export function createPublication(
+  {distDir, siteUrl, content, report}: PublicationOptions,
+  onRendered: (published: Published) => Promise<void>,
+) {
   let renderer: Awaited<ReturnType<typeof loadRenderer>> = null
   let published: Published | null = null
   let rendering: Promise<void> | null = null
   let stale = false
-  const kept = new Map<string, ReadonlyMap<string, Body>>()
-
-  function keep({revision, bodies}: Published) {
-    const addresses: readonly string[] = Object.values(contentPaths(revision))
-    kept.delete(revision)
-    kept.set(revision, new Map([...bodies].filter(([address]) => addresses.includes(address))))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_REVISIONS) break
-      kept.delete(oldest)
-    }
-  }
 
   async function renderOnce() {
     if (!renderer) return
     const json = await content.ask(renderer.snapshotQuery)
     published = await renderer.publish(json, {siteUrl: siteUrl(), imageBase: content.imageBase})
-    keep(published)
+    await onRendered(published).catch(report)
     const html = String(published.bodies.get('/')?.raw)
     content.shown?.(picturesIn(html, content.imageBase)).catch(report)
   }
@@ -85,11 +73,6 @@ export function createPublication({distDir, siteUrl, content, report}: Publicati
     async current(): Promise<Published | null> {
       if (rendering) await rendering
       return published
-    },
-    /** What an older page was rendered from. */
-    earlier(pathname: string): Body | undefined {
-      for (const bodies of kept.values()) if (bodies.has(pathname)) return bodies.get(pathname)
-      return undefined
     },
   }
 }

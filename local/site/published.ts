@@ -49,7 +49,7 @@ const digest = (text: string | Buffer) => createHash('sha256').update(text).dige
 const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** What a page of this revision may ask for: the content it was rendered from, and its quiz's first question. */
-export const contentPaths = (revision: string) => ({
+const contentPaths = (revision: string) => ({
   snapshot: `/content/${revision}.json`,
   firstQuestion: `/content/${revision}.quiz.json`,
 })

@@ -6,6 +6,7 @@ import {createBody, sendBody} from '../http/body.ts'
 import {type Files, readFiles} from './files.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
+import {openServed} from './served.ts'
 
 export interface Site {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
@@ -18,6 +19,8 @@ export interface Site {
 }
 
 interface SiteOptions extends PublicationOptions {
+  /** Where files of the site are kept for pages that were opened before an update. */
+  servedDir: string
   /** Origins of hosted services that the page and the Studio talk to. */
   connect: readonly string[]
   /** Other origins that may show the page in a frame. */
@@ -45,13 +48,18 @@ interface Program {
   headers: Record<string, string>
 }
 
+const inside = ({base, files}: Program) =>
+  [...(files ?? [])].map(([name, body]) => [base + name, body] as const)
+
 const isBelow = (base: string, pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
 
 /**
  * Serves the public page at `/`, rendered anew after each publish, the Studio below `/studio`, and below `/anteprima`
  * the page as the Studio frames it.
  */
-export function createSite({distDir, siteUrl, content, connect, frames = [], report}: SiteOptions): Site {
+export function createSite({servedDir, connect, frames = [], ...options}: SiteOptions): Site {
+  const {distDir, content} = options
+  const served = openServed(servedDir)
   const sources = {
     connect: [...connect, ...(content.origins?.connect ?? [])],
     images: content.origins?.images ?? [],
@@ -68,9 +76,11 @@ export function createSite({distDir, siteUrl, content, connect, frames = [], rep
     files: null,
     headers: {'content-security-policy': previewPolicy(sources), 'x-robots-tag': 'noindex'},
   }
-  const publication = createPublication({distDir, siteUrl, content, report})
+  const publication = createPublication(options, ({bodies}) =>
+    served.keep(new Map([...web, ...inside(studio), ...inside(preview), ...bodies])),
+  )
 
-  function sendProgram(
+  async function sendProgram(
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
@@ -79,7 +89,8 @@ export function createSite({distDir, siteUrl, content, connect, frames = [], rep
     const {base, files} = program
     const headers = {...SECURITY_HEADERS, ...program.headers}
     const name = pathname.slice(base.length)
-    const body = files?.get(name) ?? (name.startsWith('/assets/') ? undefined : files?.get('/index.html'))
+    const start = name.startsWith('/assets/') ? undefined : files?.get('/index.html')
+    const body = files?.get(name) ?? (await served.find(pathname)) ?? start
     if (body) return sendBody(request, response, body, {headers})
     return sendBody(request, response, PREPARING, {status: files ? 404 : 503, headers})
   }
@@ -90,7 +101,7 @@ export function createSite({distDir, siteUrl, content, connect, frames = [], rep
     const headers = {...SECURITY_HEADERS, 'content-security-policy': policy}
     if (!published)
       return sendBody(request, response, PREPARING, {status: 503, headers: {...headers, 'retry-after': '2'}})
-    const body = published.bodies.get(pathname) ?? publication.earlier(pathname) ?? web.get(pathname)
+    const body = published.bodies.get(pathname) ?? web.get(pathname) ?? (await served.find(pathname))
     if (body) return sendBody(request, response, body, {headers})
     return sendBody(request, response, published.notFound, {status: 404, headers})
   }
