@@ -122,6 +122,20 @@ test.describe('the discount', () => {
   })
 })
 
+test('it comes as news, and closing it gives the focus back to where it came from', async ({page}) => {
+  await openAtRest(page)
+  await wake(page)
+  await reach(page, 8000)
+  await expect(page.locator('[aria-live=polite]').filter({has: popup(page)})).toHaveCount(1)
+  const link = page.getByRole('link', {name: words.brand.name}).first()
+  await link.focus()
+  const copy = popup(page).getByRole('button', {name: words.discountPopup.copyButton})
+  await copy.focus()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
 test.describe('copying the code', () => {
   const toast = (page: Page) => page.getByRole('status').getByText(words.discountPopup.copiedToast)
 

@@ -117,7 +117,8 @@ test('at 400 px Chiama and WhatsApp are there; below, Chiama is gone and WhatsAp
   await expect(header(page).getByText('WA', {exact: true})).toBeHidden()
   await page.setViewportSize({width: 399, height: 800})
   await expect(header(page).getByRole('link', {name: words.header.callLabel})).toBeHidden()
-  await expect(header(page).getByRole('link', {name: 'WA', exact: true})).toBeVisible()
+  const named = `WA ${words.whatsappButton.label}`
+  await expect(header(page).getByRole('link', {name: named, exact: true})).toBeVisible()
   await expect(header(page).getByText('WhatsApp', {exact: true})).toBeHidden()
 })
 
@@ -126,6 +127,13 @@ test.describe('on a small screen', () => {
   const menu = (page: Page) => header(page).locator('details')
   const toggle = (page: Page) => menu(page).locator('summary')
   const items = (page: Page) => menu(page).getByRole('link')
+
+  test('the list is a navigation of its own', async ({page}) => {
+    await page.goto('/')
+    await toggle(page).click()
+    const list = menu(page).getByRole('navigation', {name: words.header.navigationLabel})
+    await expect(list.getByRole('link')).toHaveCount(5)
+  })
 
   test('the menu opens a vertical list of the same items, and closes again', async ({page}) => {
     await openLive(page)

@@ -40,12 +40,16 @@ test('a photo that the browser cannot draw is taken all the same', async ({page}
   await ahead(page, emailField(quiz))
 })
 
-test('what is no picture is refused', async ({page}) => {
+test('what is no picture is refused, at its field and until there is one', async ({page}) => {
   const quiz = await resumeQuiz(page, LAST)
   const text = {name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF')}
   await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(text)
-  await expect(page.getByText(words.quizCopy.photoErrorToast)).toBeVisible()
+  const refusal = quiz.getByRole('alert')
+  await expect(refusal).toHaveText(words.quizCopy.photoErrorToast)
   await expectQuestion(quiz, LAST)
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(picture)
+  await expect(refusal).toBeHidden()
+  await ahead(page, emailField(quiz))
 })
 
 for (const way of ['drop', 'paste'] as const) {

@@ -1,7 +1,6 @@
 import {useRef} from 'react'
 import {isWritten, type Step} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
-import {useToast} from '../ui/toast.tsx'
 import {chatLink, questionOf} from './content.ts'
 import {Choice} from './screens/choice.tsx'
 import {EmailForm} from './screens/email-form.tsx'
@@ -62,7 +61,6 @@ export function CurrentScreen({quiz, page}: CurrentScreenProps) {
 function Asking({quiz, page, step}: CurrentScreenProps & {step: Step}) {
   const {state, dispatch} = quiz
   const copy = page.quizCopy
-  const toast = useToast()
   const question = questionOf(page, step)
   if (step === 'photo') {
     return (
@@ -71,7 +69,6 @@ function Asking({quiz, page, step}: CurrentScreenProps & {step: Step}) {
         copy={copy}
         photo={state.answers.photo}
         onPick={(photo) => dispatch({type: 'pickPhoto', photo})}
-        onRefuse={() => toast(copy?.photoErrorToast)}
         onRemove={() => dispatch({type: 'removePhoto'})}
         onSkip={() => dispatch({type: 'skip'})}
       />

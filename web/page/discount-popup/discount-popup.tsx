@@ -1,5 +1,5 @@
 import {Copy, X} from 'lucide-react'
-import {type KeyboardEvent, useId, useState} from 'react'
+import {type FocusEvent, type KeyboardEvent, useId, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import {formatNumber} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
@@ -93,7 +93,11 @@ export function DiscountPopup({page}: {page: Page}) {
   const heading = useId()
   const [closed, setClosed] = useState(wasClosed)
   const [refused, setRefused] = useState(false)
-  if (!due || closed || quiz.anyOpen || !copy?.enabled || !copy.title) return null
+  /** Where the focus came from. */
+  const before = useRef<HTMLElement | null>(null)
+  if (!copy?.enabled || !copy.title) return null
+  // It is there before the card, or nobody hears that the card comes.
+  if (!due || closed || quiz.anyOpen) return <div aria-live="polite" />
   const {code} = copy
   const discount = formatNumber(copy.percentage)
   const values = {codice: code, sconto: discount}
@@ -109,39 +113,47 @@ export function DiscountPopup({page}: {page: Page}) {
   function close() {
     rememberClosed()
     setClosed(true)
+    const back = before.current?.isConnected ? before.current : document.querySelector('main')
+    back?.focus({preventScroll: true})
+  }
+  function onFocus({relatedTarget, currentTarget}: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') close()
   }
 
   return (
-    <Card aria-labelledby={heading} onKeyDown={onKeyDown} data-floating>
-      <h2 id={heading}>{fillTemplate(copy.title, values)}</h2>
-      {copy.text ? <p>{fillTemplate(copy.text, values)}</p> : null}
-      {code ? (
-        <Code>
-          <small>
-            {copy.codeLabel}
-            {discount ? ` −${discount}%` : null}
-          </small>
-          <strong>{code}</strong>
-          {copy.validity ? <small>{copy.validity}</small> : null}
-        </Code>
-      ) : null}
-      {refused && copy.copyFailed ? <p role="alert">{copy.copyFailed}</p> : null}
-      <Actions>
-        {code && copy.copyButton ? (
-          <Button onClick={copyCode}>
-            <Copy size={18} aria-hidden="true" />
-            <span>{copy.copyButton}</span>
-          </Button>
+    <div aria-live="polite">
+      <Card aria-labelledby={heading} onKeyDown={onKeyDown} onFocus={onFocus} data-floating>
+        <h2 id={heading}>{fillTemplate(copy.title, values)}</h2>
+        {copy.text ? <p>{fillTemplate(copy.text, values)}</p> : null}
+        {code ? (
+          <Code>
+            <small>
+              {copy.codeLabel}
+              {discount ? ` −${discount}%` : null}
+            </small>
+            <strong>{code}</strong>
+            {copy.validity ? <small>{copy.validity}</small> : null}
+          </Code>
         ) : null}
-        <ChatLink href={clinicChat(page, 'discount', values)}>{copy.whatsappButton}</ChatLink>
-      </Actions>
-      <Close type="button" onClick={close}>
-        <X size={20} aria-hidden="true" />
-        <VisuallyHidden>{copy.closeLabel}</VisuallyHidden>
-      </Close>
-    </Card>
+        {refused && copy.copyFailed ? <p role="alert">{copy.copyFailed}</p> : null}
+        <Actions>
+          {code && copy.copyButton ? (
+            <Button onClick={copyCode}>
+              <Copy size={18} aria-hidden="true" />
+              <span>{copy.copyButton}</span>
+            </Button>
+          ) : null}
+          <ChatLink href={clinicChat(page, 'discount', values)}>{copy.whatsappButton}</ChatLink>
+        </Actions>
+        <Close type="button" onClick={close}>
+          <X size={20} aria-hidden="true" />
+          <VisuallyHidden>{copy.closeLabel}</VisuallyHidden>
+        </Close>
+      </Card>
+    </div>
   )
 }

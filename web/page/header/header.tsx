@@ -9,6 +9,7 @@ import {below, from} from '../../ui/conditions.ts'
 import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
+import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 import {Menu} from './menu.tsx'
 
 /** Past this many pixels the header gains its stronger shadow. */
@@ -151,7 +152,11 @@ export function Header({page}: {page: Page}) {
             <ButtonLink data-look="whatsapp" href={chat} target="_blank" rel="noopener">
               <MessageCircle size={18} />
               <span className="long">{header.whatsappLabel}</span>
-              <span className="short">{header.whatsappShortLabel ?? header.whatsappLabel}</span>
+              {/* Two letters say little to who hears them. */}
+              <span className="short">
+                <span>{header.whatsappShortLabel ?? header.whatsappLabel}</span>
+                <VisuallyHidden> {page.whatsappButton?.label}</VisuallyHidden>
+              </span>
             </ButtonLink>
           ) : null}
         </Actions>

@@ -64,13 +64,15 @@ export function Menu({items, header}: MenuProps) {
         <VisuallyHidden className="open">{header?.menuOpenLabel}</VisuallyHidden>
         <VisuallyHidden className="close">{header?.menuCloseLabel}</VisuallyHidden>
       </summary>
-      <ul>
-        {items.map(({_key, name, href}) => (
-          <li key={_key}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      <nav aria-label={header?.navigationLabel ?? undefined}>
+        <ul>
+          {items.map(({_key, name, href}) => (
+            <li key={_key}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Disclosure>
   )
 }

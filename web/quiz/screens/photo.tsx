@@ -28,6 +28,10 @@ const Zone = styled.div`
   &[data-over] { border-color: var(--ink); background: var(--sand); }
 `
 
+const Refusal = styled.p`
+  && { color: var(--ink); font-weight: 600; }
+`
+
 const Skip = styled.div`
   margin-top: var(--space-2);
   text-align: center;
@@ -38,20 +42,20 @@ interface PhotoProps {
   copy: Copy
   photo: File | null | undefined
   onPick: (photo: File) => void
-  /** What was offered is no picture. */
-  onRefuse: () => void
   onRemove: () => void
   onSkip: () => void
 }
 
-export function Photo({question, copy, photo, onPick, onRefuse, onRemove, onSkip}: PhotoProps) {
+export function Photo({question, copy, photo, onPick, onRemove, onSkip}: PhotoProps) {
   const [over, setOver] = useState(false)
+  /** What was offered last is no picture. */
+  const [refused, setRefused] = useState(false)
 
   function offer(files: Iterable<File> | null | undefined) {
     const offered = Array.from(files ?? [])
     const found = offered.find(isPhoto)
+    if (offered.length > 0) setRefused(!found)
     if (found) onPick(found)
-    else if (offered.length > 0) onRefuse()
   }
   const carry = (event: DragEvent) => {
     event.preventDefault()
@@ -69,6 +73,7 @@ export function Photo({question, copy, photo, onPick, onRefuse, onRemove, onSkip
       <div>
         <Zone {...(photo ? {'data-filled': ''} : {})} {...(over ? {'data-over': ''} : {})}>
           {photo ? <PhotoPreview photo={photo} copy={copy} /> : null}
+          {refused && copy?.photoErrorToast ? <Refusal role="alert">{copy.photoErrorToast}</Refusal> : null}
           <PhotoSource copy={copy} replacing={Boolean(photo)} onFiles={offer} onRemove={onRemove} />
         </Zone>
         {photo ? null : (

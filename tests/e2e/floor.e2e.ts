@@ -1,0 +1,121 @@
+/** What the oldest browsers of the floor lack (docs/engines.md) is taken away here, one piece at a time: the page works. */
+import {globSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import type {Page} from '@playwright/test'
+import {built, distOf} from '../support/built.ts'
+import {youngIn} from '../support/floor-scripts.ts'
+import {expect, isLive, openLive, section} from '../support/page.ts'
+import {test} from '../support/page-own.ts'
+import {expectQuestion, openQuiz, option} from '../support/quiz.ts'
+import * as words from '../support/words.ts'
+
+/** Asked for by name, and never without a test that it is there. */
+const TESTED_FOR: Record<string, string> = {
+  'AbortSignal.any': 'Sanity’s client has its own way beside it',
+  'new OffscreenCanvas': 'photo-draw.ts takes a canvas of the page',
+  'PublicKeyCredential.parseCreationOptionsFromJSON': 'Supabase’s sign-in by key: no visitor signs in',
+  'PublicKeyCredential.parseRequestOptionsFromJSON': 'the same',
+  'new TransformStream': 'the router’s server part',
+  'Response.json': 'the same',
+  '.toSorted': 'Sanity’s client, for labels that the page never asks for',
+  'CSS.escape': 'React, for view transitions, of which there are none',
+}
+/** Members of somebody's own that are called as young ones of the platform are. */
+const NAMESAKES = /\.(?:error|use|isError|toBase64|resize)$/
+
+test('no script of the page asks for more than the oldest browsers have', () => {
+  const dist = distOf(built())
+  const scripts = [...globSync('web/assets/*.js', {cwd: dist}), 'server/start.js']
+  expect(scripts.length).toBeGreaterThan(8)
+  const found = scripts.flatMap((script) =>
+    youngIn(readFileSync(path.join(dist, script), 'utf8'))
+      .filter((what) => !(what.replace(/^\w+(?=\.toSorted)/, '') in TESTED_FOR) && !NAMESAKES.test(what))
+      .map((what) => `${path.basename(script)}: ${what}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** Before any of the page's own code. */
+const without = (page: Page, take: () => void) => page.addInitScript(take)
+
+test('without AbortSignal.any and .timeout what is published reaches an open page', async ({page, own}) => {
+  await without(page, () => {
+    for (const name of ['any', 'timeout']) Reflect.deleteProperty(AbortSignal, name)
+  })
+  await openLive(page)
+  const hero = await own.lake.getDocument('hero')
+  if (!hero) throw new Error('There is no hero')
+  await own.lake.createOrReplace({...hero, headline: 'Titolo dal vivo'}, {visibility: 'sync'})
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Titolo dal vivo')
+})
+
+test('without sheets of one’s own and reflected states a tap before the code is there is answered', async ({
+  page,
+}) => {
+  await without(page, () => {
+    const never = () => {
+      throw new TypeError('Illegal constructor')
+    }
+    Object.assign(window, {CSSStyleSheet: never})
+    for (const name of ['ariaBusy', 'ariaPressed']) Reflect.deleteProperty(Element.prototype, name)
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/main-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  const quiz = await openQuiz(page)
+  await expectQuestion(quiz, 1)
+  const chosen = option(quiz, '26-35')
+  await chosen.click()
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  // Its own styles are there: the options stand one below the other, as wide as can be.
+  expect(await chosen.evaluate((button) => getComputedStyle(button).display)).toBe('flex')
+  expect(await isLive(page)).toBe(false)
+  release()
+  await expectQuestion(quiz, 2)
+})
+
+test('without a shared name of disclosures one answer is open at a time', async ({page}) => {
+  await openLive(page)
+  const faq = section(page, 'faq')
+  await faq.locator('details').evaluateAll((all) => {
+    for (const one of all) one.removeAttribute('name')
+  })
+  await faq.locator('summary').nth(0).click()
+  await faq.locator('summary').nth(3).click()
+  await expect(faq.locator('details[open]')).toHaveCount(1)
+  await expect(faq.locator('details').nth(3)).toHaveAttribute('open', '')
+})
+
+test('without :has the pictures switch and the chosen testimonial shows', async ({page}) => {
+  // As such a browser reads the styles: rules that name it are lost, rules for its lack hold.
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text())
+      .replaceAll('@supports not selector(:has(*))', '@media all')
+      .replaceAll(':has(', ':unknown(')
+    const {'content-security-policy': _, ...headers} = answer.headers()
+    await route.fulfill({response: answer, headers, body: html})
+  })
+  await openLive(page)
+  const cases = section(page, 'before-after')
+  const picture = (state: string) => cases.locator(`[data-state=${state}]`).first()
+  await expect(picture('after')).toBeHidden()
+  await cases.getByText(words.beforeAfter.afterLabel, {exact: true}).click()
+  await expect(picture('before')).toBeHidden()
+  await expect(picture('after')).toBeVisible()
+
+  const voices = section(page, 'testimonials')
+  await expect(voices.getByRole('article')).toHaveCount(1)
+  await voices.getByRole('radio').nth(2).check({force: true})
+  await expect(voices.getByRole('article')).toHaveCount(1)
+  await expect(voices.getByRole('article')).toContainText(
+    (await voices.locator('label strong').nth(2).textContent()) ?? '?',
+  )
+})
