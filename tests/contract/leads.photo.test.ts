@@ -21,9 +21,9 @@ const given = (data: Buffer, name: string, type: string): GivenPhoto => ({
   type,
 })
 
-async function send(photo: GivenPhoto) {
+async function send(photo: GivenPhoto, from = page) {
   const id = randomUUID()
-  const outcome = await page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
+  const outcome = await from.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
   const [row] = await stand.rows(id)
   const name = row?.photo_url
   if (typeof name !== 'string') return {outcome, id, name: null, type: null, data: Buffer.alloc(0)}
@@ -98,6 +98,30 @@ describe('a photo through a real browser', () => {
     const stored = await send(given(png, 'io.png', 'image/png'))
     expect(stored.name).toMatch(/\.jpg$/)
     expect(stored.data.length).toBeLessThanOrEqual(5 * 1024 * 1024)
+  })
+
+  test('is written as PNG where the browser writes nothing else: upright, small enough, without its place', async () => {
+    const context = await stand.browser.newContext()
+    // As WPE WebKit is: no canvas but the page's own, no bitmap that turns itself, no encoder but one.
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(window, 'OffscreenCanvas')
+      window.createImageBitmap = () => Promise.reject(new TypeError('imageOrientation'))
+      const write = HTMLCanvasElement.prototype.toBlob
+      HTMLCanvasElement.prototype.toBlob = function (done) {
+        write.call(this, done)
+      }
+    })
+    const stored = await send(
+      given(await phonePhoto(), 'IMG_1.JPEG', 'image/jpeg'),
+      await stand.visit(context),
+    )
+    await context.close()
+    expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
+    expect(hasExif(stored.data)).toBe(false)
+    expect(stored.data.length).toBeLessThanOrEqual(5 * 1024 * 1024)
+    const {format, width = 0, height = 0} = await sharp(stored.data).metadata()
+    expect(format).toBe('png')
+    expect(height / width).toBeCloseTo(1.5, 2)
   })
 
   test('goes as it is, under its own type, when the browser cannot read it', async () => {

@@ -105,9 +105,9 @@ test('without :has the pictures switch and the chosen testimonial shows', async 
   })
   await openLive(page)
   const cases = section(page, 'before-after')
-  const picture = (state: string) => cases.locator(`[data-state=${state}]`).first()
+  const picture = (state: string) => cases.locator(`[data-state=${state}] img`).first()
   await expect(picture('after')).toBeHidden()
-  await cases.getByText(words.beforeAfter.afterLabel, {exact: true}).click()
+  await cases.getByRole('radio', {name: words.beforeAfter.afterLabel}).check()
   await expect(picture('before')).toBeHidden()
   await expect(picture('after')).toBeVisible()
 
