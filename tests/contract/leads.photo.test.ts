@@ -39,8 +39,8 @@ const picture = (width: number, height: number) => {
 }
 
 /** As a phone writes it: held upright, with the place where it was taken. */
-const phonePhoto = () =>
-  picture(3000, 2000)
+const phonePhoto = (width = 3000, height = 2000) =>
+  picture(width, height)
     .jpeg()
     .withExif({
       IFD0: {Orientation: '6', Make: 'Telefono'},
@@ -112,7 +112,7 @@ describe('a photo through a real browser', () => {
       }
     })
     const stored = await send(
-      given(await phonePhoto(), 'IMG_1.JPEG', 'image/jpeg'),
+      given(await phonePhoto(900, 600), 'IMG_1.JPEG', 'image/jpeg'),
       await stand.visit(context),
     )
     await context.close()

@@ -31,7 +31,7 @@ const small = () =>
 /** Cameras write much beside the picture; what follows its end is no part of it. */
 const heavy = async () => Buffer.concat([await small(), Buffer.alloc(30 * MB, 7)])
 const heic = Buffer.concat([
-  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\x07\xd8mdat', 'latin1'),
   Buffer.alloc(2000, 7),
 ])
 const photo = (name: string, mimeType: string, buffer: Buffer): Photo => ({name, mimeType, buffer})
