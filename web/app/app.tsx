@@ -50,7 +50,9 @@ function Live({snapshot, view: View}: Pick<AppProps, 'snapshot' | 'view'>) {
   useEffect(() => {
     if (!tells) return
     const told = import('./visit-stream.ts').then(({tell}) => tell())
-    return () => void told.then((stop) => stop())
+    // Where it cannot be loaded nothing is told; the page is whole without.
+    told.catch(() => {})
+    return () => void told.then((stop) => stop()).catch(() => {})
   }, [tells])
   return <View page={data.page} />
 }

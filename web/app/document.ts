@@ -15,6 +15,8 @@ export interface DocumentParts {
   startScript?: string
   /** Which components have their rules in `styles`, as an element that styled-components reads. */
   names?: string
+  /** Shown by `early-taps.ts` where the page cannot be brought to life. */
+  lost?: string
   /** For crawlers; none for a page that should not be found. */
   structuredData?: object
 }
@@ -27,6 +29,7 @@ export function htmlDocument({
   body,
   startScript,
   names = '',
+  lost = '',
   structuredData,
 }: DocumentParts) {
   const script = startScript ? `<script>${startScript}</script>` : ''
@@ -35,6 +38,6 @@ export function htmlDocument({
     : ''
   return `<!doctype html>
 <html lang="it" data-revision="${escapeHtml(revision)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${head}<style>${styles}</style>${script}</head>
-<body><div id="root">${body}</div>${data}${names}</body></html>
+<body><div id="root">${body}</div>${lost}${data}${names}</body></html>
 `
 }

@@ -3,7 +3,8 @@
  * and a quiz that is opened shows its first question at once, from a drawing of it, and keeps what is tapped there
  * (`quiz/take-over.ts` takes it over).
  */
-import type {ByPlace, QuizPlace} from '../quiz/places.ts'
+import {type ByPlace, PLACES, type QuizPlace} from '../quiz/places.ts'
+import {reopened, startOver} from '../quiz/start-over.ts'
 import {KEY} from '../quiz/storage.ts'
 import {attempt} from '../ui/attempt.ts'
 
@@ -14,7 +15,14 @@ const {revision} = document.documentElement.dataset
 const TAP_EVENTS = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click']
 const INSIDE = '[data-stand-in] button'
 let live = false
+/** The page's code cannot be loaded. */
+let lost = false
 let drawing: Promise<Drawing | null> | undefined
+/** What was tapped, and where a first question stands because of it. */
+const held = new Set<HTMLElement>()
+let shown: HTMLElement | undefined
+/** In the first question, before the page was loaded again. */
+let tappedBefore = -1
 
 const fetchDrawing = (): Promise<Drawing | null> =>
   fetch(`/content/${revision}.quiz.json`).then(
@@ -22,15 +30,21 @@ const fetchDrawing = (): Promise<Drawing | null> =>
     () => null,
   )
 
+const findStandIn = (place?: string) => document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
+const findOpener = (place?: string) => document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)
+
 async function show(opener: HTMLElement) {
   const place = opener.dataset.quiz as QuizPlace
-  const standIn = document.querySelector(`[data-stand-in="${place}"]`)
+  const standIn = findStandIn(place)
   if (!standIn || hasAnswers()) return
   drawing ??= fetchDrawing()
   const drawn = await drawing
   if (!drawn?.[place] || live || standIn.firstChild) return
   addStyles(drawn.styles)
   standIn.innerHTML = drawn[place]
+  shown = standIn
+  const again = standIn.querySelectorAll('button')[tappedBefore]
+  if (again) tap(standIn, again)
   standIn.querySelector<HTMLElement>('[data-focus]')?.focus()
 }
 
@@ -55,8 +69,9 @@ function tap(standIn: HTMLElement, tapped: HTMLElement) {
 /** Closed before it was open: the tap that asked for it is not repeated. */
 function takeBack(standIn: HTMLElement) {
   standIn.replaceChildren()
-  const opener = document.querySelector<HTMLElement>(`[data-quiz="${standIn.dataset.standIn}"]`)
+  const opener = findOpener(standIn.dataset.standIn)
   if (!opener) return
+  held.delete(opener)
   opener.removeAttribute('aria-busy')
   opener.focus()
 }
@@ -65,7 +80,21 @@ function hold(event: MouseEvent, tapped: HTMLElement) {
   event.preventDefault()
   event.stopPropagation()
   tapped.setAttribute('aria-busy', 'true')
-  if (tapped.dataset.quiz) show(tapped)
+  held.add(tapped)
+  if (lost) recover(true)
+  else if (tapped.dataset.quiz) show(tapped)
+}
+
+const opened = () => PLACES.find((place) => [...held].some(({dataset}) => dataset.quiz === place))
+
+/** With the page as it is now; where it cannot be reached, a visitor who waits for something is told. */
+async function recover(asked = false) {
+  lost = true
+  await startOver(opened, asked)
+  const words = document.querySelector<HTMLElement>('[data-lost]')
+  if (held.size === 0 || !words) return
+  for (const tapped of held) tapped.removeAttribute('aria-busy')
+  words.hidden = false
 }
 
 function onClick(event: MouseEvent) {
@@ -73,7 +102,8 @@ function onClick(event: MouseEvent) {
   const inside = event.target.closest<HTMLElement>(INSIDE)
   const standIn = inside?.closest<HTMLElement>('[data-stand-in]')
   const tapped = event.target.closest<HTMLElement>('[data-live]')
-  if (inside && standIn) tap(standIn, inside)
+  if (event.target.closest('[data-lost] button')) recover(true)
+  else if (inside && standIn) tap(standIn, inside)
   else if (tapped && !live) hold(event, tapped)
 }
 
@@ -82,11 +112,29 @@ function keepFromReact(event: Event) {
   if (event.target instanceof Element && event.target.closest('[data-stand-in]')) event.stopPropagation()
 }
 
+/** The page may have been drawn anew, where what it was rendered from is gone. */
+const asItIsNow = (tapped: HTMLElement) =>
+  tapped.isConnected
+    ? tapped
+    : (findOpener(tapped.dataset.quiz) ??
+      [...document.querySelectorAll<HTMLElement>('[data-live]')].find(
+        ({textContent}) => textContent === tapped.textContent,
+      ))
+
 function repeat() {
-  for (const tapped of document.querySelectorAll<HTMLElement>('[data-live][aria-busy=true]')) {
-    tapped.removeAttribute('aria-busy')
-    tapped.click()
+  if (shown && !shown.isConnected) findStandIn(shown.dataset.standIn)?.replaceChildren(...shown.childNodes)
+  for (const tapped of held) {
+    const now = asItIsNow(tapped)
+    now?.removeAttribute('aria-busy')
+    now?.click()
   }
+}
+
+function reopen() {
+  const before = reopened()
+  if (!before) return
+  tappedBefore = before.tapped
+  findOpener(before.place)?.click()
 }
 
 addEventListener('page:live', () => {
@@ -94,5 +142,7 @@ addEventListener('page:live', () => {
   // Not from within React's own work: what it has not taken over yet it then does first, and no tap is lost.
   setTimeout(repeat)
 })
+addEventListener('page:lost', () => recover())
+addEventListener('DOMContentLoaded', reopen)
 addEventListener('click', onClick, true)
 for (const type of TAP_EVENTS) addEventListener(type, keepFromReact, true)

@@ -42,8 +42,10 @@ async function begin(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-// A page that cannot start stays as it was rendered: readable, with working links.
-if (root)
-  begin(root)
-    .catch((error: unknown) => console.error(error))
-    .finally(resumeLeads)
+/** The page stays as it was rendered, readable and with working links, unless `early-taps.ts` knows better. */
+function announceLost(error: unknown) {
+  console.error(error)
+  dispatchEvent(new Event('page:lost'))
+}
+
+if (root) begin(root).catch(announceLost).finally(resumeLeads)

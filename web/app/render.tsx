@@ -16,7 +16,7 @@ import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
 import {htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
-import {PolicyPage} from './message-pages.tsx'
+import {Lost, PolicyPage} from './message-pages.tsx'
 import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
@@ -84,7 +84,8 @@ export async function render({content, revision, siteUrl, imageBase, startScript
   const icons = siteIcons(imageBase, page.brand?.logo)
   const {bodies, rules, names} = await draw({landing: at('/'), notFound: at('/404'), policy})
   const shared = {revision, styles: globalStyle + rules}
-  const alive = {...shared, names, startScript}
+  const lost = renderToStaticMarkup(<Lost page={page} />)
+  const alive = {...shared, names, lost, startScript}
   const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icons.tab)
   return {
     landing: htmlDocument({

@@ -35,10 +35,14 @@ async function begin() {
   begun = true
   preload('auto')
   fetchAhead('json')
-  for (const stage of stages) {
-    await import(/* @vite-ignore */ stage)
-    // A pause between the stages, so that a tap in between is answered at once.
-    await new Promise((resolve) => setTimeout(resolve))
+  try {
+    for (const stage of stages) {
+      await import(/* @vite-ignore */ stage)
+      // A pause between the stages, so that a tap in between is answered at once.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  } catch {
+    dispatchEvent(new Event('page:lost'))
   }
 }
 

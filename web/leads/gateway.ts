@@ -1,6 +1,7 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Try} from './insist.ts'
 import type {KeptRow} from './lead.ts'
+import {loadClient} from './load-client.ts'
 import {leadsService} from './service-address.ts'
 
 const BUCKET = 'quiz-photos'
@@ -21,7 +22,7 @@ const abortableFetch: typeof fetch = (input, init) => {
 }
 
 async function connect(): Promise<SupabaseClient> {
-  const [{createClient}, {url, key}] = await Promise.all([import('@supabase/supabase-js'), leadsService()])
+  const [{createClient}, {url, key}] = await Promise.all([loadClient(), leadsService()])
   return createClient(url, key, {
     auth: {persistSession: true, detectSessionInUrl: false},
     global: {fetch: abortableFetch},

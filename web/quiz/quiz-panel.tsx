@@ -2,14 +2,22 @@ import {lazy, Suspense, useLayoutEffect, useReducer, useRef} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
-import type {QuizPlace} from './places.ts'
+import {byPlace, type QuizPlace} from './places.ts'
 import type {QuizProps} from './quiz.tsx'
 import {QuizFault} from './quiz-fault.tsx'
 import {QuizSkeleton} from './quiz-skeleton.tsx'
+import {startOver} from './start-over.ts'
 
 const load = () => import('./quiz.tsx')
+const quizOf = (place: QuizPlace, asked = false) =>
+  lazy(() =>
+    load().catch(async (error: unknown) => {
+      await startOver(() => place, asked)
+      throw error
+    }),
+  )
 /** React remembers a failed load for good: another try needs another one of these. */
-const current = {Quiz: lazy(load)}
+const current: Record<QuizPlace, ReturnType<typeof quizOf>> = {...byPlace((place) => quizOf(place))}
 
 /** What fails here fails again, visibly, once the quiz is wanted. */
 const preload = () => void load().catch(() => {})
@@ -44,9 +52,9 @@ export function QuizPanel({place, page, onClose}: QuizProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => giveFocusBack(card.current, place), [place])
-  const {Quiz} = current
+  const Quiz = current[place]
   const retry = () => {
-    current.Quiz = lazy(load)
+    current[place] = quizOf(place, true)
     tryAgain()
   }
   return (
