@@ -1,5 +1,6 @@
 /** The product is updated while a page is open: what the page names is gone, and it helps itself. */
 import type {Page, Route} from '@playwright/test'
+import sharp from 'sharp'
 import {freshEmail, rowsOf} from '../support/operator.ts'
 import {expect, goLive, isLive, SNAPSHOT, test} from '../support/page.ts'
 import {expectQuestion, openQuiz, option, quicken, quizOf, sendEmail} from '../support/quiz.ts'
@@ -86,7 +87,7 @@ test('an answer that was given before the code was there is kept through it', as
   expect(visit.loads).toBe(2)
 })
 
-test('what sends the lead is gone: the current build’s does it, and nothing has to be said again', async ({
+test('what draws the photo and sends the lead is gone: the current build’s does it, and nothing has to be said again', async ({
   page,
   baseURL,
 }) => {
@@ -102,14 +103,18 @@ test('what sends the lead is gone: the current build’s does it, and nothing ha
     await route.fulfill({response, json: modules})
   })
   await page.route(CLIENT_CODE, gone)
+  await page.route(/\/assets\/photo-worker-/, gone)
   await page.route(address, async (route) =>
     route.fulfill({response: await route.fetch({url: `${baseURL}/${file}`})}),
   )
-  const quiz = await visitEmail(page)
+  const create = {width: 60, height: 40, channels: 3, background: '#8a5a44'} as const
+  const buffer = await sharp({create}).jpeg().toBuffer()
+  const quiz = await visitEmail(page, {name: 'testa.jpg', mimeType: 'image/jpeg', buffer})
   const email = freshEmail()
   await sendEmail(quiz, email)
   await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
-  expect(await rowsOf(baseURL, email)).toHaveLength(1)
+  const rows = await rowsOf(baseURL, email)
+  expect(rows.map(({photo_url}) => photo_url)).toEqual([expect.stringMatching(/\.jpg$/)])
 })
 
 for (const [name, answer] of Object.entries({gone, offline, portal}))

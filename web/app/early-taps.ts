@@ -25,10 +25,9 @@ let shown: HTMLElement | undefined
 let tappedBefore = -1
 
 const fetchDrawing = (): Promise<Drawing | null> =>
-  fetch(`/content/${revision}.quiz.json`).then(
-    (answer) => (answer.ok ? answer.json() : null),
-    () => null,
-  )
+  fetch(`/content/${revision}.quiz.json`)
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null)
 
 const findStandIn = (place?: string) => document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
 const findOpener = (place?: string) => document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)
