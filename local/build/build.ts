@@ -33,17 +33,25 @@ const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 export async function build({distDir}: {distDir: string}, finish?: (made: string) => Promise<void>) {
   const inputs = buildInputs(process.env)
   const made = makeAside(distDir)
+  const program = (config: string, folder: string) =>
+    run(VITE, ['build', '--config', config, '--outDir', path.join(made, folder), '--logLevel', 'warn'])
+  const steps: [what: string, make: () => Promise<void>][] = [
+    ['the page', () => run(path.join(import.meta.dirname, 'page-programs.ts'), [made])],
+    ['the page as the Studio shows it', () => program('local/build/preview.vite.config.ts', 'preview')],
+    ['the Studio', () => program('studio/vite.config.ts', 'studio')],
+    ['what goes out compressed', () => pressFiles(made)],
+  ]
+  const begun = performance.now()
   try {
-    await run(path.join(import.meta.dirname, 'page-programs.ts'), [made])
-    const program = (config: string, folder: string) =>
-      run(VITE, ['build', '--config', config, '--outDir', path.join(made, folder), '--logLevel', 'warn'])
-    await program('local/build/preview.vite.config.ts', 'preview')
-    await program('studio/vite.config.ts', 'studio')
-    await pressFiles(made)
+    for (const [index, [what, make]] of steps.entries()) {
+      console.log(`Building ${index + 1} of ${steps.length}: ${what} …`)
+      await make()
+    }
     await finish?.(made)
     unmarkBuilt(distDir)
     takeOver(distDir, made)
     markBuilt(distDir, inputs)
+    console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} s.`)
   } finally {
     rmSync(made, {recursive: true, force: true})
   }
@@ -54,9 +62,7 @@ async function main() {
   const settings = readEnvironment(process.env, ROOT)
   if (!settings.sanity) {
     await build(settings)
-    console.log(
-      'Built. Without VITE_SANITY_PROJECT_ID the page is rendered by `npm start`, from the embedded Lake.',
-    )
+    console.log('Without VITE_SANITY_PROJECT_ID the page is rendered by `npm start`, from the embedded Lake.')
     return
   }
   const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
@@ -66,7 +72,7 @@ async function main() {
     revision = await writeStaticSite({...settings, distDir: made, content, connect})
     await addFormer(made, settings.distDir)
   })
-  console.log(`Built ${path.join(settings.distDir, 'web')} from revision ${revision} of the content.`)
+  console.log(`${path.join(settings.distDir, 'web')} shows revision ${revision} of the content.`)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

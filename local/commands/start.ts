@@ -27,7 +27,7 @@ async function start(settings: Settings) {
   }
   const password = embedded.lake && (await ensureFirstEditor(embedded.lake.access, settings.studioPassword))
   if (!isBuilt(settings.distDir, buildInputs(process.env))) {
-    console.log('Building the page and the Studio …')
+    console.log('Nothing is built yet, or its sources have changed: one to three minutes.')
     await build(settings)
   }
   await embedded.site.load()
@@ -37,7 +37,7 @@ async function start(settings: Settings) {
   Content  ${settings.sanity ? `hosted Sanity project ${settings.sanity.projectId}` : settings.dataDir}
   Leads    ${staffSignIn(embedded, isNew, settings)}
 
-  Ctrl-C stops it.
+  Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.
 `)
 }
 
