@@ -214,7 +214,7 @@ describe('a photo through a real browser', () => {
       if (response.url().includes('/storage/v1/object/')) offers.push(response.status())
     })
     await page.clock.fastForward(30_000)
-    await vi.waitUntil(() => offers.length === 1)
+    await vi.waitUntil(() => offers.length === 1, {timeout: 30_000})
     await context.setExtraHTTPHeaders({'x-forwarded-for': '198.51.100.8'})
     await page.clock.fastForward(9 * 60_000)
     expect(offers).toEqual([400])

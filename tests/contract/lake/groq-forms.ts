@@ -82,16 +82,6 @@ export interface Form {
   gives: unknown
 }
 
-const found = (type: string, search: string, gives: string[]): Form => ({
-  name: `the ordered list's search for ${search}`,
-  query: '*[_type == $type && [@, _id] match text::query($search)]{_id, _type, orderRank}',
-  words: '*[_type == $type && [@, _id] match text::query($search)]',
-  from: 'studio/ordered-list/use-entries.ts',
-  params: {type, search},
-  see: sorted,
-  gives,
-})
-
 /** What the Studio's own tools and the programs of this machine ask. All see everything, as `raw` shows it. */
 export const OWN: Form[] = [
   {
@@ -126,19 +116,6 @@ export const OWN: Form[] = [
     from: 'studio/tools/richieste/views/message-dialog.tsx',
     gives: seed('brand').name,
   },
-  {
-    name: 'an ordered list',
-    query: '*[_type == $type]{_id, _type, orderRank}',
-    words: '`*[_type == $type]$',
-    from: 'studio/ordered-list/use-entries.ts',
-    params: {type: 'case'},
-    gives: idsOf('case').map((_id) => ({_id, _type: 'case', orderRank: seed(_id).orderRank})),
-  },
-  found('faq', 'cenerentola perche*', ['faq-zucca']),
-  found('faq', 'cenerent*', ['faq-altra', 'faq-zucca']),
-  found('faq', 'carrozza*', ['faq-zucca']),
-  found('package', 'gold diamante*', []),
-  found('package', 'r1*', ['versions.r1.package-gold']),
   {
     name: 'all but the files',
     query: '*[!(_type match "sanity.*")]',
