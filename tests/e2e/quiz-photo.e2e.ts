@@ -1,35 +1,29 @@
 import {expect, test} from '../support/page.ts'
 import {emailField, expectQuestion, LAST, quicken, resumeQuiz} from '../support/quiz.ts'
-import {ahead} from '../support/quiz-quick.ts'
+import {ahead, PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
-/** One dark pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = {name: 'testa.png', mimeType: 'image/png', buffer: PIXEL}
 const heic = {name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('kein Bild')}
 
 test.beforeEach(({page}) => quicken(page))
 
 test('a photo moves the quiz on, can be looked at again, changed and removed', async ({page}) => {
   const quiz = await resumeQuiz(page, LAST)
-  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(picture)
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(PICTURE)
   await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeVisible()
   await ahead(page, emailField(quiz))
 
   await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expectQuestion(quiz, LAST)
   await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeVisible()
-  await quiz.getByLabel(words.quizCopy.photoReplace).setInputFiles({...picture, name: 'altra.png'})
+  await quiz.getByLabel(words.quizCopy.photoReplace).setInputFiles({...PICTURE, name: 'altra.png'})
   await ahead(page, emailField(quiz))
 
   await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await quiz.getByRole('button', {name: words.quizCopy.photoRemove}).click()
   await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeHidden()
   await expect(quiz.getByRole('button', {name: words.quizCopy.continueButton})).toBeHidden()
-  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(picture)
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(PICTURE)
   await ahead(page, emailField(quiz))
 })
 
@@ -47,7 +41,7 @@ test('what is no picture is refused, at its field and until there is one', async
   const refusal = quiz.getByRole('alert')
   await expect(refusal).toHaveText(words.quizCopy.photoErrorToast)
   await expectQuestion(quiz, LAST)
-  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(picture)
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(PICTURE)
   await expect(refusal).toBeHidden()
   await ahead(page, emailField(quiz))
 })
@@ -65,7 +59,7 @@ for (const way of ['drop', 'paste'] as const) {
             : new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true})
         heading.dispatchEvent(event)
       },
-      {bytes: [...PIXEL], way},
+      {bytes: [...PICTURE.buffer], way},
     )
     await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeVisible()
     await ahead(page, emailField(quiz))

@@ -1,6 +1,7 @@
 import {expect, test} from '../support/page.ts'
 import {openAtRest, settle, wake} from '../support/page-clock.ts'
 import {expectQuestion, LAST, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
+import {PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
 test.beforeEach(async ({page}) => {
@@ -51,8 +52,7 @@ test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) 
     await page.clock.runFor(300)
     await settle(page)
   }
-  const picture = {name: 'testa.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex')}
-  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(picture)
+  await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(PICTURE)
   await page.clock.runFor(499)
   await settle(page)
   await expectQuestion(quiz, LAST)

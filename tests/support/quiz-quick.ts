@@ -24,6 +24,16 @@ interface PhotoFile {
   buffer: Buffer
 }
 
+/** One dark pixel: whole, so that it can be drawn anew. */
+export const PICTURE: PhotoFile = {
+  name: 'testa.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 /** From the photo's question to the e-mail form, without waiting for what the screens take. */
 export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
   if (photo) await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(photo)
