@@ -70,7 +70,7 @@ describe('while queries without an end keep coming', () => {
   })
 
   test('what only looks harmless is stopped as well', async () => {
-    const {engine} = setUp(many, {crowdedMs: 300})
+    const {engine} = setUp(many, {workers: 1, crowdedMs: 300})
     await ask(engine, 'count(*)')
     const params = {a: Array.from({length: 200}, (_, n) => n)}
     const odd = Array.from({length: 3}, (_, n) => {

@@ -37,7 +37,8 @@ interface Task {
   job: Job
   rank: Rank
   queuedAt: number
-  startedAt: number
+  /** What its worker had worked before it. */
+  workedBefore: number
   resolve(answer: Answer): void
   reject(error: LakeError): void
 }
@@ -101,7 +102,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
         letFinish(slot)
       } else {
         const task = finish(slot)
-        if (task) ranking.learn(task.job, performance.now() - task.startedAt)
+        if (task) ranking.learn(task.job, worker.workedMs() - task.workedBefore)
         if (message.kind === 'answer') task?.resolve(message.answer)
         else task?.reject(fromFailure(message.failure))
       }
@@ -159,10 +160,10 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
 
   function hand(slot: Slot, worker: Worker, task: Task) {
     worker.post({kind: 'job', job: task.job})
-    task.startedAt = performance.now()
+    task.workedBefore = worker.workedMs()
     slot.task = task
     slot.timer = setTimeout(() => cutOff(slot, task, timeoutMs, false), timeoutMs)
-    bePatient(slot, worker, worker.workedMs() + crowdedMs)
+    bePatient(slot, worker, task.workedBefore + crowdedMs)
   }
 
   /** On a machine that does much else a quick job takes long: only its own work counts. */
@@ -219,7 +220,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
       if (closed) return Promise.reject(unavailable('The lake is closing'))
       return new Promise((resolve, reject) => {
         const rank = ranking.of(job)
-        const task = {job, rank, queuedAt: performance.now(), startedAt: 0, resolve, reject}
+        const task = {job, rank, queuedAt: performance.now(), workedBefore: 0, resolve, reject}
         if (!admit(task)) return reject(tooMany('Too many queries are waiting'))
         queue.push(task)
         dispatch()

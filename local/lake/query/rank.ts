@@ -64,7 +64,7 @@ export function createRanking() {
       return isStrangers(job) ? RANK.stranger : RANK.editor
     },
 
-    /** How long the answer took; null when the query was stopped. */
+    /** How long its worker worked for the answer; null when the query was stopped. */
     learn(job: Job, ms: number | null) {
       const key = keyOf(job)
       if (key !== null && (ms === null || ms <= QUICK_MS)) records.set(key, ms === null ? 'slow' : 'quick')
