@@ -220,7 +220,7 @@ describe('a photo through a real browser', () => {
     expect(offers).toEqual([400])
     await page.clock.fastForward(2 * 60_000)
     await expect.poll(async () => (await stored()).data).toBe(true)
-    expect(offers).toEqual([400, 200])
+    await expect.poll(() => offers).toEqual([400, 200])
     expect(await stand.rows(id)).toHaveLength(1)
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await context.close()
