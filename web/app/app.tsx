@@ -49,10 +49,12 @@ function Live({snapshot, view: View}: Pick<AppProps, 'snapshot' | 'view'>) {
   const tells = data.page.privacy?.visitEvents === true
   useEffect(() => {
     if (!tells) return
-    const told = import('./visit-stream.ts').then(({tell}) => tell())
     // Where it cannot be loaded nothing is told; the page is whole without.
-    told.catch(() => {})
-    return () => void told.then((stop) => stop()).catch(() => {})
+    const told = import('./visit-stream.ts').then(
+      ({tell}) => tell(),
+      () => null,
+    )
+    return () => void told.then((stop) => stop?.())
   }, [tells])
   return <View page={data.page} />
 }

@@ -28,7 +28,7 @@ async function tree(snapshot: Snapshot): Promise<ReactNode> {
 /** Straight from the Lake, where no HTML was rendered or its snapshot is gone. */
 async function freshSnapshot(): Promise<Snapshot> {
   const {fetchPage} = await import('../page/fetch-page.ts')
-  const mark = await probe(new AbortController().signal)
+  const mark = await probe()
   return {mark: mark ?? {newest: null, count: 0}, page: await fetchPage()}
 }
 

@@ -24,21 +24,6 @@ const styles = {
   title: {fontSize: 'var(--step-2)'},
   text: {maxWidth: '40ch', fontSize: 'var(--step-lead)'},
   actions: {display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)'},
-  lost: {
-    position: 'fixed',
-    insetInline: 'var(--gutter)',
-    bottom: '1rem',
-    zIndex: 'var(--layer-toast)',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 'var(--space-1) var(--space-2)',
-    padding: '1rem 1.25rem',
-    borderRadius: 'var(--radius-1)',
-    background: 'var(--ink)',
-    color: 'var(--white)',
-  },
-  lostButton: {minHeight: '2.75rem', textDecoration: 'underline', cursor: 'pointer'},
 } satisfies Record<string, CSSProperties>
 
 interface MessageProps {
@@ -82,21 +67,6 @@ export function ErrorPage({page}: {page: Page}) {
     </Message>
   )
 }
-
-/** Stands hidden in the HTML, for a page whose code cannot be loaded any more. Drawn by the server alone. */
-export const Lost = ({page: {pages}}: {page: Page}) =>
-  pages?.errorText ? (
-    <div data-lost hidden>
-      <div role="alert" style={styles.lost}>
-        <span>{pages.errorText}</span>
-        {pages.errorReload ? (
-          <button type="button" style={styles.lostButton}>
-            {pages.errorReload}
-          </button>
-        ) : null}
-      </div>
-    </div>
-  ) : null
 
 /** The privacy notice by itself: for those without script, and wherever its address is asked for. */
 export const PolicyPage = ({page}: {page: Page}) => (

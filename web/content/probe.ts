@@ -12,7 +12,7 @@ function isMark(value: unknown): value is Mark {
 }
 
 /** 'Is anything newer?', in one small request. Null when the Lake gives no sensible answer. */
-export async function probe(signal: AbortSignal): Promise<Mark | null> {
+export async function probe(signal?: AbortSignal): Promise<Mark | null> {
   try {
     const response = await fetch(queryAddress(probeQuery), {signal: within(PATIENCE_MS, signal)})
     if (!response.ok) return null

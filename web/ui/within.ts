@@ -7,6 +7,6 @@ export function within(milliseconds: number, other?: AbortSignal): AbortSignal {
   const end = () => abort.abort()
   setTimeout(end, milliseconds)
   if (other?.aborted) end()
-  other?.addEventListener('abort', end, {once: true})
+  other?.addEventListener('abort', end)
   return abort.signal
 }

@@ -116,9 +116,8 @@ export function DiscountPopup({page}: {page: Page}) {
     const back = before.current?.isConnected ? before.current : document.querySelector('main')
     back?.focus({preventScroll: true})
   }
-  function onFocus({relatedTarget, currentTarget}: FocusEvent) {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      before.current = relatedTarget
+  function onFocus({relatedTarget, currentTarget}: FocusEvent<Element>) {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') close()

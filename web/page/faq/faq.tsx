@@ -19,8 +19,8 @@ const Columns = styled.div`
 `
 
 /**
- * Native disclosures of one name: the browser keeps only one of them open, and `keepOne` where it does not. A long list is laid out as it comes near,
- * a usual one at once: its guessed height would move the page under a visitor's finger.
+ * Native disclosures of one name: the browser keeps only one of them open, and `keepOne` where it does not. A long list
+ * is laid out as it comes near, a usual one at once: its guessed height would move the page under a visitor's finger.
  */
 const Question = styled.details`
   border-bottom: 1px solid var(--line);
@@ -73,16 +73,16 @@ export function Faq({page}: {page: Page}) {
 
   /** The chat carries the question that is open at the moment of the tap. */
   function chatAboutOpenQuestion(event: {currentTarget: HTMLAnchorElement}) {
-    const open = list.current?.querySelector('details[open] summary')?.textContent?.trim()
+    const open = list.current?.querySelector('[open] summary')?.textContent?.trim()
     const link = open ? clinicChat(page, 'faq', {domanda: open}) : general
     if (link) event.currentTarget.href = link
   }
 
   /** Before Safari 17.2, Chrome 120 and Firefox 130 a shared name says nothing. */
-  function keepOne({target}: {target: EventTarget}) {
-    if (!(target instanceof HTMLDetailsElement) || !target.open) return
-    for (const open of list.current?.querySelectorAll('details[open]') ?? [])
-      if (open !== target) open.removeAttribute('open')
+  function keepOne({currentTarget: opened}: {currentTarget: HTMLDetailsElement}) {
+    if (!opened.open) return
+    for (const other of list.current?.querySelectorAll('[open]') ?? [])
+      if (other !== opened) other.removeAttribute('open')
   }
 
   return (

@@ -42,7 +42,7 @@ export function TestimonialChoice({group, item, first, copy}: TestimonialChoiceP
   const stars = formatRating(rating)
   const details = [location, stars && fillTemplate(copy.ratingValue ?? '{voto}', {voto: stars})]
   return (
-    <Choice {...(first ? {'data-chosen': ''} : {})}>
+    <Choice data-chosen={first ? '' : undefined}>
       <input type="radio" name={group} value={_id} defaultChecked={first} />
       {/* Its words are said by the card that it chooses: here they would be heard twice. */}
       <Picture picture={videoThumbnail ? {...videoThumbnail, alt: ''} : null} widths={[216]} ratio={9 / 7} />
