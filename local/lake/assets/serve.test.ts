@@ -229,28 +229,6 @@ test('a deleted asset is gone, with its variants', async () => {
   expect(await filesIn(`${folder}/variants`)).toEqual(before)
 })
 
-test('a client that goes away in the middle of an upload leaves nothing', async () => {
-  const outcome = new Promise<unknown>((resolve) => {
-    const receiver = http.createServer((request) => {
-      assets.upload(uploadOf(request, {kind: 'files'})).catch(resolve)
-      request.once('data', () => request.socket.destroy())
-    })
-    receiver.listen(0, '127.0.0.1', () => {
-      const {port} = receiver.address() as AddressInfo
-      const sender = http.request({
-        port,
-        host: '127.0.0.1',
-        method: 'POST',
-        headers: {'content-length': '1000'},
-      })
-      sender.on('error', () => receiver.close())
-      sender.write('half of it')
-    })
-  })
-  expect(await outcome).toMatchObject({status: 400, message: 'The upload was interrupted.'})
-  expect((await filesIn(folder)).filter((name) => name.startsWith('incoming'))).toEqual([])
-})
-
 test('what the page shows is rendered before anybody asks, in what browsers take', async () => {
   const bytes = await quarters(160, 80)
   const {path} = await assets.upload(uploadOf(bytes))

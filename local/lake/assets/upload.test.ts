@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto'
 import fs from 'node:fs/promises'
+import http from 'node:http'
+import type {AddressInfo} from 'node:net'
 import path from 'node:path'
 import {Readable} from 'node:stream'
 import sharp, {type Sharp} from 'sharp'
@@ -218,4 +220,28 @@ test('removing one dataset’s asset leaves the other’s alone', async () => {
   const [left, ...others] = await filesIn(folder)
   expect(left).toContain('staging')
   expect(others).toEqual([])
+})
+
+test('a client that goes away in the middle of an upload leaves nothing', async () => {
+  const outcome = new Promise<unknown>((resolve) => {
+    const receiver = http.createServer((request) => {
+      assetsWith()
+        .upload(uploadOf(request, {kind: 'files'}))
+        .catch(resolve)
+      request.once('data', () => request.socket.destroy())
+    })
+    receiver.listen(0, '127.0.0.1', () => {
+      const {port} = receiver.address() as AddressInfo
+      const sender = http.request({
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        headers: {'content-length': '1000'},
+      })
+      sender.on('error', () => receiver.close())
+      sender.write('half of it')
+    })
+  })
+  expect(await outcome).toMatchObject({status: 400, message: 'The upload was interrupted.'})
+  expect((await filesIn(folder)).filter((name) => name.startsWith('incoming'))).toEqual([])
 })
