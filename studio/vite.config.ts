@@ -16,6 +16,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 8000,
     rolldownOptions: {
       // Hints for a compiler that does not run here; nothing is lost with them.
+      output: {
+        codeSplitting: {
+          groups: [
+            // Left to itself, the compiler makes two hundred files of what every opening needs.
+            {name: 'start', tags: ['$initial']},
+            {name: 'italian', test: /locale-it-it/},
+          ],
+        },
+      },
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },
   },

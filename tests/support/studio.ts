@@ -117,9 +117,10 @@ export async function openDocument(page: Page, place: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** A tool is there, and the Studio has settled: while it starts it draws everything a second time, and forgets. */
+/** The Studio is there, and nothing that the tool needs is still on its way. */
 export async function openTool(page: Page, place: string) {
-  await page.goto(`/studio/${place}`)
+  await page.goto(`/studio/${place}`, {waitUntil: 'commit'})
+  await expect(page.getByRole('link', {name: 'Contenuti', exact: true})).toBeVisible(FIRST_OPENING)
   await page.waitForLoadState('networkidle')
 }
 

@@ -42,6 +42,12 @@ const READ = 'GET HEAD'
 /** What belongs to the hosted platform: the Studio asks for it and takes 'nothing here' for an answer. */
 const answerNothing: Handler = (context) => sendJson(context, 200, [])
 
+/**
+ * The Studio's own configuration switches comments off. Were they no part of the plan, it would wrap all that it has
+ * drawn into an offer to buy them, and draw everything a second time.
+ */
+const features: Handler = (context) => sendJson(context, 200, ['studioComments'])
+
 /** Everything that the embedded Lake answers below `/v<date>`; the rest is refused by name. */
 export const LAKE_ROUTES = [
   route(`${READ} POST`, '/data/query/:dataset', query),
@@ -77,8 +83,8 @@ export const LAKE_ROUTES = [
   route(READ, '/projects/:project/roles', projects.roles),
   route(READ, '/projects/:project/grants', projects.grants),
   route(READ, '/projects/:project/user-applications', answerNothing),
-  route(READ, '/projects/:project/features', answerNothing),
-  route(READ, '/features', answerNothing),
+  route(READ, '/projects/:project/features', features),
+  route(READ, '/features', features),
   route(READ, '/intake/telemetry-status', (c) => sendJson(c, 200, {status: 'denied'})),
   ...['journey', 'subscriptions', 'schedules', 'help'].map((service) =>
     route(READ, `/${service}/:rest*`, () => {
