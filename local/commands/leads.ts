@@ -3,6 +3,7 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
+import {NEVER_EXPIRE} from '../leads/hosted/retention.ts'
 import {workHosted} from '../leads/hosted/work.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {findRunning} from '../server/running-leads.ts'
@@ -109,9 +110,10 @@ async function main(settings: Settings) {
   } else if (command === 'work' && !given) {
     if (!settings.supabase) throw new Error('The embedded leads announce and tidy up by themselves.')
     const client = hosted(settings.supabase)
-    const {announced, failed, photos} = await workHosted(client, settings.channels, console.error)
+    const {announced, failed, photos, expires} = await workHosted(client, settings.channels, console.error)
     console.log(`${announced} leads announced, ${failed} to be tried again, ${photos} photos deleted.`)
-    if (failed > 0) process.exitCode = 1
+    if (!expires) console.error(NEVER_EXPIRE)
+    if (failed > 0 || !expires) process.exitCode = 1
   } else throw new Error(USAGE)
 }
 

@@ -14,7 +14,15 @@ const SERVICES: readonly (readonly [prefix: RegExp, name: string, words: readonl
   [
     /^\/rest\/v1\//,
     '/rest/v1/',
-    ['quiz_submissions', 'lead_notes', 'lead_overview', 'lead_notifications', 'photo_purge_queue', 'rpc'],
+    [
+      'quiz_submissions',
+      'lead_notes',
+      'lead_overview',
+      'lead_notifications',
+      'photo_purge_queue',
+      'retention',
+      'rpc',
+    ],
   ],
   [/^\/storage\/v1\//, '/storage/v1/', ['object', ...OBJECT_KINDS, 'quiz-photos']],
   [/^\/auth\/v1\//, '/auth/v1/', ['token', 'user', 'logout', 'signup']],

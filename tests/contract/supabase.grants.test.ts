@@ -103,6 +103,8 @@ describe.each(drivers)('grants, on %s', (driver) => {
     `truncate storage.objects`,
     `select value from private.settings`,
     `select private.purge_expired()`,
+    `select private.schedule_retention()`,
+    `select scheduled from public.retention`,
     `select private.claim_notifications(1)`,
     `create table public.mine (a int)`,
     `alter table public.quiz_submissions disable row level security`,

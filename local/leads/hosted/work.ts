@@ -3,10 +3,11 @@ import {announceDue} from '../announce.ts'
 import type {Channel} from '../channels/channel.ts'
 import {ask} from './ask.ts'
 import {hostedQueue} from './queue.ts'
+import {rowsExpire} from './retention.ts'
 
 const BATCH = 50
 
-/** The photos of leads that are gone. The rows went by themselves, with pg_cron. */
+/** The photos of leads that are gone. The rows went by pg_cron. */
 async function purgePhotos(client: SupabaseClient): Promise<number> {
   const due = client.from('photo_purge_queue').select('name').order('queued_at').limit(BATCH)
   const names = ((await ask('reading the purge queue', due)) ?? []).map(({name}) => String(name))
@@ -31,5 +32,6 @@ export async function workHosted(
   log: (line: string) => void = () => {},
 ) {
   const round = await announceDue(hostedQueue(client), channels, log)
-  return {...round, photos: await purgePhotos(client)}
+  const photos = await purgePhotos(client)
+  return {...round, photos, expires: await rowsExpire(client)}
 }

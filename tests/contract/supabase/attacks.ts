@@ -8,9 +8,13 @@ export const part = (value: object) => Buffer.from(JSON.stringify(value)).toStri
 
 export type Attack = [method: string, path: string, body?: unknown]
 
-export const READS = ['quiz_submissions', 'lead_notes', 'lead_notifications', 'photo_purge_queue'].flatMap(
-  (table) => [`${table}?select=*`, `${table}?select=*&limit=1&offset=0`, `${table}?select=count()`],
-)
+export const READS = [
+  'quiz_submissions',
+  'lead_notes',
+  'lead_notifications',
+  'photo_purge_queue',
+  'retention',
+].flatMap((table) => [`${table}?select=*`, `${table}?select=*&limit=1&offset=0`, `${table}?select=count()`])
 
 /** Ways to ask for more than the grant. */
 export const QUERIES = [
@@ -41,6 +45,7 @@ export const QUERIES = [
   'pg_stat_activity?select=*',
   'information_schema.tables?select=*',
   'rpc/purge_expired',
+  'rpc/schedule_retention',
   'rpc/claim_notifications?most=5',
   'rpc/setting?wanted=address_pepper',
   'rpc/pg_sleep?seconds=1',
