@@ -21,6 +21,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 /** The local default knows one project, by this name: here it is the hosted one's. */
 const PROJECT = 'embedded'
 const API = `${PROJECT}.api.sanity.io`
+const API_CDN = `${PROJECT}.apicdn.sanity.io`
 const CDN = 'cdn.sanity.io'
 const SUPABASE = 'abcdefghijklmnop.supabase.co'
 const LISTED = 'www.clinica.example'
@@ -60,7 +61,7 @@ test.beforeAll(async () => {
   world = await openWorld({
     folder,
     web: path.join(distDir, 'web'),
-    sanity: {url: lake.url, hosts: [API, CDN]},
+    sanity: {url: lake.url, hosts: [API, API_CDN, CDN]},
     supabase: {url: lake.url, host: SUPABASE},
     sites: [LISTED, UNLISTED],
   })
@@ -83,10 +84,13 @@ async function visit(host: string) {
   const context = await browser.newContext({ignoreHTTPSErrors: true, locale: 'it-IT'})
   const page = await context.newPage()
   const hosts = new Set<string>()
+  /** What was asked of Sanity's services, without the pictures. */
+  const questions: URL[] = []
   const refused: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol === 'https:') hosts.add(url.hostname)
+    if (url.hostname === API || url.hostname === API_CDN) questions.push(url)
   })
   page.on('console', (message) => {
     // A busy machine may make the page try a row again that is stored already: that is what 409 is for.
@@ -98,11 +102,12 @@ async function visit(host: string) {
       document.documentElement.dataset.prova = 'live'
     }),
   )
+  await page.clock.install()
   await page.goto(`https://${host}/`)
   await page.mouse.move(4, 4)
   await page.mouse.move(9, 9)
   await expect(page.locator('html[data-prova=live]')).toBeAttached()
-  return {page, context, hosts, refused}
+  return {page, context, hosts, questions, refused}
 }
 
 const rows = async () => {
@@ -123,20 +128,30 @@ async function sendLead(page: Page, email: string) {
 
 const headline = (page: Page) => page.locator('#hero').getByRole('heading', {level: 1})
 
-test('from a listed origin: pictures from the CDN, changes from the API, a lead with the old form of key', async () => {
-  const {page, context, hosts, refused} = await visit(LISTED)
+test('from a listed origin: pictures from the CDN, changes as they are told, a lead with the old form of key', async () => {
+  const {page, context, hosts, questions, refused} = await visit(LISTED)
   const picture = page.locator('#hero img')
   expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).hostname)).toBe(CDN)
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 
+  // One stream and one small question: whoever does not touch the page for four minutes costs no more.
+  const streams = () => questions.filter(({pathname}) => pathname.includes('/data/live/events/'))
+  await expect.poll(() => [streams().length, questions.length]).toEqual([1, 2])
+  await page.clock.fastForward('04:00')
+  expect(questions).toHaveLength(2)
   await lake.editor.patch('hero').set({headline: 'Un titolo appena pubblicato'}).commit()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(headline(page)).toHaveText('Un titolo appena pubblicato')
+  // Only the stream asks the API that nothing caches; its cache is told what it must know by then.
+  expect(questions.filter(({hostname}) => hostname === API)).toEqual(streams())
+  const later = questions.slice(2)
+  expect(later.map(({searchParams}) => searchParams.has('lastLiveEventId'))).toEqual([true, true])
 
   await sendLead(page, 'vecchia@posta.example')
-  expect([...hosts].filter((host) => host !== 'wa.me').sort()).toEqual([SUPABASE, CDN, API, LISTED].sort())
+  expect([...hosts].filter((host) => host !== 'wa.me').sort()).toEqual(
+    [SUPABASE, CDN, API, API_CDN, LISTED].sort(),
+  )
   expect(refused).toEqual([])
   await context.close()
 })

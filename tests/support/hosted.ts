@@ -28,6 +28,8 @@ function passOn(request: IncomingMessage, response: ServerResponse, url: string,
     answer.pipe(response)
   })
   onward.on('error', () => response.destroy())
+  // A stream ends with whoever listened.
+  response.on('close', () => onward.destroy())
   request.pipe(onward)
 }
 

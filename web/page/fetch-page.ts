@@ -1,5 +1,5 @@
 import {createClient} from '@sanity/client'
-import {lakeConfig} from '../content/lake-address.ts'
+import {lakeConfig, lastLiveEvent} from '../content/lake-address.ts'
 import type {Page} from '../content/page.ts'
 import {pageQuery} from './query.ts'
 
@@ -7,4 +7,8 @@ import {pageQuery} from './query.ts'
 const client = createClient({...lakeConfig, perspective: 'published'})
 
 export const fetchPage = (signal?: AbortSignal): Promise<Page> =>
-  client.fetch<Page>(pageQuery, {}, signal ? {signal} : {})
+  client.fetch<Page>(
+    pageQuery,
+    {},
+    {...(signal && {signal}), ...(lastLiveEvent.id && {lastLiveEventId: lastLiveEvent.id})},
+  )

@@ -2,7 +2,8 @@ import {queryOptions} from '@tanstack/react-query'
 import {isPage, type Snapshot, sameMark} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
 
-const LOOK_AGAIN_MS = 15_000
+/** Hosted Sanity counts requests, and tells when something was published (`follow.ts`): looking is a second resort. */
+const LOOK_AGAIN_MS = import.meta.env.VITE_SANITY_PROJECT_ID ? 300_000 : 15_000
 
 /** Gives what is already there unless the Lake has something newer and answers sensibly. */
 export async function latest(known: Snapshot, signal: AbortSignal): Promise<Snapshot> {
