@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {Channel} from '../../local/leads/channels/channel.ts'
 import {workHosted} from '../../local/leads/hosted/work.ts'
+import {handle} from '../../supabase/functions/leads-work/handle.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 
 describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
@@ -49,6 +50,25 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     const left = await stand.service.storage.from('quiz-photos').list()
     expect(left.data?.map(({name}) => name)).toEqual([used])
     expect((await stand.service.from('photo_purge_queue').select()).data).toEqual([])
+  })
+
+  test('runs as a function of the project too, for whoever has its key', async () => {
+    const answer = (authorization: string, more: Record<string, string> = {}) =>
+      handle(new Request('https://project.example/functions/v1/leads-work', {headers: {authorization}}), {
+        SUPABASE_URL: stand.url,
+        SUPABASE_SERVICE_ROLE_KEY: stand.supabase.serviceKey,
+        LEADS_WORK_KEY: 'una chiave lunga',
+        ...more,
+      })
+    for (const wrong of ['', 'Bearer ', 'Bearer una chiave lung', `Bearer ${stand.supabase.anonKey}`])
+      expect((await answer(wrong)).status).toBe(401)
+    expect((await answer('Bearer ', {LEADS_WORK_KEY: ''})).status).toBe(401)
+    const right = 'Bearer una chiave lunga'
+    await expect(answer(right, {SMTP_URL: 'smtps://posta.example'})).rejects.toThrow('MAIL_FROM')
+    expect(await (await answer(right)).json()).toEqual({announced: 0, failed: 0, photos: 0, expires: true})
+    await stand.visitor.from('quiz_submissions').insert(lead())
+    const failed = await answer(right, {LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/nobody'})
+    expect([failed.status, await failed.json()]).toEqual([500, expect.objectContaining({failed: 1})])
   })
 
   test('says what was refused when its key is not the service’s', async () => {

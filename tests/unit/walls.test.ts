@@ -80,6 +80,10 @@ test('every import through a wall is reported', () => {
     'schemas/any.ts': roomsFrom('../', ['studio', 'web', 'local', 'supabase', 'tests']),
     'schemas/singletons/quiz-copy/any.ts': roomsFrom('../../../', ['studio', 'web', 'local', 'supabase']),
     'supabase/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'local', 'tests']),
+    'supabase/functions/any/any.ts': [
+      ...roomsFrom('../../../', ['schemas', 'studio', 'web', 'local', 'tests']),
+      ...['supabase', 'site', 'server', 'leads'].map((room) => `../../../local/${room}/any.ts`),
+    ],
     'local/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'tests']),
     'local/lake/store/any.ts': [
       ...roomsFrom('../../../', ['schemas', 'studio', 'web', 'tests']),
@@ -187,6 +191,11 @@ test('what the design allows is not reported', () => {
     'web/quiz/machine-state.ts': ['../../schemas/quiz-steps.ts'],
     'web/leads/lead.ts': ['../../schemas/quiz-steps.ts'],
     'supabase/any.ts': ['../schemas/quiz-steps.ts'],
+    'supabase/functions/any/any.ts': [
+      '../../../local/leads/hosted/work.ts',
+      '../../../local/leads/channels/list.ts',
+      '../../../local/settings/variables.ts',
+    ],
     'web/contact/any.ts': ['./links.ts'],
     'web/ui/any.tsx': ['react', 'styled-components', '../content/types.gen.ts'],
     'tests/contract/any.ts': [

@@ -1,0 +1,25 @@
+import {createHash, timingSafeEqual} from 'node:crypto'
+import {createClient} from '@supabase/supabase-js'
+import {readChannels} from '../../../local/leads/channels/list.ts'
+import {NEVER_EXPIRE} from '../../../local/leads/hosted/retention.ts'
+import {workHosted} from '../../../local/leads/hosted/work.ts'
+import {readVariables} from '../../../local/settings/variables.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whoever calls has to know the key that is kept beside the function and in the database's vault. */
+const isCaller = (request: Request, key: string | null) =>
+  key !== null && timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${key}`))
+
+/** One round of `npm run leads -- work`: what it did, and 500 where somebody has to look. */
+export async function handle(request: Request, env: Record<string, string>): Promise<Response> {
+  const variables = readVariables(env)
+  if (!isCaller(request, variables.text('LEADS_WORK_KEY'))) return new Response('Unauthorized', {status: 401})
+  const channels = readChannels(variables, `${env.STUDIO_URL ?? ''}/studio/richieste`)
+  variables.finish()
+  const serviceKey = env.LEADS_SERVICE_KEY ?? env.SUPABASE_SERVICE_ROLE_KEY ?? ''
+  const client = createClient(env.SUPABASE_URL ?? '', serviceKey, {auth: {persistSession: false}})
+  const round = await workHosted(client, channels, console.error)
+  if (!round.expires) console.error(NEVER_EXPIRE)
+  return Response.json(round, {status: round.failed === 0 && round.expires ? 200 : 500})
+}
