@@ -56,12 +56,19 @@ function envFile(args) {
   process.exit(1)
 }
 
+/** Sockets that systemd holds open for this program are for the one that it starts. */
+function handedSockets() {
+  const {LISTEN_PID, LISTEN_FDS} = process.env
+  const isOurs = Number(LISTEN_PID) === process.pid
+  return Array.from({length: isOurs ? Number(LISTEN_FDS) : 0}, (_, index) => 3 + index)
+}
+
 if (!installed()) install()
 const node = findNode()
 const args = process.argv.slice(2)
 const child = spawn(node, [...envFile(args), ...args], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', ...handedSockets()],
   env: {
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
     ...process.env,

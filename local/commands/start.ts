@@ -6,6 +6,7 @@ import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
 import {closeOnSignals} from '../server/signals.ts'
 import {isFirstStart, staffSignIn} from '../server/staff-sign-in.ts'
 import type {Settings} from '../settings/environment.ts'
+import {createSite} from '../site/site.ts'
 import {run} from './run.ts'
 
 /** A made-up password is shown this once; later starts say how to get a new one. */
@@ -17,7 +18,11 @@ function signIn(password: string | null, {studioPassword}: Settings): string {
 
 async function start(settings: Settings) {
   const isNew = isFirstStart(settings)
-  const embedded = await startEmbedded(settings)
+  const isCurrent = isBuilt(settings.distDir, buildInputs(process.env))
+  const loaded = Promise.withResolvers<void>()
+  // A build takes minutes, in which the site says so itself; otherwise it is there before anybody minds waiting.
+  if (!isCurrent) loaded.resolve()
+  const embedded = await startEmbedded(settings, (site) => createSite({...site, soon: loaded.promise}))
   closeOnSignals(process, () => embedded.close())
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
   if (isNew) embedded.leads?.ready().catch(() => {})
@@ -26,11 +31,12 @@ async function start(settings: Settings) {
     if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
   }
   const password = embedded.lake && (await ensureFirstEditor(embedded.lake.access, settings.studioPassword))
-  if (!isBuilt(settings.distDir, buildInputs(process.env))) {
+  if (!isCurrent) {
     console.log('Nothing is built yet, or its sources have changed: one to three minutes.')
     await build(settings)
   }
   await embedded.site.load()
+  loaded.resolve()
   console.log(`
   Page     ${embedded.url}/
   Studio   ${embedded.studio}/studio${signIn(password, settings)}

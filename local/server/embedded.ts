@@ -88,8 +88,9 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     await lake?.close()
   }
   try {
-    addresses.ports.page = await listen(server, settings.port, host)
-    if (studioServer) addresses.ports.studio = await listen(studioServer, studioPort ?? 0, host)
+    addresses.ports.page = await listen(server, settings.port, host, settings.sockets[0])
+    if (studioServer)
+      addresses.ports.studio = await listen(studioServer, studioPort ?? 0, host, settings.sockets[1])
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
-import type {Socket} from 'node:net'
+import {Server as NetServer, type Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import {sendJson} from '../http/json.ts'
 import type {OriginRules} from '../http/origins.ts'
@@ -111,40 +111,58 @@ export function createOrigin(parts: Parts): Server {
   return server
 }
 
-/** Resolves with the real port once the server listens; a port in use is said plainly. */
-export function listen(server: Server, port: number, host: string): Promise<number> {
+/**
+ * Resolves with the real port once the server listens; a port in use is said plainly. `socket` is one that is held
+ * open for us: it has to be the port that the settings name, by which our other programs find this one.
+ */
+export function listen(server: Server, port: number, host: string, socket?: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = error.code === 'EADDRINUSE'
       reject(inUse ? new Error(`Port ${port} is in use. Choose another one: PORT=3001 npm start`) : error)
     })
-    server.listen(port, host, () => {
+    server.listen(socket === undefined ? {port, host} : {fd: socket}, () => {
       const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
+      const real = typeof address === 'object' && address ? address.port : port
+      if (port === 0 || real === port) resolve(real)
+      else reject(new Error(`The socket that is handed over listens on ${real}, the settings say ${port}.`))
     })
   })
 }
 
 /** How long requests under way may take when the program ends. */
 const LAST_REQUESTS_MS = 10_000
+/** How long who has just connected may take to ask. */
+const FIRST_REQUEST_MS = 500
 const LOOK_MS = 50
 
 /** Every connection of a server, with those that carry a request now; also what Node forgets, such as WebSockets. */
 interface Connections {
   all: Set<Socket>
+  /** Those that have asked nothing yet. */
+  fresh: Set<Duplex>
   /** With what is not answered yet: requests may be sent one behind the other. */
   busy: Map<Duplex, ServerResponse[]>
+  /** Each answer is the last of its connection. */
+  closing: boolean
 }
 const connections = new WeakMap<Server, Connections>()
 
 function countConnections(server: Server) {
-  const counted: Connections = {all: new Set(), busy: new Map()}
+  const counted: Connections = {all: new Set(), fresh: new Set(), busy: new Map(), closing: false}
   connections.set(server, counted)
   server.on('connection', (socket) => {
     counted.all.add(socket)
-    socket.once('close', () => counted.all.delete(socket))
+    counted.fresh.add(socket)
+    socket.once('close', () => {
+      counted.all.delete(socket)
+      counted.fresh.delete(socket)
+    })
   })
-  server.on('request', ({socket}, response) => {
+  server.on('upgrade', (_request, socket) => counted.fresh.delete(socket))
+  server.prependListener('request', ({socket}, response) => {
+    if (counted.closing) response.shouldKeepAlive = false
+    counted.fresh.delete(socket)
     counted.busy.set(socket, [...(counted.busy.get(socket) ?? []), response])
     response.once('close', () => {
       const left = (counted.busy.get(socket) ?? []).filter((other) => other !== response)
@@ -155,12 +173,24 @@ function countConnections(server: Server) {
   return counted
 }
 
-/** Takes nothing new, and lets what is under way come to its end. Also when it never listened. */
+/**
+ * Takes nothing new, and lets what is under way come to its end. Also when it never listened. A request that has
+ * arrived and is not read yet is under way too: nobody is cut off at once.
+ */
 export async function closeServer(server: Server): Promise<void> {
-  const {all, busy} = connections.get(server) ?? {all: [], busy: new Map()}
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const counted = connections.get(server)
+  if (!counted) return
+  const {all, fresh, busy} = counted
+  counted.closing = true
+  for (const response of [...busy.values()].flat()) {
+    if (!response.headersSent) response.shouldKeepAlive = false
+  }
+  const begun = performance.now()
+  // Node's own `close` for HTTP ends every connection that is idle at this moment.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const look = setInterval(() => {
-    for (const socket of all) if (!busy.has(socket)) socket.destroySoon()
+    const isEarly = performance.now() - begun < FIRST_REQUEST_MS
+    for (const socket of all) if (!busy.has(socket) && !(isEarly && fresh.has(socket))) socket.destroySoon()
   }, LOOK_MS)
   const end = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
   await closed

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {readChannels} from '../leads/channels/list.ts'
 import {ownAddress} from './addresses.ts'
+import {handedSockets} from './handed-sockets.ts'
 import {readVariables, type Variables} from './variables.ts'
 
 function readSanity({text, together, problem}: Variables) {
@@ -58,12 +59,15 @@ function readAddresses(variables: Variables) {
   const studioPort = variables.port('STUDIO_PORT')
   if (studioPort !== null && studioPort !== 0 && studioPort === port)
     problem('STUDIO_PORT must be another port than PORT')
+  const sockets = handedSockets(variables.env)
+  if (sockets.length > (studioPort === null ? 1 : 2))
+    problem('more sockets are handed over than there are ports: a second one needs STUDIO_PORT')
   /** The public address: canonical links, share pictures, cookies and allowed origins follow it. */
   const siteUrl = withoutSlash(address('SITE_URL')) ?? ownAddress(host, port)
   /** The Studio's own public address, where it has one. */
   const studioUrl =
     withoutSlash(address('STUDIO_URL')) ?? (studioPort === null ? null : ownAddress(host, studioPort))
-  return {host, port, studioPort, siteUrl, studioUrl}
+  return {host, port, studioPort, sockets, siteUrl, studioUrl}
 }
 
 /** Everything that the environment may say, checked once at start. */

@@ -17,6 +17,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
   const text = (name: string) => env[name]?.trim() || null
 
   return {
+    env,
     text,
     problem,
 

@@ -25,6 +25,8 @@ interface SiteOptions extends PublicationOptions {
   connect: readonly string[]
   /** Other origins that may show the page in a frame. */
   frames?: readonly string[]
+  /** Who asks before this is fulfilled waits for it: the site is about to be there. */
+  soon?: Promise<unknown>
 }
 
 /** Shown for the seconds before the first build is there. It needs neither content nor script. */
@@ -57,7 +59,7 @@ const isBelow = (base: string, pathname: string) => pathname === base || pathnam
  * Serves the public page at `/`, rendered anew after each publish, the Studio below `/studio`, and below `/anteprima`
  * the page as the Studio frames it.
  */
-export function createSite({servedDir, connect, frames = [], ...options}: SiteOptions): Site {
+export function createSite({servedDir, connect, frames = [], soon, ...options}: SiteOptions): Site {
   const {distDir, content} = options
   const served = openServed(servedDir)
   const sources = {
@@ -120,13 +122,14 @@ export function createSite({servedDir, connect, frames = [], ...options}: SiteOp
 
     isRendered: async () => (await publication.current()) !== null,
 
-    handle(request, response, url) {
+    async handle(request, response, url) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         request.resume()
         const headers = {'content-security-policy': API_POLICY, allow: 'GET, HEAD'}
         response.writeHead(405, {...SECURITY_HEADERS, ...headers}).end()
         return
       }
+      await soon
       for (const program of [studio, preview]) {
         if (isBelow(program.base, url.pathname)) return sendProgram(request, response, url.pathname, program)
       }

@@ -20,6 +20,8 @@ interface Options {
   env: Record<string, string>
   /** A command that takes its place by `exec`, such as a shell that first sets limits. */
   within?: string[]
+  /** The number of a listening socket, which becomes the program's first one beyond its own three. */
+  socket?: number
 }
 
 /** Node's arguments for a program that ends with whoever starts it, given the line `ipc` between them. */
@@ -29,12 +31,12 @@ export const leashed = (program: string) => ['--import', LEASH, program]
 export async function startProgram(
   program: string,
   isReady: (output: string) => boolean,
-  {env, within = []}: Options,
+  {env, within = [], socket}: Options,
 ): Promise<Program> {
   const [command = '', ...args] = [...within, process.execPath, ...leashed(program)]
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket]), 'ipc'],
     env: {...process.env, ...env},
   })
   let output = ''

@@ -1,0 +1,150 @@
+/** An update under load: the build changes and the program is replaced, and nobody who uses it notices. */
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
+import {Agent, request} from 'node:http'
+import {type AddressInfo, createServer} from 'node:net'
+import path from 'node:path'
+import {createClient} from '@supabase/supabase-js'
+import {afterAll, expect, test} from 'vitest'
+import {takeOver} from '../../local/build/aside.ts'
+import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
+import {readSecrets} from '../../local/server/secrets.ts'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {lakeClient} from '../support/lake-client.ts'
+import {shortOrLong} from '../support/long.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
+import {startProgram} from '../support/program.ts'
+import {lead} from './supabase/stand.ts'
+
+const UPDATES = shortOrLong(2, 10)
+const VISITORS = shortOrLong(10, 50)
+const VISITOR_MS = 100
+const LEAD_MS = shortOrLong(200, 1_000)
+
+const scratch = temporaryFolder()
+afterAll(() => removeFolder(scratch))
+const distDir = path.join(scratch, 'dist')
+
+/** As a build leaves it, by what its files are called; the page says which one it is. */
+function build(name: string) {
+  mkdirSync(distDir, {recursive: true})
+  const made = mkdtempSync(path.join(distDir, 'building-'))
+  for (const folder of ['server', 'web/assets', 'studio', 'preview'])
+    mkdirSync(path.join(made, folder), {recursive: true})
+  const write = (file: string, text: string) => writeFileSync(path.join(made, file), text)
+  const answer = `{landing: 'build ${name}', notFound: '', policy: null, firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
+  write('server/render.js', `export const snapshotQuery = '*'\nexport const render = async () => (${answer})`)
+  write('server/start.js', '')
+  write('studio/index.html', 'the Studio')
+  write(`web/assets/part-${name}.js`, name)
+  takeOver(distDir, made)
+  markBuilt(distDir, buildInputs(process.env))
+}
+
+/** A socket that listens, and its number. Whoever holds it does not take what comes: that is the product's. */
+async function listeningSocket() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const {fd} = (server as unknown as {_handle: {fd: number}})._handle
+  return {fd, port: (server.address() as AddressInfo).port, close: () => server.close()}
+}
+
+/** The status of one request, or what went wrong. As browsers do, one that finds a kept connection shut asks again. */
+function ask(url: string, agent: Agent | false, body?: object, headers = {}): Promise<string> {
+  return new Promise((resolve) => {
+    const asking = request(url, {agent, method: body ? 'POST' : 'GET', headers}, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => {
+        text += chunk
+      })
+      answer.on('end', () => resolve(`${answer.statusCode} ${text}`))
+      answer.on('error', (error) => resolve(`cut off: ${error.message}`))
+    })
+    asking.on('error', (error) => {
+      if (asking.reusedSocket) resolve(ask(url, false, body, headers))
+      else resolve(error.message)
+    })
+    asking.end(body && JSON.stringify(body))
+  })
+}
+
+test('visitors, leads and a Studio go on through updates behind a socket that stays open', async () => {
+  const dataDir = await withEmptyLeads(path.join(scratch, 'data'))
+  const before = await startLake(dataDir)
+  await before.editor.create({_id: 'counter', _type: 'counter', n: 0})
+  await before.stop()
+  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  build('00000000')
+
+  const socket = await listeningSocket()
+  const keeper = startProgram('tests/support/socket-keeper.ts', (output) => output.includes('Ready after'), {
+    env: {DATA_DIR: dataDir, DIST_DIR: distDir, PORT: String(socket.port), TRUST_PROXY: '1'},
+    socket: socket.fd,
+  })
+  // From here on the keeper alone has it.
+  socket.close()
+  const {output, stop} = await keeper
+  const url = `http://127.0.0.1:${socket.port}`
+
+  let isOver = false
+  const failures: string[] = []
+  const lane = async (pause: number, one: () => Promise<string>, good: RegExp) => {
+    while (!isOver) {
+      const answer = await one()
+      if (!good.test(answer)) failures.push(answer.slice(0, 200))
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  const kept = new Agent({keepAlive: true})
+  const visitor = (_: unknown, index: number) =>
+    lane(VISITOR_MS, () => ask(url, index % 2 === 0 && kept), /^200 build \d+$/)
+  const sent: string[] = []
+  const sendLead = () => {
+    const row = lead()
+    sent.push(row.id)
+    const headers = {
+      apikey: publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.18.${sent.length >> 8}.${sent.length & 255}`,
+    }
+    return ask(`${url}/rest/v1/quiz_submissions`, false, row, headers)
+  }
+  const lanes = [...Array.from({length: VISITORS}, visitor), lane(LEAD_MS, sendLead, /^201 /)]
+
+  const {contentToken} = readSecrets(dataDir)
+  const editor = lakeClient(url, {token: contentToken})
+  const heard: string[] = []
+  const listening = editor
+    .listen('*[_id == "counter"]', {}, {events: ['welcome', 'reconnect', 'mutation']})
+    .subscribe((event) => heard.push(event.type))
+  await expect.poll(() => heard).toContain('welcome')
+
+  for (let update = 1; update <= UPDATES; update++) {
+    build(String(update).padStart(8, '0'))
+    const pid = Number(
+      output()
+        .match(/Started as \d+/g)
+        ?.at(-1)
+        ?.slice(11),
+    )
+    const startsBefore = output().split('Ready after').length
+    process.kill(pid, 'SIGTERM')
+    await expect.poll(() => output().split('Ready after').length, {interval: 100}).toBe(startsBefore + 1)
+    await expect.poll(() => heard.filter((type) => type === 'welcome').length).toBe(update + 1)
+    await editor.patch('counter').inc({n: 1}).commit()
+    await expect.poll(() => heard.filter((type) => type === 'mutation').length).toBe(update)
+  }
+  expect(await ask(url, false)).toBe(`200 build ${String(UPDATES).padStart(8, '0')}`)
+  // What a page that was opened before all of this still asks for.
+  expect(await ask(`${url}/assets/part-00000000.js`, false)).toBe('200 00000000')
+
+  isOver = true
+  await Promise.all(lanes)
+  listening.unsubscribe()
+  kept.destroy()
+  const service = createClient(url, secretKey, {auth: {persistSession: false}})
+  const {data} = await service.from('quiz_submissions').select('id')
+  expect(failures).toEqual([])
+  expect(new Set(data?.map(({id}) => id))).toEqual(new Set(sent))
+  expect(await stop()).toBe(0)
+}, 600_000)
