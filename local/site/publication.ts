@@ -31,8 +31,9 @@ export function createPublication(
 ) {
   let renderer: Awaited<ReturnType<typeof loadRenderer>> = null
   let published: Published | null = null
+  /** The rendering under way, and the one after it: for what was published since it began. */
   let rendering: Promise<void> | null = null
-  let stale = false
+  let next: Promise<void> | null = null
 
   async function renderOnce() {
     if (!renderer) return
@@ -43,23 +44,23 @@ export function createPublication(
     content.shown?.(picturesIn(html, content.imageBase)).catch(report)
   }
 
-  /** One at a time; whatever is published meanwhile is in the next round. */
+  async function begin() {
+    next = null
+    try {
+      await renderOnce()
+    } catch (error) {
+      // The last good page stays.
+      report(error)
+    } finally {
+      if (!next) rendering = null
+    }
+  }
+
+  /** One at a time; whatever is published meanwhile is in the next one. */
   function render(): Promise<void> {
-    stale = true
-    rendering ??= (async () => {
-      try {
-        while (stale) {
-          stale = false
-          await renderOnce()
-        }
-      } catch (error) {
-        // The last good page stays.
-        report(error)
-      } finally {
-        rendering = null
-      }
-    })()
-    return rendering
+    if (!rendering) rendering = begin()
+    else next ??= rendering.then(() => (rendering = begin()))
+    return next ?? rendering
   }
 
   content.onPublish(() => void (renderer && render()))
@@ -69,9 +70,9 @@ export function createPublication(
       renderer = await loadRenderer(distDir)
       await render()
     },
-    /** Waits for a rendering under way, so that a reload right after a publish shows it. */
+    /** Waits for what was published up to now, so that a reload right after a publish shows it; for nothing later. */
     async current(): Promise<Published | null> {
-      if (rendering) await rendering
+      await (next ?? rendering)
       return published
     },
   }
