@@ -10,31 +10,28 @@ export interface Body {
   encoded: Map<Encoding, Promise<Buffer>>
   /** Its address never changes its content. */
   immutable: boolean
-  /** Served often enough to be worth the best compression. */
-  best: boolean
 }
 
-export function createBody(
-  raw: Buffer,
-  type: string,
-  {immutable = false, best = immutable}: {immutable?: boolean; best?: boolean} = {},
-): Body {
+export function createBody(raw: Buffer, type: string, {immutable = false} = {}): Body {
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
-  return {type, raw, etag, encoded: new Map(), immutable, best}
+  return {type, raw, etag, encoded: new Map(), immutable}
 }
 
 function compressed(body: Body, encoding: Encoding): Promise<Buffer> {
   const known = body.encoded.get(encoding)
   if (known) return known
-  const pressed = press(body.raw, encoding, body.best)
+  const pressed = press(body.raw, encoding, false)
   body.encoded.set(encoding, pressed)
   return pressed
 }
 
-/** Compresses ahead, so that no visitor waits for it. */
-export async function prepare(bodies: Iterable<Body>): Promise<void> {
+/** Makes them as small as can be, one after the other while they are wanted. Until then a quicker form goes out. */
+export async function pressWell(bodies: Iterable<Body>, areWanted: () => boolean): Promise<void> {
   for (const body of bodies) {
-    if (encodingFor(body, 'br')) await compressed(body, 'br')
+    if (!areWanted()) return
+    if (!encodingFor(body, 'br')) continue
+    const best = await press(body.raw, 'br', true)
+    body.encoded.set('br', Promise.resolve(best))
   }
 }
 

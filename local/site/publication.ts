@@ -1,3 +1,4 @@
+import {pressWell} from '../http/body.ts'
 import {loadRenderer, type Published} from './published.ts'
 
 /** Where the published content comes from. */
@@ -34,6 +35,13 @@ export function createPublication(
   /** The rendering under way, and the one after it: for what was published since it began. */
   let rendering: Promise<void> | null = null
   let next: Promise<void> | null = null
+  let pressing = Promise.resolve()
+
+  /** Takes longer than the rendering itself, so nobody waits for it. */
+  function press(site: Published) {
+    const bodies = [...site.bodies.values(), site.notFound]
+    pressing = pressing.then(() => pressWell(bodies, () => site === published)).catch(report)
+  }
 
   async function renderOnce() {
     if (!renderer) return
@@ -41,6 +49,7 @@ export function createPublication(
     published = await renderer.publish(json, {siteUrl: siteUrl(), imageBase: content.imageBase})
     await onRendered(published).catch(report)
     const html = String(published.bodies.get('/')?.raw)
+    press(published)
     content.shown?.(picturesIn(html, content.imageBase)).catch(report)
   }
 
@@ -69,6 +78,7 @@ export function createPublication(
     async load() {
       renderer = await loadRenderer(distDir)
       await render()
+      await pressing
     },
     /** Waits for what was published up to now, so that a reload right after a publish shows it; for nothing later. */
     async current(): Promise<Published | null> {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {type Body, createBody, prepare} from '../http/body.ts'
+import {type Body, createBody} from '../http/body.ts'
 
 /** What the site's server bundle exports; built from `web/app/render.tsx`, met only in `dist/`. */
 export interface Renderer {
@@ -74,9 +74,9 @@ export function createPublisher(renderer: Renderer, startScript: string) {
       const content: unknown = JSON.parse(contentJson)
       const site = await renderer.render({content, revision, startScript, ...addresses})
       const text = (body: string, type: string, immutable = false) =>
-        createBody(Buffer.from(body), type, {immutable, best: true})
+        createBody(Buffer.from(body), type, {immutable})
       const paths = contentPaths(revision)
-      const published = {
+      return {
         revision,
         bodies: new Map([
           ['/', text(site.landing, HTML)],
@@ -91,9 +91,6 @@ export function createPublisher(renderer: Renderer, startScript: string) {
         scriptHashes: [allowed(startScript)],
         styleHashes: site.styles.map(allowed),
       }
-      // Rendered once, served many times.
-      await prepare([...published.bodies.values(), published.notFound])
-      return published
     },
   }
 }

@@ -73,7 +73,7 @@ export function openServed(folder: string, now: () => number = Date.now, mostByt
       const type = known.has(address) && typeOf(address)
       if (!type) return undefined
       const raw = await readFile(fileOf(address)).catch(() => undefined)
-      return raw && createBody(raw, type, {immutable: true, best: false})
+      return raw && createBody(raw, type, {immutable: true})
     },
   }
 }
