@@ -29,7 +29,7 @@ export function buildInputs(env: NodeJS.ProcessEnv): string {
   ]
   for (const file of files) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file))
   for (const name of Object.keys(env).sort()) {
-    if (name.startsWith('VITE_') || name === 'SITE_URL') hash.update(`${name}=${env[name]}\0`)
+    if (name.startsWith('VITE_')) hash.update(`${name}=${env[name]}\0`)
   }
   return hash.digest('base64url')
 }
