@@ -70,7 +70,8 @@ async function main() {
   let revision = ''
   await build(settings, async (made) => {
     revision = await writeStaticSite({...settings, distDir: made, content, connect})
-    await addFormer(made, settings.distDir)
+    await addFormer(path.join(made, 'web'), settings.siteUrl)
+    if (settings.studioUrl) await addFormer(path.join(made, 'studio-site'), settings.studioUrl)
   })
   console.log(`${path.join(settings.distDir, 'web')} shows revision ${revision} of the content.`)
 }

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from '../site/policy.ts'
-import {headersFile, nginxFile, siteRules, studioRules, vercelFile} from './static-headers.ts'
+import {headersFile, nginxFile, siteRules, studioRules, vercelConfig} from './static-headers.ts'
 
 const sources = {
   scriptHashes: ["'sha256-abc='"],
@@ -31,11 +31,21 @@ function netlify(file: string, address: string): Record<string, string> {
   return found
 }
 
-function vercel(file: string, address: string): Record<string, string> {
-  const {headers} = JSON.parse(file) as {headers: {source: string; headers: {key: string; value: string}[]}[]}
-  const matching = headers.filter(({source}) => new RegExp(`^${source}$`).test(address))
-  return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({key, value}) => [key, value])))
+interface Route {
+  src?: string
+  handle?: string
+  dest?: string
+  status?: number
+  headers?: Record<string, string>
+  continue?: boolean
 }
+const routesOf = (file: string) => (JSON.parse(file) as {routes: Route[]}).routes
+const matching = (file: string, address: string) =>
+  routesOf(file).filter(({src}) => src && new RegExp(src).test(address))
+
+/** The headers of a file that is there, as Vercel gathers them. */
+const vercel = (file: string, address: string): Record<string, string> =>
+  Object.assign({}, ...matching(file, address).map((route) => (route.continue ? route.headers : {})))
 
 function nginx(file: string, server: number, address: string): Record<string, string> {
   const blocks = file.split(/^server \{/m)[server + 1] ?? ''
@@ -48,7 +58,7 @@ function nginx(file: string, server: number, address: string): Record<string, st
 
 describe.each([
   ['_headers', (address: string) => netlify(headersFile(page), address)],
-  ['vercel.json', (address: string) => vercel(vercelFile({rules: page}), address)],
+  ['config.json', (address: string) => vercel(vercelConfig({rules: page}), address)],
   ['nginx.conf', (address: string) => nginx(nginxFile({page, studio}), 0, address)],
 ])('%s', (name, headersOf) => {
   test.each(['/', '/404.html', '/robots.txt', '/nothing'])('%s has what the server sends', (address) => {
@@ -70,8 +80,9 @@ describe('the Studio as a site of its own', () => {
   test.each([
     ['_headers', (address: string) => netlify(headersFile(studio), address)],
     [
-      'vercel.json',
-      (address: string) => vercel(vercelFile({rules: studio, programs: ['/studio', '/anteprima']}), address),
+      'config.json',
+      (address: string) =>
+        vercel(vercelConfig({rules: studio, programs: ['/studio', '/anteprima']}), address),
     ],
     ['nginx.conf', (address: string) => nginx(nginxFile({page, studio}), 1, address)],
   ])('%s: its own policy, in no frame', (_name, headersOf) => {
@@ -87,10 +98,37 @@ describe('the Studio as a site of its own', () => {
     expect(preview['x-frame-options']).toBe('SAMEORIGIN')
   })
 
-  test('its inner addresses are rewritten', () => {
-    const {rewrites} = JSON.parse(vercelFile({rules: studio, programs: ['/studio', '/anteprima']}))
-    expect(rewrites[0]).toEqual({source: '/studio/(.*)', destination: '/studio/index.html'})
+  test.each([
+    ['/', undefined, 302],
+    ['/studio', '/studio/index.html', undefined],
+    ['/studio/structure', '/studio/index.html', undefined],
+    ['/anteprima/it/home', '/anteprima/index.html', undefined],
+    ['/studio/assets/gone-12345678.js', undefined, 404],
+    ['/nothing', undefined, 404],
+  ])('config.json: %s without a file', (address, dest, status) => {
+    const file = vercelConfig({rules: studio, programs: ['/studio', '/anteprima']})
+    const answer = matching(file, address).find((route) => !route.continue)
+    expect([answer?.dest, answer?.status]).toEqual([dest, status])
   })
+})
+
+test('config.json: the page has its own 404, and only what is there is kept for a year', () => {
+  const routes = routesOf(vercelConfig({rules: page}))
+  const found = routes.findIndex(({handle}) => handle === 'hit')
+  expect(routes.find(({status}) => status === 404)?.dest).toBe('/404.html')
+  expect(routes.findIndex(({headers}) => headers?.['cache-control'])).toBeGreaterThan(found)
+})
+
+test('_headers keeps to what Cloudflare takes: 100 rules, 2,000 characters a line', () => {
+  for (const rules of [page, studio]) {
+    expect(rules.length).toBeLessThanOrEqual(100)
+    const longest = Math.max(
+      ...headersFile(rules)
+        .split('\n')
+        .map(({length}) => length),
+    )
+    expect(longest).toBeLessThan(1500)
+  }
 })
 
 test('the page may be framed by the Studio’s own address', () => {

@@ -50,48 +50,41 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n')
 
-/** `vercel.json`. Each of the programs answers for every address below its own that is no file. */
-export function vercelFile({
+const VERCEL_FILES = {handle: 'filesystem'}
+const VERCEL_FOUND = {handle: 'hit'}
+
+/**
+ * `config.json` of Vercel's Build Output: unlike `vercel.json` it may be written by the build itself. Each of the
+ * programs answers for every address below its own that is no file.
+ */
+export function vercelConfig({
   rules,
   programs = [],
 }: {
   rules: readonly HeaderRule[]
   programs?: readonly string[]
 }): string {
-  const headers = rules.map(({path, headers}) => ({
-    source: path.replace(/\*$/, '(.*)'),
-    headers: Object.entries(headers).map(([key, value]) => ({key, value})),
-  }))
+  const route = ({path, headers}: HeaderRule) => {
+    const src = path.replaceAll('.', '\\.').replace(/\*$/, '.*')
+    return {src: `^${src}$`, headers, continue: true}
+  }
+  const isLasting = ({headers}: HeaderRule) => 'cache-control' in headers
   const [first] = programs
-  const addresses = first
-    ? {
-        redirects: [{source: '/', destination: `${first}/`, permanent: false}],
-        rewrites: programs.map((program) => ({
-          source: `${program}/(.*)`,
-          destination: `${program}/index.html`,
-        })),
-      }
-    : {}
-  return `${JSON.stringify({cleanUrls: false, headers, ...addresses}, null, 2)}\n`
+  const routes = [
+    ...rules.filter((rule) => !isLasting(rule)).map(route),
+    ...(first ? [{src: '^/$', status: 302, headers: {location: `${first}/`}}] : []),
+    VERCEL_FILES,
+    ...programs.flatMap((program) => [
+      {src: `^${program}/assets/.*$`, status: 404},
+      {src: `^${program}(/.*)?$`, dest: `${program}/index.html`},
+    ]),
+    {src: '^/.*$', status: 404, ...(first ? {} : {dest: '/404.html'})},
+    // Only what is there may be kept for a year.
+    VERCEL_FOUND,
+    ...rules.filter(isLasting).map(route),
+  ]
+  return `${JSON.stringify({version: 3, routes}, null, 2)}\n`
 }
-
-/** Netlify's rewriting stands in a file that Cloudflare does not read: there it would hide the Studio's own files. */
-export const NETLIFY_STUDIO = `[[redirects]]
-  from = "/"
-  to = "/studio/"
-  status = 302
-  force = true
-
-[[redirects]]
-  from = "/studio/*"
-  to = "/studio/index.html"
-  status = 200
-
-[[redirects]]
-  from = "/anteprima/*"
-  to = "/anteprima/index.html"
-  status = 200
-`
 
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
 
@@ -160,7 +153,7 @@ export function nginxFile({
   ]
   // What another host reads beside the files is nobody's here.
   const hidden = (headers: Record<string, string>) =>
-    location('~ ^/(_headers|vercel\\.json|netlify\\.toml)$', ['return 404;'], headers)
+    location('~ ^/(_headers|_redirects)$', ['return 404;'], headers)
   const pageServer = server(8080, 'web', atPage, [
     '  error_page 404 /404.html;',
     files(page, '/*', '$uri/index.html =404'),

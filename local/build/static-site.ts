@@ -5,11 +5,10 @@ import {loadRenderer} from '../site/published.ts'
 import {
   type HeaderRule,
   headersFile,
-  NETLIFY_STUDIO,
   nginxFile,
   siteRules,
   studioRules,
-  vercelFile,
+  vercelConfig,
 } from './static-headers.ts'
 
 interface StaticSiteOptions {
@@ -43,9 +42,14 @@ export async function writeStaticSite({distDir, siteUrl, content, connect, studi
   }
   const page = siteRules({...published, ...sources}, siteUrl)
   write('_headers', headersFile(page))
-  write('vercel.json', vercelFile({rules: page}))
   const studio = studioRules(sources, studioUrl ?? siteUrl)
   writeStudioSite(distDir, studio)
+  mkdirSync(path.join(distDir, 'vercel'), {recursive: true})
+  writeFileSync(path.join(distDir, 'vercel', 'web.json'), vercelConfig({rules: page}))
+  writeFileSync(
+    path.join(distDir, 'vercel', 'studio-site.json'),
+    vercelConfig({rules: studio, programs: ['/studio', '/anteprima']}),
+  )
   writeFileSync(path.join(distDir, 'nginx.conf'), nginxFile({page, studio}))
   return published.revision
 }
@@ -61,6 +65,6 @@ function writeStudioSite(distDir: string, rules: readonly HeaderRule[]) {
   // A host that knows no rewriting sends this for every address without a file.
   cpSync(path.join(distDir, 'studio', 'index.html'), path.join(folder, 'index.html'))
   writeFileSync(path.join(folder, '_headers'), headersFile(rules))
-  writeFileSync(path.join(folder, 'netlify.toml'), NETLIFY_STUDIO)
-  writeFileSync(path.join(folder, 'vercel.json'), vercelFile({rules, programs: ['/studio', '/anteprima']}))
+  // Cloudflare's way; Netlify rewrites by `studio/netlify.toml`, and Vercel by its own file.
+  writeFileSync(path.join(folder, '_redirects'), '/ /studio/ 302\n')
 }

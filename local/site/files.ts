@@ -22,6 +22,7 @@ export const typeOf = (name: string) => TYPES[path.extname(name).toLowerCase()]
 
 /** A hash of the content is in these names, from Vite or from `published.ts`: they never change. */
 const HASHED = /^(.*\/assets\/.+-[\w-]{8}\.\w+|\/content\/[\w-]{16}(\.quiz)?\.json)$/
+export const isLasting = (address: string) => HASHED.test(address)
 
 export type Files = ReadonlyMap<string, Body>
 
@@ -37,7 +38,7 @@ export function readFiles(folder: string): Files {
     if (!entry.isFile() || !type) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    const body = createBody(readFileSync(file), type, {immutable: HASHED.test(name)})
+    const body = createBody(readFileSync(file), type, {immutable: isLasting(name)})
     const pressed = path.join(pressedFolder(folder), name)
     if (existsSync(pressed)) body.encoded.set('br', Promise.resolve(readFileSync(pressed)))
     files.set(name, body)

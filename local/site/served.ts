@@ -4,8 +4,9 @@ import path from 'node:path'
 import {type Body, createBody} from '../http/body.ts'
 import {typeOf} from './files.ts'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
-const MOST_BYTES = 200 * 1024 * 1024
+/** For how long a page that is open may go on asking for what an update has replaced, and how much is kept for it. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+export const MOST_BYTES = 200 * 1024 * 1024
 /** The date of a file that is still part of the site; any other is the moment at which it ceased to be. */
 const CURRENT = 0
 
@@ -68,7 +69,6 @@ export function openServed(folder: string, now: () => number = Date.now, mostByt
       }
       await dropOld()
     },
-    former: () => former().map(([address]) => address),
     async find(address: string): Promise<Body | undefined> {
       const type = known.has(address) && typeOf(address)
       if (!type) return undefined

@@ -1,0 +1,86 @@
+/** The files that other people's programs read: what they name exists here. */
+import {existsSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from 'vitest'
+import {isPublic} from '../../local/http/public-routes.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
+
+/** What `.env` may hold, each with its default elsewhere. */
+const VARIABLES = found(read('.env.example'), /^# ([A-Z_]+)=/gm)
+/** Made by `npm run build` for static hosts, from `local/build/static-site.ts`. */
+const PUBLISHED = ['dist/web', 'dist/studio-site']
+
+const HOSTS = ['netlify.toml', 'studio/netlify.toml', 'vercel.json', '.github/workflows/site.yml']
+
+test.each([...HOSTS, 'Dockerfile'])('%s: every command is one of package.json’s', (file) => {
+  const run = found(read(file), /npm run ([\w:-]+)/g)
+  expect(run).toContain('build')
+  for (const name of run) expect(Object.keys(scripts)).toContain(name)
+})
+
+test.each(HOSTS)('%s: publishes what a build makes', (file) => {
+  const folders = found(read(file).replace(/\$\{SITE_FOLDER:-(\w+)\}/g, '$1'), /(?:dir |")?(dist\/[\w-]+)/g)
+  expect(folders.length).toBeGreaterThan(0)
+  const known = [...PUBLISHED, 'dist/vercel', 'dist/$1']
+  for (const folder of folders) expect(known).toContain(folder)
+})
+
+test('the workflow and the image build with variables of ours, and are given no secret', () => {
+  const builds = read('.github/workflows/site.yml').split('- name: Netlify')[0] ?? ''
+  const given = [...found(builds, /^ {6}([A-Z_]+): /gm), ...found(read('Dockerfile'), /^ARG ([A-Z_]+)$/gm)]
+  expect(given).toContain('VITE_SANITY_PROJECT_ID')
+  for (const name of given) {
+    expect(VARIABLES).toContain(name)
+    expect(name).not.toMatch(/SERVICE|TOKEN|SECRET|PASSWORD/)
+  }
+})
+
+test('the image runs files that are there, asks a public address whether it is well, and needs no npm by then', () => {
+  const [, runs = ''] = read('Dockerfile').split('\nFROM debian')
+  const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(runs) ?? []
+  expect(existsSync(path.join(ROOT, file))).toBe(true)
+  expect(runs).not.toMatch(/\bnpm\b/)
+  const [health = ''] = found(runs, /fetch\(`http:[^`]*\}(\/[^`]*)`/g)
+  expect(isPublic('GET', health)).toBe(true)
+  const set = found(runs, /^(?:ENV)? +([A-Z_]+)=/gm).filter((name) => !['NODE_ENV', 'PATH'].includes(name))
+  expect(set).toContain('DATA_DIR')
+  for (const name of set) expect(VARIABLES).toContain(name)
+  expect(runs).toMatch(/^USER \d+:\d+$/m)
+  // What is shut out of the image holds nothing that it needs.
+  const ignored = read('.dockerignore').split('\n')
+  for (const needed of ['local', 'web', 'studio', 'schemas', 'supabase', 'public'])
+    expect(ignored).not.toContain(needed)
+  for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
+})
+
+test('compose.yaml sets variables that exist, and asks for those that it cannot make up', () => {
+  const file = read('compose.yaml')
+  const product = file.split('\n  product:')[1]?.split('\n  postgres:')[0] ?? ''
+  const set = found(product.split('environment:')[1] ?? '', /^ {6}([A-Z_]+): /gm)
+  expect(set).toContain('DATABASE_URL')
+  for (const name of set) expect(VARIABLES).toContain(name)
+  const asked = new Set(found(file, /(?<!\$)\$\{(\w+)/g))
+  expect([...asked].sort()).toEqual(['POSTGRES_PASSWORD', 'SITE_URL', 'STUDIO_URL'])
+  const guide = read('docs/containers.md')
+  for (const name of asked) expect(guide).toContain(`\`${name}\``)
+  // Both ports that the proxy passes on to are those of the product.
+  const ports = found(product, /PORT: (\d+)/g)
+  expect(found(file, /reverse_proxy product:(\d+)/g)).toEqual(ports)
+})
+
+test('Supabase’s configuration names functions that are there', () => {
+  const names = found(read('supabase/config.toml'), /^\[functions\.([\w-]+)\]/gm)
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names)
+    expect(existsSync(path.join(ROOT, 'supabase', 'functions', name, 'index.ts'))).toBe(true)
+  const {imports} = JSON.parse(read('supabase/functions/leads-work/deno.json')) as {
+    imports: Record<string, string>
+  }
+  const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>}
+  for (const [name, address] of Object.entries(imports))
+    expect(address).toBe(`npm:${name}@${dependencies[name]}`)
+})
