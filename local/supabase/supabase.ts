@@ -1,10 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
+import {clientAddress} from '../http/address.ts'
 import {accountsOf, type Credentials, ensureStaff} from './auth/accounts.ts'
 import {authService} from './auth/service.ts'
 import {openDatabase} from './database.ts'
 import {Refusal, sendJson, sendPreflight} from './http/answer.ts'
-import {BodyError} from './http/body.ts'
+import {BodyError, comesFrom} from './http/body.ts'
 import {checkKey, type Identity, identify, scopeOf} from './http/caller.ts'
 import {restService} from './rest/service.ts'
 import {loadSecrets} from './secrets.ts'
@@ -29,6 +30,7 @@ export interface SupabaseOptions {
 export type Supabase = ReturnType<typeof createSupabase>
 
 const SETTLE_MS = 5_000
+const BODY_STATUS = {'too large': 413, 'given up': 503, 'too slow': 408, 'cut off': 408}
 const OURS = /^\/(rest|storage|auth)\/v1(?:\/|$)/
 
 export function createSupabase(options: SupabaseOptions) {
@@ -68,6 +70,7 @@ export function createSupabase(options: SupabaseOptions) {
       const wanted = request.headers['access-control-request-headers']
       return sendPreflight(response, Array.isArray(wanted) ? wanted.join() : wanted)
     }
+    comesFrom(clientAddress(request, trustProxy), request, response)
     const scope = scopeOf(request, url, trustProxy)
     if (which === 'storage' && (await storage.signed(request, response, url, scope))) return
     const role = checkKey(request, url, secrets)
@@ -91,8 +94,7 @@ export function createSupabase(options: SupabaseOptions) {
         return
       }
       if (error instanceof BodyError) {
-        const status = error.fault === 'too large' ? 413 : 408
-        sendJson(response, status, {message: error.message}, {connection: 'close'})
+        sendJson(response, BODY_STATUS[error.fault], {message: error.message}, {connection: 'close'})
         return
       }
       // The name only: a message may quote what a visitor wrote.

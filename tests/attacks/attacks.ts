@@ -1,6 +1,7 @@
 /** What strangers do with short scripts, each until its process is ended. All count on their own machine for nothing. */
 import {request} from 'node:http'
 import {connect} from 'node:net'
+import {setTimeout} from 'node:timers/promises'
 import {jpeg, lead, photoName} from '../contract/supabase/stand.ts'
 import {ask, json, queryPath, type Target} from './target.ts'
 
@@ -86,13 +87,14 @@ export const ATTACKS = {
     lanes(200, (turn) => listen(target, path(turn), {authorization: `Bearer ${target.token}`}))
   },
   'a thousand streams from one address': (target) =>
-    lanes(1_000, () => listen(target, '/v2025-02-19/data/live/events/production', {'x-forwarded-for': ONE})),
+    lanes(1_000, async () => {
+      await listen(target, '/v2025-02-19/data/live/events/production', {'x-forwarded-for': ONE})
+      await setTimeout(1_000)
+    }),
   'odd sizes of a picture': (target) =>
     lanes(205, (turn) =>
       ask(target.url, {from: crowd(turn % 100), path: `${target.picture}?w=${1_000 + turn}&fm=avif`}),
     ),
-  'tiny photos': (target) => lanes(50, (turn) => photo(target, crowd(turn >> 3), new Uint8Array(jpeg(600)))),
-  'leads from many addresses': (target) => lanes(50, (turn) => sendLead(target, crowd(turn))),
   'guessed passwords': (target) =>
     lanes(50, (turn) =>
       turn % 2
@@ -140,6 +142,9 @@ export const ATTACKS = {
     ]
     lanes(1_000, (turn) => hold(target, begun(turn)[turn % 4] ?? ''))
   },
+  'the page, a hundred at a time': (target) =>
+    lanes(100, (turn) => ask(target.url, {from: crowd(turn), path: '/'})),
+  // The last, for they use up what all together may send in an hour.
   'bodies as large as may be': (target) => {
     const bytes = new Uint8Array(jpeg(5_000_000))
     const question = JSON.stringify({
@@ -159,8 +164,8 @@ export const ATTACKS = {
       })
     })
   },
-  'the page, a hundred at a time': (target) =>
-    lanes(100, (turn) => ask(target.url, {from: crowd(turn), path: '/'})),
+  'tiny photos': (target) => lanes(50, (turn) => photo(target, crowd(turn >> 3), new Uint8Array(jpeg(600)))),
+  'leads from many addresses': (target) => lanes(50, (turn) => sendLead(target, crowd(turn))),
 } satisfies Record<string, (target: Target) => void>
 
 export type AttackName = keyof typeof ATTACKS

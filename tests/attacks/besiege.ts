@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import type {AttackName} from './attacks.ts'
 import {heldMb} from './memory.ts'
 import type {Target} from './target.ts'
-import {editor, visitor, visitors, type Walked, walk} from './ways.ts'
+import {editor, nextVisitor, visitor, type Walked, walk} from './ways.ts'
 
 export interface Outcome {
   attack: AttackName | 'none'
@@ -35,7 +35,7 @@ export async function besiege(
   const goesOn = () => performance.now() < until
   try {
     const [ofVisitors, ofEditor] = await Promise.all([
-      walk(visitor, target, visitors, goesOn),
+      walk(visitor, target, nextVisitor, goesOn),
       walk(editor, target, () => EDITORS, goesOn),
     ])
     return {attack, visitor: ofVisitors, editor: ofEditor, mostMb}

@@ -31,13 +31,15 @@ const holds = ({visitor, editor, mostMb}: Outcome) =>
   percentile(editor, 0.99) < MOST.editorMs &&
   mostMb < MOST.mb
 
-console.log('| attack | visitor p50 ms | p99 | editor p50 | p99 | MB at most |\n|---|--:|--:|--:|--:|--:|')
+console.log(
+  '| attack | visitor p50 ms | p99 | editor p50 | p99 | MB at most | put off |\n|---|--:|--:|--:|--:|--:|--:|',
+)
 let failed = 0
 for (const name of names) {
   const outcome = await besiege(name, target, product.process.pid ?? 0, SECONDS)
   const {visitor, editor, mostMb} = outcome
   const figures = [visitor, editor].flatMap((walked) => [percentile(walked, 0.5), percentile(walked, 0.99)])
-  console.log(`| ${[name, ...figures, mostMb].join(' | ')} |`)
+  console.log(`| ${[name, ...figures, mostMb, visitor.putOff].join(' | ')} |`)
   if (holds(outcome)) continue
   failed++
   for (const [who, {slowest, refused}] of Object.entries({visitor, editor})) {

@@ -72,29 +72,37 @@ export interface Walked {
   times: number[]
   /** Steps that were not granted, with their status. */
   refused: string[]
+  /** Leads and photos that may come later: the page keeps them. */
+  putOff: number
   slowest: {step: string; ms: number}
 }
 
 const PAUSE_MS = 100
-/** Each visitor has an address of his own; an editor stays where he is. */
-export const visitors = (turn: number) => `192.0.${2 + (turn >> 8)}.${turn & 255}`
+let visits = 0
+/** Each visitor has an address of his own. */
+export const nextVisitor = () => `192.0.${2 + (++visits >> 8)}.${visits & 255}`
+
+/** What all together may send in an hour is used up; Storage says so in the body. */
+const isFull = (status: number, text: string) => status === 429 || (status === 400 && text.includes('"429"'))
 
 /** Goes the way again and again, until told not to. */
 export async function walk(
   way: Way,
   target: Target,
-  from: (turn: number) => string,
+  from: () => string,
   goesOn: () => boolean,
 ): Promise<Walked> {
-  const walked: Walked = {times: [], refused: [], slowest: {step: '', ms: 0}}
+  const walked: Walked = {times: [], refused: [], putOff: 0, slowest: {step: '', ms: 0}}
   for (let turn = 0; goesOn(); turn++) {
+    const address = from()
     for (const [step, question] of way(target, turn)) {
       const began = performance.now()
-      const {status} = await ask(target.url, {...question, from: from(turn)})
+      const {status, text} = await ask(target.url, {...question, from: address})
       const ms = performance.now() - began
       walked.times.push(ms)
       if (ms > walked.slowest.ms) walked.slowest = {step, ms}
-      if (status < 200 || status > 299) walked.refused.push(`${step} ${status}`)
+      if (isFull(status, text)) walked.putOff++
+      else if (status < 200 || status > 299) walked.refused.push(`${step} ${status}`)
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }

@@ -1,7 +1,9 @@
-import type {IncomingMessage} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {networkOf} from '../../http/address.ts'
+import {createHeld} from './held.ts'
 
 export class BodyError extends Error {
-  readonly fault: 'too large' | 'too slow' | 'cut off'
+  readonly fault: 'too large' | 'too slow' | 'cut off' | 'given up'
 
   constructor(fault: BodyError['fault']) {
     super(`the body was ${fault}`)
@@ -13,16 +15,31 @@ export class BodyError extends Error {
 /** How much of a refused body is still read, so that the sender sees the answer and not a broken pipe. */
 const DRAINED_BYTES = 8 * 1024 * 1024
 
+/** One process has one memory. */
+const held = createHeld(128 * 1024 * 1024)
+const senders = new WeakMap<IncomingMessage, {network: string; response: ServerResponse}>()
+
+/** To be called before a body is read: it counts as its sender's until it has been answered. */
+export const comesFrom = (address: string, request: IncomingMessage, response: ServerResponse) =>
+  void senders.set(request, {network: networkOf(address), response})
+
 /** Never keeps more than `most` bytes, whatever the sender says or does. */
 export function readBody(request: IncomingMessage, most: number, patience = 30_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    // Its end was told already, and will not be told again.
+    if (request.destroyed) return reject(new BodyError('cut off'))
     const chunks: Buffer[] = []
     let size = 0
     let over = Number(request.headers['content-length'] ?? 0) > most
     const timer = setTimeout(() => finish(new BodyError('too slow')), patience)
+    const sender = senders.get(request)
+    const share = held.begin(sender?.network ?? '', () => finish(new BodyError('given up')))
+    sender?.response.once('close', share.release)
 
     const finish = (result: Buffer | BodyError) => {
       clearTimeout(timer)
+      if (result instanceof BodyError || !sender) share.release()
+      else share.isWhole()
       request.off('data', take).off('end', ended).off('close', cut).off('error', cut)
       if (result instanceof BodyError) {
         // An error that comes after nobody listens would end the process.
@@ -33,8 +50,10 @@ export function readBody(request: IncomingMessage, most: number, patience = 30_0
     const take = (chunk: Buffer) => {
       size += chunk.length
       if (size > most) over = true
-      if (!over) chunks.push(chunk)
-      else {
+      if (!over) {
+        chunks.push(chunk)
+        share.add(chunk.length)
+      } else {
         chunks.length = 0
         if (size > most + DRAINED_BYTES) finish(new BodyError('too large'))
       }

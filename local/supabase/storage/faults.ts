@@ -12,6 +12,7 @@ export const badType = (type: string) =>
 export const noObject = () => fault(404, 'NoSuchKey', 'not_found', 'Object not found')
 export const noBucket = () => fault(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
 export const badRequest = (message: string) => fault(400, 'InvalidRequest', 'invalid_request', message)
+export const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
 export const noContent = () => badRequest('No content provided')
 export const badToken = (message: string) => fault(403, 'InvalidJWT', 'Unauthorized', message)
 export const badSignature = (message: string) => fault(400, 'InvalidJWT', 'InvalidJWT', message)

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import {BodyError, readBody} from '../http/body.ts'
-import {badRequest, noContent, notImplemented, tooLarge} from './faults.ts'
+import {badRequest, busy, noContent, notImplemented, tooLarge} from './faults.ts'
 
 export interface Incoming {
   bytes: Buffer
@@ -44,6 +44,7 @@ export async function readUpload(request: IncomingMessage, most: number): Promis
     raw = await readBody(request, isForm ? most + WRAPPING_BYTES : most)
   } catch (error) {
     if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
+    if (error instanceof BodyError && error.fault === 'given up') throw busy()
     if (error instanceof BodyError) throw badRequest('The upload did not arrive whole')
     throw error
   }

@@ -6,15 +6,13 @@ import type {Row, Statement} from '../database/driver.ts'
 import {sendJson} from '../http/answer.ts'
 import {service} from '../http/caller.ts'
 import type {Visit} from './context.ts'
-import {badType, fault, noBucket} from './faults.ts'
+import {badType, busy, fault, noBucket} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
 
 /** Whatever a bucket says of itself. */
 const MOST_BYTES = PUBLIC_ROUTES.photo.body
 
-const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
-
-/** Each upload is held in memory until it is checked, so that is what is bounded. */
+/** Only what has come whole takes a place: nobody waits for a sender. */
 const inPlace = createQueue(16, {patience: 10_000, refusal: busy})
 
 const KEY_SHAPE = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
@@ -83,8 +81,8 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
   const {request, response, database, files, scope, caller} = visit
   const bucket = await bucketOf(visit, bucketId)
   const replace = request.method === 'PUT' || request.headers['x-upsert'] === 'true'
+  const incoming = await readUpload(request, bucket.most)
   await inPlace(async () => {
-    const incoming = await readUpload(request, bucket.most)
     const metadata = metadataOf(incoming, typeOf(incoming, bucket.types))
     const id = randomUUID()
     // The file first: a row must never name a file that is not there. What a crash leaves is swept.

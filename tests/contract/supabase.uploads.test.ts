@@ -1,0 +1,77 @@
+/** Photos that are begun and never sent, or sent and never finished, keep no other photo out. */
+import {once} from 'node:events'
+import {connect, type Socket} from 'node:net'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {blob, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await startStand('pglite', {trustProxy: true})
+  await stand.supabase.ready()
+})
+afterAll(() => stand?.stop())
+
+const MB = 1024 * 1024
+
+/** Says that five megabytes will come, sends so much of it, and holds the line. */
+async function begin(from: string, bytes: number, path = `storage/v1/object/quiz-photos/${photoName()}`) {
+  const socket = connect(Number(new URL(stand.url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  const headers = {
+    host: 'localhost',
+    'x-forwarded-for': from,
+    apikey: stand.supabase.anonKey,
+    'content-type': 'image/jpeg',
+    'content-length': String(5 * MB),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`POST /${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  if (bytes > 0) socket.write(jpeg(bytes))
+  return socket
+}
+
+const many = (count: number, bytes: number, from: (n: number) => string) =>
+  Promise.all(Array.from({length: count}, (_, n) => begin(from(n), bytes)))
+
+const leave = (sockets: Socket[]) => {
+  for (const socket of sockets) socket.destroy()
+}
+
+/** As the page sends it: within the four seconds that it waits. */
+async function visitorsPhoto() {
+  const signal = AbortSignal.timeout(4_000)
+  const response = await fetch(`${stand.url}/storage/v1/object/quiz-photos/${photoName()}`, {
+    method: 'POST',
+    headers: {apikey: stand.supabase.anonKey, 'content-type': 'image/jpeg', 'x-forwarded-for': '192.0.2.1'},
+    body: blob(jpeg(MB)),
+    signal,
+  })
+  return response.status
+}
+
+test.each([
+  ['begun and held by many', 0, 200],
+  ['sent but for their end, by one', 4 * MB, 1],
+  ['sent but for their end, by many', 4 * MB, 200],
+])('sixty photos are %s', async (_how, bytes, addresses) => {
+  const held = await many(60, bytes, (n) => `198.51.100.${n % addresses}`)
+  expect(await visitorsPhoto()).toBe(200)
+  leave(held)
+})
+
+test('two hundred photos are given up at once', async () => {
+  leave(await many(200, 1_000, (n) => `198.51.100.${n}`))
+  expect(await visitorsPhoto()).toBe(200)
+})
+
+test('who is given up for others is told to try again, as the page does', async () => {
+  const greedy = await many(60, 4 * MB, () => '203.0.113.9')
+  const words = await new Promise<string>((resolve) => {
+    for (const socket of greedy) socket.once('data', (data) => resolve(String(data)))
+  })
+  expect(words).toContain('503')
+  expect(words).toContain('SlowDown')
+  leave(greedy)
+  expect((await stand.visitor.from('quiz_submissions').insert(lead())).status).toBe(201)
+})
