@@ -56,11 +56,13 @@ test('they come first with 400 more testimonials and answers', async ({own}) => 
 })
 
 test('the whole page is sent at its best compression, and stays within what is watched', async ({own}) => {
-  const {body} = await sent(own.url, 'br')
-  expect(body.length).toBeLessThanOrEqual(WHOLE_BYTES)
-  const whole = brotliDecompressSync(body)
+  const whole = brotliDecompressSync((await sent(own.url, 'br')).body)
   const best = brotliCompressSync(whole, {params: {[zlib.BROTLI_PARAM_QUALITY]: 11}})
-  expect(body.length).toBeLessThanOrEqual(best.length * 1.01)
+  expect(best.length).toBeLessThanOrEqual(WHOLE_BYTES)
+  // Right after a publish it goes out less compressed: nobody waits for the best.
+  await expect
+    .poll(async () => (await sent(own.url, 'br')).body.length)
+    .toBeLessThanOrEqual(best.length * 1.01)
   // Styles that came later would change what is painted already.
   expect(whole.toString().match(/<style(?! data-styled)/g)).toHaveLength(1)
 })
