@@ -30,7 +30,7 @@ const TIMES = new Set(['created_at', 'status_changed_at'])
 export const STATUS_WORDS: Readonly<Record<string, string>> = {
   new: 'nuova',
   contacted: 'contattata',
-  report_sent: 'report inviato',
+  report_sent: 'valutazione inviata',
   closed: 'chiusa',
 }
 

@@ -19,7 +19,7 @@ export const TABS = {
   badges: 'Pagamenti e certificazioni',
   questions: 'Domande',
   photo: 'Foto',
-  report: 'Report ed e-mail',
+  report: 'Valutazione ed e-mail',
   outcome: 'Esito',
   resume: 'Ripresa',
   toasts: 'Avvisi',

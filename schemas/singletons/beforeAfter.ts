@@ -57,14 +57,14 @@ export const beforeAfter = singleton({
     }),
     monthsLabel: line({
       title: 'Nome dei mesi',
-      description: 'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Risultato».',
+      description: 'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Mesi dall’intervento».',
       group: 'labels',
       max: 20,
     }),
     monthsValue: line({
       title: 'Mesi trascorsi',
       description:
-        'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «mese {mesi}».',
+        'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «{mesi}».',
       group: 'labels',
       max: 24,
     }),

@@ -6,7 +6,7 @@ import {line, paragraph} from '../fields/text.ts'
 
 export const hero = singleton({
   title: 'Apertura',
-  description: 'La prima cosa che si vede: una promessa, due pulsanti e un’immagine.',
+  description: 'La prima cosa che si vede: un titolo, due pulsanti e un’immagine.',
   icon: HomeIcon,
   tabs: ['texts', 'buttons', 'pictures', 'accessibility'],
   fields: {
@@ -19,13 +19,14 @@ export const hero = singleton({
     }),
     headline: line({
       title: 'Titolo',
-      description: 'Scrivi una sola promessa, in una frase breve. Es.: «I suoi capelli, per tutta la vita.».',
+      description:
+        'Di’ in una frase breve che cosa trova chi vi sceglie, senza promettere risultati. Es.: «Capelli che ricrescono, persone che la seguono.».',
       max: 70,
     }),
     text: paragraph({
       title: 'Testo',
       description:
-        'Spiega la promessa in una o due frasi; vuoto, non appare. Es.: «La seguiamo dall’Italia al rientro».',
+        'Spiega il titolo in una o due frasi; vuoto, non appare. Es.: «La seguiamo dall’Italia al rientro».',
       max: 220,
       optional: true,
     }),

@@ -11,7 +11,7 @@ export const privacy = singleton({
     statement: richTextField({
       title: 'Avviso accanto al pulsante',
       description:
-        'Di’ in due righe a che cosa servono i dati e per quanto si tengono. Es.: «Usiamo le risposte solo per il report».',
+        'Di’ in due righe a che cosa servono i dati e per quanto si tengono. Es.: «Usiamo le risposte solo per la valutazione».',
       max: 400,
     }),
     consentRequired: flag({

@@ -1,5 +1,6 @@
 /** The quiz, screen by screen, each reached as a visitor reaches it. */
 import type {Page} from '@playwright/test'
+import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
 import {answersBefore, LAST, leaveAnswers} from '../support/quiz.ts'
 import {finish, goesAhead, openPage, type Shot, shown} from './visit.ts'
 
@@ -108,7 +109,7 @@ export const screens: readonly Shot[] = [
       return finish(page, '#hero')
     },
   },
-  outcome('fatto', 'Grazie, abbiamo ricevuto tutto', (route) => route.fulfill({status: 201})),
+  outcome('fatto', quizCopy.successTitle, (route) => route.fulfill({status: 201})),
   outcome('errore', 'Non siamo riusciti a salvare i suoi dati', (route) =>
     route.fulfill({status: 403, json: {code: 'X', message: 'no'}}),
   ),

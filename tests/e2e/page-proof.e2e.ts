@@ -110,7 +110,7 @@ test('as served: the cases, the five steps, the rating sources and the way to mo
     const cases = section(page, 'before-after').getByRole('listitem')
     await expect(cases).toHaveCount(3)
     for (const [index, facts] of [
-      ['38 anni', '3.200', 'FUE Zaffiro', 'mese 12', 'Bologna'],
+      ['38 anni', '3.200', 'FUE Zaffiro', '12', 'Bologna'],
       ['46 anni', '2.800', 'FUE', 'mese 14', 'Bari'],
       ['31 anni', '2.400', 'DHI', 'mese 10', 'Torino'],
     ].entries())

@@ -17,12 +17,12 @@ export const reportFields = inTab('report', {
   }),
   emailTitle: line({
     title: 'Titolo del modulo',
-    description: 'Scrivi il titolo sopra il campo e-mail. Es.: «Il suo report è quasi pronto».',
+    description: 'Scrivi il titolo sopra il campo e-mail. Es.: «Dove le inviamo la valutazione?».',
     max: 60,
   }),
   emailText: paragraph({
     title: 'Testo del modulo',
-    description: 'Di’ che cosa arriva e quando. Es.: «Riceverà il report personalizzato entro 24 ore».',
+    description: 'Di’ che cosa arriva e quando. Es.: «Riceverà la valutazione entro 24 ore».',
     max: 220,
   }),
   emailLabel: line({
@@ -37,7 +37,7 @@ export const reportFields = inTab('report', {
   }),
   submitButton: line({
     title: 'Pulsante di invio',
-    description: 'Scrivi il pulsante che invia la richiesta. Es.: «Ricevi il report gratuito».',
+    description: 'Scrivi il pulsante che invia la richiesta. Es.: «Ricevi la Valutazione Gratuita».',
     max: 34,
   }),
   submittingLabel: line({
@@ -51,7 +51,7 @@ export const reportFields = inTab('report', {
 export const outcomeFields = inTab('outcome', {
   successTitle: line({
     title: 'Titolo di riuscita',
-    description: 'Scrivi il titolo dopo l’invio. Es.: «Richiesta ricevuta».',
+    description: 'Scrivi il titolo dopo l’invio. Es.: «La sua richiesta è arrivata».',
     max: 60,
   }),
   successText: paragraph({

@@ -2,7 +2,7 @@ import {keyed} from './helpers.ts'
 
 export const beforeAfter = {
   title: 'Prima e dopo, dalla stessa angolazione',
-  intro: 'Passi da Prima a Dopo: le tre immagini cambiano insieme e la differenza si vede da sé.',
+  intro: 'Scelga Prima o Dopo: le tre immagini cambiano insieme e può confrontarle con calma.',
   toggleLabel: 'Immagini da mostrare',
   beforeLabel: 'Prima',
   afterLabel: 'Dopo',
@@ -10,8 +10,8 @@ export const beforeAfter = {
   ageValue: '{eta} anni',
   graftsLabel: 'Innesti',
   techniqueLabel: 'Tecnica',
-  monthsLabel: 'Risultato',
-  monthsValue: 'mese {mesi}',
+  monthsLabel: 'Mesi dall’intervento',
+  monthsValue: '{mesi}',
   locationLabel: 'Città',
   stats: keyed('figure', 'stat', [
     {value: '99%', label: 'di successo'},
@@ -25,15 +25,18 @@ export const howItWorks = {
   title: 'Cinque passi, uno alla volta',
   intro: 'Dalla prima domanda al risultato, lei sa sempre che cosa succede e chi se ne occupa.',
   steps: keyed('titledText', 'step', [
-    {title: 'Quiz', text: 'Otto domande e, se vuole, una foto. Bastano due minuti.'},
-    {title: 'Analisi', text: 'I medici studiano il suo caso e le rispondono per iscritto entro 24 ore.'},
+    {title: 'Quiz', text: 'Otto domande; l’ultima è una foto, e può saltarla. Bastano due minuti.'},
+    {
+      title: 'Analisi',
+      text: 'I medici leggono le sue risposte e le scrivono entro 24 ore: un primo orientamento, non una visita.',
+    },
     {
       title: 'Viaggio',
       text: 'All’albergo e ai trasferimenti pensiamo noi. A Istanbul la accogliamo in italiano.',
     },
     {
       title: 'Intervento',
-      text: 'Una giornata in clinica, in anestesia locale, con un chirurgo sempre presente.',
+      text: 'Una giornata in clinica, in anestesia locale. Opera un chirurgo, con la sua équipe.',
     },
     {title: 'Risultato', text: 'I capelli crescono mese dopo mese; noi la seguiamo, con la garanzia a vita.'},
   ]),

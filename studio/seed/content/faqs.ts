@@ -6,19 +6,19 @@ export const faqs = ranked([
     _id: 'faq-costi',
     question: 'Quanto costa un trapianto di capelli?',
     answer: richText(`
-      Il prezzo dipende dalla tecnica e dal soggiorno scelto: **da €2.990 a €4.290**, tutto incluso. Comprende sempre:
+      Il prezzo dipende dalla tecnica e dal soggiorno scelto: **da €2.990 a €4.290**, tutto incluso tranne il volo. Comprende sempre:
       - l’intervento e le visite in clinica;
       - l’albergo e i trasferimenti a Istanbul;
       - l’assistenza in italiano;
       - i controlli a distanza dopo il rientro.
-      Il volo resta a suo carico: così sceglie lei da dove e quando partire. Può confrontare le tre proposte nella sezione [Pacchetti](#packages).
+      Il volo lo prenota lei, da dove e quando preferisce. Può confrontare le tre proposte nella sezione [Pacchetti](#packages).
     `),
   },
   {
     _id: 'faq-idoneita',
     question: 'Come faccio a sapere se il trapianto è adatto a me?',
     answer: richText(`
-      Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e una foto i nostri medici possono darle un primo parere **entro 24 ore**.
+      Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e una foto i nostri medici le danno un primo orientamento **entro 24 ore**: non è una visita, che si fa in clinica prima di decidere.
       Se il trapianto non è indicato, o se conviene aspettare, glielo diremo e le spiegheremo perché.
     `),
   },
@@ -58,14 +58,14 @@ export const faqs = ranked([
       - **dopo 2–4 settimane** i capelli trapiantati cadono: è normale, le radici restano;
       - **dal terzo o quarto mese** cominciano a ricrescere;
       - **dal sesto mese** il cambiamento è evidente;
-      - **fra i 12 e i 18 mesi** il risultato si considera definitivo.
+      - **fra i 12 e i 18 mesi** si può giudicare il risultato.
     `),
   },
   {
     _id: 'faq-garanzia',
     question: 'Che cosa copre la garanzia a vita?',
     answer: richText(`
-      Copre i capelli trapiantati: se nel tempo non dovessero attecchire o crescere come previsto, ripetiamo l’impianto nella stessa area senza costi per l’intervento. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.
+      Copre i capelli trapiantati: se nel tempo non dovessero attecchire o crescere come previsto, ripetiamo l’impianto nella stessa area e l’intervento non si paga; viaggio e soggiorno restano a suo carico. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.
       Non riguarda i capelli non trapiantati, che possono continuare a diradarsi. Per questo, durante i controlli, parliamo anche di come curarli.
     `),
   },

@@ -50,7 +50,7 @@ export const whatsappButton = {
 export const discountPopup = {
   enabled: true,
   title: 'Uno sconto per cominciare',
-  text: 'Ci mandi questo codice su WhatsApp: lo applichiamo al pacchetto che sceglierà.',
+  text: 'Ce lo mandi oggi su WhatsApp: lo teniamo da parte per il pacchetto che sceglierà, anche più avanti.',
   percentage: 15,
   code: 'VIP15HAIR',
   codeLabel: 'Codice sconto',

@@ -3,8 +3,8 @@ import {keyed, picture} from './helpers.ts'
 /** The figures of the hero and of the trust strip disagree, as the specification says: the Studio points it out. */
 export const hero = {
   eyebrow: 'Trapianto di capelli a Istanbul',
-  headline: 'I suoi capelli, per tutta la vita.',
-  text: 'Una clinica certificata JCI, oltre 15.000 trapianti e un’équipe che la segue in italiano, dal primo messaggio all’ultimo controllo.',
+  headline: 'Capelli che ricrescono, persone che la seguono.',
+  text: 'Una clinica certificata JCI, oltre 15.000 trapianti e un’équipe che parla italiano, dal primo messaggio all’ultimo controllo.',
   figures: keyed('figure', 'figure', [
     {value: '99%', label: 'di successo'},
     {value: '15+', label: 'anni di esperienza'},
@@ -27,7 +27,7 @@ export const trust = {
       title: 'Clinica certificata JCI',
       text: 'Uno standard internazionale di sicurezza.',
     },
-    {icon: 'hair', title: 'Oltre 2.500 trapianti', text: 'Ognuno seguito da un chirurgo.'},
+    {icon: 'hair', title: 'Oltre 2.500 trapianti', text: 'Li esegue un chirurgo, con la sua équipe.'},
     {icon: 'experience', title: '15+ anni di esperienza', text: 'Dedicati soltanto ai capelli.'},
     {icon: 'guarantee', title: 'Garanzia a vita', text: 'Copre i capelli trapiantati, per iscritto.'},
   ]),

@@ -39,11 +39,11 @@ export const header = {
 export const seo = {
   title: 'Trapianto di capelli a Istanbul | Villa Esempio',
   description:
-    'Clinica certificata JCI a Istanbul: 99% di successo, garanzia a vita, pacchetti tutto incluso. Valutazione gratuita in italiano entro 24 ore.',
+    'Clinica certificata JCI a Istanbul, con assistenza in italiano. Tre pacchetti con albergo e trasferimenti, volo escluso. Valutazione gratuita entro 24 ore.',
   shareImage: picture(
     'share.jpg',
     'Villa Esempio, trapianto di capelli a Istanbul: il nome della clinica sopra il Bosforo',
   ),
   clinicDescription:
-    'Clinica di trapianto di capelli a Istanbul, certificata JCI, con assistenza in italiano e garanzia a vita.',
+    'Clinica di trapianto di capelli a Istanbul, certificata JCI, con assistenza in italiano prima e dopo l’intervento.',
 }

@@ -1,11 +1,11 @@
 export const packagesSection = {
-  teaserTitle: 'Tre pacchetti, tutto incluso',
+  teaserTitle: 'Tre pacchetti, tutto incluso tranne il volo',
   teaserText:
-    'Intervento, soggiorno, trasferimenti e controlli in un prezzo solo, noto prima della partenza.',
+    'Intervento, soggiorno, trasferimenti e controlli in un prezzo solo, da €2.400, che conosce prima di partire.',
   teaserButton: 'Visualizza Pacchetti e Prezzi',
   title: 'Scelga con calma il suo pacchetto',
   intro:
-    'Cambiano la tecnica, il soggiorno e i trattamenti. Non cambiano la cura, il chirurgo che la segue e la garanzia a vita.',
+    'Cambiano la tecnica, il soggiorno e i trattamenti. Restano uguali la cura, chi opera e la garanzia a vita.',
   popularLabel: 'PIÙ POPOLARE',
   priceLabel: 'Prezzo',
   originalPriceLabel: 'Prezzo di listino',

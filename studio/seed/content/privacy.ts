@@ -1,29 +1,36 @@
 import {richText} from './richText.ts'
 
 const mail = '[privacy@villa-esempio.example](mailto:privacy@villa-esempio.example)'
+/** For the clinic to fill in: Coerenza asks for it before going live. */
+const representative = '**(nome e indirizzo da indicare)**'
 
 export const privacy = {
   statement: richText(`
-    Useremo le sue risposte, l’indirizzo e-mail e l’eventuale foto soltanto per preparare la valutazione e inviargliela. Comprendono dati sulla salute: inviandoli, **acconsente espressamente** al loro trattamento.
-    Li conserviamo per 12 mesi. Può chiederne la cancellazione in qualsiasi momento scrivendo a ${mail}.
+    Usiamo risposte, e-mail ed eventuale foto soltanto per preparare la valutazione e inviargliela. Comprendono dati sulla salute, e la clinica è in Turchia: inviandoli **acconsente espressamente** a trattarli e a trasferirli lì, come spiega l’[informativa sulla privacy](#privacy).
+    Li conserviamo per 12 mesi. Può revocare il consenso quando vuole: ${mail}.
   `),
   consentRequired: false,
   visitEvents: false,
   consentLabel:
-    'Acconsento al trattamento dei miei dati, compresi quelli sulla salute e l’eventuale foto, per ricevere la valutazione.',
+    'Ho letto l’informativa sulla privacy e acconsento al trattamento dei miei dati, compresi quelli sulla salute e l’eventuale foto, e al loro trasferimento in Turchia, per ricevere la valutazione.',
   policyTitle: 'Informativa sulla privacy',
   policy: richText(`
     **Chi tratta i dati**
     Il titolare del trattamento è Villa Esempio, Örnek Caddesi 1, 34000 Istanbul, Turchia. Per ogni richiesta sui suoi dati può scrivere a ${mail}.
+    Il nostro rappresentante nell’Unione europea (art. 27 del Regolamento UE 2016/679, «GDPR») è ${representative}.
     **Quali dati raccogliamo**
     - le risposte al quiz: età, sesso, durata della caduta dei capelli, trapianti precedenti, città, tempi e obiettivo;
     - l’indirizzo e-mail;
     - la foto, se decide di inviarla.
-    Finché non invia il modulo, le risposte restano soltanto sul suo dispositivo, per 24 ore al massimo, e può cancellarle quando vuole. Il sito non usa cookie e non contiene strumenti di tracciamento.
+    Per difendere il modulo dagli abusi teniamo per un giorno un’impronta dell’indirizzo di rete da cui arriva la richiesta: dall’impronta non si risale all’indirizzo.
+    **Che cosa resta sul suo dispositivo**
+    - finché non invia il modulo, le risposte (senza la foto), per 24 ore al massimo;
+    - se manca la rete, la richiesta che aspetta di partire, con la foto, per 7 giorni al massimo.
+    Può cancellare tutto quando vuole con il pulsante «Cancella le mie risposte». Il sito non usa cookie e non contiene strumenti di tracciamento.
     **Perché li trattiamo**
     Li usiamo per preparare la valutazione del suo caso, inviargliela e rispondere alle sue domande. Non li usiamo per altri scopi, non li vendiamo e non prendiamo decisioni automatizzate.
     **Il suo consenso**
-    Le risposte e la foto possono rivelare informazioni sulla sua salute. Le trattiamo soltanto con il suo consenso esplicito (art. 9, par. 2, lett. a, del Regolamento UE 2016/679), che vale anche per il trasferimento dei dati in Turchia, dove ha sede la clinica e dove non si applicano le stesse tutele dell’Unione europea. Può revocarlo quando vuole; la revoca non tocca i trattamenti già avvenuti.
+    Le risposte e la foto possono rivelare informazioni sulla sua salute. Le trattiamo soltanto con il suo consenso esplicito (art. 9, par. 2, lett. a, GDPR). Con lo stesso invio acconsente al trasferimento in Turchia, dove ha sede la clinica (art. 49, par. 1, lett. a, GDPR): la Commissione europea non ha riconosciuto a quel Paese tutele pari a quelle dell’Unione, e far valere i suoi diritti può essere più difficile. Può revocare il consenso quando vuole; la revoca non tocca i trattamenti già avvenuti. Senza consenso non possiamo preparare la valutazione.
     **Chi li vede**
     Li vedono il personale medico e gli addetti che le rispondono, tutti tenuti alla riservatezza, e i fornitori tecnici che conservano i dati per nostro conto. Se ci scrive su WhatsApp, vale anche l’informativa di quel servizio.
     **Per quanto tempo**

@@ -17,13 +17,13 @@ export const quizCopy = {
   processingSteps: ['Raccogliamo le sue risposte', 'Le mettiamo in ordine per i medici', 'Quasi pronto'],
   emailTitle: 'Dove le inviamo la valutazione?',
   emailText:
-    'La riceverà entro 24 ore: un parere scritto dei nostri medici sul suo caso, gratuito e senza impegno.',
+    'La riceverà entro 24 ore: un primo orientamento scritto dei nostri medici, gratuito e senza impegno. Non sostituisce una visita.',
   emailLabel: 'Il suo indirizzo e-mail',
   emailPlaceholder: 'nome@posta.example',
   submitButton: 'Ricevi la Valutazione Gratuita',
   submittingLabel: 'Invio in corso…',
   retryButton: 'Riprova',
-  successTitle: 'Grazie, abbiamo ricevuto tutto',
+  successTitle: 'Grazie, la sua richiesta è arrivata',
   successText:
     'La valutazione le arriverà per e-mail entro 24 ore. Se preferisce, può parlarne subito con noi su WhatsApp.',
   successWhatsapp: 'Continua su WhatsApp',
@@ -31,7 +31,7 @@ export const quizCopy = {
   failureText: 'Le sue risposte sono ancora qui. Può riprovare oppure scriverci su WhatsApp.',
   outboxTitle: 'Richiesta in attesa di invio',
   outboxText:
-    'La connessione non risponde. Conserviamo la richiesta su questo dispositivo e la inviamo appena torna la rete.',
+    'La connessione non risponde. Conserviamo la richiesta su questo dispositivo e la inviamo appena torna la rete, entro 7 giorni.',
   outboxSent: 'La sua richiesta in attesa è stata inviata.',
   outboxWithdrawn: 'La richiesta in attesa è stata ritirata: non verrà inviata.',
   resumeTitle: 'Vuole riprendere il quiz?',

@@ -50,7 +50,7 @@ const QUESTIONS: Record<Step, Question> = {
   },
   photo: {
     title: 'Vuole aggiungere una foto?',
-    help: 'Una foto della zona da trattare, alla luce naturale, rende il parere più preciso. La vedrà soltanto chi lo prepara.',
+    help: 'Una foto della zona da trattare, alla luce naturale, rende la valutazione più precisa. La vedono soltanto i medici e chi le risponde.',
   },
 }
 

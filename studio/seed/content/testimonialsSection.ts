@@ -1,7 +1,7 @@
 import {keyed} from './helpers.ts'
 
 export const testimonialsSection = {
-  title: 'La parola a chi ci è già passato',
+  title: 'La parola a chi l’ha già fatto',
   intro: 'Quattro pazienti raccontano com’è andata, attese comprese.',
   ratingSourcesLabel: 'Valutazioni dei pazienti',
   ratingSources: keyed('ratingSource', 'source', [
@@ -17,8 +17,9 @@ export const testimonialsSection = {
   verifiedExplanation: 'Abbiamo verificato che chi scrive è davvero un nostro paziente.',
   helpfulValue: 'Voti di utilità: {voti}',
   playLabel: 'Guarda il video di {nome}',
-  quizTitle: 'E la sua storia?',
-  quizText: 'Risponda a otto domande: riceverà una valutazione scritta entro 24 ore, senza impegno.',
+  quizTitle: 'E lei, a che punto è?',
+  quizText:
+    'Risponda a otto domande: riceverà una valutazione scritta entro 24 ore, gratuita e senza impegno.',
   quizButton: 'Valutazione Gratuita',
   quizLabel: 'Quiz per la valutazione gratuita',
   moreVideosButton: 'Guarda Altri Video',

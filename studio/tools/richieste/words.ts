@@ -30,7 +30,7 @@ export const words = {
     all: 'Tutte',
     new: 'Nuove',
     contacted: 'Contattate',
-    report_sent: 'Report inviati',
+    report_sent: 'Valutazioni inviate',
     closed: 'Chiuse',
   },
   promiseFilter: `Promessa di ${PROMISE_HOURS} ore`,
@@ -45,7 +45,13 @@ export const words = {
   clearFilters: 'Togli i filtri',
   found: (count: number) => counted(count, 'richiesta trovata', 'richieste trovate'),
 
-  columns: {clock: 'Report', person: 'Visitatore', email: 'E-mail', received: 'Ricevuta', status: 'Stato'},
+  columns: {
+    clock: 'Valutazione',
+    person: 'Visitatore',
+    email: 'E-mail',
+    received: 'Ricevuta',
+    status: 'Stato',
+  },
   list: 'Elenco delle richieste',
   loading: 'Carico le richieste…',
   more: 'Carico altre richieste…',
@@ -63,7 +69,7 @@ export const words = {
       : `Sono arrivate ${figure(cities.length)} nuove richieste.`,
 
   back: 'Torna all’elenco',
-  promisedBy: (moment: string) => `Report promesso entro ${moment}`,
+  promisedBy: (moment: string) => `Valutazione promessa entro ${moment}`,
   received: (moment: string) => `Ricevuta ${moment}`,
   status: 'Stato della richiesta',
   statusBy: (who: string, moment: string) => `Segnata da ${who}, ${moment}`,
@@ -170,7 +176,7 @@ export function clockWords(clock: Clock): {title: string; detail: string; senten
     case 'running':
     case 'urgent': {
       const title = duration(clock.left)
-      const detail = clock.kind === 'urgent' ? 'in scadenza' : 'al report promesso'
+      const detail = clock.kind === 'urgent' ? 'in scadenza' : 'alla promessa'
       return {title, detail, sentence: `Mancano ${title}`}
     }
     case 'overdue': {
@@ -179,12 +185,12 @@ export function clockWords(clock: Clock): {title: string; detail: string; senten
     }
     case 'kept': {
       const took = duration(clock.took)
-      return {title: 'Inviato', detail: `in ${took}`, sentence: `Report inviato in ${took}`}
+      return {title: 'Inviata', detail: `in ${took}`, sentence: `Valutazione inviata in ${took}`}
     }
     case 'kept-late': {
       const took = duration(clock.took)
-      const sentence = `Report inviato in ritardo, dopo ${took}`
-      return {title: 'Inviato', detail: `tardi, in ${took}`, sentence}
+      const sentence = `Valutazione inviata in ritardo, dopo ${took}`
+      return {title: 'Inviata', detail: `tardi, in ${took}`, sentence}
     }
     case 'closed':
       return {title: 'Chiusa', detail: '', sentence: 'Richiesta chiusa'}

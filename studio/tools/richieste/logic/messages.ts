@@ -9,7 +9,7 @@ export interface Message {
 export const TEMPLATES = [
   {name: 'first', title: 'Primo contatto'},
   {name: 'photo', title: 'Chiedere una foto'},
-  {name: 'report', title: 'Invio del report'},
+  {name: 'report', title: 'Invio della valutazione'},
   {name: 'later', title: 'Scuse per il ritardo'},
 ] as const
 export type Template = (typeof TEMPLATES)[number]['name']
@@ -18,30 +18,31 @@ type About = Pick<Lead, 'location' | 'goal' | 'timeframe' | 'photo_url'>
 
 const quoted = (text: string) => `«${text.trim()}»`
 
+/** Said in the page's words: what was promised there is a 'valutazione' by doctors, and Lei has no capital. */
 const BODIES: Record<Template, (lead: About) => Message> = {
   first: ({goal, timeframe}) => ({
-    subject: 'La Sua richiesta di valutazione',
-    body: `abbiamo ricevuto le Sue risposte, grazie. Come obiettivo ha indicato ${quoted(goal)}, come tempo ${quoted(timeframe)}.
+    subject: 'La sua richiesta di valutazione',
+    body: `abbiamo ricevuto le sue risposte, grazie. Come obiettivo ha indicato ${quoted(goal)}, come periodo ${quoted(timeframe)}.
 
-Le stiamo leggendo con attenzione e Le prepariamo il report. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda, oppure indicarci un numero di telefono e un orario in cui preferisce essere chiamato.`,
+I nostri medici le leggono con attenzione e preparano la sua valutazione. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.`,
   }),
   photo: () => ({
-    subject: 'Una foto per la Sua valutazione',
-    body: `per darLe un parere più preciso ci aiuterebbe una foto della zona da trattare: con luce naturale, dall’alto e di fronte.
+    subject: 'Una foto per la sua valutazione',
+    body: `per una valutazione più precisa ai nostri medici serve una foto della zona da trattare, alla luce naturale, dall’alto e di fronte.
 
-Può inviarla rispondendo a questo messaggio. La vedrà soltanto chi prepara il Suo report.`,
+Se vuole, può inviarla rispondendo a questo messaggio. La vedono soltanto i medici e chi le risponde.`,
   }),
   report: ({goal}) => ({
-    subject: 'Il Suo report personalizzato',
-    body: `in allegato trova il report che abbiamo preparato a partire dalle Sue risposte e dal Suo obiettivo, ${quoted(goal)}.
+    subject: 'La sua valutazione',
+    body: `in allegato trova la valutazione che i nostri medici hanno preparato a partire dalle sue risposte e dal suo obiettivo, ${quoted(goal)}. È un primo orientamento e non sostituisce una visita.
 
-Se vuole parlarne con un nostro consulente, risponda a questo messaggio: Le proponiamo volentieri un orario.`,
+Se vuole parlarne con un medico, risponda a questo messaggio: le proponiamo volentieri un orario.`,
   }),
   later: () => ({
-    subject: 'Il Suo report è in preparazione',
-    body: `Le avevamo promesso il report entro 24 ore e non abbiamo rispettato il tempo indicato: ce ne scusiamo.
+    subject: 'La sua valutazione è in preparazione',
+    body: `le avevamo promesso la valutazione entro 24 ore e non ci siamo riusciti: ce ne scusiamo.
 
-Lo stiamo completando e lo riceverà al più presto a questo indirizzo.`,
+I nostri medici la stanno completando; la riceverà al più presto a questo indirizzo.`,
   }),
 }
 
