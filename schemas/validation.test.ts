@@ -61,7 +61,7 @@ describe('an empty document', () => {
 
   test.each(PAGE_TYPES)('%s says so in Italian', async (name) => {
     for (const {message} of await problemsOf({_type: name})) {
-      expect(message).toMatch(/^(Manca|Mancano|«|Servono|Il |Nessun )/)
+      expect(message).toMatch(/^(Manca|Mancano|L’elenco «|Servono|Il |Nessun )/)
     }
   })
 })

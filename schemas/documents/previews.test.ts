@@ -11,9 +11,9 @@ import {
 
 test('a package shows its price, whether it is popular, and its badge', () => {
   expect(packageSubtitle({price: 2800, popular: true, badge: 'RISPARMIA €710'})).toBe(
-    '€ 2.800 · PIÙ POPOLARE · RISPARMIA €710',
+    '€2.800 · PIÙ POPOLARE · RISPARMIA €710',
   )
-  expect(packageSubtitle({price: 2400, popular: false})).toBe('€ 2.400')
+  expect(packageSubtitle({price: 2400, popular: false})).toBe('€2.400')
   expect(packageSubtitle({})).toBe('Prezzo da scrivere')
 })
 

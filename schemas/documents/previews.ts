@@ -1,8 +1,7 @@
 /** The second lines of the Studio's lists, pure so that they can be tested. */
+import {counted} from '../counts.ts'
 import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 import {formatEuro} from '../validation/price.ts'
-
-const count = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
 
 const joined = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
@@ -18,8 +17,10 @@ export const packageSubtitle = ({price, popular, badge}: PackagePreview): string
 type CasePreview = {age?: number; grafts?: number}
 
 export const caseTitle = ({age, grafts}: CasePreview): string =>
-  joined([age !== undefined && `${age} anni`, grafts !== undefined && `${count.format(grafts)} innesti`]) ||
-  'Caso da completare'
+  joined([
+    age !== undefined && counted(age, 'anno', 'anni'),
+    grafts !== undefined && counted(grafts, 'innesto', 'innesti'),
+  ]) || 'Caso da completare'
 
 type CaseDetails = {technique?: string; months?: number; location?: string; consent?: boolean}
 
@@ -27,7 +28,7 @@ export const caseSubtitle = ({technique, months, location, consent}: CaseDetails
   joined([
     consent !== true && 'CONSENSO DA REGISTRARE',
     technique,
-    months !== undefined && (months === 1 ? '1 mese' : `${months} mesi`),
+    months !== undefined && counted(months, 'mese', 'mesi'),
     location,
   ])
 

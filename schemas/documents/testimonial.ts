@@ -90,7 +90,7 @@ export const testimonial = listed({
       group: 'trust',
     }),
     helpfulVotes: wholeNumber({
-      title: 'Voti «utile»',
+      title: 'Voti di utilità',
       description: 'Scrivi quante persone l’hanno trovata utile, solo il numero; vuoto, non appare. Es.: 24.',
       group: 'trust',
       min: 0,

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {counted, figure} from '../counts.ts'
 import {fits} from '../limits.ts'
 import {isBlank} from '../validation/check.ts'
 import {checkLength} from '../validation/length.ts'
@@ -10,7 +11,9 @@ interface ListOptions extends FieldOptions {
 }
 
 const crowded = (count: number | undefined, most: number) =>
-  !count || count <= most ? true : `Sono ${count} voci, qui ne stanno bene ${most}: togline ${count - most}.`
+  !count || count <= most
+    ? true
+    : `Sono ${counted(count, 'voce', 'voci')}, qui ne stanno bene ${figure(most)}: togline ${figure(count - most)}.`
 
 const list =
   (member: ReturnType<typeof defineArrayMember>, {optional, most, ...said}: ListOptions): Field =>
@@ -23,7 +26,9 @@ const list =
       validation: (rule) => {
         const rules = [rule.custom((items) => crowded(items?.length, most)).warning()]
         if (!optional)
-          rules.push(rule.required().min(1).error(`«${said.title}» è vuoto: aggiungi almeno una voce.`))
+          rules.push(
+            rule.required().min(1).error(`L’elenco «${said.title}» è vuoto: aggiungi almeno una voce.`),
+          )
         return rules
       },
     })

@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import {figure} from '../counts.ts'
 import type {Field, FieldOptions} from './field.ts'
 
 interface NumberOptions extends FieldOptions {
@@ -17,11 +18,14 @@ export const wholeNumber =
       validation: (rule) => {
         const {title} = said
         const rules = [
-          rule.min(min).max(max).error(`«${title}» deve stare tra ${min} e ${max}: controlla il numero.`),
-          rule.integer().error(`«${title}» è un numero intero: togli la virgola.`),
+          rule
+            .min(min)
+            .max(max)
+            .error(`Il numero in «${title}» deve stare fra ${figure(min)} e ${figure(max)}: controllalo.`),
+          rule.integer().error(`Il numero in «${title}» deve essere intero: togli la virgola.`),
         ]
         if (!optional)
-          rules.push(rule.required().error(`Manca «${title}»: scrivi il numero prima di pubblicare.`))
+          rules.push(rule.required().error(`Manca il numero in «${title}»: scrivilo prima di pubblicare.`))
         return rules
       },
     })

@@ -14,12 +14,12 @@ export const pictureField =
         optional
           ? []
           : [
-              rule.required().error(`Manca «${said.title}»: carica l’immagine prima di pubblicare.`),
+              rule.required().error(`Manca l’immagine in «${said.title}»: caricala prima di pubblicare.`),
               // A picture that was removed leaves its description behind.
               rule.custom((value) =>
                 value === undefined || hasAsset(value)
                   ? true
-                  : `«${said.title}» ha una descrizione ma nessuna immagine: caricala prima di pubblicare.`,
+                  : `In «${said.title}» c’è la descrizione ma non l’immagine: caricala prima di pubblicare.`,
               ),
             ],
     })

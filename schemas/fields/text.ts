@@ -27,14 +27,15 @@ const worded = ({max, optional, check, advise, ...said}: TextOptions, name: stri
     const template = templateOf({type, path: name})
     const rules = [
       rule.custom((text) =>
-        text && isBlank(text) ? `«${title}» contiene solo spazi: scrivi un testo.` : true,
+        text && isBlank(text) ? `Il campo «${title}» contiene solo spazi: scrivi un testo.` : true,
       ),
       rule.custom((text) => checkLength(text, max)).warning(),
       template
         ? rule.custom((text) => checkPlaceholders(text, template))
         : rule.custom(checkNoPlaceholders).warning(),
     ]
-    if (!optional) rules.push(rule.required().error(`Manca «${title}»: scrivilo prima di pubblicare.`))
+    if (!optional)
+      rules.push(rule.required().error(`Manca il testo di «${title}»: scrivilo prima di pubblicare.`))
     if (check) rules.push(rule.custom(check))
     if (advise) rules.push(rule.custom(advise).warning())
     return rules
@@ -77,10 +78,10 @@ export const richTextField =
         if (optional) return rules
         return [
           ...rules,
-          rule.required().error(`Manca «${said.title}»: scrivilo prima di pubblicare.`),
+          rule.required().error(`Manca il testo di «${said.title}»: scrivilo prima di pubblicare.`),
           rule.custom((blocks) =>
             blocks !== undefined && isBlank(plainText(blocks))
-              ? `«${said.title}» è vuoto: scrivi un testo.`
+              ? `Il campo «${said.title}» è vuoto: scrivi un testo.`
               : true,
           ),
         ]

@@ -96,7 +96,7 @@ export const footer = singleton({
     legal: paragraph({
       title: 'Nota legale',
       description:
-        'Scrivi le avvertenze richieste; vuota, non appare. Es.: «Le informazioni non sostituiscono la visita».',
+        'Scrivi le avvertenze di legge; vuota, non appare. Es.: «Le informazioni non sostituiscono la visita».',
       max: 400,
       optional: true,
     }),

@@ -19,6 +19,7 @@ describe('length', () => {
   test('says by how much a text is too long', () => {
     expect(checkLength('a'.repeat(60), 60)).toBe(true)
     expect(checkLength('a'.repeat(61), 60)).toContain('Accorcialo di 1.')
+    expect(checkLengthBetween('a', 30, 60)).toContain('Testo corto: 1 carattere.')
     expect(checkLength('è'.repeat(10_000), 60)).toContain('10.000 caratteri')
   })
 
@@ -152,13 +153,13 @@ describe('prices', () => {
     expect(checkOriginalPrice(3000, 2800)).toBe(true)
     expect(checkOriginalPrice(undefined, 2800)).toBe(true)
     expect(checkOriginalPrice(3000, undefined)).toBe(true)
-    expect(checkOriginalPrice(2800, 2800)).toContain('€ 2.800')
-    expect(checkOriginalPrice(2600, 2800)).toContain('€ 2.600')
+    expect(checkOriginalPrice(2800, 2800)).toContain('€2.800')
+    expect(checkOriginalPrice(2600, 2800)).toContain('€2.600')
     expect(checkOriginalPrice(0, 2800)).toMatch(/maggiore di zero/)
   })
 
   test('are written with the Italian point', () => {
-    expect(formatEuro(2400)).toBe('€ 2.400')
+    expect(formatEuro(2400)).toBe('€2.400')
   })
 })
 

@@ -1,3 +1,4 @@
+import {characters, figure} from '../counts.ts'
 import type {Check} from './check.ts'
 
 const segmenter = new Intl.Segmenter('it', {granularity: 'grapheme'})
@@ -9,15 +10,13 @@ export const countCharacters = (text: string): number => {
   return count
 }
 
-const number = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
-
 /** Long texts are reported, never refused: the page wraps them, it only looks worse. */
 export const checkLength = (text: string | undefined, max: number): Check => {
   // A text has at most as many characters as code units, so that the usual short one is not segmented.
   if (!text || text.length <= max) return true
   const count = countCharacters(text)
   if (count <= max) return true
-  return `Testo lungo: ${number.format(count)} caratteri, qui ne stanno bene ${number.format(max)}. Accorcialo di ${number.format(count - max)}.`
+  return `Testo lungo: ${characters(count)}, qui ne stanno bene ${figure(max)}. Accorcialo di ${figure(count - max)}.`
 }
 
 /** For search engines, where a text that is too short wastes its place as well. */
@@ -25,5 +24,5 @@ export const checkLengthBetween = (text: string | undefined, min: number, max: n
   if (!text) return true
   const count = countCharacters(text)
   if (count >= min) return checkLength(text, max)
-  return `Testo corto: ${count} caratteri. Con almeno ${min} (fino a ${max}) il risultato di ricerca dice di più.`
+  return `Testo corto: ${characters(count)}. Con almeno ${figure(min)} (fino a ${figure(max)}) il risultato di ricerca dice di più.`
 }

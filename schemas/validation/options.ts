@@ -1,3 +1,4 @@
+import {characters} from '../counts.ts'
 import {type Check, isBlank} from './check.ts'
 
 /** The label that the visitor chose is what is stored with the request. */
@@ -12,6 +13,6 @@ export const checkOptions = (options: readonly string[] | undefined): Check => {
   const twice = labels.find((_, index) => trimmed.indexOf(trimmed[index] ?? '') !== index)
   if (twice) return `La risposta «${twice.slice(0, 60)}» compare due volte: lasciane una sola.`
   const long = labels.find((label) => label.length > maxOptionLength)
-  if (long) return `La risposta «${long.slice(0, 30)}…» supera ${maxOptionLength} caratteri: accorciala.`
+  if (long) return `La risposta «${long.slice(0, 30)}…» supera ${characters(maxOptionLength)}: accorciala.`
   return true
 }

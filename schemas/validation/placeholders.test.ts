@@ -18,8 +18,12 @@ describe('a text with placeholders', () => {
   })
 
   test('names what is missing', () => {
-    expect(checkPlaceholders('Ho {eta} anni', quiz)).toMatch(/Mancano i segnaposto \{obiettivo\}, \{citta\}/)
-    expect(checkPlaceholders('Ciao', discount)).toMatch(/Manca il segnaposto \{codice\}/)
+    expect(checkPlaceholders('Ho {eta} anni', quiz)).toBe(
+      'Mancano i segnaposto {obiettivo}, {citta}: scrivili dove devono apparire i valori, con le graffe.',
+    )
+    expect(checkPlaceholders('Ciao', discount)).toBe(
+      'Manca il segnaposto {codice}: scrivilo dove deve apparire il valore, con le graffe.',
+    )
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import {agreeing} from '../counts.ts'
 import {type Template, usableIn} from '../templates.ts'
 import type {Check} from './check.ts'
 
@@ -57,8 +58,8 @@ export const checkPlaceholders = (text: string | undefined, template: Template):
   }
   const missing = template.required.filter((name) => !used.includes(name))
   if (missing.length === 0) return true
-  const what = missing.length === 1 ? 'Manca il segnaposto' : 'Mancano i segnaposto'
-  return `${what} ${inBraces(missing)}: scrivilo dove deve apparire il valore, con le graffe.`
+  const say = (one: string, many: string) => agreeing(missing.length, one, many)
+  return `${say('Manca', 'Mancano')} ${say('il', 'i')} segnaposto ${inBraces(missing)}: ${say('scrivilo dove deve apparire il valore', 'scrivili dove devono apparire i valori')}, con le graffe.`
 }
 
 /** A text that the page does not fill in shows its braces. */

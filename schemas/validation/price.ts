@@ -2,7 +2,7 @@ import type {Check} from './check.ts'
 
 const euro = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
 
-export const formatEuro = (price: number): string => `€ ${euro.format(price)}`
+export const formatEuro = (price: number): string => `€${euro.format(price)}`
 
 export const checkPrice = (price: number | undefined): Check =>
   price === undefined || price > 0

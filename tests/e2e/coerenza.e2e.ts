@@ -56,7 +56,7 @@ test('the demonstration’s contradictions are there; one click mends a draft, p
     /«RISPARMIA €710», ma la differenza vera è €200/,
   ])
   await choose(page, /RISPARMIA €710/)
-  await page.getByRole('button', {name: 'Scrivere €200'}).click()
+  await page.getByRole('button', {name: 'Scrivi €200'}).click()
   await expect(page.getByRole('heading', {name: 'Risolta'})).toBeFocused()
   await expect(titles(page)).toHaveCount(3)
   expect(await desk.lake.getDocument('drafts.package-diamond')).toMatchObject({badge: 'RISPARMIA €200'})
@@ -172,9 +172,9 @@ test('solving everything, most of it with clicks, empties the list', async ({pag
   await openCoerenza(page)
   await expect(list(page).getByRole('link')).toHaveCount(3)
   const fixes = [
-    [/Trapianti eseguiti/, 'Scrivere 2.500 ovunque'],
-    [/Successo e soddisfazione/, 'Scrivere 99% ovunque'],
-    [/Prezzi: /, 'Scrivere €2.400–€3.900 nel testo'],
+    [/Trapianti eseguiti/, 'Scrivi 2.500 ovunque'],
+    [/Successo e soddisfazione/, 'Scrivi 99% ovunque'],
+    [/Prezzi: /, 'Scrivi €2.400–€3.900 nel testo'],
   ] as const
   for (const [name, fix] of fixes) {
     await choose(page, name)

@@ -111,8 +111,8 @@ test('as served: the cases, the five steps, the rating sources and the way to mo
     await expect(cases).toHaveCount(3)
     for (const [index, facts] of [
       ['38 anni', '3.200', 'FUE Zaffiro', '12', 'Bologna'],
-      ['46 anni', '2.800', 'FUE', 'mese 14', 'Bari'],
-      ['31 anni', '2.400', 'DHI', 'mese 10', 'Torino'],
+      ['46 anni', '2.800', 'FUE', '14', 'Bari'],
+      ['31 anni', '2.400', 'DHI', '10', 'Torino'],
     ].entries())
       await expect(cases.nth(index).getByRole('definition')).toHaveText(facts)
     for (const figure of ['99%', '2500+', '15'])
@@ -124,8 +124,8 @@ test('as served: the cases, the five steps, the rating sources and the way to mo
       'Quiz',
       'Analisi',
       'Viaggio',
-      words.testimonialsSection.procedureLabel,
-      words.beforeAfter.monthsLabel,
+      'Intervento',
+      'Risultato',
     ])
   })
 

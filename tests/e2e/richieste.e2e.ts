@@ -97,7 +97,7 @@ test('a new lead shows by itself, and the window says so, though a question fail
   await expect(row(page, /appena arrivata\. Arrivoli/)).toBeVisible()
   await expect(page).toHaveTitle('(1) Richieste | Clinica')
   await expect(page.getByText('È arrivata una nuova richiesta da Arrivoli.')).toBeAttached()
-  await expect(row(page, /Arrivoli.*Mancano 23 h/)).toBeVisible()
+  await expect(row(page, /Arrivoli.*Alla scadenza: 23 h/)).toBeVisible()
   await row(page, /Arrivoli/).click()
   await expect(page).toHaveTitle('Richieste | Clinica')
   // A colleague moves it on.

@@ -1,4 +1,4 @@
-import {counted} from '../../ui/counts.ts'
+import {counted} from '../../../schemas/counts.ts'
 import type {Severity} from './logic/types.ts'
 
 /** Every word of the tool; what a finding says stands with its rule. */
@@ -66,8 +66,7 @@ export const words = {
   choice: 'Scegli il valore giusto: lo scriviamo nelle bozze, e nulla va in rete finché non pubblichi.',
   certain: 'La correzione va nella bozza: nulla va in rete finché non pubblichi.',
   fixing: 'Correzione in corso…',
-  fixed: 'Bozza aggiornata',
-  fixedMany: (count: number) => `${count} bozze aggiornate`,
+  fixed: (count: number) => counted(count, 'bozza aggiornata', 'bozze aggiornate'),
   fixedText: 'Ora puoi rileggere e pubblicare.',
   conflict: 'Il contenuto è cambiato nel frattempo: rileggi la segnalazione e riprova.',
   fixFailed: 'La correzione non è riuscita',

@@ -1,4 +1,4 @@
-import {counted, figure} from '../../ui/counts.ts'
+import {characters, counted, figure} from '../../../schemas/counts.ts'
 import type {Fault, SignInFault} from './logic/fault.ts'
 import {type Clock, duration, PROMISE_HOURS} from './logic/promise-clock.ts'
 
@@ -96,7 +96,7 @@ export const words = {
   noteSave: 'Salva la nota',
   noteSaved: 'Nota salvata',
   noteFailed: 'La nota non è ancora salvata. Il testo è qui sotto, non è andato perso.',
-  noteLength: (count: number, most: number) => `${figure(count)} di ${figure(most)} caratteri`,
+  noteLength: (count: number, most: number) => `${figure(count)} di ${characters(most)}`,
   noteDelete: 'Elimina la nota',
   noteDeleteSure: 'Eliminare questa nota?',
   noteDeleteYes: 'Elimina',
@@ -157,13 +157,13 @@ export const words = {
     session: 'La sessione è scaduta: accedi di nuovo.',
     forbidden: 'Il tuo accesso non lo permette. Chiedi a chi gestisce il sito.',
     unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
-    throttled: 'Troppe richieste in poco tempo. Aspetta un minuto e riprova.',
+    throttled: 'Troppe operazioni in poco tempo. Aspetta un minuto e riprova.',
     gone: 'La richiesta non c’è più: l’ha eliminata un’altra persona.',
     refused: 'Il servizio ha rifiutato l’operazione. Ricarica la pagina e riprova.',
   } satisfies Record<Fault, string>,
   signInMissing: 'Scrivi l’e-mail e la password.',
   signInFaults: {
-    wrong: 'E-mail o password non corretti.',
+    wrong: 'L’e-mail o la password non è giusta.',
     throttled: 'Troppi tentativi. Aspetta un quarto d’ora e riprova.',
     unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
     refused: 'Questo accesso non è attivo. Chiedi a chi gestisce il sito.',
@@ -177,7 +177,7 @@ export function clockWords(clock: Clock): {title: string; detail: string; senten
     case 'urgent': {
       const title = duration(clock.left)
       const detail = clock.kind === 'urgent' ? 'in scadenza' : 'alla promessa'
-      return {title, detail, sentence: `Mancano ${title}`}
+      return {title, detail, sentence: `Alla scadenza: ${title}`}
     }
     case 'overdue': {
       const title = duration(clock.late)

@@ -1,4 +1,4 @@
-import {counted, figure} from '../../ui/counts.ts'
+import {agreeing, characters, counted, figure} from '../../../schemas/counts.ts'
 
 /** Every word of this tool, so that one pair of eyes can read them all. */
 
@@ -40,10 +40,8 @@ export const words = {
   empty: 'Vuoto',
   help: 'Invio passa al testo seguente, Maiusc+Invio va a capo dove è permesso, Esc riporta il testo salvato.',
   length: (count: number, limit: number | undefined) =>
-    limit === undefined
-      ? counted(count, 'carattere', 'caratteri')
-      : `${figure(count)} di ${figure(limit)} caratteri`,
-  tooLong: (by: number) => `${counted(by, 'carattere', 'caratteri')} di troppo`,
+    limit === undefined ? characters(count) : `${figure(count)} di ${characters(limit)}`,
+  tooLong: (by: number) => `${characters(by)} di troppo`,
   openDocument: (name: string) => `Apri il documento di ${name}`,
 
   saving: 'Salvo…',
@@ -61,7 +59,7 @@ export const words = {
   takeTheirs: 'Prendi questo',
 
   selected: (count: number, documents: number) =>
-    `${texts(count)} ${count === 1 ? 'scelto' : 'scelti'}, in ${documentsCount(documents)}`,
+    `${texts(count)} ${agreeing(count, 'scelto', 'scelti')}, in ${documentsCount(documents)}`,
   deselect: 'Togli la scelta',
   publish: 'Pubblica…',
 } as const
@@ -71,9 +69,11 @@ export const publishWords = {
   whole:
     'Un documento va in rete intero: con i testi scelti escono anche gli altri cambiamenti della sua bozza.',
   along: (count: number) =>
-    count === 1
-      ? 'Con loro esce un altro testo cambiato:'
-      : `Con loro escono altri ${figure(count)} testi cambiati:`,
+    agreeing(
+      count,
+      'Con loro esce un altro testo cambiato:',
+      `Con loro escono altri ${figure(count)} testi cambiati:`,
+    ),
   checking: 'Controllo…',
   errors: 'Non si può pubblicare: prima correggi qui sotto. Nulla è andato in rete.',
   go: (count: number) => `Pubblica ${documentsCount(count)}`,
@@ -89,14 +89,16 @@ export const replaceWords = {
   by: 'Sostituisci con',
   caseSensitive: 'Maiuscole e minuscole',
   wholeWords: 'Parole intere',
-  among: (count: number) => `Cerca fra i ${texts(count)} mostrati nella tabella.`,
+  among: (count: number) =>
+    `Cerca in ${texts(count)}: ${agreeing(count, 'quello che la tabella mostra', 'quelli che la tabella mostra')}.`,
   found: (matches: number, rows: number) =>
     matches === 0 ? 'Nessun risultato.' : `${counted(matches, 'risultato', 'risultati')} in ${texts(rows)}`,
   all: 'Tutti',
   none: 'Nessuno',
   match: (number: number, name: string) => `Risultato ${number} in ${name}`,
   apply: (count: number) => `Sostituisci in ${texts(count)}`,
-  more: (count: number) => `Altri ${figure(count)} risultati non sono elencati: restringi la ricerca.`,
+  more: (count: number) =>
+    `${agreeing(count, 'Un altro risultato non è elencato', `Altri ${figure(count)} risultati non sono elencati`)}: restringi la ricerca.`,
 } as const
 
 export const importWords = {
@@ -121,19 +123,19 @@ export const importWords = {
   },
   line: (line: number) => `riga ${line}`,
   twice: (line: number) => `Vale la riga ${line}.`,
-  long: (by: number) => `${counted(by, 'carattere', 'caratteri')} di troppo.`,
+  long: (by: number) => `${characters(by)} di troppo.`,
   now: 'Adesso',
   exported: 'All’esportazione',
   file: 'Nel file',
   noOriginal: 'Il file non dice da quale testo è partito: confronta e scegli.',
-  more: (count: number) => `Mostra altri (${figure(count)})`,
+  more: (count: number) => `Mostra ${agreeing(count, 'un’altra riga', `altre ${figure(count)} righe`)}`,
   chooseRow: (name: string) => `Applica: ${name}`,
 } as const
 
 export const outcomeWords = {
-  saved: (count: number) => `${texts(count)} ${count === 1 ? 'salvato' : 'salvati'} in bozza`,
+  saved: (count: number) => `${texts(count)} ${agreeing(count, 'salvato', 'salvati')} in bozza`,
   left: (count: number) =>
-    `${texts(count)} non ${count === 1 ? 'toccato' : 'toccati'}: intanto ${count === 1 ? 'è cambiato' : 'sono cambiati'}. Rileggi e riprova.`,
+    `${texts(count)} non ${agreeing(count, 'toccato: intanto è cambiato', 'toccati: intanto sono cambiati')}. Rileggi e riprova.`,
   failed: 'Non salvato: il server non risponde. Riprova fra poco, non è andato perso niente.',
 } as const
 

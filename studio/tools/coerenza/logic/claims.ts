@@ -106,5 +106,5 @@ function everywhere(value: string, claimed: readonly Claimed[], claim: Claim): F
     if (!made) return []
     changes.push(...made)
   }
-  return [{label: `Scrivere ${value}${claim.unit ?? ''} ovunque`, changes}]
+  return [{label: `Scrivi ${value}${claim.unit ?? ''} ovunque`, changes}]
 }

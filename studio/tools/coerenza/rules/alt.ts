@@ -57,9 +57,7 @@ function weak(picture: Picture): Found {
     places: [place],
     why: 'Il lettore di schermo annuncia già che è un’immagine: restano soltanto poche parole per dire che cosa si vede.',
     solution: 'Descrivi ciò che si vede, senza «immagine di» e senza il nome del file.',
-    fixes: certain
-      ? [{label: `Scrivere «${better.slice(0, 40)}»`, changes: [{...place, value: better}]}]
-      : [],
+    fixes: certain ? [{label: `Scrivi «${better.slice(0, 40)}»`, changes: [{...place, value: better}]}] : [],
   }
 }
 

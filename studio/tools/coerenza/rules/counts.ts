@@ -1,8 +1,9 @@
+import {agreeing} from '../../../../schemas/counts.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {listOf} from '../../../documents/values.ts'
 import {NOT_OURS} from '../logic/claims.ts'
 import {fixOf, placeOf, sentenceAround} from '../logic/edit.ts'
-import {FIGURE_OR_WORD, parseNumber, writeLike} from '../logic/numbers.ts'
+import {FIGURE_OR_WORD, formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
 import type {Content, Passage, Rule} from '../logic/types.ts'
 
 interface Counted {
@@ -62,11 +63,11 @@ export const counts: Rule = {
           const words = writeLike(written, real)
           yield {
             subject: `${passage.id}#${passage.path}:${what}`,
-            title: `Il testo dice ${written.toLowerCase()} ${what}, ma sono ${real}`,
+            title: `Il testo dice ${written.toLowerCase()} ${what}, ma ${agreeing(real, 'ce n’è', 'ce ne sono')} ${formatNumber(real)}`,
             places: [placeOf(passage, start, end, String(said))],
             why: 'Chi conta le voci sulla pagina ne trova un numero diverso da quello annunciato.',
             solution: 'Correggi il numero nel testo, oppure aggiungi o togli una voce.',
-            fixes: real > 1 ? fixOf(`Scrivere ${words}`, passage, [{start, end, words}]) : [],
+            fixes: real > 1 ? fixOf(`Scrivi ${words}`, passage, [{start, end, words}]) : [],
             facts: [`${said}≠${real}`],
           }
         }

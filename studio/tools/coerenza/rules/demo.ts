@@ -1,3 +1,4 @@
+import {counted} from '../../../../schemas/counts.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {textOf} from '../../../documents/values.ts'
 import {placeOf} from '../logic/edit.ts'
@@ -77,7 +78,7 @@ export const demoWords: Rule = {
   severity: 'golive',
   *check({passages}) {
     for (const [id, places] of Map.groupBy(passages.flatMap(wordsIn), (place) => place.id)) {
-      const count = places.length === 1 ? 'un testo dimostrativo' : `${places.length} testi dimostrativi`
+      const count = counted(places.length, 'testo dimostrativo', 'testi dimostrativi')
       yield {
         subject: id,
         title: `${places[0]?.document}: ${count}`,
@@ -97,7 +98,7 @@ export const illustrations: Rule = {
   *check({pictures}) {
     const drawn = pictures.filter(({hasAsset, illustration}) => hasAsset && illustration === true)
     for (const [id, parts] of Map.groupBy(drawn, (picture) => picture.id)) {
-      const count = parts.length === 1 ? 'un disegno provvisorio' : `${parts.length} disegni provvisori`
+      const count = counted(parts.length, 'disegno provvisorio', 'disegni provvisori')
       yield {
         subject: id,
         title: `${parts[0]?.document}: ${count}`,

@@ -55,7 +55,7 @@ function inText(passage: Passage, start: number, end: number, percentage: number
     solution: filled
       ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
       : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
-    fixes: fixOf(`Scrivere ${right}%`, passage, [{start, end, words: right}]),
+    fixes: fixOf(`Scrivi ${right}%`, passage, [{start, end, words: right}]),
   }
 }
 
@@ -101,7 +101,7 @@ export const discountCode: Rule = {
           solution: filled
             ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
             : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
-          fixes: fixOf(`Scrivere ${right}`, passage, [{start: index, end, words: right}]),
+          fixes: fixOf(`Scrivi ${right}`, passage, [{start: index, end, words: right}]),
         }
       }
     }

@@ -1,3 +1,4 @@
+import {counted} from '../../../../schemas/counts.ts'
 import {isFields, listOf, numberOf, textOf} from '../../../documents/values.ts'
 import {euros} from '../logic/numbers.ts'
 import type {Content, Found, Rule} from '../logic/types.ts'
@@ -126,10 +127,9 @@ function* sourcesWithoutLink(content: Content): Generator<Found> {
       })),
   )
   if (places.length === 0) return
-  const many = `${places.length} voti medi senza la loro fonte`
   yield {
     subject: 'fonti',
-    title: places.length === 1 ? 'Un voto medio senza la sua fonte' : many,
+    title: `${counted(places.length, 'voto medio', 'voti medi')} senza fonte`,
     places,
     why: 'Un voto che non si può verificare vale poco per chi legge e può essere contestato come pubblicità ingannevole.',
     solution: 'Incolla per ogni fonte l’indirizzo della pagina in cui si leggono le recensioni.',

@@ -1,3 +1,4 @@
+import {characters} from '../../../../schemas/counts.ts'
 import {countCharacters} from '../../../../schemas/validation/length.ts'
 import {textOf} from '../../../documents/values.ts'
 import {placeOf} from '../logic/edit.ts'
@@ -25,10 +26,10 @@ export const tooLong: Rule = {
       if (count <= limit) continue
       yield {
         subject,
-        title: `${first.field}: ${formatNumber(count)} caratteri, ne stanno bene ${formatNumber(limit)}`,
+        title: `${first.field}: ${characters(count)}, ne stanno bene ${formatNumber(limit)}`,
         places: [placeOf(first)],
         why: 'Il testo va a capo dove non dovrebbe e toglie spazio a ciò che gli sta intorno, soprattutto sul telefono.',
-        solution: `Accorcialo di ${formatNumber(count - limit)} caratteri.`,
+        solution: `Accorcialo di ${characters(count - limit)}.`,
         facts: [`${count}/${limit}`],
       }
     }
@@ -55,14 +56,14 @@ export const seoLengths: Rule = {
         const long = count > max
         yield {
           subject: path,
-          title: `${spot.field} per i motori di ricerca: ${count} caratteri, ne servono da ${min} a ${max}`,
+          title: `${spot.field} per i motori di ricerca: ${characters(count)}, ne servono da ${min} a ${max}`,
           places: [{...spot, quote: text || '—'}],
           why: long
             ? 'Il motore di ricerca taglia ciò che avanza, spesso a metà di una parola.'
             : 'Il risultato di ricerca lascia vuoto uno spazio che potrebbe convincere ad aprire la pagina.',
           solution: long
-            ? `Accorcialo di ${count - max} caratteri.`
-            : `Aggiungi almeno ${min - count} caratteri.`,
+            ? `Accorcialo di ${characters(count - max)}.`
+            : `Aggiungi almeno ${characters(min - count)}.`,
           facts: [String(count)],
         }
       }

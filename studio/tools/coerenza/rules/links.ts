@@ -33,7 +33,7 @@ export const links: Rule = {
         solution: text.trim().startsWith('#')
           ? `Scegli una sezione che esiste: ${ANCHORS.map((anchor) => `#${anchor}`).join(', ')}.`
           : 'Scrivi una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
-        fixes: edit ? fixOf(`Scrivere ${right}`, passage, [edit]) : [],
+        fixes: edit ? fixOf(`Scrivi ${right}`, passage, [edit]) : [],
       }
     }
   },

@@ -1,3 +1,4 @@
+import {counted} from '../../../../schemas/counts.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {fixOf, placeOf} from '../logic/edit.ts'
 import {euros, FIGURE, parseNumber, writeLike} from '../logic/numbers.ts'
@@ -40,7 +41,7 @@ export const savings: Rule = {
             ],
             why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero è una pratica ingannevole (Codice del consumo, art. 21).',
             solution: `Scrivi il risparmio vero (${claim}), correggi i prezzi o svuota l’etichetta.`,
-            fixes: truth > 0 ? fixOf(`Scrivere ${claim}`, passage, [{start, end, words}]) : [],
+            fixes: truth > 0 ? fixOf(`Scrivi ${claim}`, passage, [{start, end, words}]) : [],
           }
         }
       }
@@ -66,7 +67,7 @@ export const originalPrice: Rule = {
         ],
         why: 'La scheda mostrerebbe barrato un prezzo uguale o più basso di quello da pagare.',
         solution: 'Correggi il prezzo sbagliato. Se non c’è uno sconto, svuota il prezzo pieno.',
-        fixes: [{label: 'Togliere il prezzo pieno', changes: [content.spot(doc, 'originalPrice')]}],
+        fixes: [{label: 'Togli il prezzo pieno', changes: [content.spot(doc, 'originalPrice')]}],
       }
     }
   },
@@ -95,7 +96,7 @@ export const popular: Rule = {
       title:
         marked.length === 0
           ? 'Nessun pacchetto è «il più popolare»'
-          : `${marked.length} pacchetti sono «il più popolare»`,
+          : `«Il più popolare» è acceso su ${counted(marked.length, 'pacchetto', 'pacchetti')}`,
       places: chosen.map((doc) => ({
         ...content.spot(doc, 'popular'),
         quote: marked.length > 0 ? 'acceso' : 'spento',

@@ -1,3 +1,4 @@
+import {agreeing} from '../../../../schemas/counts.ts'
 import {type Template, templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {
   hasStrayBrace,
@@ -43,7 +44,7 @@ function unknown(passage: Passage, name: string, usable: readonly string[]): Fou
     places: [placeOf(passage, start, end)],
     why: 'La pagina non sa che cosa metterci: il visitatore leggerebbe le parentesi.',
     solution: meant ? `Scrivi {${meant}}.` : `Qui puoi usare: ${inBraces(usable)}.`,
-    fixes: meant ? fixOf(`Scrivere {${meant}}`, passage, [{start, end, words: `{${meant}}`}]) : [],
+    fixes: meant ? fixOf(`Scrivi {${meant}}`, passage, [{start, end, words: `{${meant}}`}]) : [],
   }
 }
 
@@ -57,10 +58,10 @@ const stray = (passage: Passage, usable: readonly string[]): Found => ({
 
 const unused = (passage: Passage, missing: readonly string[]): Found => ({
   subject: `${passage.id}#${passage.path}:manca`,
-  title: `Manca il segnaposto ${inBraces(missing)}`,
+  title: `${agreeing(missing.length, 'Manca il', 'Mancano i')} segnaposto ${inBraces(missing)}`,
   places: [placeOf(passage)],
   why: 'Senza segnaposto il testo perde l’informazione che la pagina dovrebbe aggiungere.',
-  solution: `Scrivi ${inBraces(missing)} dove deve apparire il valore.`,
+  solution: `Scrivi ${inBraces(missing)} dove ${agreeing(missing.length, 'deve apparire il valore', 'devono apparire i valori')}.`,
 })
 
 const outside = (passage: Passage): Found => {

@@ -55,7 +55,7 @@ export const pricesInTexts: Rule = {
           solution:
             'Scrivi nel testo i prezzi delle schede, oppure correggi le schede se sono loro a sbagliare.',
           fixes: fixOf(
-            `Scrivere ${real} nel testo`,
+            `Scrivi ${real} nel testo`,
             passage,
             bounds.map(({start, end, real: value}) => ({
               start,

@@ -23,7 +23,7 @@ export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix
       const count = new Set(fix.changes.map(({id}) => id)).size
       push({
         status: 'success',
-        title: count === 1 ? words.fixed : words.fixedMany(count),
+        title: words.fixed(count),
         description: words.fixedText,
       })
       onFixed(fix)

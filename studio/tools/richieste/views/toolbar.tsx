@@ -1,7 +1,7 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text, TextInput} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
-import {figure} from '../../../ui/counts.ts'
+import {figure} from '../../../../schemas/counts.ts'
 import {SearchField} from '../../../ui/parts.tsx'
 import {LineButton, Quiet} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'

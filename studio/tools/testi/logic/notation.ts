@@ -1,3 +1,4 @@
+import {agreeing} from '../../../../schemas/counts.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
 
 /**
@@ -75,7 +76,7 @@ export function marksProblem(before: string, after: string): string | null {
   const lost = beyond(marksIn(before), marksIn(after))
   const left = beyond(marksIn(after), marksIn(before))
   if (lost.length > 0) {
-    return `${lost.length === 1 ? 'Manca il segno' : 'Mancano i segni'} ${lost.join(', ')}: senza, la formattazione andrebbe persa. Rimettilo.`
+    return `${agreeing(lost.length, 'Manca il segno', 'Mancano i segni')} ${lost.join(', ')}: senza, la formattazione andrebbe persa. ${agreeing(lost.length, 'Rimettilo', 'Rimettili')}.`
   }
   if (left.length > 0) return `Qui il segno ${left.join(', ')} è di troppo: toglilo.`
   let open: string | null = null

@@ -1,6 +1,6 @@
 import {Button, Card, Heading, Stack} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
-import {figure} from '../../../ui/counts.ts'
+import {figure} from '../../../../schemas/counts.ts'
 import {Failure} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import {type Compared, compare, isPlain, mayApply, type Verdict} from '../logic/compare.ts'

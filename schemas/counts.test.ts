@@ -1,0 +1,24 @@
+import {expect, test} from 'vitest'
+import {agreeing, characters, counted, figure} from './counts.ts'
+
+test('numbers have their points, from one thousand on', () => {
+  expect([1, 999, 1000, 10000].map(figure)).toEqual(['1', '999', '1.000', '10.000'])
+})
+
+test('one is one, everything else is many', () => {
+  expect([0, 1, 2, 21, 1000, 1_000_000].map((count) => counted(count, 'testo', 'testi'))).toEqual([
+    '0 testi',
+    '1 testo',
+    '2 testi',
+    '21 testi',
+    '1.000 testi',
+    '1.000.000 testi',
+  ])
+  expect([0, 1, 2, 21].map((count) => agreeing(count, 'scelta', 'scelte'))).toEqual([
+    'scelte',
+    'scelta',
+    'scelte',
+    'scelte',
+  ])
+  expect([1, 21].map(characters)).toEqual(['1 carattere', '21 caratteri'])
+})

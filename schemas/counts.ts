@@ -1,0 +1,16 @@
+/** Numbers in sentences, as Italian has them. */
+const WHOLE = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
+const PLURAL = new Intl.PluralRules('it')
+
+/** `10.000`. */
+export const figure = (count: number): string => WHOLE.format(count)
+
+/** The words that agree with a number: 'scelto' of one, 'scelti' of all others, none included. */
+export const agreeing = (count: number, one: string, many: string): string =>
+  PLURAL.select(count) === 'one' ? one : many
+
+/** `1 testo`, `10.000 testi`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${figure(count)} ${agreeing(count, one, many)}`
+
+export const characters = (count: number): string => counted(count, 'carattere', 'caratteri')
