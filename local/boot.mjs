@@ -70,6 +70,8 @@ const child = spawn(node, [...envFile(args), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', ...handedSockets()],
   env: {
+    // Passwords, pictures and packing each keep one of Node's threads for a while: the usual four leave none for files.
+    UV_THREADPOOL_SIZE: '16',
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
     ...process.env,
     PATH: path.dirname(node) + path.delimiter + process.env.PATH,

@@ -75,3 +75,18 @@ test('who is given up for others is told to try again, as the page does', async 
   leave(greedy)
   expect((await stand.visitor.from('quiz_submissions').insert(lead())).status).toBe(201)
 })
+
+test('a photo beyond its sender’s share is refused before it is sent', async () => {
+  const send = () =>
+    fetch(`${stand.url}/storage/v1/object/quiz-photos/${photoName()}`, {
+      method: 'POST',
+      headers: {apikey: stand.supabase.anonKey, 'content-type': 'image/jpeg', 'x-forwarded-for': '192.0.2.9'},
+      body: blob(jpeg()),
+    })
+  const all = await Promise.all(Array.from({length: 30}, send))
+  expect(all.filter(({ok}) => ok)).toHaveLength(30)
+  const socket = await begin('192.0.2.9', 0)
+  const [words] = await once(socket, 'data', {signal: AbortSignal.timeout(20_000)})
+  expect(String(words)).toContain('TooManyRequests')
+  leave([socket])
+})

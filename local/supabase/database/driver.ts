@@ -71,6 +71,8 @@ export class DatabaseUnavailable extends Error {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 export const DISK_FULL = '53100'
+/** The migrations' own: more than somebody may send for now. */
+export const TOO_MUCH = 'PT429'
 /** What PostgreSQL says of its own troubles names its files: who asked hears no more than this. */
 const OWN_TROUBLE = /^(53|58|XX)/
 

@@ -1,4 +1,4 @@
-import {DatabaseError, DatabaseUnavailable, DISK_FULL} from '../database/driver.ts'
+import {DatabaseError, DatabaseUnavailable, DISK_FULL, TOO_MUCH} from '../database/driver.ts'
 import {Refusal} from '../http/answer.ts'
 
 /** Storage answers with 400 and says the real status in the body; only its own failures are 500. */
@@ -46,7 +46,7 @@ export function refusalFor(error: unknown): Refusal | undefined {
   if (error.code === '23505') {
     return fault(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists')
   }
-  if (error.code === 'PT429') return fault(429, 'SlowDown', 'TooManyRequests', error.message)
+  if (error.code === TOO_MUCH) return fault(429, 'SlowDown', 'TooManyRequests', error.message)
   // Data that PostgreSQL cannot take, such as a name with a zero byte: the caller's doing.
   if (error.code.startsWith('22')) return badRequest('The request holds text that cannot be stored')
   return fault(500, 'DatabaseError', 'DatabaseError', `database error, code: ${error.code}`)

@@ -2,7 +2,7 @@ import {createHash, randomUUID} from 'node:crypto'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {createQueue} from '../../queue.ts'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
-import type {Row, Statement} from '../database/driver.ts'
+import {DatabaseError, type Row, type Statement, TOO_MUCH} from '../database/driver.ts'
 import {sendJson} from '../http/answer.ts'
 import {service} from '../http/caller.ts'
 import type {Visit} from './context.ts'
@@ -76,30 +76,45 @@ const metadataOf = ({bytes, cacheControl}: Incoming, type: string) =>
 const REPLACE_IT = ` on conflict (bucket_id, name) do update set version = excluded.version,
   metadata = excluded.metadata, updated_at = now()`
 
+/**
+ * Asks the policy in a transaction that comes to nothing, as hosted Storage does: who has sent too much is told before
+ * his photo is taken in and written. Any other refusal comes with the true insert.
+ */
+async function refuseTooMuch({database, scope, caller}: Visit, insert: Statement) {
+  try {
+    await database.read([scope(caller), {...insert, guard: {exactly: 0}}])
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === TOO_MUCH) throw error
+  }
+}
+
 export async function upload(visit: Visit, bucketId: string, name: string): Promise<void> {
   if (!isKey(name)) throw fault(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`)
   const {request, response, database, files, scope, caller} = visit
   const bucket = await bucketOf(visit, bucketId)
   const replace = request.method === 'PUT' || request.headers['x-upsert'] === 'true'
+  const id = randomUUID()
+  const {sub} = caller.claims
+  const owner = typeof sub === 'string' ? sub : null
+  const inserting = (version: string, metadata: string): Statement => ({
+    sql: `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata)
+      values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)${replace ? REPLACE_IT : ''}`,
+    params: [id, bucketId, name, owner, version, metadata],
+  })
+  await refuseTooMuch(visit, inserting('', '{}'))
   const incoming = await readUpload(request, bucket.most)
   await inPlace(async () => {
     const metadata = metadataOf(incoming, typeOf(incoming, bucket.types))
-    const id = randomUUID()
     // The file first: a row must never name a file that is not there. What a crash leaves is swept.
     const version = await files.write(incoming.bytes)
     const previous: Statement = {
       sql: 'select id::text, version from storage.objects where bucket_id = $1::text and name = $2::text for update',
       params: [bucketId, name],
     }
-    const {sub} = caller.claims
-    const insert: Statement = {
-      sql: `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata)
-        values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)${replace ? REPLACE_IT : ''}`,
-      params: [id, bucketId, name, typeof sub === 'string' ? sub : null, version, metadata],
-    }
     let replaced: Row | undefined
     try {
-      const [, before] = await database.write([scope(service), previous, scope(caller), insert])
+      const statements = [scope(service), previous, scope(caller), inserting(version, metadata)]
+      const [, before] = await database.write(statements)
       replaced = before?.rows[0]
     } catch (error) {
       await files.remove(version)
