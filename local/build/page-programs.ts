@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 /**
- * What the page starts in turn, with a pause between: React, then what holds styles and data, then the page itself.
+ * What the page starts in turn, with a pause between: React, then what holds styles, then the page itself.
  * The helpers of the bundler go first, or lazy chunks would fetch the page again to reach them.
  */
 const STAGES = [
@@ -23,8 +23,8 @@ const STAGES = [
     priority: 2,
   },
   {
-    name: 'data',
-    test: /node_modules\/(styled-components|stylis|@emotion|@tanstack)\//,
+    name: 'styles',
+    test: /node_modules\/(styled-components|stylis|@emotion)\//,
     priority: 1,
   },
 ]

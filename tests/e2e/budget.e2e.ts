@@ -3,10 +3,10 @@ import type {Page} from '@playwright/test'
 import {expect, test} from '../support/page.ts'
 
 const KB = 1024
-const SCRIPT_KB = 98
+const SCRIPT_KB = 93
 const FIRST_LOAD_KB = 160
-/** React, what holds styles and data, the page. Nothing else before a visitor asks for it. */
-const STAGES = ['data', 'main', 'react', 'rolldown-runtime']
+/** React, what holds styles, the page. Nothing else before a visitor asks for it. */
+const STAGES = ['main', 'react', 'rolldown-runtime', 'styles']
 const PHONE = {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true}
 
 interface Loaded {

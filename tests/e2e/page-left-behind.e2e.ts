@@ -45,7 +45,7 @@ test.beforeEach(({guard}) => {
   )
 })
 
-for (const stage of ['react', 'data', 'main'])
+for (const stage of ['react', 'styles', 'main'])
   test(`'${stage}' is gone: the page is loaded once more, and the tap counts`, async ({page}) => {
     const visit = await anEarlierPage(page, new RegExp(`/assets/${stage}-[\\w-]+\\.js$`), gone)
     await page.goto('/')

@@ -136,16 +136,18 @@ test('from a listed origin: pictures from the CDN, changes as they are told, a l
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 
-  // One stream and one small question: whoever does not touch the page for four minutes costs no more.
+  // Two small questions and one stream: whoever does not touch the page for four minutes costs no more.
   const streams = () => questions.filter(({pathname}) => pathname.includes('/data/live/events/'))
-  await expect.poll(() => [streams().length, questions.length]).toEqual([1, 2])
+  await expect.poll(() => [streams().length, questions.length]).toEqual([0, 1])
+  await page.clock.fastForward('00:15')
+  await expect.poll(() => [streams().length, questions.length]).toEqual([1, 3])
   await page.clock.fastForward('04:00')
-  expect(questions).toHaveLength(2)
+  expect(questions).toHaveLength(3)
   await lake.editor.patch('hero').set({headline: 'Un titolo appena pubblicato'}).commit()
   await expect(headline(page)).toHaveText('Un titolo appena pubblicato')
   // Only the stream asks the API that nothing caches; its cache is told what it must know by then.
   expect(questions.filter(({hostname}) => hostname === API)).toEqual(streams())
-  const later = questions.slice(2)
+  const later = questions.slice(3)
   expect(later.map(({searchParams}) => searchParams.has('lastLiveEventId'))).toEqual([true, true])
 
   await sendLead(page, 'vecchia@posta.example')

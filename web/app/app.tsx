@@ -1,8 +1,6 @@
-import {QueryClient, QueryClientProvider, useQuery} from '@tanstack/react-query'
-import {type ComponentType, Suspense, useEffect, useState} from 'react'
-import {lookAgainOnFocus} from '../content/attention.ts'
+import {type ComponentType, Suspense, useEffect} from 'react'
 import type {Page, Snapshot} from '../content/page.ts'
-import {pageOptions} from '../page/page-options.ts'
+import {useLivePage} from '../page/use-live-page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {ImageBase} from '../ui/picture.tsx'
 import {ErrorPage} from './message-pages.tsx'
@@ -18,21 +16,17 @@ interface AppProps {
 
 /** The same on the server and in the browser. */
 export function App({snapshot, imageBase, view, onLive}: AppProps) {
-  const [queryClient] = useState(() => new QueryClient())
-  useEffect(lookAgainOnFocus, [])
   return (
-    <QueryClientProvider client={queryClient}>
-      <ImageBase value={imageBase}>
-        {/* For what no section's own boundary could hold. */}
-        <Boundary report="The page could not be shown:" fallback={<ErrorPage page={snapshot.page} />}>
-          <Live snapshot={snapshot} view={view} />
-        </Boundary>
-        {/* Sections start after the rest, all in one go. A tap that came before them would make them start at once. */}
-        <Suspense fallback={null}>
-          <Started onLive={onLive} />
-        </Suspense>
-      </ImageBase>
-    </QueryClientProvider>
+    <ImageBase value={imageBase}>
+      {/* For what no section's own boundary could hold. */}
+      <Boundary report="The page could not be shown:" fallback={<ErrorPage page={snapshot.page} />}>
+        <Live snapshot={snapshot} view={view} />
+      </Boundary>
+      {/* Sections start after the rest, all in one go. A tap that came before them would make them start at once. */}
+      <Suspense fallback={null}>
+        <Started onLive={onLive} />
+      </Suspense>
+    </ImageBase>
   )
 }
 
@@ -45,8 +39,8 @@ function Started({onLive}: Pick<AppProps, 'onLive'>) {
 
 /** Starts from what the HTML was rendered from, and follows what is published. */
 function Live({snapshot, view: View}: Pick<AppProps, 'snapshot' | 'view'>) {
-  const {data} = useQuery(pageOptions(snapshot))
-  const tells = data.page.privacy?.visitEvents === true
+  const page = useLivePage(snapshot)
+  const tells = page.privacy?.visitEvents === true
   useEffect(() => {
     if (!tells) return
     // Where it cannot be loaded nothing is told; the page is whole without.
@@ -56,5 +50,5 @@ function Live({snapshot, view: View}: Pick<AppProps, 'snapshot' | 'view'>) {
     )
     return () => void told.then((stop) => stop?.())
   }, [tells])
-  return <View page={data.page} />
+  return <View page={page} />
 }
