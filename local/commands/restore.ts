@@ -1,26 +1,48 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
+import {rehearse} from '../backup/rehearse.ts'
 import {restoreBackup} from '../backup/restore.ts'
+import {backupsIn} from '../backup/shelf.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
 /** `npm run restore`: makes a data folder from a backup. */
 const USAGE = `Usage:
   npm run restore -- <backup folder> [--replace]
+  npm run restore -- --rehearse [<backup folder>]
 
 Into DATA_DIR, which must be empty or not there, while the product does not run. With --replace what is there is
-moved aside, not deleted.`
+moved aside, not deleted. A rehearsal opens the backup (the latest in BACKUP_DIR) in a folder aside, says what is in
+it and removes it: the product may run meanwhile.`
 
-async function main({dataDir}: Settings) {
+function latest({backupDir}: Settings): string {
+  const [first] = backupsIn(backupDir)
+  if (!first) throw new Error(`There is no backup in ${backupDir}: npm run backup`)
+  return first.folder
+}
+
+async function tryOut(settings: Settings, given: string | undefined) {
+  const backup = given ? path.resolve(given) : latest(settings)
+  const {made, content, leads} = await rehearse(backup, settings)
+  console.log(`${backup}, made ${made}, is whole and opens:`)
+  console.log(content ? `  ${content.documents} documents, ${content.pictures} pictures` : '  no content')
+  console.log(leads ? `  ${leads.leads} leads, ${leads.photos} photos` : '  no leads')
+}
+
+async function main(settings: Settings) {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
-    options: {replace: {type: 'boolean', default: false}},
+    options: {replace: {type: 'boolean', default: false}, rehearse: {type: 'boolean', default: false}},
   })
   const [source, ...more] = positionals
-  if (!source || more.length > 0) throw new Error(USAGE)
-  const {files, made, aside} = await restoreBackup(path.resolve(source), dataDir, values)
+  if (more.length > 0 || (values.rehearse && values.replace)) throw new Error(USAGE)
+  if (values.rehearse) return tryOut(settings, source)
+  if (!source) throw new Error(USAGE)
+  const {files, made, aside} = await restoreBackup(path.resolve(source), settings.dataDir, values)
   if (aside) console.log(`What was there is in ${aside}`)
-  console.log(`${files} files of ${made} are in ${dataDir}, each as it was when the backup was made.`)
+  console.log(
+    `${files} files of ${made} are in ${settings.dataDir}, each as it was when the backup was made.`,
+  )
 }
 
 await run(main)

@@ -80,6 +80,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {
   const settings = {
     ...addresses,
     dataDir: path.resolve(root, text('DATA_DIR') ?? '.data'),
+    /** Where backups stand one beside the other. */
+    backupDir: path.resolve(root, text('BACKUP_DIR') ?? 'backups'),
     distDir: path.resolve(root, text('DIST_DIR') ?? 'dist'),
     logRequests: readLog(variables),
     trustProxy: /^(1|true|yes)$/i.test(text('TRUST_PROXY') ?? ''),

@@ -1,6 +1,15 @@
 /** A backup that is made while people work, and what a fresh folder made from it holds. */
 import {spawn} from 'node:child_process'
-import {appendFileSync, chmodSync, cpSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import sharp from 'sharp'
@@ -140,6 +149,35 @@ describe('a backup made while the product runs', () => {
       'supabase/postgres/data',
     ])
       expect(namesIn(second, part), part).toEqual(expect.arrayContaining(namesIn(target, part)))
+  })
+
+  test('is rehearsed: it opens in a folder aside, says what is in it, and leaves nothing behind', async () => {
+    const before = readdirSync(scratch)
+    const {code, said} = await command('restore', ['--rehearse', target], {DATA_DIR: dataDir})
+    expect([code, said]).toEqual([0, expect.stringContaining('is whole and opens')])
+    expect(said).toMatch(/\d+ documents, 1 pictures\n {2}1 leads, \d+ photos/)
+    expect(readdirSync(scratch)).toEqual(before)
+  })
+
+  test('has a place and a name of its own, and the latest are kept', async () => {
+    const shelf = path.join(scratch, 'shelf')
+    const env = {DATA_DIR: dataDir, BACKUP_DIR: shelf}
+    const none = await command('restore', ['--rehearse'], env)
+    expect([none.code, none.said]).toEqual([1, expect.stringContaining('There is no backup in')])
+    for (const name of ['2026-01-01T02-00-00Z', '2026-01-02T02-00-00Z', 'somebody-else']) {
+      cpSync(target, path.join(shelf, name), {recursive: true})
+    }
+    mkdirSync(path.join(shelf, '2026-01-02T02-00-00Z.part'))
+    const {code, said} = await command('backup', ['--keep', '2'], env)
+    expect([code, said]).toEqual([0, expect.stringContaining('1 older ones removed')])
+    expect(readdirSync(shelf)).toEqual([
+      '2026-01-02T02-00-00Z',
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/),
+      'somebody-else',
+    ])
+    const latest = await command('restore', ['--rehearse'], env)
+    expect(latest.said).toContain(path.join(shelf, readdirSync(shelf)[1] ?? ''))
+    expect((await command('backup', ['--keep', '0'], env)).code).toBe(1)
   })
 
   test('damaged, it is refused before anything is written', async () => {

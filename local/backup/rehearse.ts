@@ -1,0 +1,56 @@
+import {existsSync, rmSync} from 'node:fs'
+import {mkdtemp} from 'node:fs/promises'
+import path from 'node:path'
+import {createClient} from '@supabase/supabase-js'
+import {type Embedded, startEmbedded} from '../server/embedded.ts'
+import type {Settings} from '../settings/environment.ts'
+import {restoreBackup} from './restore.ts'
+
+const PICTURES = '["sanity.imageAsset", "sanity.fileAsset"]'
+const CONTENT = `{"documents": count(*[!(_type in ${PICTURES})]), "pictures": count(*[_type in ${PICTURES}])}`
+const PAGE = 1_000
+
+interface Content {
+  documents: number
+  pictures: number
+}
+
+async function countLeads({leads, url}: Embedded) {
+  const service = createClient(url, leads?.serviceKey ?? '', {auth: {persistSession: false}})
+  const rows = await service.from('quiz_submissions').select('id', {count: 'exact', head: true})
+  if (rows.error) throw new Error('The leads of the backup could not be read.')
+  const bucket = service.storage.from('quiz-photos')
+  let photos = 0
+  for (;;) {
+    const {data, error} = await bucket.list('', {limit: PAGE, offset: photos})
+    if (error) throw new Error('The photos of the backup could not be read.')
+    const [first] = data
+    // Each file was compared with its fingerprint before; that the database finds them shows in any one.
+    if (photos === 0 && first && (await bucket.download(first.name)).error)
+      throw new Error('The backup names a photo that does not open.')
+    photos += data.length
+    if (data.length < PAGE) return {leads: rows.count ?? 0, photos}
+  }
+}
+
+/** Restores a backup into a folder aside, opens it as the product does, counts what is in it, and removes it again. */
+export async function rehearse(backup: string, settings: Settings) {
+  const aside = await mkdtemp(path.join(path.dirname(backup), 'rehearsal-'))
+  try {
+    const dataDir = path.join(aside, 'data')
+    const {made} = await restoreBackup(backup, dataDir, {replace: false})
+    const hasContent = existsSync(path.join(dataDir, 'lake', 'content.sqlite'))
+    const hasLeads = existsSync(path.join(dataDir, 'supabase', 'postgres'))
+    // On a port of its own, away from everything that the real one reaches: nothing is announced twice.
+    const alone = {port: 0, studioPort: null, sockets: [], channels: [], databaseUrl: null, supabase: null}
+    const embedded = await startEmbedded({...settings, ...alone, sanity: null, dataDir})
+    try {
+      const content = hasContent ? await embedded.client.fetch<Content>(CONTENT) : null
+      return {made, content, leads: hasLeads ? await countLeads(embedded) : null}
+    } finally {
+      await embedded.close()
+    }
+  } finally {
+    rmSync(aside, {recursive: true, force: true})
+  }
+}

@@ -1,0 +1,43 @@
+import {existsSync, readdirSync, rmSync} from 'node:fs'
+import path from 'node:path'
+import {MANIFEST} from './manifest.ts'
+
+/** A backup among others, called by the moment at which it was begun. */
+export interface Backup {
+  folder: string
+  made: Date
+}
+
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
+const UNFINISHED = '.part'
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+export const backupName = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+
+function dateOf(name: string): Date | null {
+  const [, hour, minute, second] = NAME.exec(name) ?? []
+  return hour ? new Date(`${hour}:${minute}:${second}Z`) : null
+}
+
+function named(shelf: string, ending = ''): Backup[] {
+  const names = existsSync(shelf) ? readdirSync(shelf) : []
+  return names
+    .filter((name) => name.endsWith(ending))
+    .flatMap((name) => {
+      const made = dateOf(name.slice(0, name.length - ending.length))
+      return made ? [{folder: path.join(shelf, name), made}] : []
+    })
+    .sort((one, other) => other.made.getTime() - one.made.getTime())
+}
+
+/** The whole backups in a folder, the latest first; what has another name is somebody else's. */
+export const backupsIn = (shelf: string) =>
+  named(shelf).filter(({folder}) => existsSync(path.join(folder, MANIFEST)))
+
+/** Removes all but the latest, and what was left by backups that were cut short. Gives how many backups went. */
+export function keepLatest(shelf: string, keep: number, now = new Date()): number {
+  const old = backupsIn(shelf).slice(keep)
+  const abandoned = named(shelf, UNFINISHED).filter(({made}) => now.getTime() - made.getTime() > ABANDONED_MS)
+  for (const {folder} of [...old, ...abandoned]) rmSync(folder, {recursive: true, force: true})
+  return old.length
+}

@@ -1,0 +1,82 @@
+import {existsSync} from 'node:fs'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import path from 'node:path'
+import {sendJson} from '../http/json.ts'
+import {type LeadsState, leadsState} from '../leads/embedded/state.ts'
+import type {Leads} from '../leads/service.ts'
+import {readVersion} from '../root.ts'
+import {expectedAddress} from '../settings/addresses.ts'
+import type {Settings} from '../settings/environment.ts'
+import type {ContentSource} from '../site/publication.ts'
+import {sameKey} from '../supabase/http/caller.ts'
+import type {Health} from './health.ts'
+import {readSecrets} from './secrets.ts'
+
+/** What a running product says of itself to programs of its own machine: no personal data. */
+export interface Status {
+  version: string
+  uptimeSeconds: number
+  memoryMb: number
+  /** What a visitor needs, by name: 'ok', 'failed' or 'not started'. */
+  checks: Record<string, string>
+  lastPublish: string | null
+  /** Null where they are hosted, or do not answer. */
+  leads: LeadsState | null
+  /** By which a new lead announces itself. */
+  channels: string[]
+}
+
+const STATUS_PATH = '/status'
+const LAST_PUBLISH = '*[] | order(_updatedAt desc)[0]._updatedAt'
+const PATIENCE_MS = 20_000
+
+interface StatusParts {
+  token: string
+  health: Health
+  content: ContentSource
+  leads: Leads | null
+  channels: Settings['channels']
+}
+
+/** Answers only who has the token of this machine's own programs; to others the address is nothing. */
+export function createStatus({token, health, content, leads, channels}: StatusParts) {
+  const version = readVersion()
+
+  async function look(): Promise<Status> {
+    const [{checks}, lastPublish, leadsNow] = await Promise.all([
+      health.readiness(),
+      content.ask(LAST_PUBLISH).then(JSON.parse, () => null),
+      leads && leadsState(leads.database).catch(() => null),
+    ])
+    return {
+      version,
+      uptimeSeconds: Math.round(process.uptime()),
+      memoryMb: Math.round(process.memoryUsage.rss() / 1e6),
+      checks,
+      lastPublish,
+      leads: leadsNow,
+      channels: channels.map(({name}) => name),
+    }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
+    const given = request.headers.authorization
+    if (url.pathname !== STATUS_PATH || !given || !sameKey(given, `Bearer ${token}`)) return false
+    sendJson(response, 200, await look())
+    return true
+  }
+}
+
+/** The product that works in this data folder, if it answers where the settings say; null otherwise. */
+export async function askStatus(settings: Settings): Promise<Status | null> {
+  const {port, studioPort, dataDir} = settings
+  if ((studioPort ?? port) === 0 || !existsSync(path.join(dataDir, 'secrets.json'))) return null
+  const {contentToken} = readSecrets(dataDir)
+  const answer = await fetch(expectedAddress(settings) + STATUS_PATH, {
+    headers: {authorization: `Bearer ${contentToken}`},
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null)
+  return answer?.ok && answer.headers.get('content-type')?.includes('json')
+    ? ((await answer.json()) as Status)
+    : null
+}
