@@ -33,6 +33,7 @@ test.each([
   ['GET', '/storage/v1/object/quiz-photos/1760000000000-a.jpg'],
   ['GET', '/storage/v1/object/sign/quiz-photos/a.jpg'],
   ['POST', '/leads-copy'],
+  ['GET', '/status'],
 ])('nobody may %s %s there', (method, pathname) => {
   expect(isPublic(method, pathname)).toBe(false)
 })

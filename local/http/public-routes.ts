@@ -46,7 +46,7 @@ export const SHARED = {
 }
 
 /** Any other address is the page's own, to be read only, unless it begins with one of these words. */
-const CLOSED = /^\/(v[\w-]+|images|files|rest|storage|auth|studio|anteprima|leads-copy)(\/|$)/
+const CLOSED = /^\/(v[\w-]+|images|files|rest|storage|auth|studio|anteprima|leads-copy|status)(\/|$)/
 
 const DOORS = Object.values(PUBLIC_ROUTES).map(({methods, path}) => ({
   // Browsers ask first whether they may ask.

@@ -19,6 +19,7 @@ async function serving() {
     site: nobody,
     origins: originRules([], [], {ports: () => []}),
     health: createHealth({}),
+    status: async () => false,
     headers: {},
     publicOnly: false,
     log: null,

@@ -13,6 +13,7 @@ import {closeServer, createOrigin, listen} from './origin.ts'
 import {faultText} from './report.ts'
 import {runningAddresses} from './running-addresses.ts'
 import {readSecrets} from './secrets.ts'
+import {createStatus} from './status.ts'
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
 
@@ -76,9 +77,10 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     disk: diskCheck(settings.dataDir),
     ...(leads ? {leads: leads.check} : {}),
   })
+  const status = createStatus({token: contentToken, health, content, leads, channels: settings.channels})
   const log = settings.logRequests ? (line: object) => console.log(JSON.stringify(line)) : null
   const {origins} = addresses
-  const parts = {lake, leads, site, origins, health, headers: transportHeaders(siteUrl), log, report}
+  const parts = {lake, leads, site, origins, health, status, headers: transportHeaders(siteUrl), log, report}
   const server = createOrigin({...parts, publicOnly: studioPort !== null})
   const studioServer = studioPort === null ? null : createOrigin({...parts, publicOnly: false})
   const close = async () => {

@@ -10,6 +10,7 @@ import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
 import type {Site} from '../site/site.ts'
 import type {Health} from './health.ts'
 import {type Log, logRequest, logSocket} from './request-log.ts'
+import type {createStatus} from './status.ts'
 
 export interface Parts {
   lake: Lake | null
@@ -17,6 +18,7 @@ export interface Parts {
   site: Site
   origins: OriginRules
   health: Health
+  status: ReturnType<typeof createStatus>
   /** Headers of every answer beside those that all have. */
   headers: Record<string, string>
   /** The Studio has a port of its own, and this is not it. */
@@ -39,7 +41,7 @@ function refusal(code: string | undefined, headers: Record<string, string>): str
 
 /** One origin for everything: the Lake's and the leads' addresses first, then the Studio and the page. */
 export function createOrigin(parts: Parts): Server {
-  const {lake, leads, site, origins, health, publicOnly, log, report} = parts
+  const {lake, leads, site, origins, health, status, publicOnly, log, report} = parts
   const headers = {...SECURITY_HEADERS, ...parts.headers}
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -63,6 +65,7 @@ export function createOrigin(parts: Parts): Server {
       sendJson(response, 404, {message: 'The public port does not serve this'})
       return
     }
+    if (await status(request, response, url)) return
     if (await lake?.handle(request, response, url)) return
     if (await leads?.handle(request, response, url)) return
     // The page and the Studio say themselves what they may load.

@@ -29,7 +29,17 @@ const SERVICES: readonly (readonly [prefix: RegExp, name: string, words: readonl
 ]
 const FOLDERS = ['studio', 'assets', 'content', 'images', 'files', 'fonts', 'pictures']
 const FILES = [
-  ...['/', '/studio', '/healthz', '/readyz', '/leads-key.json', '/leads-copy', '/icon.svg', '/favicon.ico'],
+  ...[
+    '/',
+    '/studio',
+    '/healthz',
+    '/readyz',
+    '/leads-key.json',
+    '/leads-copy',
+    '/status',
+    '/icon.svg',
+    '/favicon.ico',
+  ],
   ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/privacy.html'],
 ]
 

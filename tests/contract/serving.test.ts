@@ -34,6 +34,7 @@ describe('every answer has the headers that protect it', () => {
     ['GET', '/storage/v1/object/quiz-photos/a.jpg'],
     ['POST', '/auth/v1/token?grant_type=password'],
     ['GET', '/leads-copy'],
+    ['GET', '/status'],
   ]
 
   test.each(ROUTES)('%s %s', async (method, address) => {

@@ -1,14 +1,12 @@
 /** An update under load: the build changes and the program is replaced, and nobody who uses it notices. */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
 import {Agent, request} from 'node:http'
 import {type AddressInfo, createServer} from 'node:net'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, expect, test} from 'vitest'
-import {takeOver} from '../../local/build/aside.ts'
-import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
 import {readSecrets} from '../../local/server/secrets.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {fakeBuild} from '../support/fake-build.ts'
 import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {lakeClient} from '../support/lake-client.ts'
 import {shortOrLong} from '../support/long.ts'
@@ -24,22 +22,6 @@ const LEAD_MS = shortOrLong(200, 1_000)
 const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 const distDir = path.join(scratch, 'dist')
-
-/** As a build leaves it, by what its files are called; the page says which one it is. */
-function build(name: string) {
-  mkdirSync(distDir, {recursive: true})
-  const made = mkdtempSync(path.join(distDir, 'building-'))
-  for (const folder of ['server', 'web/assets', 'studio', 'preview'])
-    mkdirSync(path.join(made, folder), {recursive: true})
-  const write = (file: string, text: string) => writeFileSync(path.join(made, file), text)
-  const answer = `{landing: 'build ${name}', notFound: '', policy: null, firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
-  write('server/render.js', `export const snapshotQuery = '*'\nexport const render = async () => (${answer})`)
-  write('server/start.js', '')
-  write('studio/index.html', 'the Studio')
-  write(`web/assets/part-${name}.js`, name)
-  takeOver(distDir, made)
-  markBuilt(distDir, buildInputs(process.env))
-}
 
 /** A socket that listens, and its number. Whoever holds it does not take what comes: that is the product's. */
 async function listeningSocket() {
@@ -74,7 +56,7 @@ test('visitors, leads and a Studio go on through updates behind a socket that st
   await before.editor.create({_id: 'counter', _type: 'counter', n: 0})
   await before.stop()
   const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
-  build('00000000')
+  fakeBuild(distDir, '00000000')
 
   const socket = await listeningSocket()
   const keeper = startProgram('tests/support/socket-keeper.ts', (output) => output.includes('Ready after'), {
@@ -120,7 +102,7 @@ test('visitors, leads and a Studio go on through updates behind a socket that st
   await expect.poll(() => heard).toContain('welcome')
 
   for (let update = 1; update <= UPDATES; update++) {
-    build(String(update).padStart(8, '0'))
+    fakeBuild(distDir, String(update).padStart(8, '0'))
     const pid = Number(
       output()
         .match(/Started as \d+/g)

@@ -172,6 +172,7 @@ const ROUTES: readonly Make[] = [
       '/readyz',
       '/leads-key.json',
       '/leads-copy',
+      '/status',
       '/studio/x',
       '/anteprima',
       `/${segment(r)}`,

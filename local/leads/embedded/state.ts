@@ -5,16 +5,19 @@ import {serviceScope} from '../../supabase/http/caller.ts'
 export interface LeadsState {
   /** Those that no channel, or not every one, has taken yet; what is older than a week is given up. */
   waiting: number
+  oldestWaiting: string | null
   last: string | null
 }
 
-const SQL = `select
-  (select count(*)::int from public.lead_notifications
-    where delivered_at is null and created_at > now() - interval '7 days') as waiting,
-  (select to_jsonb(max(created_at)) #>> '{}' from public.quiz_submissions) as last`
+const SQL = `select count(*)::int as waiting, to_jsonb(min(created_at)) #>> '{}' as oldest,
+    (select to_jsonb(max(created_at)) #>> '{}' from public.quiz_submissions) as last
+  from public.lead_notifications
+  where delivered_at is null and created_at > now() - interval '7 days'`
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 export async function leadsState(database: Pick<Database, 'read'>): Promise<LeadsState> {
   const [, result] = await database.read([serviceScope, {sql: SQL}])
-  const {waiting, last} = result?.rows[0] ?? {}
-  return {waiting: Number(waiting), last: typeof last === 'string' ? last : null}
+  const {waiting, oldest, last} = result?.rows[0] ?? {}
+  return {waiting: Number(waiting), oldestWaiting: textOf(oldest), last: textOf(last)}
 }

@@ -1,0 +1,35 @@
+import {statfsSync} from 'node:fs'
+import {examine, type Finding} from '../doctor/examine.ts'
+import {askStatus} from '../server/status.ts'
+import type {Settings} from '../settings/environment.ts'
+import {run} from './run.ts'
+
+/** `npm run doctor`: what is wrong with this installation, and what mends it. */
+function print(findings: readonly Finding[]) {
+  for (const {name, wrong, mend} of findings) {
+    if (wrong) console.log(`✗ ${name}: ${wrong}\n  To mend it: ${mend}`)
+  }
+  const well = findings.filter(({wrong}) => !wrong).map(({name}) => name)
+  console.log(`✓ ${well.length === findings.length ? 'All is well' : 'Well'}: ${well.join(', ')}`)
+}
+
+function freeBytes(folder: string): number {
+  const {bavail, bsize} = statfsSync(folder)
+  return bavail * bsize
+}
+
+async function main(settings: Settings) {
+  const findings = await examine({
+    env: process.env,
+    settings,
+    status: await askStatus(settings),
+    nodeVersion: process.versions.node,
+    now: Date.now,
+    freeBytes,
+    fetch,
+  })
+  print(findings)
+  if (findings.some(({wrong}) => wrong)) process.exitCode = 1
+}
+
+await run(main)

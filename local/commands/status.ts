@@ -1,0 +1,66 @@
+import {statfsSync} from 'node:fs'
+import {backupsIn} from '../backup/shelf.ts'
+import {tryLock} from '../data-folder/lock.ts'
+import {gigabytes, lasting, since} from '../doctor/words.ts'
+import {readVersion} from '../root.ts'
+import {askStatus, type Status} from '../server/status.ts'
+import {expectedAddress} from '../settings/addresses.ts'
+import type {Settings} from '../settings/environment.ts'
+import {run} from './run.ts'
+
+/** `npm run status`: how the running product is, without a word about any person. */
+type Line = [name: string, text: string]
+
+const when = (moment: string | null, now: Date) => (moment ? since(new Date(moment), now) : 'none yet')
+
+function announcing({leads, channels}: Status): string {
+  if (channels.length === 0) return 'no channel is set: leads stand on the desk'
+  const waiting = leads?.waiting ?? 0
+  return `${waiting === 0 ? 'nothing waits' : `${waiting} wait`} (${channels.join(', ')})`
+}
+
+function running(status: Status, now: Date): Line[] {
+  const installed = readVersion()
+  const failed = Object.entries(status.checks).flatMap(([name, how]) => (how === 'failed' ? [name] : []))
+  const newer = status.version === installed ? '' : `; ${installed} is installed: restart it`
+  return [
+    ['Version', status.version + newer],
+    ['Running', `for ${lasting(status.uptimeSeconds * 1000)}`],
+    ['Ready', failed.length === 0 ? 'yes' : `no: ${failed.join(', ')} (npm run doctor)`],
+    ['Memory', `${status.memoryMb} MB, queries and builds not counted`],
+    ['Last publish', when(status.lastPublish, now)],
+    ['Last lead', status.leads ? when(status.leads.last, now) : 'hosted, or the database does not answer'],
+    ['Announcing', announcing(status)],
+  ]
+}
+
+function onDisk({dataDir, backupDir}: Settings, now: Date): Line[] {
+  const {bavail, bsize} = statfsSync(dataDir)
+  const [latest] = backupsIn(backupDir)
+  return [
+    ['Disk', `${gigabytes(bavail * bsize)} free for ${dataDir}`],
+    ['Last backup', latest ? `${since(latest.made, now)} in ${latest.folder}` : `none in ${backupDir}`],
+  ]
+}
+
+/** Why nothing answers: nothing runs, or something does, elsewhere. */
+function absence(settings: Settings): string {
+  using lock = tryLock(settings.dataDir)
+  const where = expectedAddress(settings)
+  return lock
+    ? `Nothing runs with the data of ${settings.dataDir}.`
+    : `Something works with the data of ${settings.dataDir}, but does not answer at ${where}: set PORT, STUDIO_PORT and HOST as it has them.`
+}
+
+async function main(settings: Settings) {
+  const now = new Date()
+  const status = await askStatus(settings)
+  if (!status) {
+    console.log(absence(settings))
+    process.exitCode = 1
+  }
+  const lines = [...(status ? running(status, now) : []), ...onDisk(settings, now)]
+  for (const [name, text] of lines) console.log(`${name.padEnd(13)} ${text}`)
+}
+
+await run(main)

@@ -1,0 +1,112 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import {ROOT} from '../../root.ts'
+import {always, type Check, type Installation, isEmbedded, isLocal} from '../check.ts'
+
+/** `.env.example` has a line for each variable there is; a test holds that. */
+const known = () => {
+  const text = readFileSync(path.join(ROOT, '.env.example'), 'utf8')
+  return [...text.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name)
+}
+
+/** How a variable of ours begins; others' are none of our business. */
+const OURS = /^(VITE_|STUDIO_|STAFF_|LEADS_|SUPABASE_|SANITY_|SITE_|BACKUP_)/
+/** Of Sanity's and Supabase's own tools. */
+const OTHERS = /^(SANITY_STUDIO_|SANITY_CLI_|SUPABASE_ACCESS_TOKEN$|SUPABASE_DB_PASSWORD$)/
+
+const letters = (name: string) => [...name.replaceAll('_', '')].sort().join('')
+/** A name as somebody may mistype it: the same letters in another order, or one too few or too many. */
+const isLike = (given: string, name: string) => {
+  const [a, b] = [letters(given.toUpperCase()), letters(name)]
+  if (a === b) return true
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a]
+  return (
+    longer.length > 7 && [...longer].some((_, at) => longer.slice(0, at) + longer.slice(at + 1) === shorter)
+  )
+}
+
+function unknownNames({env}: Installation): string | null {
+  const names = known()
+  const strange = Object.keys(env).filter(
+    (name) =>
+      !names.includes(name) &&
+      !OTHERS.test(name) &&
+      (OURS.test(name) || names.some((one) => isLike(name, one))),
+  )
+  if (strange.length === 0) return null
+  const said = strange.map((name) => {
+    const meant = names.find((one) => isLike(name, one))
+    return meant ? `${name} (${meant}?)` : name
+  })
+  return `Nobody reads ${said.join(', ')}.`
+}
+
+/** Names that do nothing where another one is set, or is not. */
+function idle({env, settings}: Installation): string | null {
+  const {sanity, supabase} = settings
+  const names = [
+    ...(sanity ? ['STUDIO_PASSWORD'] : ['SANITY_AUTH_TOKEN']),
+    ...(supabase ? ['STAFF_EMAIL', 'STAFF_PASSWORD', 'DATABASE_URL'] : ['SUPABASE_SERVICE_KEY']),
+  ].filter((name) => env[name])
+  return names.length > 0 ? `${names.join(', ')} do nothing beside the other settings.` : null
+}
+
+const roleOf = (jwt: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()).role
+  } catch {
+    return null
+  }
+}
+
+const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
+
+export const VARIABLES: readonly Check[] = [
+  {
+    name: 'Names of variables',
+    asks: 'Is every variable one that the product reads?',
+    concerns: always,
+    look: unknownNames,
+    mend: 'compare it with .env.example, and correct or delete it',
+  },
+  {
+    name: 'Variables together',
+    asks: 'Does every variable have an effect beside the others?',
+    concerns: always,
+    look: idle,
+    mend: "delete them, or set what they belong to: README.md, 'Settings'",
+  },
+  {
+    name: 'Public key',
+    asks: 'Is the key that goes into the page the public one?',
+    concerns: ({settings}) => settings.supabase !== null,
+    look: ({settings}) =>
+      isSecret(settings.supabase?.anonKey ?? '')
+        ? 'VITE_SUPABASE_ANON_KEY is a secret key: everybody who opens the page may read and delete all leads.'
+        : null,
+    mend: 'make a new secret key in the dashboard at once, put the publishable key here, and npm run build',
+  },
+  {
+    name: 'Encryption',
+    asks: 'Is the public address https?',
+    concerns: ({settings}) => !isLocal(settings.siteUrl),
+    look: ({settings}) =>
+      [settings.siteUrl, settings.studioUrl ?? 'https:'].every((url) => url.startsWith('https:'))
+        ? null
+        : 'SITE_URL or STUDIO_URL begins with http: health data and passwords would travel in clear.',
+    mend: 'put a proxy with a certificate in front, and https:// into the address (docs/operate.md, 4)',
+  },
+  {
+    name: 'Proxy',
+    asks: "Are visitors told apart by the proxy's header, and is that header the proxy's alone?",
+    concerns: isEmbedded,
+    look: ({settings: {siteUrl, trustProxy, host}}) => {
+      if (siteUrl.startsWith('https:') && !trustProxy)
+        return 'SITE_URL is https, so there is a proxy, but without TRUST_PROXY=1 all visitors count as one.'
+      if (trustProxy && !['127.0.0.1', '::1', 'localhost'].includes(host))
+        return `TRUST_PROXY=1 with HOST=${host}: who reaches the port past the proxy may claim any address.`
+      return null
+    },
+    mend: 'TRUST_PROXY=1 and HOST=127.0.0.1 behind a proxy of your own; neither without one',
+  },
+]

@@ -1,0 +1,20 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {takeOver} from '../../local/build/aside.ts'
+import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
+
+/** As a build leaves it, by what its files are called; the page says which one it is. */
+export function fakeBuild(distDir: string, name: string) {
+  mkdirSync(distDir, {recursive: true})
+  const made = mkdtempSync(path.join(distDir, 'building-'))
+  for (const folder of ['server', 'web/assets', 'studio', 'preview'])
+    mkdirSync(path.join(made, folder), {recursive: true})
+  const write = (file: string, text: string) => writeFileSync(path.join(made, file), text)
+  const answer = `{landing: 'build ${name}', notFound: '', policy: null, firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
+  write('server/render.js', `export const snapshotQuery = '*'\nexport const render = async () => (${answer})`)
+  write('server/start.js', '')
+  write('studio/index.html', 'the Studio')
+  write(`web/assets/part-${name}.js`, name)
+  takeOver(distDir, made)
+  markBuilt(distDir, buildInputs(process.env))
+}
