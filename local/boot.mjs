@@ -2,7 +2,8 @@
 // then hands over to the Node that the lockfile pins, which runs TypeScript directly, with the settings of `.env`.
 // What Node has compiled once it keeps beside the packages: every later program starts in half the time.
 import {spawn, spawnSync} from 'node:child_process'
-import {existsSync, readFileSync} from 'node:fs'
+import {accessSync, constants, existsSync, readFileSync} from 'node:fs'
+import {homedir} from 'node:os'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {brokenLines} from './env-file.mjs'
@@ -21,15 +22,29 @@ function installed() {
   )
 }
 
+/** npm keeps what it loads in the home; a service's user may have none that it can write. */
+function npmCache() {
+  try {
+    const cache = process.env.npm_config_cache ?? path.join(homedir(), '.npm')
+    accessSync(existsSync(cache) ? cache : path.dirname(cache), constants.W_OK)
+    return {}
+  } catch {
+    return {npm_config_cache: path.join(root, '.cache', 'npm')}
+  }
+}
+
 function install() {
-  console.log('Installing the packages of package-lock.json (once, about a minute) …')
+  console.log('Installing the packages of package-lock.json (once, one to three minutes) …')
   const {status} = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
+    env: {...process.env, ...npmCache()},
     shell: windows,
   })
   if (status === 0) return
-  console.error('npm ci failed: see the lines above. Is the npm registry reachable?')
+  console.error(
+    `npm ci failed: see the lines above. Is the npm registry reachable, and may this user write ${root}?`,
+  )
   process.exit(1)
 }
 

@@ -1,7 +1,7 @@
 import {statfsSync} from 'node:fs'
-import {examine, type Finding} from '../doctor/examine.ts'
 import {askStatus} from '../server/status.ts'
 import type {Settings} from '../settings/environment.ts'
+import {examine, type Finding} from './doctor/examine.ts'
 import {run} from './run.ts'
 
 /** `npm run doctor`: what is wrong with this installation, and what mends it. */
@@ -22,7 +22,8 @@ async function main(settings: Settings) {
   const findings = await examine({
     env: process.env,
     settings,
-    status: await askStatus(settings),
+    // What it cannot read is told by the checks.
+    status: await askStatus(settings).catch(() => null),
     nodeVersion: process.versions.node,
     now: Date.now,
     freeBytes,

@@ -3,6 +3,7 @@ import {parseArgs} from 'node:util'
 import {type Access, type Account, openAccess} from '../lake/auth/access.ts'
 import type {Identity} from '../lake/types.ts'
 import {hashPassword, makePassword} from '../security/password.ts'
+import {FIRST_EDITOR} from '../server/first-editor.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
@@ -43,6 +44,14 @@ function makeToken(access: Access, name: string) {
   console.log(`${name} reads with ${access.addToken(name)} (shown only this once)`)
 }
 
+/** Said instead of a password that the next start would take back. */
+function refuseReset(login: string, {studioPassword}: Settings) {
+  if (login === FIRST_EDITOR && studioPassword)
+    throw new Error(
+      `STUDIO_PASSWORD gives '${login}' its password at every start: change it there, and restart.`,
+    )
+}
+
 function perform(access: Access, command = '', login = '', role: string, name = login) {
   const account = access.findAccount(login)
   if (command === 'list') return list(access)
@@ -67,13 +76,14 @@ function perform(access: Access, command = '', login = '', role: string, name = 
   }
 }
 
-async function main({dataDir}: Settings) {
+async function main(settings: Settings) {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
     options: {name: {type: 'string'}, role: {type: 'string', default: 'editor'}},
   })
   const [command, login] = positionals
-  const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
+  if (command === 'reset' && login) refuseReset(login, settings)
+  const access = openAccess(path.join(settings.dataDir, 'lake', 'access.sqlite'))
   try {
     await perform(access, command, login, values.role, values.name)
   } finally {

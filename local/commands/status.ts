@@ -1,11 +1,11 @@
 import {statfsSync} from 'node:fs'
 import {backupsIn} from '../backup/shelf.ts'
 import {tryLock} from '../data-folder/lock.ts'
-import {gigabytes, lasting, since} from '../doctor/words.ts'
 import {readVersion} from '../root.ts'
 import {askStatus, type Status} from '../server/status.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
+import {gigabytes, lasting, since} from './doctor/words.ts'
 import {run} from './run.ts'
 
 /** `npm run status`: how the running product is, without a word about any person. */

@@ -27,7 +27,7 @@ export interface Status {
 }
 
 const STATUS_PATH = '/status'
-const LAST_PUBLISH = '*[] | order(_updatedAt desc)[0]._updatedAt'
+const LAST_PUBLISH = '*[!(_type match "sanity.*")] | order(_updatedAt desc)[0]._updatedAt'
 const PATIENCE_MS = 20_000
 
 interface StatusParts {
@@ -43,6 +43,8 @@ export function createStatus({token, health, content, leads, channels}: StatusPa
   const version = readVersion()
 
   async function look(): Promise<Status> {
+    // Before the questions, of which one may start the database of leads.
+    const memoryMb = Math.round(process.memoryUsage.rss() / 1e6)
     const [{checks}, lastPublish, leadsNow] = await Promise.all([
       health.readiness(),
       content.ask(LAST_PUBLISH).then(JSON.parse, () => null),
@@ -51,7 +53,7 @@ export function createStatus({token, health, content, leads, channels}: StatusPa
     return {
       version,
       uptimeSeconds: Math.round(process.uptime()),
-      memoryMb: Math.round(process.memoryUsage.rss() / 1e6),
+      memoryMb,
       checks,
       lastPublish,
       leads: leadsNow,

@@ -1,7 +1,4 @@
-import {spawn} from 'node:child_process'
-import path from 'node:path'
 import {expect, test} from 'vitest'
-import {ROOT} from '../root.ts'
 import {readEnvironment} from './environment.ts'
 import {handedSockets} from './handed-sockets.ts'
 
@@ -17,13 +14,4 @@ test('one that no port belongs to is refused: nobody would answer there', () => 
   const env = {LISTEN_PID: String(process.pid), LISTEN_FDS: '2'}
   expect(() => readEnvironment(env, '/')).toThrow('a second one needs STUDIO_PORT')
   expect(readEnvironment({...env, STUDIO_PORT: '3001'}, '/').sockets).toEqual([3, 4])
-})
-
-test.skipIf(process.platform === 'win32')('what boots the product hands them on', async () => {
-  const look = "console.log(require('node:fs').fstatSync(3).isSocket())"
-  const command = ['-c', 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"', 'sh', process.execPath]
-  const child = spawn('sh', [...command, path.join(ROOT, 'local/boot.mjs'), '-e', look], {
-    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
-  })
-  expect(String(await child.stdout?.toArray())).toBe('true\n')
 })

@@ -7,8 +7,8 @@ import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {makeBackup} from '../../local/backup/make.ts'
 import {backupName} from '../../local/backup/shelf.ts'
-import type {Installation} from '../../local/doctor/check.ts'
-import {examine} from '../../local/doctor/examine.ts'
+import type {Installation} from '../../local/commands/doctor/check.ts'
+import {examine} from '../../local/commands/doctor/examine.ts'
 import {askStatus, type Status} from '../../local/server/status.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
@@ -107,8 +107,8 @@ describe('on one machine', () => {
   const PLANTED: readonly (readonly [what: string, more: Env, found: string[]])[] = [
     ['a name with a letter too few', {STUDIO_PASWORD: 'prova-prova'}, ['Names of variables']],
     ['a key of a service that is not used', {SUPABASE_SERVICE_KEY: 'x'}, ['Variables together']],
-    ['a public address without TLS', {SITE_URL: 'http://clinica.invalid'}, ['Build', 'Encryption', 'Site']],
-    ['a proxy that is not believed', {SITE_URL: 'https://clinica.invalid'}, ['Build', 'Proxy', 'Site']],
+    ['a public address without TLS', {SITE_URL: 'http://clinica.invalid'}, ['Encryption', 'Site']],
+    ['a proxy that is not believed', {SITE_URL: 'https://clinica.invalid'}, ['Proxy', 'Site']],
     ['a proxy that can be passed by', {TRUST_PROXY: '1', HOST: '0.0.0.0'}, ['Proxy']],
     ['a variable of the build that has changed', {VITE_MORE: '1'}, ['Build', 'Names of variables']],
     ['no backup', {BACKUP_DIR: path.join(scratch, 'nothing')}, ['Backup']],
@@ -148,7 +148,7 @@ describe('on one machine', () => {
   test('a data folder that cannot be written, and secrets that others may read', async () => {
     writeFileSync(path.join(scratch, 'file'), '')
     const below = {...env, DATA_DIR: path.join(scratch, 'file', 'data')}
-    expect(await faults(looking(below, status))).toContain('Data folder')
+    expect(await faults(looking(below, null))).toContain('Data folder')
     const secrets = path.join(dataDir, 'secrets.json')
     chmodSync(secrets, 0o644)
     expect(await faults(looking(env, status))).toEqual(['Secrets'])

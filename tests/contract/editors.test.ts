@@ -18,8 +18,10 @@ afterAll(async () => {
   removeFolder(lake.dataDir)
 })
 
-async function editors(...args: string[]): Promise<string> {
-  const env = {...process.env, DATA_DIR: lake.dataDir}
+const editors = (...args: string[]) => editorsWith({}, ...args)
+
+async function editorsWith(more: Record<string, string>, ...args: string[]): Promise<string> {
+  const env = {...process.env, DATA_DIR: lake.dataDir, ...more}
   const options = {cwd: ROOT, env}
   const {stdout} = await promisify(execFile)(
     process.execPath,
@@ -95,4 +97,9 @@ test('an editor is added with a role, gets a new password, and goes', async () =
   expect(await (await user(second)).json()).toMatchObject({displayName: 'Anna B.', role: 'viewer'})
   await editors('remove', 'anna')
   expect((await user(second)).status).toBe(401)
+})
+
+test('a password that the next start would take back is not given out', async () => {
+  const reset = editorsWith({STUDIO_PASSWORD: 'prova-prova-prova'}, 'reset', 'redazione')
+  await expect(reset).rejects.toThrow("STUDIO_PASSWORD gives 'redazione' its password at every start")
 })

@@ -1,5 +1,5 @@
 /** From the first version's data folder to this one's: nothing is lost, what was is kept, and newer is refused. */
-import {existsSync, readdirSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, renameSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {createClient} from '@supabase/supabase-js'
@@ -42,6 +42,20 @@ test('this version starts on the first one’s folder: content, history, editors
   // The leads had migrations to come: as they were before, they are kept beside.
   const kept = path.join(dataDir, 'supabase', `postgres-before-${FIRST_MIGRATION.slice(0, 14)}`)
   expect(readdirSync(kept)).toContain('PG_VERSION')
+  // Put back, it is what the older program left: the way back to it is open.
+  const back = path.join(dataDir, 'supabase', 'back')
+  mkdirSync(back)
+  renameSync(kept, path.join(back, 'data'))
+  const owner = await openPglite(back)
+  const [leads, versions] = await owner.run(
+    [
+      {sql: 'select id, location from public.quiz_submissions'},
+      {sql: 'select count(*)::int as n from supabase_migrations.schema_migrations'},
+    ],
+    false,
+  )
+  expect([leads?.rows, versions?.rows]).toEqual([[{id: FIRST_LEAD, location: 'Milano'}], [{n: 1}]])
+  await owner.close()
 }, 120_000)
 
 test('content is copied before a migration, and a migration that fails changes nothing', () => {

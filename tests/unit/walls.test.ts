@@ -44,7 +44,7 @@ const roomsFrom = (up: string, rooms = OTHER_ROOMS) => rooms.map((room) => `${up
 /** The rooms of local/, from top to bottom: each imports only those of the lines below its own. */
 const LOCAL_ROOMS = [
   ['commands'],
-  ['doctor', 'development'],
+  ['development'],
   ['build', 'backup'],
   ['server'],
   ['settings'],

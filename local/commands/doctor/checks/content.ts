@@ -1,4 +1,4 @@
-import {API_VERSION} from '../../server/content-source.ts'
+import {API_VERSION} from '../../../server/content-source.ts'
 import {ask, type Check, type Installation} from '../check.ts'
 
 const isHosted = ({settings}: Installation) => settings.sanity !== null

@@ -15,12 +15,19 @@ export interface Finding {
   mend: string
 }
 
+async function findingOf(
+  {name, concerns, look, mend}: Check,
+  installation: Installation,
+): Promise<Finding[]> {
+  try {
+    return concerns(installation) ? [{name, wrong: await look(installation), mend}] : []
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    return [{name, wrong: `This could not be looked at: ${reason}.`, mend}]
+  }
+}
+
 /** Looks at all that concerns this installation, at the same time. */
-export const examine = (installation: Installation): Promise<Finding[]> =>
-  Promise.all(
-    CHECKS.filter(({concerns}) => concerns(installation)).map(async ({name, look, mend}) => ({
-      name,
-      wrong: await look(installation),
-      mend,
-    })),
-  )
+export async function examine(installation: Installation): Promise<Finding[]> {
+  return (await Promise.all(CHECKS.map((check) => findingOf(check, installation)))).flat()
+}

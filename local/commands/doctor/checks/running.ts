@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {createTransport} from 'nodemailer'
-import {tryLock} from '../../data-folder/lock.ts'
-import {readVersion} from '../../root.ts'
-import {expectedAddress} from '../../settings/addresses.ts'
+import {tryLock} from '../../../data-folder/lock.ts'
+import {readVersion} from '../../../root.ts'
+import {expectedAddress} from '../../../settings/addresses.ts'
 import {ask, type Check, type Installation, isEmbedded, isLocal} from '../check.ts'
 import {since} from '../words.ts'
 

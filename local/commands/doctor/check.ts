@@ -1,5 +1,5 @@
-import type {Status} from '../server/status.ts'
-import type {Settings} from '../settings/environment.ts'
+import type {Status} from '../../server/status.ts'
+import type {Settings} from '../../settings/environment.ts'
 
 /** What a check looks at, and by what: a test plants its faults here. */
 export interface Installation {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import {expectedAddress} from '../../settings/addresses.ts'
-import {loadSecrets} from '../../supabase/secrets.ts'
+import {expectedAddress} from '../../../settings/addresses.ts'
+import {loadSecrets} from '../../../supabase/secrets.ts'
 import {ask, type Check, type Installation} from '../check.ts'
 
 const TABLES = ['quiz_submissions', 'lead_notes', 'lead_overview', 'lead_notifications', 'photo_purge_queue']

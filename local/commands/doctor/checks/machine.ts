@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {backupsIn} from '../../backup/shelf.ts'
-import {buildInputs, isBuilt} from '../../build/inputs.ts'
+import {backupsIn} from '../../../backup/shelf.ts'
+import {buildInputs, isBuilt} from '../../../build/inputs.ts'
 import {always, ask, type Check, type Installation, isEmbedded} from '../check.ts'
 import {gigabytes, lasting, since} from '../words.ts'
 

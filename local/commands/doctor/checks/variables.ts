@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {ROOT} from '../../root.ts'
+import {ROOT} from '../../../root.ts'
 import {always, type Check, type Installation, isEmbedded, isLocal} from '../check.ts'
 
 /** `.env.example` has a line for each variable there is; a test holds that. */
