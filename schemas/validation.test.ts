@@ -137,8 +137,15 @@ test('a case without a recorded consent is warned about', async () => {
   expect(pathsOf(await problemsOf({...caso, consent: false}), 'warning')).toEqual(['consent'])
 })
 
+const testimonial = {_type: 'testimonial', name: 'Marco', rating: 5, text: 'Bene.', consent: true}
+
+test('a testimonial without a recorded consent, as older content has it, is warned about', async () => {
+  const older = {...testimonial, consent: undefined}
+  expect(pathsOf(await problemsOf(older), 'warning')).toEqual(['consent'])
+  expect(pathsOf(await problemsOf(older), 'error')).toEqual([])
+})
+
 test('a testimonial has one to five stars', async () => {
-  const testimonial = {_type: 'testimonial', name: 'Marco', rating: 5, text: 'Bene.'}
   expect(await problemsOf(testimonial)).toEqual([])
   expect(await problemsOf({...testimonial, rating: 4.5})).toEqual([])
   for (const rating of [0, 6, -1, 4.55]) {

@@ -1,6 +1,6 @@
 import {ImagesIcon} from '@sanity/icons/Images'
+import {patientConsent} from '../fields/consent.ts'
 import {listed} from '../fields/document.ts'
-import {flag} from '../fields/flag.ts'
 import {wholeNumber} from '../fields/number.ts'
 import {pictureField} from '../fields/picture.ts'
 import {line} from '../fields/text.ts'
@@ -56,16 +56,7 @@ export const caseType = listed({
       group: 'data',
       max: 30,
     }),
-    consent: flag({
-      title: 'Consenso scritto registrato',
-      description:
-        'Accendilo solo quando il paziente ha firmato il consenso a pubblicare le foto e il foglio è in archivio. Es.: spento finché manca la firma.',
-      group: 'consent',
-      advise: (consent) =>
-        consent === true
-          ? true
-          : 'Il consenso scritto non è registrato: procuralo prima di pubblicare le foto, poi accendi il segno.',
-    }),
+    consent: patientConsent('le foto'),
   },
   preview: {
     select: {

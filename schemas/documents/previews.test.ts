@@ -31,7 +31,9 @@ test('a testimonial shows its stars out of five, whatever was stored', () => {
   expect(stars(4)).toBe('★★★★☆')
   expect(stars(undefined)).toBe('☆☆☆☆☆')
   expect(stars(99)).toBe('★★★★★')
-  expect(testimonialSubtitle({rating: 5, procedure: 'FUE', location: 'Torino'})).toBe('★★★★★ · FUE · Torino')
+  const told = {rating: 5, procedure: 'FUE', location: 'Torino'}
+  expect(testimonialSubtitle({...told, consent: true})).toBe('★★★★★ · FUE · Torino')
+  expect(testimonialSubtitle(told)).toBe('CONSENSO DA REGISTRARE · ★★★★★ · FUE · Torino')
 })
 
 test('a question shows where in the quiz it stands', () => {

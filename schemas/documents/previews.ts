@@ -5,6 +5,8 @@ import {formatEuro} from '../validation/price.ts'
 
 const joined = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
+const NO_CONSENT = 'CONSENSO DA REGISTRARE'
+
 type PackagePreview = {price?: number; popular?: boolean; badge?: string}
 
 export const packageSubtitle = ({price, popular, badge}: PackagePreview): string =>
@@ -26,7 +28,7 @@ type CaseDetails = {technique?: string; months?: number; location?: string; cons
 
 export const caseSubtitle = ({technique, months, location, consent}: CaseDetails): string =>
   joined([
-    consent !== true && 'CONSENSO DA REGISTRARE',
+    consent !== true && NO_CONSENT,
     technique,
     months !== undefined && counted(months, 'mese', 'mesi'),
     location,
@@ -38,10 +40,10 @@ export const stars = (rating: number | undefined): string => {
   return '★'.repeat(full) + '☆'.repeat(5 - full)
 }
 
-type TestimonialPreview = {rating?: number; procedure?: string; location?: string}
+type TestimonialPreview = {rating?: number; procedure?: string; location?: string; consent?: boolean}
 
-export const testimonialSubtitle = ({rating, procedure, location}: TestimonialPreview): string =>
-  joined([stars(rating), procedure, location])
+export const testimonialSubtitle = ({rating, procedure, location, consent}: TestimonialPreview): string =>
+  joined([consent !== true && NO_CONSENT, stars(rating), procedure, location])
 
 /** 'Passo 3 · Da quanto tempo': where in the quiz a question stands. */
 export const quizStepTitle = (step: unknown): string =>

@@ -1,5 +1,6 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {defineField} from 'sanity'
+import {patientConsent} from '../fields/consent.ts'
 import {listed} from '../fields/document.ts'
 import {flag} from '../fields/flag.ts'
 import {wholeNumber} from '../fields/number.ts'
@@ -11,7 +12,7 @@ export const testimonial = listed({
   title: 'Testimonianza',
   description: 'Il racconto di un paziente, con voto e miniatura. Es.: «Marco, 42 anni, Torino».',
   icon: CommentIcon,
-  tabs: ['person', 'story', 'video', 'trust'],
+  tabs: ['person', 'story', 'video', 'trust', 'consent'],
   fields: {
     name: line({
       title: 'Nome',
@@ -97,6 +98,7 @@ export const testimonial = listed({
       max: 100_000,
       optional: true,
     }),
+    consent: patientConsent('il racconto'),
   },
   preview: {
     select: {
@@ -104,6 +106,7 @@ export const testimonial = listed({
       rating: 'rating',
       procedure: 'procedure',
       location: 'location',
+      consent: 'consent',
       media: 'videoThumbnail',
     },
     prepare: ({title, media, ...details}) => ({title, subtitle: testimonialSubtitle(details), media}),

@@ -132,7 +132,8 @@ test('an acceptance is kept with its reason, private, until the figures change',
 /** What no click can know: real numbers, photographs, consents. */
 async function complete({lake}: Desk) {
   const docs = await lake.fetch<Fields[]>('*[!(_id in path("drafts.**")) && _type != "system.group"]')
-  const demo = /\.example|Esempio|\(?(?:di )?esempio\)?|dimostrativ[ao]|Demo|Fantasia|fantasia/g
+  const demo =
+    /\(nome e indirizzo da indicare\)|\.example|Esempio|\(?(?:di )?esempio\)?|dimostrativ[ao]|Demo|Fantasia|fantasia/g
   const renew = (value: unknown): unknown => {
     if (typeof value === 'string')
       return value.replaceAll(demo, (word) => (word === '.example' ? '.it' : 'Aurora'))
@@ -148,7 +149,8 @@ async function complete({lake}: Desk) {
   const solutions: Record<string, Fields> = {
     contact: {whatsapp: '902124561278', phone: '+902124561278', phoneDisplay: '+90 212 456 12 78'},
     packagesSection: {note: 'Il prezzo di listino è il più basso degli ultimi 30 giorni.'},
-    discountPopup: {validity: 'valido fino al 31 gennaio'},
+    discountPopup: {enabled: false},
+    privacy: {consentRequired: true},
     testimonialsSection: {verifiedExplanation: 'Confrontiamo chi scrive con la cartella clinica.'},
   }
   const transaction = lake.transaction()
@@ -156,7 +158,9 @@ async function complete({lake}: Desk) {
     ({_type}) => !String(_type).startsWith('sanity.') && _type !== 'acceptedFinding',
   )) {
     const next = {...(renew(doc) as Fields), ...solutions[String(doc._id)]} as Fields
-    if (doc._type === 'case') next.consent = true
+    if ('consent' in next) next.consent = true
+    // What only a lawyer can answer is solved here without one.
+    if (doc._type === 'package') Object.assign(next, {originalPrice: undefined, badge: undefined})
     if (Array.isArray(next.ratingSources))
       next.ratingSources = next.ratingSources.map((source: Fields) => ({
         ...source,

@@ -138,6 +138,7 @@ export type Testimonial = {
   hasVideo?: boolean;
   verified?: boolean;
   helpfulVotes?: number;
+  consent?: boolean;
 };
 
 export type Case = {

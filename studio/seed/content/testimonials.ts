@@ -43,6 +43,7 @@ const PATIENTS = [
   },
 ]
 
+/** Nobody has signed anything for an invented story either. */
 export const testimonials = ranked(
   PATIENTS.map(({helpfulVotes, ...told}, index) => ({
     _id: `testimonial-${index + 1}`,
@@ -51,5 +52,6 @@ export const testimonials = ranked(
     hasVideo: true,
     verified: true,
     helpfulVotes,
+    consent: false,
   })),
 )

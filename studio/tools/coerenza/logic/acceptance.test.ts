@@ -1,11 +1,10 @@
 import {expect, test} from 'vitest'
-import {solvedBut} from '../testing/content.ts'
-import {findingsIn} from '../testing/seed.ts'
+import {openIn, solvedBut} from '../testing/content.ts'
 import {type Acceptance, acceptanceId, acceptanceOf, hash, judge} from './acceptance.ts'
 import type {Finding} from './types.ts'
 
 const satisfied = (percent: string, more = '') =>
-  findingsIn(
+  openIn(
     solvedBut({
       hero: {
         text: `Una clinica ${more} a Istanbul.`,

@@ -11,6 +11,8 @@ import {originalPrice, popular, savings} from './packages.ts'
 import {phone} from './phone.ts'
 import {placeholders} from './placeholders.ts'
 import {pricesInTexts} from './prices-in-texts.ts'
+import {quizConsent, tracking} from './privacy.ts'
+import {healthPromotion, superlatives} from './promotion.ts'
 
 /** Every rule; within one seriousness findings come in this order. */
 export const rules: readonly Rule[] = [
@@ -22,6 +24,7 @@ export const rules: readonly Rule[] = [
   hours,
   guarantee,
   retention,
+  tracking,
   counts,
   discountPercentage,
   discountCode,
@@ -34,11 +37,14 @@ export const rules: readonly Rule[] = [
   altWeak,
   tooLong,
   seoLengths,
+  superlatives,
   demoNumbers,
   demoEmails,
   demoWords,
   illustrations,
   consent,
+  quizConsent,
   legalDiscounts,
   legalReviews,
+  healthPromotion,
 ]

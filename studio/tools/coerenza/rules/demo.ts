@@ -10,7 +10,7 @@ const NUMBER = /0{6}|1{7}|12345678?|5550{3}/
 const EMAIL =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org|it))?|esempio\.\w+|test|invalid|localhost)(?![\w-]|\.\w)/i
 const WORDS =
-  /(?<![-@.\w]|\b(?:ad|per|un|fare)\s|\b(?:d|buon)[’'\s])(?:esempio|dimostrativ[oaie]|di fantasia|fantasia|demo|fittizi[oae]?|lorem ipsum)(?![-\w@])/i
+  /(?<![-@.\w]|\b(?:ad|per|un|fare)\s|\b(?:d|buon)[’'\s])(?:esempio|dimostrativ[oaie]|di fantasia|fantasia|demo|fittizi[oae]?|lorem ipsum|\([^()]*\bda indicare\))(?![-\w@])/i
 /** Shown in grey in an empty field: an invented address is right there. */
 const EXAMPLE_FIELD = 'emailPlaceholder'
 const NUMBER_FIELDS = ['whatsapp', 'phone', 'phoneDisplay'] as const

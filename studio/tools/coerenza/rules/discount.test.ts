@@ -1,9 +1,8 @@
 import {expect, test} from 'vitest'
-import {solvedBut} from '../testing/content.ts'
-import {findingsIn} from '../testing/seed.ts'
+import {openIn, solvedBut} from '../testing/content.ts'
 
 const fixed = (popup: Record<string, unknown>) =>
-  findingsIn(solvedBut({discountPopup: popup})).map(({solution, fixes}) => ({
+  openIn(solvedBut({discountPopup: popup})).map(({solution, fixes}) => ({
     byPlaceholder: /\{(?:sconto|codice)\}/.test(solution),
     values: fixes.flatMap(({changes}) => changes.map(({value}) => value)),
   }))

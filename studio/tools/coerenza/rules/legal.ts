@@ -1,7 +1,7 @@
 import {counted} from '../../../../schemas/counts.ts'
 import {isFields, listOf, numberOf, textOf} from '../../../documents/values.ts'
 import {euros} from '../logic/numbers.ts'
-import type {Content, Found, Rule} from '../logic/types.ts'
+import type {Content, Doc, Found, Rule} from '../logic/types.ts'
 
 /** What the law asks of whoever shows struck-through prices, deadlines, reviews and patients. */
 
@@ -13,22 +13,29 @@ const NOTES = new Set(['packagesSection', 'footer', 'discountPopup'])
 /** A means by which somebody can check reviews: saying that it was checked is not enough. */
 const MEANS = /cartell|fattur|ricevut|document|contratt|prenotazion|appuntament|codice|invit|numero di/i
 
-/** Photos of a patient of whom no written consent is recorded. */
+const PATIENTS = [
+  {type: 'case', is: 'Una fotografia prima e dopo è'},
+  {type: 'testimonial', is: 'Il racconto di un intervento, con un nome, è'},
+] as const
+
+/** Patients who are shown or speak, and of whom no written consent is recorded. */
 export const consent: Rule = {
   id: 'consenso',
   title: 'Consenso dei pazienti',
   severity: 'golive',
   *check(content) {
-    for (const doc of content.ofType('case')) {
-      if (doc.consent === true) continue
-      const spot = content.spot(doc, 'consent')
-      yield {
-        subject: doc._id,
-        title: `${spot.document}: consenso non registrato`,
-        places: [{...spot, quote: 'spento'}],
-        why: 'Una fotografia prima e dopo è un dato sulla salute: senza consenso scritto non si può pubblicare (GDPR, art. 9).',
-        solution: 'Archivia il consenso firmato dal paziente, poi accendi «Consenso scritto registrato».',
-        facts: ['spento'],
+    for (const {type, is} of PATIENTS) {
+      for (const doc of content.ofType(type)) {
+        if (doc.consent === true) continue
+        const spot = content.spot(doc, 'consent')
+        yield {
+          subject: doc._id,
+          title: `${spot.document}: consenso non registrato`,
+          places: [{...spot, quote: 'spento'}],
+          why: `${is} un dato sulla salute: senza consenso scritto non si può pubblicare (GDPR, art. 9).`,
+          solution: 'Archivia il consenso firmato dal paziente, poi accendi «Consenso scritto registrato».',
+          facts: ['spento'],
+        }
       }
     }
   },
@@ -44,11 +51,13 @@ export const legalDiscounts: Rule = {
   },
 }
 
+export function isReduced(doc: Doc): boolean {
+  const [price, original] = [numberOf(doc.price), numberOf(doc.originalPrice)]
+  return price !== undefined && original !== undefined && original > price
+}
+
 function* lowestPrice(content: Content): Generator<Found> {
-  const reduced = content.ofType('package').filter((doc) => {
-    const [price, original] = [numberOf(doc.price), numberOf(doc.originalPrice)]
-    return price !== undefined && original !== undefined && original > price
-  })
+  const reduced = content.ofType('package').filter(isReduced)
   const noted = content.passages.some(({type, text}) => NOTES.has(type) && LOWEST_PRICE.test(text))
   if (reduced.length === 0 || noted) return
   const note = content.ofType('packagesSection').map((doc) => ({

@@ -211,6 +211,49 @@ const cases: readonly Case[] = [
     {hero: {picture: {_type: 'picture', illustration: true}}},
   ],
   ['consenso:case-1', {'case-1': {consent: undefined}}, {'case-1': {consent: true}}],
+  ['consenso:testimonial-1', {'testimonial-1': {consent: undefined}}, {'testimonial-1': {consent: true}}],
+  ['consenso-quiz', {privacy: {consentRequired: undefined}}, {privacy: {consentRequired: true}}],
+  [
+    'tracciamento',
+    {privacy: {visitEvents: true}},
+    {
+      privacy: {
+        visitEvents: true,
+        policy: paragraphs('Il sito non usa cookie. Uno strumento conta le visite.'),
+      },
+    },
+  ],
+  [
+    'tracciamento',
+    {privacy: {visitEvents: true, policy: paragraphs('Senza alcuno strumento di statistica.')}},
+    {privacy: {visitEvents: false, policy: paragraphs('Senza alcuno strumento di statistica.')}},
+  ],
+  [
+    'testi-dimostrativi:privacy',
+    {privacy: {policyTitle: 'Il rappresentante (da indicare)'}},
+    {privacy: {policyTitle: 'La tecnica da indicare (caso per caso)'}},
+  ],
+  ['superlativi:hero#headline', {hero: {headline: 'Sereni al 100%'}}, {hero: {headline: 'Sereni al 10%'}}],
+  [
+    'superlativi:hero#headline',
+    {hero: {headline: 'Una soluzione definitiva'}},
+    {hero: {headline: 'Nessuna soluzione è definitiva'}},
+  ],
+  [
+    'superlativi:hero#headline',
+    {hero: {headline: 'Capelli nuovi, senza rischi.'}},
+    {hero: {headline: 'Senza rischiare di pentirsi'}},
+  ],
+  [
+    'superlativi:hero#headline',
+    {hero: {headline: 'Il risultato è garantito, sempre: risultato garantito.'}},
+    {hero: {headline: 'Risultato visibile, garanzia a vita'}},
+  ],
+  [
+    'superlativi:faq-x#answer[_key=="b0"]',
+    {'faq-x': faq('Siamo la migliore clinica di Istanbul.')},
+    {'faq-x': faq('Nessuna tecnica è la migliore in assoluto.')},
+  ],
   [
     'note-sconti:prezzo-precedente',
     {packagesSection: {note: 'Volo escluso.'}},
@@ -244,7 +287,8 @@ describe('each rule', () => {
   })
 
   test('has a case here', () => {
-    const tested = new Set(cases.map(([key]) => key.split(':')[0]))
+    // The question about discounts is asked in promotion.test.ts.
+    const tested = new Set(['pubblicita-sanitaria', ...cases.map(([key]) => key.split(':')[0])])
     expect(rules.map(({id}) => id).filter((id) => !tested.has(id))).toEqual([])
   })
 })

@@ -26,8 +26,10 @@ test('what must be done before going live stands apart', () => {
     'email-dimostrative': 1,
     'testi-dimostrativi': 6,
     illustrazioni: 11,
-    consenso: 3,
+    consenso: 7,
+    'consenso-quiz': 1,
     'note-sconti': 2,
     'note-recensioni': 2,
+    'pubblicita-sanitaria': 1,
   })
 })

@@ -1,0 +1,60 @@
+import {NOT_OURS} from '../logic/claims.ts'
+import {placeOf} from '../logic/edit.ts'
+import type {Rule} from '../logic/types.ts'
+
+/** What the privacy notice says, and what the page does. */
+
+/** The box beside the button that sends health data. */
+export const quizConsent: Rule = {
+  id: 'consenso-quiz',
+  title: 'Consenso di chi invia il quiz',
+  severity: 'golive',
+  *check(content) {
+    for (const doc of content.ofType('privacy')) {
+      if (doc.consentRequired === true) continue
+      const spot = content.spot(doc, 'consentRequired')
+      yield {
+        subject: '',
+        title: 'La casella del consenso è spenta',
+        places: [{...spot, quote: 'spento'}],
+        why: 'Le risposte e la foto sono dati sulla salute: il consenso deve essere esplicito (GDPR, art. 9) e la clinica deve poterlo dimostrare (art. 7).',
+        solution:
+          'Accendi la casella. Se il consulente conferma che l’avviso accanto al pulsante basta, accetta la segnalazione con la sua risposta.',
+        fixes: [{label: 'Accendi la casella', changes: [{...spot, value: true}]}],
+        facts: ['spento'],
+      }
+    }
+  },
+}
+
+const NO_TRACKING =
+  /(?<!\p{L})(?:non|nessun\p{L}*|senza)(?!\p{L})[^.;:]{0,60}(?<!\p{L})(?:traccia(?:mento|re|ti)?|statistic\p{L}*|analytics)(?!\p{L})/iu
+
+/** What is done on the page is told to a tool, while the notice says that there is none. */
+export const tracking: Rule = {
+  id: 'tracciamento',
+  title: 'Tracciamento e informativa',
+  severity: 'contradiction',
+  *check(content) {
+    const switches = content
+      .ofType('privacy')
+      .filter(({visitEvents}) => visitEvents === true)
+      .map((doc) => content.spot(doc, 'visitEvents'))
+    const denials = content.passages.flatMap((passage) => {
+      const match = passage.unseen || NOT_OURS.has(passage.type) ? null : NO_TRACKING.exec(passage.text)
+      return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
+    })
+    const [on] = switches
+    if (!on || denials.length === 0) return
+    yield {
+      subject: '',
+      title: 'L’informativa nega il tracciamento, ma le azioni vengono segnalate',
+      places: [...denials, {...on, quote: 'acceso'}],
+      why: 'Chi legge che il sito non traccia nessuno deve poterci credere: l’informativa descrive ciò che accade davvero (GDPR, art. 13).',
+      solution:
+        'Spegni «Segnala le azioni sulla pagina», oppure scrivi nell’informativa quale strumento le legge e chiedi il consenso che serve.',
+      fixes: [{label: 'Spegni la segnalazione delle azioni', changes: [{...on, value: false}]}],
+      facts: ['acceso'],
+    }
+  },
+}
