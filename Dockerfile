@@ -21,7 +21,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* \
   && groupadd --gid 10001 clinica \
   && useradd --uid 10001 --gid clinica --no-create-home --home-dir /data --shell /usr/sbin/nologin clinica \
-  && install --directory --owner clinica --group clinica --mode 700 /data
+  && install --directory --owner clinica --group clinica --mode 700 /data /backups
 WORKDIR /app
 COPY --from=build /app /app
 ENV PATH=/app/node_modules/.bin:$PATH \

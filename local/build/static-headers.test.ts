@@ -1,6 +1,13 @@
 import {describe, expect, test} from 'vitest'
 import {previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from '../site/policy.ts'
-import {headersFile, nginxFile, siteRules, studioRules, vercelConfig} from './static-headers.ts'
+import {
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  siteRules,
+  studioRules,
+  vercelConfig,
+} from './static-headers.ts'
 
 const sources = {
   scriptHashes: ["'sha256-abc='"],
@@ -103,13 +110,22 @@ describe('the Studio as a site of its own', () => {
     ['/studio', '/studio/index.html', undefined],
     ['/studio/structure', '/studio/index.html', undefined],
     ['/anteprima/it/home', '/anteprima/index.html', undefined],
-    ['/studio/assets/gone-12345678.js', undefined, 404],
-    ['/nothing', undefined, 404],
+    ['/studio/assets/gone-12345678.js', '/404.html', 404],
+    ['/nothing', '/404.html', 404],
   ])('config.json: %s without a file', (address, dest, status) => {
     const file = vercelConfig({rules: studio, programs: ['/studio', '/anteprima']})
     const answer = matching(file, address).find((route) => !route.continue)
     expect([answer?.dest, answer?.status]).toEqual([dest, status])
   })
+})
+
+test('_redirects: the files of a program go before its inner addresses', () => {
+  expect(redirectsFile(['/studio', '/anteprima'])).toBe(`/ /studio/ 302
+/studio/assets/* /studio/assets/:splat 200
+/anteprima/assets/* /anteprima/assets/:splat 200
+/studio/* /studio/ 200
+/anteprima/* /anteprima/ 200
+`)
 })
 
 test('config.json: the page has its own 404, and only what is there is kept for a year', () => {

@@ -35,7 +35,7 @@ export function studioRules(sources: PolicySources, studioUrl: string): HeaderRu
   const studio = {...shared, 'x-frame-options': 'DENY', 'content-security-policy': studioPolicy(sources)}
   const preview = {...shared, 'x-robots-tag': 'noindex', 'content-security-policy': previewPolicy(sources)}
   return [
-    ...['/', '/index.html', '/studio', '/studio/*'].map((path) => ({path, headers: studio})),
+    ...['/', '/404.html', '/studio', '/studio/*'].map((path) => ({path, headers: studio})),
     ...['/anteprima', '/anteprima/*'].map((path) => ({path, headers: preview})),
     {path: '/studio/assets/*', headers: FOREVER},
     {path: '/anteprima/assets/*', headers: FOREVER},
@@ -49,6 +49,18 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('\n')
+
+/**
+ * `_redirects`, for Cloudflare Pages, where a rule goes before the files: theirs come first, led to themselves. (Netlify
+ * rewrites by `studio/netlify.toml`.)
+ */
+export const redirectsFile = (programs: readonly string[]): string =>
+  [
+    `/ ${programs[0]}/ 302`,
+    ...programs.map((program) => `${program}/assets/* ${program}/assets/:splat 200`),
+    ...programs.map((program) => `${program}/* ${program}/ 200`),
+    '',
+  ].join('\n')
 
 const VERCEL_FILES = {handle: 'filesystem'}
 const VERCEL_FOUND = {handle: 'hit'}
@@ -75,10 +87,10 @@ export function vercelConfig({
     ...(first ? [{src: '^/$', status: 302, headers: {location: `${first}/`}}] : []),
     VERCEL_FILES,
     ...programs.flatMap((program) => [
-      {src: `^${program}/assets/.*$`, status: 404},
+      {src: `^${program}/assets/.*$`, status: 404, dest: '/404.html'},
       {src: `^${program}(/.*)?$`, dest: `${program}/index.html`},
     ]),
-    {src: '^/.*$', status: 404, ...(first ? {} : {dest: '/404.html'})},
+    {src: '^/.*$', status: 404, dest: '/404.html'},
     // Only what is there may be kept for a year.
     VERCEL_FOUND,
     ...rules.filter(isLasting).map(route),

@@ -6,6 +6,7 @@ import {
   type HeaderRule,
   headersFile,
   nginxFile,
+  redirectsFile,
   siteRules,
   studioRules,
   vercelConfig,
@@ -48,11 +49,22 @@ export async function writeStaticSite({distDir, siteUrl, content, connect, studi
   writeFileSync(path.join(distDir, 'vercel', 'web.json'), vercelConfig({rules: page}))
   writeFileSync(
     path.join(distDir, 'vercel', 'studio-site.json'),
-    vercelConfig({rules: studio, programs: ['/studio', '/anteprima']}),
+    vercelConfig({rules: studio, programs: PROGRAMS}),
   )
   writeFileSync(path.join(distDir, 'nginx.conf'), nginxFile({page, studio}))
   return published.revision
 }
+
+const PROGRAMS = ['/studio', '/anteprima']
+
+/** On the Studio's own host. Without it some hosts answer every address with their first page. */
+const NOWHERE = `<!doctype html>
+<html lang="it">
+<meta charset="utf-8">
+<title>Non trovato</title>
+<p>Qui non c’è nulla. <a href="/studio/">Vai allo Studio</a></p>
+</html>
+`
 
 /** The Studio as a site of its own, with the addresses that it has beside the page. */
 function writeStudioSite(distDir: string, rules: readonly HeaderRule[]) {
@@ -62,9 +74,7 @@ function writeStudioSite(distDir: string, rules: readonly HeaderRule[]) {
   cpSync(path.join(distDir, 'studio'), path.join(folder, 'studio'), {recursive: true})
   const preview = path.join(distDir, 'preview')
   if (existsSync(preview)) cpSync(preview, path.join(folder, 'anteprima'), {recursive: true})
-  // A host that knows no rewriting sends this for every address without a file.
-  cpSync(path.join(distDir, 'studio', 'index.html'), path.join(folder, 'index.html'))
+  writeFileSync(path.join(folder, '404.html'), NOWHERE)
   writeFileSync(path.join(folder, '_headers'), headersFile(rules))
-  // Cloudflare's way; Netlify rewrites by `studio/netlify.toml`, and Vercel by its own file.
-  writeFileSync(path.join(folder, '_redirects'), '/ /studio/ 302\n')
+  writeFileSync(path.join(folder, '_redirects'), redirectsFile(PROGRAMS))
 }

@@ -6,9 +6,9 @@ import {pageQuery} from './query.ts'
 /** Loaded only once something is newer than the page: the client is larger than all of the page's own code. */
 const client = createClient({...lakeConfig, perspective: 'published'})
 
+/** No older than what hosted Sanity has told of; the embedded Lake caches nothing. */
+const notBefore = () =>
+  import.meta.env.VITE_SANITY_PROJECT_ID && lastLiveEvent.id ? {lastLiveEventId: lastLiveEvent.id} : {}
+
 export const fetchPage = (signal?: AbortSignal): Promise<Page> =>
-  client.fetch<Page>(
-    pageQuery,
-    {},
-    {...(signal && {signal}), ...(lastLiveEvent.id && {lastLiveEventId: lastLiveEvent.id})},
-  )
+  client.fetch<Page>(pageQuery, {}, {...(signal && {signal}), ...notBefore()})
