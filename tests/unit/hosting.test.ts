@@ -39,6 +39,16 @@ test('the workflow and the image build with variables of ours, and are given no 
   }
 })
 
+test('whatever has to be filled in at a service stands in the guide', () => {
+  const workflow = found(read('.github/workflows/site.yml'), /(?:vars|secrets)\.([A-Z_]+)/g)
+  const code = read('supabase/functions/leads-work/handle.ts')
+  const own = [...found(code, /env\.([A-Z_]+)/g), ...found(code, /text\('([A-Z_]+)'\)/g)]
+  // The service sets these itself.
+  const asked = [...workflow, ...own.filter((name) => !name.startsWith('SUPABASE_'))]
+  expect(asked).toContain('LEADS_WORK_KEY')
+  for (const name of asked) expect(read('docs/hosted.md')).toContain(name)
+})
+
 test('the image runs files that are there, asks a public address whether it is well, and needs no npm by then', () => {
   const [, runs = ''] = read('Dockerfile').split('\nFROM debian')
   const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(runs) ?? []
