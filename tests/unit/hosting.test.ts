@@ -65,6 +65,12 @@ test('the image runs files that are there, asks a public address whether it is w
   for (const needed of ['local', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)
   for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
+  // The builder follows every reference, and fails where one is missing.
+  const {references} = JSON.parse(read('tsconfig.json')) as {references: {path: string}[]}
+  for (const folder of references.map((reference) => path.basename(reference.path))) {
+    expect(ignored).not.toContain(folder)
+    if (ignored.includes(`${folder}/*`)) expect(ignored).toContain(`!${folder}/tsconfig.json`)
+  }
 })
 
 test('compose.yaml sets variables that exist, and asks for those that it cannot make up', () => {
