@@ -102,6 +102,7 @@ test('every import through a wall is reported', () => {
       '../index.ts',
     ],
     'studio/tools/coerenza/logic/any.ts': [...PACKAGES, '../data/store.ts', '../../../../web/any.ts'],
+    'studio/tools/coerenza/facts/any.ts': [...PACKAGES, '../data/store.ts', '../rules/all.ts'],
     'studio/documents/any.ts': [...PACKAGES, '../content/store.ts', '../tools/coerenza/index.ts'],
     'web/any.ts': roomsFrom('../'),
     'web/preview/any.ts': roomsFrom('../../'),

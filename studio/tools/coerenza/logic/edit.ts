@@ -50,13 +50,3 @@ export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): P
     ...(claim !== undefined && {claim}),
   }
 }
-
-/** The sentence around a match: what stands in another one belongs to another claim. */
-export function sentenceAround(text: string, at: number): string {
-  let from = 0
-  for (const {index} of text.matchAll(/[.!?;\n](?!\d)/g)) {
-    if (index >= at) return text.slice(from, index)
-    from = index + 1
-  }
-  return text.slice(from)
-}

@@ -1,29 +1,58 @@
-/** Numbers as Italian texts write them. */
+/** Numbers as Italian texts write them, in figures and in letters. */
 
-const WORDS = [
+const SMALL = [
   ...'zero uno due tre quattro cinque sei sette otto nove dieci'.split(' '),
-  ...'undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti'.split(' '),
+  ...'undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(' '),
 ]
+const TENS = ['', '', ...'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ')]
+const THOUSAND = 1000
+
+/** 28 is 'ventotto', 3500 'tremilacinquecento'. */
+export function inWords(value: number): string {
+  if (value >= THOUSAND) {
+    const [thousands, rest] = [Math.floor(value / THOUSAND), value % THOUSAND]
+    return (thousands === 1 ? 'mille' : `${inWords(thousands)}mila`) + (rest ? inWords(rest) : '')
+  }
+  if (value >= 100) {
+    const [hundreds, rest] = [Math.floor(value / 100), value % 100]
+    return (hundreds === 1 ? '' : SMALL[hundreds]) + (rest ? `cento${inWords(rest)}` : 'cento')
+  }
+  if (value < 20) return SMALL[value] ?? ''
+  const [ten = '', unit = ''] = [TENS[Math.floor(value / 10)], value % 10 ? SMALL[value % 10] : '']
+  return (/^[uo]/.test(unit) ? ten.slice(0, -1) : ten) + unit
+}
+
+const BELOW_THOUSAND = new Map(Array.from({length: THOUSAND}, (_, value) => [inWords(value), value]))
+/** Before a vowel the last one falls: 'vent’anni', 'un anno'. */
+const SHORTENED = new Map([...BELOW_THOUSAND].map(([word, value]) => [word.slice(0, -1), value]))
+
+function parseWord(word: string): number | undefined {
+  const plain = word.replaceAll('é', 'e')
+  if (plain === 'una') return 1
+  const [, thousands, thousand, rest] = /^(.*?)(mila|mille)(.*)$/.exec(plain) ?? [undefined, '', '', plain]
+  if (!thousand)
+    return /[’']$/.test(plain) || plain === 'un'
+      ? SHORTENED.get(plain.replace(/[’']$/, ''))
+      : BELOW_THOUSAND.get(plain)
+  const [many, more] = [thousands ? BELOW_THOUSAND.get(thousands) : 1, rest ? BELOW_THOUSAND.get(rest) : 0]
+  return many === undefined || more === undefined ? undefined : many * THOUSAND + more
+}
 
 /** '15.000', '15 000', '2500', '4,9', '15mila'; to be built into a larger pattern. */
 export const FIGURE = String.raw`(?<!\d[.,]?)(?:\d{1,3}(?:[.\u0020\u00a0\u202f'’]\d{3})+|\d{1,9})(?:,\d{1,2})?(?!\d)(?:\s?mila)?`
 
-/** The same, or a number in letters. */
-export const FIGURE_OR_WORD = String.raw`(?:${FIGURE}|\b(?:${WORDS.slice(2).join('|')}|trenta|ventiquattro|quarantotto)\b)`
-
-const OTHER_WORDS: Readonly<Record<string, number>> = {ventiquattro: 24, trenta: 30, quarantotto: 48}
+/** The same, or what may be a number in letters: `parseNumber` tells. */
+export const FIGURE_OR_WORD = String.raw`(?:${FIGURE}|(?<!\p{L})(?:un|du|tr[eé]|quattro|cinqu|se[ist]|otto|nov|diec|undic|dod|quat|quin|dici|vent|quar|ott|cent|mill)\p{L}*(?:’(?=ann|or)|(?!\p{L})))`
 
 export function parseNumber(text: string): number | undefined {
   const written = text.trim().toLowerCase()
-  const word = WORDS.indexOf(written)
-  if (word >= 0) return word
-  const other = OTHER_WORDS[written]
-  if (other !== undefined) return other
+  const word = parseWord(written)
+  if (word !== undefined) return word
   const thousands = /mila$/.test(written)
   const digits = written.replace(/\s?mila$/, '').replaceAll(/[.\s'’](?=\d{3})/g, '')
   const value = Number(digits.replace(',', '.'))
   if (digits === '' || !Number.isFinite(value)) return undefined
-  return thousands ? value * 1000 : value
+  return thousands ? value * THOUSAND : value
 }
 
 const grouped = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
@@ -34,10 +63,11 @@ export const euros = (value: number): string => `€${formatNumber(value)}`
 
 /** In the manner of what stood there: in letters, with or without points, with the same capital. */
 export function writeLike(sample: string, value: number): string {
-  if (/^\p{L}+$/u.test(sample.trim())) {
-    const word = WORDS[value]
-    if (!word) return formatNumber(value)
-    return /^\p{Lu}/u.test(sample.trim()) ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word
+  const before = sample.trim()
+  if (/^\p{L}+[’']?$/u.test(before) && Number.isInteger(value)) {
+    // A large number is written out only in place of another.
+    const word = value > 20 && (parseNumber(before) ?? 0) <= 20 ? formatNumber(value) : inWords(value)
+    return /^\p{Lu}/u.test(before) ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word
   }
   const ungrouped = /\d{4,}/.test(sample)
   return ungrouped ? plain.format(value) : grouped.format(value)

@@ -18,6 +18,7 @@ export function readDocument(doc: Doc, type: Field, document: string) {
     document,
     field: fieldName(steps, document) || type.title,
   })
+  let heading = ''
   const add = (at: Spot, {name, limit, unseen}: Named, text: string, segments?: readonly Segment[]) => {
     if (text === '') return
     passages.push({
@@ -25,6 +26,7 @@ export function readDocument(doc: Doc, type: Field, document: string) {
       text,
       segments: segments ?? [{path: at.path, start: 0, text}],
       name,
+      ...(heading && heading !== text && {heading}),
       ...(limit !== undefined && {limit}),
       ...(unseen && {unseen: true as const}),
     })
@@ -52,7 +54,8 @@ export function readDocument(doc: Doc, type: Field, document: string) {
     ])
   }
 
-  walk(doc, type, ({field, value, steps}) => {
+  walk(doc, type, ({field, value, parent, steps}) => {
+    heading = textOf(parent.title) || textOf(parent.question)
     if (field.kind === 'text') add(spot(steps), field, textOf(value))
     else if (field.kind === 'rich') addRich(value, field, steps)
     else if (field.kind === 'picture' && isFields(value)) {

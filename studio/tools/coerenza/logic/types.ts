@@ -37,6 +37,8 @@ export interface Passage extends Spot {
   readonly segments: readonly Segment[]
   /** The last name of its path: `alt`, `href`, `title`. */
   readonly name: string
+  /** The title or question above it. */
+  readonly heading?: string
   /** How many characters fit its place. */
   readonly limit?: number
   /** No visitor reads it: an address, say. */

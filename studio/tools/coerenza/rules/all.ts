@@ -1,5 +1,6 @@
 import type {Rule} from '../logic/types.ts'
 import {altMissing, altWeak} from './alt.ts'
+import {addressInTexts, cityInTexts, hoursInTexts, telephoneInTexts} from './contacts.ts'
 import {counts} from './counts.ts'
 import {demoEmails, demoNumbers, demoWords, illustrations} from './demo.ts'
 import {discountCode, discountPercentage} from './discount.ts'
@@ -7,18 +8,23 @@ import {guarantee, hours, retention, success, transplants, years} from './figure
 import {consent, legalDiscounts, legalReviews} from './legal.ts'
 import {seoLengths, tooLong} from './lengths.ts'
 import {links} from './links.ts'
+import {packageContents, packagePrices} from './package-facts.ts'
 import {originalPrice, popular, savings} from './packages.ts'
 import {phone} from './phone.ts'
 import {placeholders} from './placeholders.ts'
 import {pricesInTexts} from './prices-in-texts.ts'
 import {quizConsent, tracking} from './privacy.ts'
 import {healthPromotion, superlatives} from './promotion.ts'
+import {techniques} from './techniques.ts'
 
 /** Every rule; within one seriousness findings come in this order. */
 export const rules: readonly Rule[] = [
   transplants,
   success,
   pricesInTexts,
+  packagePrices,
+  packageContents,
+  techniques,
   savings,
   years,
   hours,
@@ -29,6 +35,10 @@ export const rules: readonly Rule[] = [
   discountPercentage,
   discountCode,
   phone,
+  telephoneInTexts,
+  addressInTexts,
+  cityInTexts,
+  hoursInTexts,
   originalPrice,
   popular,
   placeholders,

@@ -1,13 +1,13 @@
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
+import {mentionsIn} from '../facts/mentions.ts'
+import {type Quantity, quantitiesIn, type Written} from '../facts/quantities.ts'
 import {fixOf, placeOf} from '../logic/edit.ts'
-import {FIGURE, formatNumber, parseNumber} from '../logic/numbers.ts'
+import {formatNumber, writeLike} from '../logic/numbers.ts'
 import type {Content, Doc, Found, Passage, Place, Rule} from '../logic/types.ts'
 
 /** What the texts say of the discount is what its popup says. */
 
-const PERCENT = new RegExp(String.raw`(?<n>${FIGURE})(?=\s?%)`, 'dgiu')
-const ABOUT = /scont|promo|coupon|codice/i
 /** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
 
@@ -16,6 +16,12 @@ const shownPopup = (content: Content) =>
 const textsOf = ({passages}: Content) =>
   passages.filter(({unseen, type}) => !unseen && type !== 'package' && type !== 'testimonial')
 const isFilled = (passage: Passage, name: string) => usableIn(templateOf(passage)).includes(name)
+
+/** In the popup every percentage is the discount's, elsewhere one of which that is said. */
+const percentagesIn = (passage: Passage, popup: Doc): readonly Quantity[] =>
+  passage.id === popup._id
+    ? quantitiesIn(passage).filter(({unit}) => unit === 'percent')
+    : mentionsIn(passage).filter(({attribute}) => attribute === 'discount')
 
 /** The discount in words, and the number within the code, are the percentage that the popup gives. */
 export const discountPercentage: Rule = {
@@ -30,11 +36,9 @@ export const discountPercentage: Rule = {
     const truth: Place = {...content.spot(popup, 'percentage'), quote: claim, claim}
     yield* inCode(content, popup, percentage, truth)
     for (const passage of textsOf(content)) {
-      if (passage.id !== popup._id && !ABOUT.test(passage.text)) continue
-      for (const match of passage.text.matchAll(PERCENT)) {
-        const [start, end] = match.indices?.groups?.n ?? [0, 0]
-        const said = parseNumber(passage.text.slice(start, end))
-        if (said !== undefined && said !== percentage) yield inText(passage, start, end, percentage, truth)
+      for (const {numbers} of percentagesIn(passage, popup)) {
+        const one = numbers[0]
+        if (one && one.value !== percentage) yield inText(passage, one, percentage, truth)
       }
     }
   },
@@ -43,10 +47,10 @@ export const discountPercentage: Rule = {
 const why =
   'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.'
 
-function inText(passage: Passage, start: number, end: number, percentage: number, truth: Place): Found {
-  const said = `${passage.text.slice(start, end)}%`
+function inText(passage: Passage, {start, end, value}: Written, percentage: number, truth: Place): Found {
+  const said = `${formatNumber(value)}%`
   const filled = isFilled(passage, 'sconto')
-  const right = filled ? '{sconto}' : formatNumber(percentage)
+  const right = filled ? '{sconto}' : writeLike(passage.text.slice(start, end), percentage)
   return {
     subject: `${passage.id}#${passage.path}`,
     title: `Sconto: ${said} nel testo, ${truth.quote} nella finestra`,
@@ -55,7 +59,9 @@ function inText(passage: Passage, start: number, end: number, percentage: number
     solution: filled
       ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
       : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
-    fixes: fixOf(`Scrivi ${right}%`, passage, [{start, end, words: right}]),
+    fixes: fixOf(`Scrivi ${filled ? right : formatNumber(percentage)}%`, passage, [
+      {start, end, words: right},
+    ]),
   }
 }
 

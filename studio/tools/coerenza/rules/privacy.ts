@@ -1,4 +1,4 @@
-import {NOT_OURS} from '../logic/claims.ts'
+import {NOT_OURS} from '../facts/mentions.ts'
 import {placeOf} from '../logic/edit.ts'
 import type {Rule} from '../logic/types.ts'
 

@@ -1,6 +1,7 @@
 import {numberOf} from '../../../documents/values.ts'
-import {NOT_OURS} from '../logic/claims.ts'
-import {placeOf, sentenceAround} from '../logic/edit.ts'
+import {NOT_OURS} from '../facts/mentions.ts'
+import {sentenceAt} from '../facts/sentences.ts'
+import {placeOf} from '../logic/edit.ts'
 import {euros} from '../logic/numbers.ts'
 import type {Content, Passage, Place, Rule} from '../logic/types.ts'
 import {isReduced} from './legal.ts'
@@ -75,7 +76,7 @@ export const superlatives: Rule = {
     for (const passage of passages) {
       const {unseen, type, text, id, path} = passage
       const match = unseen || NOT_OURS.has(type) ? null : PROMISE.exec(text)
-      if (!match || DENIED.test(sentenceAround(text, match.index))) continue
+      if (!match || DENIED.test(text.slice(...sentenceAt(text, match.index)))) continue
       yield {
         subject: `${id}#${path}`,
         title: `«${match[0]}» promette più di quanto un medico possa promettere`,

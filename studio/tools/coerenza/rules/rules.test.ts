@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import type {Fields} from '../../../documents/values.ts'
 import {keysOf, paragraphs, solvedBut} from '../testing/content.ts'
+import {factCases} from '../testing/fact-cases.ts'
 import {rules} from './all.ts'
 
 type Changes = Readonly<Record<string, Fields>>
@@ -12,63 +13,12 @@ const picture = (alt: unknown, more: Fields = {}) => ({
   alt,
   ...more,
 })
-const figures = (value: string, label: string) => [{_type: 'figure', _key: 'f', value, label}]
 const faq = (...texts: string[]) => ({_type: 'faq', question: 'Domanda?', answer: paragraphs(...texts)})
 const link = (href: string) => ({serviceLinks: [{_type: 'textLink', _key: 'l', label: 'Voce', href}]})
 
 /** For each rule what it must find, and its closest neighbour that is fine. */
 const cases: readonly Case[] = [
-  [
-    'trapianti',
-    {hero: {text: 'Più di 15.000 interventi riusciti bene.'}},
-    {hero: {text: 'Fino a 3.000 innesti in un giorno.'}},
-  ],
-  [
-    'trapianti',
-    {hero: {figures: figures('15mila', 'trapianti')}},
-    {hero: {figures: figures('2.500+', 'trapianti')}},
-  ],
-  ['trapianti', {footer: {about: '3000 pazienti operati.'}}, {footer: {about: 'Lo dicono 3000 persone.'}}],
-  [
-    'successo',
-    {'faq-x': faq('Il 97,5% dei pazienti è soddisfatto.')},
-    {'faq-x': faq('Il 97,5% dei capelli cade, poi ricresce.')},
-  ],
-  [
-    'anni',
-    {footer: {about: 'Da oltre vent’anni. Da 20 anni ci occupiamo di capelli.'}},
-    {footer: {about: 'La garanzia vale da 20 anni in Italia.'}},
-  ],
-  [
-    'anni',
-    {hero: {figures: figures('12', 'anni di esperienza')}},
-    {hero: {figures: figures('quindici', 'anni di esperienza')}},
-  ],
-  [
-    'ore',
-    {quizCopy: {emailText: 'La valutazione arriva entro 48 ore.'}},
-    {quizCopy: {emailText: 'La valutazione arriva entro un giorno.'}},
-  ],
-  [
-    'ore',
-    {quizCopy: {emailText: 'La valutazione arriva entro 24 giorni.'}},
-    {quizCopy: {emailText: 'La valutazione arriva entro 24 ore.'}},
-  ],
-  [
-    'ore',
-    {faqSection: {contactText: 'Rispondiamo entro due giorni.'}},
-    {faqSection: {contactText: 'Il gonfiore passa entro due giorni.'}},
-  ],
-  [
-    'garanzia',
-    {'faq-x': faq('La garanzia di 10 anni copre tutto.')},
-    {'faq-x': faq('La garanzia per tutta la vita copre tutto.')},
-  ],
-  [
-    'conservazione',
-    {privacy: {statement: paragraphs('Conserviamo i dati per 2 anni.')}},
-    {privacy: {statement: paragraphs('Conserviamo i dati per un anno: 12 mesi.')}},
-  ],
+  ...factCases,
   [
     'prezzi-nei-testi:faq-x#answer[_key=="b0"]',
     {'faq-x': faq('Un trapianto costa da €2.400 a €4.000.')},

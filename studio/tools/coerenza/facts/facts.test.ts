@@ -1,0 +1,90 @@
+import {expect, test} from 'vitest'
+import {openIn, paragraphs, solvedBut} from '../testing/content.ts'
+import {reader, seed} from '../testing/seed.ts'
+import {facts} from './facts.ts'
+import {quantitiesIn} from './quantities.ts'
+
+const read = (text: string) => {
+  const passage = {id: '', type: '', path: '', document: '', field: '', segments: [], name: '', text}
+  return quantitiesIn(passage).map(
+    ({numbers, unit, bound}) => `${bound} ${numbers.map(({value}) => value).join('–')} ${unit}`,
+  )
+}
+
+test.each([
+  ['da €2.990 a 4.290 euro', ['exact 2990–4290 euro']],
+  ['quattro splendide notti', ['exact 4 nott']],
+  ['fino a tremilacinquecento innesti', ['upTo 3500 innest']],
+  ['per un anno e mezzo', ['exact 18 months']],
+  ['una notte in più', ['more 1 nott']],
+  ['garanzia decennale, anzi a vita', ['exact 120 months', 'exact Infinity months']],
+  ['nove pazienti su dieci', ['exact 90 percent']],
+  [
+    'Gold 2.400, Diamond 2.800 e Platinum 3.900 euro',
+    ['exact 2400 euro', 'exact 2800 euro', 'exact 3900 euro'],
+  ],
+  ['due notti con Gold, tre con Diamond', ['exact 2 nott', 'exact 3 nott']],
+  ['Innesti: fino a 4.500', ['upTo 4500 innest']],
+])('%s', (text, quantities) => {
+  expect(read(text)).toEqual(quantities)
+})
+
+const told = (text: string, more = {}) =>
+  openIn(solvedBut({'faq-x': {_type: 'faq', question: 'Domanda?', answer: paragraphs(text)}, ...more}))
+
+const ruby = {
+  _type: 'package',
+  name: 'Rubino',
+  price: 5000,
+  features: ['Sei notti in albergo', 'Due massaggi alla cute'],
+}
+
+test('a new package, and a unit that nobody thought of, need no new code', () => {
+  const more = {'package-ruby': ruby}
+  expect(told('Rubino costa 5.000 euro e comprende due massaggi.', more).map(({rule}) => rule)).not.toContain(
+    'servizi-del-pacchetto',
+  )
+  expect(told('Rubino comprende quattro massaggi alla cute.', more).map(({title}) => title)).toContain(
+    'Rubino: quattro massaggi nel testo, Due massaggi nella scheda',
+  )
+})
+
+test('facts name whom and what, with the value in the unit that is compared', () => {
+  const diamond = facts(reader()(seed())).filter(({about}) => about === 'package-diamond')
+  expect(Object.fromEntries(diamond.map(({attribute, value}) => [attribute, value]))).toMatchObject({
+    price: 2800,
+    originalPrice: 3000,
+    saving: 200,
+    grafts: 4000,
+    nights: 3,
+    stars: 5,
+    controls: 18,
+    guarantee: Number.POSITIVE_INFINITY,
+  })
+})
+
+test.each([
+  ['Diamond costa 3.100 euro.', 'Diamond costa 2.800 euro.'],
+  ['Diamond comprende quattro notti.', 'Diamond comprende tre notti.'],
+  ['Gold comprende controlli per due anni.', 'Gold comprende controlli per 18 mesi.'],
+  ['Diamond offre un albergo a quattro stelle.', 'Diamond offre un albergo a cinque stelle.'],
+  ['Ci chiami al +90 212 456 12 79.', 'Ci chiami al +90 212 456 12 78.'],
+])('one click mends «%s»', (wrong, right) => {
+  const [finding, ...others] = told(wrong)
+  expect(others).toEqual([])
+  expect(finding?.places).toHaveLength(2)
+  expect(finding?.fixes[0]?.changes.map(({value}) => value)).toEqual([right])
+})
+
+test('the subject is whom the words nearest to the value name', () => {
+  expect(told('Gold comprende due notti, Diamond tre, Platinum quattro.')).toEqual([])
+  expect(told('Gold e Diamond comprendono due notti.').map(({title}) => title)).toEqual([
+    'Diamond: due notti nel testo, Tre notti nella scheda',
+  ])
+  expect(told('Tutti i pacchetti comprendono due notti.').map(({title}) => title)).toEqual([
+    'Diamond: due notti nel testo, Tre notti nella scheda',
+  ])
+  expect(told('Diamond è il più scelto. Comprende quattro notti.').map(({title}) => title)).toEqual([
+    'Diamond: quattro notti nel testo, Tre notti nella scheda',
+  ])
+})

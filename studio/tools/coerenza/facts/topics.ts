@@ -1,0 +1,199 @@
+import type {Quantity} from './quantities.ts'
+
+/** What a quantity is about. */
+export interface Topic {
+  readonly id: TopicId
+  readonly units: readonly string[]
+  /** Words near it that tell; a topic without them is taken where no other is nearer. */
+  readonly cue?: RegExp
+  /** Of another thing's words: they tell from anywhere in the same part between commas, and only there. */
+  readonly far?: true
+  /** What must stand right before the quantity. */
+  readonly lead?: RegExp
+  readonly fits?: (quantity: Told) => boolean
+}
+
+/** What of a quantity tells its topic. */
+export type Told = Pick<Quantity, 'unit' | 'scale' | 'numbers' | 'start' | 'end'>
+
+export type TopicId =
+  | 'price'
+  | 'originalPrice'
+  | 'saving'
+  | 'discount'
+  | 'success'
+  | 'transplants'
+  | 'years'
+  | 'answer'
+  | 'guarantee'
+  | 'retention'
+  | 'controls'
+  | 'nights'
+  | 'stars'
+  | 'grafts'
+  | 'packages'
+  | 'questions'
+  | 'steps'
+  | 'testimonials'
+  | 'cases'
+  | 'other'
+
+const LARGE = 100
+const isYears = ({scale}: Told) => scale === 12
+
+/** In the order in which they win where two are equally near. `other` is something that the site has no facts of. */
+export const TOPICS: readonly Topic[] = [
+  {
+    id: 'other',
+    far: true,
+    units: ['euro'],
+    cue: /(?<!(?:tranne|escluso|salvo|eccetto)\s+(?:il\s+)?)\bvol[oi]\b(?!\s+(?:esclus|a\s+parte))|biglietto|accont|caparra|anticip|\brat[ae]\b|assicuraz|accompagnat|supplement|(?:a|per|ogni)\s+notte|al\s+giorno|a\s+persona|penal|rimbors|extra|notte\s+in\s+più/giu,
+  },
+  {
+    id: 'originalPrice',
+    units: ['euro'],
+    cue: /listino|(?:prezzo|tariffa)\s+(?:pien|inter|original|precedent)\p{L}*|barrat|prima\s+costav/giu,
+  },
+  {id: 'originalPrice', units: ['euro'], lead: /(?:invece\s+(?:di|dei)|anziché|al\s+posto\s+de?i)\s*$/iu},
+  {id: 'saving', units: ['euro'], cue: /risparm|scont|riduzion|ribass|vantaggi/giu},
+  {
+    id: 'price',
+    units: ['euro'],
+    cue: /prezz|cost[aioe]|vien\p{L}*|tariff|pag[ao]|pacchett|propost|trapiant|intervent|tutto\s+(?:incluso|compreso)|part(?:e|ono|ire|enza)\s+da/giu,
+  },
+  {id: 'price', units: ['euro']},
+  {id: 'discount', units: ['percent'], cue: /scont|promo|coupon|codice|ribass|riduzion|risparm|in\s+meno/giu},
+  {id: 'discount', units: ['percent'], lead: /[-–−]\s?$/},
+  {id: 'success', units: ['percent'], cue: /success|riuscit|soddisf|attecch/giu},
+  {
+    id: 'answer',
+    units: ['hours'],
+    cue: /rispo(?:ndiam|nd[eo]|sta\b)|valutazion|report|parere|preventiv|\b(?:le|l[’'])\s*(?:arriv|invi|mand|scriv|telefon)|ricontatt|richiam|ricever|riceve\b/giu,
+    lead: /\b(?:entro|in|massimo|nel\s+giro\s+di|non\s+oltre)\s+(?:le\s+|i\s+|sole\s+|massimo\s+|circa\s+|meno\s+di\s+|al\s+massimo\s+)?$/i,
+  },
+  {
+    id: 'other',
+    units: ['hours'],
+    cue: /gonfior|lavagg|riposo|lavoro|sport|palestra|crost|farmac|antibiot|dorm|in aereo|\bvolo\b|\bdura\b|guar/giu,
+  },
+  {
+    id: 'controls',
+    units: ['months'],
+    cue: /controll|\bsegu(?:iamo|it[aoei]|ono)|assistenz|assistiamo|follow|visite\s+a\s+distanza/giu,
+  },
+  {id: 'guarantee', units: ['months'], cue: /garan[tz]/giu, fits: () => true},
+  {id: 'other', units: ['months', 'hours'], far: true, cue: /dispositiv|browser/giu},
+  {
+    id: 'retention',
+    units: ['months', 'hours'],
+    cue: /conserv|cancelliam|cancellat|teniamo\s+i|tenuti|archivi/giu,
+    lead: /(?<!\p{L})(?:per|dopo|massimo|oltre|archivi\p{L}*|rest\p{L}*|riman\p{L}*)\s+(?:(?:i|al|massimo|circa|almeno|non\s+più\s+di|fino\s+a)\s+)*$/iu,
+  },
+  {
+    id: 'years',
+    units: ['months'],
+    fits: isYears,
+    cue: /esperienz|attività|ci\s+occupiamo|lavoriamo|operiamo|curiamo|trapiantiamo|ci\s+dedichiamo|mestiere|siamo\s+(?:nati|aperti)|apert[ao]\s+da/giu,
+  },
+  {
+    id: 'other',
+    units: ['months'],
+    cue: /ricresc|cresc|cad(?:e|ono|uta)|risultat|\betà\b|compiut|pazient[ei]\s+di|fum[oai]|sospend|farmac|gravidanz|diventa|definitiv/giu,
+  },
+  {
+    id: 'transplants',
+    units: ['trapiant', 'intervent', 'operazion', 'cas'],
+    fits: ({numbers}) => numbers.every(({value}) => value >= LARGE),
+  },
+  {
+    id: 'transplants',
+    units: ['pazient', 'person'],
+    cue: /trattat|operat|seguit/giu,
+    fits: ({numbers}) => numbers.every(({value}) => value >= LARGE),
+  },
+  {
+    id: 'other',
+    units: ['trapiant', 'intervent', 'operazion'],
+    cue: /ogni\s+anno|all’anno|europa|mondo|in\s+italia\b/giu,
+  },
+  {id: 'nights', units: ['nott']},
+  {
+    id: 'other',
+    units: ['nott'],
+    cue: /dopo\s+l’?\s*intervent|dorm|cuscin|busto|schien|sollevat|notti\s+prima/giu,
+  },
+  {id: 'stars', units: ['stell']},
+  {id: 'other', units: ['stell'], cue: /recension|\bvot[oi]\b|valutazion|google|punteggi|giudizi/giu},
+  {id: 'grafts', units: ['innest']},
+  {id: 'packages', units: ['pacchett', 'propost', 'formul', 'soluzion']},
+  {id: 'questions', units: ['domand']},
+  {id: 'steps', units: ['pass', 'fas', 'tapp']},
+  {id: 'testimonials', units: ['testimonianz', 'stori']},
+  {
+    id: 'testimonials',
+    units: ['pazient', 'person'],
+    cue: /raccontan|dicono|parol[ae]|esperienz/giu,
+    fits: ({numbers}) => numbers.every(({value}) => value < LARGE),
+  },
+  {
+    id: 'cases',
+    units: ['cas'],
+    cue: /prima\s+e\s+dopo|gallery|galleria|fotografi|mostriamo|illustrat/giu,
+    fits: ({numbers}) => numbers.every(({value}) => value < LARGE),
+  },
+]
+
+const BY_UNIT = Map.groupBy(
+  TOPICS.flatMap((topic) => topic.units.map((unit) => ({unit, topic}))),
+  ({unit}) => unit,
+)
+/** What has its place without a cue gives way to a cue within this many characters. */
+const REACH = 60
+const PAUSE = 20
+const NOTHING = /(?!)/g
+
+/** The topic whose words stand nearest in the same sentence. */
+export function topicOf(
+  text: string,
+  quantity: Told,
+  [from, to]: readonly [number, number],
+  heading = '',
+): TopicId | undefined {
+  const sentence = text.slice(from, to)
+  let best: {id: TopicId; distance: number} | undefined
+  for (const {topic} of BY_UNIT.get(quantity.unit) ?? []) {
+    if (topic.fits && !topic.fits(quantity)) continue
+    if (topic.lead && !topic.lead.test(text.slice(Math.max(0, quantity.start - 40), quantity.start))) continue
+    const distance = topic.cue
+      ? nearest(topic, sentence, quantity.start - from, quantity.end - from)
+      : topic.lead
+        ? 0
+        : REACH
+    if (distance !== undefined && (!best || distance < best.distance)) best = {id: topic.id, distance}
+  }
+  return best?.id ?? topicUnder(heading, text, quantity)
+}
+
+/** What a text does not say itself may stand above it: 'Garanzia a vita', and below, 'vale per dieci anni'. */
+function topicUnder(heading: string, text: string, quantity: Told): TopicId | undefined {
+  const before = text.slice(Math.max(0, quantity.start - 40), quantity.start)
+  return (BY_UNIT.get(quantity.unit) ?? []).find(
+    ({topic: {cue, lead, fits}}) =>
+      cue && heading.search(cue) >= 0 && (fits?.(quantity) ?? true) && (lead ?? LASTS).test(before),
+  )?.topic.id
+}
+
+const LASTS =
+  /(?<!\p{L})(?:vale|dura|durano|copre|valid[ao]|per|è\s+di)\s+(?:(?:per|ben|oltre|almeno|i\s+primi)\s+)*$/iu
+
+function nearest({cue, far}: Topic, sentence: string, start: number, end: number): number | undefined {
+  let least: number | undefined
+  for (const {0: words, index} of sentence.matchAll(cue ?? NOTHING)) {
+    const between = index < start ? sentence.slice(index + words.length, start) : sentence.slice(end, index)
+    const pauses = between.match(/[,:;()]/g)?.length ?? 0
+    if (far && pauses > 0) continue
+    const distance = far ? 0 : between.length + PAUSE * pauses
+    if (least === undefined || distance < least) least = distance
+  }
+  return least
+}

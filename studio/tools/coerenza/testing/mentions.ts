@@ -1,0 +1,48 @@
+import {type Fields, isFields, listOf} from '../../../documents/values.ts'
+import type {Doc} from '../logic/types.ts'
+import {paragraphs} from './content.ts'
+import {findingsIn, seed} from './seed.ts'
+
+/** A sentence in its place, and what it contradicts, if it does. */
+export interface Sample {
+  /** `hero.text`, `howItWorks.steps.0.text`; `faq` for a question of its own. */
+  readonly at: string
+  readonly text: string
+  readonly contradicts: string | null
+  readonly by: string
+}
+
+const QUESTION = {_id: 'faq-x', _type: 'faq', question: 'Che cosa c’è da sapere?'}
+
+/** A text gives way to the sentence; a rich text and a list of lines get it besides what they hold. */
+function placed(value: unknown, [name, ...below]: readonly string[], text: string): unknown {
+  if (name === undefined) {
+    if (!Array.isArray(value)) return text
+    return [...value, ...(isFields(value[0]) ? paragraphs(text) : [text])]
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (String(index) === name ? placed(item, below, text) : item))
+  }
+  const fields: Fields = isFields(value) ? value : {}
+  return {...fields, [name]: placed(fields[name], below, text)}
+}
+
+/** The demonstration with one sentence more. */
+export function seedWith({at, text}: Sample): Doc[] {
+  const [id, ...path] = at.split('.')
+  if (id === 'faq') return [...seed(), {...QUESTION, answer: paragraphs(text)}]
+  if (!seed().some(({_id}) => _id === id) || listOf(path).length === 0)
+    throw new Error(`No such place: ${at}`)
+  return seed().map((doc) => (doc._id === id ? (placed(doc, path, text) as Doc) : doc))
+}
+
+const contradictionsIn = (docs: readonly Doc[]): string[] =>
+  findingsIn(docs)
+    .filter(({severity}) => severity === 'contradiction')
+    .map(({key, title}) => `${key} ${title}`)
+
+const known = new Set(contradictionsIn(seed()))
+
+/** Contradictions that the sentence brings. */
+export const foundFor = (sample: Sample): string[] =>
+  contradictionsIn(seedWith(sample)).filter((one) => !known.has(one))
