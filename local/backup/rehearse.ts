@@ -42,8 +42,15 @@ export async function rehearse(backup: string, settings: Settings) {
     const hasContent = existsSync(path.join(dataDir, 'lake', 'content.sqlite'))
     const hasLeads = existsSync(path.join(dataDir, 'supabase', 'postgres'))
     // On a port of its own, away from everything that the real one reaches: nothing is announced twice.
-    const alone = {port: 0, studioPort: null, sockets: [], channels: [], databaseUrl: null, supabase: null}
-    const embedded = await startEmbedded({...settings, ...alone, sanity: null, dataDir})
+    const alone = {port: 0, studioPort: null, sockets: [], channels: [], logRequests: false}
+    const embedded = await startEmbedded({
+      ...settings,
+      ...alone,
+      dataDir,
+      databaseUrl: null,
+      supabase: null,
+      sanity: null,
+    })
     try {
       const content = hasContent ? await embedded.client.fetch<Content>(CONTENT) : null
       return {made, content, leads: hasLeads ? await countLeads(embedded) : null}

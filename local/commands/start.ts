@@ -18,10 +18,7 @@ function signIn(password: string | null, {studioPassword}: Settings): string {
 
 async function start(settings: Settings) {
   const isNew = isFirstStart(settings)
-  const isCurrent = isBuilt(settings.distDir, buildInputs(process.env))
   const loaded = Promise.withResolvers<void>()
-  // A build takes minutes, in which the site says so itself; otherwise it is there before anybody minds waiting.
-  if (!isCurrent) loaded.resolve()
   const embedded = await startEmbedded(settings, (site) => createSite({...site, soon: loaded.promise}))
   closeOnSignals(process, () => embedded.close())
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
@@ -31,12 +28,17 @@ async function start(settings: Settings) {
     if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
   }
   const password = embedded.lake && (await ensureFirstEditor(embedded.lake.access, settings.studioPassword))
+  const isCurrent = isBuilt(settings.distDir, buildInputs(process.env))
+  // What was built before is shown until something newer is there, as far as it can still be read.
+  await embedded.site.load().catch((error: unknown) => {
+    if (isCurrent) throw error
+  })
+  loaded.resolve()
   if (!isCurrent) {
     console.log('Nothing is built yet, or its sources have changed: one to three minutes.')
     await build(settings)
+    await embedded.site.load()
   }
-  await embedded.site.load()
-  loaded.resolve()
   console.log(`
   Page     ${embedded.url}/
   Studio   ${embedded.studio}/studio${signIn(password, settings)}

@@ -273,11 +273,6 @@ describe('on hosted services', () => {
       ['Accounts'],
     ],
     [
-      'retention that nobody scheduled',
-      {[`${SUPABASE}/rest/v1/retention`]: json([{scheduled: false}])},
-      ['Retention'],
-    ],
-    [
       'a public bucket',
       {[`${SUPABASE}/storage/v1/object/public`]: json({message: 'Object not found'}, 400)},
       ['Photos'],
@@ -294,6 +289,14 @@ describe('on hosted services', () => {
     ],
   ])('%s', async (_what, instead, found) => {
     expect(await hosted({}, instead)).toEqual(found)
+  })
+
+  test('retention that nobody scheduled: the stand-in has no pg_cron', async () => {
+    const asked = (apikey = '') =>
+      fetch(`${stand.url}/rest/v1/retention?select=scheduled`, {headers: {apikey}})
+    const unscheduled = await asked(env.SUPABASE_SERVICE_KEY)
+    expect(await hosted({}, {[`${SUPABASE}/rest/v1/retention`]: unscheduled})).toEqual(['Retention'])
+    expect((await asked(env.VITE_SUPABASE_ANON_KEY)).status).toBe(401)
   })
 
   test('a clock that is a day ahead', async () => {
