@@ -99,7 +99,7 @@ export const MACHINE: readonly Check[] = [
     name: 'Build',
     asks: 'Is what is built of the sources and variables as they are now?',
     // Where all is hosted, a build is made wherever the host makes it.
-    concerns: (installation) => isEmbedded(installation) || existsSync(installation.settings.distDir),
+    concerns: isEmbedded,
     look: ({settings, env}) =>
       isBuilt(settings.distDir, buildInputs(env))
         ? null

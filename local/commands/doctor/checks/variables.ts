@@ -11,8 +11,9 @@ const known = () => {
 
 /** How a variable of ours begins; others' are none of our business. */
 const OURS = /^(VITE_|STUDIO_|STAFF_|LEADS_|SUPABASE_|SANITY_|SITE_|BACKUP_)/
-/** Of Sanity's and Supabase's own tools. */
-const OTHERS = /^(SANITY_STUDIO_|SANITY_CLI_|SUPABASE_ACCESS_TOKEN$|SUPABASE_DB_PASSWORD$)/
+/** Of Sanity's and Supabase's own tools, and of the function in `supabase/functions`. */
+const OTHERS =
+  /^(LEADS_WORK_KEY$|LEADS_SERVICE_KEY$|SANITY_STUDIO_|SANITY_CLI_|SUPABASE_ACCESS_TOKEN$|SUPABASE_DB_PASSWORD$)/
 
 const letters = (name: string) => [...name.replaceAll('_', '')].sort().join('')
 /** A name as somebody may mistype it: the same letters in another order, or one too few or too many. */
