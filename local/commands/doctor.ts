@@ -1,16 +1,16 @@
 import {statfsSync} from 'node:fs'
 import {askStatus} from '../server/status.ts'
 import type {Settings} from '../settings/environment.ts'
-import {examine, type Finding} from './doctor/examine.ts'
+import {examine, type Verdict} from './doctor/examine.ts'
 import {run} from './run.ts'
 
 /** `npm run doctor`: what is wrong with this installation, and what mends it. */
-function print(findings: readonly Finding[]) {
-  for (const {name, wrong, mend} of findings) {
+function print(verdicts: readonly Verdict[]) {
+  for (const {name, wrong, mend} of verdicts) {
     if (wrong) console.log(`✗ ${name}: ${wrong}\n  To mend it: ${mend}`)
   }
-  const well = findings.filter(({wrong}) => !wrong).map(({name}) => name)
-  console.log(`✓ ${well.length === findings.length ? 'All is well' : 'Well'}: ${well.join(', ')}`)
+  const well = verdicts.filter(({wrong}) => !wrong).map(({name}) => name)
+  console.log(`✓ ${well.length === verdicts.length ? 'All is well' : 'Well'}: ${well.join(', ')}`)
 }
 
 function freeBytes(folder: string): number {
@@ -19,7 +19,7 @@ function freeBytes(folder: string): number {
 }
 
 async function main(settings: Settings) {
-  const findings = await examine({
+  const verdicts = await examine({
     env: process.env,
     settings,
     // What it cannot read is told by the checks.
@@ -29,8 +29,8 @@ async function main(settings: Settings) {
     freeBytes,
     fetch,
   })
-  print(findings)
-  if (findings.some(({wrong}) => wrong)) process.exitCode = 1
+  print(verdicts)
+  if (verdicts.some(({wrong}) => wrong)) process.exitCode = 1
 }
 
 await run(main)

@@ -28,10 +28,10 @@ type Env = Record<string, string>
 
 /** The names of what is found to be wrong, in alphabetical order. */
 async function faults(installation: Installation): Promise<string[]> {
-  const findings = await examine(installation)
+  const verdicts = await examine(installation)
   for (const {wrong, mend} of findings)
     if (wrong) expect(`${wrong} ${mend}`).not.toMatch(/undefined|null|NaN/)
-  return findings.flatMap(({name, wrong}) => (wrong ? [name] : [])).sort()
+  return verdicts.flatMap(({name, wrong}) => (wrong ? [name] : [])).sort()
 }
 
 const looking = (env: Env, status: Status | null, others: Partial<Installation> = {}): Installation => ({

@@ -8,17 +8,17 @@ import {VARIABLES} from './checks/variables.ts'
 /** Everything that is looked at, in the order in which a fault explains those after it. */
 export const CHECKS: readonly Check[] = [...VARIABLES, ...MACHINE, ...RUNNING, ...CONTENT, ...LEADS]
 
-export interface Finding {
+export interface Verdict {
   name: string
   /** What is wrong; null: nothing. */
   wrong: string | null
   mend: string
 }
 
-async function findingOf(
+async function verdictOf(
   {name, concerns, look, mend}: Check,
   installation: Installation,
-): Promise<Finding[]> {
+): Promise<Verdict[]> {
   try {
     return concerns(installation) ? [{name, wrong: await look(installation), mend}] : []
   } catch (error) {
@@ -28,6 +28,6 @@ async function findingOf(
 }
 
 /** Looks at all that concerns this installation, at the same time. */
-export async function examine(installation: Installation): Promise<Finding[]> {
-  return (await Promise.all(CHECKS.map((check) => findingOf(check, installation)))).flat()
+export async function examine(installation: Installation): Promise<Verdict[]> {
+  return (await Promise.all(CHECKS.map((check) => verdictOf(check, installation)))).flat()
 }
