@@ -29,7 +29,7 @@ type Env = Record<string, string>
 /** The names of what is found to be wrong, in alphabetical order. */
 async function faults(installation: Installation): Promise<string[]> {
   const verdicts = await examine(installation)
-  for (const {wrong, mend} of findings)
+  for (const {wrong, mend} of verdicts)
     if (wrong) expect(`${wrong} ${mend}`).not.toMatch(/undefined|null|NaN/)
   return verdicts.flatMap(({name, wrong}) => (wrong ? [name] : [])).sort()
 }
