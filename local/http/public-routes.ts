@@ -38,6 +38,8 @@ export const PUBLIC_ROUTES = {
 /** What strangers share: what one network, and all of them together, may have at a time; and what editors have beside. */
 export const SHARED = {
   questions: {each: 100, strangers: 400, editors: 500},
+  /** Leads and photos at their database. */
+  leads: {each: 100, strangers: 400, editors: 100},
   /** In bytes; what is smaller than 64 KB is not counted. */
   questionBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
   unreadBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},

@@ -76,6 +76,7 @@ export function createOrigin(parts: Parts): Server {
   const server = createServer(
     {maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 120_000},
     (request, response) => {
+      if (request.socket.destroyed) return
       if (log) logRequest(request, response, log)
       answer(request, response).catch((error: unknown) => {
         report(error)
@@ -150,6 +151,8 @@ interface Connections {
   closing: boolean
 }
 const connections = new WeakMap<Server, Connections>()
+/** Sent without waiting for the answer to the one before. Browsers and proxies send none so. */
+const MOST_WAITING = 32
 
 function countConnections(server: Server) {
   const counted: Connections = {all: new Set(), fresh: new Set(), busy: new Map(), closing: false}
@@ -166,7 +169,9 @@ function countConnections(server: Server) {
   server.prependListener('request', ({socket}, response) => {
     if (counted.closing) response.shouldKeepAlive = false
     counted.fresh.delete(socket)
-    counted.busy.set(socket, [...(counted.busy.get(socket) ?? []), response])
+    const waiting = counted.busy.get(socket) ?? []
+    if (waiting.length === MOST_WAITING) return void socket.destroy()
+    counted.busy.set(socket, [...waiting, response])
     response.once('close', () => {
       const left = (counted.busy.get(socket) ?? []).filter((other) => other !== response)
       if (left.length > 0) counted.busy.set(socket, left)

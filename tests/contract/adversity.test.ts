@@ -78,3 +78,20 @@ test('who listens and never reads is dropped at 8 MB, and costs the program no m
   await ended
   expect(received).toBeLessThan(megabytes * text.length)
 }, 120_000)
+
+test('a heap of requests in one packet is cut off, a few are answered in their order', async () => {
+  const send = (count: number) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(lake.url).port), '127.0.0.1')
+      const last = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'
+      let text = ''
+      socket.on('data', (data) => {
+        text += data
+      })
+      socket.on('error', () => undefined).on('close', () => resolve(text))
+      socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(count - 1) + last)
+    })
+  const answers = async (count: number) => (await send(count)).split(' 200 OK').length - 1
+  expect(await answers(20)).toBe(20)
+  expect(await answers(2_000)).toBeLessThan(100)
+})

@@ -90,3 +90,21 @@ test('a photo beyond its sender’s share is refused before it is sent', async (
   expect(String(words)).toContain('TooManyRequests')
   leave([socket])
 })
+
+test('of one network’s requests only so many wait at the database; another’s comes between them', async () => {
+  const send = async (from: string) => {
+    const headers = {
+      apikey: stand.supabase.anonKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+    }
+    const body = JSON.stringify(lead())
+    return (await fetch(`${stand.url}/rest/v1/quiz_submissions`, {method: 'POST', headers, body})).status
+  }
+  const heap = Array.from({length: 400}, () => send('203.0.113.40'))
+  expect(await Promise.any(heap.map(async (sent) => ((await sent) === 503 ? 503 : Promise.reject())))).toBe(
+    503,
+  )
+  expect(await send('192.0.2.40')).toBe(201)
+  expect(new Set(await Promise.all(heap))).toEqual(new Set([201, 429, 503]))
+})

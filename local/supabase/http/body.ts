@@ -17,11 +17,12 @@ const DRAINED_BYTES = 8 * 1024 * 1024
 
 /** One process has one memory. */
 const held = createHeld(128 * 1024 * 1024)
-const senders = new WeakMap<IncomingMessage, {network: string; response: ServerResponse}>()
+const senders = new WeakMap<IncomingMessage, {address: string; response: ServerResponse}>()
 
 /** To be called before a body is read: it counts as its sender's until it has been answered. */
 export const comesFrom = (address: string, request: IncomingMessage, response: ServerResponse) =>
-  void senders.set(request, {network: networkOf(address), response})
+  void senders.set(request, {address, response})
+export const addressOf = (request: IncomingMessage) => senders.get(request)?.address ?? ''
 
 /** Never keeps more than `most` bytes, whatever the sender says or does. */
 export function readBody(request: IncomingMessage, most: number, patience = 30_000): Promise<Buffer> {
@@ -33,7 +34,7 @@ export function readBody(request: IncomingMessage, most: number, patience = 30_0
     let over = Number(request.headers['content-length'] ?? 0) > most
     const timer = setTimeout(() => finish(new BodyError('too slow')), patience)
     const sender = senders.get(request)
-    const share = held.begin(sender?.network ?? '', () => finish(new BodyError('given up')))
+    const share = held.begin(networkOf(addressOf(request)), () => finish(new BodyError('given up')))
     sender?.response.once('close', share.release)
 
     const finish = (result: Buffer | BodyError) => {

@@ -3,6 +3,7 @@ import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {type Result, RowCountError, type Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {sendText} from '../http/answer.ts'
+import {atDatabase} from '../http/at-database.ts'
 import {BodyError, type Json, parseJson, readBody} from '../http/body.ts'
 import type {Caller, Identity, Scope} from '../http/caller.ts'
 import {type Catalogue, catalogueOf} from './catalogue.ts'
@@ -100,16 +101,18 @@ export function restService(database: Database, written: (table: string) => void
     const object = wantsObject(request)
     const writing: Writing = {table, query: url.searchParams, wishes, object}
     const scoped = scope(caller)
+    const written = (statement: Statement | 'nothing', created: boolean) =>
+      atDatabase(request, caller, () => write(scoped, writing, statement, created))
     switch (request.method) {
       case 'GET':
       case 'HEAD':
-        return read(request, scoped, writing)
+        return atDatabase(request, caller, () => read(request, scoped, writing))
       case 'POST':
-        return write(scoped, writing, inserting(writing, await jsonBody(request)), true)
+        return written(inserting(writing, await jsonBody(request)), true)
       case 'PATCH':
-        return write(scoped, writing, updating(writing, await jsonBody(request)), false)
+        return written(updating(writing, await jsonBody(request)), false)
       case 'DELETE':
-        return write(scoped, writing, deleting(writing), false)
+        return written(deleting(writing), false)
       case 'PUT':
         throw notImplemented('single upserts with PUT')
       default:

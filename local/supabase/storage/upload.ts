@@ -4,6 +4,7 @@ import {createQueue} from '../../queue.ts'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import {DatabaseError, type Row, type Statement, TOO_MUCH} from '../database/driver.ts'
 import {sendJson} from '../http/answer.ts'
+import {atDatabase} from '../http/at-database.ts'
 import {service} from '../http/caller.ts'
 import type {Visit} from './context.ts'
 import {badType, busy, fault, noBucket} from './faults.ts'
@@ -91,7 +92,6 @@ async function refuseTooMuch({database, scope, caller}: Visit, insert: Statement
 export async function upload(visit: Visit, bucketId: string, name: string): Promise<void> {
   if (!isKey(name)) throw fault(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`)
   const {request, response, database, files, scope, caller} = visit
-  const bucket = await bucketOf(visit, bucketId)
   const replace = request.method === 'PUT' || request.headers['x-upsert'] === 'true'
   const id = randomUUID()
   const {sub} = caller.claims
@@ -101,7 +101,11 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
       values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)${replace ? REPLACE_IT : ''}`,
     params: [id, bucketId, name, owner, version, metadata],
   })
-  await refuseTooMuch(visit, inserting('', '{}'))
+  const bucket = await atDatabase(request, caller, async () => {
+    const found = await bucketOf(visit, bucketId)
+    await refuseTooMuch(visit, inserting('', '{}'))
+    return found
+  })
   const incoming = await readUpload(request, bucket.most)
   await inPlace(async () => {
     const metadata = metadataOf(incoming, typeOf(incoming, bucket.types))
