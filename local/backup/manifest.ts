@@ -28,8 +28,9 @@ const below = (folder: string, isWanted: (entry: Dirent) => boolean): string[] =
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 
+/** Whatever is no folder: a link too would be restored. */
 export const filesOf = (folder: string) =>
-  below(folder, (entry) => entry.isFile()).filter((name) => name !== MANIFEST)
+  below(folder, (entry) => !entry.isDirectory()).filter((name) => name !== MANIFEST)
 
 export async function writeManifest(folder: string, made: Date): Promise<Manifest> {
   const files: Manifest['files'] = {}
