@@ -1,5 +1,7 @@
+import {remembered} from '../../../documents/remember.ts'
+import {escaped} from '../../../documents/search.ts'
 import {listOf, textOf} from '../../../documents/values.ts'
-import type {Content, Doc} from '../logic/types.ts'
+import type {Content, Doc, Passage} from '../logic/types.ts'
 import {SOLD} from './facts.ts'
 import {type Named, subjectFinder} from './subjects.ts'
 
@@ -11,15 +13,37 @@ export const techniqueOf = ({features}: Doc): string =>
     .map((line) => TECHNIQUE.exec(textOf(line))?.groups?.name ?? '')
     .find(Boolean) ?? ''
 
-const namedIn = (content: Content): Named[] =>
-  content.ofType(SOLD).map((doc) => ({id: doc._id, names: [textOf(doc.name).trim()]}))
-
-let last: {readonly key: string; readonly finder: ReturnType<typeof subjectFinder>} | undefined
-
-/** The same finder as long as the names are the same, so that what was found with it need not be sought again. */
-export function finderOf(content: Content): ReturnType<typeof subjectFinder> {
-  const named = namedIn(content)
-  const key = JSON.stringify(named)
-  if (last?.key !== key) last = {key, finder: subjectFinder(named)}
-  return last.finder
+/** What was made last, for as long as it would be made of the same: what was found with it need not be sought again. */
+function kept<T>(make: (from: readonly Named[]) => T): (from: readonly Named[]) => T {
+  let last: {readonly key: string; readonly made: T} | undefined
+  return (from) => {
+    const key = JSON.stringify(from)
+    if (last?.key !== key) last = {key, made: make(from)}
+    return last.made
+  }
 }
+
+const finder = kept(subjectFinder)
+export const finderOf = (content: Content) =>
+  finder(content.ofType(SOLD).map((doc) => ({id: doc._id, names: [textOf(doc.name).trim()]})))
+
+/** A technique that no package has. */
+const UNKNOWN = String.raw`(?<=\b[Tt]ecnica\s)(?<other>[A-Z]{3,})`
+
+/** Where a text names a technique. */
+const techniques = kept((named) => {
+  const names = named.flatMap((one) => one.names).filter(Boolean)
+  const anyCase = (name: string) =>
+    escaped(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
+  const known = names.toSorted((one, other) => other.length - one.length).map(anyCase)
+  const pattern = new RegExp(String.raw`(?<!\p{L})(?:${[...known, UNKNOWN].join('|')})(?!\p{L})`, 'gu')
+  return remembered(({text}: Passage) =>
+    Array.from(text.matchAll(pattern), ({0: said, index}) => ({
+      said,
+      start: index,
+      end: index + said.length,
+    })),
+  )
+})
+export const techniquesIn = (content: Content) =>
+  techniques(content.ofType(SOLD).map((doc) => ({id: doc._id, names: [techniqueOf(doc)]})))

@@ -1,8 +1,8 @@
 import {FIGURE_OR_WORD, parseNumber} from '../logic/numbers.ts'
 
-/** When the clinic can be reached, as texts write it: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'fino alle 19'. */
+/** When the clinic can be reached, as texts write it: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'fino alle 19', 'anche la domenica'. */
 export interface Opening {
-  readonly kind: 'clock' | 'until' | 'days'
+  readonly kind: 'clock' | 'until' | 'days' | 'day'
   /** Comparable: '9–19', '0–5'. */
   readonly value: string
   readonly start: number
@@ -12,7 +12,7 @@ export interface Opening {
 const DAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']
 const DAY = String.raw`(?:lun|mar|mer|gio|ven|sab|dom)(?:edì|tedì|coledì|vedì|erdì|ato|enica)?(?!\p{L})\.?`
 const WEEK = new RegExp(
-  String.raw`\b(?<low>${DAY})\s*(?:[-–]|(?:fino\s+)?a(?:l|lla)?(?!\p{L}))\s*(?<high>${DAY})|(?<all>(?:7|sette)\s+giorni\s+su\s+(?:7|sette)|tutti\s+i\s+giorni(?!\s+(?:feriali|lavorativi)))|(?<working>(?:(?:tutti\s+i|nei|i)\s+)?giorni\s+(?:feriali|lavorativi))`,
+  String.raw`\b(?<low>${DAY})\s*(?:[-–]|(?:fino\s+)?a(?:l|lla)?(?!\p{L}))\s*(?<high>${DAY})|(?:anche|pure|compres[ao])\s+(?:la|il|di)?\s*(?<also>${DAY})|(?<all>(?:7|sette)\s+giorni\s+su\s+(?:7|sette)|tutti\s+i\s+giorni(?!\s+(?:feriali|lavorativi)))|(?<working>(?:(?:tutti\s+i|nei|i)\s+)?giorni\s+(?:feriali|lavorativi))`,
   'giu',
 )
 const HOUR = String.raw`(?:\d{1,2}(?:[:.]\d{2})?|${FIGURE_OR_WORD})`
@@ -34,9 +34,11 @@ function minutesOf(written: string, afternoon = false): number | undefined {
 
 export function openingsIn(text: string): Opening[] {
   const weeks = Array.from(text.matchAll(WEEK), ({0: words, index, groups}): Opening => {
-    const {low, high, all, working} = groups ?? {}
+    const {low, high, all, working, also} = groups ?? {}
+    const at = {start: index, end: index + words.length}
+    if (also) return {kind: 'day', value: String(dayOf(also)), ...at}
     const value = all ? '0–6' : working ? '0–4' : `${dayOf(low ?? '')}–${dayOf(high ?? '')}`
-    return {kind: 'days', value, start: index, end: index + words.length}
+    return {kind: 'days', value, ...at}
   })
   const clocks = Array.from(text.matchAll(CLOCK)).flatMap(({0: words, index, groups}): Opening[] => {
     const {low = '', high = '', evening, always, until, late} = groups ?? {}

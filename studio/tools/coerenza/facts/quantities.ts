@@ -178,7 +178,10 @@ function withBorrowedUnits(
   found: readonly Quantity[],
 ): Quantity[] {
   const known = new Map(found.flatMap((one) => one.numbers.map(({start}) => [start, one])))
-  const shares = (from: number, to: number) => BETWEEN.test(text.slice(from, to))
+  const shares = (from: number, to: number) => {
+    const between = text.slice(from, to)
+    return BETWEEN.test(between) && ANOTHER.test(between)
+  }
   const borrow = (list: readonly Written[]) => {
     let lender: Quantity | undefined
     for (const number of list) {
@@ -204,6 +207,8 @@ const isNamed = ({unit}: Quantity) => UNITS_SHARED.has(unit)
 const UNITS_SHARED = new Set(['euro', 'nott', 'innest', 'months', 'percent'])
 const BETWEEN =
   /^(?:[\s,;:«»()]|\b(?:e|ed|o|con|per|in|il|lo|la|a|da|di|nel|del|al|i|gli|le|fino|pacchetto|invece|mentre|sono|diventano|oggi|ora|prima)\b|(?<!\p{L})\p{Lu}\p{L}+)*$/u
+/** A name, or another time. */
+const ANOTHER = /\p{Lu}|\b(?:oggi|ora|prima)\b/u
 
 function* lasting(text: string): Generator<Quantity> {
   const at = (start: number, length: number, value: number): Quantity => ({

@@ -65,7 +65,7 @@ export function subjectFinder(named: readonly Named[]) {
     const after = here.filter(({start}) => start >= at.end)
     const clause = from + lastIndexOf(CLAUSE, text.slice(from, at.start))
     const near = before.at(-1)
-    if (near && (near.start >= clause || near.end >= clause - 1)) return near.ids
+    if (near && near.start >= clause) return near.ids
     const next = after[0]
     const rest = next ? text.slice(at.end, next.start) : ''
     if (next && RIGHT_AFTER.test(rest) && !others.some(({start}) => start >= at.end && start < next.start))

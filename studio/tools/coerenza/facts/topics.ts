@@ -81,7 +81,7 @@ export const TOPICS: readonly Topic[] = [
     units: ['months'],
     cue: /controll|\bsegu(?:iamo|it[aoei]|ono)|assistenz|assistiamo|follow|visite\s+a\s+distanza/giu,
   },
-  {id: 'guarantee', units: ['months'], cue: /garan[tz]/giu, fits: () => true},
+  {id: 'guarantee', units: ['months'], cue: /garan[tz]/giu},
   {id: 'other', units: ['months', 'hours'], far: true, cue: /dispositiv|browser/giu},
   {
     id: 'retention',
@@ -120,7 +120,7 @@ export const TOPICS: readonly Topic[] = [
   {
     id: 'other',
     units: ['nott'],
-    cue: /dopo\s+l’?\s*intervent|dorm|cuscin|busto|schien|sollevat|notti\s+prima/giu,
+    cue: /dopo\s+l’?\s*intervent|dorm(?:a|ire)|cuscin|busto|schien|sollevat|notti\s+prima/giu,
   },
   {id: 'stars', units: ['stell']},
   {id: 'other', units: ['stell'], cue: /recension|\bvot[oi]\b|valutazion|google|punteggi|giudizi/giu},

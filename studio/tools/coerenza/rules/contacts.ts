@@ -2,7 +2,7 @@ import {remembered} from '../../../documents/remember.ts'
 import {escaped} from '../../../documents/search.ts'
 import {textOf} from '../../../documents/values.ts'
 import {NOT_OURS} from '../facts/mentions.ts'
-import {openingsIn} from '../facts/opening.ts'
+import {type Opening, openingsIn} from '../facts/opening.ts'
 import {sentenceAt} from '../facts/sentences.ts'
 import {fixOf, placeOf} from '../logic/edit.ts'
 import type {Content, Doc, Fix, Found, Passage, Rule} from '../logic/types.ts'
@@ -23,7 +23,7 @@ const TELEPHONE = /(?<![\p{L}\d,.#/+])(?:\+|00|\(?0|3)\d{0,3}[\d\s()./-]{6,}\d(?
 const FEWEST_DIGITS = 8
 /** Other numbers, and other people's. */
 const NOT_A_TELEPHONE =
-  /iva|fiscale|iban|\brea\b|autorizz|licenz|iscri|albo|emergenz|ambasciat|consolat|garante|aeroport|compagni|taxi|volo|protocoll|rif\b|numero\s+verde/i
+  /\biva\b|fiscale|iban|\brea\b|autorizz|licenz|iscri[tz]|albo|emergenz|ambasciat|consolat|garante|aeroport|compagni|taxi|volo|protocoll|rif\b|numero\s+verde/i
 const CALLED = /^(?:tel:|https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=))(?<number>\+?\d+)/i
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '')
 
@@ -32,7 +32,7 @@ const STREET =
 const OURS = /clinic|sede|indirizz|trova|venga|ci\s+trov|siamo|ricev|aspett|titolare|studio|accogli/i
 const POSTCODE = /\b(?<code>\d{5})\s+(?<city>\p{Lu}\p{L}+)/gu
 const CITY =
-  /(?:clinica|sede|siamo|trova|trovate|operiamo|ricev\p{L}+|aspett\p{L}+|accogli\p{L}+|intervent[oi]|trapiant[oi](?:\s+di\s+capelli)?|soggiorn[oi]|albergo|hotel)(?:\s+(?:nel\s+cuore|nel\s+centro|in\s+centro|al\s+centro|certificata\s+\p{L}+|anche|si\s+svolge|privata|è|sempre|principale|medica|fra\s+i\s+vicoli))*\s+(?:ad?|in|(?<=(?:clinica|sede)\s+)di)\s+(?<city>\p{Lu}\p{L}{2,})/dgu
+  /(?:(?<![Dd]alla\s)[Cc]linica|[Ss]ede|[Ss]iamo|[Tt]rova|trovate|operiamo|ricev\p{L}+|aspett\p{L}+|accogli\p{L}+|intervent[oi]|trapiant[oi](?:\s+di\s+capelli)?|soggiorn[oi]|albergo|hotel)(?:\s+(?:nel\s+cuore|nel\s+centro|in\s+centro|al\s+centro|certificata\s+\p{L}+|anche|si\s+svolge|privata|è|sempre|principale|medica|fra\s+i\s+vicoli))*\s+(?:ad?|in|(?<=(?:clinica|sede)\s+)di)\s+(?<city>\p{Lu}\p{L}{2,})/dgu
 const SEAT =
   /(?<city>\p{Lu}\p{L}{2,}),?\s+(?:dove|in\s+cui)\s+(?:ha\s+sede|si\s+trova|operiamo|siamo|c’è\s+la\s+clinica)/dgu
 const NOT_A_CITY = /^(?:Europa|Italia|Turchia|Google|WhatsApp|Villa|Asia)$/i
@@ -131,14 +131,19 @@ function* cities({text, unseen}: Passage, contact: Doc): Generator<Spoken> {
   }
 }
 
+/** 'Dalle 9 alle 19' says until when as well, 'dal lunedì al sabato' which days. */
+function impliedBy(opening: Opening): readonly Opening[] {
+  const [from = 0, to = 0] = opening.value.split('–').map(Number)
+  if (opening.kind === 'clock') return [opening, {...opening, kind: 'until', value: String(to)}]
+  const days = Array.from({length: to - from + 1}, (_, index) => String(from + index))
+  return [opening, ...days.map((value) => ({...opening, kind: 'day' as const, value}))]
+}
+
 function* openings({text, unseen}: Passage, contact: Doc): Generator<Spoken> {
   if (unseen) return
   const own = openingsIn(textOf(contact.hours))
-  const closing = own
-    .filter(({kind}) => kind === 'clock')
-    .map((one) => ({...one, kind: 'until', value: one.value.split('–')[1]}))
   for (const {kind, value, start, end} of openingsIn(text)) {
-    const right = [...own, ...closing].filter((one) => one.kind === kind)
+    const right = own.flatMap(impliedBy).filter((one) => one.kind === kind)
     const sentence = text.slice(...sentenceAt(text, start))
     if (right.length === 0 || right.some((one) => one.value === value)) continue
     if (!REACHED.test(sentence) || NOT_REACHED.test(sentence)) continue

@@ -1,4 +1,4 @@
-import {textOf} from '../../../documents/values.ts'
+import {numberOf, textOf} from '../../../documents/values.ts'
 import {agrees, isPlausible, sentenceOf} from '../facts/compare.ts'
 import {type Fact, facts, SOLD, wordsOf} from '../facts/facts.ts'
 import {type Mention, mentionsIn, mentionsOf, subjectsBy} from '../facts/mentions.ts'
@@ -62,16 +62,19 @@ function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
     const own = facts(content).filter(({about, attribute: name}) => about === fact.about && PRICES.has(name))
     if (both.length > 1 && own.some((one) => agrees(mention, one))) return false
   }
-  if (attribute === 'discount') {
-    const popup = content
-      .ofType('discountPopup')
-      .some(({percentage}) => percentage === mention.numbers[0]?.value)
-    if (popup) return false
-  }
-  return attribute !== unit || KNOWN.has(attribute) || sharesWords(mention, fact)
+  if (isByCode(mention, fact, content)) return false
+  return attribute !== unit || sharesWords(mention, fact)
 }
 
-const KNOWN = new Set(['nights', 'stars', 'grafts'])
+/** The popup's discount holds for packages as well: its percentage, and what is left to pay. */
+function isByCode({attribute, numbers}: Mention, fact: Fact, content: Content): boolean {
+  const said = numbers[0]?.value ?? 0
+  return content.ofType('discountPopup').some((popup) => {
+    const percentage = numberOf(popup.percentage) ?? 0
+    if (attribute === 'discount') return said === percentage
+    return attribute === 'price' && Math.round(fact.value * (1 - percentage / 100)) === said
+  })
+}
 
 /** 'Due persone' of one thing need not be the two persons of another. */
 function sharesWords(mention: Mention, {words}: Fact): boolean {

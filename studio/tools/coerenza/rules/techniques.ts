@@ -1,8 +1,7 @@
-import {escaped} from '../../../documents/search.ts'
 import {textOf} from '../../../documents/values.ts'
 import {featuresOf, SOLD} from '../facts/facts.ts'
 import {NOT_OURS} from '../facts/mentions.ts'
-import {finderOf, techniqueOf} from '../facts/names.ts'
+import {finderOf, techniqueOf, techniquesIn} from '../facts/names.ts'
 import {sentenceAt} from '../facts/sentences.ts'
 import {fixOf, placeOf} from '../logic/edit.ts'
 import type {Rule} from '../logic/types.ts'
@@ -17,21 +16,15 @@ export const techniques: Rule = {
   severity: 'contradiction',
   *check(content) {
     const own = new Map(content.ofType(SOLD).map((doc) => [doc._id, techniqueOf(doc)]))
-    const names = [...new Set(own.values())].filter(Boolean).sort((one, other) => other.length - one.length)
-    if (names.length === 0) return
-    const pattern = new RegExp(
-      String.raw`(?<!\p{L})(?:${names.map(escaped).join('|')}|(?<=\btecnica\s)[A-Z]{3,})(?!\p{L})`,
-      'giu',
-    )
+    const found = techniquesIn(content)
     const {subjectsOf, groupsIn} = finderOf(content)
     for (const passage of content.passages) {
       const {text, type, unseen, id, path} = passage
       if (unseen || NOT_OURS.has(type)) continue
-      for (const {0: said, index} of text.matchAll(pattern)) {
-        const end = index + said.length
-        if (NOT_ITS.test(text.slice(Math.max(0, index - 40), index))) continue
-        const sentence = sentenceAt(text, index)
-        const subjects = subjectsOf(passage, {start: index, end}, sentence, [])
+      for (const {said, start, end} of found(passage)) {
+        if (NOT_ITS.test(text.slice(Math.max(0, start - 40), start))) continue
+        const sentence = sentenceAt(text, start)
+        const subjects = subjectsOf(passage, {start, end}, sentence, [])
         if (!subjects || subjects === 'all') continue
         const about = subjects.find(
           (one) => own.get(one) && own.get(one)?.toLowerCase() !== said.toLowerCase(),
@@ -47,10 +40,10 @@ export const techniques: Rule = {
         yield {
           subject: `${id}#${path}:${about}`,
           title: `${textOf(doc?.name)}: ${said} nel testo, ${right} nella scheda`,
-          places: [placeOf(passage, index, end, said), placeOf(place, at, at + right.length, right)],
+          places: [placeOf(passage, start, end, said), placeOf(place, at, at + right.length, right)],
           why: 'La tecnica decide il prezzo e l’intervento: chi legge due nomi non sa che cosa gli faranno.',
           solution: 'Scrivi la tecnica della scheda, oppure correggi la scheda se è lei a sbagliare.',
-          fixes: fixOf(`Scrivi «${right}»`, passage, [{start: index, end, words: right}]),
+          fixes: fixOf(`Scrivi «${right}»`, passage, [{start, end, words: right}]),
         }
       }
     }
