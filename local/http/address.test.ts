@@ -24,3 +24,16 @@ describe('clientAddress', () => {
     expect(clientAddress(from('127.0.0.1'), true)).toBe('127.0.0.1')
   })
 })
+
+test.each([
+  ['198.51.100.7:4711', '198.51.100.7'],
+  ['[2001:db8::7]:4711', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+])('a proxy that writes %s means %s', (written, address) => {
+  const request = {
+    socket: {remoteAddress: '127.0.0.1'},
+    headers: {'x-forwarded-for': `192.0.2.1, ${written}`},
+  }
+  expect(clientAddress(request as unknown as IncomingMessage, true)).toBe(address)
+})

@@ -9,7 +9,10 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
   if (!trustProxy) return socket
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
-  const last = (forwarded.split(',').at(-1) ?? '').trim().replace(/^::ffff:(?=\d+\.)/, '')
+  const entry = (forwarded.split(',').at(-1) ?? '').trim()
+  // Some proxies write the port behind it.
+  const named = /^\[(.+)\](?::\d+)?$/.exec(entry) ?? /^([\d.]+):\d+$/.exec(entry)
+  const last = (named?.[1] ?? entry).replace(/^::ffff:(?=\d+\.)/, '')
   return isIP(last) === 0 ? socket : last
 }
 
