@@ -88,3 +88,10 @@ test('the subject is whom the words nearest to the value name', () => {
     'Diamond: quattro notti nel testo, Tre notti nella scheda',
   ])
 })
+
+test('what is offered without a name is held against all packages', () => {
+  expect(told('Il soggiorno va da due a quattro notti.')).toEqual([])
+  expect(told('Il soggiorno va da tre a cinque notti.').map(({title}) => title)).toEqual([
+    'Pacchetti: tre a cinque notti nel testo, due notti, tre notti, quattro notti nelle schede',
+  ])
+})

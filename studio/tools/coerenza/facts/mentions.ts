@@ -15,9 +15,9 @@ export interface Mention extends Quantity {
 /** A patient's own words, a case's own data and the visitor's own answers claim nothing for the clinic. */
 export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
-/** What others do, what studies say, and how far two things lie apart. */
+/** What others do or did, what studies say, what there is not, and how far two things lie apart. */
 const ELSEWHERE =
-  /(?<!\p{L})(?:altrove|concorren\p{L}+|(?:altr[aei]|molte|alcune|tante|certe)\s+(?:clinich|centr)\p{L}*|clinich[e]\s+(?:italian|europe|ester|privat|low)\p{L}*|in\s+italia(?!n)|in\s+europa|nel\s+mondo|studi(?!\p{L})|letteratura|differenz[ae])/iu
+  /(?<!\p{L})(?:altrove|concorren\p{L}+|(?:altr[aei]|molte|alcune|tante|certe)\s+(?:clinich|centr)\p{L}*|clinich[e]\s+(?:italian|europe|ester|privat|low)\p{L}*|in\s+italia(?!n)|in\s+europa|nel\s+mondo|studi(?!\p{L})|letteratura|differenz[ae]|diffid\p{L}*|non\s+(?:ci\s+sono|esistono|abbiamo|offriamo)|(?:nel|fino\s+al)\s+20\d\d|l’anno\s+scorso)/iu
 
 /** Values of which it can be told what they are about. */
 export const mentionsIn = remembered((passage: Passage): readonly Mention[] => {

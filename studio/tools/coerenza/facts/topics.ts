@@ -39,6 +39,8 @@ export type TopicId =
   | 'other'
 
 const LARGE = 100
+/** Per cent: less than that is how often it goes wrong. */
+const HALF = 50
 const isYears = ({scale}: Told) => scale === 12
 
 /** In the order in which they win where two are equally near. `other` is something that the site has no facts of. */
@@ -64,7 +66,13 @@ export const TOPICS: readonly Topic[] = [
   {id: 'price', units: ['euro']},
   {id: 'discount', units: ['percent'], cue: /scont|promo|coupon|codice|ribass|riduzion|risparm|in\s+meno/giu},
   {id: 'discount', units: ['percent'], lead: /[-–−]\s?$/},
-  {id: 'success', units: ['percent'], cue: /success|riuscit|soddisf|attecch/giu},
+  {
+    id: 'success',
+    units: ['percent'],
+    cue: /success|riuscit|soddisf|attecch/giu,
+    fits: ({numbers}) => numbers.every(({value}) => value > HALF),
+  },
+  {id: 'other', units: ['hours'], far: true, cue: /\bse\s+non\b|le\s+chied|disdic|annull/giu},
   {
     id: 'answer',
     units: ['hours'],

@@ -32,14 +32,15 @@ const STREET =
 const OURS = /clinic|sede|indirizz|trova|venga|ci\s+trov|siamo|ricev|aspett|titolare|studio|accogli/i
 const POSTCODE = /\b(?<code>\d{5})\s+(?<city>\p{Lu}\p{L}+)/gu
 const CITY =
-  /(?:(?<![Dd]alla\s)[Cc]linica|[Ss]ede|[Ss]iamo|[Tt]rova|trovate|operiamo|ricev\p{L}+|aspett\p{L}+|accogli\p{L}+|intervent[oi]|trapiant[oi](?:\s+di\s+capelli)?|soggiorn[oi]|albergo|hotel)(?:\s+(?:nel\s+cuore|nel\s+centro|in\s+centro|al\s+centro|certificata\s+\p{L}+|anche|si\s+svolge|privata|è|sempre|principale|medica|fra\s+i\s+vicoli))*\s+(?:ad?|in|(?<=(?:clinica|sede)\s+)di)\s+(?<city>\p{Lu}\p{L}{2,})/dgu
+  /(?:(?<!(?:[Dd]alla|[Aa]lla|[Ii]n)\s)[Cc]linica|[Ss]ede|[Ss]iamo|[Tt]rova|trovate|operiamo|ricev\p{L}+|aspett\p{L}+|accogli\p{L}+|intervent[oi]|trapiant[oi](?:\s+di\s+capelli)?|soggiorn[oi]|albergo|hotel)(?:\s+(?:nel\s+cuore|nel\s+centro|in\s+centro|al\s+centro|certificata\s+\p{L}+|anche|si\s+svolge|privata|è|sempre|principale|medica|fra\s+i\s+vicoli))*\s+(?:ad?|in|(?<=(?:clinica|sede)\s+)di)\s+(?<city>\p{Lu}\p{L}{2,})/dgu
 const SEAT =
   /(?<city>\p{Lu}\p{L}{2,}),?\s+(?:dove|in\s+cui)\s+(?:ha\s+sede|si\s+trova|operiamo|siamo|c’è\s+la\s+clinica)/dgu
-const NOT_A_CITY = /^(?:Europa|Italia|Turchia|Google|WhatsApp|Villa|Asia)$/i
+const NOT_A_CITY =
+  /^(?:Europa|Italia|Turchia|Google|WhatsApp|Villa|Asia|Natale|Pasqua|Capodanno|Ferragosto)$/i
 const OTHERS =
   /\bvol[oi]\b|\bpart(?:e|ono|enz|ire)|incontr|visit[ae]\s+(?:preliminar|conoscitiv)|altr[aei]|in\s+italia|rispetto|fiera|stand|convegn|congress|\d\s+(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)/i
 const REACHED =
-  /apert|orari|rispond|telefon|chiam|raggiungibil|\bci\s+trov|segreteri|ufficio|\bsede\b|contatt|chius|disponibil|risposta/i
+  /\bsiamo\b|rispond|\bci\s+(?:trov|chiam|contatt)|telefon|\bla\s+(?:nostra\s+)?(?:clinica|segreteria|sede)\b|raggiungibil|apriamo|chiudiamo|orari|disponibil/i
 const NOT_REACHED =
   /colazion|check|intervent|transfer|trasferiment|pranz|cena|visite\s+guidate|arriv|albergo|hotel|volo|farmaci|bagno\s+turco|quiz|modulo|online/i
 

@@ -30,12 +30,18 @@ const factsRule = (
     const subjects = subjectsBy(finderOf(content))
     for (const attribute of attributes) {
       for (const mention of mentionsOf(content, attribute)) {
+        const factsOf = (ids: readonly string[]) =>
+          ids.flatMap((about) => (known.get(keyOf({...mention, about})) ?? []).slice(0, 1))
         const said = subjects(mention)
-        if (!said) continue
-        const ids = said === 'all' ? packages.map(({_id}) => _id) : said
-        const wrong = ids
-          .flatMap((about) => (known.get(keyOf({...mention, about})) ?? []).slice(0, 1))
-          .find((fact) => contradicts(mention, fact, content))
+        const every = packages.map(({_id}) => _id)
+        if (!said) {
+          const own = factsOf(every)
+          if (own.length === every.length && isNobodys(mention, own)) yield nobodys(mention, own, why)
+          continue
+        }
+        const wrong = factsOf(said === 'all' ? every : said).find((fact) =>
+          contradicts(mention, fact, content),
+        )
         if (wrong) yield foundOf(content, mention, wrong, why)
       }
     }
@@ -64,6 +70,32 @@ function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
   }
   if (isByCode(mention, fact, content)) return false
   return attribute !== unit || sharesWords(mention, fact)
+}
+
+const OFFERED = /(?:il|ogni)\s+soggiorn|sempre|pacchett|compres|inclus|offriam|nostr/i
+
+/** Said of what is sold without a name: none of the packages has it, or the range is not theirs. */
+function isNobodys(mention: Mention, own: readonly Fact[]): boolean {
+  const {numbers, bound, point, attribute} = mention
+  if (PRICES.has(attribute) || SAVINGS.has(attribute) || point || bound !== 'exact') return false
+  if (!OFFERED.test(sentenceOf(mention))) return false
+  const values = own.map(({value}) => value)
+  const [low, high] = [numbers[0]?.value ?? 0, numbers.at(-1)?.value ?? 0]
+  return numbers.length > 1
+    ? low !== Math.min(...values) || high !== Math.max(...values)
+    : !values.includes(low)
+}
+
+function nobodys({passage, start, end, attribute}: Mention, own: readonly Fact[], why: string): Found {
+  const said = passage.text.slice(start, end)
+  const shown = [...new Set(own.map((fact) => lowered(fact.shown)))].join(', ')
+  return {
+    subject: `${passage.id}#${passage.path}:pacchetti:${attribute}`,
+    title: `Pacchetti: ${said} nel testo, ${shown} nelle schede`,
+    places: [placeOf(passage, start, end, said), ...own.map((fact) => ({...fact.place, claim: fact.shown}))],
+    why,
+    solution: 'Scrivi nel testo quello che dicono le schede dei pacchetti, oppure correggi le schede.',
+  }
 }
 
 /** The popup's discount holds for packages as well: its percentage, and what is left to pay. */
