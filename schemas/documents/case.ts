@@ -9,7 +9,7 @@ import {caseSubtitle, caseTitle} from './previews.ts'
 export const caseType = listed({
   title: 'Caso prima/dopo',
   description:
-    'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38 anni, 3.200 innesti, FUE Zaffiro.',
+    'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38\u00a0anni, 3.200 innesti, FUE Zaffiro.',
   icon: ImagesIcon,
   tabs: ['pictures', 'data', 'consent'],
   fields: {

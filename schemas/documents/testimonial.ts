@@ -10,7 +10,7 @@ import {testimonialSubtitle} from './previews.ts'
 
 export const testimonial = listed({
   title: 'Testimonianza',
-  description: 'Il racconto di un paziente, con voto e miniatura. Es.: «Marco, 42 anni, Torino».',
+  description: 'Il racconto di un paziente, con voto e miniatura. Es.: «Marco, 42\u00a0anni, Torino».',
   icon: CommentIcon,
   tabs: ['person', 'story', 'video', 'trust', 'consent'],
   fields: {

@@ -9,7 +9,7 @@ export const picture = (name: string) =>
     name,
     title: 'Immagine',
     description:
-      'Carica un file JPG, PNG o WebP largo almeno 1200 pixel, poi indica il punto da tenere sempre visibile.',
+      'Carica un file JPG, PNG o WebP largo almeno 1200\u00a0pixel, poi indica il punto da tenere sempre visibile.',
     type: 'image',
     icon: ImageIcon,
     options: {hotspot: true, accept: 'image/*'},

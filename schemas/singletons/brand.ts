@@ -23,7 +23,7 @@ export const brand = singleton({
     logo: pictureField({
       title: 'Logo',
       description:
-        'Carica il segno quadrato, su fondo trasparente: sta accanto al nome e sulla scheda del browser; vuoto, resta il solo nome. Es.: PNG di 512 pixel.',
+        'Carica il segno quadrato, su fondo trasparente: sta accanto al nome e sulla scheda del browser; vuoto, resta il solo nome. Es.: PNG di 512\u00a0pixel.',
       optional: true,
     }),
     navigation: listOf('navItem', {

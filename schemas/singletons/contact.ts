@@ -25,7 +25,7 @@ export const contact = singleton({
     phoneDisplay: line({
       title: 'Telefono da leggere',
       description:
-        'Scrivi lo stesso numero con gli spazi; vuoto, si legge quello sopra. Es.: «+90 555 123 45 67».',
+        'Scrivi lo stesso numero con gli spazi; vuoto, si legge quello sopra. Es.: «+90\u00a0555\u00a0123\u00a045\u00a067».',
       max: 24,
       optional: true,
     }),

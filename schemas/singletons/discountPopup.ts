@@ -12,7 +12,7 @@ const checkCode = (code: string | undefined) =>
 
 export const discountPopup = singleton({
   title: 'Finestra dello sconto',
-  description: 'Il riquadro con il codice sconto che appare dopo 8 secondi.',
+  description: 'Il riquadro con il codice sconto che appare dopo 8\u00a0secondi.',
   icon: TagIcon,
   tabs: ['texts', 'buttons', 'accessibility'],
   fields: {
@@ -65,7 +65,7 @@ export const discountPopup = singleton({
     }),
     copiedToast: line({
       title: 'Avviso di copia riuscita',
-      description: 'Scrivi l’avviso che appare per 2 secondi. Es.: «Codice copiato!».',
+      description: 'Scrivi l’avviso che appare per 2\u00a0secondi. Es.: «Codice copiato!».',
       max: 40,
     }),
     copyFailed: line({

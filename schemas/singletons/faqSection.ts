@@ -32,7 +32,7 @@ export const faqSection = singleton({
     }),
     emailButton: line({
       title: 'Pulsante e-mail',
-      description: 'Scrivi il pulsante che apre un messaggio di posta. Es.: «Scrivici un’e-mail».',
+      description: 'Scrivi il pulsante che apre un messaggio di posta. Es.: «Scrivici un’e\u2011mail».',
       max: 30,
     }),
   },

@@ -13,7 +13,7 @@ export const footer = singleton({
     about: paragraph({
       title: 'La clinica in breve',
       description:
-        'Presenta la clinica in due frasi; vuoto, non appare. Es.: «Da 15 anni ci occupiamo di capelli».',
+        'Presenta la clinica in due frasi; vuoto, non appare. Es.: «Da 15\u00a0anni ci occupiamo di capelli».',
       max: 260,
       optional: true,
     }),
@@ -35,7 +35,7 @@ export const footer = singleton({
       }),
       emailLabel: line({
         title: 'Nome dell’e-mail',
-        description: 'Scrivi l’etichetta accanto all’indirizzo di posta. Es.: «E-mail».',
+        description: 'Scrivi l’etichetta accanto all’indirizzo di posta. Es.: «E\u2011mail».',
         max: 24,
       }),
       addressLabel: line({

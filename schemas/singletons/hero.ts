@@ -53,7 +53,7 @@ export const hero = singleton({
     picture: pictureField({
       title: 'Immagine',
       description:
-        'Carica una foto larga e tranquilla; vuota, il testo occupa tutto lo spazio. Es.: 2000 × 1400 pixel.',
+        'Carica una foto larga e tranquilla; vuota, il testo occupa tutto lo spazio. Es.: 2000 × 1400\u00a0pixel.',
       group: 'pictures',
       optional: true,
     }),

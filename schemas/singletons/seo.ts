@@ -26,7 +26,7 @@ export const seo = singleton({
     shareImage: pictureField({
       title: 'Immagine di condivisione',
       description:
-        'Carica l’immagine che accompagna il link in chat; vuota, si usa quella di apertura. Es.: 1200 × 630 pixel.',
+        'Carica l’immagine che accompagna il link in chat; vuota, si usa quella di apertura. Es.: 1200 × 630\u00a0pixel.',
       optional: true,
     }),
     clinicDescription: paragraph({

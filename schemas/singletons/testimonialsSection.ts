@@ -67,7 +67,7 @@ export const testimonialsSection = singleton({
       rows: 2,
     }),
     helpfulValue: line({
-      title: 'Voti «utile»',
+      title: 'Voti di utilità',
       description:
         'Scrivi come si legge il conteggio, con {voti} al posto del numero: deve andar bene anche con 1. Es.: «Voti di utilità: {voti}».',
       group: 'labels',

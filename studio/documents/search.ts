@@ -1,6 +1,12 @@
-/** Without accents and capitals: who looks for 'perche' means 'Perché'. */
+/** Without accents, capitals and signs that no keyboard writes: who looks for 'perche' means 'Perché'. */
 export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll('\u2011', '-')
+    .replaceAll('\u00a0', ' ')
+    .toLowerCase()
 
 /** Tells whether a folded text holds every word that somebody looks for. */
 export function finder(search: string): (text: string) => boolean {
@@ -9,4 +15,4 @@ export function finder(search: string): (text: string) => boolean {
 }
 
 /** Words as they are written, for a pattern. */
-export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -38,7 +38,7 @@ test('an editor who is not staff sees no lead, whatever he tries', async ({page,
   await expect(page.getByRole('alert')).toHaveText(/non appartiene al personale/)
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await enter(page, 'sbagliata', 'intruso@example.it')
-    await expect(page.getByRole('alert')).toHaveText(/E-mail o password non corretti/)
+    await expect(page.getByRole('alert')).toHaveText(/E-mail e password non corrispondono/)
   }
   await enter(page, 'sbagliata', 'intruso@example.it')
   await expect(page.getByRole('alert')).toHaveText(/Troppi tentativi/)
@@ -83,7 +83,7 @@ test('a session that ends while a note is written loses nothing and shows nothin
   await page.unroute('**/rest/v1/**')
   await dialog.getByLabel('Password').fill('sbagliata')
   await dialog.getByRole('button', {name: 'Entra'}).click()
-  await expect(dialog.getByRole('alert')).toHaveText(/non corretti/)
+  await expect(dialog.getByRole('alert')).toHaveText(/non corrispondono/)
   await dialog.getByLabel('Password').fill(staffPassword(desk))
   await dialog.getByRole('button', {name: 'Entra'}).click()
   await expect(dialog).toBeHidden()

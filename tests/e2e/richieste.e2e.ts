@@ -54,7 +54,7 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   await detail.getByRole('button', {name: 'Scrivi al visitatore'}).click()
   const message = page.getByRole('dialog', {name: 'Messaggio al visitatore'})
   await expect(message.getByLabel('Testo', {exact: true})).toHaveValue(
-    /non abbiamo rispettato.*Villa Esempio$/s,
+    /non ci siamo riusciti.*Villa Esempio$/s,
   )
   await expect(message.getByRole('link', {name: 'Apri nella posta'})).toHaveAttribute(
     'href',

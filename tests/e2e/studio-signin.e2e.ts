@@ -30,7 +30,7 @@ test.describe('whoever is not signed in', () => {
     }
     for (let count = 0; count < 10; count += 1) {
       await attempt()
-      await expect(page.getByRole('alert')).toHaveText(/Nome utente o password non corretti/)
+      await expect(page.getByRole('alert')).toHaveText(/Nome utente e password non corrispondono/)
       await expect(page.getByLabel('Nome utente')).toHaveValue('intruso')
     }
     await attempt()
@@ -126,7 +126,7 @@ test.describe('a session', () => {
     expect(violations.map(({id}) => id)).toEqual([])
     await dialog.getByLabel('Password').fill('sbagliata')
     await dialog.getByRole('button', {name: 'Entra'}).click()
-    await expect(dialog.getByRole('alert')).toHaveText(/non corretti/)
+    await expect(dialog.getByRole('alert')).toHaveText(/non corrispondono/)
     await dialog.getByLabel('Password').fill(STUDIO_PASSWORD)
     await dialog.getByRole('button', {name: 'Entra'}).click()
     await expect(dialog).toBeHidden()

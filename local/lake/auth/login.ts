@@ -109,7 +109,7 @@ export function createLogin({
         return sendPage(context, 503, {message, login}, target.origin, {'retry-after': RETRY_AFTER})
       }
       if (!account) {
-        const message = 'Nome utente o password non corretti. Controlla le maiuscole e riprova.'
+        const message = 'Nome utente e password non corrispondono. Controlla le maiuscole e riprova.'
         return sendPage(context, 401, {message, login}, target.origin)
       }
       throttle.succeeded(...caller)

@@ -17,7 +17,7 @@ Città: ${plain(lead.location)}
 Foto: ${lead.photo_url ? 'sì' : 'no'}
 
 Apri la richiesta: ${desk}
-Al visitatore è stata promessa la valutazione entro 24 ore.`
+Al visitatore è stata promessa la valutazione entro 24\u00a0ore.`
 
 export const mail: ChannelKind = {
   name: 'email',

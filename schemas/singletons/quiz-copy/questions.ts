@@ -88,7 +88,7 @@ export const resumeFields = inTab('resume', {
   resumeText: paragraph({
     title: 'Testo della ripresa',
     description:
-      'Di’ che le risposte restano 24 ore su questo dispositivo. Es.: «Abbiamo tenuto le sue risposte».',
+      'Di’ che le risposte restano 24\u00a0ore su questo dispositivo. Es.: «Abbiamo tenuto le sue risposte».',
     max: 220,
     rows: 2,
   }),

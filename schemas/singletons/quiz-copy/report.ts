@@ -6,7 +6,8 @@ import {line, paragraph} from '../../fields/text.ts'
 export const reportFields = inTab('report', {
   processingTitle: line({
     title: 'Titolo dell’attesa',
-    description: 'Scrivi il titolo dei 3 secondi di elaborazione. Es.: «Stiamo analizzando le sue risposte».',
+    description:
+      'Scrivi il titolo dei 3\u00a0secondi di elaborazione. Es.: «Stiamo analizzando le sue risposte».',
     max: 60,
   }),
   processingSteps: listOfLines({
@@ -17,17 +18,17 @@ export const reportFields = inTab('report', {
   }),
   emailTitle: line({
     title: 'Titolo del modulo',
-    description: 'Scrivi il titolo sopra il campo e-mail. Es.: «Dove le inviamo la valutazione?».',
+    description: 'Scrivi il titolo sopra il campo e\u2011mail. Es.: «Dove le inviamo la valutazione?».',
     max: 60,
   }),
   emailText: paragraph({
     title: 'Testo del modulo',
-    description: 'Di’ che cosa arriva e quando. Es.: «Riceverà la valutazione entro 24 ore».',
+    description: 'Di’ che cosa arriva e quando. Es.: «Riceverà la valutazione entro 24\u00a0ore».',
     max: 220,
   }),
   emailLabel: line({
     title: 'Nome del campo e-mail',
-    description: 'Scrivi l’etichetta sopra il campo. Es.: «La sua e-mail».',
+    description: 'Scrivi l’etichetta sopra il campo. Es.: «La sua e\u2011mail».',
     max: 40,
   }),
   emailPlaceholder: line({
@@ -56,7 +57,7 @@ export const outcomeFields = inTab('outcome', {
   }),
   successText: paragraph({
     title: 'Testo di riuscita',
-    description: 'Di’ che cosa succede adesso e quando. Es.: «Le scriviamo entro 24 ore».',
+    description: 'Di’ che cosa succede adesso e quando. Es.: «Le scriviamo entro 24\u00a0ore».',
     max: 220,
   }),
   successWhatsapp: line({
@@ -111,7 +112,7 @@ export const toastFields = inTab('toasts', {
   successToast: line({
     title: 'Avviso: dati salvati',
     description:
-      'Scrivi l’avviso di un invio riuscito, che si legga in 2 secondi. Es.: «Dati salvati con successo!».',
+      'Scrivi l’avviso di un invio riuscito, che si legga in 2\u00a0secondi. Es.: «Dati salvati con successo!».',
     max: 50,
   }),
   photoErrorToast: line({

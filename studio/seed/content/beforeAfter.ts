@@ -28,7 +28,7 @@ export const howItWorks = {
     {title: 'Quiz', text: 'Otto domande; l’ultima è una foto, e può saltarla. Bastano due minuti.'},
     {
       title: 'Analisi',
-      text: 'I medici leggono le sue risposte e le scrivono entro 24 ore: un primo orientamento, non una visita.',
+      text: 'I medici leggono le sue risposte e le scrivono entro 24\u00a0ore: un primo orientamento, non una visita.',
     },
     {
       title: 'Viaggio',

@@ -18,7 +18,7 @@ export const faqs = ranked([
     _id: 'faq-idoneita',
     question: 'Come faccio a sapere se il trapianto è adatto a me?',
     answer: richText(`
-      Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e una foto i nostri medici le danno un primo orientamento **entro 24 ore**: non è una visita, che si fa in clinica prima di decidere.
+      Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e una foto i nostri medici le danno un primo orientamento **entro 24\u00a0ore**: non è una visita, che si fa in clinica prima di decidere.
       Se il trapianto non è indicato, o se conviene aspettare, glielo diremo e le spiegheremo perché.
     `),
   },
@@ -55,10 +55,10 @@ export const faqs = ranked([
     question: 'Quando si vede il risultato?',
     answer: richText(`
       Ci vuole pazienza, perché i capelli seguono il loro ciclo:
-      - **dopo 2–4 settimane** i capelli trapiantati cadono: è normale, le radici restano;
+      - **dopo 2–4\u00a0settimane** i capelli trapiantati cadono: è normale, le radici restano;
       - **dal terzo o quarto mese** cominciano a ricrescere;
       - **dal sesto mese** il cambiamento è evidente;
-      - **fra i 12 e i 18 mesi** si può giudicare il risultato.
+      - **fra i 12 e i 18\u00a0mesi** si può giudicare il risultato.
     `),
   },
   {

@@ -4,7 +4,7 @@ const badge = (name: string, file: string, alt: string) => ({name, icon: picture
 
 export const footer = {
   about:
-    'Da oltre 15 anni ci occupiamo soltanto di capelli, in una clinica certificata JCI affacciata sul Bosforo. La seguiamo in italiano, prima, durante e dopo.',
+    'Da oltre 15\u00a0anni ci occupiamo soltanto di capelli, in una clinica certificata JCI affacciata sul Bosforo. La seguiamo in italiano, prima, durante e dopo.',
   contactsTitle: 'Contatti',
   phoneLabel: 'Telefono',
   whatsappLabel: 'WhatsApp',

@@ -25,13 +25,13 @@ export const quizCopy = {
   retryButton: 'Riprova',
   successTitle: 'Grazie, la sua richiesta è arrivata',
   successText:
-    'La valutazione le arriverà per e-mail entro 24 ore. Se preferisce, può parlarne subito con noi su WhatsApp.',
+    'La valutazione le arriverà per e\u2011mail entro 24 ore. Se preferisce, può parlarne subito con noi su WhatsApp.',
   successWhatsapp: 'Continua su WhatsApp',
   failureTitle: 'Non siamo riusciti a salvare i suoi dati',
   failureText: 'Le sue risposte sono ancora qui. Può riprovare oppure scriverci su WhatsApp.',
   outboxTitle: 'Richiesta in attesa di invio',
   outboxText:
-    'La connessione non risponde. Conserviamo la richiesta su questo dispositivo e la inviamo appena torna la rete, entro 7 giorni.',
+    'La connessione non risponde. Conserviamo la richiesta su questo dispositivo e la inviamo appena torna la rete, entro 7\u00a0giorni.',
   outboxSent: 'La sua richiesta in attesa è stata inviata.',
   outboxWithdrawn: 'La richiesta in attesa è stata ritirata: non verrà inviata.',
   resumeTitle: 'Vuole riprendere il quiz?',

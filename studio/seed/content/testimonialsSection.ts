@@ -19,7 +19,7 @@ export const testimonialsSection = {
   playLabel: 'Guarda il video di {nome}',
   quizTitle: 'E lei, a che punto è?',
   quizText:
-    'Risponda a otto domande: riceverà una valutazione scritta entro 24 ore, gratuita e senza impegno.',
+    'Risponda a otto domande: riceverà una valutazione scritta entro 24\u00a0ore, gratuita e senza impegno.',
   quizButton: 'Valutazione Gratuita',
   quizLabel: 'Quiz per la valutazione gratuita',
   moreVideosButton: 'Guarda Altri Video',

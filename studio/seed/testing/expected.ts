@@ -82,6 +82,6 @@ export const within: readonly (readonly [field: string, words: string])[] = [
   ['quizCopy.successText', 'entro 24 ore'],
   ['faq-costi.answer', 'da €2.990 a €4.290'],
   ['faq-soddisfazione.answer', '98%'],
-  ['privacy.statement', '12 mesi'],
-  ['privacy.policy', '12 mesi'],
+  ['privacy.statement', '12\u00a0mesi'],
+  ['privacy.policy', '12\u00a0mesi'],
 ]

@@ -116,7 +116,7 @@ export const words = {
   erase: 'Elimina per sempre…',
   eraseTitle: 'Elimina la richiesta per sempre',
   eraseText: (photo: boolean) =>
-    `Spariscono le risposte, l’indirizzo e-mail, le note${photo ? ' e la foto' : ''}. Non si può annullare: usalo quando il visitatore chiede la cancellazione dei suoi dati.`,
+    `Spariscono le risposte, l’indirizzo e\u2011mail, le note${photo ? ' e la foto' : ''}. Non si può annullare: usalo quando il visitatore chiede la cancellazione dei suoi dati.`,
   eraseWord: 'elimina',
   eraseConfirm: 'Per confermare scrivi «elimina»',
   eraseYes: 'Elimina per sempre',
@@ -151,7 +151,7 @@ export const words = {
   unreachableText:
     'Controlla la connessione. Se il sito gira su questo computer, controlla che npm start sia in funzione.',
   stale:
-    'Il servizio non risponde: quello che vedi può non essere aggiornato. Riprovo da solo ogni 10 secondi.',
+    'Il servizio non risponde: quello che vedi può non essere aggiornato. Riprovo da solo ogni 10\u00a0secondi.',
 
   faults: {
     session: 'La sessione è scaduta: accedi di nuovo.',
@@ -163,7 +163,7 @@ export const words = {
   } satisfies Record<Fault, string>,
   signInMissing: 'Scrivi l’e-mail e la password.',
   signInFaults: {
-    wrong: 'L’e-mail o la password non è giusta.',
+    wrong: 'E-mail e password non corrispondono.',
     throttled: 'Troppi tentativi. Aspetta un quarto d’ora e riprova.',
     unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
     refused: 'Questo accesso non è attivo. Chiedi a chi gestisce il sito.',

@@ -98,7 +98,11 @@ export const replaceWords = {
   match: (number: number, name: string) => `Risultato ${number} in ${name}`,
   apply: (count: number) => `Sostituisci in ${texts(count)}`,
   more: (count: number) =>
-    `${agreeing(count, 'Un altro risultato non è elencato', `Altri ${figure(count)} risultati non sono elencati`)}: restringi la ricerca.`,
+    agreeing(
+      count,
+      'Un altro risultato non è elencato: restringi la ricerca.',
+      `Altri ${figure(count)} risultati non sono elencati: restringi la ricerca.`,
+    ),
 } as const
 
 export const importWords = {
@@ -128,7 +132,7 @@ export const importWords = {
   exported: 'All’esportazione',
   file: 'Nel file',
   noOriginal: 'Il file non dice da quale testo è partito: confronta e scegli.',
-  more: (count: number) => `Mostra ${agreeing(count, 'un’altra riga', `altre ${figure(count)} righe`)}`,
+  more: (count: number) => agreeing(count, 'Mostra un’altra riga', `Mostra altre ${figure(count)} righe`),
   chooseRow: (name: string) => `Applica: ${name}`,
 } as const
 

@@ -63,7 +63,7 @@ export const demoEmails: Rule = {
     if (places.length === 0) return
     yield {
       subject: '',
-      title: 'Gli indirizzi e-mail sono ancora dimostrativi',
+      title: 'Gli indirizzi e\u2011mail sono ancora dimostrativi',
       places,
       why: 'Chi scrive, anche per esercitare i propri diritti sulla privacy, non riceverebbe risposta.',
       solution: 'Scrivi indirizzi veri, che qualcuno legge ogni giorno.',

@@ -17,7 +17,7 @@ export const transplants = sameFigure({
   id: 'trapianti',
   title: 'Trapianti eseguiti',
   attribute: 'transplants',
-  why: 'Chi legge due numeri diversi per la stessa cosa non crede a nessuno dei due. Un numero che non si può dimostrare è anche pubblicità ingannevole (Codice del consumo, art. 21).',
+  why: 'Chi legge due numeri diversi per la stessa cosa non crede a nessuno dei due. Un numero che non si può dimostrare è anche pubblicità ingannevole (Codice del consumo, art.\u00a021).',
   solution: 'Scegli la cifra che la clinica può documentare e scrivila in tutti i punti.',
 })
 
@@ -67,6 +67,6 @@ export const retention = sameFigure({
   attribute: 'retention',
   sinceToo: true,
   say: ({unit}, value) => (unit === 'months' ? `${value} mesi` : `${value / HOURS_A_DAY} giorni`),
-  why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art. 13).',
+  why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art.\u00a013).',
   solution: 'Scrivi ovunque il periodo dell’informativa approvata dal consulente.',
 })

@@ -32,7 +32,7 @@ export const consent: Rule = {
           subject: doc._id,
           title: `${spot.document}: consenso non registrato`,
           places: [{...spot, quote: 'spento'}],
-          why: `${is} un dato sulla salute: senza consenso scritto non si può pubblicare (GDPR, art. 9).`,
+          why: `${is} un dato sulla salute: senza consenso scritto non si può pubblicare (GDPR, art.\u00a09).`,
           solution: 'Archivia il consenso firmato dal paziente, poi accendi «Consenso scritto registrato».',
           facts: ['spento'],
         }
@@ -74,9 +74,9 @@ function* lowestPrice(content: Content): Generator<Found> {
         quote: euros(numberOf(doc.originalPrice) ?? 0),
       })),
     ],
-    why: 'Chi annuncia una riduzione deve indicare il prezzo più basso degli ultimi 30 giorni (Codice del consumo, art. 17-bis).',
+    why: 'Chi annuncia una riduzione deve indicare il prezzo più basso degli ultimi 30\u00a0giorni (Codice del consumo, art.\u00a017-bis).',
     solution:
-      'Verifica che il prezzo pieno sia il più basso degli ultimi 30 giorni e dillo nella nota sotto i pacchetti, oppure togli i prezzi barrati.',
+      'Verifica che il prezzo pieno sia il più basso degli ultimi 30\u00a0giorni e dillo nella nota sotto i pacchetti, oppure togli i prezzi barrati.',
     facts: reduced.map(({_id, price, originalPrice}) => `${_id}:${String(originalPrice)}>${String(price)}`),
   }
 }
@@ -91,7 +91,7 @@ function* urgency(content: Content): Generator<Found> {
       subject: 'urgenza',
       title: `«${validity}» deve essere vero`,
       places: [{...content.spot(doc, 'validity'), quote: validity, mark}],
-      why: 'Una scadenza che si rinnova ogni giorno è una pratica sempre vietata (Codice del consumo, art. 23, lett. g).',
+      why: 'Una scadenza che si rinnova ogni giorno è una pratica sempre vietata (Codice del consumo, art.\u00a023, lett.\u00a0g).',
       solution:
         'Scrivi fino a quando vale davvero, per esempio con una data, e spegni la finestra quando è passata.',
     }
@@ -117,7 +117,7 @@ function* howVerified(content: Content): Generator<Found> {
       subject: 'verifica',
       title: 'Non si dice come sono verificate le recensioni',
       places: [{...content.spot(doc, 'verifiedExplanation'), quote: explanation || '—'}],
-      why: 'Chi presenta recensioni come verificate deve spiegare in che modo le controlla (Codice del consumo, art. 22, c. 5-bis).',
+      why: 'Chi presenta recensioni come verificate deve spiegare in che modo le controlla (Codice del consumo, art.\u00a022, c.\u00a05-bis).',
       solution:
         'Di’ con che cosa la clinica confronta chi scrive: la cartella clinica, la fattura, la prenotazione.',
     }

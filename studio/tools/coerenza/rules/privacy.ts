@@ -17,7 +17,7 @@ export const quizConsent: Rule = {
         subject: '',
         title: 'La casella del consenso è spenta',
         places: [{...spot, quote: 'spento'}],
-        why: 'Le risposte e la foto sono dati sulla salute: il consenso deve essere esplicito (GDPR, art. 9) e la clinica deve poterlo dimostrare (art. 7).',
+        why: 'Le risposte e la foto sono dati sulla salute: il consenso deve essere esplicito (GDPR, art.\u00a09) e la clinica deve poterlo dimostrare (art.\u00a07).',
         solution:
           'Accendi la casella. Se il consulente conferma che l’avviso accanto al pulsante basta, accetta la segnalazione con la sua risposta.',
         fixes: [{label: 'Accendi la casella', changes: [{...spot, value: true}]}],
@@ -50,7 +50,7 @@ export const tracking: Rule = {
       subject: '',
       title: 'L’informativa nega il tracciamento, ma le azioni vengono segnalate',
       places: [...denials, {...on, quote: 'acceso'}],
-      why: 'Chi legge che il sito non traccia nessuno deve poterci credere: l’informativa descrive ciò che accade davvero (GDPR, art. 13).',
+      why: 'Chi legge che il sito non traccia nessuno deve poterci credere: l’informativa descrive ciò che accade davvero (GDPR, art.\u00a013).',
       solution:
         'Spegni «Segnala le azioni sulla pagina», oppure scrivi nell’informativa quale strumento le legge e chiedi il consenso che serve.',
       fixes: [{label: 'Spegni la segnalazione delle azioni', changes: [{...on, value: false}]}],

@@ -23,7 +23,7 @@ export const healthPromotion: Rule = {
       subject: '',
       title: 'Sconti e offerte: una domanda per il legale della clinica',
       places,
-      why: 'La legge 145/2018 (art. 1, c. 525) esclude dalle comunicazioni sanitarie gli elementi «di carattere promozionale o suggestivo». Se e come valga per questa pagina lo può dire soltanto un legale: qui c’è la domanda, non la risposta.',
+      why: 'La legge 145/2018 (art.\u00a01, c.\u00a0525) esclude dalle comunicazioni sanitarie gli elementi «di carattere promozionale o suggestivo». Se e come valga per questa pagina lo può dire soltanto un legale: qui c’è la domanda, non la risposta.',
       solution:
         'Chiedi al legale della clinica se questi sconti e queste parole si possono pubblicare. Poi toglili, oppure accetta la segnalazione con la sua risposta.',
       facts: places.map(({id, path}) => `${id}#${path}`),
@@ -81,7 +81,7 @@ export const superlatives: Rule = {
         subject: `${id}#${path}`,
         title: `«${match[0]}» promette più di quanto un medico possa promettere`,
         places: [placeOf(passage, match.index, match.index + match[0].length)],
-        why: 'Un primato o un risultato promesso deve potersi dimostrare, altrimenti la pubblicità è ingannevole (Codice del consumo, art. 21). E chi ha paura si fida di più di chi dice anche i limiti.',
+        why: 'Un primato o un risultato promesso deve potersi dimostrare, altrimenti la pubblicità è ingannevole (Codice del consumo, art.\u00a021). E chi ha paura si fida di più di chi dice anche i limiti.',
         solution:
           'Scrivi ciò che la clinica può documentare: quante volte, in quanto tempo, con quali limiti.',
       }

@@ -40,7 +40,7 @@ Se vuole parlarne con un medico, risponda a questo messaggio: le proponiamo vole
   }),
   later: () => ({
     subject: 'La sua valutazione è in preparazione',
-    body: `le avevamo promesso la valutazione entro 24 ore e non ci siamo riusciti: ce ne scusiamo.
+    body: `le avevamo promesso la valutazione entro 24\u00a0ore e non ci siamo riusciti: ce ne scusiamo.
 
 I nostri medici la stanno completando; la riceverà al più presto a questo indirizzo.`,
   }),

@@ -19,6 +19,12 @@ test('finds every place, with or without capitals and whole words', () => {
   expect(found('tutto', '')).toHaveLength(0)
 })
 
+test('a keyboard’s space and hyphen find those at which no line breaks', () => {
+  expect(found('Un’e\u2011mail entro 24\u00a0ore', 'e-mail entro 24 ore')).toHaveLength(1)
+  expect(found('Un’e-mail entro 24 ore', 'e-mail entro 24 ore')).toHaveLength(1)
+  expect(folded('E\u2011mail entro 24\u00a0ore')).toBe('e-mail entro 24 ore')
+})
+
 test('never finds anything inside a placeholder or a mark', () => {
   const matches = findMatches(rows, {...options, find: 'pacchetto'})
   expect(matches.length).toBeGreaterThan(3)

@@ -17,7 +17,8 @@ export interface Match {
 }
 
 function pattern({find, caseSensitive, wholeWords}: Search): RegExp {
-  const words = escaped(find)
+  // A space or a hyphen at which no line breaks is one all the same.
+  const words = escaped(find).replaceAll(' ', '[ \\u00a0]').replaceAll('-', '[-\\u2011]')
   const bounded = wholeWords ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
   return new RegExp(bounded, caseSensitive ? 'gu' : 'giu')
 }

@@ -1,0 +1,89 @@
+/** The small signs of Italian, in all content of the demonstration and in all words of the program. */
+import {readFileSync} from 'node:fs'
+import {glob} from 'node:fs/promises'
+import {describe, expect, test} from 'vitest'
+import {documents} from '../../studio/seed/content/all.ts'
+
+type Text = readonly [place: string, text: string]
+
+const UNITS = 'ore|giorni|mesi|anni|settimane|minuti|secondi|pixel|KB|MB|GB|euro'
+/** An ordinary space where a line may not break. */
+const LOOSE = new RegExp(
+  [
+    String.raw`€ (?=[\d{])`,
+    String.raw`\d\+? (?=(?:${UNITS})(?!\p{L}))`,
+    String.raw`\d (?=\d)`,
+    String.raw`(?<!\p{L})(?:art|par|lett|c|dott|prof|sig)\.(?:ssa)? (?=[\p{L}\d])`,
+  ].join('|'),
+  'u',
+)
+/** Shorter ones stand in one line: labels and buttons, which are also called by these letters. */
+const ONE_LINE = 40
+const isLoose = (text: string) => LOOSE.test(text) || (text.length > ONE_LINE && /\be-mail\b/i.test(text))
+
+const ODD_QUOTES = /\p{L}'|'\p{L}|"|“|”/u
+const isUnpaired = (text: string) => text.split('«').length !== text.split('»').length
+
+/** Where an ordinary space stays, by its name. */
+const KEPT: readonly (readonly [where: RegExp, why: string])[] = [
+  [/^quizQuestion-\w+\.options/, 'stored with the request as the visitor chose it, and the specification’s'],
+  [/^quizCopy\.(?:emailText|successText)$/, 'the specification’s promise, looked for by its words'],
+  [/^trust\.items\.\d+\.title$/, 'the specification’s words'],
+  [/^seo\./, 'lines that others break: search engines and shares'],
+  [/^contact\.phoneDisplay$/, 'a line of its own; editors type it'],
+]
+const NOT_WORDS = /\.(?:_\w+|href|step|icon|orderRank|email|code|whatsapp|phone)$/
+
+function* walk(value: unknown, place: string): Generator<Text> {
+  if (typeof value === 'string') yield [place, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) yield* walk(child, `${place}.${key}`)
+}
+const content = documents
+  .flatMap((document) => [...walk(document, document._id)])
+  .filter(([place]) => !NOT_WORDS.test(place))
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
+/** Words for people, rather than names, queries and styles. */
+const ITALIAN = /[àèéìòùÀÈ’«»…]|^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u
+
+const FILES = ['schemas/**/*.ts', 'studio/**/*.{ts,tsx}', 'local/leads/channels/*.ts']
+const program: Text[] = []
+for await (const file of glob(FILES)) {
+  if (/\.test\.|\/testing\/|\/seed\/|\.gen\./.test(file)) continue
+  const source = readFileSync(file, 'utf8').replaceAll(COMMENT, '')
+  for (const [, single, double, template] of source.matchAll(LITERAL)) {
+    const text = (single ?? double ?? template ?? '').replaceAll(/\\u([0-9a-f]{4})/gi, (_, code) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    if (ITALIAN.test(text)) program.push([file, text])
+  }
+}
+
+describe.each([
+  ['the demonstration', content],
+  ['the program', program],
+] as const)('in the words of %s', (_what, texts) => {
+  test('there are words', () => {
+    expect(texts.length).toBeGreaterThan(400)
+  })
+
+  test('no line breaks before a unit, after a sign, or within ‘e-mail’', () => {
+    const kept = ([place]: Text) => KEPT.some(([where]) => where.test(place))
+    expect(texts.filter((text) => isLoose(text[1]) && !kept(text))).toEqual([])
+  })
+
+  test('quotes are « » in pairs, and apostrophes ’', () => {
+    // What is filled in is code, and so are the tags around words.
+    const plain = texts.map(([place, text]): Text => [place, text.replaceAll(/\$\{[^}]*\}|<[^>]*>/g, '…')])
+    expect(plain.filter(([, text]) => ODD_QUOTES.test(text) || isUnpaired(text))).toEqual([])
+  })
+})
+
+test('each exception is needed', () => {
+  const needless = KEPT.filter(
+    ([where]) => !content.some(([place, text]) => where.test(place) && isLoose(text)),
+  )
+  expect(needless).toEqual([])
+})
