@@ -47,6 +47,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 /** Words for people, rather than names, queries and styles. */
 const ITALIAN = /[àèéìòùÀÈ’«»…]|^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u
+/** A regular expression may hold any sign. */
+const PATTERN = /\(\?|\[\^|\\[bps]/
 
 const FILES = ['schemas/**/*.ts', 'studio/**/*.{ts,tsx}', 'local/leads/channels/*.ts']
 const program: Text[] = []
@@ -57,7 +59,7 @@ for await (const file of glob(FILES)) {
     const text = (single ?? double ?? template ?? '').replaceAll(/\\u([0-9a-f]{4})/gi, (_, code) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
-    if (ITALIAN.test(text)) program.push([file, text])
+    if (ITALIAN.test(text) && !PATTERN.test(text)) program.push([file, text])
   }
 }
 
