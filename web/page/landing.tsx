@@ -3,6 +3,7 @@ import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {ToastProvider} from '../ui/toast.tsx'
+import {BottomBar} from './bottom-bar.tsx'
 import {QuizActivityProvider} from './quiz-activity.tsx'
 import {SECTIONS} from './sections.ts'
 
@@ -37,6 +38,7 @@ export function Landing({page}: {page: Page}) {
         <Sections of="above" page={page} />
         <main id="contenuto" tabIndex={-1}>
           <Sections of="main" page={page} />
+          <BottomBar page={page} />
         </main>
         <Sections of="below" page={page} />
       </ToastProvider>

@@ -3,7 +3,7 @@ import type {Section} from '../content/page.ts'
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
   gap: var(--space-2);
   margin-top: var(--space-5);
   padding-top: var(--space-3);

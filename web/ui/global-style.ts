@@ -4,7 +4,7 @@ import {tokens} from './theme.ts'
 export const globalStyle = `${tokens}
 @font-face{font-family:'Instrument Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');size-adjust:83.3%;ascent-override:118.8%;descent-override:37.2%;line-gap-override:0%}
 *,*::before,*::after{box-sizing:border-box}
-html{scroll-padding-top:calc(var(--header) + 1rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html{scroll-padding-top:var(--header);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--white);color:var(--ink);font:400 var(--step-0)/1.6 var(--text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 fieldset{border:0;min-width:0}

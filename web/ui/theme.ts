@@ -75,6 +75,7 @@ ${own}
 --calm:240ms;
 --ease:cubic-bezier(.2,.7,.3,1);
 --layer-header:10;
+--layer-bar:15;
 --layer-float:20;
 --layer-popup:30;
 --layer-toast:40;

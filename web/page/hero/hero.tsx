@@ -40,6 +40,8 @@ const Grid = styled(Container)`
 const Words = styled.div`
   h1 { max-width: 13ch; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }
   h1 + p { max-width: 34rem; margin-top: var(--space-2); font-size: var(--step-lead); }
+  /* Beside the round chat button, not below it. */
+  ${below(35)} { dl { column-gap: var(--space-1); padding-right: 3.5rem; } }
   p:first-child { margin-bottom: var(--space-2); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
 `
 
@@ -58,6 +60,8 @@ const Frame = styled.figure`
 
   ${from(60)} { align-self: stretch; }
   ${below(60)} { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
+  /* So low that the quiz's button is on the first screen of the smallest phone. */
+  ${below(35)} { justify-self: stretch; max-height: clamp(6.5rem, 20svh, 14rem); }
 `
 
 export function Hero({page}: {page: Page}) {

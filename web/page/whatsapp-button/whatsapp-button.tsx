@@ -3,6 +3,7 @@ import {useEffect, useEffectEvent, useState} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
+import {below} from '../../ui/conditions.ts'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {usePageTime} from '../use-page-time.ts'
 
@@ -28,6 +29,8 @@ const Float = styled.a`
   text-decoration: none;
   box-shadow: var(--shadow-2);
 
+  /* In the middle of the bottom bar, where that is. */
+  ${below(35)} { bottom: max(0.5rem, env(safe-area-inset-bottom)); }
   &:hover { background: var(--whatsapp-dark); }
   svg { position: relative; width: 1.625rem; height: 1.625rem; margin: 0.9375rem; }
   /* Always in its place, and only seen or not: nothing on the page moves when it shows. */
@@ -65,9 +68,16 @@ function useBounce(begun: boolean): boolean {
   return bouncing
 }
 
-export function WhatsappButton({page}: {page: Page}) {
+/** Whether its label shows. */
+export function useUnfolded(): boolean {
   const unfold = usePageTime(UNFOLD_MS)
   const fold = usePageTime(FOLD_MS)
+  const {anyOpen} = useQuizActivity()
+  return unfold && !fold && !anyOpen
+}
+
+export function WhatsappButton({page}: {page: Page}) {
+  const unfolded = useUnfolded()
   const quiz = useQuizActivity()
   const bouncing = useBounce(quiz.begun)
   const copy = page.whatsappButton
@@ -80,7 +90,7 @@ export function WhatsappButton({page}: {page: Page}) {
       rel="noopener"
       aria-label={copy.accessibleLabel ?? copy.label ?? undefined}
       data-floating
-      {...(unfold && !fold && !quiz.anyOpen ? {'data-unfolded': ''} : {})}
+      {...(unfolded ? {'data-unfolded': ''} : {})}
       {...(bouncing ? {'data-bouncing': ''} : {})}
     >
       <span aria-hidden="true">{copy.label}</span>

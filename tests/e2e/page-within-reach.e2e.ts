@@ -1,0 +1,105 @@
+/** On a phone the next step is one tap away, wherever a visitor is on the page, and the chat button covers no word. */
+import type {Locator, Page} from '@playwright/test'
+import {expect, goLive, test} from '../support/page.ts'
+import {closeQuiz} from '../support/page-clock.ts'
+import {quizOf} from '../support/quiz.ts'
+import * as words from '../support/words.ts'
+
+const STEP = 300
+const FOLD_MS = 10_000
+
+const openers = (page: Page) => page.getByRole('button', {name: words.hero.quizButton})
+const inSection = (page: Page) => page.locator('section [data-quiz]')
+const inBar = (page: Page) => openers(page).and(page.locator(':not(section *)'))
+const chatButton = (page: Page) => page.getByRole('link', {name: words.whatsappButton.accessibleLabel})
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It has no place on the screen')
+  return box
+}
+
+/** The chat's label has folded again. */
+async function openLater(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  await goLive(page)
+  await page.clock.fastForward(FOLD_MS)
+}
+
+const apart = (a: Awaited<ReturnType<typeof boxOf>>, b: typeof a) =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+] as const)
+  test.describe(`at ${width} pixels`, () => {
+    test.use({viewport: {width, height}})
+
+    test('no figure of the first screen lies below the chat button', async ({page}) => {
+      await page.goto('/')
+      const chat = await boxOf(chatButton(page))
+      for (const figure of await page.locator('#hero dt, #hero dd').all())
+        expect(apart(chat, await boxOf(figure)), await figure.innerText()).toBe(true)
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}})
+
+  test('a quiz button is in reach from every place of the page, and only one at a time', async ({page}) => {
+    await openLater(page)
+    await expect(inBar(page)).toBeHidden()
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    for (let y = 0; y < end + STEP; y += STEP) {
+      await page.evaluate((top) => scrollTo({top, behavior: 'instant'}), y)
+      const seen = await inSection(page).evaluateAll((buttons) =>
+        buttons.some((button) => {
+          const {top, bottom} = button.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        }),
+      )
+      await expect(inBar(page), `at ${y}`).toBeVisible({visible: !seen})
+      if (seen) continue
+      const chat = await boxOf(chatButton(page))
+      await expect
+        .poll(async () => (await boxOf(page.locator('main > div').last())).y)
+        .toBeLessThanOrEqual(chat.y)
+      expect(apart(chat, await boxOf(inBar(page)))).toBe(true)
+    }
+  })
+
+  test('it leads into the quiz, and is gone while that is open', async ({page}) => {
+    await openLater(page)
+    await page.locator('#faq').scrollIntoViewIfNeeded()
+    await inBar(page).click()
+    await expect(quizOf(page).getByRole('heading')).toBeInViewport()
+    await expect(inBar(page)).toBeHidden()
+    await closeQuiz(page)
+    await page.locator('#faq').scrollIntoViewIfNeeded()
+    await expect(inBar(page)).toBeVisible()
+  })
+})
+
+test.describe('on the smallest phone', () => {
+  test.use({viewport: {width: 375, height: 553}})
+
+  test('the quiz button is on the first screen', async ({page}) => {
+    await page.goto('/')
+    const {y, height} = await boxOf(inSection(page).first())
+    expect(y + height).toBeLessThanOrEqual(553)
+  })
+})
+
+test('on a wide screen there is no bar', async ({page}) => {
+  await openLater(page)
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  await expect(inBar(page)).toBeHidden()
+})
+
+test('a link of the menu leads to where its section begins', async ({page}) => {
+  await page.goto('/#faq')
+  const {height} = await boxOf(page.getByRole('banner'))
+  await expect.poll(async () => Math.round((await boxOf(page.locator('#faq'))).y - height)).toBe(0)
+})
