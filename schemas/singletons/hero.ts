@@ -20,7 +20,7 @@ export const hero = singleton({
     headline: line({
       title: 'Titolo',
       description:
-        'Di’ in una frase breve che cosa trova chi vi sceglie, senza promettere risultati. Es.: «Capelli che ricrescono, persone che la seguono.».',
+        'Di’ in una frase breve che cosa trova chi vi sceglie, senza promettere risultati. Es.: «Capelli veri, senza fretta.».',
       max: 70,
     }),
     text: paragraph({

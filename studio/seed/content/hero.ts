@@ -3,7 +3,7 @@ import {keyed, picture} from './helpers.ts'
 /** The figures of the hero and of the trust strip disagree, as the specification says: the Studio points it out. */
 export const hero = {
   eyebrow: 'Trapianto di capelli a Istanbul',
-  headline: 'Capelli che ricrescono, persone che la seguono.',
+  headline: 'Capelli veri, senza fretta.',
   text: 'Una clinica certificata JCI, oltre 15.000 trapianti e un’équipe che parla italiano, dal primo messaggio all’ultimo controllo.',
   figures: keyed('figure', 'figure', [
     {value: '99%', label: 'di successo'},

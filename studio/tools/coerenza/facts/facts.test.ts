@@ -66,7 +66,7 @@ test('facts name whom and what, with the value in the unit that is compared', ()
 test.each([
   ['Diamond costa 3.100 euro.', 'Diamond costa 2.800 euro.'],
   ['Diamond comprende quattro notti.', 'Diamond comprende tre notti.'],
-  ['Gold comprende controlli per due anni.', 'Gold comprende controlli per 18 mesi.'],
+  ['Gold comprende controlli per due anni.', 'Gold comprende controlli per 18\u00a0mesi.'],
   ['Diamond offre un albergo a quattro stelle.', 'Diamond offre un albergo a cinque stelle.'],
   ['Ci chiami al +90 212 456 12 79.', 'Ci chiami al +90 212 456 12 78.'],
 ])('one click mends «%s»', (wrong, right) => {
