@@ -26,12 +26,12 @@ const textOf = (blocks: Block[]) => blocks.map(({children}) => children.map(({te
 test('a price is changed, by clicking through the lists, and published', async ({page, desk}) => {
   await page.goto('/studio')
   await page.getByRole('link', {name: 'Pacchetti'}).click()
-  await page.getByRole('link', {name: /Gold/}).click()
+  await page.getByRole('link', {name: /Platinum/}).click()
   await page.waitForLoadState('networkidle')
-  await field(page, 'Prezzo (€)').fill('2490')
-  await expect(page.getByRole('link', {name: /Gold/})).toContainText('€2.490')
+  await field(page, 'Prezzo (€)').fill('3950')
+  await expect(page.getByRole('link', {name: /Platinum/})).toContainText('€3.950')
   await publish(page)
-  expect(await published(desk, 'package-gold')).toMatchObject({price: 2490})
+  expect(await published(desk, 'package-platinum')).toMatchObject({price: 3950})
 })
 
 test('an answer gets bold words, a list and a link', async ({page, desk}) => {
