@@ -61,7 +61,7 @@ const Frame = styled.figure`
   ${from(60)} { align-self: stretch; }
   ${below(60)} { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
   /* So low that the quiz's button is on the first screen of a small phone. */
-  ${below(35)} { justify-self: stretch; max-height: clamp(6.5rem, 20svh, 14rem); }
+  ${below(35)} { justify-self: stretch; max-height: clamp(6.5rem, 20vh, 14rem); }
 `
 
 export function Hero({page}: {page: Page}) {
