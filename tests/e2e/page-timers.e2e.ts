@@ -114,7 +114,8 @@ test.describe('the floating WhatsApp button', () => {
 })
 
 test('goLive means what it says: the page is not alive before', async ({page}) => {
-  await page.goto('/')
+  // Not after its load, which a busy machine may tell late.
+  await page.goto('/', {waitUntil: 'commit'})
   expect(await isLive(page)).toBe(false)
   await goLive(page)
   await openLive(page)

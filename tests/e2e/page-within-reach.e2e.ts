@@ -90,7 +90,8 @@ test('on a wide screen there is no bar', async ({page}) => {
 })
 
 test('a link of the menu leads to where its section begins', async ({page}) => {
-  await page.goto('/#faq')
+  await openLater(page)
+  await page.getByRole('banner').getByRole('link', {name: 'FAQ', exact: true}).click()
   const {height} = await boxOf(page.getByRole('banner'))
   await expect.poll(async () => Math.round((await boxOf(page.locator('#faq'))).y - height)).toBe(0)
 })

@@ -63,7 +63,9 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   await page.keyboard.press('Escape')
   await expect(message).toBeHidden()
 
-  await detail.getByRole('radio', {name: 'Contattata'}).check()
+  // It is checked once it is kept.
+  await detail.getByRole('radio', {name: 'Contattata'}).click()
+  await expect(detail.getByRole('radio', {name: 'Contattata'})).toBeChecked()
   await expect(detail.getByText(/Segnata da staff@localhost, oggi/)).toBeVisible()
   await detail.getByLabel('Nuova nota').fill('Ha chiesto <b>un orario</b>')
   await detail.getByRole('button', {name: 'Salva la nota'}).click()
