@@ -93,5 +93,5 @@ test('a link of the menu leads to where its section begins', async ({page}) => {
   await openLater(page)
   await page.getByRole('banner').getByRole('link', {name: 'FAQ', exact: true}).click()
   const {height} = await boxOf(page.getByRole('banner'))
-  await expect.poll(async () => Math.round((await boxOf(page.locator('#faq'))).y - height)).toBe(0)
+  await expect.poll(async () => (await boxOf(page.locator('#faq'))).y - height).toBeCloseTo(0, 0)
 })
