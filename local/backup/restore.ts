@@ -4,17 +4,17 @@ import {lockFolder} from '../data-folder/lock.ts'
 import {MANIFEST, verifiedManifest} from './manifest.ts'
 
 /** Throws while a product works in the folder. */
-function makeSureOfRest(dataDir: string) {
-  if (existsSync(dataDir)) lockFolder(dataDir).release()
-}
+const makeSureOfRest = (dataDir: string) => lockFolder(dataDir).release()
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
 /** Makes the data folder from a backup that is whole; the folder appears at once or not at all. */
 export async function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}) {
   const {files, folders, made} = await verifiedManifest(source)
-  makeSureOfRest(dataDir)
-  if (!replace && !isEmpty(dataDir))
+  // Asked before the lock, which is a file in it.
+  const isFree = isEmpty(dataDir)
+  if (!isFree) makeSureOfRest(dataDir)
+  if (!replace && !isFree)
     throw new Error(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to move it aside.`)
   const draft = `${dataDir}.part`
   rmSync(draft, {recursive: true, force: true})
@@ -23,7 +23,7 @@ export async function restoreBackup(source: string, dataDir: string, {replace}: 
   chmodSync(draft, 0o700)
   /** Where what was there before is now. */
   let aside: string | null = null
-  if (!isEmpty(dataDir)) {
+  if (!isFree) {
     aside = `${dataDir}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
     renameSync(dataDir, aside)
   } else rmSync(dataDir, {recursive: true, force: true})

@@ -109,6 +109,8 @@ describe('a backup made while the product runs', () => {
 
   test('gives it all back in a fresh folder: content, drafts, pictures, editors, tokens, leads, photos, keys', async () => {
     const fresh = path.join(scratch, 'fresh')
+    // Made before, and empty, as whoever moves to another machine may have it.
+    mkdirSync(fresh, {mode: 0o700})
     // As some copies are that came from elsewhere.
     chmodSync(target, 0o755)
     const {code, said} = await command('restore', [target], {DATA_DIR: fresh})
