@@ -1,0 +1,36 @@
+import path from 'node:path'
+import {expect} from 'vitest'
+import type {Installation} from '../../local/commands/doctor/check.ts'
+import {examine} from '../../local/commands/doctor/examine.ts'
+import type {Status} from '../../local/server/status.ts'
+import {readEnvironment} from '../../local/settings/environment.ts'
+
+export const ROOT = path.join(import.meta.dirname, '..', '..')
+
+export type Env = Record<string, string>
+
+/** The names of what is found to be wrong, in alphabetical order. */
+export async function faults(installation: Installation): Promise<string[]> {
+  const verdicts = await examine(installation)
+  for (const {wrong, mend} of verdicts)
+    if (wrong) expect(`${wrong} ${mend}`).not.toMatch(/undefined|null|NaN/)
+  return verdicts.flatMap(({name, wrong}) => (wrong ? [name] : [])).sort()
+}
+
+/** However long a busy machine takes: what the doctor would give up on is planted. */
+export const patient = (address: string, init: RequestInit = {}) => fetch(address, {...init, signal: null})
+
+export const looking = (
+  env: Env,
+  status: Status | null,
+  others: Partial<Installation> = {},
+): Installation => ({
+  env,
+  settings: readEnvironment(env, ROOT),
+  status,
+  nodeVersion: process.versions.node,
+  now: Date.now,
+  freeBytes: () => 50e9,
+  fetch: patient,
+  ...others,
+})
