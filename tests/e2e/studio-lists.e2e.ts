@@ -48,10 +48,23 @@ test('the list is searched, and says when nothing is found', async ({page}) => {
 test('the global search, opened as soon as the Studio shows it, finds a document by its words', async ({
   page,
 }) => {
+  // What belongs to the plan is told last: a Studio that then draws itself anew would close the search.
+  let tell = () => {}
+  const opened = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  await page.route(/\/features\?/, async (route) => {
+    await opened
+    await route.continue()
+  })
   await page.goto('/studio')
-  // A Studio that draws itself anew while it starts would close it.
   await page.getByRole('button', {name: 'Apri ricerca'}).click(FIRST_OPENING)
-  await page.getByRole('combobox').or(page.getByPlaceholder(/Cerca/)).first().fill('garanzia a vita')
+  const words = page.getByRole('combobox').or(page.getByPlaceholder(/Cerca/)).first()
+  await expect(words).toBeVisible()
+  const told = page.waitForResponse(/\/features\?/)
+  tell()
+  await told
+  await words.fill('garanzia a vita')
   await page
     .getByRole('link', {name: /Che cosa copre la garanzia a vita/})
     .first()
