@@ -90,6 +90,41 @@ test('placeholders and limits are guarded, and what the form refuses is not publ
   await discard(desk, 'hero')
 })
 
+test('what would contradict is said under its text, and what is offline is not chosen along', async ({
+  page,
+  desk,
+}) => {
+  const section = await desk.lake.getDocument('faqSection')
+  await desk.lake.createOrReplace({
+    ...section,
+    _id: 'drafts.faqSection',
+    _type: 'faqSection',
+    intro: 'Diamond costa 3.100 euro, tutto incluso.',
+  })
+  await desk.lake.createOrReplace({
+    _id: 'drafts.faq-ritirata',
+    _type: 'faq',
+    question: 'È ancora valida?',
+    orderRank: 'z',
+  })
+  await openTexts(page)
+  await page.getByRole('button', {name: /^In bozza/}).click()
+  await expect(text(page, 'FAQ: È ancora valida? · Domanda')).toBeVisible()
+  await page.getByRole('checkbox', {name: /^Scegli tutti i testi in bozza mostrati/}).check({force: true})
+  await expect(page.getByText('1 testo scelto, in 1 documento')).toBeVisible()
+  await page.getByRole('button', {name: 'Pubblica…'}).click()
+  const dialog = page.getByRole('dialog', {name: 'Pubblica i testi scelti'})
+  await expect(dialog.getByRole('alert')).toContainText('Pubblicando ora, la pagina si contraddice')
+  const said = await dialog.getByRole('alert').innerText()
+  await expect(dialog.getByText(said.split('\n').at(-1) ?? said)).toHaveCount(2)
+  await expect(dialog.getByRole('button', {name: 'Pubblica comunque 1 documento'})).toBeEnabled()
+  await dialog.getByRole('button', {name: 'Chiudi', exact: true}).last().click()
+  expect(await published<{intro?: string}>(desk, 'faqSection')).toMatchObject(
+    section?.intro ? {intro: section.intro} : {},
+  )
+  await discard(desk, 'faqSection', 'faq-ritirata')
+})
+
 test('words are replaced where somebody wants it, and shown on the page', async ({page, desk}) => {
   await openTexts(page)
   await search(page).fill('fiducia')

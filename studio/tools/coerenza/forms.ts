@@ -12,9 +12,9 @@ import.meta.hot?.accept('./views/in-forms.tsx', (changed) => {
   loaded = changed as Answers | undefined
 })
 
-/** Rules and words come with the first form that is opened; until they are there, a form has nothing to say. */
-function useAnswers(): Answers | undefined {
-  const [answers, setAnswers] = useState(loaded)
+/** Rules and words come with the first form that is opened; null: without a network they did not. */
+function useAnswers(): Answers | null | undefined {
+  const [answers, setAnswers] = useState<Answers | null | undefined>(loaded)
   useEffect(() => {
     import('./views/in-forms.tsx').then(
       (module) => {
@@ -22,7 +22,7 @@ function useAnswers(): Answers | undefined {
         setAnswers(module)
       },
       // Without a network a form still writes; the next one asks again.
-      () => {},
+      () => setAnswers(null),
     )
   }, [])
   return answers
@@ -37,10 +37,13 @@ export const useBadge: DocumentBadgeComponent = ({id}) => {
 export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
     const description = publish(props)
-    const {docs} = useContent()
+    const {status, docs} = useContent()
     const answers = useAnswers()
     const warning = useMemo(() => answers?.warningOf(docs, props.id), [answers, docs, props.id])
     const [asking, setAsking] = useState(false)
+    // Nobody is faster than the question.
+    if (description && (status === 'loading' || answers === undefined))
+      return {...description, disabled: true}
     if (!description || !warning) return description
     return {
       ...description,

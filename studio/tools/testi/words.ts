@@ -33,10 +33,10 @@ export const words = {
 
   table: 'Testi della pagina',
   columns: {choose: 'Scelta', field: 'Campo', text: 'Testo', length: 'Lunghezza', changed: 'Modifica'},
-  chooseAll: 'Scegli tutti i testi in bozza mostrati',
+  chooseAll: 'Scegli tutti i testi in bozza mostrati, tranne le voci che non sono in rete',
   choose: (name: string) => `Scegli: ${name}`,
   draft: 'Bozza',
-  neverPublished: 'Mai pubblicato',
+  offline: 'Non in rete',
   empty: 'Vuoto',
   help: 'Invio passa al testo seguente, Maiusc+Invio va a capo dove è permesso, Esc riporta il testo salvato.',
   length: (count: number, limit: number | undefined) =>
@@ -76,7 +76,8 @@ export const publishWords = {
     ),
   checking: 'Controllo…',
   errors: 'Non si può pubblicare: prima correggi qui sotto. Nulla è andato in rete.',
-  go: (count: number) => `Pubblica ${documentsCount(count)}`,
+  comesOnline: 'Oggi questa voce non è in rete: pubblicandola appare nella pagina.',
+  go: (count: number, anyway: boolean) => `Pubblica ${anyway ? 'comunque ' : ''}${documentsCount(count)}`,
   done: (count: number) => `${documentsCount(count)} in rete`,
   moved:
     'Intanto qualcuno ha cambiato uno di questi documenti. Nulla è andato in rete: chiudi, rileggi e riprova.',

@@ -28,12 +28,11 @@ const publishedKeys = remembered((docs: Stored['docs']) => {
   return new Set(findings.map(({key}) => key))
 })
 
-/** Contradictions and errors that visitors do not see yet, and would see if this document were published now. */
-export function introducedBy(docs: Stored['docs'], id: string): readonly Finding[] {
-  const draft = docs.get(draftOf(id))
-  if (!draft) return []
-  const after = publishedOnly(pageDocs(docs)).filter(({_id}) => _id !== id)
-  const {findings} = check(read([...after, ...overlaid([draft])]), rules)
+/** Contradictions and errors that visitors do not see yet, and would see if these documents were published now. */
+export function introducedBy(docs: Stored['docs'], ids: readonly string[]): readonly Finding[] {
+  const drafts = ids.flatMap((id) => docs.get(draftOf(id)) ?? [])
+  if (drafts.length === 0) return []
+  const {findings} = check(read(overlaid([...publishedOnly(pageDocs(docs)), ...drafts])), rules)
   const grave = findings.filter(({severity}) => severity === 'contradiction' || severity === 'error')
   if (grave.length === 0) return []
   const already = publishedKeys(docs)

@@ -1,10 +1,9 @@
-import {Stack} from '@sanity/ui'
 import type {DocumentActionConfirmDialogProps, DocumentBadgeDescription} from 'sanity'
 import type {Stored} from '../../../content/store.ts'
-import {Small, Strong} from '../../../ui/small.tsx'
 import {analyse, concerns, introducedBy} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
 import {words} from '../words.ts'
+import {Introduced} from './introduced.tsx'
 import {LOOKS} from './severity.tsx'
 
 /** The gravest thing that there is to say about the open document. */
@@ -25,19 +24,12 @@ type Warning = Omit<DocumentActionConfirmDialogProps, 'onCancel' | 'onConfirm'>
 
 /** What to ask before publishing; undefined where publishing brings nothing grave. */
 export function warningOf(docs: Stored['docs'], id: string): Warning | undefined {
-  const introduced = introducedBy(docs, id)
+  const introduced = introducedBy(docs, [id])
   if (introduced.length === 0) return undefined
   return {
     type: 'confirm',
     tone: 'caution',
-    message: (
-      <Stack gap={3}>
-        <Small>{words.introduces}</Small>
-        {introduced.map(({key, title}) => (
-          <Strong key={key}>{title}</Strong>
-        ))}
-      </Stack>
-    ),
+    message: <Introduced findings={introduced} />,
     confirmButtonText: words.publishAnyway,
     cancelButtonText: words.keepDraft,
   }

@@ -49,3 +49,6 @@ export interface Change {
 }
 
 export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published
+
+/** Of a document that visitors see. To bring one online, or back, somebody has to choose it by itself. */
+export const isOnline = (row: Row): boolean => row.published !== null

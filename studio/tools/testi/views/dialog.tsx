@@ -16,7 +16,12 @@ interface FrameProps {
   id: string
   title: string
   /** The button that does it. */
-  confirm: {text: string; tone?: 'primary' | 'positive'; possible: boolean; run: () => Promise<void>}
+  confirm: {
+    text: string
+    tone?: 'primary' | 'positive' | 'caution'
+    possible: boolean
+    run: () => Promise<void>
+  }
   /** What must be waited for. */
   note?: ReactNode
   onClose: () => void

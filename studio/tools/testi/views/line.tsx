@@ -7,7 +7,7 @@ import {Spoken} from '../../../ui/spoken.ts'
 import {fieldOf} from '../logic/exchange.ts'
 import {lengthOf} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/sections.ts'
-import {isChanged, type Row} from '../logic/types.ts'
+import {isChanged, isOnline, type Row} from '../logic/types.ts'
 import {exactly, words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
 import {Editor} from './editor.tsx'
@@ -82,8 +82,8 @@ export const Line = memo(function Line({row, index, active, chosen, hits, onChoo
         <Muted title={exactly(row.updatedAt)}>{ago}</Muted>
         {changed && (
           <div style={{marginTop: 4}}>
-            <Badge tone={row.published === null ? 'primary' : 'caution'} fontSize={0}>
-              {row.published === null ? words.neverPublished : words.draft}
+            <Badge tone={isOnline(row) ? 'caution' : 'primary'} fontSize={0}>
+              {isOnline(row) ? words.draft : words.offline}
             </Badge>
           </div>
         )}

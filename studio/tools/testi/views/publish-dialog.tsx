@@ -1,23 +1,30 @@
-import {Flex, Heading, Spinner, Stack} from '@sanity/ui'
+import {Card, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
-import {draftOf} from '../../../documents/ids.ts'
+import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {Failure} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
+import type {Finding} from '../../coerenza/logic/types.ts'
+import {Introduced} from '../../coerenza/views/introduced.tsx'
 import {type Problem as Found, problemsOf, publish} from '../data/publish.ts'
+import {about} from '../logic/contradictions.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {SECTIONS} from '../logic/sections.ts'
-import {isChanged, type Row} from '../logic/types.ts'
+import {isChanged, isOnline, type Row} from '../logic/types.ts'
 import {publishWords as words} from '../words.ts'
 import {ChangedText} from './changed-text.tsx'
 import {Entry, Frame, Problem} from './dialog.tsx'
 
-const Entries = ({rows}: {rows: readonly Row[]}) => (
+const Entries = ({rows, findings}: {rows: readonly Row[]; findings: readonly Finding[]}) => (
   <div>
     {rows.map((row) => (
       <Entry key={row.key} where={nameOf(row)}>
         <ChangedText from={row.published ?? ''} to={row.text} />
+        {about(findings, row).map(({key, title}) => (
+          <Problem key={key}>{title}</Problem>
+        ))}
+        {!isOnline(row) && <Quiet>{words.comesOnline}</Quiet>}
       </Entry>
     ))}
   </div>
@@ -43,9 +50,10 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
       const draft = docs.get(draftOf(id))
       return draft ? [{draft, published: docs.get(id)}] : []
     })
-    return {changed, outgoing}
+    return {changed, outgoing, docs}
   })
   const [problems, setProblems] = useState<readonly Found[] | null>(null)
+  const [introduced, setIntroduced] = useState<readonly Finding[]>([])
   const [message, setMessage] = useState<string | null>(null)
   const selected = seen.changed.filter(({key}) => chosen.has(key))
   const along = seen.changed.filter(({key}) => !chosen.has(key))
@@ -53,8 +61,14 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
   useEffect(() => {
     let stopped = false
     const drafts = seen.outgoing.map(({draft}) => draft)
-    problemsOf(source, client, drafts).then(
-      (found) => !stopped && setProblems(found),
+    const ids = drafts.map(({_id}) => publishedOf(_id))
+    // The rules are as large as the table; they come when somebody publishes.
+    Promise.all([problemsOf(source, client, drafts), import('../../coerenza/data/analysis.ts')]).then(
+      ([found, {introducedBy}]) => {
+        if (stopped) return
+        setProblems(found)
+        setIntroduced(introducedBy(seen.docs, ids))
+      },
       () => !stopped && setMessage(words.failed),
     )
     return () => {
@@ -88,8 +102,8 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
         )
       }
       confirm={{
-        text: words.go(seen.outgoing.length),
-        tone: 'positive',
+        text: words.go(seen.outgoing.length, introduced.length > 0),
+        tone: introduced.length > 0 ? 'caution' : 'positive',
         possible: problems?.length === 0 && seen.outgoing.length > 0,
         run: go,
       }}
@@ -105,13 +119,18 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
           ))}
         </Failure>
       )}
-      <Entries rows={selected} />
+      {introduced.length > 0 && (
+        <Card role="alert" tone="caution" border radius={2} padding={3}>
+          <Introduced findings={introduced} />
+        </Card>
+      )}
+      <Entries rows={selected} findings={introduced} />
       {along.length > 0 && (
         <Stack gap={2}>
           <Heading as="h3" size={0}>
             {words.along(along.length)}
           </Heading>
-          <Entries rows={along} />
+          <Entries rows={along} findings={introduced} />
         </Stack>
       )}
       <Quiet>{words.whole}</Quiet>

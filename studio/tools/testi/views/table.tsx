@@ -3,7 +3,7 @@ import {type ReactNode, type RefObject, useEffect, useMemo, useRef, useState} fr
 import {Scroller} from '../../../ui/long-list.ts'
 import {Spoken} from '../../../ui/spoken.ts'
 import {SECTIONS} from '../logic/sections.ts'
-import {isChanged, type Row} from '../logic/types.ts'
+import {isChanged, isOnline, type Row} from '../logic/types.ts'
 import {texts, words} from '../words.ts'
 import {Line} from './line.tsx'
 import {Head, HeadGroup, Muted, Part} from './styles.ts'
@@ -60,7 +60,12 @@ export function Table({rows, activeKey, chosen, hits, onChoose}: TableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const sections = useMemo(() => Map.groupBy(rows, ({section}) => section), [rows])
   const changed = useMemo(() => rows.filter(isChanged).map(({key}) => key), [rows])
+  const offered = useMemo(
+    () => rows.filter((row) => isChanged(row) && isOnline(row)).map(({key}) => key),
+    [rows],
+  )
   const chosenHere = changed.filter((key) => chosen.has(key)).length
+  const allOffered = offered.every((key) => chosen.has(key))
   const chunks = useMemo(
     () =>
       Array.from({length: Math.ceil(rows.length / CHUNK)}, (_, index) =>
@@ -79,12 +84,13 @@ export function Table({rows, activeKey, chosen, hits, onChoose}: TableProps) {
           <Head role="row" aria-rowindex={1}>
             <Part role="columnheader">
               <Spoken>{words.columns.choose}</Spoken>
-              {changed.length > 0 && (
+              {(offered.length > 0 || chosenHere > 0) && (
                 <Checkbox
                   aria-label={words.chooseAll}
-                  checked={chosenHere === changed.length}
-                  indeterminate={chosenHere > 0 && chosenHere < changed.length}
-                  onChange={(event) => onChoose(changed, event.currentTarget.checked)}
+                  title={words.chooseAll}
+                  checked={allOffered && chosenHere > 0}
+                  indeterminate={!allOffered && chosenHere > 0}
+                  onChange={({currentTarget: {checked}}) => onChoose(checked ? offered : changed, checked)}
                 />
               )}
             </Part>

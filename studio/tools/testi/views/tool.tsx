@@ -9,7 +9,7 @@ import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useTexts} from '../data/use-texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
 import {filterRows, type Wanted} from '../logic/filter.ts'
-import {type Change, isChanged, type Row} from '../logic/types.ts'
+import {type Change, isChanged, isOnline, type Row} from '../logic/types.ts'
 import {outcomeWords, publishWords, words} from '../words.ts'
 import {DeskContext} from './desk-context.ts'
 import {hitsOf, withKeys} from './helpers.ts'
@@ -79,7 +79,11 @@ export default function Testi() {
       if (done.length > 0) push({status: 'success', title: outcomeWords.saved(done.length)})
       if (refused.length > 0)
         push({status: 'warning', title: outcomeWords.left(refused.length), duration: 12_000})
-      choose(done, true)
+      const online = new Set(rows.filter(isOnline).map(({key}) => key))
+      choose(
+        done.filter((key) => online.has(key)),
+        true,
+      )
     } catch {
       push({status: 'error', title: outcomeWords.failed, duration: 12_000})
     }
