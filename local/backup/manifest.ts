@@ -70,8 +70,6 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
     if (wanted && wanted.sha256 !== sha256) problems.push(`${name} was changed`)
   }
   if (problems.length > 0)
-    throw new Error(
-      `The backup ${folder} is damaged: ${problems.slice(0, 5).join(', ')}. Nothing was restored.`,
-    )
+    throw new Error(`The backup ${folder} is damaged: ${problems.slice(0, 5).join(', ')}.`)
   return manifest
 }

@@ -10,7 +10,9 @@ const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).l
 
 /** Makes the data folder from a backup that is whole; the folder appears at once or not at all. */
 export async function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}) {
-  const {files, folders, made} = await verifiedManifest(source)
+  const {files, folders, made} = await verifiedManifest(source).catch(({message}: Error) => {
+    throw new Error(`${message} Nothing was restored.`)
+  })
   // Asked before the lock, which is a file in it.
   const isFree = isEmpty(dataDir)
   if (!isFree) makeSureOfRest(dataDir)

@@ -1,7 +1,8 @@
-import {statfsSync} from 'node:fs'
+import {existsSync, statfsSync, statSync} from 'node:fs'
 import {askStatus} from '../server/status.ts'
 import type {Settings} from '../settings/environment.ts'
 import {examine, type Verdict} from './doctor/examine.ts'
+import {passesSockets} from './doctor/sockets.ts'
 import {run} from './run.ts'
 
 /** `npm run doctor`: what is wrong with this installation, and what mends it. */
@@ -24,10 +25,13 @@ async function main(settings: Settings) {
     settings,
     // What it cannot read is told by the checks.
     status: await askStatus(settings).catch(() => null),
+    // Root may look after data that is not its own.
+    user: process.getuid?.() || (existsSync(settings.dataDir) ? statSync(settings.dataDir).uid : null),
     nodeVersion: process.versions.node,
     now: Date.now,
     freeBytes,
     fetch,
+    passesSockets,
   })
   print(verdicts)
   if (verdicts.some(({wrong}) => wrong)) process.exitCode = 1

@@ -1,7 +1,7 @@
 import {statfsSync} from 'node:fs'
 import {backupsIn} from '../backup/shelf.ts'
 import {tryLock} from '../data-folder/lock.ts'
-import {readVersion} from '../root.ts'
+import {newerOnDisk} from '../server/installed.ts'
 import {askStatus, type Status} from '../server/status.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
@@ -19,12 +19,11 @@ function announcing({leads, channels}: Status): string {
   return `${waiting === 0 ? 'nothing waits' : `${waiting} wait`} (${channels.join(', ')})`
 }
 
-function running(status: Status, now: Date): Line[] {
-  const installed = readVersion()
+function running(status: Status, settings: Settings, now: Date): Line[] {
+  const newer = newerOnDisk(status, settings)
   const failed = Object.entries(status.checks).flatMap(([name, how]) => (how === 'failed' ? [name] : []))
-  const newer = status.version === installed ? '' : `; ${installed} is installed: restart it`
   return [
-    ['Version', status.version + newer],
+    ['Version', newer ? `${newer}: restart it` : status.version],
     ['Running', `for ${lasting(status.uptimeSeconds * 1000)}`],
     ['Ready', failed.length === 0 ? 'yes' : `no: ${failed.join(', ')} (npm run doctor)`],
     ['Memory', `${status.memoryMb} MB, queries and builds not counted`],
@@ -59,7 +58,7 @@ async function main(settings: Settings) {
     console.log(absence(settings))
     process.exitCode = 1
   }
-  const lines = [...(status ? running(status, now) : []), ...onDisk(settings, now)]
+  const lines = [...(status ? running(status, settings, now) : []), ...onDisk(settings, now)]
   for (const [name, text] of lines) console.log(`${name.padEnd(13)} ${text}`)
 }
 

@@ -64,6 +64,7 @@ export function tryLock(folder: string): Lock | null {
     if (!reason) throw error
     throw new Error(
       `The data folder ${folder} cannot be written: ${reason}. Mend that, or choose another with DATA_DIR.`,
+      {cause: error},
     )
   }
 }

@@ -51,6 +51,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
   ]
   return {
     load: async () => {},
+    build: () => null,
     isRendered: async () => true,
     handle(request, response, url) {
       const inside = programs.find(({program: {base}}) => `${url.pathname}/`.startsWith(base))

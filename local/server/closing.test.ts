@@ -10,7 +10,7 @@ const REQUEST = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
 
 afterEach(() => vi.useRealTimers())
 
-const nobody: Site = {handle: () => {}, load: async () => {}, isRendered: async () => true}
+const nobody: Site = {handle: () => {}, load: async () => {}, build: () => null, isRendered: async () => true}
 
 async function serving() {
   const server = createOrigin({

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {correctAssetAddresses} from '../content/asset-addresses.ts'
-import {lockFolder} from '../data-folder/lock.ts'
+import {type Lock, lockFolder} from '../data-folder/lock.ts'
+import {plainly} from '../data-folder/owner.ts'
 import {clientAddress} from '../http/address.ts'
 import {openLake} from '../lake/lake.ts'
 import {openLeads} from '../leads/service.ts'
@@ -23,19 +24,21 @@ const report = (error: unknown) => console.error(faultText(error))
 
 /** Opens the data folder and serves everything that runs on this machine, until `close`. */
 export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
-  const lock = lockFolder(settings.dataDir)
+  let lock: Lock | null = null
   try {
+    const held = lockFolder(settings.dataDir)
+    lock = held
     const running = await serve(settings, makeSite)
     return {
       ...running,
       async close() {
         await running.close()
-        lock.release()
+        held.release()
       },
     }
   } catch (error) {
-    lock.release()
-    throw error
+    lock?.release()
+    throw plainly(error, settings.dataDir)
   }
 }
 
@@ -77,7 +80,14 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     disk: diskCheck(settings.dataDir),
     ...(leads ? {leads: leads.check} : {}),
   })
-  const status = createStatus({token: contentToken, health, content, leads, channels: settings.channels})
+  const status = createStatus({
+    token: contentToken,
+    health,
+    content,
+    leads,
+    channels: settings.channels,
+    site,
+  })
   const log = settings.logRequests ? (line: object) => console.log(JSON.stringify(line)) : null
   const {origins} = addresses
   const parts = {lake, leads, site, origins, health, status, headers: transportHeaders(siteUrl), log, report}

@@ -52,14 +52,16 @@ export function createHealth(checks: Readonly<Record<string, Check>>, now = () =
 
   return {
     readiness,
-    /** `/healthz`: the process answers. `/readyz`: everything that a visitor needs does. */
+    /** `/healthz`: the process answers, and says whether a proxy named the visitor. `/readyz`: everything that a visitor needs does. */
     async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const {pathname} = url
       if (pathname !== '/healthz' && pathname !== '/readyz') return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, {allow: 'GET, HEAD'}).end()
-      } else if (pathname === '/healthz') sendJson(response, 200, {alive: true})
-      else {
+      } else if (pathname === '/healthz') {
+        const forwardedFor = request.headers['x-forwarded-for'] !== undefined
+        sendJson(response, 200, {alive: true, forwardedFor})
+      } else {
         const answer = await readiness()
         sendJson(response, answer.ready ? 200 : 503, answer)
       }

@@ -4,17 +4,17 @@ import path from 'node:path'
 import {sendJson} from '../http/json.ts'
 import {type LeadsState, leadsState} from '../leads/embedded/state.ts'
 import type {Leads} from '../leads/service.ts'
-import {readVersion} from '../root.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import type {ContentSource} from '../site/publication.ts'
+import type {Site} from '../site/site.ts'
 import {sameKey} from '../supabase/http/caller.ts'
 import type {Health} from './health.ts'
+import {type Program, programOnDisk} from './installed.ts'
 import {readSecrets} from './secrets.ts'
 
 /** What a running product says of itself to programs of its own machine: no personal data. */
-export interface Status {
-  version: string
+export interface Status extends Program {
   uptimeSeconds: number
   memoryMb: number
   /** What a visitor needs, by name: 'ok', 'failed' or 'not started'. */
@@ -36,11 +36,12 @@ interface StatusParts {
   content: ContentSource
   leads: Leads | null
   channels: Settings['channels']
+  site: Site
 }
 
 /** Answers only who has the token of this machine's own programs; to others the address is nothing. */
-export function createStatus({token, health, content, leads, channels}: StatusParts) {
-  const version = readVersion()
+export function createStatus({token, health, content, leads, channels, site}: StatusParts) {
+  const program = programOnDisk()
 
   async function look(): Promise<Status> {
     // Before the questions, of which one may start the database of leads.
@@ -51,7 +52,8 @@ export function createStatus({token, health, content, leads, channels}: StatusPa
       leads && leadsState(leads.database).catch(() => null),
     ])
     return {
-      version,
+      ...program,
+      build: site.build(),
       uptimeSeconds: Math.round(process.uptime()),
       memoryMb,
       checks,

@@ -7,11 +7,14 @@ import {type Files, readFiles} from './files.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
 import {openServed} from './served.ts'
+import {builtFrom} from './stamp.ts'
 
 export interface Site {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
   /** Reads what a build made and renders the page from the published content. */
   load(): Promise<void>
+  /** What the files were built from that it has read; null: it has none, or shows the sources themselves. */
+  build(): string | null
   /** Whether there is a rendered page to show. */
   isRendered(): Promise<boolean>
   /** Whether it has taken the socket: hot reload, while developing. */
@@ -67,6 +70,7 @@ export function createSite({servedDir, connect, frames = [], soon, ...options}: 
     images: content.origins?.images ?? [],
     frames,
   }
+  let build: string | null = null
   let web: Files = new Map()
   const studio: Program = {
     base: '/studio',
@@ -114,11 +118,14 @@ export function createSite({servedDir, connect, frames = [], soon, ...options}: 
         const folder = path.join(distDir, name)
         return existsSync(folder) ? readFiles(folder) : null
       }
+      build = builtFrom(distDir)
       web = read('web') ?? new Map()
       studio.files = read('studio')
       preview.files = read('preview')
       await publication.load()
     },
+
+    build: () => build,
 
     isRendered: async () => (await publication.current()) !== null,
 

@@ -1,20 +1,23 @@
 /** `npm run doctor` and `npm run status`: silent about what is sound, and plain about each fault. */
 import {execFile} from 'node:child_process'
-import {chmodSync, mkdirSync, writeFileSync} from 'node:fs'
+import {appendFileSync, chmodSync, mkdirSync, statSync, truncateSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {makeBackup} from '../../local/backup/make.ts'
 import {backupName} from '../../local/backup/shelf.ts'
+import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
 import type {Installation} from '../../local/commands/doctor/check.ts'
+import {passesSockets} from '../../local/commands/doctor/sockets.ts'
 import {askStatus, type Status} from '../../local/server/status.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
-import {type Env, faults, looking, ROOT} from '../support/doctor.ts'
+import {type Env, faults, looking, patient, ROOT} from '../support/doctor.ts'
 import {fakeBuild} from '../support/fake-build.ts'
 import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {type Product, startProduct} from '../support/product.ts'
+import {startProxy} from '../support/proxy.ts'
 import {freePort} from './lake/content-stand.ts'
 
 const DAY = 24 * 3_600_000
@@ -36,6 +39,7 @@ describe('on one machine', () => {
   let env: Env
   let product: Product
   let status: Status | null
+  let backup: string
 
   beforeAll(async () => {
     mkdirSync(dataDir, {mode: 0o700})
@@ -52,7 +56,9 @@ describe('on one machine', () => {
     }
     product = await startProduct({dataDir, distDir, port})
     const settings = readEnvironment(env, ROOT)
-    await makeBackup(settings, path.join(settings.backupDir, backupName(new Date())))
+    backup = path.join(settings.backupDir, backupName(new Date()))
+    // Every test reads all of it: without the database of leads that is soon done.
+    await makeBackup({...settings, databaseUrl: 'postgres://elsewhere'}, backup)
     status = await askStatus(settings)
   })
   afterAll(() => product?.stop())
@@ -82,6 +88,7 @@ describe('on one machine', () => {
 
   const PLANTED: readonly (readonly [what: string, more: Env, found: string[]])[] = [
     ['a name with a letter too few', {STUDIO_PASWORD: 'prova-prova'}, ['Names of variables']],
+    ['a name with another letter', {TRUST_PROXI: '1'}, ['Names of variables']],
     ['a key of a service that is not used', {SUPABASE_SERVICE_KEY: 'x'}, ['Variables together']],
     ['a public address without TLS', {SITE_URL: 'http://clinica.invalid'}, ['Encryption', 'Site']],
     ['a proxy that is not believed', {SITE_URL: 'https://clinica.invalid'}, ['Proxy', 'Site']],
@@ -108,6 +115,7 @@ describe('on one machine', () => {
     ['a backup of the day before yesterday', () => ({now: () => Date.now() + 3 * DAY}), 'Backup'],
     ['a part that failed', () => ({status: running({checks: {page: 'failed'}})}), 'Readiness'],
     ['an update without a restart', () => ({status: running({version: '0.9.0'})}), 'Version'],
+    ['files of another owner', ({user}) => ({user: Number(user) + 1}), 'Owner'],
     [
       'leads that nobody takes',
       () => {
@@ -141,6 +149,43 @@ describe('on one machine', () => {
     const unused = {...elsewhere, DATA_DIR: path.join(scratch, 'unused')}
     expect(await faults(looking(unused, null))).toEqual(['Place'])
     other.close()
+  })
+
+  test('nothing runs: that is said plainly, and what starts it', async () => {
+    const down = {...env, DATA_DIR: path.join(scratch, 'down'), PORT: String(await freePort())}
+    expect(await faults(looking(down, null))).toEqual(['Running'])
+    const {said} = await command('doctor', down)
+    expect(said).toMatch(/^✗ Running: The product does not run\.\n {2}To mend it: systemctl start clinica/m)
+  })
+
+  test('a latest backup that was damaged', async () => {
+    const file = path.join(backup, 'lake', 'content.sqlite')
+    appendFileSync(file, 'x')
+    expect(await faults(looking(env, status))).toEqual(['Latest backup'])
+    truncateSync(file, statSync(file).size - 1)
+    expect(await faults(looking(env, status))).toEqual([])
+  })
+
+  test('a build that was made since the start', async () => {
+    markBuilt(distDir, 'of other sources')
+    expect(await faults(looking(env, status))).toEqual(['Build', 'Version'])
+    markBuilt(distDir, buildInputs(process.env))
+  })
+
+  const BEHIND = {SITE_URL: 'https://clinica.example', TRUST_PROXY: '1'}
+  const ALL = {forwardedFor: true, sockets: true}
+  test.each([
+    ['a proxy as the guide has it', ALL, []],
+    ['a proxy that does not say who asks', {...ALL, forwardedFor: false}, ['Visitors']],
+    ['a proxy that passes no sockets on', {...ALL, sockets: false}, ['Sockets']],
+  ])('%s', async (_what, passes, found) => {
+    await using proxy = await startProxy(product.url, passes)
+    const through = (address: string) => address.replace(/^\w+:\/\/clinica.example/, proxy.url)
+    const world: Partial<Installation> = {
+      fetch: (address, init) => patient(through(address), init),
+      passesSockets: (address) => passesSockets(through(address)),
+    }
+    expect(await faults(looking({...env, ...BEHIND}, status, world))).toEqual(found)
   })
 
   test('the command names what is wrong and what mends it, and ends with 1', async () => {

@@ -7,10 +7,14 @@ export interface Installation {
   settings: Settings
   /** The product that runs with these settings; null: none. */
   status: Status | null
+  /** Whom the data should belong to; null where files have no owner that counts. */
+  user: number | null
   nodeVersion: string
   now(): number
   freeBytes(folder: string): number
   fetch(url: string, init?: RequestInit): Promise<Response>
+  /** Whether a socket opens there; null where nothing answers at all. */
+  passesSockets(url: string): Promise<boolean | null>
 }
 
 /** One thing that can be wrong. */

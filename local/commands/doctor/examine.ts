@@ -2,11 +2,12 @@ import type {Check, Installation} from './check.ts'
 import {CONTENT} from './checks/content.ts'
 import {LEADS} from './checks/leads.ts'
 import {MACHINE} from './checks/machine.ts'
+import {PROXY} from './checks/proxy.ts'
 import {RUNNING} from './checks/running.ts'
 import {VARIABLES} from './checks/variables.ts'
 
 /** Everything that is looked at, in the order in which a fault explains those after it. */
-export const CHECKS: readonly Check[] = [...VARIABLES, ...MACHINE, ...RUNNING, ...CONTENT, ...LEADS]
+export const CHECKS: readonly Check[] = [...VARIABLES, ...MACHINE, ...RUNNING, ...PROXY, ...CONTENT, ...LEADS]
 
 export interface Verdict {
   name: string

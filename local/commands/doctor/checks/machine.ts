@@ -1,8 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {verifiedManifest} from '../../../backup/manifest.ts'
 import {backupsIn} from '../../../backup/shelf.ts'
 import {buildInputs, isBuilt} from '../../../build/inputs.ts'
+import {foreignFile} from '../../../data-folder/owner.ts'
 import {always, ask, type Check, type Installation, isEmbedded} from '../check.ts'
 import {gigabytes, lasting, since} from '../words.ts'
 
@@ -60,6 +62,15 @@ function oldBackup({settings: {backupDir}, now}: Installation): string | null {
   return isOld ? `The last backup is of ${since(latest.made, new Date(now()))}.` : null
 }
 
+async function damagedBackup({settings: {backupDir}}: Installation): Promise<string | null> {
+  const [latest] = backupsIn(backupDir)
+  if (!latest) return null
+  return verifiedManifest(latest.folder).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+}
+
 export const MACHINE: readonly Check[] = [
   {
     name: 'Node',
@@ -77,6 +88,13 @@ export const MACHINE: readonly Check[] = [
     concerns: isEmbedded,
     look: cannotWrite,
     mend: 'chown -R <user of the service> <DATA_DIR>, and ReadWritePaths= in the unit',
+  },
+  {
+    name: 'Owner',
+    asks: 'Does every file in it belong to whom the product runs as?',
+    concerns: isEmbedded,
+    look: ({settings, user}) => (user === null ? null : foreignFile(settings.dataDir, user)),
+    mend: 'as root: chown -R <user of the service> <DATA_DIR>, then systemctl restart clinica',
   },
   {
     name: 'Secrets',
@@ -119,5 +137,13 @@ export const MACHINE: readonly Check[] = [
     concerns: (installation) => isEmbedded(installation) && hasData(installation),
     look: oldBackup,
     mend: 'npm run backup -- --keep 7, and its timer (docs/operate.md, 6)',
+  },
+  {
+    name: 'Latest backup',
+    asks: 'Is every file in it as it was written?',
+    concerns: (installation) =>
+      isEmbedded(installation) && backupsIn(installation.settings.backupDir).length > 0,
+    look: damagedBackup,
+    mend: 'npm run backup -- --keep 7, and look after the disk: something changed what was written',
   },
 ]

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {createTransport} from 'nodemailer'
 import {tryLock} from '../../../data-folder/lock.ts'
-import {readVersion} from '../../../root.ts'
+import {newerOnDisk} from '../../../server/installed.ts'
 import {expectedAddress} from '../../../settings/addresses.ts'
 import {ask, type Check, type Installation, isEmbedded, isLocal} from '../check.ts'
 import {since} from '../words.ts'
@@ -10,7 +10,7 @@ const PATIENCE_MS = 3_600_000
 
 const runs = ({status}: Installation) => status !== null
 
-/** Who runs may be anybody: the product elsewhere, or another program in its place. */
+/** Who runs may be anybody: the product elsewhere, or another program in its place. Null: nobody does. */
 async function somebodyElse(installation: Installation): Promise<string | null> {
   const {settings} = installation
   const where = expectedAddress(settings)
@@ -55,6 +55,13 @@ export const RUNNING: readonly Check[] = [
     mend: 'set PORT, STUDIO_PORT and HOST as the running product has them, or stop what is there (ss -ltnp)',
   },
   {
+    name: 'Running',
+    asks: 'Does the product run?',
+    concerns: (installation) => isEmbedded(installation) && !runs(installation),
+    look: async (installation) => ((await somebodyElse(installation)) ? null : 'The product does not run.'),
+    mend: 'systemctl start clinica.socket clinica.service (without systemd: npm start); why it ended: journalctl -u clinica -n 50',
+  },
+  {
     name: 'Readiness',
     asks: 'Do content, page, disk and leads answer?',
     concerns: runs,
@@ -70,9 +77,9 @@ export const RUNNING: readonly Check[] = [
     name: 'Version',
     asks: 'Does the version run that is installed?',
     concerns: runs,
-    look: ({status}) => {
-      const installed = readVersion()
-      return status?.version === installed ? null : `${status?.version} runs, ${installed} is installed.`
+    look: ({status, settings}) => {
+      const newer = status && newerOnDisk(status, settings)
+      return newer && `${newer}.`
     },
     mend: 'npm run build && systemctl restart clinica',
   },

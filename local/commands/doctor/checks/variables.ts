@@ -16,8 +16,14 @@ const OTHERS =
   /^(LEADS_WORK_KEY$|LEADS_SERVICE_KEY$|SANITY_STUDIO_|SANITY_CLI_|SUPABASE_ACCESS_TOKEN$|SUPABASE_DB_PASSWORD$)/
 
 const letters = (name: string) => [...name.replaceAll('_', '')].sort().join('')
-/** A name as somebody may mistype it: the same letters in another order, or one too few or too many. */
+/** One letter stands in another's place; of a short name that may be a word of its own. */
+const isReplaced = (given: string, name: string) =>
+  given.length === name.length &&
+  name.length > 7 &&
+  [...name].filter((letter, at) => letter !== given[at]).length === 1
+/** A name as somebody may mistype it: the same letters in another order, or one too few, too many or replaced. */
 const isLike = (given: string, name: string) => {
+  if (isReplaced(given.toUpperCase(), name)) return true
   const [a, b] = [letters(given.toUpperCase()), letters(name)]
   if (a === b) return true
   const [longer, shorter] = a.length > b.length ? [a, b] : [b, a]

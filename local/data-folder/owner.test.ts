@@ -1,0 +1,37 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, expect, test} from 'vitest'
+import {foreignFile, plainly} from './owner.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'clinica-owner-'))
+afterAll(() => rmSync(folder, {recursive: true}))
+const own = process.getuid?.() ?? 0
+const other = own + 1
+const secrets = path.join(folder, 'secrets.json')
+writeFileSync(secrets, '{}')
+mkdirSync(path.join(folder, 'lost+found'))
+
+test('a file of another owner is named, one of a disk itself is not', () => {
+  expect(foreignFile(folder, own)).toBeNull()
+  const sentence = `^${secrets} belongs to (root|user ${own}), and the product runs as user ${other}\\.$`
+  expect(foreignFile(folder, other)).toMatch(new RegExp(sentence))
+  expect(foreignFile(path.join(folder, 'none'), other)).toBeNull()
+})
+
+test.each([
+  ['a file that may not be opened', Object.assign(new Error('EACCES: denied'), {code: 'EACCES'})],
+  ['a lock that may not be written', new Error('cannot be written', {cause: {code: 'EPERM'}})],
+  ['a database that may not be opened', Object.assign(new Error('unable to open'), {errcode: 14})],
+  ['a database that may not be written', Object.assign(new Error('readonly'), {errcode: 8 | (1 << 8)})],
+])('%s: the start says which, and what mends it', (_what, error) => {
+  const said = String(plainly(error, folder, other))
+  expect(said).toContain(`${secrets} belongs to`)
+  expect(said).toContain(`As root: chown -R ${other} ${folder}`)
+  expect(plainly(error, folder, own)).toBe(error)
+})
+
+test('what has another cause stays as it is', () => {
+  const error = new Error('Port 3000 is in use.')
+  expect(plainly(error, folder, other)).toBe(error)
+})

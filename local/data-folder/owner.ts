@@ -1,0 +1,39 @@
+import {existsSync, lstatSync, readdirSync} from 'node:fs'
+import path from 'node:path'
+
+/** Of a disk of its own; the product leaves it alone. */
+const OTHERS = 'lost+found'
+
+/** Each folder before what lies in it: somebody else's may not even be read. */
+function* within(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, {withFileTypes: true})) {
+    if (entry.name === OTHERS) continue
+    const file = path.join(folder, entry.name)
+    yield file
+    // A file that is being written may be gone by now.
+    if (entry.isDirectory() && existsSync(file)) yield* within(file)
+  }
+}
+
+const called = (user: number) => (user === 0 ? 'root' : `user ${user}`)
+
+/** Which file in the data folder belongs to somebody else than `user`; null: none. */
+export function foreignFile(folder: string, user: number): string | null {
+  for (const file of existsSync(folder) ? within(folder) : []) {
+    const uid = lstatSync(file, {throwIfNoEntry: false})?.uid ?? user
+    if (uid !== user) return `${file} belongs to ${called(uid)}, and the product runs as ${called(user)}.`
+  }
+  return null
+}
+
+const DENIED = ['EACCES', 'EPERM']
+/** What SQLite says of a file that it may not open or write. */
+const UNWRITABLE = [8, 14]
+
+/** An error at the start that comes from such a file, as one sentence with its remedy; any other as it is. */
+export function plainly(error: unknown, folder: string, user = process.getuid?.()): unknown {
+  const {code, errcode, cause} = error as {code?: string; errcode?: number; cause?: {code?: string}}
+  const isDenied = DENIED.includes(code ?? cause?.code ?? '') || UNWRITABLE.includes((errcode ?? 0) & 0xff)
+  const fault = isDenied && user !== undefined && foreignFile(folder, user)
+  return fault ? new Error(`${fault} As root: chown -R ${user} ${folder}`) : error
+}
