@@ -6,6 +6,11 @@ export type Template = {
 }
 
 export const templates = {
+  hero: {
+    priceValue: {required: ['prezzo']},
+    ratingValue: {required: ['voto']},
+    ratingLabel: {required: [], optional: ['recensioni', 'fonte']},
+  },
   packagesSection: {chooseButton: {required: ['pacchetto']}},
   beforeAfter: {ageValue: {required: ['eta']}, monthsValue: {required: ['mesi']}},
   testimonialsSection: {

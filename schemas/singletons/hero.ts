@@ -30,11 +30,38 @@ export const hero = singleton({
       max: 220,
       optional: true,
     }),
-    figures: listOf('figure', {
-      title: 'Cifre',
+    priceValue: line({
+      title: 'Prezzo di partenza',
       description:
-        'Aggiungi fino a tre cifre che danno fiducia; vuote, non appaiono. Es.: «15.000+» «trapianti».',
-      most: 3,
+        'Scrivi come si legge il prezzo del pacchetto meno caro, con {prezzo} al posto del numero; vuoto, non appare. Es.: «da €{prezzo}».',
+      max: 16,
+      optional: true,
+    }),
+    priceLabel: line({
+      title: 'Sotto il prezzo',
+      description: 'Di’ in poche parole che cosa comprende. Es.: «volo escluso».',
+      max: 40,
+      optional: true,
+    }),
+    ratingValue: line({
+      title: 'Voto dei pazienti',
+      description:
+        'Scrivi come si legge il voto della prima fonte di recensioni, con {voto} al posto del numero; vuoto, non appare. Es.: «{voto} su 5».',
+      max: 16,
+      optional: true,
+    }),
+    ratingLabel: line({
+      title: 'Sotto il voto',
+      description:
+        'Di’ da dove viene il voto: {recensioni} e {fonte} li mette la pagina. Es.: «{recensioni}».',
+      max: 40,
+      optional: true,
+    }),
+    figures: listOf('figure', {
+      title: 'Altre cifre',
+      description:
+        'Aggiungi una cifra che risponde a una domanda di chi arriva; vuote, non appaiono. Es.: «24\u00a0ore» «parere scritto».',
+      most: 2,
       optional: true,
     }),
     packagesButton: line({

@@ -123,7 +123,7 @@ test('an acceptance is kept with its reason, private, until the figures change',
   await page.getByRole('button', {name: /^Accettate/}).click()
   await choose(page, /Successo e soddisfazione/)
   await expect(page.getByText('«Sono due misure diverse.»')).toBeVisible()
-  await desk.lake.patch('hero', {set: {'figures[_key=="figure-1"].value': '97%'}}).commit()
+  await desk.lake.patch('beforeAfter', {set: {'stats[_key=="stat-1"].value': '97%'}}).commit()
   await page.getByRole('button', {name: /^Tutte/}).click()
   await expect(finding(page, /Successo e soddisfazione: 99%, 97% e 98%|97%/)).toBeVisible()
   await expect(page.getByText('ma da allora i dati sono cambiati', {exact: false})).toBeVisible()

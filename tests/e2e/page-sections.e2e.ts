@@ -21,11 +21,12 @@ test('the sections stand in the order of the specification', async ({page}) => {
 })
 
 test.describe('hero', () => {
-  test('shows its headline and the figures of the copy', async ({page}) => {
+  test('shows its headline, the lowest price, who says so, and what comes when', async ({page}) => {
     await page.goto('/')
     await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
     await expect(section(page, 'hero')).toContainText('oltre 15.000 trapianti')
-    await expect(section(page, 'hero')).toContainText('99%')
+    for (const figure of ['da €2.400', '4,9 su 5', '312 recensioni', '24\u00a0ore'])
+      await expect(section(page, 'hero')).toContainText(figure)
   })
 
   test('‘Scopri i Pacchetti’ scrolls to the packages', async ({page}) => {

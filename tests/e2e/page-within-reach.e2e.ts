@@ -32,15 +32,20 @@ const apart = (a: Awaited<ReturnType<typeof boxOf>>, b: typeof a) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
 
 for (const [width, height] of [
+  [375, 553],
   [360, 740],
   [390, 844],
 ] as const)
   test.describe(`at ${width} pixels`, () => {
     test.use({viewport: {width, height}})
 
-    test('no figure of the first screen lies below the chat button', async ({page}) => {
+    test('the first screen has the quiz, and the chat button covers neither it nor a figure', async ({
+      page,
+    }) => {
       await page.goto('/')
       const chat = await boxOf(chatButton(page))
+      await expect(inSection(page).first()).toBeInViewport({ratio: 1})
+      expect(apart(chat, await boxOf(inSection(page).first()))).toBe(true)
       for (const figure of await page.locator('#hero dt, #hero dd').all())
         expect(apart(chat, await boxOf(figure)), await figure.innerText()).toBe(true)
     })
@@ -83,8 +88,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a wide screen there is no bar', async ({page}) => {
+test('on a wide screen there is no bar, and what comes next looks in from below', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800})
   await openLater(page)
+  await expect(page.getByRole('region', {name: words.trust.label})).toBeInViewport({ratio: 0.3})
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await expect(inBar(page)).toBeHidden()
 })

@@ -36,7 +36,7 @@ export const pageQuery = defineQuery(`{
   },
   "hero": *[_type == "hero" && _id == "hero"][0]{
     _id, _type,
-    eyebrow, headline, text, figures[]${FIGURE}, packagesButton, quizButton, picture${PICTURE}, quizLabel
+    eyebrow, headline, text, priceValue, priceLabel, ratingValue, ratingLabel, figures[]${FIGURE}, packagesButton, quizButton, picture${PICTURE}, quizLabel
   },
   "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},
   "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{

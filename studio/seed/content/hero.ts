@@ -5,11 +5,11 @@ export const hero = {
   eyebrow: 'Trapianto di capelli a Istanbul',
   headline: 'Capelli veri, senza fretta.',
   text: 'Una clinica certificata JCI, oltre 15.000 trapianti e un’équipe che parla italiano, dal primo messaggio all’ultimo controllo.',
-  figures: keyed('figure', 'figure', [
-    {value: '99%', label: 'di successo'},
-    {value: '15+', label: 'anni di esperienza'},
-    {value: 'A vita', label: 'la garanzia'},
-  ]),
+  priceValue: 'da €{prezzo}',
+  priceLabel: 'volo escluso',
+  ratingValue: '{voto} su 5',
+  ratingLabel: '{recensioni}',
+  figures: keyed('figure', 'figure', [{value: '24\u00a0ore', label: 'per il parere scritto'}]),
   packagesButton: 'Scopri i Pacchetti',
   quizButton: 'Consulenza Gratuita | Quiz',
   picture: picture(

@@ -9,6 +9,7 @@ import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
+import {openingFigures} from './opening-figures.ts'
 
 const WIDTHS = [480, 740, 960, 1280]
 /** Beyond twice its size a phone's picture gains bytes, and nothing that an eye sees. */
@@ -29,7 +30,10 @@ const Grid = styled(Container)`
   min-height: min(46rem, calc(100vh - var(--header)));
   min-height: min(46rem, calc(100svh - var(--header)));
 
+  /* What comes next looks in from below. */
   ${from(60)} {
+    min-height: min(42rem, calc(100vh - var(--header) - 4rem));
+    min-height: min(42rem, calc(100svh - var(--header) - 4rem));
     grid-template-columns: 11fr 10fr;
     gap: var(--space-6);
     padding-block: 0;
@@ -38,11 +42,15 @@ const Grid = styled(Container)`
 `
 
 const Words = styled.div`
+  --between: var(--space-2);
   h1 { max-width: 13ch; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }
-  h1 + p { max-width: 34rem; margin-top: var(--space-2); font-size: var(--step-lead); }
+  h1 + p { max-width: 34rem; margin-top: var(--between); font-size: var(--step-lead); }
   /* Beside the round chat button, not below it. */
-  ${below(35)} { dl { column-gap: var(--space-1); padding-right: 3.5rem; } }
-  p:first-child { margin-bottom: var(--space-2); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
+  ${below(35)} {
+    dl { column-gap: var(--space-1); padding-right: 3.5rem; }
+    --between: min(var(--space-2), 1.5vh);
+  }
+  p:first-child { margin-bottom: var(--between); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
 `
 
 const Actions = styled.div`
@@ -51,7 +59,7 @@ const Actions = styled.div`
   gap: var(--space-2);
   margin-top: var(--space-3);
 
-  ${below(35)} { & > * { flex: 1 1 100%; } }
+  ${below(35)} { margin-top: min(var(--space-3), 3vh); & > * { flex: 1 1 100%; } }
 `
 
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
@@ -61,7 +69,7 @@ const Frame = styled.figure`
   ${from(60)} { align-self: stretch; }
   ${below(60)} { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
   /* So low that the quiz's button is on the first screen of a small phone. */
-  ${below(35)} { justify-self: stretch; max-height: clamp(6.5rem, 20vh, 14rem); }
+  ${below(35)} { justify-self: stretch; max-height: clamp(5rem, 30vh - 5.5rem, 14rem); }
 `
 
 export function Hero({page}: {page: Page}) {
@@ -99,7 +107,7 @@ export function Hero({page}: {page: Page}) {
               </ButtonLink>
             ) : null}
           </Actions>
-          <Figures figures={hero.figures} />
+          <Figures figures={openingFigures(page)} />
         </Words>
         {hero.picture?.asset ? (
           <Frame>
