@@ -1,6 +1,7 @@
 import {chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {lockFolder} from '../data-folder/lock.ts'
+import {SERVED} from '../site/served.ts'
 import {MANIFEST, verifiedManifest} from './manifest.ts'
 
 /** Throws while a product works in the folder. */
@@ -30,5 +31,8 @@ export async function restoreBackup(source: string, dataDir: string, {replace}: 
     renameSync(dataDir, aside)
   } else rmSync(dataDir, {recursive: true, force: true})
   renameSync(draft, dataDir)
+  // No part of a backup, and pages that are open go on asking for it.
+  const served = aside && path.join(aside, SERVED)
+  if (served && existsSync(served)) renameSync(served, path.join(dataDir, SERVED))
   return {files: Object.keys(files).length, made, aside}
 }

@@ -2,15 +2,10 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {rmSync} from 'node:fs'
 import path from 'node:path'
-import {pathToFileURL} from 'node:url'
 import {ROOT} from '../root.ts'
-import {hostedContent} from '../server/content-source.ts'
-import {readEnvironment} from '../settings/environment.ts'
 import {makeAside, takeOver} from './aside.ts'
-import {addFormer} from './former.ts'
 import {buildInputs, markBuilt, unmarkBuilt} from './inputs.ts'
 import {pressFiles} from './press-files.ts'
-import {writeStaticSite} from './static-site.ts'
 
 /** In processes of their own, so that a server that builds goes on answering. */
 async function run(program: string, args: string[]) {
@@ -56,24 +51,3 @@ export async function build({distDir}: {distDir: string}, finish?: (made: string
     rmSync(made, {recursive: true, force: true})
   }
 }
-
-/** `npm run build`. The page becomes static files where hosted content can be asked; otherwise `npm start` renders it. */
-async function main() {
-  const settings = readEnvironment(process.env, ROOT)
-  if (!settings.sanity) {
-    await build(settings)
-    console.log('Without VITE_SANITY_PROJECT_ID the page is rendered by `npm start`, from the embedded Lake.')
-    return
-  }
-  const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
-  const content = hostedContent(settings)
-  let revision = ''
-  await build(settings, async (made) => {
-    revision = await writeStaticSite({...settings, distDir: made, content, connect})
-    await addFormer(path.join(made, 'web'), settings.siteUrl)
-    if (settings.studioUrl) await addFormer(path.join(made, 'studio-site'), settings.studioUrl)
-  })
-  console.log(`${path.join(settings.distDir, 'web')} shows revision ${revision} of the content.`)
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

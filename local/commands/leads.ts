@@ -3,6 +3,7 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
+import {ask} from '../leads/hosted/ask.ts'
 import {NEVER_EXPIRE} from '../leads/hosted/retention.ts'
 import {workHosted} from '../leads/hosted/work.ts'
 import {startEmbedded} from '../server/embedded.ts'
@@ -58,9 +59,8 @@ async function* readLeads(client: SupabaseClient, {from, before}: Period): Async
       const {created_at, id} = last
       query = query.or(`created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`)
     }
-    const {data, error} = await query.order('created_at').order('id').limit(PAGE_ROWS)
-    if (error) throw new Error(`The leads could not be read: ${error.message}`)
-    const rows = data as unknown as LeadRecord[]
+    const page = query.order('created_at').order('id').limit(PAGE_ROWS)
+    const rows = (await ask('reading the leads', page)) as unknown as LeadRecord[]
     yield* rows
     const end = rows.at(-1)
     if (!end || rows.length < PAGE_ROWS) return

@@ -7,6 +7,7 @@ import {openLake} from '../lake/lake.ts'
 import {openLeads} from '../leads/service.ts'
 import type {Settings} from '../settings/environment.ts'
 import {transportHeaders} from '../site/policy.ts'
+import {SERVED} from '../site/served.ts'
 import {createSite, type Site} from '../site/site.ts'
 import {DATASET, embeddedClient, embeddedContent, hostedContent, PROJECT_ID} from './content-source.ts'
 import {createHealth, diskCheck} from './health.ts'
@@ -72,7 +73,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const leads = settings.supabase ? null : openLeads(settings, addresses.origins)
   const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
   const frames = studioUrl === null ? [] : [new URL(studioUrl).origin]
-  const servedDir = path.join(dataDir, 'served')
+  const servedDir = path.join(dataDir, SERVED)
   const site = makeSite({distDir, servedDir, siteUrl: addresses.site, content, connect, frames, report})
   const health = createHealth({
     ...(lake ? {content: () => lake.answers()} : {}),

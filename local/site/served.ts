@@ -4,6 +4,8 @@ import path from 'node:path'
 import {type Body, createBody} from '../http/body.ts'
 import {typeOf} from './files.ts'
 
+/** Its folder among the data. */
+export const SERVED = 'served'
 /** For how long a page that is open may go on asking for what an update has replaced, and how much is kept for it. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 export const MOST_BYTES = 200 * 1024 * 1024

@@ -6,6 +6,7 @@ import {
   cpSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -211,7 +212,12 @@ describe('a backup made while the product runs', () => {
     const open = await fetch(`${lake.url}/leads-copy`, {method: 'POST', headers: {apikey: 'x'}})
     expect(open.status).toBe(404)
     await lake.stop()
+    const former = path.join(dataDir, 'served', 'assets', 'main-00000000.js')
+    mkdirSync(path.dirname(former), {recursive: true})
+    writeFileSync(former, 'of an earlier build')
     const replaced = await command('restore', [target, '--replace'], {DATA_DIR: dataDir})
     expect([replaced.code, replaced.said]).toEqual([0, expect.stringContaining('.before-')])
+    // Pages that are open go on asking for it.
+    expect(readFileSync(former, 'utf8')).toBe('of an earlier build')
   })
 })

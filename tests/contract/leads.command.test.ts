@@ -1,7 +1,9 @@
 import {execFile} from 'node:child_process'
 import {randomUUID} from 'node:crypto'
+import {once} from 'node:events'
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
@@ -214,6 +216,23 @@ describe('npm run leads -- work', () => {
     })
     expect(await leads(['work'])).toMatchObject({code: 1, output: expect.stringContaining('by themselves')})
     expect(await leads(['somersault'])).toMatchObject({code: 1, output: expect.stringContaining('Usage')})
+  })
+
+  test('of a project that has no tables yet, says what comes first', async () => {
+    const empty = createServer((_, response) => {
+      response.writeHead(404, {'content-type': 'application/json'})
+      response.end('{"code": "PGRST205", "message": "Could not find the table in the schema cache"}')
+    })
+    await once(empty.listen(0, '127.0.0.1'), 'listening')
+    const hosted = {
+      VITE_SUPABASE_URL: `http://127.0.0.1:${(empty.address() as AddressInfo).port}`,
+      VITE_SUPABASE_ANON_KEY: 'x',
+      SUPABASE_SERVICE_KEY: 'x',
+    }
+    const said = {code: 1, output: expect.stringMatching(/^This project has no tables .* supabase@3 db push/)}
+    expect(await leads(['work'], hosted)).toEqual(said)
+    expect(await leads(['export', path.join(scratch, 'none.csv')], hosted)).toEqual(said)
+    empty.close()
   })
 })
 

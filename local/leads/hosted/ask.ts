@@ -1,9 +1,15 @@
+/** As PostgREST and PostgreSQL say that a table is not there. */
+const MISSING = ['PGRST205', '42P01']
+const NOT_PUSHED =
+  'This project has no tables of leads yet. First: npx supabase@3 db push (docs/hosted.md, 3)'
+
 /** What a hosted project answers, or an error that says what was refused and quotes no row. */
 export async function ask<T>(
   what: string,
   request: PromiseLike<{data: T; error: {code?: string} | null}>,
 ): Promise<T> {
   const {data, error} = await request
+  if (error !== null && MISSING.includes(error.code ?? '')) throw new Error(NOT_PUSHED)
   if (error !== null) throw new Error(`${what} was refused (${error.code ?? 'no code'})`)
   return data
 }
