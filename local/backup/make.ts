@@ -4,9 +4,10 @@ import {DatabaseSync} from 'node:sqlite'
 import {tryLock} from '../data-folder/lock.ts'
 import {copyDatabase} from '../lake/store/database.ts'
 import {COPY_PATH} from '../leads/service.ts'
-import {findRunning} from '../server/running-leads.ts'
+import {findRunning} from '../server/running.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
+import {loadSecrets} from '../supabase/secrets.ts'
 import {filesOf, writeManifest} from './manifest.ts'
 
 /** Files that never change once they are there; those still being written have other names. */
@@ -57,7 +58,7 @@ async function askRunning(settings: Settings): Promise<string> {
     )
   const answer = await fetch(running.url + COPY_PATH, {
     method: 'POST',
-    headers: {apikey: running.secretKey},
+    headers: {apikey: loadSecrets(path.join(settings.dataDir, 'supabase')).secretKey},
     signal: AbortSignal.timeout(DATABASE_MS),
   })
   const {folder} = (await answer.json()) as {folder?: unknown}

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs'
 import {mkdir, mkdtempDisposable, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -12,8 +11,7 @@ import {type ImportedDocument, type ImportPlan, planImport} from '../content/pla
 import {type ContentSource, readSource} from '../content/source.ts'
 import {API_VERSION, DATASET, embeddedClient} from '../server/content-source.ts'
 import {startEmbedded} from '../server/embedded.ts'
-import {readSecrets} from '../server/secrets.ts'
-import {expectedAddress} from '../settings/addresses.ts'
+import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
@@ -61,26 +59,12 @@ async function openTarget(settings: Settings, command: Command): Promise<Target>
   }
   const running = await findRunning(settings)
   const embedded = {dataset: DATASET, name: settings.dataDir}
-  if (running) return {...embedded, client: running, [Symbol.asyncDispose]: leave}
+  if (running) {
+    const client = embeddedClient(running.url, running.contentToken)
+    return {...embedded, client, [Symbol.asyncDispose]: leave}
+  }
   const {client, close} = await startEmbedded({...settings, port: 0, studioPort: null})
   return {...embedded, client, [Symbol.asyncDispose]: close}
-}
-
-/** The server that holds this data folder, if it runs on the expected port: only it knows the token. */
-async function findRunning(settings: Settings): Promise<SanityClient | null> {
-  if (
-    (settings.studioPort ?? settings.port) === 0 ||
-    !existsSync(path.join(settings.dataDir, 'secrets.json'))
-  )
-    return null
-  const url = expectedAddress(settings)
-  const {contentToken} = readSecrets(settings.dataDir)
-  // Not through the client, which would try a port without a server for seconds.
-  const answer = await fetch(`${url}/v${API_VERSION}/users/me`, {
-    headers: {authorization: `Bearer ${contentToken}`},
-    signal: AbortSignal.timeout(5000),
-  }).catch(() => null)
-  return answer?.ok ? embeddedClient(url, contentToken) : null
 }
 
 function printPlan(plan: ImportPlan, target: string) {

@@ -7,8 +7,9 @@ import {ask} from '../leads/hosted/ask.ts'
 import {NEVER_EXPIRE} from '../leads/hosted/retention.ts'
 import {workHosted} from '../leads/hosted/work.ts'
 import {startEmbedded} from '../server/embedded.ts'
-import {findRunning} from '../server/running-leads.ts'
+import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
+import {loadSecrets} from '../supabase/secrets.ts'
 import {run} from './run.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
@@ -32,7 +33,8 @@ function hosted({url, serviceKey}: NonNullable<Settings['supabase']>): SupabaseC
 async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) => Promise<T>): Promise<T> {
   if (settings.supabase) return use(hosted(settings.supabase))
   const running = await findRunning(settings)
-  if (running) return use(operator(running.url, running.secretKey))
+  if (running)
+    return use(operator(running.url, loadSecrets(path.join(settings.dataDir, 'supabase')).secretKey))
   const embedded = await startEmbedded({...settings, port: 0, studioPort: null, channels: []})
   try {
     return await use(operator(embedded.url, embedded.leads?.serviceKey ?? ''))

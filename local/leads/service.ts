@@ -11,7 +11,7 @@ import {createLeads, type LeadsOptions} from './embedded/leads.ts'
 export type Leads = ReturnType<typeof openLeads>
 
 /** Where the page finds the public key: it is made with the data folder, long after the page may be built. */
-export const KEY_PATH = '/leads-key.json'
+const KEY_PATH = '/leads-key.json'
 /** Where `npm run backup` asks a running product for a copy of the database of leads. */
 export const COPY_PATH = '/leads-copy'
 const SERVICES = /^\/(?:rest|storage|auth)\/v1(?:\/|$)/

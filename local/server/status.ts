@@ -1,17 +1,14 @@
-import {existsSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import path from 'node:path'
 import {sendJson} from '../http/json.ts'
 import {type LeadsState, leadsState} from '../leads/embedded/state.ts'
 import type {Leads} from '../leads/service.ts'
-import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import type {ContentSource} from '../site/publication.ts'
 import type {Site} from '../site/site.ts'
 import {sameKey} from '../supabase/http/caller.ts'
 import type {Health} from './health.ts'
 import {type Program, programOnDisk} from './installed.ts'
-import {readSecrets} from './secrets.ts'
+import {knock, STATUS_PATH} from './running.ts'
 
 /** What a running product says of itself to programs of its own machine: no personal data. */
 export interface Status extends Program {
@@ -26,9 +23,7 @@ export interface Status extends Program {
   channels: string[]
 }
 
-const STATUS_PATH = '/status'
 const LAST_PUBLISH = '*[!(_type match "sanity.*")] | order(_updatedAt desc)[0]._updatedAt'
-const PATIENCE_MS = 20_000
 
 interface StatusParts {
   token: string
@@ -66,21 +61,13 @@ export function createStatus({token, health, content, leads, channels, site}: St
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
     const given = request.headers.authorization
     if (url.pathname !== STATUS_PATH || !given || !sameKey(given, `Bearer ${token}`)) return false
-    sendJson(response, 200, await look())
+    sendJson(response, 200, request.method === 'HEAD' ? {} : await look())
     return true
   }
 }
 
-/** The product that works in this data folder, if it answers where the settings say; null otherwise. */
+/** What the product of this data folder says of itself; null where none answers. */
 export async function askStatus(settings: Settings): Promise<Status | null> {
-  const {port, studioPort, dataDir} = settings
-  if ((studioPort ?? port) === 0 || !existsSync(path.join(dataDir, 'secrets.json'))) return null
-  const {contentToken} = readSecrets(dataDir)
-  const answer = await fetch(expectedAddress(settings) + STATUS_PATH, {
-    headers: {authorization: `Bearer ${contentToken}`},
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null)
-  return answer?.ok && answer.headers.get('content-type')?.includes('json')
-    ? ((await answer.json()) as Status)
-    : null
+  const found = await knock(settings, 'GET')
+  return found && ((await found.answer.json()) as Status)
 }

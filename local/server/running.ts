@@ -1,0 +1,27 @@
+import {existsSync} from 'node:fs'
+import path from 'node:path'
+import {expectedAddress} from '../settings/addresses.ts'
+import type {Settings} from '../settings/environment.ts'
+import {readSecrets} from './secrets.ts'
+
+export const STATUS_PATH = '/status'
+const PATIENCE_MS = {HEAD: 5_000, GET: 20_000}
+
+/** Its answer to the token that only programs of this machine can read: whoever gives one works in this data folder. */
+export async function knock(settings: Settings, method: keyof typeof PATIENCE_MS) {
+  const {port, studioPort, dataDir} = settings
+  if ((studioPort ?? port) === 0 || !existsSync(path.join(dataDir, 'secrets.json'))) return null
+  const url = expectedAddress(settings)
+  const {contentToken} = readSecrets(dataDir)
+  // Not through a client, which would try a port without a server for seconds.
+  const answer = await fetch(url + STATUS_PATH, {
+    method,
+    headers: {authorization: `Bearer ${contentToken}`},
+    signal: AbortSignal.timeout(PATIENCE_MS[method]),
+  }).catch(() => null)
+  const isProduct = answer?.ok && answer.headers.get('content-type')?.includes('json')
+  return isProduct ? {url, contentToken, answer} : null
+}
+
+/** The product that works in this data folder, if it answers where the settings say; null otherwise. */
+export const findRunning = (settings: Settings) => knock(settings, 'HEAD')
