@@ -1,9 +1,10 @@
 /** The page at rest, part by part, and every state that a visitor can bring about. */
 import type {Page} from '@playwright/test'
+import {SECTIONS} from '../../schemas/sections.ts'
 import {SNAPSHOT} from '../support/page.ts'
 import {finish, goesAhead, onScreen, openPage, type Shot, shown} from './visit.ts'
 
-const PARTS = ['hero', 'trust', 'packages', 'before-after', 'how-it-works', 'testimonials', 'faq'] as const
+const PARTS = SECTIONS.filter((section) => !('floats' in section) && section.name !== 'footer')
 
 const part = (name: string, selector: string): Shot => ({
   name,
@@ -46,7 +47,7 @@ async function broken(page: Page) {
 export const sections: readonly Shot[] = [
   screen('primo schermo', async () => {}),
   screen('primo schermo, scorso', (page) => page.mouse.wheel(0, 700)),
-  ...PARTS.map((id) => part(id, `#${id}`)),
+  ...PARTS.map(({name}) => part(name, `#${name}`)),
   part('piè di pagina', '#footer'),
   screen('menu', async (page) => {
     const menu = page.locator('header summary')

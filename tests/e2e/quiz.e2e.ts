@@ -58,20 +58,17 @@ test('can be answered and sent with the keyboard alone', async ({page}) => {
   await quizOf(page).getByRole('button', {name: words.hero.quizButton}).focus()
   await page.keyboard.press('Enter')
   const quiz = quizOf(page)
-  for (const [number, key] of [1, 2, 3, 4].entries()) {
-    await expect(quiz.getByRole('heading', {name: QUESTIONS[number]?.[0] ?? ''})).toBeFocused()
-    await page.keyboard.press(String(number === 1 ? 2 : key > 3 ? 1 : key))
-    await pass(page, 300)
-  }
-  await expect(quiz.getByRole('heading', {name: 'In quale città vive?'})).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1 2 3')
-  await expect(quiz.getByRole('textbox')).toHaveValue('1 2 3')
-  await page.keyboard.press('Enter')
-  for (const number of [6, 7]) {
-    await expect(quiz.getByRole('heading', {name: QUESTIONS[number - 1]?.[0] ?? ''})).toBeFocused()
-    await page.keyboard.press('1')
-    await pass(page, 300)
+  for (const [title, answer] of QUESTIONS.slice(0, -1)) {
+    await expect(quiz.getByRole('heading', {name: title})).toBeFocused()
+    if (answer === null) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('1 2 3')
+      await expect(quiz.getByRole('textbox')).toHaveValue('1 2 3')
+      await page.keyboard.press('Enter')
+    } else {
+      await page.keyboard.press('2')
+      await pass(page, 300)
+    }
   }
   await expect(quiz.getByRole('heading', {name: 'Vuole aggiungere una foto?'})).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 /** The files that other people's programs read: what they name exists here. */
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
 import {isPublic} from '../../local/http/public-routes.ts'
@@ -99,4 +99,11 @@ test('Supabase’s configuration names functions that are there', () => {
   const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>}
   for (const [name, address] of Object.entries(imports))
     expect(address).toBe(`npm:${name}@${dependencies[name]}`)
+  // What the function takes from the project's own code it looks up in the same list.
+  const own = globSync(['supabase/functions/leads-work/*.ts', 'local/leads/**/*.ts'], {cwd: ROOT})
+  const used = own
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => found(read(file), /^import (?!type ).*from '([^.'][^:']*)'/gm))
+  expect(used).toContain('nodemailer')
+  expect(used.filter((name) => !(name in imports))).toEqual([])
 })
