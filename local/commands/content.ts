@@ -63,7 +63,7 @@ async function openTarget(settings: Settings, command: Command): Promise<Target>
     const client = embeddedClient(running.url, running.contentToken)
     return {...embedded, client, [Symbol.asyncDispose]: leave}
   }
-  const {client, close} = await startEmbedded({...settings, port: 0, studioPort: null})
+  const {client, close} = await startEmbedded({...settings, port: 0, studioPort: null, logRequests: false})
   return {...embedded, client, [Symbol.asyncDispose]: close}
 }
 

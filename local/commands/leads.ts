@@ -35,7 +35,13 @@ async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) =>
   const running = await findRunning(settings)
   if (running)
     return use(operator(running.url, loadSecrets(path.join(settings.dataDir, 'supabase')).secretKey))
-  const embedded = await startEmbedded({...settings, port: 0, studioPort: null, channels: []})
+  const embedded = await startEmbedded({
+    ...settings,
+    port: 0,
+    studioPort: null,
+    channels: [],
+    logRequests: false,
+  })
   try {
     return await use(operator(embedded.url, embedded.leads?.serviceKey ?? ''))
   } finally {

@@ -99,6 +99,11 @@ describe('on hosted services', () => {
   test.each<[string, Record<string, Response | null>, string[]]>([
     ['Sanity out of reach', {[SANITY]: null}, ['Content service']],
     ['Supabase out of reach', {[SUPABASE]: null}, ['Leads service']],
+    [
+      'a database of leads that does not start',
+      {[`${SUPABASE}/rest/v1`]: json({code: 'PGRST001'}, 503)},
+      ['Leads service', 'Retention', 'Service key'],
+    ],
     ['a site that answers with an error', {[SITE]: new Response('', {status: 502})}, ['Site']],
     [
       'accounts for everybody',

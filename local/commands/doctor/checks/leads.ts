@@ -36,7 +36,7 @@ type Standing = 'silent' | 'refused' | 'open' | 'missing' | 'wrong key'
 /** How a table stands to a visitor. */
 async function standing(installation: Installation, table: string): Promise<Standing> {
   const answer = await get(installation, `/rest/v1/${table}?select=*&limit=1`, 'anonKey')
-  if (!answer) return 'silent'
+  if (!answer || answer.status >= 500) return 'silent'
   if (answer.ok) return 'open'
   const {code} = (await answer.json().catch(() => ({}))) as {code?: unknown}
   if (code === FORBIDDEN) return 'refused'
