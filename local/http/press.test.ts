@@ -24,6 +24,8 @@ test('brotli goes before gzip, and nobody gets what they did not ask for', () =>
   expect(encodingFor(html, 'gzip')).toBe('gzip')
   expect(encodingFor(html, 'identity')).toBeNull()
   expect(encodingFor(html, undefined)).toBeNull()
+  expect(encodingFor(html, 'br;q=0, gzip')).toBe('gzip')
+  expect(encodingFor(html, 'GZIP; q=0.000, x-br, *')).toBeNull()
 })
 
 test('pictures and a handful of bytes go as they are', () => {

@@ -1,5 +1,6 @@
 import {promisify} from 'node:util'
 import {brotliCompress, gzip, constants as zlib} from 'node:zlib'
+import {accepts} from './accepts.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -15,11 +16,10 @@ const zip = promisify(gzip)
 /** The form in which a body goes to somebody who accepts these encodings; null: as it is. */
 export function encodingFor(
   {type, raw}: {type: string; raw: Buffer},
-  accepted: string | string[] | undefined,
+  accepted: string | undefined,
 ): Encoding | null {
   if (!COMPRESSIBLE.test(type) || raw.length < MIN_BYTES) return null
-  if (/\bbr\b/.test(String(accepted))) return 'br'
-  return /\bgzip\b/.test(String(accepted)) ? 'gzip' : null
+  return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? null
 }
 
 /** In Node's threads: the server goes on answering. */

@@ -1,3 +1,4 @@
+import {accepts} from '../../http/accepts.ts'
 import type {OutputFormat, Plan, Size} from './plan.ts'
 
 /** Above this, AVIF takes seconds to encode; WebP does not. */
@@ -5,14 +6,6 @@ const MAX_AVIF_AREA = 8_000_000
 
 /** What a format becomes that browsers do not all show. */
 const KEPT: Record<string, OutputFormat> = {jpg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif'}
-
-/** Whether the Accept header names the type itself: wildcards say nothing about newer formats. */
-export function accepts(header: string | undefined, type: string): boolean {
-  return (header ?? '').split(',').some((entry) => {
-    const [name = '', ...params] = entry.split(';').map((part) => part.trim().toLowerCase())
-    return name === type && !params.some((param) => /^q=0(\.0{0,3})?$/.test(param))
-  })
-}
 
 /**
  * The format to render. Possible animations (GIF, WebP) never become AVIF, which is written here as a still.
