@@ -37,8 +37,8 @@ interface Task {
   job: Job
   rank: Rank
   queuedAt: number
-  /** What its worker had worked before it. */
-  workedBefore: number
+  /** What its worker had worked before it; null as long as that does not matter. */
+  workedBefore: number | null
   resolve(answer: Answer): void
   reject(error: LakeError): void
 }
@@ -102,7 +102,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
         letFinish(slot)
       } else {
         const task = finish(slot)
-        if (task) ranking.learn(task.job, worker.workedMs() - task.workedBefore)
+        if (task) ranking.learn(task.job, workedFor(task, worker))
         if (message.kind === 'answer') task?.resolve(message.answer)
         else task?.reject(fromFailure(message.failure))
       }
@@ -140,6 +140,9 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     launch(slot)
   }
 
+  const workedFor = ({workedBefore}: Task, worker: Worker) =>
+    workedBefore === null ? 0 : worker.workedMs() - workedBefore
+
   const busy = () => tooMany('Too many queries are running')
 
   const accepts = (slot: Slot, {job, rank}: Task) => !slot.reserved || mayUseReserved(job, rank)
@@ -160,10 +163,13 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
 
   function hand(slot: Slot, worker: Worker, task: Task) {
     worker.post({kind: 'job', job: task.job})
-    task.workedBefore = worker.workedMs()
     slot.task = task
     slot.timer = setTimeout(() => cutOff(slot, task, timeoutMs, false), timeoutMs)
-    bePatient(slot, worker, task.workedBefore + crowdedMs)
+    // Most are answered by then: only of the others the system is asked how long it works for them.
+    slot.patience = setTimeout(() => {
+      task.workedBefore = worker.workedMs()
+      bePatient(slot, worker, task.workedBefore + crowdedMs)
+    }, TICK_MS)
   }
 
   /** On a machine that does much else a quick job takes long: only its own work counts. */
@@ -220,7 +226,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
       if (closed) return Promise.reject(unavailable('The lake is closing'))
       return new Promise((resolve, reject) => {
         const rank = ranking.of(job)
-        const task = {job, rank, queuedAt: performance.now(), workedBefore: 0, resolve, reject}
+        const task = {job, rank, queuedAt: performance.now(), workedBefore: null, resolve, reject}
         if (!admit(task)) return reject(tooMany('Too many queries are waiting'))
         queue.push(task)
         dispatch()

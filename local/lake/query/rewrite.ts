@@ -2,14 +2,26 @@ import {candidates, type IndexContext} from './candidates.ts'
 import type {Node} from './groq.ts'
 import {mended} from './mend.ts'
 import {rewriteTextMatch} from './text-match.ts'
-import {transform} from './tree.ts'
+import {childrenOf, transform} from './tree.ts'
+
+/** Whether a part of a query has been found to be as it is whatever the documents and parameters are. */
+const steady = new WeakMap<Node, boolean>()
+
+function isSteady(node: Node): boolean {
+  const known = steady.get(node)
+  if (known !== undefined) return known
+  const isOwn = node.type !== 'Filter' && node.type !== 'OpCall' && node.type !== 'FuncCall'
+  const found = isOwn && childrenOf(node).every(isSteady)
+  steady.set(node, found)
+  return found
+}
 
 /**
  * The same query with `*` narrowed to what an index gives wherever a filter stands right behind it, and
  * with full-text matches in a form that groq-js can answer.
  */
 export function rewrite(tree: Node, context: IndexContext): Node {
-  return transform(tree, (given) => {
+  function replace(given: Node): Node {
     const node = mended(given)
     if (node.type === 'OpCall' && node.op === 'match') {
       return rewriteTextMatch(node, context.view, context.params)
@@ -17,5 +29,6 @@ export function rewrite(tree: Node, context: IndexContext): Node {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const narrowed = candidates(node.expr, context)
     return narrowed === null ? node : {...node, base: {type: 'Value', value: narrowed}}
-  })
+  }
+  return transform(tree, replace, (node) => (isSteady(node) ? node : null))
 }

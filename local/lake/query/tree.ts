@@ -12,14 +12,14 @@ export const call = (namespace: string, name: string, args: Node[]): Node => ({
   args,
 })
 
-/** Calls `visit` for every node of a parsed query. Values are data, not nodes: they are not looked into. */
+/** Values are data, not nodes: they are not looked into. */
+export const childrenOf = (node: Node): Node[] =>
+  node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
+
+/** Calls `visit` for every node of a parsed query. */
 export function walk(node: Node, visit: (node: Node) => void) {
   visit(node)
-  if (node.type === 'Value') return
-  for (const child of Object.values(node)) {
-    if (Array.isArray(child)) for (const item of child) isNode(item) && walk(item, visit)
-    else if (isNode(child)) walk(child, visit)
-  }
+  for (const child of childrenOf(node)) walk(child, visit)
 }
 
 /**
