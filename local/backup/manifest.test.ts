@@ -1,4 +1,5 @@
-import {symlinkSync, writeFileSync} from 'node:fs'
+import {execFileSync} from 'node:child_process'
+import {rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {mkdtempDisposable} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -12,4 +13,25 @@ test('a backup with a link in it that leads elsewhere is refused', async () => {
   expect(Object.keys((await verifiedManifest(folder.path)).files)).toEqual(['secrets.json'])
   symlinkSync('/etc/passwd', path.join(folder.path, 'photo'))
   await expect(verifiedManifest(folder.path)).rejects.toThrow('photo does not belong to it')
+})
+
+test.each([
+  'null',
+  '{"format": 1}',
+  '{"format": 1, "made": "", "files": {}, "folders": ["../elsewhere"]}',
+  '{"format": 1, "made": "", "files": {}, "folders": ["/etc/elsewhere"]}',
+  '{"format": 1, "made": "", "files": {}, "folders": [7]}',
+])('a manifest that is none, or leads out of the backup, is refused: %s', async (text) => {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-manifest-'))
+  writeFileSync(path.join(folder.path, 'manifest.json'), text)
+  await expect(verifiedManifest(folder.path)).rejects.toThrow('its manifest.json cannot be read')
+})
+
+test('a pipe, which would never end, is not read', async () => {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-manifest-'))
+  writeFileSync(path.join(folder.path, 'photo'), '')
+  await writeManifest(folder.path, new Date())
+  rmSync(path.join(folder.path, 'photo'))
+  execFileSync('mkfifo', [path.join(folder.path, 'photo')])
+  await expect(verifiedManifest(folder.path)).rejects.toThrow('photo was changed')
 })

@@ -1,5 +1,13 @@
 import {createHash} from 'node:crypto'
-import {createReadStream, type Dirent, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {
+  createReadStream,
+  type Dirent,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import {pipeline} from 'node:stream/promises'
 
@@ -41,6 +49,17 @@ export async function writeManifest(folder: string, made: Date): Promise<Manifes
   return manifest
 }
 
+/** Folders are made as they are named: a name that leads out of the backup is nobody's. */
+function parsed(text: string): Manifest | null {
+  try {
+    const {format, made, files, folders} = JSON.parse(text)
+    const inside = folders.every((name: string) => !path.isAbsolute(name) && !name.split('/').includes('..'))
+    return inside && typeof files === 'object' && files ? {format, made, files, folders} : null
+  } catch {
+    return null
+  }
+}
+
 function readManifest(folder: string): Manifest {
   let text: string
   try {
@@ -48,7 +67,8 @@ function readManifest(folder: string): Manifest {
   } catch {
     throw new Error(`${folder} is no whole backup: it has no ${MANIFEST}.`)
   }
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = parsed(text)
+  if (!manifest) throw new Error(`${folder} is no whole backup: its ${MANIFEST} cannot be read.`)
   if (manifest.format > FORMAT)
     throw new Error(`${folder} was made by a newer version of this program: please update it first.`)
   return manifest
@@ -66,8 +86,11 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
   ]
   for (const name of found) {
     const wanted = manifest.files[name]
-    const {sha256} = await fingerprint(path.join(folder, name))
-    if (wanted && wanted.sha256 !== sha256) problems.push(`${name} was changed`)
+    if (!wanted) continue
+    const file = path.join(folder, name)
+    // A link, or a pipe that never ends, is not read.
+    const isSame = lstatSync(file).isFile() && (await fingerprint(file)).sha256 === wanted.sha256
+    if (!isSame) problems.push(`${name} was changed`)
   }
   if (problems.length > 0)
     throw new Error(`The backup ${folder} is damaged: ${problems.slice(0, 5).join(', ')}.`)

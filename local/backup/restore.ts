@@ -1,13 +1,12 @@
-import {chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
+import {asideOf, draftOf, isEmpty} from '../data-folder/cut-short.ts'
 import {lockFolder} from '../data-folder/lock.ts'
 import {SERVED} from '../site/served.ts'
 import {MANIFEST, verifiedManifest} from './manifest.ts'
 
 /** Throws while a product works in the folder. */
 const makeSureOfRest = (dataDir: string) => lockFolder(dataDir).release()
-
-const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
 /** Makes the data folder from a backup that is whole; the folder appears at once or not at all. */
 export async function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}) {
@@ -19,7 +18,7 @@ export async function restoreBackup(source: string, dataDir: string, {replace}: 
   if (!isFree) makeSureOfRest(dataDir)
   if (!replace && !isFree)
     throw new Error(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to move it aside.`)
-  const draft = `${dataDir}.part`
+  const draft = draftOf(dataDir)
   rmSync(draft, {recursive: true, force: true})
   cpSync(source, draft, {recursive: true, filter: (file) => path.basename(file) !== MANIFEST})
   for (const folder of folders) mkdirSync(path.join(draft, folder), {recursive: true, mode: 0o700})
@@ -27,7 +26,7 @@ export async function restoreBackup(source: string, dataDir: string, {replace}: 
   /** Where what was there before is now. */
   let aside: string | null = null
   if (!isFree) {
-    aside = `${dataDir}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+    aside = asideOf(dataDir, new Date())
     renameSync(dataDir, aside)
   } else rmSync(dataDir, {recursive: true, force: true})
   renameSync(draft, dataDir)

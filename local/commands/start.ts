@@ -1,6 +1,7 @@
 import {build} from '../build/build.ts'
 import {buildInputs, isBuilt} from '../build/inputs.ts'
 import {seedOnce} from '../content/seed.ts'
+import {restoreCutShort} from '../data-folder/cut-short.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR} from '../server/first-editor.ts'
 import {closeOnSignals} from '../server/signals.ts'
@@ -21,6 +22,8 @@ async function start(settings: Settings) {
   const loaded = Promise.withResolvers<void>()
   const embedded = await startEmbedded(settings, (site) => createSite({...site, soon: loaded.promise}))
   closeOnSignals(process, () => embedded.close())
+  const left = restoreCutShort(settings.dataDir)
+  if (left) console.error(left)
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
   if (isNew) embedded.leads?.ready().catch(() => {})
   if (embedded.lake) {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {existsSync, readdirSync, realpathSync} from 'node:fs'
+import {existsSync, readdirSync, realpathSync, statSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
@@ -35,7 +35,8 @@ function fileOf(address: string, folder: string): string {
   const base = pathToFileURL(`${realpathSync(folder)}${path.sep}`)
   const file = fileURLToPath(new URL(address.replace(/^file:\/\/\.\//, `${base.href}./`)))
   const shown = address.replace(/^file:\/\/(\.\/)?/, '')
-  if (!existsSync(file)) throw new Error(`The picture ${shown} is missing. Nothing was imported.`)
+  if (!existsSync(file) || !statSync(file).isFile())
+    throw new Error(`The picture ${shown} is missing. Nothing was imported.`)
   if (!realpathSync(file).startsWith(fileURLToPath(base)))
     throw new Error(`The picture ${shown} lies outside the imported folder. Nothing was imported.`)
   return file

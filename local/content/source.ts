@@ -1,8 +1,10 @@
-import {execFile} from 'node:child_process'
-import {existsSync} from 'node:fs'
-import {readdir, readFile, stat} from 'node:fs/promises'
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {createReadStream, existsSync} from 'node:fs'
+import {lstat, readdir, readFile, stat} from 'node:fs/promises'
 import path from 'node:path'
-import {promisify} from 'node:util'
+import {pipeline} from 'node:stream/promises'
+import {createGunzip} from 'node:zlib'
 import type {ImportedDocument} from './plan.ts'
 
 /** What an import reads: documents, and the folder that their pictures are in. */
@@ -13,17 +15,43 @@ export interface ContentSource {
   assets: Record<string, Record<string, unknown>> | null
 }
 
-const run = promisify(execFile)
+/** What unpacks to more than this, and is more than a hundred times its own size, holds no content. */
+const MOST_UNPACKED = 50 * 1024 * 1024
+const MOST_TIMES = 100
+const MOST_NDJSON = 256 * 1024 * 1024
+
+/** By way of this program, which counts: a small archive must not fill the disk. */
+async function unpack(archive: string, folder: string) {
+  const most = MOST_UNPACKED + MOST_TIMES * (await stat(archive)).size
+  const tar = spawn('tar', ['-xf', '-', '-C', folder], {stdio: ['pipe', 'ignore', 'ignore']})
+  const ended = once(tar, 'close')
+  let bytes = 0
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > most) throw new Error('too much')
+      yield chunk
+    }
+  }
+  const sent = pipeline(createReadStream(archive), createGunzip(), counted, tar.stdin)
+  const isWhole = await sent.then(
+    () => true,
+    // A tar that has seen the end of its archive need not read what comes behind it.
+    ({code}: NodeJS.ErrnoException) => code === 'EPIPE',
+  )
+  if (!isWhole) tar.kill()
+  const [code] = await ended
+  if (bytes > most)
+    throw new Error(`${archive} unpacks to more than ${Math.round(most / 1e6)} MB. Nothing was imported.`)
+  if (!isWhole || code !== 0)
+    throw new Error(`${archive} could not be unpacked: it is no whole .tar.gz archive. Nothing was imported.`)
+}
 
 async function findNdjson(source: string, scratch: string): Promise<string> {
   if (!existsSync(source)) throw new Error(`${source} does not exist.`)
   let folder = source
   if (/\.(tar\.gz|tgz)$/.test(source)) {
-    await run('tar', ['-xzf', source, '-C', scratch]).catch(() => {
-      throw new Error(
-        `${source} could not be unpacked: it is no whole .tar.gz archive. Nothing was imported.`,
-      )
-    })
+    await unpack(source, scratch)
     folder = scratch
   } else if (!(await stat(source)).isDirectory()) {
     return source
@@ -65,6 +93,10 @@ function readDocuments(name: string, text: string): ImportedDocument[] {
 /** Reads an archive (by way of `scratch`), a folder or a bare .ndjson file. */
 export async function readSource(source: string, scratch: string): Promise<ContentSource> {
   const ndjson = await findNdjson(source, scratch)
+  const info = await lstat(ndjson)
+  // Out of an archive, a link or a device would be read as if it were the file.
+  if (!info.isFile() || info.size > MOST_NDJSON)
+    throw new Error(`${ndjson} is no file of at most ${MOST_NDJSON / 2 ** 20} MB. Nothing was imported.`)
   const folder = path.dirname(ndjson)
   const assets = path.join(folder, 'assets.json')
   return {

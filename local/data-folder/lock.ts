@@ -1,6 +1,7 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {refuseIfCutShort} from './cut-short.ts'
 
 export interface Lock extends Disposable {
   release(): void
@@ -14,6 +15,9 @@ const UNWRITABLE: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
 }
+
+/** Until they are let go: what nobody refers to any more is tidied up, and its lock with it. */
+const held = new Set<DatabaseSync>()
 
 /** Of SQLite, which asks the operating system for it; `null` while another has it. */
 function exclusively(file: string): DatabaseSync | null {
@@ -40,10 +44,9 @@ function take(folder: string): Lock | null {
     database.close()
     throw error
   }
-  let held = true
+  held.add(database)
   const release = () => {
-    if (!held) return
-    held = false
+    if (!held.delete(database)) return
     rmSync(`${file}.json`, {force: true})
     database.close()
   }
@@ -56,6 +59,7 @@ function take(folder: string): Lock | null {
  * folder, where the number of a process says nothing. The file stays: whoever removed it might remove one that is in use.
  */
 export function tryLock(folder: string): Lock | null {
+  refuseIfCutShort(folder)
   try {
     return take(folder)
   } catch (error) {
