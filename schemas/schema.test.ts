@@ -142,7 +142,7 @@ describe('the words for editors', () => {
   })
 
   const examples = everything
-    .filter(([path]) => path.includes('.') && !path.startsWith('acceptedFinding.'))
+    .filter(([path]) => path.includes('.') && !/^(acceptedFinding|deletedEntry)\./.test(path))
     .flatMap(([path, {description}]) => {
       const [, shown = ''] = String(description).split('Es.: ')
       return Array.from(shown.matchAll(/«([^»]*)»/g), ([, example = '']) => [path, example] as const)

@@ -1,9 +1,10 @@
 import {itITLocale} from '@sanity/locale-it-it'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
+import {deletedEntry} from '../schemas/documents/deletedEntry.ts'
 import {schemaTypes} from '../schemas/index.ts'
 import {connection, dataset, projectId} from './connection.ts'
-import {documentActions, newDocumentOptions} from './document-rules.ts'
+import {documentActions, newDocumentOptions} from './document-actions/rules.ts'
 import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
@@ -32,7 +33,7 @@ export default defineConfig({
     itITLocale(),
   ],
   i18n: {bundles: italian},
-  schema: {types: schemaTypes},
+  schema: {types: [...schemaTypes, deletedEntry]},
   document: {
     actions: documentActions,
     newDocumentOptions,

@@ -3,12 +3,15 @@ import {CogIcon} from '@sanity/icons/Cog'
 import {HeartIcon} from '@sanity/icons/Heart'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
+import {TrashIcon} from '@sanity/icons/Trash'
 import type {ComponentType} from 'react'
 import type {Schema} from 'sanity'
 import type {ListBuilder, StructureBuilder, StructureResolver} from 'sanity/structure'
 import {QUIZ_TITLE, type SingletonType} from '../schemas/catalog.ts'
 import {quizQuestionId, STEP_TITLES, STEPS} from '../schemas/quiz-steps.ts'
 import {LISTS, SECTIONS} from '../schemas/sections.ts'
+import {Trash} from './cestino/trash.tsx'
+import {words as cestino} from './cestino/words.ts'
 import {OrderedList} from './ordered-list/ordered-list.tsx'
 
 type Items = Parameters<ListBuilder['items']>[0]
@@ -90,5 +93,11 @@ export const structure: StructureResolver = (S, {schema}) => {
         singleton('pages'),
         singleton('privacy'),
       ]),
+      S.divider(),
+      S.listItem()
+        .id('cestino')
+        .title(cestino.title)
+        .icon(TrashIcon)
+        .child(S.component(Trash).id('cestino').title(cestino.title)),
     ])
 }

@@ -1,11 +1,7 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {defineField, defineType} from 'sanity'
-import {type Field, named} from '../fields/field.ts'
-
-const kept =
-  (title: string, description: string, type: 'string' | 'text' | 'datetime' = 'string'): Field =>
-  (name) =>
-    defineField({name, title, description, type, readOnly: true})
+import {defineType} from 'sanity'
+import {named} from '../fields/field.ts'
+import {kept} from '../fields/kept.ts'
 
 /**
  * An editor's word that a finding of the coherence check is fine as it is. Written by the tool alone; its id holds a

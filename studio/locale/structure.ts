@@ -4,6 +4,10 @@ const NOT_THERE = 'Il documento non esiste nella versione scelta'
 export const structure: Record<string, string> = {
   'action.delete.disabled.target-not-found': NOT_THERE,
   'action.discard-changes.disabled.target-not-found': NOT_THERE,
+  // 'Annulla' is what closes a dialog: beside it, what throws words away has another name.
+  'action.discard-changes.label': 'Scarta le modifiche',
+  'action.discard-changes.confirm-dialog.confirm-discard-changes':
+    'Quello che hai cambiato va perso. Nella pagina resta quello che c’è.',
   'action.duplicate.disabled.target-not-found': NOT_THERE,
   'action.publish.disabled.target-not-found': NOT_THERE,
   'action.unpublish.disabled.already-unpublished': 'La pubblicazione di questo documento è già annullata',
@@ -34,6 +38,8 @@ export const structure: Record<string, string> = {
   'menu-items.layout.restore-default.disabled-reason': 'È già la vista predefinita',
   'menu-items.sort-by.restore-default': 'Ordine predefinito',
   'menu-items.sort-by.restore-default.disabled-reason': 'È già l’ordine predefinito',
+  'panes.document-operation-results.operation-success_unpublish':
+    'Non è più nella pagina. Qui continui con la bozza.',
   'panes.document-list-pane.error.max-retries-attempted':
     'Dopo {{count}} tentativi non riusciti non riproviamo da soli.',
   'panes.document-list-pane.search-ordering.aria-label': 'Cambia l’ordine dei risultati',

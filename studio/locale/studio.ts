@@ -1,6 +1,11 @@
 /** What the Italian translation of the Studio's frame and forms leaves in English. */
 export const studio: Record<string, string> = {
   'asset-source.dialog.load-error': 'Le immagini non si sono caricate',
+  'changes.action.revert-all-confirm': 'Riporta tutto com’era',
+  'changes.action.revert-changes-confirm-change_one': 'Riporta com’era',
+  'changes.action.revert-changes-confirm-change_other': 'Riporta com’era',
+  'changes.action.revert-changes-description': 'Quello che è stato cambiato torna com’era.',
+  'changes.action.revert-changes-description_one': 'Quello che è stato cambiato torna com’era.',
   'changes.unknown-schema-field.description':
     'Questo campo non è previsto dal modello. I valori sono mostrati in JSON.',
   'common.error': 'Errore',

@@ -80,11 +80,11 @@ test('a document of which there is one is neither created, copied, deleted nor t
   await openDocument(page, 'contact')
   await expect(page.getByTestId('action-menu-button')).toBeHidden()
   await page.getByTestId('pane-context-menu-button').last().click()
-  for (const name of ['Duplica', 'Elimina', 'Rimuovi pubblicazione'])
+  for (const name of ['Duplica', 'Elimina', 'Togli dalla pagina'])
     await expect(page.getByRole('menuitem', {name})).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
-  await expect(page.getByRole('button', {name: 'Rimuovi pubblicazione'})).toHaveCount(0)
+  await expect(page.getByRole('button', {name: 'Togli dalla pagina'})).toHaveCount(0)
 
   await page.getByRole('button', {name: 'Crea nuovo documento'}).click()
   const offered = page.getByRole('link').and(page.locator('[data-testid^=create-new-]'))

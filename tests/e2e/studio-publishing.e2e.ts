@@ -33,15 +33,45 @@ test('a draft is published, and taken offline again', async ({page, desk}) => {
   await publish(page)
   expect(await published(desk, 'faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
 
+  // From where visitors' version is looked at, too: the form goes on with the draft.
   await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
-  await page.getByRole('button', {name: 'Rimuovi pubblicazione'}).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', {name: /Rimuovi|Annulla pubblicazione/})
-    .last()
-    .click()
+  await page.getByRole('button', {name: 'Togli dalla pagina'}).click()
+  await page.getByRole('button', {name: 'Togli dalla pagina'}).last().click()
   await expect.poll(() => published(desk, 'faq-ciclo')).toBeNull()
+  await expect(field(page, 'Domanda')).toHaveValue('Prima del ciclo?')
+  await expect(field(page, 'Domanda')).toBeEditable()
   expect(await desk.lake.getDocument('drafts.faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
+})
+
+test('what was deleted comes back: at once as it was, and from the Cestino as a draft', async ({
+  page,
+  desk,
+}) => {
+  const online = faq('faq-cestino', 'Torna indietro?')
+  await desk.lake.createOrReplace(online)
+  const remove = async () => {
+    await openDocument(page, 'elenco-faq;faq-cestino')
+    await documentAction(page, 'Elimina')
+    await page.getByRole('button', {name: 'Elimina', exact: true}).click()
+    await expect.poll(() => desk.lake.getDocument('faq-cestino')).toBeUndefined()
+  }
+  await remove()
+  await page.getByRole('button', {name: 'Annulla l’eliminazione'}).click()
+  await expect.poll(() => published(desk, 'faq-cestino')).toMatchObject(online)
+
+  await remove()
+  await page.getByRole('link', {name: 'Cestino'}).click()
+  await expect(page.getByText(/^Domanda frequente · Eliminata da Redazione il /)).toBeVisible()
+  await page.getByRole('button', {name: 'Ripristina «Torna indietro?»'}).click()
+  await expect(page.getByText('Il cestino è vuoto')).toBeVisible()
+  await page.getByRole('button', {name: 'Apri', exact: true}).click()
+  await expect(field(page, 'Domanda')).toHaveValue('Torna indietro?')
+  expect(await published(desk, 'faq-cestino')).toBeNull()
+  expect(await desk.lake.getDocument('drafts.faq-cestino')).toMatchObject({orderRank: online.orderRank})
+  // Discarding would leave nothing: it is offered only where something is online.
+  await page.getByTestId('action-menu-button').click()
+  await expect(page.getByRole('menuitem', {name: 'Elimina'})).toBeVisible()
+  await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)
 })
 
 test('changes are discarded, and the form shows what is published', async ({page, desk}) => {
@@ -49,11 +79,8 @@ test('changes are discarded, and the form shows what is published', async ({page
   await openDocument(page, 'elenco-faq;faq-scarto')
   await field(page, 'Domanda').fill('Come non sarà?')
   await expect(publishButton(page)).toBeEnabled()
-  await documentAction(page, 'Annulla modifiche')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', {name: /Annulla modifiche|Conferma/})
-    .click()
+  await documentAction(page, 'Scarta le modifiche')
+  await page.getByRole('dialog').getByRole('button', {name: 'Scarta le modifiche'}).click()
   await expect(field(page, 'Domanda')).toHaveValue('Com’era?')
   await expect.poll(() => desk.lake.getDocument('drafts.faq-scarto')).toBeUndefined()
   expect(await published(desk, 'faq-scarto')).toMatchObject({question: 'Com’era?'})

@@ -15,6 +15,51 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ./schema.json
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type DeletedEntry = {
+  _id: string;
+  _type: "deletedEntry";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  kind?: string;
+  author?: string;
+  deletedAt?: string;
+  published?: string;
+  draft?: string;
+  pictures?: Array<{
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+    _key: string;
+  }>;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
+};
+
 export type Badge = {
   _type: "badge";
   name?: string;
@@ -78,13 +123,6 @@ export type RichText = Array<{
   _type: "block";
   _key: string;
 }>;
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
 
 export type Picture = {
   _type: "picture";
@@ -543,22 +581,6 @@ export type Brand = {
   >;
 };
 
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
-
 export type AcceptedFinding = {
   _id: string;
   _type: "acceptedFinding";
@@ -679,6 +701,10 @@ export type Slug = {
 };
 
 export type AllSanitySchemaTypes =
+  | SanityImageAssetReference
+  | DeletedEntry
+  | SanityImageCrop
+  | SanityImageHotspot
   | Badge
   | TrustItem
   | RatingSource
@@ -687,7 +713,6 @@ export type AllSanitySchemaTypes =
   | TitledText
   | Figure
   | RichText
-  | SanityImageAssetReference
   | Picture
   | QuizQuestion
   | Faq
@@ -712,8 +737,6 @@ export type AllSanitySchemaTypes =
   | Header
   | Contact
   | Brand
-  | SanityImageCrop
-  | SanityImageHotspot
   | AcceptedFinding
   | SanityImagePaletteSwatch
   | SanityImagePalette

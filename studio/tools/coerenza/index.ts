@@ -3,7 +3,7 @@ import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 import {acceptedFinding} from '../../../schemas/documents/acceptedFinding.ts'
-import {guarded, useBadge} from './forms.ts'
+import {guarded, useBadge, WithFindings} from './forms.tsx'
 
 /** Finds what the content contradicts: a tool, a badge on each document, a question before publishing. */
 export const coerenza = definePlugin({
@@ -18,6 +18,7 @@ export const coerenza = definePlugin({
       router: route.create('/', [route.create('/:finding')]),
     },
   ],
+  form: {components: {input: WithFindings}},
   document: {
     badges: (badges) => [...badges, useBadge],
     actions: (actions) => actions.map((action) => (action.action === 'publish' ? guarded(action) : action)),

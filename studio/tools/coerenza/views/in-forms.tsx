@@ -34,3 +34,5 @@ export function warningOf(docs: Stored['docs'], id: string): Warning | undefined
     cancelButtonText: words.keepDraft,
   }
 }
+
+export {Banner} from './banner.tsx'

@@ -1,6 +1,8 @@
 import {useEffect, useMemo, useState} from 'react'
-import type {DocumentActionComponent, DocumentBadgeComponent} from 'sanity'
+import type {DocumentActionComponent, DocumentBadgeComponent, InputProps} from 'sanity'
 import {useContent} from '../../content/use-content.ts'
+import {publishedOf} from '../../documents/ids.ts'
+import {isFields, textOf} from '../../documents/values.ts'
 
 type Answers = typeof import('./views/in-forms.tsx')
 
@@ -31,6 +33,22 @@ function useAnswers(): Answers | null | undefined {
 export const useBadge: DocumentBadgeComponent = ({id}) => {
   const {docs} = useContent()
   return useAnswers()?.badgeOf(docs, id) ?? null
+}
+
+/** Above the form of a whole document; every other field stays as it is. */
+export const WithFindings = (props: InputProps) =>
+  props.path.length === 0 ? <FormWithFindings {...props} /> : props.renderDefault(props)
+
+function FormWithFindings(props: InputProps) {
+  const {docs} = useContent()
+  const answers = useAnswers()
+  const id = isFields(props.value) ? publishedOf(textOf(props.value._id)) : ''
+  return (
+    <>
+      {answers && id && <answers.Banner docs={docs} id={id} />}
+      {props.renderDefault(props)}
+    </>
+  )
 }
 
 /** Asks before publishing what would make the page contradict itself where it did not before. */

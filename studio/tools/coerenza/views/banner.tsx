@@ -1,0 +1,70 @@
+import {Card, Stack} from '@sanity/ui'
+import {type MouseEvent, useEffect, useRef} from 'react'
+import {useWorkspace} from 'sanity'
+import {useRouter} from 'sanity/router'
+import type {Stored} from '../../../content/store.ts'
+import {Small, Strong} from '../../../ui/small.tsx'
+import {analyse, concerns} from '../data/analysis.ts'
+import {SEVERITIES} from '../logic/types.ts'
+import {countOf} from '../words.ts'
+import {slugOf} from './selection.ts'
+import {LOOKS} from './severity.tsx'
+
+/** Sanity draws the badges of a document, and lets nobody press them. */
+const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
+const PANE = '[data-ui="Pane"]'
+
+/** Above the form: what there is to say about it, each a link to where it is explained and mended. */
+export function Banner({docs, id}: {docs: Stored['docs']; id: string}) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const {navigateUrl} = useRouter()
+  const {basePath} = useWorkspace()
+  const mine = analyse(docs).open.filter((finding) => concerns(finding, id))
+
+  useEffect(() => {
+    const press = ({target}: Event) => {
+      const badge = target instanceof Element ? target.closest(BADGE) : null
+      const details = box.current
+      if (!badge || !details || badge.closest(PANE) !== details.closest(PANE)) return
+      details.open = true
+      details.scrollIntoView({block: 'center'})
+      details.querySelector<HTMLElement>('a')?.focus()
+    }
+    document.addEventListener('click', press)
+    return () => document.removeEventListener('click', press)
+  }, [])
+
+  const [gravest] = SEVERITIES.filter((one) => mine.some(({severity}) => severity === one))
+  if (!gravest) return null
+  const counts = SEVERITIES.map((one) => [one, mine.filter(({severity}) => severity === one).length] as const)
+  const open = (path: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    navigateUrl({path})
+  }
+  return (
+    <Card tone={LOOKS[gravest].tone} border radius={2} padding={3} marginBottom={5}>
+      <details ref={box}>
+        <summary style={{cursor: 'pointer'}}>
+          <Strong style={{display: 'inline-block', verticalAlign: 'middle'}}>
+            {counts.flatMap(([one, count]) => (count > 0 ? countOf(one, count) : [])).join(' · ')}
+          </Strong>
+        </summary>
+        <Stack as="ul" gap={3} paddingTop={4} style={{margin: 0, paddingInlineStart: 18}}>
+          {mine.map((finding) => {
+            const path = `${basePath}/coerenza/${slugOf(finding)}`
+            return (
+              <li key={finding.key}>
+                <Small>
+                  <a href={path} onClick={open(path)}>
+                    {finding.title}
+                  </a>
+                </Small>
+              </li>
+            )
+          })}
+        </Stack>
+      </details>
+    </Card>
+  )
+}

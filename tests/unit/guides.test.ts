@@ -1,0 +1,58 @@
+/** What the guides print in bold stands on the screen in these words: in our own, or in the Studio's Italian. */
+import {readdirSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from 'vitest'
+import presentation from '../../studio/locale/presentation.ts'
+import {structure} from '../../studio/locale/structure.ts'
+import {studio} from '../../studio/locale/studio.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const textOf = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8')
+
+/** On the screens of other programs, and signs. */
+const OTHERS = ['Unicode (UTF-8)', 'Punto e virgola', 'CSV UTF-8', '+', 'grassetto']
+
+/** The Studio's words as they are shown: what we lay over the translation hides what is below. */
+function shown(namespace: string, laidOver: Readonly<Record<string, string>>): string[] {
+  const source = textOf('node_modules/@sanity/locale-it-it/src', `${namespace}.ts`)
+  const found = source.matchAll(/^ {2}'([^']+)':\s*(?:'([^']*)'|"([^"]*)")/gm)
+  const below = Array.from(found, ([, key = '', single, double]) => [key, single ?? double ?? ''] as const)
+  return Object.values({...Object.fromEntries(below), ...laidOver})
+}
+
+const THEIRS = new Set([
+  ...shown('structure', structure),
+  ...shown('studio', studio),
+  ...Object.values(presentation),
+])
+
+const OURS = ['studio', 'schemas']
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
+      path.join(folder, file),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|seed|locale|testing/.test(file))
+  .map((file) => textOf(file))
+  .join('\n')
+
+/** A text of ours from its first letter to its last; ' … ' or a placeholder stands for what is filled in. */
+function isOurs(words: string): boolean {
+  const [first = '', ...rest] = words.split(/ … | \{/)
+  if (rest.length > 0) return OURS.includes(`\`${first} \${`)
+  return [`'${words}'`, `"${words}"`, `\`${words}\``].some((text) => OURS.includes(text))
+}
+
+test.each(['editor', 'translator'])(
+  'every command that the guide for the %s names is on the screen',
+  (guide) => {
+    const named = new Set(
+      Array.from(textOf('docs', `${guide}.md`).matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words),
+    )
+    expect(named.size).toBeGreaterThan(15)
+    const missing = [...named].filter(
+      (words) => !OTHERS.includes(words) && !THEIRS.has(words) && !isOurs(words),
+    )
+    expect(missing).toEqual([])
+  },
+)
