@@ -14,11 +14,13 @@ export const caseType = listed({
   tabs: ['pictures', 'data', 'consent'],
   fields: {
     before: pictureField({
+      shapes: [{title: 'Quadrata', aspectRatio: 1}],
       title: 'Prima',
       description:
         'Carica la foto scattata prima, con la stessa inquadratura di quella dopo. Es.: fronte, luce diffusa.',
     }),
     after: pictureField({
+      shapes: [{title: 'Quadrata', aspectRatio: 1}],
       title: 'Dopo',
       description:
         'Carica la foto scattata dopo, con la stessa inquadratura di quella prima. Es.: a dodici mesi.',

@@ -72,6 +72,10 @@ export const testimonial = listed({
       rows: 6,
     }),
     videoThumbnail: pictureField({
+      shapes: [
+        {title: 'Scheda', aspectRatio: 4 / 3},
+        {title: 'Scelta', aspectRatio: 9 / 7},
+      ],
       title: 'Miniatura',
       description:
         'Carica il ritratto o un fotogramma del video; vuota, la scheda ne fa a meno. Es.: volto sorridente.',

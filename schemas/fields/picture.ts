@@ -2,14 +2,20 @@ import {defineField} from 'sanity'
 import {hasAsset} from '../validation/alt.ts'
 import type {Field, FieldOptions} from './field.ts'
 
+interface PictureOptions extends FieldOptions {
+  /** How the page cuts it: what the form shows while one moves the point to keep. */
+  shapes: readonly {title: string; aspectRatio: number}[]
+}
+
 /** A picture; without `optional`, the document cannot be published before one is uploaded. */
 export const pictureField =
-  ({optional, ...said}: FieldOptions): Field =>
+  ({optional, shapes, ...said}: PictureOptions): Field =>
   (name) =>
     defineField({
       ...said,
       name,
       type: 'picture',
+      options: {hotspot: {previews: [...shapes]}},
       validation: (rule) =>
         optional
           ? []

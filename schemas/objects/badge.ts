@@ -14,6 +14,7 @@ export const badge = object({
       max: 30,
     }),
     icon: pictureField({
+      shapes: [{title: 'Intera', aspectRatio: 3 / 2}],
       title: 'Immagine',
       description:
         'Carica il logo su fondo trasparente; vuoto, si vede il nome. Es.: il logo della carta in PNG.',

@@ -11,21 +11,22 @@ export const contact = singleton({
   fields: {
     whatsapp: line({
       title: 'Numero WhatsApp',
-      description: 'Scrivi solo cifre, dal prefisso del Paese, senza «+» e senza spazi. Es.: 905551234567.',
-      max: 15,
+      description:
+        'Scrivi «+», il prefisso del Paese e le cifre, come per il telefono. Es.: «+90\u00a0555\u00a0123\u00a04567».',
+      max: 24,
       check: checkWhatsapp,
     }),
     phone: line({
       title: 'Telefono',
       description:
-        'Scrivi «+», il prefisso del Paese e le cifre, senza spazi: è il numero che viene chiamato. Es.: +905551234567.',
-      max: 16,
+        'Scrivi «+», il prefisso del Paese e le cifre: è il numero che viene chiamato. Es.: «+90\u00a0555\u00a0123\u00a04567».',
+      max: 24,
       check: checkPhone,
     }),
     phoneDisplay: line({
       title: 'Telefono da leggere',
       description:
-        'Scrivi lo stesso numero con gli spazi; vuoto, si legge quello sopra. Es.: «+90\u00a0555\u00a0123\u00a045\u00a067».',
+        'Lascialo vuoto: la pagina scrive da sola il numero sopra con gli spazi. Es.: «+90\u00a0555\u00a0123\u00a045\u00a067», se li vuoi altrove.',
       max: 24,
       optional: true,
     }),

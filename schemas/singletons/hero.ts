@@ -78,6 +78,7 @@ export const hero = singleton({
       max: 32,
     }),
     picture: pictureField({
+      shapes: [{title: 'Apertura', aspectRatio: 4 / 3}],
       title: 'Immagine',
       description:
         'Carica una foto larga e tranquilla; vuota, il testo occupa tutto lo spazio. Es.: 2000 × 1400\u00a0pixel.',

@@ -24,6 +24,7 @@ export const seo = singleton({
       advise: (text) => (text && text.length < 160 ? checkLengthBetween(text, 70, 160) : true),
     }),
     shareImage: pictureField({
+      shapes: [{title: 'Condivisione', aspectRatio: 1200 / 630}],
       title: 'Immagine di condivisione',
       description:
         'Carica l’immagine che accompagna il link in chat; vuota, si usa quella di apertura. Es.: 1200 × 630\u00a0pixel.',

@@ -1,24 +1,28 @@
 import type {Check} from './check.ts'
 
-/** wa.me takes digits only, country code first: `905551234567`. E.164 allows fifteen digits. */
-export const checkWhatsapp = (value: string | undefined): Check => {
-  if (!value) return true
-  if (/^[1-9]\d{7,14}$/.test(value)) return true
-  if (/^(\+|00)/.test(value)) {
-    return 'Togli il «+» o gli zeri iniziali: comincia dal prefisso del Paese, es. 905551234567.'
-  }
-  if (/\D/.test(value)) return 'Scrivi solo cifre, senza spazi, punti o trattini, es. 905551234567.'
-  if (value.startsWith('0'))
-    return 'Comincia dal prefisso del Paese (90 Turchia, 39 Italia), es. 905551234567.'
-  return 'Il numero deve avere da 8 a 15 cifre, prefisso del Paese compreso, es. 905551234567.'
+const EXAMPLE = 'es. +90 555 123 4567.'
+/** People write numbers with spaces, dots, dashes, slashes and brackets: the page reads them all alike. */
+const DECORATION = /[\s().\-/\u2010-\u2013]/g
+/** E.164: a country code never starts with 0, and the whole has at most fifteen digits. */
+const INTERNATIONAL = /^[1-9]\d{7,14}$/
+
+function checkNumber(bare: string): Check {
+  if (INTERNATIONAL.test(bare)) return true
+  if (/\D/.test(bare)) return `Scrivi solo cifre, con gli spazi dove vuoi, ${EXAMPLE}`
+  if (bare.startsWith('0')) return `Comincia dal prefisso del Paese (+90 Turchia, +39 Italia), ${EXAMPLE}`
+  return `Il numero deve avere da 8 a 15 cifre, prefisso del Paese compreso, ${EXAMPLE}`
 }
 
-/** A `tel:` link: a plus, then digits, so that it works from any country. */
+const bareOf = (written: string) => written.replaceAll(DECORATION, '').replace(/^00/, '+')
+
+/** What wa.me is given is made of it: its digits, country code first. */
+export const checkWhatsapp = (value: string | undefined): Check =>
+  value ? checkNumber(bareOf(value).replace('+', '')) : true
+
+/** What is called from any country begins with a plus. */
 export const checkPhone = (value: string | undefined): Check => {
   if (!value) return true
-  if (/^\+[1-9]\d{7,14}$/.test(value)) return true
-  if (!value.startsWith('+')) return 'Comincia con «+» e il prefisso del Paese, es. +905551234567.'
-  if (/\D/.test(value.slice(1)))
-    return 'Dopo il «+» scrivi solo cifre, senza spazi o trattini, es. +905551234567.'
-  return 'Dopo il «+» servono da 8 a 15 cifre, prefisso del Paese compreso, es. +905551234567.'
+  const bare = bareOf(value)
+  if (!bare.startsWith('+')) return `Comincia con «+» e il prefisso del Paese, ${EXAMPLE}`
+  return checkNumber(bare.slice(1))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {mailLink, telephoneLink, whatsappLink, whatsappNumber, whatsappShown} from './links.ts'
+import {mailLink, numberShown, telephoneLink, whatsappLink, whatsappNumber, whatsappShown} from './links.ts'
 
 describe('whatsappLink', () => {
   it('writes digits only and encodes the text', () => {
@@ -116,9 +116,20 @@ describe('mailLink', () => {
   })
 })
 
+it.each([
+  ['+905551234567', '+90 555 123 4567'],
+  ['0039 333-123-4567', '+39 333 123 4567'],
+  ['12125550123', '+1 212 555 0123'],
+  ['+351 912345678', '+351 912 345 678'],
+  ['06 0000000', '06 0000000'],
+  [null, null],
+])('reads %j as %j, however it was typed', (written, shown) => {
+  expect(numberShown(written)).toBe(shown)
+})
+
 it('the WhatsApp number reads like the telephone where both are one', () => {
   expect(whatsappShown('905550000000', '+90 555 000 00 00')).toBe('+90 555 000 00 00')
-  expect(whatsappShown('905550000001', '+90 555 000 00 00')).toBe('+905550000001')
-  expect(whatsappShown('905550000001', null)).toBe('+905550000001')
+  expect(whatsappShown('905550000001', '+90 555 000 00 00')).toBe('+90 555 000 0001')
+  expect(whatsappShown('905550000001', null)).toBe('+90 555 000 0001')
   expect(whatsappShown('chiami', '+90 555 000 00 00')).toBeNull()
 })

@@ -43,11 +43,19 @@ export function whatsappLink(number: Text, text: Text): string | null {
   return message ? `https://wa.me/${digits}?text=${encodeText(message)}` : `https://wa.me/${digits}`
 }
 
-/** The number as one reads it: as the telephone is written where both are the same, else its digits. */
+const COUNTRY_CODE = /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(.+)/
+
+/** An international number as one reads it, whatever way it was typed; any other stays as it is. */
+export function numberShown(written: Text): string | null {
+  const [, country, rest = ''] = COUNTRY_CODE.exec(whatsappNumber(written) ?? '') ?? []
+  return country ? `+${country} ${rest.match(/\d{3}(?=\d{2})|\d+/g)?.join(' ')}` : (written ?? null)
+}
+
+/** The number as one reads it: as the telephone is written where both are the same. */
 export function whatsappShown(number: Text, telephone: Text): string | null {
   const digits = whatsappNumber(number)
   if (!digits) return null
-  return telephone && plainNumber(telephone)?.replace('+', '') === digits ? telephone : `+${digits}`
+  return telephone && plainNumber(telephone)?.replace('+', '') === digits ? telephone : numberShown(digits)
 }
 
 /** Enough to keep headers and extra recipients out; whether the box exists is not for us to say. */

@@ -13,7 +13,7 @@ export const exactly = (time: string): string =>
 export const words = {
   intro: 'Tutte le parole della pagina. Si salvano in bozza mentre scrivi.',
   loading: 'Carico i testi…',
-  failed: 'I testi non si sono caricati. Controlla la connessione e ricarica la pagina.',
+  failed: 'I testi non si sono caricati: riprovo da solo. Controlla la connessione.',
 
   search: 'Cerca nei testi',
   searchHint: 'Cerca nei testi  ( / )',

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
-import {mailLink, telephoneLink, whatsappShown} from '../../contact/links.ts'
+import {mailLink, numberShown, telephoneLink, whatsappShown} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page, Section} from '../../content/page.ts'
@@ -110,7 +110,7 @@ export function Footer({page}: {page: Page}) {
             <h2>{copy.contactsTitle}</h2>
             <Contacts>
               <Entry label={copy.phoneLabel}>
-                {call ? <a href={call}>{contact?.phoneDisplay ?? contact?.phone}</a> : null}
+                {call ? <a href={call}>{contact?.phoneDisplay ?? numberShown(contact?.phone)}</a> : null}
               </Entry>
               <Entry label={copy.whatsappLabel}>
                 {chat ? (

@@ -8,7 +8,18 @@ import {addressOf} from './addresses.ts'
 /** The views of documents that show in more places than their own section, or in another. */
 const ELSEWHERE: Record<string, readonly string[]> = {
   brand: ['', 'menu', 'sezione/footer', 'non-trovata'],
-  contact: ['sezione/footer'],
+  contact: [
+    '',
+    'menu',
+    'pacchetti',
+    'sezione/faq',
+    'sezione/footer',
+    'whatsapp',
+    'sconto',
+    'quiz/riuscito',
+    'quiz/non-riuscito',
+    'errore',
+  ],
   header: ['', 'menu'],
   packagesSection: ['sezione/packages', 'pacchetti'],
   whatsappButton: ['whatsapp'],

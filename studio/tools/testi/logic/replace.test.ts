@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {folded} from '../../../documents/search.ts'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
 import {filterRows, isLong} from './filter.ts'
-import {findMatches, matchKey, replacements} from './replace.ts'
+import {findMatches, matchKey, prefilled, replacements, written} from './replace.ts'
 
 const rows = tableOf(...documents)
 const options = {caseSensitive: false, wholeWords: false}
@@ -23,6 +23,17 @@ test('a keyboard’s space and hyphen find those at which no line breaks', () =>
   expect(found('Un’e\u2011mail entro 24\u00a0ore', 'e-mail entro 24 ore')).toHaveLength(1)
   expect(found('Un’e-mail entro 24 ore', 'e-mail entro 24 ore')).toHaveLength(1)
   expect(folded('E\u2011mail entro 24\u00a0ore')).toBe('e-mail entro 24 ore')
+})
+
+test('begins with what the table was searched for, if it stands in a text', () => {
+  expect(prefilled(rows, ' garanzia ')).toBe('garanzia')
+  expect(prefilled(rows, 'apertura titolo')).toBe('')
+  expect(prefilled(rows, '')).toBe('')
+})
+
+test('what begins a sentence still does, and all cases are found', () => {
+  const matches = found('Garanzia: la garanzia vale', 'garanzia')
+  expect(matches.map((match) => written('tutela', match))).toEqual(['Tutela', 'tutela'])
 })
 
 test('never finds anything inside a placeholder or a mark', () => {

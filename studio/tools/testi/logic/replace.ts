@@ -45,13 +45,26 @@ export function findMatches(rows: readonly Row[], search: Search): Match[] {
 
 export const matchKey = ({row, index}: Match): string => `${row.key} ${index}`
 
+/** What is looked for in the table, if it stands in a text; it may be a field's name. */
+export const prefilled = (rows: readonly Row[], search: string): string =>
+  findMatches(rows, {find: search.trim(), caseSensitive: false, wholeWords: false}).length > 0
+    ? search.trim()
+    : ''
+
+/** What a match becomes: a word that begins a sentence still does. */
+export function written(by: string, {row, start}: Match): string {
+  const [first = ''] = row.text.slice(start)
+  const isCapital = first !== first.toLowerCase()
+  return isCapital ? by.charAt(0).toUpperCase() + by.slice(1) : by
+}
+
 /** The texts with their chosen matches replaced, in one piece each. */
 export function replacements(matches: readonly Match[], by: string, isChosen: (match: Match) => boolean) {
   return Array.from(Map.groupBy(matches.filter(isChosen), ({row}) => row)).map(([row, chosen]) => {
     let to = ''
     let end = 0
     for (const match of chosen) {
-      to += row.text.slice(end, match.start) + by
+      to += row.text.slice(end, match.start) + written(by, match)
       end = match.end
     }
     to += row.text.slice(end)

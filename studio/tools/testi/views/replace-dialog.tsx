@@ -2,7 +2,7 @@ import {Checkbox, Flex, Stack, TextInput} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {LineButton, Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {nameOf} from '../logic/exchange.ts'
-import {findMatches, type Match, matchKey, replacements} from '../logic/replace.ts'
+import {findMatches, type Match, matchKey, prefilled, replacements, written} from '../logic/replace.ts'
 import {replaceWords as words} from '../words.ts'
 import {Entry, Frame, type ProposalProps} from './dialog.tsx'
 import {withKeys} from './helpers.ts'
@@ -20,7 +20,7 @@ function Context({match, by}: {match: Match; by: string}) {
       {from > 0 && '…'}
       {text.slice(from, match.start)}
       <del>{text.slice(match.start, match.end)}</del>
-      {by && <ins style={{textDecoration: 'none', fontWeight: 600}}>{by}</ins>}
+      {by && <ins style={{textDecoration: 'none', fontWeight: 600}}>{written(by, match)}</ins>}
       {text.slice(match.end, to)}
       {to < text.length && '…'}
     </div>
@@ -28,10 +28,10 @@ function Context({match, by}: {match: Match; by: string}) {
 }
 
 /** Find and replace with every place to be seen, and each to be left out. */
-export function ReplaceDialog({rows, onClose, onApply}: ProposalProps) {
-  const [find, setFind] = useState('')
+export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & {search: string}) {
+  const [find, setFind] = useState(() => prefilled(rows, search))
   const [by, setBy] = useState('')
-  const [caseSensitive, setCaseSensitive] = useState(true)
+  const [caseSensitive, setCaseSensitive] = useState(false)
   const [wholeWords, setWholeWords] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const wanted = useDeferredValue(find)

@@ -133,7 +133,9 @@ export default function Testi() {
         </Flex>
         {preview && <Preview row={active} onClose={() => setPreview(false)} />}
       </Room>
-      {panel === 'replace' && <ReplaceDialog rows={shown} onClose={() => setPanel(null)} onApply={apply} />}
+      {panel === 'replace' && (
+        <ReplaceDialog rows={shown} search={wanted.search} onClose={() => setPanel(null)} onApply={apply} />
+      )}
       {panel === 'import' && <ImportDialog rows={rows} onClose={() => setPanel(null)} onApply={apply} />}
       {panel === 'publish' && (
         <PublishDialog rows={rows} chosen={chosen} onClose={() => setPanel(null)} onDone={published} />
