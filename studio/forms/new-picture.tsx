@@ -1,0 +1,40 @@
+import {Card, Flex, Stack} from '@sanity/ui'
+import {useState} from 'react'
+import {type InputProps, type ObjectInputProps, unset} from 'sanity'
+import {isFields, textOf} from '../documents/values.ts'
+import {LineButton, Small} from '../ui/small.tsx'
+import {isAsked, type Said, saidNow} from './said.ts'
+import {words} from './words.ts'
+
+const isPicture = (props: InputProps): props is ObjectInputProps => props.schemaType.name === 'picture'
+
+/** A new picture under the words for the old one: the form asks, where nobody would look. */
+export const WithNewPicture = (props: InputProps) =>
+  isPicture(props) ? <Picture {...props} /> : props.renderDefault(props)
+
+function Picture(props: ObjectInputProps) {
+  const {value, onChange, readOnly, renderDefault} = props
+  const asset = isFields(value?.asset) ? textOf(value.asset._ref) : ''
+  const now: Said = {asset, alt: textOf(value?.alt)}
+  const [said, setSaid] = useState(now)
+  const next = saidNow(said, now)
+  if (next !== said) setSaid(next)
+  return (
+    <Stack gap={3}>
+      {renderDefault(props)}
+      <div role="status">
+        {isAsked(next, now) && !readOnly && (
+          <Card tone="caution" border radius={2} padding={3}>
+            <Stack gap={3}>
+              <Small>{words.newPicture(now.alt)}</Small>
+              <Flex gap={2}>
+                <LineButton mode="ghost" text={words.stillTrue} onClick={() => setSaid(now)} />
+                <LineButton mode="ghost" text={words.rewrite} onClick={() => onChange(unset(['alt']))} />
+              </Flex>
+            </Stack>
+          </Card>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+/** Which picture the words were last said of. Pure. */
+export interface Said {
+  readonly asset: string
+  readonly alt: string
+}
+
+/** Whoever writes other words has looked at the picture; the first picture of all has no words to keep. */
+export const saidNow = (said: Said, now: Said): Said =>
+  now.alt !== said.alt || (said.asset === '' && now.asset !== '') ? now : said
+
+/** Whether these words are about another picture than the one that is there. */
+export const isAsked = (said: Said, now: Said): boolean =>
+  now.alt !== '' && now.asset !== '' && said.asset !== '' && now.asset !== said.asset

@@ -1,0 +1,29 @@
+import {Stack} from '@sanity/ui'
+import type {FieldProps} from 'sanity'
+import {Small} from '../ui/small.tsx'
+
+const COLOURS = {
+  error: 'var(--card-badge-critical-fg-color)',
+  warning: 'var(--card-badge-caution-fg-color)',
+  info: 'inherit',
+} as const
+
+/** What is wrong with a field stands under it, as a sentence: Sanity has an icon, and the words in a panel. */
+export function WithSentences(props: FieldProps) {
+  const {validation, inputId, renderDefault} = props
+  const said = [...new Map(validation.map((one) => [one.message, one])).values()]
+  return (
+    <Stack gap={3}>
+      {renderDefault(props)}
+      {said.length > 0 && (
+        <Stack gap={2} data-testid={`sentences-${inputId}`}>
+          {said.map(({level, message}) => (
+            <Small key={message} style={{color: COLOURS[level]}}>
+              {message}
+            </Small>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
