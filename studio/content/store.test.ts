@@ -106,6 +106,24 @@ test('without a network what is there stays, and is read again when the network 
   expect([status(), texts(), answers.length]).toEqual(['ready', ['new'], 2])
 })
 
+test('what failed is asked for again by itself, until somebody leaves', async () => {
+  const {say, answer, answers, breakOff, leave, texts, status} = lake()
+  breakOff()
+  expect(status()).toBe('failed')
+  vi.advanceTimersByTime(2000)
+  say('welcome')
+  answers.at(-1)?.reject(new Error('Still starting'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(status()).toBe('failed')
+  say('welcome')
+  await answer(doc('a', 'back'))
+  expect([status(), texts()]).toEqual(['ready', ['back']])
+  breakOff()
+  leave()
+  vi.advanceTimersByTime(60_000)
+  expect(answers).toHaveLength(2)
+})
+
 test('content that never came is a failure that can be tried again', async () => {
   const {say, answer, breakOff, store, status} = lake()
   breakOff()

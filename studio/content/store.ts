@@ -14,6 +14,8 @@ const QUERY = '*[_type in $types]'
 const PACE_MS = 250
 /** Moving from a form to a tool keeps what is loaded. */
 const LINGER_MS = 20_000
+/** A server that was away is asked again by itself: nobody has to know that a page can be reloaded. */
+const AGAIN_MS = 2_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}
 
 interface Change {
@@ -28,6 +30,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
   let stop: (() => void) | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
   let pending: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
   /** What arrives while the whole is asked for is newer than the answer. */
   let meanwhile: Change[] | undefined
   let asked = 0
@@ -41,7 +44,14 @@ export function createContentStore(client: SanityClient, types: readonly string[
   const tellSoon = () => {
     pending ??= setTimeout(() => tell(snapshot.status), PACE_MS)
   }
-  const fail = () => tell(docs.size > 0 ? 'offline' : 'failed')
+  const fail = () => {
+    tell(docs.size > 0 ? 'offline' : 'failed')
+    clearTimeout(again)
+    again = setTimeout(() => {
+      stop?.()
+      start()
+    }, AGAIN_MS)
+  }
 
   const put = ({id, doc}: Change) => {
     if (!doc) docs.delete(id)
@@ -110,6 +120,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
       asked += 1
       subscription.unsubscribe()
       clearTimeout(pending)
+      clearTimeout(again)
       pending = undefined
       stop = undefined
     }

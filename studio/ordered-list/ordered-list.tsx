@@ -63,7 +63,7 @@ export const OrderedList: UserComponent = ({options}) => {
       </span>
       <Scroller ref={scroller} style={{padding: '0 8px 8px'}}>
         {status === 'loading' && <LoadingBlock showText />}
-        {status === 'failed' && <Message text="L’elenco non si è caricato. Ricarica la pagina." />}
+        {status === 'failed' && <Message text="L’elenco non si è caricato: riprovo da solo." />}
         {status === 'ready' && shown.length === 0 && (
           <Message
             text={

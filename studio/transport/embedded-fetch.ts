@@ -1,5 +1,7 @@
+import {createAwayNotice} from './away-notice.ts'
 import {openEventStream} from './event-stream.ts'
 import {destination} from './platform.ts'
+import {createReach} from './reach.ts'
 import {createSession} from './session.ts'
 import {askToSignIn} from './sign-in-dialog.ts'
 
@@ -9,6 +11,11 @@ const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
 /** What the Studio asks to learn whether it has a session at all: 'no' is an answer here, no accident. */
 const ABOUT_SESSION = /\/v[\w-]+\/(auth\/|users\/me\?)/
+/** A picture on a slow line takes its time. */
+const UPLOAD = /\/assets\//
+/** The short question, and how long its answer may take. */
+const SMALLEST = '/studio/icon.svg'
+const AT_MOST_MS = 1_000
 const LEAVING = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
 const TOKEN_KEY = '__studio_auth_token_embedded'
@@ -46,6 +53,16 @@ export function routeRequests() {
     ask: () => askToSignIn((login, password) => signIn(origin, fetch, login, password)),
     keep: (token) => localStorage.setItem(TOKEN_KEY, JSON.stringify({token})),
   })
+  const reach = createReach({
+    ask: () =>
+      fetch(SMALLEST, {method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(AT_MOST_MS)}).then(
+        ({ok}) => ok,
+        () => false,
+      ),
+    tell: createAwayNotice(),
+  })
+  const follow = (request: Promise<Response>, address: string) =>
+    UPLOAD.test(address) ? request : reach.follow(request)
   globalThis.fetch = (input, init) => {
     // The Studio passes addresses; a ready-made request comes from nobody here and goes as it is.
     if (input instanceof Request) return fetch(input, init)
@@ -54,8 +71,8 @@ export function routeRequests() {
     const {address} = target
     const send = (headers: Headers) =>
       EVENT_STREAM.test(address)
-        ? openEventStream(address, headers, init?.signal ?? null)
-        : fetch(address, {...init, headers})
+        ? openEventStream(address, headers, init?.signal ?? null, reach.doubt)
+        : follow(fetch(address, {...init, headers}), address)
     const headers = new Headers(init?.headers)
     // Without a token the Lake would say the same, and the browser would log it as an error.
     if (WHO_AM_I.test(address) && !headers.has('authorization')) return answered(401, NOBODY)

@@ -11,17 +11,21 @@ export function openEventStream(
   address: string,
   headers: Headers,
   signal: AbortSignal | null,
+  /** Told when the stream ends without being asked to. */
+  ended = () => {},
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const socket = new WebSocket(address.replace(/^http/, 'ws'))
     const encoder = new TextEncoder()
+    let cancelled = false
     let controller: ReadableStreamDefaultController<Uint8Array> | null = null
     const body = new ReadableStream<Uint8Array>({
       start: (given) => {
         controller = given
       },
       cancel: () => {
+        cancelled = true
         controller = null
         socket.close()
       },
@@ -53,6 +57,7 @@ export function openEventStream(
     socket.onclose = ({code}) => {
       signal?.removeEventListener('abort', abort)
       const status = STATUS_OF_CODE[code]
+      if (!status && !signal?.aborted && !cancelled) ended()
       if (status) answer(status, null)
       else reject(new TypeError('Failed to fetch'))
       // The end of the stream makes the client connect again.

@@ -1,0 +1,15 @@
+import './away-notice.css'
+
+const TEXT =
+  'Il server non risponde. Quello che hai scritto resta qui: lascia aperta la finestra, parte da solo appena torna.'
+
+/** Above whatever is open, for as long as the server is away; a screen reader says it, too. */
+export function createAwayNotice() {
+  const notice = document.createElement('div')
+  notice.className = 'away-notice'
+  notice.setAttribute('role', 'alert')
+  document.body.append(notice)
+  return (away: boolean) => {
+    notice.textContent = away ? TEXT : ''
+  }
+}
