@@ -1,7 +1,7 @@
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {createHealth, diskCheck} from './health.ts'
 
 const yes = async () => true
@@ -23,6 +23,17 @@ test('not ready, and says what is not: an error counts as much as a no', async (
     ready: false,
     checks: {content: 'failed', page: 'failed', disk: 'ok'},
   })
+})
+
+test('a check that never answers is a no', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout']})
+  try {
+    const readiness = createHealth({disk: () => new Promise(() => {})}).readiness()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await readiness).toEqual({ready: false, checks: {disk: 'failed'}})
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('asks again only after a while', async () => {

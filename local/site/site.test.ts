@@ -78,6 +78,11 @@ test('pages that were opened before a publish, an update and a restart still get
     expect(await get('/assets/part-cccccccc.js')).toBe('404 nothing here')
     expect(await get('/studio/assets/part-cccccccc.js')).toMatch(/^404 /)
     expect(await get('/studio/structure')).toBe('200 the Studio')
+    const ask = async (address: string, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}${address}`, {method})
+    expect((await ask('/', 'POST')).status).toBe(405)
+    expect((await ask('/anteprima')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await ask('/studio')).headers.get('x-frame-options')).toBe('DENY')
     expect(faults).toEqual([])
   } finally {
     server.close()
