@@ -12,6 +12,17 @@ describe('the environment', () => {
     expect(settings.dataDir).toBe('/srv/clinic/.data')
   })
 
+  test('trusts a proxy only where it is told yes', () => {
+    const trusts = (TRUST_PROXY?: string) => readEnvironment({TRUST_PROXY}, '/').trustProxy
+    expect([trusts('1'), trusts('true'), trusts('0'), trusts('no'), trusts()]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   test('switches each half to the hosted service on its own', () => {
     const settings = readEnvironment(
       {VITE_SANITY_PROJECT_ID: 'abc123', VITE_SANITY_DATASET: 'production'},

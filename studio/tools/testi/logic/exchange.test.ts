@@ -21,6 +21,11 @@ const problem = (text: string) => {
 }
 const verdicts = (text: string, lake = rows) => compare(entries(text), lake).map(({verdict}) => verdict)
 
+test('line breaks of a cell come back as the Lake has them, whatever the program made of them', () => {
+  const texts = entries('chiave;testo\r\na;"uno\r\ndue"\r\nb;"uno\rdue"\r\n').map(({text}) => text)
+  expect(texts).toEqual(['uno\ndue', 'uno\ndue'])
+})
+
 test('what is exported comes back unchanged, every text byte for byte', () => {
   const back = entries(decode(bytes(file)).text)
   expect(back.map(({text}) => text)).toEqual(rows.map(({text}) => text))

@@ -11,6 +11,11 @@ import {isChanged} from './types.ts'
 
 const all = tableOf(...documents)
 
+test('what waits in a release is no draft: it is not shown, and nothing is written over it', () => {
+  const hero = byId('hero')
+  expect(tableOf(hero, {...hero, _id: 'versions.r1.hero', headline: 'Fra un mese'})).toEqual(tableOf(hero))
+})
+
 describe('the demo content', () => {
   test('gives every string once', () => {
     expect(all.length).toBeGreaterThan(280)
