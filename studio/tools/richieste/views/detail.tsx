@@ -16,6 +16,7 @@ import {clockWords, words} from '../words.ts'
 import {Dial, TONES} from './clock-face.tsx'
 import {Answers} from './detail-styles.ts'
 import {EraseDialog} from './erase-dialog.tsx'
+import {LeadTitle} from './lead-title.tsx'
 import {MessageDialog} from './message-dialog.tsx'
 import {NotesView} from './notes-view.tsx'
 import {PhotoView} from './photo-view.tsx'
@@ -84,7 +85,7 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
             tabIndex={-1}
             style={{outline: 'none', overflowWrap: 'anywhere'}}
           >
-            {lead.location} · {lead.age} · {lead.gender}
+            <LeadTitle lead={lead} />
           </Heading>
           <Quiet>{words.received(shortMoment(lead.created_at, now))}</Quiet>
         </Stack>

@@ -10,6 +10,7 @@ import {shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {clockWords, words} from '../words.ts'
 import {ClockFace} from './clock-face.tsx'
+import {LeadTitle} from './lead-title.tsx'
 import {Line, NewDot, ROW_HEIGHT} from './list-styles.ts'
 
 interface LeadLineProps {
@@ -60,10 +61,10 @@ export const LeadLine = memo(function LeadLine(props: LeadLineProps) {
         <ClockFace clock={clockOf(lead, now)} />
         <Stack gap={2} aria-hidden="true">
           <Strong textOverflow="ellipsis">
-            {lead.location} · {lead.age} · {lead.gender}
+            <LeadTitle lead={lead} />
           </Strong>
           <Quiet textOverflow="ellipsis">
-            {lead.goal} · {lead.timeframe}
+            <bdi>{lead.goal}</bdi> · <bdi>{lead.timeframe}</bdi>
           </Quiet>
         </Stack>
         <Small className="email" textOverflow="ellipsis" aria-hidden="true">
