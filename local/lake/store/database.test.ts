@@ -1,4 +1,5 @@
-import {writeFileSync} from 'node:fs'
+import {spawnSync} from 'node:child_process'
+import {chmodSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, it} from 'vitest'
@@ -102,4 +103,18 @@ it('keeps settings for each person', () => {
   ])
   expect(keyValue.get('ada', ['sort', 'unknown'])).toEqual([{key: 'sort', value: null}])
   expect(keyValue.get('carl', ['sort'])).toEqual([])
+})
+
+it('is refused in a sentence where it may not be written', () => {
+  const file = path.join(temporaryFolder(), 'content.sqlite')
+  openDatabase(file).close()
+  chmodSync(file, 0o444)
+  chmodSync(path.dirname(file), 0o555)
+  const program = `const {openDatabase} = await import(${JSON.stringify(path.join(import.meta.dirname, 'database.ts'))})
+    openDatabase(process.argv[1])`
+  // Whoever may do everything may write everything.
+  const user = process.getuid?.() === 0 ? {uid: 65_534, gid: 65_534} : {}
+  const args = ['--input-type=module', '-e', program, file]
+  const {stderr} = spawnSync(process.execPath, args, {encoding: 'utf8', ...user})
+  expect(stderr).toContain(`${file} cannot be written`)
 })

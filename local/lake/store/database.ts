@@ -3,16 +3,24 @@ import {DatabaseSync} from 'node:sqlite'
 import {asLakeError} from '../failures.ts'
 import {MIGRATIONS} from './migrations.ts'
 
+const READ_ONLY = 8
+const NO_DATABASE = 26
+
 /** Opens a database, by default that of the content, and brings its schema up to date. */
 export function openDatabase(file: string, migrations: readonly string[] = MIGRATIONS): DatabaseSync {
   const db = new DatabaseSync(file, {timeout: 5000})
   try {
     // FULL: a commit returns only after the write-ahead log is on the disk.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+    // Whether it can be written shows now, not at somebody's first change.
+    db.exec('BEGIN IMMEDIATE; ROLLBACK')
     bringUpToDate(db, file, migrations)
   } catch (error) {
     db.close()
-    if ((error as {errcode?: unknown}).errcode === 26) {
+    // What is above the lowest byte tells its kinds apart.
+    const errcode = Number((error as {errcode?: unknown}).errcode) & 0xff
+    if (errcode === READ_ONLY) throw new Error(`${file} cannot be written: npm run doctor says why.`)
+    if (errcode === NO_DATABASE) {
       throw new Error(`${file} is not a content database. Move it away, or choose another data folder.`)
     }
     throw error
