@@ -78,7 +78,13 @@ test('a finished quiz is saved, says so, and opens the chat', async ({page, cont
   await expect(link).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
 
-  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+  // The quiz is closed; the hero is back, and the thanks stay until they are dismissed.
+  await expect(quiz.getByRole('button', {name: words.quizCopy.closeLabel})).toBeHidden()
+  await expect(quiz.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
+  await expect(quiz.getByText(words.quizCopy.successPhotoLost)).toBeHidden()
+  await quiz.getByRole('button', {name: words.quizCopy.successClose}).click()
+  await expect(link).toBeHidden()
+  await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
   await openQuiz(page)
   await expectQuestion(quiz, 1)
 })
@@ -127,6 +133,7 @@ test('a photo that cannot be uploaded does not hold the answers back', async ({p
   await sendEmail(quiz)
   await expect(page.getByText(words.quizCopy.photoErrorToast)).toBeVisible()
   await expect(saved(page)).toBeVisible()
+  await expect(quiz.getByText(words.quizCopy.successPhotoLost)).toBeVisible()
   expect([offered, rows[0]]).toEqual([1, expect.objectContaining({photo_url: null})])
 })
 
@@ -149,15 +156,21 @@ test('a photo for which there is no room now is said to wait, and follows by its
   })
   const quiz = await visitEmail(page, PICTURE)
   await sendEmail(quiz)
-  await expect(page.getByText(words.quizCopy.photoWaitsToast)).toBeVisible()
+  const waits = page.getByText(words.quizCopy.photoWaitsToast)
+  await expect(waits).toHaveCount(2)
   await expect(saved(page)).toBeVisible()
+  await expect(quiz.getByText(words.quizCopy.photoWaitsToast)).toBeVisible()
   expect(rows[0]).toMatchObject({photo_url: offered[0]})
   await page.clock.fastForward(31_000)
   await expect.poll(() => offered).toEqual([offered[0], offered[0]])
   expect(rows).toHaveLength(1)
 })
 
-test('a success that comes after closing is still to be read', async ({page, context, guard}) => {
+test('a success that comes after closing is there to be read, and calls nobody back', async ({
+  page,
+  context,
+  guard,
+}) => {
   await standInForWhatsapp(context, guard)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -172,8 +185,8 @@ test('a success that comes after closing is still to be read', async ({page, con
   await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
   release()
   await expect(saved(page)).toBeVisible()
-  await openQuiz(page)
   await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
 })
 
 test('a quiz that does not load says so and leaves a way on', async ({page, guard}) => {

@@ -110,7 +110,12 @@ test('each screen has its heading, its controls with their names, and says how f
   expectInOrder(failure, [/^heading ".+" \[level=1\]/, 'button "Riprova"'])
   await quiz.getByRole('button', {name: words.quizCopy.retryButton}).click()
   await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
-  const success = await treeOf(quiz)
+  const success = await quiz.ariaSnapshot()
   expectNamed(success)
-  expectInOrder(success, [`heading "${words.quizCopy.successTitle}" [level=1]`])
+  expectInOrder(success, [
+    `heading "${words.quizCopy.successTitle}" [level=2]`,
+    `link "${words.quizCopy.successWhatsapp}"`,
+    `button "${words.quizCopy.successClose}"`,
+    /^heading ".+" \[level=1\]/,
+  ])
 })

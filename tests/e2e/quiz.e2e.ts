@@ -84,7 +84,7 @@ test('can be answered and sent with the keyboard alone', async ({page}) => {
   await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
   expect(rows).toMatchObject([{email: 'anna@posta.example', location: '1 2 3'}])

@@ -94,7 +94,7 @@ export const pageQuery = defineQuery(`{
     photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,
     processingTitle, processingSteps,
     emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel,
-    successTitle, successText, successWhatsapp,
+    successTitle, successText, successPhotoLost, successWhatsapp, successClose,
     failureTitle, failureText, retryButton,
     outboxTitle, outboxText, outboxSent, outboxWithdrawn,
     resumeTitle, resumeText, resumeButton, restartButton, clearButton, cleared,

@@ -4,7 +4,7 @@ import type {Page} from '../content/page.ts'
 import {chatLink, questionOf} from './content.ts'
 import {Choice} from './screens/choice.tsx'
 import {EmailForm} from './screens/email-form.tsx'
-import {Failed, Offer, Received} from './screens/outcomes.tsx'
+import {Failed, Offer, Queued} from './screens/outcomes.tsx'
 import {Photo} from './screens/photo.tsx'
 import {Processing} from './screens/processing.tsx'
 import {Written} from './screens/written.tsx'
@@ -42,15 +42,10 @@ export function CurrentScreen({quiz, page}: CurrentScreenProps) {
     case 'failed':
       return <Failed copy={copy} chat={chatLink(page, screen.submission.answers)} onRetry={quiz.retry} />
     case 'queued':
+      return <Queued copy={copy} chat={chatLink(page, screen.submission.answers)} />
+    // The thanks stand in the quiz's place.
     case 'done':
-      return (
-        <Received
-          key={screen.kind}
-          copy={copy}
-          chat={chatLink(page, screen.submission.answers)}
-          waiting={screen.kind === 'queued'}
-        />
-      )
+      return null
     case 'offer':
       return <Offer copy={copy} onResume={() => quiz.dispatch({type: 'resume'})} onRestart={quiz.restart} />
     default:

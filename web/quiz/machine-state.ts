@@ -28,7 +28,10 @@ export type Screen =
   | {readonly kind: 'failed'; readonly submission: Submission}
   /** Kept on the device: it goes out when the network returns. */
   | {readonly kind: 'queued'; readonly submission: Submission}
-  | {readonly kind: 'done'; readonly submission: Submission}
+  | {readonly kind: 'done'; readonly submission: Submission; readonly photo: PhotoOutcome}
+
+/** `waits`: on the device. `arrived`: nothing is missing, or there was none. */
+export type PhotoOutcome = 'arrived' | 'lost' | 'waits'
 
 export interface QuizState {
   /** Closing hides the quiz and forgets nothing. */
@@ -61,7 +64,7 @@ export type QuizEvent =
   /** `freshId` is used only if these answers were not tried before. */
   | {readonly type: 'submit'; readonly email: string; readonly freshId: string}
   | {readonly type: 'retry'}
-  | {readonly type: 'saved'; readonly leadId: string}
+  | {readonly type: 'saved'; readonly leadId: string; readonly photo?: PhotoOutcome}
   | {readonly type: 'failed'; readonly leadId: string}
   | {readonly type: 'queued'; readonly leadId: string}
   /** A queued lead was taken back, perhaps from the other quiz or another tab: it waits no more. */

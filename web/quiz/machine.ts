@@ -196,5 +196,6 @@ function outcome(
   if (screen.submission.leadId !== event.leadId) return stay(state)
   if (screen.kind === 'queued' && event.type !== 'saved') return stay(state)
   const {submission} = screen
-  return stay({...state, screen: {kind: event.type === 'saved' ? 'done' : event.type, submission}})
+  if (event.type !== 'saved') return stay({...state, screen: {kind: event.type, submission}})
+  return stay({...state, screen: {kind: 'done', submission, photo: event.photo ?? 'arrived'}})
 }

@@ -2,9 +2,10 @@ import {lazy, Suspense, useLayoutEffect, useReducer, useRef} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
+import {giveFocusBack} from './give-focus-back.ts'
 import {byPlace, type QuizPlace} from './places.ts'
-import type {QuizProps} from './quiz.tsx'
 import {QuizFault} from './quiz-fault.tsx'
+import type {QuizProps} from './quiz-props.ts'
 import {QuizSkeleton} from './quiz-skeleton.tsx'
 import {startOver} from './start-over.ts'
 
@@ -62,7 +63,7 @@ export function QuizPanel({place, page, onClose}: QuizProps) {
       <Boundary
         key={attempt}
         report="The quiz broke:"
-        fallback={<QuizFault place={place} page={page} onRetry={retry} onClose={onClose} />}
+        fallback={<QuizFault place={place} page={page} onRetry={retry} onClose={() => onClose()} />}
       >
         <Suspense fallback={<QuizSkeleton />}>
           <Quiz place={place} page={page} onClose={onClose} />
@@ -70,15 +71,4 @@ export function QuizPanel({place, page, onClose}: QuizProps) {
       </Boundary>
     </QuizCard>
   )
-}
-
-/** When the panel goes while the focus is inside, the button that opened it gets the focus again. */
-function giveFocusBack(card: HTMLElement | null, place: QuizPlace) {
-  return () => {
-    if (!card?.contains(document.activeElement)) return
-    // It comes back to the page in the same moment, and is a new element.
-    queueMicrotask(() => {
-      document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)?.focus({preventScroll: true})
-    })
-  }
 }

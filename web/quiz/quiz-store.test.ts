@@ -134,16 +134,25 @@ describe('sending', () => {
     expect(leads.map(({id}) => id)).toEqual(['id-1', 'id-1'])
   })
 
-  it('shows a success that arrived while it was closed, once', async () => {
+  it('is done with a success that arrived while it was closed, and begins anew', async () => {
     answerAll()
     send()
     store.dispatch({type: 'close'})
     await outcome({kind: 'saved', photoLost: false})
-    store.open()
     expect(store.get().screen.kind).toBe('done')
-    store.dispatch({type: 'close'})
     store.open()
     expect(store.get().screen).toEqual({kind: 'asking', step: 'age'})
+  })
+
+  it.each([
+    [{kind: 'saved', photoLost: false}, 'arrived'],
+    [{kind: 'saved', photoLost: true}, 'lost'],
+    [{kind: 'saved', photoLost: false, photoWaits: true}, 'waits'],
+  ] as const)('says what became of the photo: %j', async (one, photo) => {
+    answerAll()
+    send()
+    await outcome(one)
+    expect(store.get().screen).toMatchObject({kind: 'done', photo})
   })
 
   it('becomes a success when the lead that waited was sent', async () => {

@@ -4,6 +4,7 @@ import {transition} from './machine.ts'
 import {textAnswers} from './machine-answers.ts'
 import {
   INITIAL_STATE,
+  type PhotoOutcome,
   type QuizEffect,
   type QuizEvent,
   type QuizState,
@@ -32,8 +33,6 @@ export type QuizStore = ReturnType<typeof createQuizStore>
 /** One quiz of the page: the machine with its state and its effects. It outlives the panel that shows it. */
 export function createQuizStore(ports: QuizPorts) {
   let state = INITIAL_STATE
-  /** The success arrived while the quiz was closed: it is still to be read. */
-  let unread = false
   const listeners = new Set<() => void>()
 
   function apply(event: QuizEvent): QuizEffect | undefined {
@@ -42,7 +41,6 @@ export function createQuizStore(ports: QuizPorts) {
     if (next === before && !effect) return
     state = next
     const finished = next.screen !== before.screen && isFinished(next)
-    if (finished) unread = next.screen.kind === 'done' && !next.open
     if (finished || event.type === 'clear') ports.remember({})
     else if (next.answers !== before.answers) ports.remember(textAnswers(next.answers))
     for (const listener of listeners) listener()
@@ -64,7 +62,8 @@ export function createQuizStore(ports: QuizPorts) {
     const {submission} = effect
     void deliver(ports, submission).then((outcome) => {
       const {leadId} = submission
-      dispatch({type: outcome.kind, leadId})
+      if (outcome.kind === 'saved') dispatch({type: 'saved', leadId, photo: photoOf(outcome)})
+      else dispatch({type: outcome.kind, leadId})
       settled(outcome)
       if (outcome.kind !== 'queued') return
       ports.whenSettled(leadId, (how) => {
@@ -82,15 +81,17 @@ export function createQuizStore(ports: QuizPorts) {
       return () => void listeners.delete(listener)
     },
     dispatch,
-    open: () => {
-      if (!unread) dispatch({type: 'open', stored: ports.earlier()})
-      unread = false
-    },
+    open: () => dispatch({type: 'open', stored: ports.earlier()}),
     send,
   }
 }
 
 const isFinished = ({screen}: QuizState) => screen.kind === 'done' || screen.kind === 'queued'
+
+function photoOf(outcome: Extract<LeadOutcome, {kind: 'saved'}>): PhotoOutcome {
+  if ('photoWaits' in outcome) return 'waits'
+  return outcome.photoLost ? 'lost' : 'arrived'
+}
 
 async function deliver(ports: QuizPorts, {leadId, email, answers}: Submission): Promise<LeadOutcome> {
   try {

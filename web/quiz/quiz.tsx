@@ -1,24 +1,18 @@
 import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useReducer, useRef} from 'react'
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import type {Page} from '../content/page.ts'
 import {preloadLeads} from '../leads/submit.ts'
 import {questionOf} from './content.ts'
 import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent, keyPress} from './keys.ts'
 import {levelOf, screenName} from './level.ts'
-import {headingIn, type QuizPlace} from './places.ts'
+import {headingIn} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
+import type {QuizProps} from './quiz-props.ts'
 import {Level} from './screens/parts.tsx'
 import {takeOver} from './take-over.ts'
 import {useQuiz} from './use-quiz.ts'
-
-export interface QuizProps {
-  place: QuizPlace
-  page: Page
-  onClose: () => void
-}
 
 export default function Quiz({place, page, onClose}: QuizProps) {
   const quiz = useQuiz(place, page, onClose)
@@ -53,9 +47,9 @@ export default function Quiz({place, page, onClose}: QuizProps) {
       ref={root}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      {...(levelOf(screen) >= STEPS.length || screen.kind === 'done' ? {'data-late': ''} : {})}
+      {...(levelOf(screen) >= STEPS.length ? {'data-late': ''} : {})}
     >
-      <QuizBar state={state} copy={page.quizCopy} onClose={onClose} />
+      <QuizBar state={state} copy={page.quizCopy} onClose={() => onClose()} />
       <Level value={headingIn(place)}>
         <CurrentScreen key={round} quiz={quiz} page={page} />
       </Level>

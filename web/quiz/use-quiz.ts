@@ -10,13 +10,15 @@ import {levelOf} from './level.ts'
 import {completeAnswers} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
 import type {QuizPlace} from './places.ts'
+import type {QuizProps} from './quiz-props.ts'
 import type {SendEvent, Settled} from './quiz-store.ts'
 import {quizHistory, stores} from './stores.ts'
+import {Thanks} from './thanks.tsx'
 
 export type Quiz = ReturnType<typeof useQuiz>
 
 /** The quiz of one place, open as long as this is mounted. */
-export function useQuiz(place: QuizPlace, page: Page, onClose: () => void) {
+export function useQuiz(place: QuizPlace, page: Page, onClose: QuizProps['onClose']) {
   const store = stores[place]
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const toast = useToast()
@@ -31,7 +33,11 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: () => void) {
     }
     quizHistory.enter(place, {back, forward: () => store.dispatch({type: 'continue'})})
     store.open()
-    const follow = () => quizHistory.setLevel(place, levelOf(store.get().screen))
+    const follow = () => {
+      const {screen} = store.get()
+      if (screen.kind === 'done') close(Thanks)
+      else quizHistory.setLevel(place, levelOf(screen))
+    }
     follow()
     const unsubscribe = store.subscribe(follow)
     return () => {
@@ -61,6 +67,8 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: () => void) {
       if (outcome.kind === 'saved' && href) tab?.lead(href)
       else tab?.close()
       report(outcome)
+      // It may be closed by now, and follow nothing.
+      if (outcome.kind === 'saved' || outcome.kind === 'sent') onClose(Thanks)
     })
     if (!sent) tab?.close()
   }

@@ -60,10 +60,25 @@ export const outcomeFields = inTab('outcome', {
     description: 'Di’ che cosa succede adesso e quando. Es.: «Le scriviamo entro 24\u00a0ore».',
     max: 220,
   }),
+  successPhotoLost: paragraph({
+    title: 'Testo: arrivata senza foto',
+    description:
+      'Di’ che la foto non è arrivata e come può inviarla. Es.: «La foto non è arrivata: la alleghi alla risposta».',
+    max: 140,
+    rows: 2,
+    optional: true,
+  }),
   successWhatsapp: line({
     title: 'Link alla chat',
     description: 'Scrivi il link per chi non ha visto aprirsi WhatsApp. Es.: «Continua su WhatsApp».',
     max: 34,
+  }),
+  successClose: line({
+    title: 'Chiudi il ringraziamento',
+    description:
+      'Scrivi che cosa fa la crocetta: lo legge il lettore di schermo. Es.: «Chiudi il messaggio».',
+    max: 40,
+    optional: true,
   }),
   failureTitle: line({
     title: 'Titolo di errore',

@@ -26,7 +26,10 @@ export const quizCopy = {
   successTitle: 'Grazie, la sua richiesta è arrivata',
   successText:
     'La valutazione le arriverà per e\u2011mail entro 24 ore. Se preferisce, può parlarne subito con noi su WhatsApp.',
+  successPhotoLost:
+    'Le sue risposte sono arrivate, la foto no: può inviarcela rispondendo alla nostra e\u2011mail.',
   successWhatsapp: 'Continua su WhatsApp',
+  successClose: 'Chiudi il messaggio',
   failureTitle: 'Non siamo riusciti a salvare i suoi dati',
   failureText: 'Le sue risposte sono ancora qui. Può riprovare oppure scriverci su WhatsApp.',
   outboxTitle: 'Richiesta in attesa di invio',

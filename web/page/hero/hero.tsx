@@ -81,13 +81,15 @@ export function Hero({page}: {page: Page}) {
       <Band id="hero">
         <Grid style={{gridTemplateColumns: 'minmax(0, 1fr)'}}>
           <StandIn place="hero" />
-          <QuizPanel place="hero" page={page} onClose={() => quiz.close('hero')} />
+          <QuizPanel place="hero" page={page} onClose={(thanks) => quiz.close('hero', thanks)} />
         </Grid>
       </Band>
     )
   }
+  const Thanks = quiz.thanks('hero')
   return (
     <Band id="hero">
+      {Thanks ? <Thanks place="hero" page={page} onClose={() => quiz.close('hero')} /> : null}
       <Grid>
         <StandIn place="hero" />
         <Words>

@@ -53,6 +53,7 @@ export function Testimonials({page}: {page: Page}) {
   const {testimonialsSection: copy, testimonials} = page
   const quiz = useQuizActivity()
   const group = useId()
+  const Thanks = quiz.thanks('testimonials')
   if (!copy) return null
   return (
     <Section id="testimonials" title={copy.title} intro={copy.intro} ground="mist">
@@ -75,9 +76,16 @@ export function Testimonials({page}: {page: Page}) {
       <Invitation>
         <StandIn place="testimonials" />
         {quiz.isOpen('testimonials') ? (
-          <QuizPanel place="testimonials" page={page} onClose={() => quiz.close('testimonials')} />
+          <QuizPanel
+            place="testimonials"
+            page={page}
+            onClose={(thanks) => quiz.close('testimonials', thanks)}
+          />
         ) : (
           <>
+            {Thanks ? (
+              <Thanks place="testimonials" page={page} onClose={() => quiz.close('testimonials')} />
+            ) : null}
             {copy.quizTitle || copy.quizText ? (
               <div>
                 {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}

@@ -1,4 +1,4 @@
-import {CircleCheck, Clock, RotateCw} from 'lucide-react'
+import {Clock, RotateCw} from 'lucide-react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
@@ -19,17 +19,13 @@ interface OutcomeProps {
   chat: string | null
 }
 
-/** The answers are there; or they wait on the device until they can be sent. */
-export function Received({copy, chat, waiting}: OutcomeProps & {waiting: boolean}) {
-  const Sign = waiting ? Clock : CircleCheck
+/** The answers wait on the device until they can be sent. */
+export function Queued({copy, chat}: OutcomeProps) {
   return (
     <Screen data-single>
       <Note>
-        <Sign size={44} strokeWidth={1.25} aria-hidden="true" />
-        <Words
-          title={waiting ? copy?.outboxTitle : copy?.successTitle}
-          text={waiting ? copy?.outboxText : copy?.successText}
-        />
+        <Clock size={44} strokeWidth={1.25} aria-hidden="true" />
+        <Words title={copy?.outboxTitle} text={copy?.outboxText} />
         <ChatLink href={chat}>{copy?.successWhatsapp}</ChatLink>
       </Note>
     </Screen>

@@ -1,0 +1,91 @@
+import {CircleCheck, X} from 'lucide-react'
+import {type ComponentProps, useId, useLayoutEffect, useRef, useSyncExternalStore} from 'react'
+import {styled} from 'styled-components'
+import {ChatLink} from '../ui/chat-link.tsx'
+import {chatLink} from './content.ts'
+import {giveFocusBack} from './give-focus-back.ts'
+import type {ThanksView} from './quiz-props.ts'
+import {stores} from './stores.ts'
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: start;
+  gap: var(--space-2);
+  width: 100%;
+  max-width: 64rem;
+  margin-inline: auto;
+  padding: clamp(1rem, 0.5rem + 2vw, 2rem);
+  border-radius: var(--radius-2);
+  background: var(--white);
+  box-shadow: var(--shadow-1);
+  scroll-margin-block: calc(var(--header) + 1rem) 1rem;
+
+  & > svg { color: var(--brass); }
+  && h2, && h3 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
+  && p { max-width: 44rem; margin-top: 0.5rem; }
+  && a { margin-top: var(--space-2); }
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`
+
+const InHero = styled.div`
+  padding: var(--space-3) var(--gutter) 0;
+`
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  margin: -0.5rem -0.5rem 0 0;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+
+  &:hover { background: var(--mist); }
+`
+
+/** In the place of a quiz that was sent, until it is dismissed: what arrived, what comes next, and the chat. */
+export const Thanks: ThanksView = (props) =>
+  props.place === 'hero' ? (
+    <InHero>
+      <Message {...props} />
+    </InHero>
+  ) : (
+    <Message {...props} />
+  )
+
+function Message({place, page, onClose}: ComponentProps<ThanksView>) {
+  const store = stores[place]
+  const {screen} = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => giveFocusBack(card.current, place), [place])
+  useLayoutEffect(() => {
+    // Whoever has closed the quiz meanwhile, and does something else, is not called back.
+    if (document.activeElement !== document.body) return
+    heading.current?.focus({preventScroll: true})
+    card.current?.scrollIntoView({block: 'nearest'})
+  }, [])
+  if (screen.kind !== 'done') return null
+  const copy = page.quizCopy
+  const missing = {arrived: null, lost: copy?.successPhotoLost, waits: copy?.photoWaitsToast}[screen.photo]
+  const Title = place === 'hero' ? 'h2' : 'h3'
+  return (
+    <Card ref={card} aria-labelledby={id}>
+      <CircleCheck size={36} strokeWidth={1.25} aria-hidden="true" />
+      <div>
+        <Title ref={heading} id={id} data-focus tabIndex={-1}>
+          {copy?.successTitle}
+        </Title>
+        {copy?.successText ? <p>{copy.successText}</p> : null}
+        {missing ? <p>{missing}</p> : null}
+        <ChatLink href={chatLink(page, screen.submission.answers)}>{copy?.successWhatsapp}</ChatLink>
+      </div>
+      <Close type="button" aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={onClose}>
+        <X size={22} aria-hidden="true" />
+      </Close>
+    </Card>
+  )
+}
