@@ -25,6 +25,9 @@ const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
   ['status_changed_at', 'Stato cambiato il'],
   ['status_changed_by', 'Stato cambiato da'],
   ['id', 'Codice'],
+  ['assigned_to', 'Assegnata a'],
+  ['follow_up_on', 'Da richiamare il'],
+  ['notes', 'Note'],
 ]
 const TIMES = new Set(['created_at', 'status_changed_at'])
 export const STATUS_WORDS: Readonly<Record<string, string>> = {

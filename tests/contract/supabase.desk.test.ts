@@ -3,10 +3,10 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {signJwt} from '../../local/supabase/http/jwt.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {conditionsOf, type Filters, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
-import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
+import {drivers, lead, type Stand, staff, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
-const empty = {total: 0, new: 0, contacted: 0, report_sent: 0, closed: 0, due_soon: 0, overdue: 0}
+const empty = {total: 0, new: 0, contacted: 0, report_sent: 0, closed: 0, due_soon: 0, overdue: 0, to_call: 0}
 
 /** What the leads desk asks, through the real client. */
 describe.each(drivers)('the leads desk, on %s', (driver) => {
@@ -74,6 +74,48 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(await found({search: '100%'})).toBe('j')
     expect(await found({search: '.*'})).toBe('')
     expect(await found({search: 'a,b)or(id.not.is.null'})).toBe('')
+  })
+
+  test('has who is to be called back, who looks after whom, and by whom that was said', async () => {
+    const day = (offset: number) =>
+      new Date(Date.now() + offset * 24 * HOUR).toLocaleDateString('sv-SE', {timeZone: 'Europe/Rome'})
+    const mark = (letter: string, values: Record<string, unknown>) =>
+      desk.from('quiz_submissions').update(values).like('email', `${letter}%`).select('*')
+    await mark('a', {follow_up_on: day(0), assigned_to: staff.email})
+    const {data: late} = await mark('b', {follow_up_on: day(-3)})
+    await mark('c', {follow_up_on: day(1), assigned_to: 'collega@example.it'})
+    await mark('j', {follow_up_on: day(-3)})
+    expect(late).toMatchObject([{handled_by: staff.email, follow_up_on: day(-3)}])
+    const {data} = await overview(desk)
+    expect(data).toMatchObject({to_call: 2})
+    expect(Date.parse(data?.changed_at)).toBeGreaterThanOrEqual(Date.parse(late?.[0]?.handled_at))
+    expect(await found({toCall: true})).toBe('ab')
+    expect(await found({assigned: staff.email})).toBe('a')
+    expect(await found({assigned: 'nobody'})).toBe('bdghij')
+    expect((await desk.from('staff_people').select('email')).data).toEqual([{email: staff.email}])
+    expect(await stand.visitor.from('staff_people').select('email')).toMatchObject({error: {code: '42501'}})
+    expect(await mark('a', {assigned_to: 'nessun indirizzo'})).toMatchObject({error: {code: '23514'}})
+    expect(await mark('a', {handled_by: 'another@example.it'})).toMatchObject({error: {code: '42501'}})
+  })
+
+  test('finds and exports what was noted, until the note is deleted', async () => {
+    const [row] = (await desk.from('quiz_submissions').select('id').like('email', 'h%')).data ?? []
+    const note = {lead_id: row?.id, body: 'Ha chiesto di Fiumicino'}
+    const {data} = await desk.from('lead_notes').insert(note).select('id').single()
+    expect(await found({search: 'fiumicino milano'})).toBe('h')
+    const notes = async () =>
+      (await desk.from('quiz_submissions').select('notes').eq('id', row?.id).single()).data
+    expect((await notes())?.notes).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d \S+@\S+: Ha chiesto di Fiumicino$/)
+    await desk.from('lead_notes').delete().eq('id', data?.id)
+    expect(await notes()).toEqual({notes: ''})
+  })
+
+  test('counts what became of the leads by week, and shows it to staff alone', async () => {
+    const {data} = await desk.from('lead_weeks').select('*')
+    const sum = (name: string) => data?.reduce((total, week) => total + week[name], 0)
+    expect(['received', 'answered', 'report_sent', 'closed'].map(sum)).toEqual([8, 5, 1, 1])
+    expect(new Date(data?.[0]?.week).getUTCDay()).toBe(1)
+    expect(await stand.visitor.from('lead_weeks').select('*')).toMatchObject({error: {code: '42501'}})
   })
 
   test('is empty to a visitor, to a stranger with an account and to an expired session', async () => {

@@ -62,14 +62,18 @@ describe.each(drivers)('grants, on %s', (driver) => {
       'authenticated public.lead_notes DELETE',
       'authenticated public.lead_notes SELECT',
       'authenticated public.lead_overview SELECT',
+      'authenticated public.lead_weeks SELECT',
       'authenticated public.quiz_submissions DELETE',
       'authenticated public.quiz_submissions SELECT',
+      'authenticated public.staff_people SELECT',
     ])
     expect(lines(columns?.rows)?.toSorted()).toEqual(
       [
         ...answers.map((column) => `anon quiz_submissions.${column} INSERT`),
         ...answers.map((column) => `authenticated quiz_submissions.${column} INSERT`),
-        'authenticated quiz_submissions.status UPDATE',
+        ...['assigned_to', 'follow_up_on', 'status'].map(
+          (column) => `authenticated quiz_submissions.${column} UPDATE`,
+        ),
         ...['body', 'id', 'lead_id'].map((column) => `authenticated lead_notes.${column} INSERT`),
       ].toSorted(),
     )

@@ -1,5 +1,6 @@
 import {characters, counted, figure} from '../../../schemas/counts.ts'
 import type {Fault, SignInFault} from './logic/fault.ts'
+import type {FollowUp} from './logic/follow-up.ts'
 import {type Clock, duration, PROMISE_HOURS} from './logic/promise-clock.ts'
 
 /** Every word that this tool shows, except what it writes to visitors. Staff are addressed as in the whole Studio. */
@@ -37,6 +38,11 @@ export const words = {
   urgent: 'In scadenza',
   overdue: 'Scadute',
   withPhoto: 'Con foto',
+  toCall: 'Da richiamare oggi',
+  assignedFilter: 'Assegnate a',
+  everybody: 'Assegnate a tutti',
+  nobody: 'Di nessuno',
+  mine: 'Mie',
   from: 'Dal',
   to: 'Al',
   order: 'Ordine',
@@ -75,6 +81,19 @@ export const words = {
   statusBy: (who: string, moment: string) => `Segnata da ${who}, ${moment}`,
   statusSaved: 'Stato aggiornato',
   statusFailed: 'Lo stato non è cambiato',
+  assignedTo: 'Assegnata a',
+  unassigned: 'Nessuno',
+  me: (email: string) => `Io (${email})`,
+  followUp: 'Da richiamare il',
+  followUpIn: [
+    {days: 1, text: 'Domani'},
+    {days: 3, text: 'Fra 3 giorni'},
+    {days: 7, text: 'Fra una settimana'},
+  ],
+  followUpNone: 'Togli la data',
+  followUpSaved: 'Promemoria salvato',
+  assignedSaved: 'Assegnazione salvata',
+  handlingFailed: 'La modifica non è stata salvata',
   answers: 'Le risposte, come le ha date il visitatore',
   code: 'Codice',
   copyEmail: 'Copia l’indirizzo e-mail',
@@ -113,6 +132,10 @@ export const words = {
   messageNote:
     'Si apre il tuo programma di posta con il testo pronto: sei tu a inviarlo. Il quiz non chiede un numero di telefono, perciò WhatsApp si apre con il testo e ti lascia scegliere la persona, se ti ha già scritto.',
 
+  writtenAsk: 'Hai scritto al visitatore? Aggiorna lo stato della richiesta.',
+  markAs: (status: string) => `Segna come «${status}»`,
+  notNow: 'Non ora',
+
   erase: 'Elimina per sempre…',
   eraseTitle: 'Elimina la richiesta per sempre',
   eraseText: (photo: boolean) =>
@@ -139,17 +162,15 @@ export const words = {
   leaveInstead: 'Esci',
   signInEmbedded: 'Dove trovo l’accesso?',
   signInEmbeddedText: [
-    'Lo stampa npm start al primo avvio, alla riga «Leads»: staff sign in as staff@localhost with…',
-    'La password resta nella cartella dei dati, nel file supabase/secrets.json, alla voce staffPassword.',
-    'Se chi gestisce il sito ha impostato STAFF_EMAIL e STAFF_PASSWORD, valgono quelle.',
+    'L’e\u2011mail e la password te le dà chi gestisce il sito: le legge dove il sito è installato.',
+    'Se le ha cambiate, valgono quelle nuove.',
   ],
   signInHosted: 'L’accesso te lo dà chi gestisce il progetto Supabase della clinica.',
   notStaff:
     'Questo accesso non appartiene al personale: le richieste restano nascoste. Chi gestisce il sito può aggiungerti.',
   starting: 'Apro le richieste…',
   unreachableTitle: 'Il servizio delle richieste non risponde',
-  unreachableText:
-    'Controlla la connessione. Se il sito gira su questo computer, controlla che npm start sia in funzione.',
+  unreachableText: 'Controlla la connessione. Se il sito gira su questo computer, controlla che sia acceso.',
   stale:
     'Il servizio non risponde: quello che vedi può non essere aggiornato. Riprovo da solo ogni 10\u00a0secondi.',
 
@@ -168,6 +189,15 @@ export const words = {
     unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
     refused: 'Questo accesso non è attivo. Chiedi a chi gestisce il sito.',
   } satisfies Record<SignInFault, string>,
+}
+
+/** When to call back, in words; null: not at all. */
+export function followUpWords(followUp: FollowUp | null): string | null {
+  if (!followUp) return null
+  if (followUp.kind === 'today') return 'Da richiamare oggi'
+  return followUp.kind === 'late'
+    ? `Da richiamare da ${counted(followUp.days, 'giorno', 'giorni')}`
+    : `Da richiamare il ${followUp.day}`
 }
 
 /** The clock in words: short in two lines, or as one sentence where there is room. */

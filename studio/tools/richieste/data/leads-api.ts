@@ -1,17 +1,22 @@
 import {CSV_COLUMNS, csvHead, csvLine, type LeadRecord} from '../../../../supabase/leads-csv.ts'
 import {after, conditionsOf, type Filters, type Place} from '../logic/filters.ts'
-import {type Lead, leadOf, type Note, type Overview, type Status} from '../logic/lead.ts'
+import {type Lead, leadOf, type Note, type Overview} from '../logic/lead.ts'
 import {plainFetch} from './plain-fetch.ts'
 import type {Answer, StaffSession} from './session.ts'
 
 const LEADS = 'quiz_submissions'
 const NOTES = 'lead_notes'
 const PHOTOS = 'quiz-photos'
-const COLUMNS = CSV_COLUMNS.join(',')
+/** The notes stand in a table of their own; in the list nobody reads them. */
+const COLUMNS = CSV_COLUMNS.filter((column) => column !== 'notes').join(',')
+const TABLE_COLUMNS = CSV_COLUMNS.join(',')
 /** Hosted projects answer at most this many rows at once. */
 const MOST_ROWS = 1000
 /** How long a photo's address is good for: it is fetched at once and then held in memory. */
 const PHOTO_SECONDS = 60
+
+/** What staff say about a lead. */
+export type Mark = Partial<Pick<Lead, 'status' | 'assigned_to' | 'follow_up_on'>>
 
 /** What became of a question about leads, with each answer read by `read`. */
 const many = <T>(answer: Answer<unknown>, read: (row: LeadRecord) => T) =>
@@ -22,11 +27,18 @@ const perhaps = (answer: Answer<unknown>): Answer<Lead | null> =>
 
 export function leadsApi({ask, insist}: StaffSession) {
   /** One page, after a row or from the start, which counts them all. */
-  async function page(filters: Filters, now: number, place: Place | null, most: number, signal: AbortSignal) {
+  async function page(
+    filters: Filters,
+    now: number,
+    place: Place | null,
+    most: number,
+    signal: AbortSignal,
+    columns = COLUMNS,
+  ) {
     const {order} = filters
     const conditions = [...conditionsOf(filters, now), ...(place ? after(place, order) : [])]
     const answer = await ask((client) => {
-      let query = client.from(LEADS).select(COLUMNS, place ? {} : {count: 'exact'})
+      let query = client.from(LEADS).select(columns, place ? {} : {count: 'exact'})
       for (const one of conditions) query = query.or(one)
       return query
         .order('created_at', {ascending: order === 'oldest'})
@@ -34,7 +46,7 @@ export function leadsApi({ask, insist}: StaffSession) {
         .limit(most)
         .abortSignal(signal)
     })
-    return many(answer, leadOf)
+    return many(answer, (row) => row)
   }
 
   return {
@@ -52,7 +64,7 @@ export function leadsApi({ask, insist}: StaffSession) {
       let total: number | null | undefined = null
       while (rows.length < most) {
         const wanted = Math.min(most - rows.length, MOST_ROWS)
-        const answer = await page(filters, now, rows.at(-1) ?? place, wanted, signal)
+        const answer = many(await page(filters, now, rows.at(-1) ?? place, wanted, signal), leadOf)
         if (answer.fault) return answer
         total ??= answer.count
         rows.push(...answer.data)
@@ -97,12 +109,20 @@ export function leadsApi({ask, insist}: StaffSession) {
     removeNote: (id: string) =>
       insist<unknown>((client) => client.from(NOTES).delete().eq('id', id).select('id')),
 
-    setStatus: async (id: string, status: Status) =>
+    mark: async (id: string, values: Mark) =>
       perhaps(
         await insist((client) =>
-          client.from(LEADS).update({status}).eq('id', id).select(COLUMNS).maybeSingle(),
+          client.from(LEADS).update(values).eq('id', id).select(COLUMNS).maybeSingle(),
         ),
       ),
+
+    /** The addresses of those who work here. */
+    async people() {
+      return many(
+        await ask((client) => client.from('staff_people').select('email').order('email')),
+        ({email}) => String(email),
+      )
+    },
 
     /** The photo first: should the second half fail, the lead is still there to try again with. */
     erase: (id: string, photo: string | null) =>
@@ -136,18 +156,19 @@ export function leadsApi({ask, insist}: StaffSession) {
     ): Promise<Answer<{file: Blob; count: number}>> {
       const parts = [csvHead()]
       let count = 0
-      let last: Lead | null = null
+      let last: Place | null = null
       for (;;) {
-        const answer = await page({...filters, order: 'oldest'}, now, last, MOST_ROWS, signal)
+        const asked = {...filters, order: 'oldest'} as const
+        const answer = await page(asked, now, last, MOST_ROWS, signal, TABLE_COLUMNS)
         if (answer.fault) return answer
         const end = answer.data.at(-1)
         // Only an empty page is the end: a project may answer fewer rows than it is asked for.
         if (!end) {
           return {fault: null, data: {file: new Blob(parts, {type: 'text/csv;charset=utf-8'}), count}}
         }
-        parts.push(answer.data.map((lead) => csvLine({...lead})).join(''))
+        parts.push(answer.data.map(csvLine).join(''))
         count += answer.data.length
-        last = end
+        last = leadOf(end)
         progress(count)
       }
     },

@@ -24,6 +24,15 @@ test('a broken or urgent promise is an open lead of a certain age', () => {
   ])
 })
 
+test('to be called back are open leads up to today, as it is in Italy', () => {
+  expect(asked({toCall: true})).toEqual(['status.neq.closed', 'follow_up_on.lte.2026-03-10'])
+  expect(conditionsOf({...NO_FILTERS, toCall: true}, Date.parse('2026-03-10T23:30:00Z'))[1]).toContain(
+    '2026-03-11',
+  )
+  expect(asked({assigned: 'nobody'})).toEqual(['assigned_to.is.null'])
+  expect(asked({assigned: 'a,b@example.it'})).toEqual(['assigned_to.eq."a,b@example.it"'])
+})
+
 test('both days belong to the range, by this machine’s clock, and a day that does not exist is no bound', () => {
   expect(asked({from: '2026-03-01', to: '2026-03-01'})).toEqual([
     `created_at.gte."${new Date(2026, 2, 1).toISOString()}"`,
@@ -36,7 +45,7 @@ test('each word is looked for in every column, whatever its accents', () => {
   const [first, second, ...more] = asked({search: ' Forlì  anna@ '})
   expect(more).toEqual([])
   expect(first).toContain('location.imatch."F[oòóôö]rl[iìíîï]"')
-  expect(first?.split(',')).toHaveLength(ANSWER_COLUMNS.length + 1)
+  expect(first?.split(',')).toHaveLength(ANSWER_COLUMNS.length + 3)
   expect(second).toContain('email.imatch."[aàáâä]nn[aàáâä]\\\\@"')
 })
 
@@ -59,6 +68,8 @@ test.each([
   {status: 'new'},
   {promise: 'urgent'},
   {withPhoto: true},
+  {toCall: true},
+  {assigned: 'nobody'},
   {from: '2026-01-01'},
   {to: '2026-01-02'},
   {search: 'Bari'},

@@ -1,4 +1,5 @@
 import {ANSWER_HEADINGS, dayStart} from '../../../../supabase/leads-csv.ts'
+import {italianDay} from './follow-up.ts'
 import {isStatus, type Lead, type Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
@@ -7,6 +8,10 @@ export interface Filters {
   status: Status | 'all'
   promise: 'all' | 'urgent' | 'overdue'
   withPhoto: boolean
+  /** Open leads whose day to be called back is today or was before. */
+  toCall: boolean
+  /** Somebody's e-mail address. */
+  assigned: 'all' | 'nobody' | (string & {})
   /** Days such as `2026-01-31`, both included; empty: no bound. */
   from: string
   to: string
@@ -18,13 +23,15 @@ export const NO_FILTERS: Filters = {
   status: 'all',
   promise: 'all',
   withPhoto: false,
+  toCall: false,
+  assigned: 'all',
   from: '',
   to: '',
   search: '',
   order: 'newest',
 }
 
-const SEARCHED = Object.keys(ANSWER_HEADINGS)
+const SEARCHED = [...Object.keys(ANSWER_HEADINGS), 'notes', 'assigned_to']
 const MOST_WORDS = 8
 
 /** Who looks for 'Forlì' finds what a visitor wrote as 'Forli', 'FORLI'’ or 'Forlí'. */
@@ -55,7 +62,7 @@ const searchConditions = (search: string): string[] =>
  * promise runs by its clock.
  */
 export function conditionsOf(filters: Filters, now: number): string[] {
-  const {status, promise, withPhoto, from, to, search} = filters
+  const {status, promise, withPhoto, toCall, assigned, from, to, search} = filters
   const conditions: string[] = []
   if (isStatus(status)) conditions.push(`status.eq.${status}`)
   if (promise !== 'all') conditions.push('status.in.(new,contacted)')
@@ -64,6 +71,9 @@ export function conditionsOf(filters: Filters, now: number): string[] {
     conditions.push(`created_at.lte."${urgentSince(now)}"`, `created_at.gt."${overdueSince(now)}"`)
   }
   if (withPhoto) conditions.push('photo_url.not.is.null')
+  if (toCall) conditions.push('status.neq.closed', `follow_up_on.lte.${italianDay(now)}`)
+  if (assigned === 'nobody') conditions.push('assigned_to.is.null')
+  else if (assigned !== 'all') conditions.push(`assigned_to.eq.${quoted(assigned)}`)
   const start = dayStart(from)
   if (start) conditions.push(`created_at.gte."${start.toISOString()}"`)
   const end = dayStart(to, 1)
@@ -87,8 +97,13 @@ export function after(place: Place, order: Filters['order']): string[] {
 }
 
 /** Whether they leave anything out. */
-export const isNarrowed = ({status, promise, withPhoto, from, to, search}: Filters) =>
-  status !== 'all' || promise !== 'all' || withPhoto || `${from}${to}${search.trim()}` !== ''
+export const isNarrowed = ({status, promise, withPhoto, toCall, assigned, from, to, search}: Filters) =>
+  status !== 'all' ||
+  promise !== 'all' ||
+  withPhoto ||
+  toCall ||
+  assigned !== 'all' ||
+  `${from}${to}${search.trim()}` !== ''
 
 /** Everything again, in the order that was chosen. */
 export const cleared = ({order}: Filters): Filters => ({...NO_FILTERS, order})

@@ -13,6 +13,9 @@ export interface Lead extends AnswerRow {
   status: Status
   status_changed_at: string | null
   status_changed_by: string | null
+  assigned_to: string | null
+  /** A day such as `2026-01-31`. */
+  follow_up_on: string | null
 }
 
 export interface Note {
@@ -28,11 +31,15 @@ export interface Overview extends Record<Status, number> {
   total: number
   due_soon: number
   overdue: number
+  to_call: number
   newest_at: string | null
   changed_at: string | null
 }
 
 export const isStatus = (value: unknown): value is Status => STATUSES.some((status) => status === value)
+
+/** The keys 1 to 4, in the order in which a lead goes on. */
+export const statusOfKey = (key: string): Status | undefined => STATUSES[Number(key) - 1]
 
 const text = (row: LeadRecord, column: string) => String(row[column] ?? '')
 const textOrNull = (row: LeadRecord, column: string) => (row[column] == null ? null : String(row[column]))
@@ -47,6 +54,8 @@ export const leadOf = (row: LeadRecord): Lead => ({
   status: isStatus(row.status) ? row.status : 'new',
   status_changed_at: textOrNull(row, 'status_changed_at'),
   status_changed_by: textOrNull(row, 'status_changed_by'),
+  assigned_to: textOrNull(row, 'assigned_to'),
+  follow_up_on: textOrNull(row, 'follow_up_on'),
 })
 
 /** The status in the words of the export, with a capital. */

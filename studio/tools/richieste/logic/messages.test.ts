@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {likelyTemplate, mailLink, messageOf, TEMPLATES, whatsappLink} from './messages.ts'
+import {likelyTemplate, mailLink, messageOf, statusAfter, TEMPLATES, whatsappLink} from './messages.ts'
 
 const lead = {location: 'Forlì', goal: 'Ripristino completo ', timeframe: 'Entro 3 mesi', photo_url: null}
 
@@ -36,4 +36,12 @@ test('the likely next message follows the lead', () => {
   expect(likelyTemplate({status: 'contacted', photo_url: null}, false)).toBe('photo')
   expect(likelyTemplate({status: 'contacted', photo_url: 'x'}, false)).toBe('report')
   expect(likelyTemplate({status: 'new', photo_url: 'x'}, true)).toBe('later')
+})
+
+test('what a message says has been reached is offered, and nothing goes back', () => {
+  expect(statusAfter('first', 'new')).toBe('contacted')
+  expect(statusAfter('report', 'new')).toBe('report_sent')
+  expect(statusAfter('report', 'contacted')).toBe('report_sent')
+  expect(statusAfter('later', 'contacted')).toBeNull()
+  expect(statusAfter('report', 'closed')).toBeNull()
 })

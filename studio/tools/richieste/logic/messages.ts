@@ -1,4 +1,4 @@
-import type {Lead} from './lead.ts'
+import {type Lead, STATUSES, type Status} from './lead.ts'
 
 /** What staff write to a visitor: prepared, shown, changed at will, and sent by their own programs. Pure. */
 export interface Message {
@@ -56,6 +56,12 @@ export function likelyTemplate(lead: Pick<Lead, 'status' | 'photo_url'>, overdue
   if (overdue) return 'later'
   if (lead.status === 'new') return 'first'
   return lead.photo_url ? 'report' : 'photo'
+}
+
+/** What a lead is once this message went out; null: it stands there already, or further on. */
+export function statusAfter(template: Template, status: Status): Status | null {
+  const reached: Status = template === 'report' ? 'report_sent' : 'contacted'
+  return STATUSES.indexOf(status) < STATUSES.indexOf(reached) ? reached : null
 }
 
 /** Line breaks as mail programs want them. */

@@ -9,13 +9,14 @@ import {Section, Waiting} from '../../../ui/parts.tsx'
 import {LineButton, Quiet} from '../../../ui/small.tsx'
 import {useLead} from '../data/use-lead.ts'
 import {useNow} from '../data/use-now.ts'
-import type {Lead, Note} from '../logic/lead.ts'
+import {type Lead, type Note, statusOfKey} from '../logic/lead.ts'
 import {longMoment, shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {clockWords, words} from '../words.ts'
 import {Dial, TONES} from './clock-face.tsx'
 import {Answers} from './detail-styles.ts'
 import {EraseDialog} from './erase-dialog.tsx'
+import {Handling} from './handling.tsx'
 import {LeadTitle} from './lead-title.tsx'
 import {MessageDialog} from './message-dialog.tsx'
 import {NotesView} from './notes-view.tsx'
@@ -24,6 +25,7 @@ import {StatusChoice} from './status-choice.tsx'
 import {WIDE} from './styles.ts'
 import {LeadGone, Unreachable} from './trouble.tsx'
 import {useCopy} from './use-copy.ts'
+import {STATUS_SAID, useMark} from './use-mark.ts'
 
 interface DetailProps {
   id: string
@@ -95,6 +97,7 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
       </Flex>
       <Promised lead={lead} />
       <StatusChoice lead={lead} onGone={onGone} />
+      <Handling lead={lead} onGone={onGone} />
       <Flex gap={2} wrap="wrap">
         <Button tone="primary" icon={EnvelopeIcon} text={words.write} onClick={() => setDialog('message')} />
         <Button mode="ghost" icon={CopyIcon} text={words.copyEmail} onClick={() => copy(lead.email)} />
@@ -126,17 +129,20 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
 /** One lead: its clock, its answers, what has been done about it. */
 export function Detail({id, listed, version, onClose}: DetailProps) {
   const {opened, gone, again} = useLead(id, listed, version)
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !(event.target instanceof Element)) return
+  const mark = useMark(gone)
+  const keys = ({key, target, currentTarget, altKey, ctrlKey, metaKey}: KeyboardEvent) => {
+    if (!(target instanceof Element) || altKey || ctrlKey || metaKey) return
     // Keys in a dialog arrive here too, and are the dialog's.
-    const own = event.currentTarget.contains(event.target)
-    if (own && !event.target.closest('textarea')) onClose()
+    if (!currentTarget.contains(target) || target.closest('textarea')) return
+    if (key === 'Escape') onClose()
+    const status = target.closest('input[type=date], select') ? undefined : statusOfKey(key)
+    if (status) mark(id, {status}, STATUS_SAID)
   }
   if (!UUID.test(id) || opened.kind === 'gone') return <LeadGone id={id} onClose={onClose} />
   if (opened.kind === 'failed') return <Unreachable text={words.faults[opened.fault]} again={again} />
   if (opened.kind === 'loading') return <Waiting>{words.loading}</Waiting>
   return (
-    <Box onKeyDown={leave}>
+    <Box onKeyDown={keys}>
       <OpenLead lead={opened.lead} notes={opened.notes} onClose={onClose} onGone={gone} />
     </Box>
   )

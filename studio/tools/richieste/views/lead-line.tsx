@@ -5,10 +5,11 @@ import {StateLink} from 'sanity/router'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
 import {useNow} from '../data/use-now.ts'
+import {followUpOf} from '../logic/follow-up.ts'
 import {type Lead, type Status, statusWord} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
-import {clockWords, words} from '../words.ts'
+import {clockWords, followUpWords, words} from '../words.ts'
 import {ClockFace} from './clock-face.tsx'
 import {LeadTitle} from './lead-title.tsx'
 import {Line, NewDot, ROW_HEIGHT} from './list-styles.ts'
@@ -37,12 +38,17 @@ export const LeadLine = memo(function LeadLine(props: LeadLineProps) {
   const sentence = (now: number) => clockWords(clockOf(lead, now)).sentence
   const now = useNow((at) => `${sentence(at)} ${shortMoment(lead.created_at, at)}`)
   const received = shortMoment(lead.created_at, now)
+  const followUp = followUpOf(lead, now)
+  const call = followUpWords(followUp)
+  const urgent = followUp && followUp.kind !== 'later'
   const said = [
     unseen && words.justArrived,
     `${lead.location}, ${lead.age}, ${lead.gender}`,
     lead.goal,
     statusWord(lead.status),
     sentence(now),
+    call,
+    lead.assigned_to && `${words.assignedTo} ${lead.assigned_to}`,
     words.received(received),
     lead.photo_url && words.photo,
   ]
@@ -64,6 +70,12 @@ export const LeadLine = memo(function LeadLine(props: LeadLineProps) {
             <LeadTitle lead={lead} />
           </Strong>
           <Quiet textOverflow="ellipsis">
+            {call && (
+              <span style={urgent ? {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600} : {}}>
+                {call} ·{' '}
+              </span>
+            )}
+            {lead.assigned_to && `${lead.assigned_to} · `}
             <bdi>{lead.goal}</bdi> · <bdi>{lead.timeframe}</bdi>
           </Quiet>
         </Stack>

@@ -8,10 +8,12 @@ import {useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import type {Leads} from '../data/use-leads.ts'
 import {cleared, isNarrowed} from '../logic/filters.ts'
+import {statusOfKey} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {LeadLine} from './lead-line.tsx'
 import {Head, ROW_HEIGHT} from './list-styles.ts'
 import {Unreachable} from './trouble.tsx'
+import {STATUS_SAID, useMark} from './use-mark.ts'
 
 /** So many rows before the end of what is loaded, the next are asked for. */
 const AHEAD = 40
@@ -27,9 +29,11 @@ const WALK: typeof STEPS = {
   ...STEPS,
   PageDown: (index) => index + PAGE,
   PageUp: (index) => index - PAGE,
+  j: (index) => index + 1,
+  k: (index) => index - 1,
 }
 
-/** Ten thousand leads, of which those in sight are drawn. Arrows walk, Enter opens. */
+/** Ten thousand leads, of which those in sight are drawn. Arrows and j, k walk, Enter opens, 1 to 4 set the status. */
 function LeadRows({leads, opened, unseen}: LeadListProps) {
   const filters = useStore(useDesk().filters)
   const {rows, total, busy, fault, more, again} = leads
@@ -37,6 +41,7 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
   const {first, last} = useWindow(scroller, ROW_HEIGHT, rows.length)
   const [active, setActive] = useState(0)
   const wanted = useRef<number | null>(null)
+  const mark = useMark()
 
   // After every drawing, whatever has changed: asked while something else was being read, it was refused. After a
   // fault a person decides.
@@ -57,9 +62,16 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
   })
 
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const step = WALK[event.key]
     const element = scroller.current
-    if (!step || !element || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!element || event.altKey || event.ctrlKey || event.metaKey) return
+    const status = statusOfKey(event.key)
+    const lead = rows[active]
+    if (status && lead) {
+      event.preventDefault()
+      mark(lead.id, {status}, STATUS_SAID)
+    }
+    const step = WALK[event.key]
+    if (!step) return
     event.preventDefault()
     const index = Math.max(0, Math.min(rows.length - 1, step(active, rows.length)))
     const top = index * ROW_HEIGHT

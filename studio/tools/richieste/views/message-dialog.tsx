@@ -1,17 +1,18 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {Button, Dialog, Flex, Select, Stack, TextArea, TextInput} from '@sanity/ui'
+import {Button, Card, Dialog, Flex, Select, Stack, TextArea, TextInput} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {Field} from '../../../ui/parts.tsx'
-import {Quiet} from '../../../ui/small.tsx'
+import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
 import {useNow} from '../data/use-now.ts'
-import type {Lead} from '../logic/lead.ts'
-import {likelyTemplate, mailLink, messageOf, TEMPLATES, whatsappLink} from '../logic/messages.ts'
+import {type Lead, statusWord} from '../logic/lead.ts'
+import {likelyTemplate, mailLink, messageOf, statusAfter, TEMPLATES, whatsappLink} from '../logic/messages.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
 import {useCopy} from './use-copy.ts'
+import {STATUS_SAID, useMark} from './use-mark.ts'
 
 /** The clinic's name, with which the messages are signed: content like everything else. */
 function useClinic(): string | null {
@@ -34,6 +35,9 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
   const clinic = useClinic()
   const [template, setTemplate] = useState(() => likelyTemplate(lead, clockOf(lead, now).kind === 'overdue'))
   const [own, setOwn] = useState<{subject?: string; body?: string}>({})
+  const [written, setWritten] = useState(false)
+  const mark = useMark()
+  const reached = statusAfter(template, lead.status)
   const message = {...messageOf(template, lead, clinic), ...own}
   return (
     <Dialog
@@ -51,14 +55,24 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
             href={whatsappLink(message)}
             target="_blank"
             rel="noreferrer"
+            onClick={() => setWritten(true)}
           />
-          <Button mode="ghost" icon={CopyIcon} text={words.copyText} onClick={() => copy(message.body)} />
+          <Button
+            mode="ghost"
+            icon={CopyIcon}
+            text={words.copyText}
+            onClick={() => {
+              copy(message.body)
+              setWritten(true)
+            }}
+          />
           <Button
             as="a"
             tone="primary"
             icon={EnvelopeIcon}
             text={words.openMail}
             href={mailLink(lead.email, message)}
+            onClick={() => setWritten(true)}
           />
         </Flex>
       }
@@ -100,6 +114,26 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
           />
         </Field>
         <Quiet>{words.messageNote}</Quiet>
+        <div role="status">
+          {written && reached && (
+            <Card tone="primary" border radius={2} padding={3}>
+              <Stack gap={3}>
+                <Strong>{words.writtenAsk}</Strong>
+                <Flex gap={2} wrap="wrap">
+                  <LineButton
+                    tone="primary"
+                    text={words.markAs(statusWord(reached))}
+                    onClick={async () => {
+                      await mark(lead.id, {status: reached}, STATUS_SAID)
+                      onClose()
+                    }}
+                  />
+                  <LineButton mode="ghost" text={words.notNow} onClick={onClose} />
+                </Flex>
+              </Stack>
+            </Card>
+          )}
+        </div>
       </Stack>
     </Dialog>
   )

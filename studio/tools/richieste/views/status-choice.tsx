@@ -1,31 +1,24 @@
 import {Stack} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
 import {useId, useState} from 'react'
 import {Quiet} from '../../../ui/small.tsx'
-import {changed, useDesk} from '../data/desk.ts'
 import {useNow} from '../data/use-now.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {Segments} from './detail-styles.ts'
+import {STATUS_SAID, useMark} from './use-mark.ts'
 
 /** Where the lead stands; the database writes down who moved it on, and when. */
 export function StatusChoice({lead, onGone}: {lead: Lead; onGone(): void}) {
-  const desk = useDesk()
-  const {push} = useToast()
+  const mark = useMark(onGone)
   const now = useNow()
   const name = useId()
   const [wanted, setWanted] = useState<Status | null>(null)
 
   async function choose(status: Status) {
     setWanted(status)
-    const answer = await desk.api.setStatus(lead.id, status)
+    await mark(lead.id, {status}, STATUS_SAID)
     setWanted(null)
-    if (answer.fault)
-      return push({status: 'error', title: words.statusFailed, description: words.faults[answer.fault]})
-    changed(desk)
-    if (answer.data) push({status: 'success', title: words.statusSaved})
-    else onGone()
   }
 
   return (

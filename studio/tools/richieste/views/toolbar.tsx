@@ -12,6 +12,7 @@ import {STATUSES} from '../logic/lead.ts'
 import {clockTime} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {AccountMenu} from './account-menu.tsx'
+import {AssignedFilter} from './assigned-filter.tsx'
 import {ExportButton} from './export-button.tsx'
 
 const Divider = () => <Card borderLeft marginX={2} style={{height: 20}} />
@@ -130,6 +131,15 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
             />
           ))}
         </Flex>
+        <Divider />
+        <Choice
+          text={words.toCall}
+          count={overview?.to_call}
+          tone="critical"
+          selected={filters.toCall}
+          onClick={() => change({toCall: !filters.toCall})}
+        />
+        <AssignedFilter value={filters.assigned} onChange={(assigned) => change({assigned})} />
         <Divider />
         <Flex align="center" gap={2} paddingRight={2}>
           <Checkbox
