@@ -58,6 +58,16 @@ export const words = {
     received: 'Ricevuta',
     status: 'Stato',
   },
+  choose: (place: string) => `Scegli la richiesta da ${place}`,
+  chooseAll: 'Scegli tutte quelle caricate',
+  chosen: (count: number) => counted(count, 'richiesta scelta', 'richieste scelte'),
+  chosenActions: 'Richieste scelte',
+  chosenStatus: 'Cambia lo stato',
+  chosenAssign: 'Assegna',
+  chosenExport: 'Esporta le scelte',
+  chosenErase: 'Elimina le scelte…',
+  chosenNone: 'Togli la scelta',
+  chosenMarked: (count: number) => counted(count, 'richiesta aggiornata', 'richieste aggiornate'),
   list: 'Elenco delle richieste',
   loading: 'Carico le richieste…',
   more: 'Carico altre richieste…',
@@ -137,13 +147,17 @@ export const words = {
   notNow: 'Non ora',
 
   erase: 'Elimina per sempre…',
-  eraseTitle: 'Elimina la richiesta per sempre',
+  eraseTitle: (count: number) =>
+    count === 1 ? 'Elimina la richiesta per sempre' : `Elimina ${requests(count)} per sempre`,
   eraseText: (photo: boolean) =>
     `Spariscono le risposte, l’indirizzo e\u2011mail, le note${photo ? ' e la foto' : ''}. Non si può annullare: usalo quando il visitatore chiede la cancellazione dei suoi dati.`,
   eraseWord: 'elimina',
   eraseConfirm: 'Per confermare scrivi «elimina»',
   eraseYes: 'Elimina per sempre',
-  eraseDone: 'Richiesta eliminata, con tutto quello che conteneva',
+  eraseDone: (count: number) =>
+    count === 1
+      ? 'Richiesta eliminata, con tutto quello che conteneva'
+      : `${requests(count)} eliminate, con tutto quello che contenevano`,
   eraseFailed: 'La richiesta non è stata eliminata',
 
   gone: 'Questa richiesta non c’è più',

@@ -25,6 +25,8 @@ function createDesk(editor: string) {
     api: leadsApi(session),
     drafts,
     filters,
+    /** Ids of the leads that something is to be done with together. */
+    chosen: createStore<ReadonlySet<string>>(new Set()),
     /** Goes up with each change made from here: whoever shows leads asks again. */
     changes: createStore(0),
     /** The database's time less this machine's, in milliseconds. */
@@ -32,6 +34,7 @@ function createDesk(editor: string) {
     async signOut() {
       drafts.clear()
       filters.set(NO_FILTERS)
+      this.chosen.set(new Set())
       await session.signOut()
     },
   }
@@ -47,6 +50,15 @@ export function useDesk(): Desk {
   const desk = desks.get(editor) ?? createDesk(editor)
   desks.set(editor, desk)
   return desk
+}
+
+export function choose({chosen}: Desk, ids: readonly string[], wanted: boolean) {
+  const next = new Set(chosen.get())
+  for (const id of ids) {
+    if (wanted) next.add(id)
+    else next.delete(id)
+  }
+  chosen.set(next)
 }
 
 export const changed = ({changes}: Desk) => changes.set(changes.get() + 1)

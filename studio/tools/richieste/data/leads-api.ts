@@ -15,6 +15,16 @@ const MOST_ROWS = 1000
 /** How long a photo's address is good for: it is fetched at once and then held in memory. */
 const PHOTO_SECONDS = 60
 
+/** So many ids fit into the address of a question. */
+const MOST_IDS = 100
+const inParts = <T>(list: readonly T[]) =>
+  Array.from({length: Math.ceil(list.length / MOST_IDS)}, (_, part) =>
+    list.slice(part * MOST_IDS, (part + 1) * MOST_IDS),
+  )
+
+const csvFile = (lines: readonly string[]) =>
+  new Blob([csvHead(), ...lines], {type: 'text/csv;charset=utf-8'})
+
 /** What staff say about a lead. */
 export type Mark = Partial<Pick<Lead, 'status' | 'assigned_to' | 'follow_up_on'>>
 
@@ -116,6 +126,19 @@ export function leadsApi({ask, insist}: StaffSession) {
         ),
       ),
 
+    /** Several at once, by their ids, as many at a time as an address holds; how many there were. */
+    async markAll(ids: readonly string[], values: Mark): Promise<Answer<number>> {
+      let count = 0
+      for (const some of inParts(ids)) {
+        const answer = await insist<{id: unknown}[]>((client) =>
+          client.from(LEADS).update(values).in('id', some).select('id'),
+        )
+        if (answer.fault) return answer
+        count += answer.data.length
+      }
+      return {fault: null, data: count}
+    },
+
     /** The addresses of those who work here. */
     async people() {
       return many(
@@ -124,15 +147,44 @@ export function leadsApi({ask, insist}: StaffSession) {
       )
     },
 
-    /** The photo first: should the second half fail, the lead is still there to try again with. */
-    erase: (id: string, photo: string | null) =>
-      insist<{id: unknown}[]>(async (client) => {
-        if (photo) {
-          const {error} = await client.storage.from(PHOTOS).remove([photo])
-          if (error) return {data: null, error}
-        }
-        return client.from(LEADS).delete().eq('id', id).select('id')
-      }),
+    /** The photos first: should the second half fail, the leads are still there to try again with. */
+    async erase(leads: readonly Pick<Lead, 'id' | 'photo_url'>[]): Promise<Answer<null>> {
+      for (const some of inParts(leads)) {
+        const photos = some.flatMap(({photo_url}) => photo_url ?? [])
+        const ids = some.map(({id}) => id)
+        const answer = await insist<unknown>(async (client) => {
+          if (photos.length > 0) {
+            const {error} = await client.storage.from(PHOTOS).remove(photos)
+            if (error) return {data: null, error}
+          }
+          return client.from(LEADS).delete().in('id', ids).select('id')
+        })
+        if (answer.fault) return answer
+      }
+      return {fault: null, data: null}
+    },
+
+    /** The table of these leads, in the order in which they are given. */
+    async tableOf(ids: readonly string[]): Promise<Answer<Blob>> {
+      const rows = new Map<string, LeadRecord>()
+      for (const some of inParts(ids)) {
+        const answer = many(
+          await ask((client) => client.from(LEADS).select(TABLE_COLUMNS).in('id', some)),
+          (row) => row,
+        )
+        if (answer.fault) return answer
+        for (const row of answer.data) rows.set(String(row.id), row)
+      }
+      return {
+        fault: null,
+        data: csvFile(
+          ids.flatMap((id) => {
+            const row = rows.get(id)
+            return row ? [csvLine(row)] : []
+          }),
+        ),
+      }
+    },
 
     /** By an address that is good for a minute, and past the browser's cache. */
     async photo(name: string, signal: AbortSignal): Promise<Answer<Blob>> {
@@ -154,7 +206,7 @@ export function leadsApi({ask, insist}: StaffSession) {
       progress: (count: number) => void,
       signal: AbortSignal,
     ): Promise<Answer<{file: Blob; count: number}>> {
-      const parts = [csvHead()]
+      const parts: string[] = []
       let count = 0
       let last: Place | null = null
       for (;;) {
@@ -164,7 +216,7 @@ export function leadsApi({ask, insist}: StaffSession) {
         const end = answer.data.at(-1)
         // Only an empty page is the end: a project may answer fewer rows than it is asked for.
         if (!end) {
-          return {fault: null, data: {file: new Blob(parts, {type: 'text/csv;charset=utf-8'}), count}}
+          return {fault: null, data: {file: csvFile(parts), count}}
         }
         parts.push(answer.data.map(csvLine).join(''))
         count += answer.data.length

@@ -121,7 +121,9 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
         </Flex>
       </Card>
       {dialog === 'message' && <MessageDialog lead={lead} onClose={() => setDialog(null)} />}
-      {dialog === 'erase' && <EraseDialog lead={lead} onClose={() => setDialog(null)} onErased={onClose} />}
+      {dialog === 'erase' && (
+        <EraseDialog leads={[lead]} onClose={() => setDialog(null)} onErased={onClose} />
+      )}
     </Stack>
   )
 }

@@ -3,19 +3,19 @@ import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState, useTransition} from 'react'
 import {Failure, Field} from '../../../ui/parts.tsx'
 import {Small, Strong} from '../../../ui/small.tsx'
-import {changed, useDesk} from '../data/desk.ts'
+import {changed, choose, useDesk} from '../data/desk.ts'
 import type {Fault} from '../logic/fault.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
 
 interface EraseDialogProps {
-  lead: Lead
+  leads: readonly Lead[]
   onClose(): void
   onErased(): void
 }
 
 /** The right to erasure: everything goes, and a word must be typed for it. */
-export function EraseDialog({lead, onClose, onErased}: EraseDialogProps) {
+export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
   const desk = useDesk()
   const {push} = useToast()
   const id = useId()
@@ -25,11 +25,16 @@ export function EraseDialog({lead, onClose, onErased}: EraseDialogProps) {
   const sure = typed.trim().toLowerCase() === words.eraseWord
 
   async function erase() {
-    const answer = await desk.api.erase(lead.id, lead.photo_url)
+    const answer = await desk.api.erase(leads)
     if (answer.fault) return setFault(answer.fault)
-    desk.drafts.write(lead.id, '')
+    for (const {id} of leads) desk.drafts.write(id, '')
+    choose(
+      desk,
+      leads.map(({id}) => id),
+      false,
+    )
     changed(desk)
-    push({status: 'success', title: words.eraseDone})
+    push({status: 'success', title: words.eraseDone(leads.length)})
     onErased()
   }
   const submit = (event: FormEvent) => {
@@ -38,13 +43,17 @@ export function EraseDialog({lead, onClose, onErased}: EraseDialogProps) {
   }
 
   return (
-    <Dialog id={id} header={words.eraseTitle} width={0} onClose={onClose}>
+    <Dialog id={id} header={words.eraseTitle(leads.length)} width={0} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack gap={4} padding={4}>
-          <Strong>
-            {lead.location} · {lead.email}
-          </Strong>
-          <Small>{words.eraseText(lead.photo_url !== null)}</Small>
+          <Stack gap={2} style={{maxHeight: 120, overflow: 'auto'}} tabIndex={leads.length > 1 ? 0 : -1}>
+            {leads.map((lead) => (
+              <Strong key={lead.id}>
+                <bdi>{lead.location}</bdi> · <bdi>{lead.email}</bdi>
+              </Strong>
+            ))}
+          </Stack>
+          <Small>{words.eraseText(leads.some(({photo_url}) => photo_url !== null))}</Small>
           <Field id={`${id}-word`} label={words.eraseConfirm}>
             <TextInput
               id={`${id}-word`}

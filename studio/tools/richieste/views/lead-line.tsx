@@ -20,6 +20,9 @@ interface LeadLineProps {
   count: number
   opened: boolean
   unseen: boolean
+  /** Among those that something is to be done with together. */
+  chosen: boolean
+  onChoose(id: string, wanted: boolean): void
   /** By the Tab key. */
   reachable: boolean
   onFocus(index: number): void
@@ -34,7 +37,7 @@ const STATUS_TONES: Record<Status, 'primary' | 'caution' | 'positive' | 'default
 
 /** In the last hour each second shows, before it a minute does: what looks the same is not drawn again. */
 export const LeadLine = memo(function LeadLine(props: LeadLineProps) {
-  const {lead, index, count, opened, unseen, reachable, onFocus} = props
+  const {lead, index, count, opened, unseen, chosen, reachable, onChoose, onFocus} = props
   const sentence = (now: number) => clockWords(clockOf(lead, now)).sentence
   const now = useNow((at) => `${sentence(at)} ${shortMoment(lead.created_at, at)}`)
   const received = shortMoment(lead.created_at, now)
@@ -54,6 +57,13 @@ export const LeadLine = memo(function LeadLine(props: LeadLineProps) {
   ]
   return (
     <Line style={{top: index * ROW_HEIGHT}} aria-posinset={index + 1} aria-setsize={count}>
+      <input
+        type="checkbox"
+        aria-label={words.choose(lead.location)}
+        tabIndex={reachable ? 0 : -1}
+        checked={chosen}
+        onChange={({currentTarget}) => onChoose(lead.id, currentTarget.checked)}
+      />
       <StateLink
         state={{lead: lead.id}}
         data-index={index}

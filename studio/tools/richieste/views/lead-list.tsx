@@ -1,15 +1,16 @@
 import {Box, Flex} from '@sanity/ui'
-import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, useCallback, useEffect, useRef, useState} from 'react'
 import {Rows, Scroller, useWindow} from '../../../ui/long-list.ts'
 import {Message, Waiting} from '../../../ui/parts.tsx'
 import {Quiet, Small, SmallButton} from '../../../ui/small.tsx'
 import {STEPS} from '../../../ui/steps.ts'
-import {useDesk} from '../data/desk.ts'
+import {choose, useDesk} from '../data/desk.ts'
 import {useStore} from '../data/store.ts'
 import type {Leads} from '../data/use-leads.ts'
 import {cleared, isNarrowed} from '../logic/filters.ts'
 import {statusOfKey} from '../logic/lead.ts'
 import {words} from '../words.ts'
+import {ChosenBar} from './chosen-bar.tsx'
 import {LeadLine} from './lead-line.tsx'
 import {Head, ROW_HEIGHT} from './list-styles.ts'
 import {Unreachable} from './trouble.tsx'
@@ -33,15 +34,18 @@ const WALK: typeof STEPS = {
   k: (index) => index - 1,
 }
 
-/** Ten thousand leads, of which those in sight are drawn. Arrows and j, k walk, Enter opens, 1 to 4 set the status. */
+/** Ten thousand leads, of which those in sight are drawn. Arrows and j, k walk, Enter opens, 1 to 4 set the status, x chooses. */
 function LeadRows({leads, opened, unseen}: LeadListProps) {
-  const filters = useStore(useDesk().filters)
   const {rows, total, busy, fault, more, again} = leads
   const scroller = useRef<HTMLDivElement>(null)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, rows.length)
   const [active, setActive] = useState(0)
   const wanted = useRef<number | null>(null)
   const mark = useMark()
+  const desk = useDesk()
+  const chosenIds = useStore(desk.chosen)
+  const chosen = rows.filter(({id}) => chosenIds.has(id))
+  const filters = useStore(desk.filters)
 
   // After every drawing, whatever has changed: asked while something else was being read, it was refused. After a
   // fault a person decides.
@@ -52,7 +56,8 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
   useEffect(() => {
     scroller.current?.scrollTo({top: 0})
     setActive(0)
-  }, [filters])
+    return () => desk.chosen.set(new Set())
+  }, [filters, desk])
   useEffect(() => {
     if (wanted.current === null) return
     const line = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
@@ -60,6 +65,8 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
     wanted.current = null
     line.focus({preventScroll: true})
   })
+
+  const onChoose = useCallback((id: string, wanted: boolean) => choose(desk, [id], wanted), [desk])
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     const element = scroller.current
@@ -70,6 +77,7 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
       event.preventDefault()
       mark(lead.id, {status}, STATUS_SAID)
     }
+    if (event.key === 'x' && lead) choose(desk, [lead.id], !chosenIds.has(lead.id))
     const step = WALK[event.key]
     if (!step) return
     event.preventDefault()
@@ -88,13 +96,30 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
   const stop = active >= first && active < last ? active : first
   return (
     <>
-      <Head aria-hidden="true">
-        <span>{words.columns.clock}</span>
-        <span>{words.columns.person}</span>
-        <span className="email">{words.columns.email}</span>
-        <span />
-        <span className="received">{words.columns.received}</span>
-        <span>{words.columns.status}</span>
+      {chosen.length > 0 && <ChosenBar leads={chosen} />}
+      <Head>
+        <input
+          type="checkbox"
+          aria-label={words.chooseAll}
+          checked={chosen.length > 0 && chosen.length === rows.length}
+          onChange={({currentTarget}) =>
+            choose(
+              desk,
+              rows.map(({id}) => id),
+              currentTarget.checked,
+            )
+          }
+        />
+        <span aria-hidden="true">{words.columns.clock}</span>
+        <span aria-hidden="true">{words.columns.person}</span>
+        <span aria-hidden="true" className="email">
+          {words.columns.email}
+        </span>
+        <span aria-hidden="true" />
+        <span aria-hidden="true" className="received">
+          {words.columns.received}
+        </span>
+        <span aria-hidden="true">{words.columns.status}</span>
       </Head>
       <Scroller ref={scroller}>
         <Rows
@@ -113,6 +138,8 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
                 index={index}
                 count={total ?? rows.length}
                 opened={lead.id === opened}
+                chosen={chosenIds.has(lead.id)}
+                onChoose={onChoose}
                 unseen={unseen.has(lead.id)}
                 reachable={index === stop}
                 onFocus={setActive}

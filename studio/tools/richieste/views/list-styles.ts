@@ -8,7 +8,7 @@ const COLUMNS = `
   grid-template-columns: 176px minmax(0, 1.5fr) minmax(0, 1fr) 24px 132px 118px;
   gap: 16px;
   align-items: center;
-  padding-inline: 20px 24px;
+  padding-inline: 48px 24px;
 
   @container (max-width: 900px) {
     grid-template-columns: 160px minmax(0, 1fr) 20px 112px 112px;
@@ -21,8 +21,24 @@ const COLUMNS = `
   }
 `
 
+/** Beside the columns, with room around it for a finger. */
+const CHECKBOX = `
+  > input {
+    position: absolute;
+    z-index: 1;
+    inset-block: 0;
+    inset-inline-start: 20px;
+    width: 16px;
+    height: 16px;
+    margin: auto 0;
+    accent-color: var(--card-focus-ring-color);
+  }
+`
+
 export const Head = styled.div`
   ${COLUMNS}
+  ${CHECKBOX}
+  position: relative;
   height: 32px;
   border-block-end: 1px solid var(--card-border-color);
   color: var(--card-muted-fg-color);
@@ -33,6 +49,7 @@ export const Line = styled.li`
   position: absolute;
   inset-inline: 0;
   height: ${ROW_HEIGHT}px;
+  ${CHECKBOX}
 
   > a {
     ${COLUMNS}
