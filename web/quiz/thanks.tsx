@@ -2,6 +2,7 @@ import {CircleCheck, X} from 'lucide-react'
 import {type ComponentProps, useId, useLayoutEffect, useRef, useSyncExternalStore} from 'react'
 import {styled} from 'styled-components'
 import {ChatLink} from '../ui/chat-link.tsx'
+import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
 import {giveFocusBack} from './give-focus-back.ts'
 import type {ThanksView} from './quiz-props.ts'
@@ -25,11 +26,12 @@ const Card = styled.section`
   && h2, && h3 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
   && p { max-width: 44rem; margin-top: 0.5rem; }
   && a { margin-top: var(--space-2); }
+  ${below(35)} { grid-template-columns: 1fr auto; & > svg { display: none; } }
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 
 const InHero = styled.div`
-  padding: var(--space-3) var(--gutter) 0;
+  padding: var(--space-3) var(--gutter);
 `
 
 const Close = styled.button`
