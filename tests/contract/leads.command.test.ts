@@ -174,7 +174,7 @@ describe('npm run leads -- export', () => {
       expect(error).toBeNull()
     }
     const csv = await exported('pages.csv', ['--from', '2026-01-01', '--to', '2026-01-02'])
-    const ids = lines(csv).map((line) => line.slice(-37, -1))
+    const ids = lines(csv).map((line) => /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(line)?.[0])
     expect(ids).toHaveLength(rows.length)
     expect(new Set(ids)).toEqual(new Set(rows.map(({id}) => id)))
   })
