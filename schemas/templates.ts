@@ -11,7 +11,7 @@ export const templates = {
     ratingValue: {required: ['voto']},
     ratingLabel: {required: [], optional: ['recensioni', 'fonte']},
   },
-  packagesSection: {chooseButton: {required: ['pacchetto']}},
+  packagesSection: {teaserPrice: {required: ['prezzo']}, chooseButton: {required: ['pacchetto']}},
   beforeAfter: {ageValue: {required: ['eta']}, monthsValue: {required: ['mesi']}},
   testimonialsSection: {
     ratingValue: {required: ['voto']},

@@ -54,6 +54,13 @@ export const packageType = listed({
       max: 160,
       optional: true,
     }),
+    featuresIntro: line({
+      title: 'Riga sopra i servizi',
+      description:
+        'Di’ da quale pacchetto parte questo, così sotto basta ciò che aggiunge; vuota, non appare. Es.: «Tutto di Gold, più:».',
+      max: 40,
+      optional: true,
+    }),
     features: listOfLines({
       title: 'Servizi inclusi',
       description:

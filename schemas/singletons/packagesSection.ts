@@ -1,5 +1,6 @@
 import {BasketIcon} from '@sanity/icons/Basket'
 import {singleton} from '../fields/document.ts'
+import {listOfLines} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
 
 export const packagesSection = singleton({
@@ -27,10 +28,32 @@ export const packagesSection = singleton({
       group: 'buttons',
       max: 34,
     }),
+    teaserPrice: line({
+      title: 'Prezzo nell’invito',
+      description:
+        'Scrivi come si legge il prezzo di ogni pacchetto, con {prezzo} al posto del numero; vuoto, non appare. Es.: «da €{prezzo}».',
+      group: 'labels',
+      max: 20,
+      optional: true,
+    }),
     ...opening({
       title: 'Scrivi il titolo sopra le tre schede. Es.: «I nostri pacchetti».',
       intro:
         'Di’ che cosa hanno in comune i pacchetti; vuota, non appare. Es.: «Hotel e trasferimenti inclusi».',
+    }),
+    commonTitle: line({
+      title: 'Titolo di ciò che è comune',
+      description: 'Scrivi la riga sopra i servizi di tutti i pacchetti. Es.: «In tutti i pacchetti».',
+      max: 40,
+      optional: true,
+    }),
+    common: listOfLines({
+      title: 'Servizi comuni',
+      description:
+        'Metti qui, una volta sola, ciò che è compreso in tutti i pacchetti; vuoto, non appare. Es.: «Garanzia a vita».',
+      most: 6,
+      max: 50,
+      optional: true,
     }),
     popularLabel: line({
       title: 'Fascia del più popolare',
@@ -63,6 +86,13 @@ export const packagesSection = singleton({
         'Scrivi il pulsante con {pacchetto} al posto del nome: apre WhatsApp. Es.: «Scegli {pacchetto}».',
       group: 'buttons',
       max: 34,
+    }),
+    chatNote: line({
+      title: 'Che cosa apre il pulsante',
+      description:
+        'Di’ che cosa succede dopo il tocco, così nessuno si sorprende; vuoto, non appare. Es.: «Si apre WhatsApp; nessun pagamento online.».',
+      max: 60,
+      optional: true,
     }),
     quoteText: paragraph({
       title: 'Testo del preventivo',

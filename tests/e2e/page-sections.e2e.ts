@@ -77,6 +77,8 @@ test.describe('packages', () => {
   test('a teaser first, then three cards for good', async ({page}) => {
     await openLive(page)
     await expect(cards(page)).toHaveCount(0)
+    for (const [index, price] of ['da €2.400', 'da €2.800', 'da €3.900'].entries())
+      await expect(section(page, 'packages').getByRole('listitem').nth(index)).toContainText(price)
     const button = page.getByRole('button', {name: words.packagesSection.teaserButton})
     await button.click()
     await expect(button).toBeHidden()
@@ -94,19 +96,22 @@ test.describe('packages', () => {
     await openLive(page)
     await openCards(page)
     const expected = [
-      ['Gold', '€2.400', '€2.600'],
-      ['Diamond', '€2.800', '€3.000'],
-      ['Platinum', '€3.900', '€4.000'],
+      ['Gold', '€2.400', '€2.600', 3],
+      ['Diamond', '€2.800', '€3.000', 4],
+      ['Platinum', '€3.900', '€4.000', 5],
     ] as const
-    for (const [name, price, original] of expected) {
+    for (const [name, price, original, services] of expected) {
       const card = cards(page).filter({hasText: name}).first()
       await expect(card.getByText(price, {exact: true})).toBeVisible()
       await expect(card.locator('del')).toContainText(original)
-      await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(8)
+      await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(services)
       await expect(card.getByText(words.packagesSection.popularLabel)).toHaveCount(name === 'Diamond' ? 1 : 0)
       await expect(card.getByText('RISPARMIA €710')).toHaveCount(name === 'Diamond' ? 1 : 0)
     }
     await expect(cards(page).first()).toContainText('L’essenziale, fatto con cura')
+    await expect(cards(page).nth(1)).toContainText('Tutto di Gold, più:')
+    await expect(section(page, 'packages').getByText('Garanzia a vita', {exact: true})).toHaveCount(1)
+    await expect(page.getByText(words.packagesSection.chatNote)).toBeVisible()
   })
 
   test('‘Scegli’ and the quote open chats with the right words', async ({page}) => {

@@ -2,7 +2,16 @@
 import type {Page, Route} from '@playwright/test'
 import {freshEmail, rowsOf} from '../support/operator.ts'
 import {expect, openLive, test} from '../support/page.ts'
-import {emailField, openQuiz, quicken, quizOf, ROWS, sendEmail, submitButton} from '../support/quiz.ts'
+import {
+  clearAnswers,
+  emailField,
+  openQuiz,
+  quicken,
+  quizOf,
+  ROWS,
+  sendEmail,
+  submitButton,
+} from '../support/quiz.ts'
 import {ahead, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
@@ -120,7 +129,7 @@ test('clearing the answers takes back what waits on the device', async ({page, c
   await context.setOffline(true)
   await sendEmail(quiz, email)
   await expect(waits(page)).toBeFocused()
-  await quiz.getByRole('button', {name: words.quizCopy.clearButton}).click()
+  await clearAnswers(quiz)
   await expect(page.getByText(words.quizCopy.cleared)).toBeVisible()
   await expect(quiz.getByRole('heading', {name: words.AGE_QUESTION})).toBeVisible()
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])

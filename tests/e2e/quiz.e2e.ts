@@ -3,6 +3,7 @@ import {
   answerInserts,
   answerUpTo,
   CITY,
+  clearAnswers,
   emailField,
   expectQuestion,
   LAST,
@@ -195,11 +196,29 @@ test.describe('answers', () => {
     expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
   })
 
+  test('can be erased once there are some; the button asks first, and forgets that it did', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 375, height: 553})
+    await quicken(page)
+    const quiz = await visitQuiz(page)
+    const erase = quiz.getByRole('button', {name: words.quizCopy.clearButton})
+    await expect(quiz.getByText(words.quizCopy.firstNote)).toBeVisible()
+    for (const age of ['18-25', '56+']) await expect(option(quiz, age)).toBeInViewport({ratio: 1})
+    await expect(erase).toHaveCount(0)
+    await answerUpTo(quiz, 3)
+    await erase.click()
+    await expect(quiz.getByRole('button', {name: words.quizCopy.clearConfirm})).toBeVisible()
+    await page.clock.fastForward(4000)
+    await expect(erase).toBeVisible()
+    await expectQuestion(quiz, 3)
+  })
+
   test('can be cleared at every step', async ({page}) => {
     const quiz = await visitQuiz(page)
     await reachEmail(quiz)
     await emailField(quiz).fill('anna@posta.example')
-    await quiz.getByRole('button', {name: words.quizCopy.clearButton}).click()
+    await clearAnswers(quiz)
     await expectQuestion(quiz, 1)
     await expect(page.getByText(words.quizCopy.cleared)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()

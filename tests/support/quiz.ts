@@ -45,6 +45,12 @@ export async function visitQuiz(page: Page, place: Place = 'hero'): Promise<Loca
   return openQuiz(page, place)
 }
 
+/** Erasing asks once whether it is meant. */
+export async function clearAnswers(quiz: Locator) {
+  await quiz.getByRole('button', {name: words.quizCopy.clearButton}).click()
+  await quiz.getByRole('button', {name: words.quizCopy.clearConfirm}).click()
+}
+
 /** Pages whose time a test has taken in hand. */
 const quickened = new WeakSet<Page>()
 

@@ -207,6 +207,7 @@ export type Package = {
   price?: number;
   originalPrice?: number;
   description?: string;
+  featuresIntro?: string;
   features?: Array<string>;
   popular?: boolean;
   badge?: string;
@@ -282,6 +283,7 @@ export type QuizCopy = {
   backButton?: string;
   continueButton?: string;
   closeLabel?: string;
+  firstNote?: string;
   photoHint?: string;
   photoChoose?: string;
   photoTake?: string;
@@ -299,6 +301,7 @@ export type QuizCopy = {
   emailPlaceholder?: string;
   submitButton?: string;
   submittingLabel?: string;
+  chatNotice?: string;
   successTitle?: string;
   successText?: string;
   successPhotoLost?: string;
@@ -316,6 +319,7 @@ export type QuizCopy = {
   resumeButton?: string;
   restartButton?: string;
   clearButton?: string;
+  clearConfirm?: string;
   cleared?: string;
   successToast?: string;
   photoErrorToast?: string;
@@ -488,13 +492,17 @@ export type PackagesSection = {
   teaserTitle?: string;
   teaserText?: string;
   teaserButton?: string;
+  teaserPrice?: string;
   title?: string;
   intro?: string;
+  commonTitle?: string;
+  common?: Array<string>;
   popularLabel?: string;
   priceLabel?: string;
   originalPriceLabel?: string;
   includedLabel?: string;
   chooseButton?: string;
+  chatNote?: string;
   quoteText?: string;
   quoteButton?: string;
   note?: string;
@@ -760,7 +768,7 @@ export type ProbeQueryResult = {
 
 // Source: ../web/page/query.ts
 // Variable: pageQuery
-// Query: {  "brand": *[_type == "brand" && _id == "brand"][0]{    _id, _type, name, tagline, logo{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, navigation[]{_key, name, href}  },  "contact": *[_type == "contact" && _id == "contact"][0]{    _id, _type, whatsapp, phone, phoneDisplay, email, address, hours  },  "header": *[_type == "header" && _id == "header"][0]{    _id, _type,    callLabel, whatsappLabel, whatsappShortLabel, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel  },  "hero": *[_type == "hero" && _id == "hero"][0]{    _id, _type,    eyebrow, headline, text, priceValue, priceLabel, ratingValue, ratingLabel, figures[]{_key, value, label}, packagesButton, quizButton, picture{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, quizLabel  },  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{    _id, _type,    teaserTitle, teaserText, teaserButton,    title, intro, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,    quoteText, quoteButton, note  },  "packages": *[_type == "package"] | order(orderRank asc, _id asc){    _id, _type, name, price, originalPrice, description, features, popular, badge  },  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{    _id, _type,    title, intro, toggleLabel, beforeLabel, afterLabel,    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel,    stats[]{_key, value, label}, note  },  "cases": *[_type == "case"] | order(orderRank asc, _id asc){    _id, _type, before{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, age, grafts, months, technique, location  },  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{    _id, _type,    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, href},    listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,    quizTitle, quizText, quizButton, quizLabel, moreVideosButton  },  "testimonials": *[_type == "testimonial"] | order(orderRank asc, _id asc){    _id, _type,    name, age, location, rating, date, procedure, text, videoThumbnail{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, hasVideo, verified, helpfulVotes  },  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton  },  "faqs": *[_type == "faq"] | order(orderRank asc, _id asc){_id, _type, question, answer},  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type,    about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,    servicesTitle, serviceLinks[]{_key, label, href}, infoTitle, infoLinks[]{_key, label, href},    paymentTitle, paymentIcons[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}, certificationsTitle, certifications[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}},    legal, copyright  },  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{    _id, _type,    enabled, title, text, percentage, code, codeLabel, validity,    copyButton, copiedToast, copyFailed, whatsappButton, closeLabel  },  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){    _id, _type, step, title, help, options, placeholder  },  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{    _id, _type,    progress, backButton, continueButton, closeLabel,    photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,    processingTitle, processingSteps,    emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel,    successTitle, successText, successPhotoLost, successWhatsapp, successClose,    failureTitle, failureText, retryButton,    outboxTitle, outboxText, outboxSent, outboxWithdrawn,    resumeTitle, resumeText, resumeButton, restartButton, clearButton, cleared,    successToast, photoErrorToast, photoWaitsToast, saveErrorToast, unexpectedErrorToast  },  "messages": *[_type == "messages" && _id == "messages"][0]{    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody  },  "privacy": *[_type == "privacy" && _id == "privacy"][0]{    _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents  },  "pages": *[_type == "pages" && _id == "pages"][0]{    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp  },  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, clinicDescription}}
+// Query: {  "brand": *[_type == "brand" && _id == "brand"][0]{    _id, _type, name, tagline, logo{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, navigation[]{_key, name, href}  },  "contact": *[_type == "contact" && _id == "contact"][0]{    _id, _type, whatsapp, phone, phoneDisplay, email, address, hours  },  "header": *[_type == "header" && _id == "header"][0]{    _id, _type,    callLabel, whatsappLabel, whatsappShortLabel, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel  },  "hero": *[_type == "hero" && _id == "hero"][0]{    _id, _type,    eyebrow, headline, text, priceValue, priceLabel, ratingValue, ratingLabel, figures[]{_key, value, label}, packagesButton, quizButton, picture{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, quizLabel  },  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{    _id, _type,    teaserTitle, teaserText, teaserButton, teaserPrice,    title, intro, commonTitle, common, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,    chatNote, quoteText, quoteButton, note  },  "packages": *[_type == "package"] | order(orderRank asc, _id asc){    _id, _type, name, price, originalPrice, description, featuresIntro, features, popular, badge  },  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{    _id, _type,    title, intro, toggleLabel, beforeLabel, afterLabel,    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel,    stats[]{_key, value, label}, note  },  "cases": *[_type == "case"] | order(orderRank asc, _id asc){    _id, _type, before{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, age, grafts, months, technique, location  },  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{    _id, _type,    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, href},    listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,    quizTitle, quizText, quizButton, quizLabel, moreVideosButton  },  "testimonials": *[_type == "testimonial"] | order(orderRank asc, _id asc){    _id, _type,    name, age, location, rating, date, procedure, text, videoThumbnail{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, hasVideo, verified, helpfulVotes  },  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton  },  "faqs": *[_type == "faq"] | order(orderRank asc, _id asc){_id, _type, question, answer},  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type,    about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,    servicesTitle, serviceLinks[]{_key, label, href}, infoTitle, infoLinks[]{_key, label, href},    paymentTitle, paymentIcons[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}, certificationsTitle, certifications[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}},    legal, copyright  },  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{    _id, _type,    enabled, title, text, percentage, code, codeLabel, validity,    copyButton, copiedToast, copyFailed, whatsappButton, closeLabel  },  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){    _id, _type, step, title, help, options, placeholder  },  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{    _id, _type,    progress, backButton, continueButton, closeLabel, firstNote,    photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,    processingTitle, processingSteps,    emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel, chatNotice,    successTitle, successText, successPhotoLost, successWhatsapp, successClose,    failureTitle, failureText, retryButton,    outboxTitle, outboxText, outboxSent, outboxWithdrawn,    resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,    successToast, photoErrorToast, photoWaitsToast, saveErrorToast, unexpectedErrorToast  },  "messages": *[_type == "messages" && _id == "messages"][0]{    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody  },  "privacy": *[_type == "privacy" && _id == "privacy"][0]{    _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents  },  "pages": *[_type == "pages" && _id == "pages"][0]{    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp  },  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, clinicDescription}}
 export type PageQueryResult = {
   brand: {
     _id: "brand";
@@ -850,13 +858,17 @@ export type PageQueryResult = {
     teaserTitle: string | null;
     teaserText: string | null;
     teaserButton: string | null;
+    teaserPrice: string | null;
     title: string | null;
     intro: string | null;
+    commonTitle: string | null;
+    common: Array<string> | null;
     popularLabel: string | null;
     priceLabel: string | null;
     originalPriceLabel: string | null;
     includedLabel: string | null;
     chooseButton: string | null;
+    chatNote: string | null;
     quoteText: string | null;
     quoteButton: string | null;
     note: string | null;
@@ -868,6 +880,7 @@ export type PageQueryResult = {
     price: number | null;
     originalPrice: number | null;
     description: string | null;
+    featuresIntro: string | null;
     features: Array<string> | null;
     popular: boolean | null;
     badge: string | null;
@@ -1094,6 +1107,7 @@ export type PageQueryResult = {
     backButton: string | null;
     continueButton: string | null;
     closeLabel: string | null;
+    firstNote: string | null;
     photoHint: string | null;
     photoChoose: string | null;
     photoTake: string | null;
@@ -1111,6 +1125,7 @@ export type PageQueryResult = {
     emailPlaceholder: string | null;
     submitButton: string | null;
     submittingLabel: string | null;
+    chatNotice: string | null;
     successTitle: string | null;
     successText: string | null;
     successPhotoLost: string | null;
@@ -1128,6 +1143,7 @@ export type PageQueryResult = {
     resumeButton: string | null;
     restartButton: string | null;
     clearButton: string | null;
+    clearConfirm: string | null;
     cleared: string | null;
     successToast: string | null;
     photoErrorToast: string | null;

@@ -10,3 +10,6 @@ export function markWaiting(something: boolean): void {
     else localStorage.removeItem(WAITING_MARK)
   }, undefined)
 }
+
+/** Whether a lead may be waiting on this device. */
+export const mayWait = () => attempt(() => localStorage.getItem(WAITING_MARK) !== null, false)

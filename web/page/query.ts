@@ -41,12 +41,12 @@ export const pageQuery = defineQuery(`{
   "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},
   "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{
     _id, _type,
-    teaserTitle, teaserText, teaserButton,
-    title, intro, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,
-    quoteText, quoteButton, note
+    teaserTitle, teaserText, teaserButton, teaserPrice,
+    title, intro, commonTitle, common, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,
+    chatNote, quoteText, quoteButton, note
   },
   "packages": *[_type == "package"] | ${IN_PAGE_ORDER}{
-    _id, _type, name, price, originalPrice, description, features, popular, badge
+    _id, _type, name, price, originalPrice, description, featuresIntro, features, popular, badge
   },
   "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{
     _id, _type,
@@ -90,14 +90,14 @@ export const pageQuery = defineQuery(`{
   },
   "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{
     _id, _type,
-    progress, backButton, continueButton, closeLabel,
+    progress, backButton, continueButton, closeLabel, firstNote,
     photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,
     processingTitle, processingSteps,
-    emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel,
+    emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel, chatNotice,
     successTitle, successText, successPhotoLost, successWhatsapp, successClose,
     failureTitle, failureText, retryButton,
     outboxTitle, outboxText, outboxSent, outboxWithdrawn,
-    resumeTitle, resumeText, resumeButton, restartButton, clearButton, cleared,
+    resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,
     successToast, photoErrorToast, photoWaitsToast, saveErrorToast, unexpectedErrorToast
   },
   "messages": *[_type == "messages" && _id == "messages"][0]{

@@ -1,10 +1,13 @@
 import {ArrowRight} from 'lucide-react'
 import {styled} from 'styled-components'
 import {isWritten} from '../../schemas/quiz-steps.ts'
+import {mayWait} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
+import {ClearButton} from './clear-button.tsx'
 import type {Copy} from './content.ts'
-import {stepIndex} from './machine-answers.ts'
+import {hasAnswers, stepIndex} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
+import {PlainButton} from './plain-button.ts'
 
 const Row = styled.div`
   display: flex;
@@ -13,37 +16,25 @@ const Row = styled.div`
   gap: var(--space-1) var(--space-3);
   min-height: var(--target);
 
-  & > [data-forward] { margin-inline-start: auto; }
+  /* Erasing stands apart: at the other end, or in a line of its own. */
+  & > [data-forward], & > [data-clear] { margin-inline-start: auto; }
+  & > [data-forward] + [data-clear] { flex: 1 0 100%; justify-content: flex-end; }
 `
 
-const Plain = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  min-height: var(--target);
-  padding: 0;
-  border: 0;
-  background: transparent;
-  font-weight: 600;
-
-  svg { transform: scaleX(-1); }
-  &:hover { text-decoration: underline; text-underline-offset: 0.25em; }
-`
-
-const Clear = styled(Plain)`
-  color: var(--muted);
-  font-size: var(--step-small);
-  font-weight: 400;
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.25em;
-
-  &:hover { color: var(--ink); }
+const Note = styled.p`
+  && { color: var(--muted); font-size: var(--step-small); line-height: 1.45; }
 `
 
 const HAS_BACK: ReadonlySet<string> = new Set(['processing', 'email', 'failed'])
 /** Nothing to take back: what was sent is sent. */
 const NO_CLEAR: ReadonlySet<string> = new Set(['saving', 'done'])
+
+const isFirst = ({screen}: QuizState) =>
+  (screen.kind === 'asking' || screen.kind === 'advancing') && stepIndex(screen.step) === 0
+
+/** Once there is something: an answer, of this visit or an earlier one, or a lead that waits on the device. */
+const canClear = ({screen, answers}: QuizState) =>
+  !NO_CLEAR.has(screen.kind) && (screen.kind === 'offer' || hasAnswers(answers) || mayWait())
 
 const canGoBack = ({screen}: QuizState) =>
   screen.kind === 'asking' || screen.kind === 'advancing'
@@ -67,15 +58,10 @@ export function QuizFoot({state, copy, onBack, onContinue, onClear}: QuizFootPro
   return (
     <Row>
       {canGoBack(state) ? (
-        <Plain type="button" onClick={onBack}>
+        <PlainButton type="button" onClick={onBack}>
           <ArrowRight size={18} />
           {copy?.backButton}
-        </Plain>
-      ) : null}
-      {copy?.clearButton && !NO_CLEAR.has(state.screen.kind) ? (
-        <Clear type="button" onClick={onClear}>
-          {copy.clearButton}
-        </Clear>
+        </PlainButton>
       ) : null}
       {canGoOn(state) ? (
         <Button data-forward onClick={onContinue}>
@@ -83,6 +69,8 @@ export function QuizFoot({state, copy, onBack, onContinue, onClear}: QuizFootPro
           <ArrowRight size={18} />
         </Button>
       ) : null}
+      {isFirst(state) && copy?.firstNote ? <Note>{copy.firstNote}</Note> : null}
+      {canClear(state) ? <ClearButton copy={copy} onClear={onClear} /> : null}
     </Row>
   )
 }

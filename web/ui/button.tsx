@@ -21,7 +21,8 @@ const Shape = styled.button`
 
   &:hover { background: var(--ink-hover); }
   &:active { transform: translateY(1px); }
-  &:disabled { opacity: 0.5; cursor: not-allowed; }
+  /* Not yet, rather than never. */
+  &:disabled { border: 1px dashed var(--edge); background: var(--mist); color: var(--muted); transform: none; cursor: not-allowed; }
 
   &[data-look='quiet'] {
     background: transparent;

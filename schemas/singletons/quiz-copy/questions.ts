@@ -24,6 +24,13 @@ export const questionFields = inTab('questions', {
     description: 'Scrivi che cosa fa la crocetta: lo legge il lettore di schermo. Es.: «Chiudi il quiz».',
     max: 40,
   }),
+  firstNote: line({
+    title: 'Nota alla prima domanda',
+    description:
+      'Rassicura chi sta per cominciare, in una riga; vuota, non appare. Es.: «Gratuito · due minuti».',
+    max: 100,
+    optional: true,
+  }),
 })
 
 export const photoFields = inTab('photo', {
@@ -107,6 +114,13 @@ export const resumeFields = inTab('resume', {
     description:
       'Scrivi il pulsante che elimina le risposte dal dispositivo. Es.: «Cancella le mie risposte».',
     max: 34,
+  }),
+  clearConfirm: line({
+    title: 'Conferma della cancellazione',
+    description:
+      'Scrivi che cosa chiede il pulsante prima di cancellare; vuoto, cancella al primo tocco. Es.: «Confermi?».',
+    max: 34,
+    optional: true,
   }),
   cleared: line({
     title: 'Avviso di cancellazione',

@@ -46,6 +46,13 @@ export const reportFields = inTab('report', {
     description: 'Scrivi che cosa si legge mentre i dati partono. Es.: «Invio in corso…».',
     max: 34,
   }),
+  chatNotice: line({
+    title: 'Avviso della chat',
+    description:
+      'Di’ prima dell’invio che poi si apre WhatsApp; vuoto, non appare. Es.: «Dopo l’invio si apre WhatsApp».',
+    max: 120,
+    optional: true,
+  }),
 })
 
 /** How it ended, well or badly. */

@@ -3,6 +3,7 @@ export const quizCopy = {
   backButton: 'Indietro',
   continueButton: 'Continua',
   closeLabel: 'Chiudi il quiz',
+  firstNote: 'Gratuito · due minuti · le risposte restano sul suo dispositivo finché non le invia',
   photoHint: 'JPG, PNG (max 5MB)',
   photoChoose: 'Scegli una foto',
   photoTake: 'Scatta una foto',
@@ -22,6 +23,7 @@ export const quizCopy = {
   emailPlaceholder: 'nome@posta.example',
   submitButton: 'Ricevi la Valutazione Gratuita',
   submittingLabel: 'Invio in corso…',
+  chatNotice: 'Dopo l’invio si apre WhatsApp con un messaggio già pronto: decide lei se mandarlo.',
   retryButton: 'Riprova',
   successTitle: 'Grazie, la sua richiesta è arrivata',
   successText:
@@ -43,6 +45,7 @@ export const quizCopy = {
   resumeButton: 'Riprendi',
   restartButton: 'Ricomincia',
   clearButton: 'Cancella le mie risposte',
+  clearConfirm: 'Confermi?',
   cleared: 'Le sue risposte sono state cancellate.',
   successToast: 'Dati salvati con successo!',
   photoErrorToast: 'Errore nel caricamento della foto',

@@ -1,4 +1,4 @@
-import {Check} from 'lucide-react'
+import {MessageCircle} from 'lucide-react'
 import {useId} from 'react'
 import {styled} from 'styled-components'
 import {formatAmount, formatEuro} from '../../contact/format.ts'
@@ -8,6 +8,7 @@ import type {Item, Page, Section} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {from} from '../../ui/conditions.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+import {Services} from './services.tsx'
 
 const Card = styled.li`
   position: relative;
@@ -30,8 +31,20 @@ const Card = styled.li`
     --edge: var(--on-dark-muted);
     box-shadow: var(--shadow-2);
   }
+  /* What it costs and its button stand beside what it holds. */
+  ${from(44)} {
+    display: grid;
+    grid-template: auto 1fr / 1fr 1fr;
+    column-gap: var(--space-5);
+    & > a { align-self: end; }
+  }
   /* It rises by what it says above its name: the names, prices and lists of all cards stay on one line. */
-  ${from(67.5)} { &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
+  ${from(67.5)} { display: flex; & > a { align-self: auto; } &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
+`
+
+const Offer = styled.div`
+  display: grid;
+  gap: var(--space-2);
 `
 
 const Marks = styled.div`
@@ -65,15 +78,14 @@ const Price = styled.p`
   del { color: var(--muted); }
 `
 
-const Features = styled.ul`
-  display: grid;
-  gap: 0.6rem;
+const Features = styled.div`
   margin-block: var(--space-1) var(--space-2);
   padding-top: var(--space-2);
   border-top: 1px solid var(--line);
 
-  li { display: grid; grid-template-columns: 1.25rem 1fr; gap: 0.6rem; }
-  svg { margin-top: 0.25rem; color: var(--brass); }
+  ${from(44)} { grid-area: 1 / 2 / span 2; margin: 0; padding: 0; border: 0; }
+  ${from(67.5)} { margin-block: var(--space-1) var(--space-2); padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  p { margin-bottom: 0.6rem; font-weight: 600; }
 `
 
 interface PackageCardProps {
@@ -84,46 +96,41 @@ interface PackageCardProps {
 
 export function PackageCard({item, copy, page}: PackageCardProps) {
   const heading = useId()
-  const {name, price, originalPrice, description, features, popular, badge} = item
+  const {name, price, originalPrice, description, featuresIntro, features, popular, badge} = item
   const now = formatEuro(price)
   const before = formatEuro(originalPrice)
   const chat = clinicChat(page, 'package', {pacchetto: name, prezzo: formatAmount(price)})
   const marked = badge || (popular && copy.popularLabel)
   return (
     <Card aria-labelledby={heading} {...(popular ? {'data-popular': ''} : {})}>
-      {marked ? (
-        <Marks>
-          {popular && copy.popularLabel ? <p data-label>{copy.popularLabel}</p> : null}
-          {badge ? <p>{badge}</p> : null}
-        </Marks>
-      ) : null}
-      <h3 id={heading}>{name}</h3>
-      {description ? <p>{description}</p> : null}
-      {now ? (
-        <Price>
-          <VisuallyHidden>{copy.priceLabel} </VisuallyHidden>
-          <strong>{now}</strong>
-          {before ? (
-            <del>
-              <VisuallyHidden>{copy.originalPriceLabel} </VisuallyHidden>
-              {before}
-            </del>
-          ) : null}
-        </Price>
-      ) : null}
+      <Offer>
+        {marked ? (
+          <Marks>
+            {popular && copy.popularLabel ? <p data-label>{copy.popularLabel}</p> : null}
+            {badge ? <p>{badge}</p> : null}
+          </Marks>
+        ) : null}
+        <h3 id={heading}>{name}</h3>
+        {description ? <p>{description}</p> : null}
+        {now ? (
+          <Price>
+            <VisuallyHidden>{copy.priceLabel} </VisuallyHidden>
+            <strong>{now}</strong>
+            {before ? (
+              <del>
+                <VisuallyHidden>{copy.originalPriceLabel} </VisuallyHidden>
+                {before}
+              </del>
+            ) : null}
+          </Price>
+        ) : null}
+      </Offer>
       {features && features.length > 0 ? (
-        <>
+        <Features>
           <VisuallyHidden>{copy.includedLabel}</VisuallyHidden>
-          <Features>
-            {features.map((feature, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: plain strings have no other identity, and never move
-              <li key={index}>
-                <Check size={18} />
-                <span>{feature}</span>
-              </li>
-            ))}
-          </Features>
-        </>
+          {featuresIntro ? <p>{featuresIntro}</p> : null}
+          <Services lines={features} />
+        </Features>
       ) : null}
       {chat && copy.chooseButton ? (
         <ButtonLink
@@ -133,7 +140,8 @@ export function PackageCard({item, copy, page}: PackageCardProps) {
           rel="noopener"
           data-look={popular ? 'light' : undefined}
         >
-          {fillTemplate(copy.chooseButton, {pacchetto: name})}
+          <MessageCircle size={20} />
+          <span>{fillTemplate(copy.chooseButton, {pacchetto: name})}</span>
         </ButtonLink>
       ) : null}
     </Card>

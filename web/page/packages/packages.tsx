@@ -6,17 +6,18 @@ import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {from} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
+import {Common} from './common.tsx'
 import {PackageCard} from './package-card.tsx'
+import {Teaser} from './teaser.tsx'
 
 const Cards = styled.ul`
   display: grid;
   gap: var(--space-3);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   align-items: stretch;
 
   &:focus { outline: none; }
   /* Room for the card that rises. */
-  ${from(67.5)} { &:has([data-popular]) { margin-top: 5.5rem; } }
+  ${from(67.5)} { grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); &:has([data-popular]) { margin-top: 5.5rem; } }
 `
 
 const Quote = styled.div`
@@ -27,7 +28,13 @@ const Quote = styled.div`
   margin-top: var(--space-5);
 
   p { max-width: 40ch; }
-  & + p { margin-top: var(--space-3); max-width: var(--measure); color: var(--muted); font-size: var(--step-small); }
+`
+
+const Small = styled.p`
+  margin-top: var(--space-3);
+  max-width: var(--measure);
+  color: var(--muted);
+  font-size: var(--step-small);
 `
 
 /** A teaser first; the cards take its place, and stay. Without script the cards are there at once. */
@@ -44,21 +51,26 @@ export function Packages({page}: {page: Page}) {
 
   const list = (
     <>
+      <Common copy={copy} />
       <Cards ref={cards} tabIndex={-1} aria-label={copy.title ?? undefined}>
         {(packages ?? []).map((one) => (
           <PackageCard key={one._id} item={one} copy={copy} page={page} />
         ))}
       </Cards>
+      {copy.chatNote ? <Small>{copy.chatNote}</Small> : null}
       <Quote>
         {copy.quoteText ? <p>{copy.quoteText}</p> : null}
-        <ChatLink href={clinicChat(page, 'quote')}>{copy.quoteButton}</ChatLink>
+        <ChatLink href={clinicChat(page, 'quote')} data-look="quiet">
+          {copy.quoteButton}
+        </ChatLink>
       </Quote>
-      {copy.note ? <p>{copy.note}</p> : null}
+      {copy.note ? <Small>{copy.note}</Small> : null}
     </>
   )
   const [title, intro] = shown ? [copy.title, copy.intro] : [copy.teaserTitle, copy.teaserText]
   return (
     <Section id="packages" title={title} intro={intro} ground="mist">
+      {shown ? null : <Teaser copy={copy} packages={packages} />}
       {shown ? null : (
         <Button data-live aria-busy={opening || undefined} onClick={() => open(() => setShown(true))}>
           {copy.teaserButton}

@@ -7,6 +7,8 @@ import {Screen, Words} from './parts.tsx'
 const Options = styled.div`
   display: grid;
   gap: 0.625rem;
+
+  @media (max-height: 40em) { gap: 0.375rem; }
 `
 
 const Option = styled.button`
@@ -23,6 +25,7 @@ const Option = styled.button`
   text-align: start;
   transition: background-color var(--quick) var(--ease), border-color var(--quick) var(--ease), color var(--quick) var(--ease);
 
+  @media (max-height: 40em) { min-height: var(--target); padding-block: 0.375rem; }
   @media (hover: hover) { &:hover { border-color: var(--ink); background: var(--mist); } }
   &[aria-pressed='true'] { border-color: var(--ink); background: var(--ink); color: var(--white); }
   @media (forced-colors: active) {

@@ -1,5 +1,7 @@
+import {MessageCircle} from 'lucide-react'
 import {type FormEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
+import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Field, Label, Screen, SubmitButton, Words} from './parts.tsx'
@@ -30,6 +32,14 @@ const Consent = styled.label`
   padding-block: 0.5rem;
 
   input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--ink); }
+`
+
+const Notice = styled.p`
+  display: flex;
+  gap: 0.6rem;
+
+  && { color: var(--muted); font-size: var(--step-small); line-height: 1.45; }
+  svg { flex: none; margin-top: 0.1rem; color: var(--whatsapp); }
 `
 
 /** Its room is always there. */
@@ -90,6 +100,12 @@ export function EmailForm({page, email, busy, onChange, onSubmit}: EmailFormProp
             <input type="checkbox" required />
             <span>{privacy.consentLabel}</span>
           </Consent>
+        ) : null}
+        {copy?.chatNotice && clinicChat(page, 'quiz') ? (
+          <Notice>
+            <MessageCircle size={18} aria-hidden="true" />
+            {copy.chatNotice}
+          </Notice>
         ) : null}
         {/* Busy, it keeps the focus. */}
         <SubmitButton disabled={value.trim() === ''} aria-disabled={busy} aria-busy={busy}>

@@ -15,6 +15,8 @@ export const Screen = styled.div`
   gap: clamp(1.25rem, 0.75rem + 1.75vw, 2rem) clamp(2rem, 5vw, 4.5rem);
   animation: ${arrive} var(--calm) var(--ease);
 
+  &[data-centred] { align-content: center; }
+  @media (max-height: 40em) { row-gap: 0.875rem; }
   @container (min-width: 46rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     &[data-single] { grid-template-columns: minmax(0, 40rem); align-content: center; }

@@ -61,7 +61,7 @@ export function Processing({copy}: {copy: Copy}) {
     }
   }, [count])
   return (
-    <Screen>
+    <Screen data-centred>
       <Words title={copy?.processingTitle} />
       <Steps aria-live="polite">
         {steps.slice(0, shown).map((step, index) => (

@@ -1,0 +1,26 @@
+import {styled} from 'styled-components'
+import type {Section} from '../../content/page.ts'
+import {from} from '../../ui/conditions.ts'
+import {Services} from './services.tsx'
+
+const Row = styled.div`
+  display: grid;
+  gap: var(--space-2) var(--space-5);
+  margin-bottom: var(--space-4);
+  padding-block: var(--space-3);
+  border-block: 1px solid var(--line);
+
+  ${from(35)} { ul { display: flex; flex-wrap: wrap; } }
+  ${from(60)} { grid-template-columns: auto 1fr; }
+`
+
+/** What all packages hold, said once. */
+export function Common({copy: {commonTitle, common}}: {copy: Section<'packagesSection'>}) {
+  if (!common || common.length === 0) return null
+  return (
+    <Row>
+      {commonTitle ? <h3>{commonTitle}</h3> : null}
+      <Services lines={common} />
+    </Row>
+  )
+}
