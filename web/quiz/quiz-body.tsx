@@ -1,4 +1,5 @@
 import {styled} from 'styled-components'
+import {below} from '../ui/conditions.ts'
 import {PANEL_HEIGHT} from './panel-height.ts'
 
 /** What stands inside the quiz's card: how far one has come, the screen, the way back. */
@@ -11,6 +12,8 @@ export const QuizBody = styled.div`
   scroll-margin-block: 1rem;
   outline: none;
 
+  /* Above the round chat button. */
+  ${below(35)} { &[data-late] { padding-bottom: 4.5rem; } }
   @container (max-width: 45.99rem) { &[data-late] > :nth-child(2):not([data-centred]) { flex: none; } }
   /* All of the first question on the screen of a small phone. */
   @media (max-height: 40em) { gap: 0.75rem; padding-top: 0; scroll-margin-block: 0.25rem; }

@@ -19,12 +19,19 @@ const Switchable = styled.div`
   :root[data-wait] & img { display: none; }
 `
 
+/** It stays in reach, below the header, as long as there are pictures to switch. */
 const Toggle = styled.fieldset`
-  display: inline-flex;
+  position: sticky;
+  top: calc(var(--header) + 0.5rem);
+  z-index: 1;
+  display: flex;
+  width: -moz-fit-content;
+  width: fit-content;
   padding: 0.25rem;
   border: 1px solid var(--edge);
   border-radius: var(--pill);
   background: var(--white);
+  box-shadow: var(--shadow-1);
 
   label { position: relative; }
   input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
@@ -53,17 +60,31 @@ const Cases = styled.ul`
 export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
   const group = useId()
   if (!copy) return null
+  const ids = {before: `${group}before`, after: `${group}after`}
   return (
     <Section id="before-after" title={copy.title} intro={copy.intro}>
       <Switchable>
         {cases.length > 0 ? (
           <Toggle aria-label={copy.toggleLabel ?? undefined} onChange={markChoice}>
             <label>
-              <input type="radio" name={group} value="before" defaultChecked />
+              <input
+                type="radio"
+                id={ids.before}
+                name={group}
+                value="before"
+                aria-label={copy.beforeLabel ?? undefined}
+                defaultChecked
+              />
               <span>{copy.beforeLabel}</span>
             </label>
             <label>
-              <input type="radio" name={group} value="after" />
+              <input
+                type="radio"
+                id={ids.after}
+                name={group}
+                value="after"
+                aria-label={copy.afterLabel ?? undefined}
+              />
               <span>{copy.afterLabel}</span>
             </label>
           </Toggle>
@@ -73,6 +94,8 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
             <CaseCard
               key={one._id}
               item={one}
+              copy={copy}
+              ids={ids}
               facts={[
                 [copy.ageLabel, fillIf(copy.ageValue, 'eta', formatNumber(one.age))],
                 [copy.graftsLabel, formatNumber(one.grafts)],

@@ -1,5 +1,5 @@
 import {styled} from 'styled-components'
-import type {Item} from '../../content/page.ts'
+import type {Item, Section} from '../../content/page.ts'
 import {Picture} from '../../ui/picture.tsx'
 
 const WIDTHS = [480, 720]
@@ -10,7 +10,17 @@ const Frame = styled.figure`
   aspect-ratio: 1;
   border-radius: var(--radius-1);
 
-  img { transition: opacity var(--calm) var(--ease), visibility var(--calm); }
+  label { position: absolute; inset: 0; cursor: pointer; transition: opacity var(--calm) var(--ease), visibility var(--calm); }
+  /* What the picture shows. */
+  span {
+    position: absolute;
+    inset: auto auto 0.75rem 0.75rem;
+    padding: 0.15rem 0.8rem;
+    border-radius: var(--pill);
+    background: var(--white);
+    font-size: var(--step-small);
+    font-weight: 600;
+  }
 `
 
 const Facts = styled.dl`
@@ -29,20 +39,26 @@ const Facts = styled.dl`
 
 interface CaseCardProps {
   item: Item<'cases'>
+  copy: Section<'beforeAfter'>
+  /** Of the two radio buttons. */
+  ids: {before: string; after: string}
   facts: readonly [label: string | null, value: string | null][]
 }
 
-export function CaseCard({item: {before, after}, facts}: CaseCardProps) {
+export function CaseCard({item: {before, after}, copy, ids, facts}: CaseCardProps) {
   return (
     <li>
       {before?.asset || after?.asset ? (
         <Frame>
-          <span data-state="before">
+          {/* A tap on a picture shows the other one. */}
+          <label data-state="before" htmlFor={ids.after}>
             <Picture picture={before} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
-          </span>
-          <span data-state="after">
+            <span>{copy.beforeLabel}</span>
+          </label>
+          <label data-state="after" htmlFor={ids.before}>
             <Picture picture={after} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
-          </span>
+            <span>{copy.afterLabel}</span>
+          </label>
         </Frame>
       ) : null}
       <Facts>

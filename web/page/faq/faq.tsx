@@ -57,6 +57,8 @@ const Aside = styled.div`
   padding: var(--space-3);
   border-radius: var(--radius-2);
   background: var(--sand);
+
+  ${from(60)} { position: sticky; top: calc(var(--header) + var(--space-3)); }
 `
 
 export function Faq({page}: {page: Page}) {

@@ -4,6 +4,7 @@ import {mailLink, numberShown, telephoneLink, whatsappShown} from '../../contact
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page, Section} from '../../content/page.ts'
+import {from} from '../../ui/conditions.ts'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
 import {Badges} from './badges.tsx'
@@ -27,6 +28,10 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-4);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+
+  /* Three lists side by side, and the clinic's own words above them. */
+  ${from(44)} { grid-template-columns: repeat(3, 1fr); & > :first-child { grid-column: 1 / -1; } }
+  ${from(60)} { grid-template-columns: 4fr 4fr 3fr 3fr; & > :first-child { grid-column: auto; } }
 `
 
 const Brand = styled.div`

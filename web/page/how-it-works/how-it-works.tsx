@@ -1,11 +1,11 @@
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
+import {from} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
 
 const Steps = styled.ol`
   display: grid;
   gap: var(--space-4) var(--space-3);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   counter-reset: step;
 
   li { counter-increment: step; padding-top: var(--space-2); border-top: 1px solid var(--brass-line); }
@@ -16,6 +16,15 @@ const Steps = styled.ol`
     font: 400 var(--step-2) / 1 var(--display);
   }
   h3, p { margin-top: var(--space-1); }
+  /* One below the other like a list of contents; then side by side. */
+  ${from(40)} {
+    gap: var(--space-3);
+    li { display: grid; grid-template-columns: 4rem 1fr 2fr; align-items: baseline; }
+  }
+  ${from(67.5)} {
+    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+    li { display: block; }
+  }
 `
 
 export function HowItWorks({page: {howItWorks: copy}}: {page: Page}) {

@@ -35,13 +35,28 @@ const Chooser = styled.div`
 
 const Invitation = styled.div`
   display: grid;
-  gap: var(--space-3);
+  gap: var(--space-4);
   margin-top: var(--space-6);
-  padding-top: var(--space-4);
-  border-top: 1px solid var(--line);
+`
 
-  p { max-width: var(--measure); }
+/** The page's one strong close. */
+const Close = styled.div`
+  display: grid;
+  gap: var(--space-4) var(--space-6);
+  align-items: center;
+  padding: clamp(2rem, 1rem + 5vw, 5rem) clamp(1.5rem, 0.5rem + 4vw, 4.5rem);
+  border-radius: var(--radius-2);
+  background: var(--ink);
+  color: var(--on-dark);
+  --muted: var(--on-dark-muted);
+  --edge: var(--on-dark-muted);
+  --ink-veil: var(--white-veil);
+
+  h3 { font-size: var(--step-2); line-height: 1.05; }
+  p { max-width: 44ch; margin-top: var(--space-2); font-size: var(--step-lead); }
   & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+  ${from(60)} { grid-template-columns: 1fr auto; }
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 
 function markChoice({target, currentTarget}: FormEvent<HTMLElement>) {
@@ -86,20 +101,29 @@ export function Testimonials({page}: {page: Page}) {
             {Thanks ? (
               <Thanks place="testimonials" page={page} onClose={() => quiz.close('testimonials')} />
             ) : null}
-            {copy.quizTitle || copy.quizText ? (
-              <div>
-                {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}
-                {copy.quizText ? <p>{copy.quizText}</p> : null}
-              </div>
-            ) : null}
-            <div>
-              {copy.quizButton ? (
-                <Button data-live {...quizOpener('testimonials')} onClick={() => quiz.open('testimonials')}>
-                  {copy.quizButton}
-                </Button>
+            <Close>
+              {copy.quizTitle || copy.quizText ? (
+                <div>
+                  {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}
+                  {copy.quizText ? <p>{copy.quizText}</p> : null}
+                </div>
               ) : null}
-              <ChatLink href={clinicChat(page, 'videos')}>{copy.moreVideosButton}</ChatLink>
-            </div>
+              <div>
+                {copy.quizButton ? (
+                  <Button
+                    data-live
+                    data-look="light"
+                    {...quizOpener('testimonials')}
+                    onClick={() => quiz.open('testimonials')}
+                  >
+                    {copy.quizButton}
+                  </Button>
+                ) : null}
+                <ChatLink href={clinicChat(page, 'videos')} data-look="quiet">
+                  {copy.moreVideosButton}
+                </ChatLink>
+              </div>
+            </Close>
           </>
         )}
       </Invitation>

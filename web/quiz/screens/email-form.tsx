@@ -3,6 +3,7 @@ import {type FormEvent, useId, useState} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
+import {below} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Field, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
@@ -21,6 +22,8 @@ const Privacy = styled.div`
   font-size: 0.875rem;
   line-height: 1.5;
 
+  /* Beside the round chat button, not below it. */
+  ${below(35)} { padding-right: 2.25rem; }
   && p { max-width: var(--measure); color: inherit; }
 `
 
