@@ -23,6 +23,13 @@ export const header = singleton({
       description: 'Scrivi la sigla che si vede sugli schermi molto piccoli. Es.: «WA».',
       max: 4,
     }),
+    quizButton: line({
+      title: 'Pulsante quiz',
+      description:
+        'Scrivi in poche parole il pulsante che apre il quiz, sugli schermi larghi; vuoto, non appare. Es.: «Quiz gratuito».',
+      max: 16,
+      optional: true,
+    }),
     menuOpenLabel: line({
       title: 'Apri il menu',
       description:

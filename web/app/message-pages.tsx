@@ -1,8 +1,10 @@
-import type {CSSProperties, ReactNode} from 'react'
+import type {CSSProperties} from 'react'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
+import {Header} from '../page/header/header.tsx'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
+import {Picture} from '../ui/picture.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {Container} from '../ui/section.tsx'
 
@@ -23,17 +25,55 @@ const styles = {
   brand: {color: 'var(--brass)', font: '400 1.25rem/1 var(--display)', textDecoration: 'none'},
   title: {fontSize: 'var(--step-2)'},
   text: {maxWidth: '40ch', fontSize: 'var(--step-lead)'},
+  /** Two columns where there is room. */
+  split: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+    gap: 'var(--space-5)',
+    alignItems: 'center',
+    alignContent: 'center',
+    minHeight: '100vh',
+    paddingBlock: 'calc(var(--header) + var(--space-4)) var(--space-5)',
+  },
+  words: {display: 'grid', gap: 'var(--space-3)', justifyItems: 'start'},
+  picture: {aspectRatio: '4 / 3', borderRadius: 'var(--radius-2)'},
+  reading: {paddingTop: 'calc(var(--header) + var(--space-5))', alignContent: 'start'},
   actions: {display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)'},
 } satisfies Record<string, CSSProperties>
 
-interface MessageProps {
-  page: Page
-  title: string | null | undefined
-  text: ReactNode
-  children: ReactNode
-}
+const HomeButton = ({page}: {page: Page}) => (
+  <ButtonLink href="/">{page.pages?.notFoundButton ?? page.brand?.name}</ButtonLink>
+)
 
-function Message({page, title, text, children}: MessageProps) {
+/** The page's own header and picture: whoever lost the way is still in the house, and goes on from here. */
+export const NotFoundPage = ({page}: {page: Page}) => (
+  <>
+    <Header page={page} away />
+    <Container as="main" style={styles.split}>
+      <div style={styles.words}>
+        <h1 style={styles.title}>{page.pages?.notFoundTitle}</h1>
+        {page.pages?.notFoundText ? <p style={styles.text}>{page.pages.notFoundText}</p> : null}
+        <div style={styles.actions}>
+          <HomeButton page={page} />
+          {page.hero?.packagesButton ? (
+            <ButtonLink data-look="quiet" href="/#packages">
+              {page.hero.packagesButton}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {page.hero?.picture?.asset ? (
+        <figure style={styles.picture}>
+          <Picture picture={page.hero.picture} widths={[960]} ratio={4 / 3} quality={55} />
+        </figure>
+      ) : null}
+    </Container>
+  </>
+)
+
+/** Without the header: it may be what broke. */
+export function ErrorPage({page}: {page: Page}) {
+  const copy = page.pages
   return (
     <Container as="main" style={styles.ground}>
       {page.brand?.name ? (
@@ -41,36 +81,24 @@ function Message({page, title, text, children}: MessageProps) {
           {page.brand.name}
         </a>
       ) : null}
-      <h1 style={styles.title}>{title}</h1>
-      {text && typeof text === 'string' ? <p style={styles.text}>{text}</p> : text}
-      <div style={styles.actions}>{children}</div>
+      <h1 style={styles.title}>{copy?.errorTitle}</h1>
+      {copy?.errorText ? <p style={styles.text}>{copy.errorText}</p> : null}
+      <div style={styles.actions}>
+        {copy?.errorReload ? <Button onClick={() => location.reload()}>{copy.errorReload}</Button> : null}
+        <ChatLink href={clinicChat(page, 'general')}>{copy?.errorWhatsapp}</ChatLink>
+      </div>
     </Container>
-  )
-}
-
-const HomeButton = ({page}: {page: Page}) => (
-  <ButtonLink href="/">{page.pages?.notFoundButton ?? page.brand?.name}</ButtonLink>
-)
-
-export const NotFoundPage = ({page}: {page: Page}) => (
-  <Message page={page} title={page.pages?.notFoundTitle} text={page.pages?.notFoundText}>
-    <HomeButton page={page} />
-  </Message>
-)
-
-export function ErrorPage({page}: {page: Page}) {
-  const copy = page.pages
-  return (
-    <Message page={page} title={copy?.errorTitle} text={copy?.errorText}>
-      {copy?.errorReload ? <Button onClick={() => location.reload()}>{copy.errorReload}</Button> : null}
-      <ChatLink href={clinicChat(page, 'general')}>{copy?.errorWhatsapp}</ChatLink>
-    </Message>
   )
 }
 
 /** The privacy notice by itself: for those without script, and wherever its address is asked for. */
 export const PolicyPage = ({page}: {page: Page}) => (
-  <Message page={page} title={page.privacy?.policyTitle} text={<RichText value={page.privacy?.policy} />}>
-    <HomeButton page={page} />
-  </Message>
+  <>
+    <Header page={page} away />
+    <Container as="main" style={{...styles.ground, ...styles.reading}}>
+      <h1 style={styles.title}>{page.privacy?.policyTitle}</h1>
+      <RichText value={page.privacy?.policy} />
+      <HomeButton page={page} />
+    </Container>
+  </>
 )

@@ -28,6 +28,7 @@ button,summary{cursor:pointer}
 [aria-busy=true]{cursor:progress}
 [hidden]{display:none!important}
 [data-stand-in]:empty{display:none}
+@media not all and (min-width:35em){html{scroll-padding-bottom:5rem}}
 @keyframes bounce{50%{transform:translateY(-10px)}}
 @media (scripting:none){[data-live]{display:none!important}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}

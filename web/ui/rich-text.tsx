@@ -1,4 +1,4 @@
-import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import {PortableText, type PortableTextBlock, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
@@ -12,12 +12,19 @@ const Prose = styled.div`
   ul { list-style: disc; }
   ol { list-style: decimal; }
   li + li { margin-top: 0.35em; }
+  [data-lead] { margin-top: 1.75em; font: 400 1.375rem / 1.15 var(--display); }
+  [data-lead] strong { font-weight: inherit; }
+  [data-lead] + * { margin-top: 0.4em; }
   li::marker { color: var(--brass); }
 `
 
-/** For every style: headings belong to the sections, and one inside a text would break their order. */
-function Paragraph({children}: {children?: ReactNode}) {
-  return <p>{children}</p>
+/**
+ * For every style: headings belong to the sections, and one inside a text would break their order. A line that is all
+ * bold stands for one.
+ */
+function Paragraph({children, value}: {children?: ReactNode; value: PortableTextBlock}) {
+  const lead = value.children?.every(({marks}) => marks?.includes('strong'))
+  return <p {...(lead ? {'data-lead': ''} : {})}>{children}</p>
 }
 
 /** The schema knows paragraphs, lists, strong, emphasis and links; whatever else arrives is left out. */

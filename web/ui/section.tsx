@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react'
 import {styled} from 'styled-components'
-import {from} from './conditions.ts'
+import {below, from} from './conditions.ts'
 
 const Band = styled.section`
   padding-block: var(--section);
@@ -26,6 +26,8 @@ const Opening = styled.div`
 
   h2 { font-size: var(--step-2); max-width: 20ch; }
   p { max-width: var(--measure); font-size: var(--step-lead); }
+  /* Beside the round chat button, not below it. */
+  ${below(35)} { padding-right: 3.5rem; }
   ${from(60)} { grid-template-columns: 1fr 1fr; }
 `
 

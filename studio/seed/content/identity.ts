@@ -30,6 +30,7 @@ export const header = {
   callLabel: 'Chiama',
   whatsappLabel: 'WhatsApp',
   whatsappShortLabel: 'WA',
+  quizButton: 'Quiz gratuito',
   menuOpenLabel: 'Apri il menu',
   menuCloseLabel: 'Chiudi il menu',
   navigationLabel: 'Navigazione principale',

@@ -42,7 +42,12 @@ const Card = styled.aside`
     max-height: 80vh;
     max-height: 80dvh;
     border-radius: var(--radius-2) var(--radius-2) 0 0;
-    padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));
+    padding: 0.875rem var(--gutter) max(0.875rem, env(safe-area-inset-bottom));
+    /* So low that it leaves the page's own buttons in sight. */
+    font-size: var(--step-small);
+    line-height: 1.35;
+    h2 { font-size: 1.25rem; }
+    h2 + p { margin-top: 0.25rem; }
   }
 `
 
@@ -74,6 +79,14 @@ const Code = styled.p`
 
   strong { font-size: 1.25rem; letter-spacing: 0.08em; user-select: all; }
   small:last-child { flex-basis: 100%; }
+  ${below(35)} {
+    margin-block: 0.625rem;
+    padding: 0.3rem 0.6rem;
+    gap: 0 0.5rem;
+    strong { font-size: 0.9375rem; letter-spacing: 0.02em; }
+    small { font-size: 0.8125rem; }
+    small:last-child { flex-basis: auto; }
+  }
 `
 
 const Actions = styled.div`
@@ -82,6 +95,7 @@ const Actions = styled.div`
   gap: var(--space-1);
 
   & > * { flex: 1 1 auto; padding-inline: 1em; font-size: var(--step-small); }
+  ${below(35)} { & > * { flex: 1 1 0; min-height: 2.75rem; padding: 0.3em 0.6em; gap: 0.4em; font-size: 0.875rem; } }
 `
 
 /** A small card in the corner, never over a quiz: while one is open it waits. Closed, it stays closed in this visit. */

@@ -7,7 +7,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
-import {from} from '../../ui/conditions.ts'
+import {below, from} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
 
@@ -36,6 +36,8 @@ const Question = styled.details`
     padding-block: var(--space-2);
     font: 400 var(--step-3) / 1.2 var(--display);
   }
+  /* Beside the round chat button, not below it. */
+  ${below(35)} { summary { column-gap: var(--space-5); } }
   /* A plus of two lines: where there are hundreds, hundreds of drawings would be felt. */
   summary::before, summary::after {
     content: '';

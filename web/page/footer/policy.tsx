@@ -7,7 +7,8 @@ const Disclosure = styled.details`
   margin-top: var(--space-4);
 
   summary, summary + a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: underline; text-underline-offset: 0.2em; }
-  h2 { margin-block: var(--space-2) var(--space-1); }
+  && h2 { margin-block: var(--space-3) var(--space-2); font: 400 var(--step-2) / 1.05 var(--display); letter-spacing: -0.01em; color: inherit; }
+  h2 + div { font-size: var(--step-0); line-height: 1.7; }
 `
 
 /**

@@ -10,7 +10,9 @@ import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+import {HeaderQuiz} from './header-quiz.tsx'
 import {Menu} from './menu.tsx'
+import {useCurrent} from './use-current.ts'
 
 /** Past this many pixels the header gains its stronger shadow. */
 const SCROLLED_PX = 50
@@ -68,7 +70,7 @@ const Home = styled.a`
 
 const Navigation = styled.nav`
   display: none;
-  gap: var(--space-3);
+  gap: clamp(1rem, 6vw - 3.25rem, var(--space-3));
   margin-right: var(--space-2);
 
   a {
@@ -80,6 +82,7 @@ const Navigation = styled.nav`
     white-space: nowrap;
   }
   a:hover { text-decoration: underline; }
+  a[aria-current] { box-shadow: inset 0 -2px var(--brass-line); }
   ${from(67.5)} { display: flex; }
 `
 
@@ -96,6 +99,8 @@ const Actions = styled.div`
     .long { display: none; }
     .short { display: inline; }
   }
+  ${from(67.5)} { .call { width: 2.75rem; padding: 0; } .call span { position: absolute; clip-path: inset(50%); } }
+  ${from(80)} { .call { width: auto; padding-inline: 1em; } .call span { position: static; clip-path: none; } }
   ${below(40)} {
     .call { width: 2.75rem; padding: 0; }
     .call span { position: absolute; clip-path: inset(50%); }
@@ -107,7 +112,8 @@ function onScroll(changed: () => void) {
   return () => removeEventListener('scroll', changed)
 }
 
-export function Header({page}: {page: Page}) {
+/** `away`: on another page than the one whose sections the links name. */
+export function Header({page, away}: {page: Page; away?: boolean}) {
   const {brand, header, contact} = page
   const scrolled = useSyncExternalStore(
     onScroll,
@@ -116,8 +122,9 @@ export function Header({page}: {page: Page}) {
   )
   const items = (brand?.navigation ?? []).flatMap(({_key, name, href: written}) => {
     const href = safeHref(written)
-    return name && href ? [{_key, name, href}] : []
+    return name && href ? [{_key, name, href: away ? href.replace(/^#/, '/#') : href}] : []
   })
+  const current = useCurrent(page)
   // The name stands beside it: a picture that said it again would be heard twice.
   const logo = brand?.logo && brand.name ? {...brand.logo, alt: ''} : brand?.logo
   const call = telephoneLink(contact?.phone)
@@ -125,7 +132,7 @@ export function Header({page}: {page: Page}) {
   return (
     <Bar {...(scrolled ? {'data-scrolled': ''} : {})}>
       <Row>
-        <Home href="#hero">
+        <Home href={away ? '/' : '#hero'}>
           <Picture picture={logo} widths={[120]} ratio={1} />
           <span>
             <span>{brand?.name}</span>
@@ -135,13 +142,14 @@ export function Header({page}: {page: Page}) {
         {items.length > 0 ? (
           <Navigation aria-label={header?.navigationLabel ?? undefined}>
             {items.map(({_key, name, href}) => (
-              <a key={_key} href={href}>
+              <a key={_key} href={href} aria-current={href === current || undefined}>
                 {name}
               </a>
             ))}
           </Navigation>
         ) : null}
         <Actions>
+          {away ? null : <HeaderQuiz page={page} />}
           {call && header?.callLabel ? (
             <ButtonLink className="call" data-look="quiet" href={call}>
               <Phone size={18} />
@@ -160,7 +168,7 @@ export function Header({page}: {page: Page}) {
             </ButtonLink>
           ) : null}
         </Actions>
-        {items.length > 0 ? <Menu items={items} header={header} /> : null}
+        {items.length > 0 ? <Menu items={items} current={current} header={header} /> : null}
       </Row>
     </Bar>
   )

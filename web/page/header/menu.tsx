@@ -36,14 +36,17 @@ const Disclosure = styled.details`
     font: 400 1.5rem/1 var(--display);
     text-decoration: none;
   }
+  a[aria-current] { color: var(--brass); }
 `
 
 interface MenuProps {
   items: readonly {_key: string; name: string; href: string}[]
+  /** The address of the section that is being read. */
+  current: string | undefined
   header: Page['header']
 }
 
-export function Menu({items, header}: MenuProps) {
+export function Menu({items, current, header}: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
 
@@ -68,7 +71,9 @@ export function Menu({items, header}: MenuProps) {
         <ul>
           {items.map(({_key, name, href}) => (
             <li key={_key}>
-              <a href={href}>{name}</a>
+              <a href={href} aria-current={href === current || undefined}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import {Award, CalendarDays, type LucideIcon, ScanFace, ShieldCheck} from 'lucide-react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
+import {below} from '../../ui/conditions.ts'
 import {Container} from '../../ui/section.tsx'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -16,6 +17,7 @@ const Strip = styled.section`
   padding-block: var(--space-4);
 
   ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: var(--space-3) var(--space-4); }
+  ${below(35)} { ul { padding-right: 3rem; } }
   li { display: flex; gap: var(--space-2); align-items: flex-start; }
   svg { flex: none; margin-top: 0.15rem; color: var(--brass-light); }
   strong { display: block; font-weight: 600; line-height: 1.3; }

@@ -28,7 +28,12 @@ export interface Fact {
 export const SOLD = 'package'
 
 export const facts = remembered((content: Content): readonly Fact[] =>
-  content.ofType(SOLD).flatMap((doc) => [...numberFacts(content, doc), ...featureFacts(content, doc)]),
+  content.ofType(SOLD).flatMap((doc) => {
+    const own = featureFacts(doc, featuresOf(content, doc))
+    const said = new Set(own.map(({attribute}) => attribute))
+    const shared = featureFacts(doc, sharedBy(content)).filter(({attribute}) => !said.has(attribute))
+    return [...numberFacts(content, doc), ...own, ...shared]
+  }),
 )
 
 /** Fields that are numbers; the schema's title names the unit: 'Prezzo (€)'. */
@@ -73,8 +78,8 @@ const plainFact = ({_id}: Doc, attribute: string, unit: string, value: number, p
 })
 
 /** A line of what is included, read as any text is: what it counts is an attribute, whatever that is. */
-function featureFacts(content: Content, doc: Doc): Fact[] {
-  return featuresOf(content, doc).flatMap((passage): Fact[] => {
+function featureFacts(doc: Doc, passages: readonly Passage[]): Fact[] {
+  return passages.flatMap((passage): Fact[] => {
     const {text} = passage
     const words = new Set(wordsOf(text))
     const fact = (
@@ -106,6 +111,10 @@ function featureFacts(content: Content, doc: Doc): Fact[] {
 
 export const featuresOf = ({passages}: Content, {_id}: Doc): readonly Passage[] =>
   passages.filter(({type, id, path}) => type === SOLD && id === _id && path.startsWith('features'))
+
+/** What all packages hold is said once; a package may say more. */
+const sharedBy = ({passages}: Content): readonly Passage[] =>
+  passages.filter(({type, path}) => type === 'packagesSection' && path.startsWith('common['))
 
 /** A unit that no topic knows is an attribute by itself; a length of time needs one. */
 export function attributeOf({text, heading}: Passage, quantity: Quantity): string | undefined {
