@@ -70,6 +70,15 @@ test.describe('the discount', () => {
     expect(chat(await link.getAttribute('href')).text).toContain(words.discountPopup.code)
   })
 
+  test('on a phone it leaves the page’s first button in sight', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844})
+    await openAtRest(page)
+    await wake(page)
+    await reach(page, 8000)
+    await expect.poll(async () => (await popup(page).boundingBox())?.height).toBeLessThanOrEqual(220)
+    await expect(page.getByRole('button', {name: words.hero.quizButton})).toBeInViewport({ratio: 1})
+  })
+
   test('waits while a quiz is open, and comes once it is closed', async ({page}) => {
     await openAtRest(page)
     await wake(page)

@@ -56,6 +56,20 @@ for (const live of [false, true]) {
   })
 }
 
+test('marks the section that is read, and has the quiz once the opening’s button is gone', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await openLive(page)
+  const navigation = header(page).getByRole('navigation')
+  const quiz = header(page).getByRole('button', {name: words.header.quizButton})
+  await expect(navigation.locator('[aria-current]')).toHaveText('Home')
+  await expect(quiz).toBeHidden()
+  await navigation.getByRole('link', {name: 'FAQ'}).click()
+  await expect(navigation.locator('[aria-current]')).toHaveText('FAQ')
+  await quiz.click()
+  await expect(page.getByRole('heading', {level: 1, name: words.AGE_QUESTION})).toBeInViewport()
+  await expect(quiz).toBeHidden()
+})
+
 test('anchors scroll smoothly, and at once for those who want less motion', async ({page}) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')

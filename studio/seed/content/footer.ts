@@ -50,7 +50,7 @@ export const whatsappButton = {
 export const discountPopup = {
   enabled: true,
   title: 'Uno sconto per cominciare',
-  text: 'Ce lo mandi oggi su WhatsApp: vale per il pacchetto che sceglierà, anche più avanti.',
+  text: 'Ce lo mandi oggi su WhatsApp: vale per il pacchetto che sceglierà.',
   percentage: 15,
   code: 'VIP15HAIR',
   codeLabel: 'Codice sconto',

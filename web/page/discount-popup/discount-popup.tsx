@@ -95,7 +95,7 @@ const Actions = styled.div`
   gap: var(--space-1);
 
   & > * { flex: 1 1 auto; padding-inline: 1em; font-size: var(--step-small); }
-  ${below(35)} { & > * { flex: 1 1 0; min-height: 2.75rem; padding: 0.3em 0.6em; gap: 0.4em; font-size: 0.875rem; } }
+  ${below(35)} { flex-wrap: nowrap; & > * { min-height: 2.75rem; padding: 0.3em 0.5em; gap: 0.4em; font-size: 0.875rem; } }
 `
 
 /** A small card in the corner, never over a quiz: while one is open it waits. Closed, it stays closed in this visit. */
