@@ -21,7 +21,7 @@ test('the same for the 404 page, on a deep address', async ({page, guard}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(words.pages.notFoundTitle)
   await goLive(page)
   expect(await textOf(page)).toBe(served)
-  await page.getByRole('main').getByRole('link').last().click()
+  await page.getByRole('main').getByRole('link', {name: words.pages.notFoundButton}).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('#hero')).toBeVisible()
 })

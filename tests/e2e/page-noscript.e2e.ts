@@ -72,11 +72,14 @@ test('the privacy notice is a page of its own, which leads home', async ({page})
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the 404 page reads and leads home', async ({page, guard}) => {
+test('the 404 page reads, leads home and into the page’s sections', async ({page, guard}) => {
   guard.allow(/404 \(Not Found\)/)
   const response = await page.goto('/non/esiste')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', {level: 1})).toHaveText(words.pages.notFoundTitle)
-  await page.getByRole('main').getByRole('link').last().click()
+  await page.getByRole('main').getByRole('link', {name: words.pages.notFoundButton}).click()
   await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await page.getByRole('banner').getByRole('link', {name: 'FAQ'}).click()
+  await expect(page).toHaveURL(/\/#faq$/)
 })
