@@ -39,7 +39,7 @@ const Card = styled.li`
     & > a { align-self: end; }
   }
   /* It rises by what it says above its name: the names, prices and lists of all cards stay on one line. */
-  ${from(67.5)} { display: flex; & > a { align-self: auto; } &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
+  ${from(77)} { display: flex; & > a { align-self: auto; } &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
 `
 
 const Offer = styled.div`
@@ -84,7 +84,7 @@ const Features = styled.div`
   border-top: 1px solid var(--line);
 
   ${from(44)} { grid-area: 1 / 2 / span 2; margin: 0; padding: 0; border: 0; }
-  ${from(67.5)} { margin-block: var(--space-1) var(--space-2); padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  ${from(77)} { margin-block: var(--space-1) var(--space-2); padding-top: var(--space-2); border-top: 1px solid var(--line); }
   p { margin-bottom: 0.6rem; font-weight: 600; }
 `
 

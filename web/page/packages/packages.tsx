@@ -17,7 +17,7 @@ const Cards = styled.ul`
 
   &:focus { outline: none; }
   /* Room for the card that rises. */
-  ${from(67.5)} { grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); &:has([data-popular]) { margin-top: 5.5rem; } }
+  ${from(77)} { grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); &:has([data-popular]) { margin-top: 5.5rem; } }
 `
 
 const Quote = styled.div`
