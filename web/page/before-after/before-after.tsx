@@ -19,19 +19,22 @@ const Switchable = styled.div`
   :root[data-wait] & img { display: none; }
 `
 
-/** It stays in reach, below the header, as long as there are pictures to switch. */
-const Toggle = styled.fieldset`
+/** It stays in reach, below the header, as long as there are pictures to switch; on its own ground, so that no words show beside it. */
+const Stay = styled.div`
   position: sticky;
-  top: calc(var(--header) + 0.5rem);
+  top: var(--header);
   z-index: 1;
-  display: flex;
-  width: -moz-fit-content;
-  width: fit-content;
+  margin-inline: calc(-1 * var(--gutter));
+  padding: 0.5rem var(--gutter);
+  background: var(--white);
+`
+
+const Toggle = styled.fieldset`
+  display: inline-flex;
   padding: 0.25rem;
   border: 1px solid var(--edge);
   border-radius: var(--pill);
   background: var(--white);
-  box-shadow: var(--shadow-1);
 
   label { position: relative; }
   input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
@@ -54,7 +57,7 @@ const Cases = styled.ul`
   display: grid;
   gap: var(--space-4) var(--space-3);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  margin-top: var(--space-4);
+  margin-top: var(--space-3);
 `
 
 export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
@@ -63,31 +66,33 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
   const ids = {before: `${group}before`, after: `${group}after`}
   return (
     <Section id="before-after" title={copy.title} intro={copy.intro}>
-      <Switchable>
+      <Switchable data-switchable>
         {cases.length > 0 ? (
-          <Toggle aria-label={copy.toggleLabel ?? undefined} onChange={markChoice}>
-            <label>
-              <input
-                type="radio"
-                id={ids.before}
-                name={group}
-                value="before"
-                aria-label={copy.beforeLabel ?? undefined}
-                defaultChecked
-              />
-              <span>{copy.beforeLabel}</span>
-            </label>
-            <label>
-              <input
-                type="radio"
-                id={ids.after}
-                name={group}
-                value="after"
-                aria-label={copy.afterLabel ?? undefined}
-              />
-              <span>{copy.afterLabel}</span>
-            </label>
-          </Toggle>
+          <Stay>
+            <Toggle aria-label={copy.toggleLabel ?? undefined} onChange={markChoice}>
+              <label>
+                <input
+                  type="radio"
+                  id={ids.before}
+                  name={group}
+                  value="before"
+                  aria-label={copy.beforeLabel ?? undefined}
+                  defaultChecked
+                />
+                <span>{copy.beforeLabel}</span>
+              </label>
+              <label>
+                <input
+                  type="radio"
+                  id={ids.after}
+                  name={group}
+                  value="after"
+                  aria-label={copy.afterLabel ?? undefined}
+                />
+                <span>{copy.afterLabel}</span>
+              </label>
+            </Toggle>
+          </Stay>
         ) : null}
         <Cases>
           {cases.map((one) => (
@@ -114,7 +119,9 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
 }
 
 function markChoice({target, currentTarget}: FormEvent<HTMLFieldSetElement>) {
-  currentTarget.parentElement?.toggleAttribute('data-after', (target as HTMLInputElement).value === 'after')
+  currentTarget
+    .closest('[data-switchable]')
+    ?.toggleAttribute('data-after', (target as HTMLInputElement).value === 'after')
 }
 
 /** A number in its sentence; nothing where the number is missing. */
