@@ -7,5 +7,5 @@ import {css} from 'styled-components'
 export const PANEL_HEIGHT = css`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
-  @container (min-width: 46rem) { &, &[data-late] { min-height: 37.5rem; } }
+  @container (min-width: 46rem) { &, &[data-late] { min-height: 40rem; } }
 `

@@ -70,7 +70,7 @@ const Home = styled.a`
 
 const Navigation = styled.nav`
   display: none;
-  gap: clamp(1rem, 6vw - 3.25rem, var(--space-3));
+  gap: clamp(0.75rem, 5vw - 3rem, var(--space-3));
   margin-right: var(--space-2);
 
   a {
@@ -100,7 +100,7 @@ const Actions = styled.div`
     .short { display: inline; }
   }
   ${from(67.5)} { .call { width: 2.75rem; padding: 0; } .call span { position: absolute; clip-path: inset(50%); } }
-  ${from(80)} { .call { width: auto; padding-inline: 1em; } .call span { position: static; clip-path: none; } }
+  ${from(90)} { .call { width: auto; padding-inline: 1em; } .call span { position: static; clip-path: none; } }
   ${below(40)} {
     .call { width: 2.75rem; padding: 0; }
     .call span { position: absolute; clip-path: inset(50%); }
