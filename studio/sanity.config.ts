@@ -5,7 +5,7 @@ import {deletedEntry} from '../schemas/documents/deletedEntry.ts'
 import {schemaTypes} from '../schemas/index.ts'
 import {connection, dataset, projectId} from './connection.ts'
 import {documentActions, newDocumentOptions} from './document-actions/rules.ts'
-import {WithNewPicture} from './forms/new-picture.tsx'
+import {Input} from './forms/input.tsx'
 import {WithSentences} from './forms/sentences.tsx'
 import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
@@ -36,7 +36,7 @@ export default defineConfig({
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},
-  form: {components: {field: WithSentences, input: WithNewPicture}},
+  form: {components: {field: WithSentences, input: Input}},
   document: {
     actions: documentActions,
     newDocumentOptions,

@@ -6,13 +6,10 @@ import {LineButton, Small} from '../ui/small.tsx'
 import {isAsked, type Said, saidNow} from './said.ts'
 import {words} from './words.ts'
 
-const isPicture = (props: InputProps): props is ObjectInputProps => props.schemaType.name === 'picture'
+export const isPicture = (props: InputProps): props is ObjectInputProps => props.schemaType.name === 'picture'
 
 /** A new picture under the words for the old one: the form asks, where nobody would look. */
-export const WithNewPicture = (props: InputProps) =>
-  isPicture(props) ? <Picture {...props} /> : props.renderDefault(props)
-
-function Picture(props: ObjectInputProps) {
+export function NewPicture(props: ObjectInputProps) {
   const {value, onChange, readOnly, renderDefault} = props
   const asset = isFields(value?.asset) ? textOf(value.asset._ref) : ''
   const now: Said = {asset, alt: textOf(value?.alt)}
@@ -20,11 +17,10 @@ function Picture(props: ObjectInputProps) {
   const next = saidNow(said, now)
   if (next !== said) setSaid(next)
   return (
-    <Stack gap={3}>
-      {renderDefault(props)}
+    <>
       <div role="status">
         {isAsked(next, now) && !readOnly && (
-          <Card tone="caution" border radius={2} padding={3}>
+          <Card tone="caution" border radius={2} padding={3} marginBottom={3}>
             <Stack gap={3}>
               <Small>{words.newPicture(now.alt)}</Small>
               <Flex gap={2}>
@@ -35,6 +31,7 @@ function Picture(props: ObjectInputProps) {
           </Card>
         )}
       </div>
-    </Stack>
+      {renderDefault(props)}
+    </>
   )
 }

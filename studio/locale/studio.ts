@@ -30,6 +30,7 @@ export const studio: Record<string, string> = {
   'document.initial-value.error.description': 'Il documento si è aperto vuoto. {{errorMessage}}',
   'document.initial-value.error.title': 'Il valore iniziale non si è potuto calcolare',
   'form.field.actions-menu.title': 'Azioni del campo',
+  'inputs.image.hotspot-dialog.title': 'Punto focale e ritaglio',
   'inputs.imagetool.title': 'Punto focale e ritaglio',
   'inputs.portable-text.unknown-value.annotation': 'Annotazione non prevista dal modello: {{name}}',
   'inputs.portable-text.unknown-value.list-item': 'Elenco non previsto dal modello: {{name}}',

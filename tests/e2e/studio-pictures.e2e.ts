@@ -70,9 +70,15 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
   const [, file = ''] = uploaded.split('-')
   const form = page.getByTestId('document-panel-scroller')
   await expect(form.locator(`img[src*="${file}"]`)).toBeVisible()
+  // The words under it were about the former one.
+  const question = form.getByText(/^L’immagine è un’altra\. «.+» descrive anche questa\?$/)
+  await expect(question).toBeVisible()
+  await form.getByRole('button', {name: 'Sì, va bene'}).click()
+  await expect(question).toBeHidden()
   await page.getByRole('button', {name: "Apri la finestra di modifica dell'immagine"}).first().click()
   const tool = page.getByRole('dialog').locator('svg[viewBox][preserveAspectRatio]').first()
   await expect(tool.locator(`image[href*="${file}"]`).first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Quadrata')).toBeVisible()
   /** By one of its handles to a place in the picture. */
   const drag = async (handle: string, [x, y]: [number, number]) => {
     const grip = tool.locator(`[data-handle="${handle}"]`).last()

@@ -30,6 +30,11 @@ test('two people see each other and each other’s words as they are typed', asy
 
   await field(page, 'Domanda').fill('Scritto dal primo?')
   await expect(field(other, 'Domanda')).toHaveValue('Scritto dal primo?')
+  // Two in one field would mix their letters: the second reads who is there, and is asked.
+  await expect(other.getByText(/^Redazione è in questo campo\./)).toBeVisible()
+  await expect(field(other, 'Domanda')).not.toBeEditable()
+  await other.getByRole('button', {name: 'Scrivi lo stesso'}).click()
+  await expect(field(other, 'Domanda')).toBeFocused()
   await field(other, 'Domanda').fill('Corretto dal secondo?')
   await expect(field(page, 'Domanda')).toHaveValue('Corretto dal secondo?')
 
@@ -63,6 +68,9 @@ test('a server that is killed while somebody types loses nothing', async ({brows
   await field(page, 'Domanda').press('End')
   await page.keyboard.type(', scritto durante')
   await first.product.kill()
+  await expect(page.getByRole('alert').filter({hasText: 'Il server non risponde'})).toBeVisible({
+    timeout: 3000,
+  })
   await page.keyboard.type(' e dopo')
   // The Studio closes its fields while it has no connection: a key may find one closed. What a field shows counts.
   const shown = await field(page, 'Domanda').inputValue()
@@ -77,6 +85,7 @@ test('a server that is killed while somebody types loses nothing', async ({brows
   // What was on the disk when the kill swallowed its answer, the Studio sends once more as something new (upstream):
   // some letters may then stand twice. None is missing, and none is out of order.
   await expect.poll(async () => holds((await saved()) ?? '', shown)).toBe(true)
+  await expect(page.getByRole('alert').filter({hasText: 'Il server non risponde'})).toBeHidden()
   await page.reload()
   await expect(field(page, 'Domanda')).toHaveValue((await saved()) ?? '')
   await room.close()
