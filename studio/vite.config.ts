@@ -1,13 +1,14 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
+import {italianLeftovers} from './build/italian-leftovers.ts'
 import {ownFonts} from './build/own-fonts.ts'
 
 /** A static single-page application for `/studio`, here or on any host. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/',
-  plugins: [ownFonts(), react()],
+  plugins: [ownFonts(), italianLeftovers(), react()],
   define: {'process.env.DO_NOT_TRACK': '"1"'},
   build: {
     outDir: path.join(import.meta.dirname, '..', 'dist', 'studio'),

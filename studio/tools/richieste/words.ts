@@ -45,6 +45,7 @@ export const words = {
   mine: 'Mie',
   from: 'Dal',
   to: 'Al',
+  dayHint: 'gg/mm/aaaa',
   order: 'Ordine',
   newestFirst: 'Prima le più recenti',
   oldestFirst: 'Prima le più vecchie',

@@ -1,5 +1,5 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
 import {SearchField} from '../../../ui/parts.tsx'
@@ -13,6 +13,7 @@ import {clockTime} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {AccountMenu} from './account-menu.tsx'
 import {AssignedFilter} from './assigned-filter.tsx'
+import {DayField} from './day-field.tsx'
 import {ExportButton} from './export-button.tsx'
 
 const Divider = () => <Card borderLeft marginX={2} style={{height: 20}} />
@@ -156,14 +157,7 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
             <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
               {words[end]}
             </Text>
-            <TextInput
-              id={`${id}-${end}`}
-              type="date"
-              fontSize={1}
-              padding={2}
-              value={filters[end]}
-              onChange={(event) => change({[end]: event.currentTarget.value})}
-            />
+            <DayField id={`${id}-${end}`} day={filters[end]} onChange={(day) => change({[end]: day})} />
           </Flex>
         ))}
         <Box flex={1} />
