@@ -1,6 +1,6 @@
 import {Card, Flex, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
-import type {InputProps} from 'sanity'
+import {type InputProps, useFormValue, usePresenceStore} from 'sanity'
 import {LineButton, Small} from '../ui/small.tsx'
 import {words} from './words.ts'
 
@@ -10,12 +10,26 @@ const closed = (props: InputProps): InputProps =>
     ? ({...props, readOnly: true, elementProps: {...props.elementProps, readOnly: true}} as InputProps)
     : ({...props, readOnly: true} as InputProps)
 
+/** The Studio forgets in which field one is when the first key makes a draft of what was published: said once more. */
+function useSayWhere({focused, path}: InputProps) {
+  const store = usePresenceStore()
+  const documentId = useFormValue(['_id'])
+  useEffect(() => {
+    if (!focused || typeof documentId !== 'string') return
+    const lastActiveAt = new Date().toISOString()
+    // After the form has said that it is nowhere.
+    const timer = setTimeout(() => store.setLocation([{type: 'document', documentId, path, lastActiveAt}]))
+    return () => clearTimeout(timer)
+  }, [store, focused, path, documentId])
+}
+
 /**
  * Two people in one field would mix their letters. Whoever comes second reads who is there, and the field waits until
  * that person has left or the second one wants it all the same.
  */
 export function SomeoneHere(props: InputProps) {
   const {id, presence, focused, renderDefault} = props
+  useSayWhere(props)
   const names = [...new Set(presence.map(({user}) => user.displayName ?? words.somebody))]
   const isShared = names.length > 0
   const [wanted, setWanted] = useState(false)
