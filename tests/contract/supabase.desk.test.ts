@@ -2,7 +2,12 @@ import type {SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {signJwt} from '../../local/supabase/http/jwt.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
-import {conditionsOf, type Filters, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
+import {
+  conditionsOf,
+  type Filters,
+  NO_FILTERS,
+  samePerson,
+} from '../../studio/tools/richieste/logic/filters.ts'
 import {drivers, lead, type Stand, staff, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
@@ -116,6 +121,17 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(['received', 'answered', 'report_sent', 'closed'].map(sum)).toEqual([8, 5, 1, 1])
     expect(new Date(data?.[0]?.week).getUTCDay()).toBe(1)
     expect(await stand.visitor.from('lead_weeks').select('*')).toMatchObject({error: {code: '42501'}})
+  })
+
+  test('finds what one person has asked, whatever the capitals, and nobody else', async () => {
+    const row = lead({email: 'D.E+F@Example.it'})
+    await stand.service.from('quiz_submissions').insert([row, lead({email: 'dxe+f@example.it'})])
+    const {data} = await desk
+      .from('quiz_submissions')
+      .select('email')
+      .or(samePerson('d.e+f@example.it'))
+      .order('email')
+    expect(data?.map(({email}) => email.toLowerCase())).toEqual(['d.e+f@example.it', 'd.e+f@example.it'])
   })
 
   test('is empty to a visitor, to a stranger with an account and to an expired session', async () => {

@@ -164,13 +164,18 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
 test('a lead is taken, put off, found on its day, and marked by a key', async ({page, desk}) => {
   const operator = operatorOf(desk)
   const now = Date.now()
-  const lead = await oneLead(operator, {location: 'Richiamopoli', created_at: new Date(now).toISOString()})
+  const own = {email: 'la.stessa@example.it', created_at: new Date(now).toISOString()}
+  const lead = await oneLead(operator, {...own, location: 'Richiamopoli'})
+  const earlier = await oneLead(operator, {...own, email: 'La.Stessa@example.it', location: 'Primapoli'})
   const late = {location: 'Tardipoli', status: 'contacted', follow_up_on: dayIn(-2, now)}
   await oneLead(operator, {...late, created_at: new Date(now).toISOString()})
   const stored = async () =>
     (await operator.from('quiz_submissions').select('*').eq('id', lead.id).single()).data
   await openTool(page, `richieste/${lead.id}`)
   await enter(page, staffPassword(desk))
+
+  const others = page.getByRole('region', {name: words.others(1)})
+  await expect(others.getByRole('link')).toHaveAttribute('href', new RegExp(earlier.id))
 
   await page.getByLabel('Assegnata a', {exact: true}).selectOption(words.me(STAFF.email))
   await expect(page.getByText(words.assignedSaved)).toBeVisible()

@@ -1,7 +1,6 @@
 import {characters, counted, figure} from '../../../schemas/counts.ts'
 import type {Fault, SignInFault} from './logic/fault.ts'
-import type {FollowUp} from './logic/follow-up.ts'
-import {type Clock, duration, PROMISE_HOURS} from './logic/promise-clock.ts'
+import {PROMISE_HOURS} from './logic/promise-clock.ts'
 
 /** Every word that this tool shows, except what it writes to visitors. Staff are addressed as in the whole Studio. */
 const requests = (count: number) => counted(count, 'richiesta', 'richieste')
@@ -9,6 +8,17 @@ const requests = (count: number) => counted(count, 'richiesta', 'richieste')
 export const words = {
   updated: (time: string) => `Aggiornato alle ${time}`,
   refresh: 'Aggiorna adesso',
+  figures: 'Andamento',
+  figuresNote:
+    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute.',
+  week: 'Settimana dal',
+  allWeeks: 'In tutto',
+  weekCounts: {
+    received: 'Ricevute',
+    answered: 'Non più nuove',
+    report_sent: 'Valutazione inviata',
+    closed: 'Chiuse',
+  },
   exportTable: 'Esporta CSV',
   exporting: (count: number) => `Esporto… ${figure(count)}`,
   exported: (count: number) => `${requests(count)} nel file CSV`,
@@ -109,6 +119,9 @@ export const words = {
   code: 'Codice',
   copyEmail: 'Copia l’indirizzo e-mail',
 
+  others: (count: number) =>
+    count === 1 ? 'Un’altra richiesta della stessa persona' : `Altre ${requests(count)} della stessa persona`,
+
   photoTitle: 'Foto',
   noPhoto: 'Il visitatore non ha inviato una foto.',
   photoLoading: 'Carico la foto…',
@@ -204,40 +217,4 @@ export const words = {
     unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
     refused: 'Questo accesso non è attivo. Chiedi a chi gestisce il sito.',
   } satisfies Record<SignInFault, string>,
-}
-
-/** When to call back, in words; null: not at all. */
-export function followUpWords(followUp: FollowUp | null): string | null {
-  if (!followUp) return null
-  if (followUp.kind === 'today') return 'Da richiamare oggi'
-  return followUp.kind === 'late'
-    ? `Da richiamare da ${counted(followUp.days, 'giorno', 'giorni')}`
-    : `Da richiamare il ${followUp.day}`
-}
-
-/** The clock in words: short in two lines, or as one sentence where there is room. */
-export function clockWords(clock: Clock): {title: string; detail: string; sentence: string} {
-  switch (clock.kind) {
-    case 'running':
-    case 'urgent': {
-      const title = duration(clock.left)
-      const detail = clock.kind === 'urgent' ? 'in scadenza' : 'alla promessa'
-      return {title, detail, sentence: `Alla scadenza: ${title}`}
-    }
-    case 'overdue': {
-      const title = duration(clock.late)
-      return {title, detail: 'di ritardo', sentence: `Scaduta da ${title}`}
-    }
-    case 'kept': {
-      const took = duration(clock.took)
-      return {title: 'Inviata', detail: `in ${took}`, sentence: `Valutazione inviata in ${took}`}
-    }
-    case 'kept-late': {
-      const took = duration(clock.took)
-      const sentence = `Valutazione inviata in ritardo, dopo ${took}`
-      return {title: 'Inviata', detail: `tardi, in ${took}`, sentence}
-    }
-    case 'closed':
-      return {title: 'Chiusa', detail: '', sentence: 'Richiesta chiusa'}
-  }
 }

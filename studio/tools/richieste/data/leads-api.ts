@@ -1,6 +1,6 @@
 import {CSV_COLUMNS, csvHead, csvLine, type LeadRecord} from '../../../../supabase/leads-csv.ts'
-import {after, conditionsOf, type Filters, type Place} from '../logic/filters.ts'
-import {type Lead, leadOf, type Note, type Overview} from '../logic/lead.ts'
+import {after, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
+import {type Lead, leadOf, type Note, type Overview, type Week} from '../logic/lead.ts'
 import {plainFetch} from './plain-fetch.ts'
 import type {Answer, StaffSession} from './session.ts'
 
@@ -12,6 +12,8 @@ const COLUMNS = CSV_COLUMNS.filter((column) => column !== 'notes').join(',')
 const TABLE_COLUMNS = CSV_COLUMNS.join(',')
 /** Hosted projects answer at most this many rows at once. */
 const MOST_ROWS = 1000
+/** As long as leads are kept, and a little more. */
+const MOST_WEEKS = 60
 /** How long a photo's address is good for: it is fetched at once and then held in memory. */
 const PHOTO_SECONDS = 60
 
@@ -83,6 +85,20 @@ export function leadsApi({ask, insist}: StaffSession) {
       return {fault: null, data: rows, count: total}
     },
 
+    /** The person's other requests, by the e-mail address; the newest first. */
+    async othersOf({id, email}: Pick<Lead, 'id' | 'email'>) {
+      const asked = await ask((client) =>
+        client
+          .from(LEADS)
+          .select(COLUMNS)
+          .or(samePerson(email))
+          .neq('id', id)
+          .order('created_at', {ascending: false})
+          .limit(20),
+      )
+      return many(asked, leadOf)
+    },
+
     /** The newest ones, whatever the filters: what has arrived since a moment. */
     async arrivedSince(moment: string) {
       return many(
@@ -138,6 +154,12 @@ export function leadsApi({ask, insist}: StaffSession) {
       }
       return {fault: null, data: count}
     },
+
+    /** What became of the leads of each week, the latest first. */
+    weeks: () =>
+      ask<Week[]>((client) =>
+        client.from('lead_weeks').select('*').order('week', {ascending: false}).limit(MOST_WEEKS),
+      ),
 
     /** The addresses of those who work here. */
     async people() {

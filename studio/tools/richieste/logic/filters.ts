@@ -48,6 +48,9 @@ function pattern(word: string): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
+/** Who wrote his address with other capitals is the same person. */
+export const samePerson = (email: string) => `email.imatch.${quoted(`^${pattern(email)}$`)}`
+
 /** Every word must be found, each in any of the columns. */
 const searchConditions = (search: string): string[] =>
   search

@@ -25,6 +25,16 @@ export interface Note {
   body: string
 }
 
+/** A row of `lead_weeks`: what became of those that came in the week from this Monday on. */
+export interface Week {
+  week: string
+  received: number
+  /** No longer new. */
+  answered: number
+  report_sent: number
+  closed: number
+}
+
 /** The one row of `lead_overview`. */
 export interface Overview extends Record<Status, number> {
   server_time: string

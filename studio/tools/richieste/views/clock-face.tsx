@@ -1,7 +1,7 @@
 import {type CardTone, Flex, Stack} from '@sanity/ui'
 import {Quiet, Strong} from '../../../ui/small.tsx'
+import {clockWords} from '../clock-words.ts'
 import {type Clock, elapsed} from '../logic/promise-clock.ts'
-import {clockWords} from '../words.ts'
 
 /** How a clock feels, in the words of Sanity's palette. */
 export const TONES = {
@@ -47,7 +47,13 @@ export function ClockFace({clock}: {clock: Clock}) {
   const {title, detail} = clockWords(clock)
   const tone = `--card-badge-${TONES[clock.kind]}`
   return (
-    <Flex align="center" gap={3} aria-hidden="true" style={{color: `var(${tone}-dot-color)`}}>
+    <Flex
+      className="clock"
+      align="center"
+      gap={3}
+      aria-hidden="true"
+      style={{color: `var(${tone}-dot-color)`}}
+    >
       <Dial clock={clock} />
       <Stack gap={2} style={{minWidth: 0}}>
         <Strong style={{color: `var(${tone}-fg-color)`, fontVariantNumeric: 'tabular-nums'}}>{title}</Strong>

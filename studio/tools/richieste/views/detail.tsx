@@ -7,12 +7,13 @@ import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {ANSWER_HEADINGS} from '../../../../supabase/leads-csv.ts'
 import {Section, Waiting} from '../../../ui/parts.tsx'
 import {LineButton, Quiet} from '../../../ui/small.tsx'
+import {clockWords} from '../clock-words.ts'
 import {useLead} from '../data/use-lead.ts'
 import {useNow} from '../data/use-now.ts'
 import {type Lead, type Note, statusOfKey} from '../logic/lead.ts'
 import {longMoment, shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
-import {clockWords, words} from '../words.ts'
+import {words} from '../words.ts'
 import {Dial, TONES} from './clock-face.tsx'
 import {Answers} from './detail-styles.ts'
 import {EraseDialog} from './erase-dialog.tsx'
@@ -20,6 +21,7 @@ import {Handling} from './handling.tsx'
 import {LeadTitle} from './lead-title.tsx'
 import {MessageDialog} from './message-dialog.tsx'
 import {NotesView} from './notes-view.tsx'
+import {OtherRequests} from './other-requests.tsx'
 import {PhotoView} from './photo-view.tsx'
 import {StatusChoice} from './status-choice.tsx'
 import {WIDE} from './styles.ts'
@@ -110,6 +112,7 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
           ])}
         </Answers>
       </Section>
+      <OtherRequests id={lead.id} email={lead.email} />
       <PhotoView name={lead.photo_url} />
       <NotesView lead={lead.id} notes={notes} />
       <Card borderTop paddingTop={4}>

@@ -110,7 +110,9 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
             )
           }
         />
-        <span aria-hidden="true">{words.columns.clock}</span>
+        <span className="clock" aria-hidden="true">
+          <span>{words.columns.clock}</span>
+        </span>
         <span aria-hidden="true">{words.columns.person}</span>
         <span aria-hidden="true" className="email">
           {words.columns.email}

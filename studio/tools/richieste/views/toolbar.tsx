@@ -15,6 +15,7 @@ import {AccountMenu} from './account-menu.tsx'
 import {AssignedFilter} from './assigned-filter.tsx'
 import {DayField} from './day-field.tsx'
 import {ExportButton} from './export-button.tsx'
+import {FiguresButton} from './figures-button.tsx'
 
 const Divider = () => <Card borderLeft marginX={2} style={{height: 20}} />
 
@@ -75,11 +76,11 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
   const change = (part: Partial<Filters>) => desk.filters.set({...desk.filters.get(), ...part})
   return (
     <Card borderBottom paddingX={4} paddingTop={3} paddingBottom={2}>
-      <Flex align="center" gap={3}>
+      <Flex align="center" gap={3} wrap="wrap">
         <Heading as="h1" size={1}>
           {title}
         </Heading>
-        <Box flex={1} style={{maxWidth: 460, marginInline: 'auto'}}>
+        <Box flex={1} style={{minWidth: 200, maxWidth: 460, marginInline: 'auto'}}>
           <SlowSearch value={filters.search} onChange={(search) => change({search})} />
         </Box>
         <Box>
@@ -104,6 +105,7 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
           aria-label={words.refresh}
           title={at ? words.updated(clockTime(at)) : words.refresh}
         />
+        <FiguresButton />
         <ExportButton />
         <AccountMenu email={email} />
       </Flex>
