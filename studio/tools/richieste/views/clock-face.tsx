@@ -1,4 +1,5 @@
-import {type CardTone, Flex, Stack} from '@sanity/ui'
+import {type CardTone, Flex} from '@sanity/ui'
+import {styled} from 'styled-components'
 import {Quiet, Strong} from '../../../ui/small.tsx'
 import {clockWords} from '../clock-words.ts'
 import {type Clock, elapsed} from '../logic/promise-clock.ts'
@@ -42,6 +43,17 @@ export function Dial({clock, size = 30}: {clock: Clock; size?: number}) {
   )
 }
 
+/** On a telephone the dial says enough. */
+const Said = styled.div`
+  display: grid;
+  gap: 8px;
+  min-width: 0;
+
+  @container (max-width: 480px) {
+    display: none;
+  }
+`
+
 /** Hidden from a screen reader, to which a sentence says the same. */
 export function ClockFace({clock}: {clock: Clock}) {
   const {title, detail} = clockWords(clock)
@@ -55,10 +67,10 @@ export function ClockFace({clock}: {clock: Clock}) {
       style={{color: `var(${tone}-dot-color)`}}
     >
       <Dial clock={clock} />
-      <Stack gap={2} style={{minWidth: 0}}>
+      <Said>
         <Strong style={{color: `var(${tone}-fg-color)`, fontVariantNumeric: 'tabular-nums'}}>{title}</Strong>
         {detail && <Quiet textOverflow="ellipsis">{detail}</Quiet>}
-      </Stack>
+      </Said>
     </Flex>
   )
 }

@@ -19,12 +19,11 @@ const COLUMNS = `
     gap: 12px;
     > .received { display: none; }
   }
-  /* On a telephone the dial says enough. */
   @container (max-width: 480px) {
     grid-template-columns: 30px minmax(0, 1fr) 20px 100px;
     gap: 8px;
     padding-inline-end: 12px;
-    > .clock > :not(svg) { display: none; }
+    > .clock > span { display: none; }
   }
 `
 
