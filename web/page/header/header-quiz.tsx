@@ -22,7 +22,13 @@ export function HeaderQuiz({page}: {page: Page}) {
   const label = page.header?.quizButton
   if (!label) return null
   return (
-    <Opener {...quizOpener('hero')} onClick={begin} {...(wanted ? {} : {'data-away': ''})}>
+    // The opening's own button is the one that gets the focus back.
+    <Opener
+      {...quizOpener('hero')}
+      data-quiz={undefined}
+      onClick={begin}
+      {...(wanted ? {} : {'data-away': ''})}
+    >
       {label}
     </Opener>
   )
