@@ -14,13 +14,17 @@ const closed = (props: InputProps): InputProps =>
 function useSayWhere({focused, path}: InputProps) {
   const store = usePresenceStore()
   const documentId = useFormValue(['_id'])
+  // The same path is another list at each drawing: two people would go on answering each other.
+  const place = JSON.stringify(path)
   useEffect(() => {
     if (!focused || typeof documentId !== 'string') return
     const lastActiveAt = new Date().toISOString()
     // After the form has said that it is nowhere.
-    const timer = setTimeout(() => store.setLocation([{type: 'document', documentId, path, lastActiveAt}]))
+    const timer = setTimeout(() =>
+      store.setLocation([{type: 'document', documentId, path: JSON.parse(place), lastActiveAt}]),
+    )
     return () => clearTimeout(timer)
-  }, [store, focused, path, documentId])
+  }, [store, focused, place, documentId])
 }
 
 /**
