@@ -24,6 +24,8 @@ const UNUSED = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** Those that this machine has; `tests/e2e/run.ts` looks for them. */
+const ENGINES = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 const scratch = process.env.E2E_SCRATCH ?? '.'
 
 const launched = (browser: string | undefined) => ({
@@ -32,6 +34,7 @@ const launched = (browser: string | undefined) => ({
   ...(browser ? {executablePath: browser} : {}),
 })
 const COUNTED = '**/budget.e2e.ts'
+const OTHERS = '**/engines.e2e.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -42,10 +45,11 @@ export default defineConfig({
   retries: 0,
   // Generous, so that a machine that does other things as well does not fail what works.
   timeout: 480_000,
-  expect: {timeout: 60_000},
+  expect: {timeout: Number(process.env.XT ?? 60_000)},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
-    {name: 'product', testIgnore: COUNTED},
+    ...ENGINES.map((name) => ({name, testMatch: OTHERS})),
+    {name: 'product', testIgnore: [COUNTED, OTHERS]},
     // The browser without windows fetches pictures from further below than visitors' do.
     {name: 'bytes', testMatch: COUNTED, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}},
   ],

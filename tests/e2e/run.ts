@@ -6,6 +6,7 @@ import {spawn} from 'node:child_process'
 import {existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {findEngines} from '../engines/engines.ts'
 import {findBrowser} from '../support/browser.ts'
 import {buildProduct, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {freshEmail, rowsOf} from '../support/operator.ts'
@@ -47,6 +48,7 @@ const child = spawn(
       ...process.env,
       BASE_URL: product.url,
       BUILT: built,
+      ENGINES: findEngines().join(','),
       CHROMIUM: findBrowser(process.argv.includes('--headed') ? 'whole' : 'windowless'),
       WHOLE_CHROMIUM: findBrowser('whole'),
       STUDIO_PASSWORD,

@@ -28,13 +28,15 @@ const mayInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** Whether it could be installed: a machine without Debian's packages at hand may have another browser. */
-function installFromDebian(name: string): boolean {
+export function installFromDebian(...names: string[]): boolean {
   if (!mayInstall()) return false
-  console.log(`Installing Debian's ${name} …`)
+  console.log(`Installing Debian's ${names.join(', ')} …`)
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'}
   const quietly = {stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env}
   spawnSync('apt-get', ['update', '-qq'], quietly)
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly).status === 0
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quietly).status === 0
+  )
 }
 
 /**

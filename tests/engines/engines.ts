@@ -1,0 +1,83 @@
+/** The browsers besides Chromium, as Debian brings them. */
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync, globSync} from 'node:fs'
+import {installFromDebian} from '../support/browser.ts'
+import type {Driver} from './commands.ts'
+import {startFirefox} from './marionette.ts'
+import {stop} from './processes.ts'
+import {startWebDriver} from './webdriver.ts'
+
+interface Engine {
+  packages: readonly string[]
+  /** What has to be there; the first one is started. */
+  programs: readonly string[]
+  start(program: string): Promise<Driver>
+}
+
+/** A screen for a browser that draws nothing without one. */
+async function startScreen() {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')
+  return {display: `:${String(number).trim()}`, stop: () => stop(screen)}
+}
+
+const MINIBROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser'
+/** Root's own sandbox of processes cannot be had in containers. */
+const UNBOXED = {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}
+
+export const ENGINES = {
+  Firefox: {
+    packages: ['firefox-esr'],
+    programs: ['/usr/bin/firefox-esr'],
+    start: startFirefox,
+  },
+  WebKitGTK: {
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    programs: ['/usr/bin/WebKitWebDriver', MINIBROWSER, '/usr/bin/Xvfb'],
+    async start(program) {
+      const screen = await startScreen()
+      const [binary] = globSync(MINIBROWSER)
+      const options = {'webkitgtk:browserOptions': {binary, args: ['--automation']}}
+      const driver = await startWebDriver(program, options, {...UNBOXED, DISPLAY: screen.display})
+      const end = async () => {
+        await driver.end()
+        await screen.stop()
+      }
+      return {...driver, end}
+    },
+  },
+  /** The engine of Safari 16.0. */
+  WPE: {
+    packages: ['wpewebkit-driver', 'cog'],
+    programs: ['/usr/bin/WPEWebDriver', '/usr/bin/cog'],
+    start: (program) =>
+      startWebDriver(
+        program,
+        {'wpe:browserOptions': {binary: '/usr/bin/cog', args: ['--automation', '--platform=headless']}},
+        UNBOXED,
+      ),
+  },
+} as const satisfies Record<string, Engine>
+
+export type EngineName = keyof typeof ENGINES
+export const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[]
+
+const isHere = ({programs}: Engine) =>
+  programs.every((file) => (file.includes('*') ? globSync(file).length > 0 : existsSync(file)))
+
+/** Those that are here, or could be installed: machines without Debian's packages go without, and are told so. */
+export function findEngines(): EngineName[] {
+  return ENGINE_NAMES.filter((name) => {
+    const engine = ENGINES[name]
+    if (isHere(engine)) return true
+    installFromDebian(...engine.packages)
+    if (isHere(engine)) return true
+    console.log(
+      `${name} is not here: its tests are left out. It is in Debian’s ${engine.packages.join(', ')}.`,
+    )
+    return false
+  })
+}

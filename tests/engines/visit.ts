@@ -1,0 +1,132 @@
+/** A visitor in another browser: what is seen and tapped is named as people name it. */
+import {expect} from '@playwright/test'
+import {type Driver, ELEMENT, type Handle} from './commands.ts'
+import {EMPTY} from './relay.ts'
+
+/** What may be looked for, and where it can be. */
+const ROLES = {
+  button: 'button, summary, [role="button"]',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  field: 'input, textarea',
+  radio: 'input[type="radio"]',
+  text: 'p, li, dd, dt, figcaption, output, [role="status"], [role="alert"]',
+} as const
+export type Role = keyof typeof ROLES
+
+/** Runs in the page: the first visible element of that name; a part of a text will do. White space makes no name. */
+function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
+  const plain = (text: string) => text.replace(/\s+/g, '')
+  const heard = (node: Node): string => {
+    if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return ''
+    return node instanceof Text ? node.data : Array.from(node.childNodes, heard).join('')
+  }
+  const nameOf = (element: Element) => {
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    return element.getAttribute('aria-label') || heard((isField && element.labels?.[0]) || element)
+  }
+  // Without `checkVisibility` nothing can be hidden by what it would ask about.
+  const shows = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    (element.checkVisibility?.() ?? true)
+  return [...document.querySelectorAll(selector)].find((element) => {
+    const own = plain(nameOf(element))
+    const named = wholeName ? own === plain(name) : own.includes(plain(name))
+    return named && element.closest(within) !== null && shows(element)
+  })
+}
+
+/** Runs in a page that holds nothing of its own. */
+function addFrame(path: string, width: number, sandbox: string | null) {
+  const frame = document.createElement('iframe')
+  if (sandbox !== null) frame.setAttribute('sandbox', sandbox)
+  frame.style.cssText = `width: ${width}px; height: ${innerHeight}px; border: 0`
+  frame.src = path
+  document.body.style.margin = '0'
+  document.body.replaceChildren(frame)
+  return new Promise((resolve) => frame.addEventListener('load', () => resolve(frame)))
+}
+
+export interface Visit {
+  open(path: string): Promise<void>
+  /** In a frame: narrower than any window, and as closed as `sandbox` makes it. */
+  openFramed(path: string, width: number, sandbox?: string): Promise<void>
+  run<Value>(script: (...given: never[]) => Value, ...given: unknown[]): Promise<Awaited<Value>>
+  look(role: Role, name: string, within?: string): Promise<Handle | null>
+  /** Waits until it is there. */
+  see(role: Role, name: string, within?: string): Promise<Handle>
+  gone(role: Role, name: string, within?: string): Promise<void>
+  tap(role: Role, name: string, within?: string): Promise<void>
+  type(role: Role, name: string, text: string): Promise<void>
+  upload(selector: string, file: string): Promise<void>
+  back(): Promise<void>
+  reload(): Promise<void>
+  picture(): Promise<Buffer>
+}
+
+export function visitWith(driver: Driver, baseUrl: string): Visit {
+  const element = (value: unknown) =>
+    typeof value === 'object' && value !== null && ELEMENT in value ? (value as Handle) : null
+
+  async function run(script: (...given: never[]) => unknown, ...args: unknown[]) {
+    const source = `const done = arguments[arguments.length - 1]
+      const given = Array.from(arguments).slice(0, -1)
+      Promise.resolve((${script})(...given)).then((value) => done({value}), (fault) => done({fault: String(fault)}))`
+    const answer = (await driver.send('run', {script: source, args})) as {value?: unknown; fault?: string}
+    if (answer.fault !== undefined) throw new Error(answer.fault)
+    return answer.value
+  }
+
+  async function look(role: Role, name: string, within = ':root') {
+    return element(await run(lookFor as never, ROLES[role], name, within, role !== 'text'))
+  }
+
+  async function see(role: Role, name: string, within?: string) {
+    let seen: Handle | null = null
+    await expect
+      .poll(async () => (seen = await look(role, name, within)), {message: `the ${role} ‘${name}’ shows`})
+      .not.toBeNull()
+    return seen as unknown as Handle
+  }
+
+  return {
+    run: run as Visit['run'],
+    look,
+    see,
+    async open(path) {
+      await driver.send('go', {url: new URL(path, baseUrl).href})
+    },
+    async openFramed(path, width, sandbox) {
+      await driver.send('go', {url: new URL(EMPTY, baseUrl).href})
+      const frame = element(await run(addFrame as never, path, width, sandbox ?? null))
+      if (!frame) throw new Error(`No frame came for ${path}.`)
+      await driver.enter(frame)
+    },
+    async gone(role, name, within) {
+      await expect.poll(() => look(role, name, within), {message: `the ${role} ‘${name}’ is gone`}).toBeNull()
+    },
+    async tap(role, name, within) {
+      await driver.send('tap', {}, await see(role, name, within))
+    },
+    async type(role, name, text) {
+      await driver.send('type', {text}, await see(role, name))
+    },
+    async upload(selector, file) {
+      const input = element(
+        await run(((wanted: string) => document.querySelector(wanted)) as never, selector),
+      )
+      if (!input) throw new Error(`Nothing takes a file at ${selector}.`)
+      await driver.send('type', {text: file}, input)
+    },
+    async back() {
+      await driver.send('back')
+    },
+    async reload() {
+      await driver.send('reload')
+    },
+    async picture() {
+      return Buffer.from(String(await driver.send('picture', {full: false})), 'base64')
+    },
+  }
+}

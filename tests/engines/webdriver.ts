@@ -1,0 +1,40 @@
+/** A browser behind a WebDriver program: WebKitGTK and WPE bring one. */
+import {spawn} from 'node:child_process'
+import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
+import {freePort} from './free-port.ts'
+import {stop, until} from './processes.ts'
+
+export async function startWebDriver(program: string, capabilities: object, env: object): Promise<Driver> {
+  const port = await freePort()
+  const child = spawn(program, [`--port=${port}`], {stdio: 'ignore', env: {...process.env, ...env}})
+
+  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body ? {body: JSON.stringify(body)} : {}),
+    })
+    const {value} = (await response.json()) as {value: unknown}
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+
+  await until(() => ask('GET', '/status'))
+  const alwaysMatch = {...capabilities, proxy: NOWHERE}
+  const {sessionId} = (await ask('POST', '/session', {capabilities: {alwaysMatch}})) as {sessionId: string}
+  const session = `/session/${sessionId}`
+
+  return {
+    send(command, parameters = {}, element) {
+      const {http, ...rest} = COMMANDS[command]
+      const path = `${session}/${http.replace(':id', element?.[ELEMENT] ?? '')}`
+      return 'reads' in rest ? ask('GET', path) : ask('POST', path, parameters)
+    },
+    async enter(frame) {
+      await ask('POST', `${session}/frame`, {id: frame})
+    },
+    async end() {
+      await ask('DELETE', session)
+      await stop(child)
+    },
+  }
+}
