@@ -17,24 +17,32 @@ export type Role = keyof typeof ROLES
 /** Runs in the page: the first visible element of that name; a part of a text will do. White space makes no name. */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
-  const heard = (node: Node): string => {
-    if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return ''
-    return node instanceof Text ? node.data : Array.from(node.childNodes, heard).join('')
-  }
-  const nameOf = (element: Element) => {
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    return element.getAttribute('aria-label') || heard((isField && element.labels?.[0]) || element)
-  }
   // Without `checkVisibility` nothing can be hidden by what it would ask about.
   const shows = (element: Element) =>
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&
     (element.checkVisibility?.() ?? true)
+  const heard = (node: Node): string => {
+    if (node instanceof Text) return node.data
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || !shows(node)) return ''
+    return Array.from(node.childNodes, heard).join('')
+  }
+  const nameOf = (element: Element) => {
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const other = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+    return element.getAttribute('aria-label') || heard(other ?? ((isField && element.labels?.[0]) || element))
+  }
   return [...document.querySelectorAll(selector)].find((element) => {
     const own = plain(nameOf(element))
     const named = wholeName ? own === plain(name) : own.includes(plain(name))
     return named && element.closest(within) !== null && shows(element)
   })
+}
+
+/** Runs in the page: nothing glides under the finger. */
+function standStill(target: Element) {
+  document.documentElement.style.scrollBehavior = 'auto'
+  target.scrollIntoView({block: 'center'})
 }
 
 /** Runs in a page that holds nothing of its own. */
@@ -107,7 +115,12 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
       await expect.poll(() => look(role, name, within), {message: `the ${role} ‘${name}’ is gone`}).toBeNull()
     },
     async tap(role, name, within) {
-      await driver.send('tap', {}, await see(role, name, within))
+      // What moves or is covered for a moment is tapped when it can be, as a finger would.
+      await expect(async () => {
+        const target = await see(role, name, within)
+        await run(standStill as never, target)
+        await driver.send('tap', {}, target)
+      }).toPass()
     },
     async type(role, name, text) {
       await driver.send('type', {text}, await see(role, name))
