@@ -176,6 +176,15 @@ test.describe('on a small screen', () => {
     })
   }
 
+  test('a link of the menu closes it before the page’s code is there, too', async ({page}) => {
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/')
+    await toggle(page).click()
+    await menu(page).getByRole('link', {name: 'FAQ', exact: true}).click()
+    await expect(page.getByRole('heading', {name: words.faqSection.title})).toBeInViewport()
+    await expect(items(page).first()).toBeHidden()
+  })
+
   test('Escape closes the menu and gives the focus back to its button', async ({page}) => {
     await openLive(page)
     await toggle(page).focus()

@@ -1,7 +1,7 @@
 /**
  * What becomes of taps that only React can answer, before it has taken over. They are marked as busy and repeated then;
- * and a quiz that is opened shows its first question at once, from a drawing of it, and keeps what is tapped there
- * (`quiz/take-over.ts` takes it over).
+ * the menu closes behind whoever follows a link of it; and a quiz that is opened shows its first question at once, from
+ * a drawing of it, and keeps what is tapped there (`quiz/take-over.ts` takes it over).
  */
 import {type ByPlace, PLACES, type QuizPlace} from '../quiz/places.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'
@@ -104,6 +104,7 @@ function onClick(event: MouseEvent) {
   if (event.target.closest('[data-lost] button')) recover(true)
   else if (inside && standIn) tap(standIn, inside)
   else if (tapped && !live) hold(event, tapped)
+  else if (!live) event.target.closest('header details a')?.closest('details')?.removeAttribute('open')
 }
 
 /** What stands in is none of React's business: it would start a section at once, only to look. */
