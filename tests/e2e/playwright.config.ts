@@ -45,7 +45,7 @@ export default defineConfig({
   retries: 0,
   // Generous, so that a machine that does other things as well does not fail what works.
   timeout: 480_000,
-  expect: {timeout: Number(process.env.XT ?? 60_000)},
+  expect: {timeout: 60_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
     ...ENGINES.map((name) => ({name, testMatch: OTHERS})),
