@@ -2,6 +2,8 @@
 import type {Page} from '@playwright/test'
 import {chat, expect, isLive, test} from '../support/page.ts'
 import {closeQuiz, holdModules, openAtRest, pageTime, reach, settle, wake} from '../support/page-clock.ts'
+import {answerInserts, quicken, sendEmail} from '../support/quiz.ts'
+import {visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
 const popup = (page: Page) => page.getByRole('complementary', {name: words.discountPopup.title})
@@ -96,6 +98,20 @@ test.describe('the discount', () => {
     await page.getByRole('button', {name: words.testimonialsSection.quizButton, exact: true}).click()
     await expect(popup(page)).toBeHidden()
     await closeQuiz(page)
+    await expect(popup(page)).toBeVisible()
+  })
+
+  test('waits while the thanks for a request stand', async ({page}) => {
+    await quicken(page)
+    await withoutTabs(page)
+    await answerInserts(page, 201)
+    const quiz = await visitEmail(page)
+    await page.clock.fastForward(8000)
+    await sendEmail(quiz)
+    await expect(page.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
+    await settle(page)
+    await expect(popup(page)).toBeHidden()
+    await page.getByRole('button', {name: words.quizCopy.successClose}).click()
     await expect(popup(page)).toBeVisible()
   })
 

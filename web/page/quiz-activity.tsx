@@ -6,6 +6,8 @@ import type {ThanksView} from '../quiz/quiz-props.ts'
 interface QuizActivity {
   isOpen(place: QuizPlace): boolean
   anyOpen: boolean
+  /** A quiz is open, or what it thanked for has not been put away. */
+  inUse: boolean
   begun: boolean
   open(place: QuizPlace): void
   /** With what thanks the visitor in the quiz's place, once it was sent. */
@@ -23,6 +25,7 @@ export function QuizActivityProvider({children}: {children: ReactNode}) {
   const activity: QuizActivity = {
     isOpen: (place) => places[place] === 'open',
     anyOpen: Object.values(places).includes('open'),
+    inUse: Object.values(places).some(Boolean),
     begun,
     open: (place) => {
       setBegun(true)

@@ -98,7 +98,7 @@ const Actions = styled.div`
   ${below(35)} { flex-wrap: nowrap; & > * { min-height: 2.75rem; padding: 0.3em 0.5em; gap: 0.4em; font-size: 0.875rem; } }
 `
 
-/** A small card in the corner, never over a quiz: while one is open it waits. Closed, it stays closed in this visit. */
+/** A small card in the corner, never over a quiz or its thanks: while they stand it waits. Closed, it stays closed in this visit. */
 export function DiscountPopup({page}: {page: Page}) {
   const copy = page.discountPopup
   const due = usePageTime(POPUP_MS)
@@ -111,7 +111,7 @@ export function DiscountPopup({page}: {page: Page}) {
   const before = useRef<HTMLElement | null>(null)
   if (!copy?.enabled || !copy.title) return null
   // It is there before the card, or nobody hears that the card comes.
-  if (!due || closed || quiz.anyOpen) return <div aria-live="polite" />
+  if (!due || closed || quiz.inUse) return <div aria-live="polite" />
   const {code} = copy
   const discount = formatNumber(copy.percentage)
   const values = {codice: code, sconto: discount}
