@@ -38,12 +38,17 @@ export async function openPglite(folder: string): Promise<Driver> {
   thread.on('error', (error) => end(error.name))
   thread.on('exit', () => end('its thread has ended'))
 
-  await new Promise<void>((resolve, reject) => {
+  const opened = new Promise<void>((resolve, reject) => {
     thread.once('message', (opening: Opening) => {
       if (opening.kind === 'open') resolve()
       else reject(new DatabaseUnavailable(opening.reason))
     })
     thread.once('exit', () => reject(new DatabaseUnavailable('its thread did not start')))
+  })
+  // A thread that goes on holds the lock, and then no later start finds the folder free.
+  await opened.catch(async (error: unknown) => {
+    await thread.terminate()
+    throw error
   })
   thread.on('message', (answer: Answer) => {
     const waiter = waiting.get(answer.id)
@@ -69,8 +74,7 @@ export async function openPglite(folder: string): Promise<Driver> {
       await ask({kind: 'copy', to})
     },
     close: async () => {
-      await ask({kind: 'close'})
-      await thread.terminate()
+      await ask({kind: 'close'}).finally(() => thread.terminate())
     },
   }
 }
