@@ -80,7 +80,7 @@ from public.quiz_submissions;
 create view public.staff_people as
 select u.email::text as email from auth.users u
 where u.raw_app_meta_data ->> 'role' = 'clinic_staff' and (select private.is_staff());
-revoke all on public.staff_people from public, anon, authenticated;
+revoke all on public.staff_people from public, anon, authenticated, service_role;
 grant select on public.staff_people to authenticated;
 comment on view public.staff_people is 'The addresses of the accounts that work at the leads desk. For staff only.';
 

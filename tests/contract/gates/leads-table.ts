@@ -43,10 +43,14 @@ POST lead_notes               no key   signed     signed     foreign  unknown  u
 PATCH lead_notes              no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes  late
 DELETE lead_notes             no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
 GET HEAD lead_overview        no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
+GET HEAD lead_weeks           no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        yes  late
+GET HEAD staff_people         no key   signed     signed     foreign  unknown  unknown  nothing    late      yes        denied  late
 GET HEAD lead_notifications   no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes  late
 GET HEAD photo_purge_queue    no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes  late
 GET HEAD retention            no key   signed     signed     foreign  unknown  unknown  denied     late      denied     yes  late
 POST PATCH DELETE lead_overview       no key   a view  a view  foreign  unknown  unknown  a view   late      a view     a view  late
+POST PATCH DELETE lead_weeks          no key   a view  a view  foreign  unknown  unknown  a view   late      a view     a view  late
+POST PATCH DELETE staff_people        no key   signed  signed  foreign  unknown  unknown  denied   late      denied     denied  late
 POST PATCH DELETE retention           no key   a view  a view  foreign  unknown  unknown  a view   late      a view     a view  late
 POST lead_notifications               no key   signed  signed  foreign  unknown  unknown  denied   late      denied     known  late
 PATCH DELETE lead_notifications       no key   signed  signed  foreign  unknown  unknown  denied   late      denied     yes  late
@@ -54,6 +58,8 @@ POST PATCH DELETE photo_purge_queue   no key   signed  signed  foreign  unknown 
 PUT quiz_submissions          no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
 PUT lead_notes                no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
 PUT lead_overview             no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
+PUT lead_weeks                no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
+PUT staff_people              no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
 PUT lead_notifications        no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
 PUT photo_purge_queue         no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
 PUT retention                 no key   no PUT     no PUT     foreign  unknown  unknown  no PUT     late      no PUT     no PUT  late
