@@ -8,8 +8,10 @@ export function createAwayNotice() {
   const notice = document.createElement('div')
   notice.className = 'away-notice'
   notice.setAttribute('role', 'alert')
+  notice.hidden = true
   document.body.append(notice)
   return (away: boolean) => {
+    notice.hidden = !away
     notice.textContent = away ? TEXT : ''
   }
 }
