@@ -1,28 +1,25 @@
-import {execFileSync} from 'node:child_process'
+import {execFile} from 'node:child_process'
 import path from 'node:path'
+import {promisify} from 'node:util'
 import {built, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {startProduct} from '../support/product.ts'
 import {clientFor, expect, field, newRoom, openDocument, signIn, test} from '../support/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** As an operator does it, while the product runs. */
-function addEditor(dataDir: string, login: string, name: string): string {
-  const printed = execFileSync(
+/** As an operator does it, while the product runs; and this process goes on, or it would miss a connection that ends. */
+async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
+  const {stdout} = await promisify(execFile)(
     process.execPath,
     ['local/commands/editors.ts', 'add', login, '--name', name],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: {...process.env, DATA_DIR: dataDir},
-    },
+    {cwd: ROOT, env: {...process.env, DATA_DIR: dataDir}},
   )
-  return /signs in with (\S+)/.exec(printed)?.[1] ?? ''
+  return /signs in with (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
 test('two people see each other and each other’s words as they are typed', async ({page, desk, browser}) => {
   await desk.lake.createOrReplace({_id: 'faq-insieme', _type: 'faq', question: 'Da soli?', orderRank: 'z'})
-  const password = addEditor(desk.dataDir, 'anna', 'Anna Esempio')
+  const password = await addEditor(desk.dataDir, 'anna', 'Anna Esempio')
   const room = await newRoom(browser, desk, await signIn(desk.url, 'anna', password))
   const other = await room.newPage()
   await openDocument(page, 'elenco-faq;faq-insieme')
