@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {refuseIfCutShort} from './cut-short.ts'
@@ -70,6 +70,20 @@ export function tryLock(folder: string): Lock | null {
       `The data folder ${folder} cannot be written: ${reason}. Mend that, or choose another with DATA_DIR.`,
       {cause: error},
     )
+  }
+}
+
+/** Whether somebody works in the folder. Only looked at: whoever is about to take it finds it free. */
+export function isTaken(folder: string): boolean {
+  const file = path.join(folder, 'lock')
+  if (!existsSync(file)) return false
+  try {
+    using database = new DatabaseSync(file, {readOnly: true})
+    database.exec('SELECT 1 FROM sqlite_schema')
+    return false
+  } catch {
+    // Busy, or not ours to look at: then it is somebody's.
+    return true
   }
 }
 

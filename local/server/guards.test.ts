@@ -6,6 +6,7 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, test} from 'vitest'
+import {lockFolder} from '../data-folder/lock.ts'
 import type {Lake} from '../lake/lake.ts'
 import {readEnvironment} from '../settings/environment.ts'
 import type {Site} from '../site/site.ts'
@@ -43,11 +44,18 @@ test('whatever else answers at the port is not taken for the product', async () 
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-running-'))
   const {contentToken} = readSecrets(folder.path)
   let type = 'text/html'
+  let asked = 0
   using server = await serving((_, response) => {
+    asked++
     response.setHeader('content-type', type).end()
   })
   const settings = readEnvironment({DATA_DIR: folder.path, PORT: String(server.port)}, '/')
+  // Nobody works in the folder: the token stays here.
   expect(await findRunning(settings)).toBeNull()
+  expect(asked).toBe(0)
+  using _lock = lockFolder(folder.path)
+  expect(await findRunning(settings)).toBeNull()
+  expect(asked).toBe(1)
   type = 'application/json'
   expect(await findRunning(settings)).toMatchObject({contentToken})
 })

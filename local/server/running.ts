@@ -1,5 +1,4 @@
-import {existsSync} from 'node:fs'
-import path from 'node:path'
+import {isTaken} from '../data-folder/lock.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import {readSecrets} from './secrets.ts'
@@ -7,10 +6,13 @@ import {readSecrets} from './secrets.ts'
 export const STATUS_PATH = '/status'
 const PATIENCE_MS = {HEAD: 5_000, GET: 20_000}
 
-/** Its answer to the token that only programs of this machine can read: whoever gives one works in this data folder. */
+/**
+ * Its answer to the token that only programs of this machine can read: whoever gives one works in this data folder. Where
+ * nobody does, whatever has the port meanwhile is not shown the token.
+ */
 export async function knock(settings: Settings, method: keyof typeof PATIENCE_MS) {
   const {port, studioPort, dataDir} = settings
-  if ((studioPort ?? port) === 0 || !existsSync(path.join(dataDir, 'secrets.json'))) return null
+  if ((studioPort ?? port) === 0 || !isTaken(dataDir)) return null
   const url = expectedAddress(settings)
   const {contentToken} = readSecrets(dataDir)
   // Not through a client, which would try a port without a server for seconds.
