@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Page} from '@playwright/test'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {expect} from './studio.ts'
 
 /** The leads desk in tests: invented people, and the operator's view of what is really stored. */
 const HOUR = 3_600_000
@@ -95,9 +96,18 @@ export const staffPassword = ({dataDir}: {dataDir: string}): string =>
   JSON.parse(readFileSync(path.join(dataDir, 'supabase', 'secrets.json'), 'utf8')).staffPassword
 
 export async function enter(page: Page, password: string, email = STAFF.email) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', {name: 'Entra'}).click()
+  const form = page.getByRole('heading', {name: 'Accesso del personale'})
+  const login = page.getByLabel('E-mail')
+  const soon = {timeout: 5000}
+  await expect(form).toBeVisible()
+  // The Studio may draw its tools anew while it starts (upstream): the form is empty again, and nothing was sent.
+  await expect(async () => {
+    if (await form.isHidden()) return
+    await login.fill(email, soon)
+    await page.getByLabel('Password').fill(password, soon)
+    await page.getByRole('button', {name: 'Entra'}).click()
+    expect(await login.inputValue(soon).catch(() => email)).toBe(email)
+  }).toPass()
 }
 
 /** One row of the list, by what a screen reader says of it. */
