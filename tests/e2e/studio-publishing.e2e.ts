@@ -1,4 +1,5 @@
 import {
+  actionMenu,
   documentAction,
   expect,
   field,
@@ -69,7 +70,7 @@ test('what was deleted comes back: at once as it was, and from the Cestino as a 
   expect(await published(desk, 'faq-cestino')).toBeNull()
   expect(await desk.lake.getDocument('drafts.faq-cestino')).toMatchObject({orderRank: online.orderRank})
   // Discarding would leave nothing: it is offered only where something is online.
-  await page.getByTestId('action-menu-button').click()
+  await actionMenu(page).click()
   await expect(page.getByRole('menuitem', {name: 'Elimina'})).toBeVisible()
   await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)
 })

@@ -146,9 +146,11 @@ export async function publish(page: Page) {
 export const published = <T>(desk: Desk, id: string): Promise<T | null> =>
   desk.lake.fetch('*[_id == $id][0]', {id}, {perspective: 'published'})
 
-/** One of the entries behind the three dots in the document's footer. */
+/** The three dots in the document's footer; while it is drawn anew, a second and nameless one stands beside. */
+export const actionMenu = (page: Page) => page.getByRole('button', {name: 'Apri le azioni del documento'})
+/** One of the entries behind it. */
 export async function documentAction(page: Page, name: string) {
-  await page.getByTestId('action-menu-button').click()
+  await actionMenu(page).click()
   await page.getByRole('menuitem', {name}).click()
 }
 
