@@ -204,9 +204,13 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await page.getByRole('button', {name: 'Togli i filtri'}).first().click()
 
   // After the words, the status that they have reached is one click away.
-  await row(page, /Tardipoli/).focus()
+  await expect(row(page, /Primapoli/)).toBeVisible()
+  const tardi = row(page, /Tardipoli/)
+  await tardi.focus()
   await page.keyboard.press('k')
+  await expect(tardi).not.toBeFocused()
   await page.keyboard.press('j')
+  await expect(tardi).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', {name: words.write}).click()
   await page.getByLabel(words.template).selectOption('Invio della valutazione')
