@@ -229,7 +229,10 @@ describe('npm run leads -- work', () => {
       VITE_SUPABASE_ANON_KEY: 'x',
       SUPABASE_SERVICE_KEY: 'x',
     }
-    const said = {code: 1, output: expect.stringMatching(/^This project has no tables .* supabase@3 db push/)}
+    const said = {
+      code: 1,
+      output: expect.stringMatching(/^This project has no tables .* supabase@3 db push --remote/),
+    }
     expect(await leads(['work'], hosted)).toEqual(said)
     expect(await leads(['export', path.join(scratch, 'none.csv')], hosted)).toEqual(said)
     empty.close()

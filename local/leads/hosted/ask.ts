@@ -1,7 +1,7 @@
 /** As PostgREST and PostgreSQL say that a table is not there. */
 const MISSING = ['PGRST205', '42P01']
 const NOT_PUSHED =
-  'This project has no tables of leads yet. First: npx supabase@3 db push (docs/hosted.md, 3)'
+  'This project has no tables of leads yet. First: npx supabase@3 db push --remote (docs/hosted.md, 3)'
 
 /** What a hosted project answers, or an error that says what was refused and quotes no row. */
 export async function ask<T>(

@@ -114,7 +114,7 @@ export const LEADS: readonly Check[] = [
       const missing = await tablesThat(installation, 'missing')
       return missing && `There is no ${missing}.`
     },
-    mend: 'npx supabase db push',
+    mend: 'npx supabase@3 db push --remote',
   },
   {
     name: 'Policies',
@@ -157,7 +157,7 @@ export const LEADS: readonly Check[] = [
     asks: 'Do leads expire by themselves?',
     concerns: hasServiceKey,
     look: retentionFault,
-    mend: 'npx supabase db push; then, in the SQL editor: select private.schedule_retention()',
+    mend: 'npx supabase@3 db push --remote; then, in the SQL editor: select private.schedule_retention()',
   },
   {
     name: 'Expired photos',
