@@ -2,6 +2,7 @@
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {Installation} from '../../local/commands/doctor/check.ts'
+import {examine} from '../../local/commands/doctor/examine.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {type Env, faults, looking, patient} from '../support/doctor.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
@@ -127,6 +128,14 @@ describe('on hosted services', () => {
     ],
   ])('%s', async (_what, instead, found) => {
     expect(await hosted({}, instead)).toEqual(found)
+  })
+
+  test('what could not be asked is not called well', async () => {
+    const away = {fetch: world({[SUPABASE]: null, [SANITY]: null})}
+    const said = (await examine(looking(env, null, away))).map(({name}) => name)
+    expect(said).toEqual(expect.arrayContaining(['Node', 'Content service', 'Leads service']))
+    for (const name of ['Tables', 'Policies', 'Retention', 'Dataset', 'Drafts'])
+      expect(said).not.toContain(name)
   })
 
   test('retention that nobody scheduled: the stand-in has no pg_cron', async () => {

@@ -30,5 +30,8 @@ async function verdictOf(
 
 /** Looks at all that concerns this installation, at the same time. */
 export async function examine(installation: Installation): Promise<Verdict[]> {
-  return (await Promise.all(CHECKS.map((check) => verdictOf(check, installation)))).flat()
+  const verdicts = (await Promise.all(CHECKS.map((check) => verdictOf(check, installation)))).flat()
+  const wrong = new Set(verdicts.filter((verdict) => verdict.wrong !== null).map(({name}) => name))
+  const groundless = new Set(CHECKS.filter(({rests = ''}) => wrong.has(rests)).map(({name}) => name))
+  return verdicts.filter((verdict) => verdict.wrong !== null || !groundless.has(verdict.name))
 }

@@ -10,6 +10,9 @@ export async function ask<T>(
 ): Promise<T> {
   const {data, error} = await request
   if (error !== null && MISSING.includes(error.code ?? '')) throw new Error(NOT_PUSHED)
-  if (error !== null) throw new Error(`${what} was refused (${error.code ?? 'no code'})`)
+  // What stands for no answer at all has no code of the database's.
+  if (error !== null && !error.code)
+    throw new Error('The leads’ service does not answer: look at the network and at VITE_SUPABASE_URL.')
+  if (error !== null) throw new Error(`${what} was refused (${error.code})`)
   return data
 }

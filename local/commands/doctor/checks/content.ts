@@ -51,7 +51,7 @@ async function tokenFault(installation: Installation): Promise<string | null> {
   return !answer || answer.ok ? null : `SANITY_AUTH_TOKEN is no token of this project (${answer.status}).`
 }
 
-export const CONTENT: readonly Check[] = [
+const ASKED: readonly Check[] = [
   {
     name: 'Content service',
     asks: 'Does Sanity answer?',
@@ -89,3 +89,5 @@ export const CONTENT: readonly Check[] = [
     mend: 'sanity.io/manage → API → Tokens: make a new one, or delete SANITY_AUTH_TOKEN',
   },
 ]
+
+export const CONTENT: readonly Check[] = ASKED.map((check) => ({rests: 'Content service', ...check}))

@@ -85,7 +85,7 @@ async function hasRows(installation: Installation, address: string): Promise<boo
 
 const ago = ({now}: Installation, milliseconds: number) => new Date(now() - milliseconds).toISOString()
 
-export const LEADS: readonly Check[] = [
+const ASKED: readonly Check[] = [
   {
     name: 'Leads service',
     asks: 'Does it answer?',
@@ -181,3 +181,5 @@ export const LEADS: readonly Check[] = [
     mend: 'npm run leads -- work says why; then its timer or function (docs/leads.md)',
   },
 ]
+
+export const LEADS: readonly Check[] = ASKED.map((check) => ({rests: 'Leads service', ...check}))
