@@ -34,7 +34,7 @@ const test = base.extend<object, {worker: Worker}>({
         await product.end()
       }
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker', timeout: 240_000},
   ],
 })
 

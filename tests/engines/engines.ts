@@ -41,7 +41,11 @@ export const ENGINES = {
       const screen = await startScreen()
       const [binary] = globSync(MINIBROWSER)
       const options = {'webkitgtk:browserOptions': {binary, args: ['--automation']}}
-      const driver = await startWebDriver(program, options, {...UNBOXED, DISPLAY: screen.display})
+      const env = {...UNBOXED, DISPLAY: screen.display}
+      const driver = await startWebDriver(program, options, env).catch(async (fault) => {
+        await screen.stop()
+        throw fault
+      })
       const end = async () => {
         await driver.end()
         await screen.stop()

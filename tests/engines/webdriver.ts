@@ -4,24 +4,34 @@ import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
 import {freePort} from './free-port.ts'
 import {stop, until} from './processes.ts'
 
-export async function startWebDriver(program: string, capabilities: object, env: object): Promise<Driver> {
+/** For a browser to come; on a busy machine some hang while they start. */
+const PATIENCE_MS = 40_000
+
+async function attempt(program: string, capabilities: object, env: object): Promise<Driver> {
   const port = await freePort()
   const child = spawn(program, [`--port=${port}`], {stdio: 'ignore', env: {...process.env, ...env}})
 
-  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+  async function ask(method: string, path: string, body?: object, within?: number): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body ? {body: JSON.stringify(body)} : {}),
+      ...(within ? {signal: AbortSignal.timeout(within)} : {}),
     })
     const {value} = (await response.json()) as {value: unknown}
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
     return value
   }
 
-  await until(() => ask('GET', '/status'))
-  const alwaysMatch = {...capabilities, proxy: NOWHERE}
-  const {sessionId} = (await ask('POST', '/session', {capabilities: {alwaysMatch}})) as {sessionId: string}
-  const session = `/session/${sessionId}`
+  async function begin() {
+    await until(() => ask('GET', '/status'))
+    const alwaysMatch = {...capabilities, proxy: NOWHERE}
+    const begun = await ask('POST', '/session', {capabilities: {alwaysMatch}}, PATIENCE_MS)
+    return `/session/${(begun as {sessionId: string}).sessionId}`
+  }
+  const session = await begin().catch(async (fault) => {
+    await stop(child)
+    throw fault
+  })
 
   return {
     send(command, parameters = {}, element) {
@@ -38,3 +48,6 @@ export async function startWebDriver(program: string, capabilities: object, env:
     },
   }
 }
+
+/** A browser that hung while it started is put away, and another one takes its place. */
+export const startWebDriver: typeof attempt = (...given) => attempt(...given).catch(() => attempt(...given))
