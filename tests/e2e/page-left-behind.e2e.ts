@@ -57,6 +57,30 @@ for (const stage of ['react', 'styles', 'main'])
     expect(visit.loads).toBe(2)
   })
 
+test('a tap while the page is already being loaded again does not begin that anew', async ({page}) => {
+  await anEarlierPage(page, /\/assets\/main-[\w-]+\.js$/, gone)
+  const looks: Route[] = []
+  const navigations: Route[] = []
+  await page.route('/', (route) => {
+    const held = route.request().isNavigationRequest() ? navigations : looks
+    // The page itself comes at once.
+    if (held.push(route) === 1 && held === navigations) return route.fallback()
+  })
+  await page.goto('/')
+  await opener(page).hover()
+  await expect.poll(() => looks.length).toBe(1)
+  await opener(page).click()
+  await expect.poll(() => looks.length).toBe(2)
+  const answered = page.waitForEvent('requestfinished', (request) => request === looks[1]?.request())
+  await looks[0]?.fallback()
+  await expect.poll(() => navigations.length).toBe(2)
+  await looks[1]?.fallback()
+  await answered
+  await navigations[1]?.fallback()
+  await expectQuestion(quizOf(page), 1)
+  expect(navigations).toHaveLength(2)
+})
+
 test('the quiz is gone: it opens in the page as it is now', async ({page}) => {
   const visit = await anEarlierPage(page, QUIZ_CODE, gone)
   await page.goto('/')
@@ -119,9 +143,15 @@ test('what draws the photo and sends the lead is gone: the current build’s doe
 
 for (const [name, answer] of Object.entries({gone, offline, portal}))
   test(`the content, ${name}: the first tap opens the quiz all the same`, async ({page}) => {
-    await page.route(/\/content\//, answer)
+    const tap = Promise.withResolvers<void>()
+    await page.route(/\/content\//, async (route) => {
+      await tap.promise
+      await answer(route)
+    })
     await page.goto('/')
     await opener(page).click()
+    // From here the page may be drawn anew at any moment.
+    tap.resolve()
     await expectQuestion(quizOf(page), 1)
     await expect.poll(() => isLive(page)).toBe(true)
   })

@@ -6,6 +6,7 @@ const OPEN = 'quiz.open'
 const LATELY = 'page.started-over'
 const LATELY_MS = 60_000
 const PATIENCE_MS = 5000
+let leaving = false
 
 /** The page as it is published now; empty where it cannot be reached. */
 const fetchHere = () =>
@@ -46,8 +47,12 @@ function keepOpen(place: QuizPlace | undefined) {
 export async function startOver(opened: () => QuizPlace | undefined, asked = false): Promise<void> {
   const html = await fetchHere()
   if (!isOurs(html) || !(asked || (isOther(html) && notLately()))) return
-  addEventListener('pagehide', () => keepOpen(opened()))
-  location.reload()
+  // A page that finds itself lost and a visitor who taps may both ask: the second time would begin the load anew.
+  if (!leaving) {
+    leaving = true
+    addEventListener('pagehide', () => keepOpen(opened()))
+    location.reload()
+  }
   await new Promise(() => {})
 }
 
