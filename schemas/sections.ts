@@ -38,12 +38,17 @@ export const SECTIONS = [
     list: {type: 'case', title: 'Casi prima/dopo', create: 'Nuovo caso'},
   },
   {name: 'how-it-works', title: 'Come funziona', type: 'howItWorks'},
+  {name: 'doctors', title: 'Medici', type: 'doctors'},
+  {name: 'venue', title: 'Sede', type: 'venue'},
   {
     name: 'testimonials',
     title: 'Testimonianze',
     type: 'testimonialsSection',
     list: {type: 'testimonial', title: 'Testimonianze', create: 'Nuova testimonianza'},
   },
+  {name: 'risks', title: 'Rischi', type: 'risks'},
+  {name: 'aftercare', title: 'Dopo, a casa', type: 'aftercare'},
+  {name: 'payments', title: 'Pagamenti', type: 'payments'},
   {
     name: 'faq',
     title: 'FAQ',

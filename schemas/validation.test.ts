@@ -44,7 +44,7 @@ const brand = {_type: 'brand', name: 'Clinica', tagline: 'Premium Clinic', navig
 
 describe('an empty document', () => {
   // Yes and no need no answer: nothing chosen is no. The rest of what the page needs must be written.
-  const switches = ['popular', 'consent', 'hasVideo', 'verified', 'enabled', 'consentRequired']
+  const switches = ['popular', 'consent', 'hasVideo', 'verified', 'enabled', 'consentRequired', 'untouched']
   const documents = describedTypes.filter(({name}) => PAGE_TYPES.some((type) => type === name))
 
   test.each(documents.map((type) => [type.name, type] as const))(

@@ -1,6 +1,8 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {patientConsent} from '../fields/consent.ts'
 import {listed} from '../fields/document.ts'
+import {flag} from '../fields/flag.ts'
+import {listOf} from '../fields/list.ts'
 import {wholeNumber} from '../fields/number.ts'
 import {pictureField} from '../fields/picture.ts'
 import {line} from '../fields/text.ts'
@@ -57,6 +59,26 @@ export const caseType = listed({
       description: 'Scrivi la città del paziente, mai l’indirizzo. Es.: «Milano».',
       group: 'data',
       max: 30,
+    }),
+    dates: line({
+      title: 'Date delle foto',
+      description:
+        'Scrivi quando sono state scattate, come devono apparire; vuote, non appaiono. Es.: «marzo 2024 e aprile 2025».',
+      group: 'data',
+      max: 50,
+      optional: true,
+    }),
+    views: listOf('caseView', {
+      title: 'Altre angolazioni',
+      description:
+        'Aggiungi le stesse due foto da un altro lato; vuote, non appaiono. Es.: «Dall’alto», prima e dopo.',
+      most: 3,
+      optional: true,
+    }),
+    untouched: flag({
+      title: 'Foto non ritoccate',
+      description:
+        'Accendilo solo se le foto sono come le ha fatte la macchina: la pagina lo scrive. Es.: spento se hai corretto la luce.',
     }),
     consent: patientConsent('le foto'),
   },

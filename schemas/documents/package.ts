@@ -2,7 +2,7 @@ import {PackageIcon} from '@sanity/icons/Package'
 import {defineField} from 'sanity'
 import {listed} from '../fields/document.ts'
 import {flag} from '../fields/flag.ts'
-import {listOfLines} from '../fields/list.ts'
+import {listOf, listOfLines} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {checkPopular} from '../validation/popular.ts'
 import {checkOriginalPrice, checkPrice} from '../validation/price.ts'
@@ -67,6 +67,26 @@ export const packageType = listed({
         'Aggiungi un servizio per riga e trascina in alto i più importanti. Es.: «Hotel 4 stelle per 3 notti».',
       most: 12,
       max: 70,
+    }),
+    surgeon: line({
+      title: 'Chi opera',
+      description: 'Scrivi il nome come in «Medici»; vuoto, non appare. Es.: «Dott.ssa Anna Esempio».',
+      max: 60,
+      optional: true,
+    }),
+    excluded: listOfLines({
+      title: 'Che cosa non è incluso',
+      description: 'Aggiungi ciò che si paga a parte, una voce per riga; vuoto, non appare. Es.: «Il volo».',
+      most: 6,
+      max: 70,
+      optional: true,
+    }),
+    days: listOf('titledText', {
+      title: 'Giorno per giorno',
+      description:
+        'Metti i giorni in ordine, con gli orari che conosci; vuoto, non appare. Es.: «Giorno 2» con «Dalle 9 alle 16 l’intervento».',
+      most: 7,
+      optional: true,
     }),
     popular: flag({
       title: 'Il più popolare',

@@ -5,7 +5,7 @@ import {listed} from '../fields/document.ts'
 import {flag} from '../fields/flag.ts'
 import {wholeNumber} from '../fields/number.ts'
 import {pictureField} from '../fields/picture.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {address, line, paragraph} from '../fields/text.ts'
 import {testimonialSubtitle} from './previews.ts'
 
 export const testimonial = listed({
@@ -87,6 +87,13 @@ export const testimonial = listed({
       description:
         'Accendilo se il paziente ha registrato un video: sulla miniatura appare il pulsante. Es.: spento senza video.',
       group: 'video',
+    }),
+    videoUrl: address({
+      title: 'Indirizzo del video',
+      description:
+        'Incolla la pagina del video: si apre con un tocco, e prima non si carica nulla; vuoto, il pulsante resta senza video. Es.: «https://www.esempio.org/video».',
+      group: 'video',
+      optional: true,
     }),
     verified: flag({
       title: 'Verificata',

@@ -17,6 +17,13 @@ export const figure = object({
       description: 'Spiega la cifra in poche parole, in minuscolo. Es.: «casi trattati».',
       max: 40,
     }),
+    source: line({
+      title: 'Fonte e data',
+      description:
+        'Scrivi da dove viene la cifra e a quando risale; vuote, non appaiono. Es.: «registro interno, 2010–2025».',
+      max: 60,
+      optional: true,
+    }),
   },
   preview: {select: {title: 'value', subtitle: 'label'}},
 })

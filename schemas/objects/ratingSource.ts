@@ -23,6 +23,12 @@ export const ratingSource = object({
       max: 30,
       optional: true,
     }),
+    asOf: line({
+      title: 'A quando risale',
+      description: 'Scrivi quando hai copiato il voto; vuoto, non appare. Es.: «a ottobre 2026».',
+      max: 30,
+      optional: true,
+    }),
     href: address({
       title: 'Pagina delle recensioni',
       description:

@@ -74,6 +74,21 @@ export const beforeAfter = singleton({
       group: 'labels',
       max: 20,
     }),
+    datesLabel: line({
+      title: 'Nome delle date',
+      description: 'Scrivi l’etichetta accanto alle date delle foto. Es.: «Foto».',
+      group: 'labels',
+      max: 24,
+      optional: true,
+    }),
+    untouchedLabel: line({
+      title: 'Foto non ritoccate',
+      description:
+        'Scrivi la riga sotto le foto che non lo sono; vuota, non appare. Es.: «Foto non ritoccate».',
+      group: 'labels',
+      max: 40,
+      optional: true,
+    }),
     stats: listOf('figure', {
       title: 'Statistiche',
       description:

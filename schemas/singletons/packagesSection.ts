@@ -80,6 +80,27 @@ export const packagesSection = singleton({
       group: 'labels',
       max: 30,
     }),
+    excludedLabel: line({
+      title: 'Titolo di ciò che non è incluso',
+      description: 'Scrivi la riga sopra l’elenco, dove un pacchetto ne ha uno. Es.: «Non comprende».',
+      group: 'labels',
+      max: 30,
+      optional: true,
+    }),
+    surgeonLabel: line({
+      title: 'Nome di chi opera',
+      description: 'Scrivi l’etichetta davanti al nome del medico. Es.: «Opera».',
+      group: 'labels',
+      max: 24,
+      optional: true,
+    }),
+    daysLabel: line({
+      title: 'Titolo dei giorni',
+      description: 'Scrivi la riga che apre il programma. Es.: «Giorno per giorno».',
+      group: 'labels',
+      max: 34,
+      optional: true,
+    }),
     chooseButton: line({
       title: 'Pulsante della scheda',
       description:

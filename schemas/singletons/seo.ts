@@ -37,5 +37,12 @@ export const seo = singleton({
       max: 300,
       optional: true,
     }),
+    procedure: line({
+      title: 'Intervento per i motori di ricerca',
+      description:
+        'Scrivi il nome dell’intervento; non si vede sulla pagina, e vuoto non si dice. Es.: «Trapianto di capelli».',
+      max: 60,
+      optional: true,
+    }),
   },
 })

@@ -52,6 +52,38 @@ test('the clinic, what has a price, and what is answered; nothing that is missin
   })
 })
 
+test('who operates, what is done and what comes after it, each only where it is told', () => {
+  const told = data({
+    seo: {procedure: 'Trapianto di capelli'},
+    doctors: {
+      people: [{name: 'Dott. Uno', specialty: 'Chirurgo', register: 'n. 1'}, {name: 'Dott. Due'}, {}],
+    },
+    aftercare: {points: [{title: 'Giorni 1–3', text: 'Riposo.'}, {title: 'Poi'}]},
+    faqs: [],
+  })
+  const clinic = {'@id': 'https://clinica.example/#clinica'}
+  expect(told).toMatchObject({
+    '@graph': [
+      {'@type': 'MedicalClinic'},
+      {
+        '@type': 'Physician',
+        name: 'Dott. Uno',
+        description: 'Chirurgo',
+        identifier: 'n. 1',
+        parentOrganization: clinic,
+      },
+      {'@type': 'Physician', name: 'Dott. Due', parentOrganization: clinic},
+      {
+        '@type': 'MedicalProcedure',
+        name: 'Trapianto di capelli',
+        procedureType: 'https://schema.org/SurgicalProcedure',
+        followup: 'Giorni 1–3: Riposo.',
+        provider: clinic,
+      },
+    ],
+  })
+})
+
 test('without answers there is no list of questions', () => {
   expect(JSON.stringify(data({faqs: [], packages: []}))).not.toMatch(/FAQPage|Offer/)
 })

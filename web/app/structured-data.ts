@@ -8,15 +8,18 @@ export interface StructuredDataInput {
   asHtml(text: NonNullable<Page['faqs'][number]['answer']>): string
 }
 
-/** For search engines: the clinic, its packages and its answers. Never a rating: reviews are not ours to count. Pure. */
+/** For search engines: the clinic, its doctors, what it does, its packages and its answers. Never a rating: reviews are not ours to count. Pure. */
 export function structuredData(input: StructuredDataInput): object {
-  return {'@context': 'https://schema.org', '@graph': [clinic(input), ...questions(input)]}
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [clinic(input), ...physicians(input), ...procedures(input), ...questions(input)],
+  }
 }
 
 function clinic({page: {brand, contact, seo, packages}, siteUrl, shareImage}: StructuredDataInput) {
   return {
     '@type': 'MedicalClinic',
-    '@id': `${siteUrl}/#clinica`,
+    '@id': clinicId(siteUrl),
     name: brand?.name,
     description: seo?.clinicDescription ?? seo?.description,
     url: `${siteUrl}/`,
@@ -26,6 +29,40 @@ function clinic({page: {brand, contact, seo, packages}, siteUrl, shareImage}: St
     ...(contact?.address ? {address: contact.address} : {}),
     ...offers(packages),
   }
+}
+
+const clinicId = (siteUrl: string) => `${siteUrl}/#clinica`
+
+function physicians({page: {doctors}, siteUrl}: StructuredDataInput) {
+  return (doctors?.people ?? []).flatMap(({name, specialty, register}) =>
+    name
+      ? [
+          {
+            '@type': 'Physician',
+            name,
+            ...(specialty ? {description: specialty} : {}),
+            ...(register ? {identifier: register} : {}),
+            parentOrganization: {'@id': clinicId(siteUrl)},
+          },
+        ]
+      : [],
+  )
+}
+
+function procedures({page: {seo, aftercare}, siteUrl}: StructuredDataInput) {
+  if (!seo?.procedure) return []
+  const followup = (aftercare?.points ?? []).flatMap(({title, text}) =>
+    title && text ? [`${title}: ${text}`] : [],
+  )
+  return [
+    {
+      '@type': 'MedicalProcedure',
+      name: seo.procedure,
+      procedureType: 'https://schema.org/SurgicalProcedure',
+      ...(followup.length > 0 ? {followup: followup.join(' ')} : {}),
+      provider: {'@id': clinicId(siteUrl)},
+    },
+  ]
 }
 
 function offers(packages: Page['packages']) {

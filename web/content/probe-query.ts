@@ -3,7 +3,7 @@ import {defineQuery} from 'groq'
 /** The page's own documents, named one by one: others in the same dataset change nothing here. */
 const PAGE_DOCUMENTS = /* groq */ `*[_type in [
   "brand", "contact", "header", "hero", "trust", "packagesSection", "package", "beforeAfter", "case", "howItWorks",
-  "testimonialsSection", "testimonial", "faqSection", "faq", "footer", "whatsappButton", "discountPopup",
+  "doctors", "venue", "testimonialsSection", "testimonial", "risks", "aftercare", "payments", "faqSection", "faq", "footer", "whatsappButton", "discountPopup",
   "quizQuestion", "quizCopy", "messages", "privacy", "pages", "seo"
 ]]`
 

@@ -64,6 +64,8 @@ export type Badge = {
   _type: "badge";
   name?: string;
   icon?: Picture;
+  detail?: string;
+  href?: string;
 };
 
 export type TrustItem = {
@@ -78,6 +80,7 @@ export type RatingSource = {
   name?: string;
   rating?: string;
   reviews?: string;
+  asOf?: string;
   href?: string;
 };
 
@@ -93,6 +96,30 @@ export type NavItem = {
   href?: string;
 };
 
+export type CaseView = {
+  _type: "caseView";
+  label?: string;
+  before?: Picture;
+  after?: Picture;
+};
+
+export type Licence = {
+  _type: "licence";
+  name?: string;
+  detail?: string;
+  href?: string;
+};
+
+export type Doctor = {
+  _type: "doctor";
+  name?: string;
+  specialty?: string;
+  register?: string;
+  phases?: Array<string>;
+  languages?: string;
+  portrait?: Picture;
+};
+
 export type TitledText = {
   _type: "titledText";
   title?: string;
@@ -103,6 +130,7 @@ export type Figure = {
   _type: "figure";
   value?: string;
   label?: string;
+  source?: string;
 };
 
 export type RichText = Array<{
@@ -174,6 +202,7 @@ export type Testimonial = {
   text?: string;
   videoThumbnail?: Picture;
   hasVideo?: boolean;
+  videoUrl?: string;
   verified?: boolean;
   helpfulVotes?: number;
   consent?: boolean;
@@ -193,6 +222,13 @@ export type Case = {
   months?: number;
   technique?: string;
   location?: string;
+  dates?: string;
+  views?: Array<
+    {
+      _key: string;
+    } & CaseView
+  >;
+  untouched?: boolean;
   consent?: boolean;
 };
 
@@ -209,6 +245,13 @@ export type Package = {
   description?: string;
   featuresIntro?: string;
   features?: Array<string>;
+  surgeon?: string;
+  excluded?: Array<string>;
+  days?: Array<
+    {
+      _key: string;
+    } & TitledText
+  >;
   popular?: boolean;
   badge?: string;
 };
@@ -223,6 +266,7 @@ export type Seo = {
   description?: string;
   shareImage?: Picture;
   clinicDescription?: string;
+  procedure?: string;
 };
 
 export type Pages = {
@@ -413,6 +457,54 @@ export type FaqSection = {
   emailButton?: string;
 };
 
+export type Payments = {
+  _id: string;
+  _type: "payments";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  intro?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & TitledText
+  >;
+  note?: string;
+};
+
+export type Aftercare = {
+  _id: string;
+  _type: "aftercare";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  intro?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & TitledText
+  >;
+  note?: string;
+};
+
+export type Risks = {
+  _id: string;
+  _type: "risks";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  intro?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & TitledText
+  >;
+  note?: string;
+};
+
 export type TestimonialsSection = {
   _id: string;
   _type: "testimonialsSection";
@@ -440,6 +532,47 @@ export type TestimonialsSection = {
   quizButton?: string;
   quizLabel?: string;
   moreVideosButton?: string;
+};
+
+export type Venue = {
+  _id: string;
+  _type: "venue";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  intro?: string;
+  pictures?: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
+  licencesTitle?: string;
+  licences?: Array<
+    {
+      _key: string;
+    } & Licence
+  >;
+  mapLabel?: string;
+  mapHref?: string;
+};
+
+export type Doctors = {
+  _id: string;
+  _type: "doctors";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  intro?: string;
+  people?: Array<
+    {
+      _key: string;
+    } & Doctor
+  >;
+  phasesLabel?: string;
+  registerLabel?: string;
+  languagesLabel?: string;
 };
 
 export type HowItWorks = {
@@ -475,6 +608,8 @@ export type BeforeAfter = {
   monthsLabel?: string;
   monthsValue?: string;
   locationLabel?: string;
+  datesLabel?: string;
+  untouchedLabel?: string;
   stats?: Array<
     {
       _key: string;
@@ -501,6 +636,9 @@ export type PackagesSection = {
   priceLabel?: string;
   originalPriceLabel?: string;
   includedLabel?: string;
+  excludedLabel?: string;
+  surgeonLabel?: string;
+  daysLabel?: string;
   chooseButton?: string;
   chatNote?: string;
   quoteText?: string;
@@ -721,6 +859,9 @@ export type AllSanitySchemaTypes =
   | RatingSource
   | TextLink
   | NavItem
+  | CaseView
+  | Licence
+  | Doctor
   | TitledText
   | Figure
   | RichText
@@ -739,7 +880,12 @@ export type AllSanitySchemaTypes =
   | WhatsappButton
   | Footer
   | FaqSection
+  | Payments
+  | Aftercare
+  | Risks
   | TestimonialsSection
+  | Venue
+  | Doctors
   | HowItWorks
   | BeforeAfter
   | PackagesSection
@@ -761,7 +907,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../web/content/probe-query.ts
 // Variable: probeQuery
-// Query: {  "newest": *[_type in [  "brand", "contact", "header", "hero", "trust", "packagesSection", "package", "beforeAfter", "case", "howItWorks",  "testimonialsSection", "testimonial", "faqSection", "faq", "footer", "whatsappButton", "discountPopup",  "quizQuestion", "quizCopy", "messages", "privacy", "pages", "seo"]] | order(_updatedAt desc)[0]._updatedAt,  "count": count(*[_type in [  "brand", "contact", "header", "hero", "trust", "packagesSection", "package", "beforeAfter", "case", "howItWorks",  "testimonialsSection", "testimonial", "faqSection", "faq", "footer", "whatsappButton", "discountPopup",  "quizQuestion", "quizCopy", "messages", "privacy", "pages", "seo"]])}
+// Query: {  "newest": *[_type in [  "brand", "contact", "header", "hero", "trust", "packagesSection", "package", "beforeAfter", "case", "howItWorks",  "doctors", "venue", "testimonialsSection", "testimonial", "risks", "aftercare", "payments", "faqSection", "faq", "footer", "whatsappButton", "discountPopup",  "quizQuestion", "quizCopy", "messages", "privacy", "pages", "seo"]] | order(_updatedAt desc)[0]._updatedAt,  "count": count(*[_type in [  "brand", "contact", "header", "hero", "trust", "packagesSection", "package", "beforeAfter", "case", "howItWorks",  "doctors", "venue", "testimonialsSection", "testimonial", "risks", "aftercare", "payments", "faqSection", "faq", "footer", "whatsappButton", "discountPopup",  "quizQuestion", "quizCopy", "messages", "privacy", "pages", "seo"]])}
 export type ProbeQueryResult = {
   newest: string | null;
   count: number;
@@ -769,7 +915,7 @@ export type ProbeQueryResult = {
 
 // Source: ../web/page/query.ts
 // Variable: pageQuery
-// Query: {  "brand": *[_type == "brand" && _id == "brand"][0]{    _id, _type, name, tagline, logo{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, navigation[]{_key, name, href}  },  "contact": *[_type == "contact" && _id == "contact"][0]{    _id, _type, whatsapp, phone, phoneDisplay, email, address, hours  },  "header": *[_type == "header" && _id == "header"][0]{    _id, _type,    callLabel, whatsappLabel, whatsappShortLabel, quizButton, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel  },  "hero": *[_type == "hero" && _id == "hero"][0]{    _id, _type,    eyebrow, headline, text, priceValue, priceLabel, ratingValue, ratingLabel, figures[]{_key, value, label}, packagesButton, quizButton, picture{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, quizLabel  },  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{    _id, _type,    teaserTitle, teaserText, teaserButton, teaserPrice,    title, intro, commonTitle, common, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,    chatNote, quoteText, quoteButton, note  },  "packages": *[_type == "package"] | order(orderRank asc, _id asc){    _id, _type, name, price, originalPrice, description, featuresIntro, features, popular, badge  },  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{    _id, _type,    title, intro, toggleLabel, beforeLabel, afterLabel,    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel,    stats[]{_key, value, label}, note  },  "cases": *[_type == "case"] | order(orderRank asc, _id asc){    _id, _type, before{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, age, grafts, months, technique, location  },  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{    _id, _type,    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, href},    listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,    quizTitle, quizText, quizButton, quizLabel, moreVideosButton  },  "testimonials": *[_type == "testimonial"] | order(orderRank asc, _id asc){    _id, _type,    name, age, location, rating, date, procedure, text, videoThumbnail{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, hasVideo, verified, helpfulVotes  },  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton  },  "faqs": *[_type == "faq"] | order(orderRank asc, _id asc){_id, _type, question, answer},  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type,    about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,    servicesTitle, serviceLinks[]{_key, label, href}, infoTitle, infoLinks[]{_key, label, href},    paymentTitle, paymentIcons[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}, certificationsTitle, certifications[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}},    legal, copyright  },  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{    _id, _type,    enabled, title, text, percentage, code, codeLabel, validity,    copyButton, copiedToast, copyFailed, whatsappButton, closeLabel  },  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){    _id, _type, step, title, help, options, placeholder  },  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{    _id, _type,    progress, backButton, continueButton, closeLabel, firstNote,    photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,    processingTitle, processingSteps,    emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel, chatNotice,    successTitle, successText, successPhotoLost, successWhatsapp, successClose,    failureTitle, failureText, retryButton,    outboxTitle, outboxText, outboxSent, outboxWithdrawn,    resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,    successToast, photoErrorToast, photoWaitsToast, saveErrorToast, unexpectedErrorToast  },  "messages": *[_type == "messages" && _id == "messages"][0]{    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody  },  "privacy": *[_type == "privacy" && _id == "privacy"][0]{    _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents  },  "pages": *[_type == "pages" && _id == "pages"][0]{    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp  },  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, clinicDescription}}
+// Query: {  "brand": *[_type == "brand" && _id == "brand"][0]{    _id, _type, name, tagline, logo{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, navigation[]{_key, name, href}  },  "contact": *[_type == "contact" && _id == "contact"][0]{    _id, _type, whatsapp, phone, phoneDisplay, email, address, hours  },  "header": *[_type == "header" && _id == "header"][0]{    _id, _type,    callLabel, whatsappLabel, whatsappShortLabel, quizButton, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel  },  "hero": *[_type == "hero" && _id == "hero"][0]{    _id, _type,    eyebrow, headline, text, priceValue, priceLabel, ratingValue, ratingLabel, figures[]{_key, value, label, source}, packagesButton, quizButton, picture{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, quizLabel  },  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{    _id, _type,    teaserTitle, teaserText, teaserButton, teaserPrice,    title, intro, commonTitle, common, popularLabel, priceLabel, originalPriceLabel, includedLabel, excludedLabel, surgeonLabel, daysLabel, chooseButton,    chatNote, quoteText, quoteButton, note  },  "packages": *[_type == "package"] | order(orderRank asc, _id asc){    _id, _type, name, price, originalPrice, description, featuresIntro, features, surgeon, excluded, days[]{_key, title, text},    popular, badge  },  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{    _id, _type,    title, intro, toggleLabel, beforeLabel, afterLabel,    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel, datesLabel, untouchedLabel,    stats[]{_key, value, label, source}, note  },  "cases": *[_type == "case"] | order(orderRank asc, _id asc){    _id, _type, before{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, age, grafts, months, technique, location, dates, untouched,    views[]{_key, label, before{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}  },  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},  "doctors": *[_type == "doctors" && _id == "doctors"][0]{    _id, _type, title, intro, phasesLabel, registerLabel, languagesLabel,    people[]{_key, name, specialty, register, phases, languages, portrait{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}  },  "venue": *[_type == "venue" && _id == "venue"][0]{    _id, _type, title, intro, pictures[]{_key, alt, illustration, hotspot, crop, asset->{_id, "tone": metadata.palette.dominant.background}},    licencesTitle, licences[]{_key, name, detail, href}, mapLabel, mapHref  },  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{    _id, _type,    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, asOf, href},    listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,    quizTitle, quizText, quizButton, quizLabel, moreVideosButton  },  "testimonials": *[_type == "testimonial"] | order(orderRank asc, _id asc){    _id, _type,    name, age, location, rating, date, procedure, text, videoThumbnail{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, hasVideo, videoUrl, verified, helpfulVotes  },  "risks": *[_type == "risks" && _id == "risks"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "aftercare": *[_type == "aftercare" && _id == "aftercare"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "payments": *[_type == "payments" && _id == "payments"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton  },  "faqs": *[_type == "faq"] | order(orderRank asc, _id asc){_id, _type, question, answer},  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type,    about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,    servicesTitle, serviceLinks[]{_key, label, href}, infoTitle, infoLinks[]{_key, label, href},    paymentTitle, paymentIcons[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, detail, href}, certificationsTitle, certifications[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, detail, href},    legal, copyright  },  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{    _id, _type,    enabled, title, text, percentage, code, codeLabel, validity,    copyButton, copiedToast, copyFailed, whatsappButton, closeLabel  },  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){    _id, _type, step, title, help, options, placeholder  },  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{    _id, _type,    progress, backButton, continueButton, closeLabel, firstNote,    photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,    processingTitle, processingSteps,    emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel, chatNotice,    successTitle, successText, successPhotoLost, successWhatsapp, successClose,    failureTitle, failureText, retryButton,    outboxTitle, outboxText, outboxSent, outboxWithdrawn,    resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,    successToast, photoErrorToast, photoWaitsToast, saveErrorToast, unexpectedErrorToast  },  "messages": *[_type == "messages" && _id == "messages"][0]{    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody  },  "privacy": *[_type == "privacy" && _id == "privacy"][0]{    _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents  },  "pages": *[_type == "pages" && _id == "pages"][0]{    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp  },  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, clinicDescription, procedure}}
 export type PageQueryResult = {
   brand: {
     _id: "brand";
@@ -828,6 +974,7 @@ export type PageQueryResult = {
       _key: string;
       value: string | null;
       label: string | null;
+      source: string | null;
     }> | null;
     packagesButton: string | null;
     quizButton: string | null;
@@ -869,6 +1016,9 @@ export type PageQueryResult = {
     priceLabel: string | null;
     originalPriceLabel: string | null;
     includedLabel: string | null;
+    excludedLabel: string | null;
+    surgeonLabel: string | null;
+    daysLabel: string | null;
     chooseButton: string | null;
     chatNote: string | null;
     quoteText: string | null;
@@ -884,6 +1034,13 @@ export type PageQueryResult = {
     description: string | null;
     featuresIntro: string | null;
     features: Array<string> | null;
+    surgeon: string | null;
+    excluded: Array<string> | null;
+    days: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+    }> | null;
     popular: boolean | null;
     badge: string | null;
   }>;
@@ -902,10 +1059,13 @@ export type PageQueryResult = {
     monthsLabel: string | null;
     monthsValue: string | null;
     locationLabel: string | null;
+    datesLabel: string | null;
+    untouchedLabel: string | null;
     stats: Array<{
       _key: string;
       value: string | null;
       label: string | null;
+      source: string | null;
     }> | null;
     note: string | null;
   } | null;
@@ -937,6 +1097,32 @@ export type PageQueryResult = {
     months: number | null;
     technique: string | null;
     location: string | null;
+    dates: string | null;
+    untouched: boolean | null;
+    views: Array<{
+      _key: string;
+      label: string | null;
+      before: {
+        alt: string | null;
+        illustration: boolean | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          tone: string | null;
+        } | null;
+      } | null;
+      after: {
+        alt: string | null;
+        illustration: boolean | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          tone: string | null;
+        } | null;
+      } | null;
+    }> | null;
   }>;
   howItWorks: {
     _id: "howItWorks";
@@ -949,6 +1135,59 @@ export type PageQueryResult = {
       text: string | null;
     }> | null;
   } | null;
+  doctors: {
+    _id: "doctors";
+    _type: "doctors";
+    title: string | null;
+    intro: string | null;
+    phasesLabel: string | null;
+    registerLabel: string | null;
+    languagesLabel: string | null;
+    people: Array<{
+      _key: string;
+      name: string | null;
+      specialty: string | null;
+      register: string | null;
+      phases: Array<string> | null;
+      languages: string | null;
+      portrait: {
+        alt: string | null;
+        illustration: boolean | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          tone: string | null;
+        } | null;
+      } | null;
+    }> | null;
+  } | null;
+  venue: {
+    _id: "venue";
+    _type: "venue";
+    title: string | null;
+    intro: string | null;
+    pictures: Array<{
+      _key: string;
+      alt: string | null;
+      illustration: boolean | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        tone: string | null;
+      } | null;
+    }> | null;
+    licencesTitle: string | null;
+    licences: Array<{
+      _key: string;
+      name: string | null;
+      detail: string | null;
+      href: string | null;
+    }> | null;
+    mapLabel: string | null;
+    mapHref: string | null;
+  } | null;
   testimonialsSection: {
     _id: "testimonialsSection";
     _type: "testimonialsSection";
@@ -960,6 +1199,7 @@ export type PageQueryResult = {
       name: string | null;
       rating: string | null;
       reviews: string | null;
+      asOf: string | null;
       href: string | null;
     }> | null;
     listLabel: string | null;
@@ -997,9 +1237,46 @@ export type PageQueryResult = {
       } | null;
     } | null;
     hasVideo: boolean | null;
+    videoUrl: string | null;
     verified: boolean | null;
     helpfulVotes: number | null;
   }>;
+  risks: {
+    _id: "risks";
+    _type: "risks";
+    title: string | null;
+    intro: string | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+    }> | null;
+    note: string | null;
+  } | null;
+  aftercare: {
+    _id: "aftercare";
+    _type: "aftercare";
+    title: string | null;
+    intro: string | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+    }> | null;
+    note: string | null;
+  } | null;
+  payments: {
+    _id: "payments";
+    _type: "payments";
+    title: string | null;
+    intro: string | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+    }> | null;
+    note: string | null;
+  } | null;
   faqSection: {
     _id: "faqSection";
     _type: "faqSection";
@@ -1052,6 +1329,8 @@ export type PageQueryResult = {
           tone: string | null;
         } | null;
       } | null;
+      detail: string | null;
+      href: string | null;
     }> | null;
     certificationsTitle: string | null;
     certifications: Array<{
@@ -1067,6 +1346,8 @@ export type PageQueryResult = {
           tone: string | null;
         } | null;
       } | null;
+      detail: string | null;
+      href: string | null;
     }> | null;
     legal: string | null;
     copyright: string | null;
@@ -1205,5 +1486,6 @@ export type PageQueryResult = {
       } | null;
     } | null;
     clinicDescription: string | null;
+    procedure: string | null;
   } | null;
 };

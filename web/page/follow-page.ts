@@ -1,6 +1,8 @@
 import {QueryClient, QueryObserver} from '@tanstack/react-query'
+import {startTransition} from 'react'
 import {lookAgainOnFocus} from '../content/attention.ts'
 import type {Page, Snapshot} from '../content/page.ts'
+import {needEverySection} from '../ui/later.ts'
 import {pageOptions} from './page-options.ts'
 
 /** Shows what is published from now on, until it is told to stop. */
@@ -9,7 +11,10 @@ export function followPage(snapshot: Snapshot, show: (page: Page) => void): () =
   client.mount()
   lookAgainOnFocus()
   const stop = new QueryObserver(client, pageOptions(snapshot)).subscribe(({data}) => {
-    if (data) show(data.page)
+    if (!data || data === snapshot) return
+    needEverySection()
+    // What a section's code is waited for stands as it was until then.
+    startTransition(() => show(data.page))
   })
   return () => {
     stop()

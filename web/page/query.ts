@@ -9,13 +9,14 @@ const PICTURE = /* groq */ `{
   asset->{_id, "tone": metadata.palette.dominant.background}
 }`
 
-const FIGURE = /* groq */ `{_key, value, label}`
+const FIGURE = /* groq */ `{_key, value, label, source}`
 
 /** Documents that were never dragged have no rank: the id keeps their order the same from one answer to the next. */
 const IN_PAGE_ORDER = /* groq */ `order(orderRank asc, _id asc)`
 
 const TEXT_LINK = /* groq */ `{_key, label, href}`
-const BADGE = /* groq */ `{_key, name, icon${PICTURE}}`
+const BADGE = /* groq */ `{_key, name, icon${PICTURE}, detail, href}`
+const POINTS = /* groq */ `{_id, _type, title, intro, points[]{_key, title, text}, note}`
 
 /**
  * Everything that the page shows, in one question, from top to bottom. Fields are named one by one, so that the answer
@@ -42,32 +43,45 @@ export const pageQuery = defineQuery(`{
   "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{
     _id, _type,
     teaserTitle, teaserText, teaserButton, teaserPrice,
-    title, intro, commonTitle, common, popularLabel, priceLabel, originalPriceLabel, includedLabel, chooseButton,
+    title, intro, commonTitle, common, popularLabel, priceLabel, originalPriceLabel, includedLabel, excludedLabel, surgeonLabel, daysLabel, chooseButton,
     chatNote, quoteText, quoteButton, note
   },
   "packages": *[_type == "package"] | ${IN_PAGE_ORDER}{
-    _id, _type, name, price, originalPrice, description, featuresIntro, features, popular, badge
+    _id, _type, name, price, originalPrice, description, featuresIntro, features, surgeon, excluded, days[]{_key, title, text},
+    popular, badge
   },
   "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{
     _id, _type,
     title, intro, toggleLabel, beforeLabel, afterLabel,
-    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel,
+    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel, datesLabel, untouchedLabel,
     stats[]${FIGURE}, note
   },
   "cases": *[_type == "case"] | ${IN_PAGE_ORDER}{
-    _id, _type, before${PICTURE}, after${PICTURE}, age, grafts, months, technique, location
+    _id, _type, before${PICTURE}, after${PICTURE}, age, grafts, months, technique, location, dates, untouched,
+    views[]{_key, label, before${PICTURE}, after${PICTURE}}
   },
   "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},
+  "doctors": *[_type == "doctors" && _id == "doctors"][0]{
+    _id, _type, title, intro, phasesLabel, registerLabel, languagesLabel,
+    people[]{_key, name, specialty, register, phases, languages, portrait${PICTURE}}
+  },
+  "venue": *[_type == "venue" && _id == "venue"][0]{
+    _id, _type, title, intro, pictures[]{_key, alt, illustration, hotspot, crop, asset->{_id, "tone": metadata.palette.dominant.background}},
+    licencesTitle, licences[]{_key, name, detail, href}, mapLabel, mapHref
+  },
   "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{
     _id, _type,
-    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, href},
+    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, asOf, href},
     listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,
     quizTitle, quizText, quizButton, quizLabel, moreVideosButton
   },
   "testimonials": *[_type == "testimonial"] | ${IN_PAGE_ORDER}{
     _id, _type,
-    name, age, location, rating, date, procedure, text, videoThumbnail${PICTURE}, hasVideo, verified, helpfulVotes
+    name, age, location, rating, date, procedure, text, videoThumbnail${PICTURE}, hasVideo, videoUrl, verified, helpfulVotes
   },
+  "risks": *[_type == "risks" && _id == "risks"][0]${POINTS},
+  "aftercare": *[_type == "aftercare" && _id == "aftercare"][0]${POINTS},
+  "payments": *[_type == "payments" && _id == "payments"][0]${POINTS},
   "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{
     _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton
   },
@@ -109,5 +123,5 @@ export const pageQuery = defineQuery(`{
   "pages": *[_type == "pages" && _id == "pages"][0]{
     _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp
   },
-  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage${PICTURE}, clinicDescription}
+  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage${PICTURE}, clinicDescription, procedure}
 }`)

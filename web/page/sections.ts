@@ -1,5 +1,6 @@
 import type {FunctionComponent} from 'react'
 import type {Page} from '../content/page.ts'
+import {later} from '../ui/later.ts'
 import {BeforeAfter} from './before-after/before-after.tsx'
 import {DiscountPopup} from './discount-popup/discount-popup.tsx'
 import {Faq} from './faq/faq.tsx'
@@ -12,7 +13,11 @@ import {Testimonials} from './testimonials/testimonials.tsx'
 import {Trust} from './trust/trust.tsx'
 import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
 
-type Section = readonly [name: string, component: FunctionComponent<{page: Page}>]
+type Part = FunctionComponent<{page: Page}>
+const further = (name: keyof typeof import('./further.ts')) =>
+  later<{page: Page}>(() => import('./further.ts').then((parts) => parts[name]))
+
+type Section = readonly [name: string, component: Part | ReturnType<typeof further>]
 
 /**
  * The page from top to bottom, by landmark. Names are those of the folders, and of `schemas/sections.ts`, from which
@@ -26,7 +31,12 @@ export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = 
     ['packages', Packages],
     ['before-after', BeforeAfter],
     ['how-it-works', HowItWorks],
+    ['doctors', further('Doctors')],
+    ['venue', further('Venue')],
     ['testimonials', Testimonials],
+    ['risks', further('Risks')],
+    ['aftercare', further('Aftercare')],
+    ['payments', further('Payments')],
     ['faq', Faq],
     // It floats over the page, but belongs to a landmark like everything else.
     ['whatsapp-button', WhatsappButton],

@@ -11,6 +11,7 @@ const List = styled.dl`
 
   div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
   dt { font-size: var(--step-small); }
+  small { display: block; color: var(--muted); }
   dd { font: 400 var(--step-3) / 1.1 var(--display); }
   &[data-large] dd { font-size: var(--step-2); }
 `
@@ -21,9 +22,12 @@ export function Figures({figures, large}: {figures: Section<'hero'>['figures']; 
   if (shown.length === 0) return null
   return (
     <List {...(large ? {'data-large': ''} : {})}>
-      {shown.map(({_key, value, label}) => (
+      {shown.map(({_key, value, label, source}) => (
         <div key={_key}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {source ? <small>{source}</small> : null}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import {beforeAfter, howItWorks} from './beforeAfter.ts'
 import {cases} from './cases.ts'
 import {faqs} from './faqs.ts'
 import {discountPopup, footer, whatsappButton} from './footer.ts'
+import {aftercare, doctors, payments, risks, venue} from './further.ts'
 import {hero, trust} from './hero.ts'
 import {brand, contact, header, seo} from './identity.ts'
 import {messages, pages} from './messages.ts'
@@ -25,7 +26,12 @@ const singletons: Record<SingletonType, object> = {
   packagesSection,
   beforeAfter,
   howItWorks,
+  doctors,
+  venue,
   testimonialsSection,
+  risks,
+  aftercare,
+  payments,
   faqSection,
   footer,
   whatsappButton,

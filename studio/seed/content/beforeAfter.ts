@@ -13,8 +13,10 @@ export const beforeAfter = {
   monthsLabel: 'Mesi dall’intervento',
   monthsValue: '{mesi}',
   locationLabel: 'Città',
+  datesLabel: 'Foto',
+  untouchedLabel: 'Foto non ritoccate',
   stats: keyed('figure', 'stat', [
-    {value: '99%', label: 'di successo'},
+    {value: '99%', label: 'di successo', source: 'registro interno (esempio)'},
     {value: '2500+', label: 'casi trattati'},
     {value: '15', label: 'anni di esperienza'},
   ]),

@@ -47,4 +47,5 @@ export const seo = {
   ),
   clinicDescription:
     'Clinica di trapianto di capelli a Istanbul, certificata JCI, con assistenza in italiano prima e dopo l’intervento.',
+  procedure: 'Trapianto di capelli',
 }

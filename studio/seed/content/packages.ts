@@ -1,4 +1,23 @@
-import {ranked} from './helpers.ts'
+import {keyed, ranked} from './helpers.ts'
+
+const surgeon = 'Dott. Kerem Örnek'
+const excluded = ['il volo', 'i pasti fuori dall’albergo']
+const ARRIVAL = {
+  title: 'Giorno 1',
+  text: 'La accogliamo in aeroporto. Nel pomeriggio la visita e il disegno dell’attaccatura.',
+}
+const OPERATION = {
+  title: 'Giorno 2',
+  text: 'Dalle 8 alle 16 circa, con le pause, l’intervento; poi riposo in albergo.',
+}
+const CONTROL = 'Alle 10 controllo e primo lavaggio'
+const RETURN = 'Colazione e trasferimento all’aeroporto.'
+const days = (...texts: readonly string[]) =>
+  keyed('titledText', 'day', [
+    ARRIVAL,
+    OPERATION,
+    ...texts.map((text, index) => ({title: `Giorno ${index + 3}`, text})),
+  ])
 
 export const packages = ranked([
   {
@@ -8,6 +27,9 @@ export const packages = ranked([
     originalPrice: 2600,
     description: 'L’essenziale, fatto con cura: l’intervento, il soggiorno e i controlli.',
     features: ['Trapianto con tecnica FUE', 'Fino a 3.000 innesti', 'Due notti in albergo a 4 stelle'],
+    surgeon,
+    excluded,
+    days: days(`${CONTROL}; poi il trasferimento all’aeroporto.`),
     popular: false,
   },
   {
@@ -23,6 +45,9 @@ export const packages = ranked([
       'Tre notti, in albergo a 5 stelle',
       'Una seduta di PRP (plasma ricco di piastrine)',
     ],
+    surgeon,
+    excluded,
+    days: days(`${CONTROL}, con la seduta di PRP.`, RETURN),
     popular: true,
     badge: 'RISPARMIA €710',
   },
@@ -40,6 +65,9 @@ export const packages = ranked([
       'Assistente personale e autista a disposizione',
       'Controlli a distanza per 24\u00a0mesi',
     ],
+    surgeon,
+    excluded: ['il volo'],
+    days: days(`${CONTROL}, con la seduta di PRP.`, 'Libero, con l’autista a disposizione.', RETURN),
     popular: false,
   },
 ])

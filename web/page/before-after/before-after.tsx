@@ -107,6 +107,7 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
                 [copy.techniqueLabel, one.technique],
                 [copy.monthsLabel, fillIf(copy.monthsValue, 'mesi', formatNumber(one.months))],
                 [copy.locationLabel, one.location],
+                [copy.datesLabel, one.dates],
               ]}
             />
           ))}

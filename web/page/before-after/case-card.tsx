@@ -23,6 +23,13 @@ const Frame = styled.figure`
   }
 `
 
+const Views = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr));
+  margin-top: var(--space-1);
+`
+
 const Facts = styled.dl`
   display: grid;
   margin-top: var(--space-2);
@@ -45,21 +52,39 @@ interface CaseCardProps {
   facts: readonly [label: string | null, value: string | null][]
 }
 
-export function CaseCard({item: {before, after}, copy, ids, facts}: CaseCardProps) {
+interface ViewProps extends Pick<CaseCardProps, 'copy' | 'ids'> {
+  before: Item<'cases'>['before']
+  after: Item<'cases'>['after']
+}
+
+/** A tap on a picture shows the other one. */
+const View = ({before, after, copy, ids}: ViewProps) => (
+  <Frame>
+    <label data-state="before" htmlFor={ids.after}>
+      <Picture picture={before} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
+      <span>{copy.beforeLabel}</span>
+    </label>
+    <label data-state="after" htmlFor={ids.before}>
+      <Picture picture={after} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
+      <span>{copy.afterLabel}</span>
+    </label>
+  </Frame>
+)
+
+export function CaseCard({item: {before, after, views, untouched}, copy, ids, facts}: CaseCardProps) {
+  const further = (views ?? []).filter((view) => view.before?.asset && view.after?.asset)
   return (
     <li>
-      {before?.asset || after?.asset ? (
-        <Frame>
-          {/* A tap on a picture shows the other one. */}
-          <label data-state="before" htmlFor={ids.after}>
-            <Picture picture={before} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
-            <span>{copy.beforeLabel}</span>
-          </label>
-          <label data-state="after" htmlFor={ids.before}>
-            <Picture picture={after} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
-            <span>{copy.afterLabel}</span>
-          </label>
-        </Frame>
+      {before?.asset || after?.asset ? <View {...{before, after, copy, ids}} /> : null}
+      {further.length > 0 ? (
+        <Views>
+          {further.map((view) => (
+            <li key={view._key}>
+              <View before={view.before} after={view.after} copy={copy} ids={ids} />
+              <small>{view.label}</small>
+            </li>
+          ))}
+        </Views>
       ) : null}
       <Facts>
         {facts.map(([label, value]) =>
@@ -71,6 +96,7 @@ export function CaseCard({item: {before, after}, copy, ids, facts}: CaseCardProp
           ) : null,
         )}
       </Facts>
+      {untouched && copy.untouchedLabel ? <small>{copy.untouchedLabel}</small> : null}
     </li>
   )
 }

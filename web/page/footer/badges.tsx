@@ -1,5 +1,6 @@
 import {styled} from 'styled-components'
 import type {Section} from '../../content/page.ts'
+import {MaybeLink} from '../../ui/maybe-link.tsx'
 import {Picture} from '../../ui/picture.tsx'
 
 const Row = styled.div`
@@ -19,6 +20,7 @@ const Row = styled.div`
     border-radius: var(--radius-1);
     background: var(--white-veil);
   }
+  small { display: block; color: var(--muted); }
   img { width: auto; height: 1.5rem; border-radius: 4px; }
 `
 
@@ -29,11 +31,14 @@ export function Badges({title, badges}: {title: string | null; badges: Section<'
     <Row>
       {title ? <h2>{title}</h2> : null}
       <ul>
-        {shown.map(({_key, name, icon}) => (
+        {shown.map(({_key, name, icon, detail, href}) => (
           <li key={_key}>
             {/* The name stands beside it: a picture that said it again would be heard twice. */}
             <Picture picture={icon ? {...icon, alt: ''} : null} widths={[96]} />
-            {name}
+            <span>
+              <MaybeLink href={href}>{name}</MaybeLink>
+              {detail ? <small>{detail}</small> : null}
+            </span>
           </li>
         ))}
       </ul>

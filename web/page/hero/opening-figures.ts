@@ -16,11 +16,13 @@ export function openingFigures({hero, packages, testimonialsSection}: Page) {
       _key: 'price',
       value: price ? fillTemplate(price, {prezzo: formatAmount(cheapest.price)}) : null,
       label: hero?.priceLabel ?? null,
+      source: null,
     },
     {
       _key: 'rating',
       value: rating ? fillTemplate(rating, {voto: source.rating}) : null,
       label: fillTemplate(hero?.ratingLabel, {recensioni: source?.reviews, fonte: source?.name}),
+      source: null,
     },
     ...(hero?.figures ?? []),
   ]

@@ -8,6 +8,7 @@ import type {Item, Page, Section} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {from} from '../../ui/conditions.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+import {PackageDetails} from './package-details.tsx'
 import {Services} from './services.tsx'
 
 const Card = styled.li`
@@ -130,6 +131,7 @@ export function PackageCard({item, copy, page}: PackageCardProps) {
           <VisuallyHidden>{copy.includedLabel}</VisuallyHidden>
           {featuresIntro ? <p>{featuresIntro}</p> : null}
           <Services lines={features} />
+          <PackageDetails item={item} copy={copy} />
         </Features>
       ) : null}
       {chat && copy.chooseButton ? (

@@ -1,7 +1,6 @@
-import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 import type {Section} from '../../content/page.ts'
-import {safeHref} from '../../ui/safe-href.ts'
+import {MaybeLink} from '../../ui/maybe-link.tsx'
 import {Star} from './stars.tsx'
 
 const List = styled.ul`
@@ -23,17 +22,12 @@ const List = styled.ul`
   small { display: block; }
 `
 
-function MaybeLink({href, children}: {href: string | null; children: ReactNode}) {
-  const address = safeHref(href)
-  return address ? <a href={address}>{children}</a> : children
-}
-
 export function RatingSources({copy}: {copy: Section<'testimonialsSection'>}) {
   const shown = (copy.ratingSources ?? []).filter(({name}) => name)
   if (shown.length === 0) return null
   return (
     <List aria-label={copy.ratingSourcesLabel ?? undefined}>
-      {shown.map(({_key, name, rating, reviews, href}) => (
+      {shown.map(({_key, name, rating, reviews, asOf, href}) => (
         <li key={_key}>
           {rating ? (
             <strong>
@@ -43,7 +37,7 @@ export function RatingSources({copy}: {copy: Section<'testimonialsSection'>}) {
           ) : null}
           <span>
             <MaybeLink href={href}>{name}</MaybeLink>
-            {reviews ? <small>{reviews}</small> : null}
+            {reviews || asOf ? <small>{[reviews, asOf].filter(Boolean).join(' · ')}</small> : null}
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
 import {Picture} from '../../ui/picture.tsx'
+import {safeHref} from '../../ui/safe-href.ts'
 import {Stars} from './stars.tsx'
 
 const Card = styled.article`
@@ -22,7 +23,7 @@ const Video = styled.div`
   aspect-ratio: 4 / 3;
 
   img { width: 100%; height: 100%; object-fit: cover; }
-  button {
+  button, a {
     position: absolute;
     inset: auto auto var(--space-2) var(--space-2);
     display: grid;
@@ -34,7 +35,7 @@ const Video = styled.div`
     background: var(--white);
     box-shadow: var(--shadow-1);
   }
-  button:hover { background: var(--brass-light); }
+  button:hover, a:hover { background: var(--brass-light); }
   svg { fill: currentColor; margin-left: 3px; }
   ${from(67.5)} { aspect-ratio: auto; }
 `
@@ -61,7 +62,7 @@ const Facts = styled.ul`
   svg { flex: none; color: var(--brass); }
 `
 
-/** No video exists on the page: the button only says that somebody wanted one. */
+/** Where no video is told: the button only says that somebody wanted one. */
 const logPlay = (id: string) => console.log('video', id)
 
 interface TestimonialCardProps {
@@ -71,6 +72,8 @@ interface TestimonialCardProps {
 
 export function TestimonialCard({item, copy}: TestimonialCardProps) {
   const {name, rating, procedure, videoThumbnail, verified} = item
+  const video = safeHref(item.videoUrl)
+  const play = fillTemplate(copy.playLabel, {nome: name})
   const years = formatNumber(item.age)
   const stars = formatRating(rating)
   const votes = formatNumber(item.helpfulVotes)
@@ -85,13 +88,13 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
             sizes="(min-width: 1080px) 340px, 92vw"
             ratio={4 / 3}
           />
-          {item.hasVideo ? (
-            <button
-              type="button"
-              data-live
-              aria-label={fillTemplate(copy.playLabel, {nome: name})}
-              onClick={() => logPlay(item._id)}
-            >
+          {item.hasVideo && video ? (
+            <a href={video} target="_blank" rel="noopener" aria-label={play}>
+              <Play size={22} />
+            </a>
+          ) : null}
+          {item.hasVideo && !video ? (
+            <button type="button" data-live aria-label={play} onClick={() => logPlay(item._id)}>
               <Play size={22} />
             </button>
           ) : null}

@@ -19,6 +19,7 @@ const TRUE_WORDS: readonly (readonly [string, string])[] = [
   ['Villa Esempio', 'Clinica Aurora'],
   [' (indirizzo di esempio)', ''],
   [' (esempio)', ''],
+  [' (persona di fantasia)', ''],
   ['Recensioni Esempio', 'Recensioni Vere'],
   ['Pazienti Demo', 'Pazienti Oggi'],
   ['Portale Fantasia', 'Portale Salute'],

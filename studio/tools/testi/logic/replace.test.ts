@@ -75,8 +75,8 @@ test('filters widen each other within a section', () => {
   const keys = (...filters: ('changed' | 'long' | 'empty')[]) =>
     filterRows(table, {search: '', section: table[0]?.section ?? 0, filters}).map(({path}) => path)
   expect(keys('long')).toEqual(['headline'])
-  expect(keys('empty')).toEqual(['eyebrow'])
+  expect(keys('empty')).toEqual(['eyebrow', 'figures[_key=="figure-1"].source'])
   expect(keys('changed')).toEqual(['eyebrow', 'headline'])
-  expect(keys('long', 'empty')).toEqual(['eyebrow', 'headline'])
+  expect(keys('long', 'empty')).toEqual(['eyebrow', 'headline', 'figures[_key=="figure-1"].source'])
   expect(table.filter(isLong)).toHaveLength(1)
 })

@@ -1,0 +1,6 @@
+/** The sections in which nothing happens, in one file: see `ui/later.ts`. */
+export {Aftercare} from './aftercare/aftercare.tsx'
+export {Doctors} from './doctors/doctors.tsx'
+export {Payments} from './payments/payments.tsx'
+export {Risks} from './risks/risks.tsx'
+export {Venue} from './venue/venue.tsx'

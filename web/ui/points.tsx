@@ -1,0 +1,46 @@
+import {styled} from 'styled-components'
+import type {Section as Copy} from '../content/page.ts'
+import {from} from './conditions.ts'
+import {Section} from './section.tsx'
+
+/** Set like a table of two columns, so that one finds one's own question at a glance. */
+const List = styled.dl`
+  display: grid;
+
+  div { padding-block: var(--space-2); border-top: 1px solid var(--line); }
+  dt { font-weight: 600; }
+  dd { max-width: var(--measure); }
+  ${from(48)} { div { display: grid; grid-template-columns: 1fr 2fr; gap: var(--space-4); } }
+`
+
+const Note = styled.p`
+  max-width: var(--measure);
+  margin-top: var(--space-3);
+  color: var(--muted);
+  font-size: var(--step-small);
+`
+
+interface PointsProps {
+  id: string
+  copy: Copy<'risks' | 'aftercare' | 'payments'> | null
+  ground: 'white' | 'mist' | 'sand'
+}
+
+/** A section of short texts, each under its own words. */
+export function Points({id, copy, ground}: PointsProps) {
+  const points = (copy?.points ?? []).filter(({title}) => title)
+  if (!copy || points.length === 0) return null
+  return (
+    <Section id={id} title={copy.title} intro={copy.intro} ground={ground}>
+      <List>
+        {points.map(({_key, title, text}) => (
+          <div key={_key}>
+            <dt>{title}</dt>
+            {text ? <dd>{text}</dd> : null}
+          </div>
+        ))}
+      </List>
+      {copy.note ? <Note>{copy.note}</Note> : null}
+    </Section>
+  )
+}
