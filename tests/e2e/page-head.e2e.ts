@@ -38,14 +38,19 @@ test('a share shows title, words and picture', async ({page, own}) => {
   expect(await pictureAt(own, share ?? '')).toMatchObject({width: 1200, height: 630, type: 'image/jpeg'})
 })
 
-test('search engines read the clinic, its packages and its answers, and no rating', async ({page, own}) => {
+test('search engines read the clinic, its packages, its doctors, the procedure and its answers, and no rating', async ({
+  page,
+  own,
+}) => {
   const data = async () => {
     await page.goto('/')
     return (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
   }
   const text = await data()
   expect(text).not.toMatch(/rating/i)
-  const [clinic, faq] = JSON.parse(text)['@graph']
+  const [clinic, surgeon, dermatologist, procedure, faq] = JSON.parse(text)['@graph']
+  expect([surgeon.name, dermatologist.name]).toEqual(words.doctors.people.map(({name}) => name))
+  expect(procedure).toMatchObject({'@type': 'MedicalProcedure', name: words.seo.procedure})
   expect(clinic).toMatchObject({'@type': 'MedicalClinic', name: words.brand.name, url: `${own.url}/`})
   expect(clinic.makesOffer).toMatchObject([
     {name: 'Gold', price: 2400, priceCurrency: 'EUR'},
@@ -61,7 +66,7 @@ test('search engines read the clinic, its packages and its answers, and no ratin
 
   const nasty = 'Chiude </script><script>alert(1)</script> questo?'
   await own.lake.patch('faq-costi').set({question: nasty}).commit()
-  expect(JSON.parse(await data())['@graph'][1].mainEntity).toContainEqual(
+  expect(JSON.parse(await data())['@graph'][4].mainEntity).toContainEqual(
     expect.objectContaining({name: nasty}),
   )
 })

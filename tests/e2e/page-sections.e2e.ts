@@ -3,7 +3,9 @@ import type {Page} from '@playwright/test'
 import {chatOf, expect, openCards, openLive, section, test} from '../support/page.ts'
 import * as words from '../support/words.ts'
 
-test('the sections stand in the order of the specification', async ({page}) => {
+test('the sections stand in the order of the specification, with what patients look for between them', async ({
+  page,
+}) => {
   await page.goto('/')
   const ids = await page
     .locator('main > section, body footer[id]')
@@ -14,7 +16,12 @@ test('the sections stand in the order of the specification', async ({page}) => {
     'packages',
     'before-after',
     'how-it-works',
+    'doctors',
+    'venue',
     'testimonials',
+    'risks',
+    'aftercare',
+    'payments',
     'faq',
     'footer',
   ])
@@ -135,6 +142,8 @@ test.describe('packages', () => {
     await openLive(page)
     await page.getByRole('button', {name: words.packagesSection.teaserButton}).press('Enter')
     await expect(cards(page)).toHaveCount(3)
+    await page.keyboard.press('Tab')
+    await expect(cards(page).first().getByText(words.packagesSection.daysLabel)).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeFocused()
   })

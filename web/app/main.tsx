@@ -6,7 +6,7 @@ import {probe} from '../content/probe.ts'
 import {loadSnapshot} from '../content/snapshot.ts'
 import {resumeLeads} from '../leads/resume.ts'
 import {Landing} from '../page/landing.tsx'
-import {needEverySection} from '../ui/later.ts'
+import {needEverySection} from '../page/later.ts'
 import {App} from './app.tsx'
 
 const announceLive = () => dispatchEvent(new Event('page:live'))
@@ -38,7 +38,7 @@ async function begin(root: HTMLElement) {
   const snapshot = revision ? await loadSnapshot(revision) : null
   const content = await tree(snapshot ?? (await freshSnapshot()))
   // As a transition it is done in slices, and taps in between are answered.
-  if (!snapshot) needEverySection()
+  if (!snapshot) needEverySection(await import('../page/further.ts'))
   if (snapshot) startTransition(() => void hydrateRoot(root, content))
   else createRoot(root).render(content)
 }

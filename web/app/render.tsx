@@ -6,6 +6,8 @@ import {ServerStyleSheet} from 'styled-components'
 import type {Snapshot} from '../content/page.ts'
 import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
+import * as further from '../page/further.ts'
+import {needEverySection} from '../page/later.ts'
 import {pageQuery} from '../page/query.ts'
 import {FirstQuestion} from '../quiz/first-question.tsx'
 import {byPlace} from '../quiz/places.ts'
@@ -22,6 +24,8 @@ import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
 import {splitStyles} from './styles.ts'
+
+needEverySection(further)
 
 /** The page and its mark, of one moment. */
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`

@@ -2,7 +2,8 @@ import {QueryClient, QueryObserver} from '@tanstack/react-query'
 import {startTransition} from 'react'
 import {lookAgainOnFocus} from '../content/attention.ts'
 import type {Page, Snapshot} from '../content/page.ts'
-import {needEverySection} from '../ui/later.ts'
+import * as further from './further.ts'
+import {needEverySection} from './later.ts'
 import {pageOptions} from './page-options.ts'
 
 /** Shows what is published from now on, until it is told to stop. */
@@ -12,8 +13,7 @@ export function followPage(snapshot: Snapshot, show: (page: Page) => void): () =
   lookAgainOnFocus()
   const stop = new QueryObserver(client, pageOptions(snapshot)).subscribe(({data}) => {
     if (!data || data === snapshot) return
-    needEverySection()
-    // What a section's code is waited for stands as it was until then.
+    needEverySection(further)
     startTransition(() => show(data.page))
   })
   return () => {

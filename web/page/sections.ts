@@ -1,6 +1,5 @@
 import type {FunctionComponent} from 'react'
 import type {Page} from '../content/page.ts'
-import {later} from '../ui/later.ts'
 import {BeforeAfter} from './before-after/before-after.tsx'
 import {DiscountPopup} from './discount-popup/discount-popup.tsx'
 import {Faq} from './faq/faq.tsx'
@@ -8,16 +7,13 @@ import {Footer} from './footer/footer.tsx'
 import {Header} from './header/header.tsx'
 import {Hero} from './hero/hero.tsx'
 import {HowItWorks} from './how-it-works/how-it-works.tsx'
+import {later} from './later.ts'
 import {Packages} from './packages/packages.tsx'
 import {Testimonials} from './testimonials/testimonials.tsx'
 import {Trust} from './trust/trust.tsx'
 import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
 
-type Part = FunctionComponent<{page: Page}>
-const further = (name: keyof typeof import('./further.ts')) =>
-  later<{page: Page}>(() => import('./further.ts').then((parts) => parts[name]))
-
-type Section = readonly [name: string, component: Part | ReturnType<typeof further>]
+type Section = readonly [name: string, component: FunctionComponent<{page: Page}> | ReturnType<typeof later>]
 
 /**
  * The page from top to bottom, by landmark. Names are those of the folders, and of `schemas/sections.ts`, from which
@@ -31,12 +27,12 @@ export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = 
     ['packages', Packages],
     ['before-after', BeforeAfter],
     ['how-it-works', HowItWorks],
-    ['doctors', further('Doctors')],
-    ['venue', further('Venue')],
+    ['doctors', later('Doctors')],
+    ['venue', later('Venue')],
     ['testimonials', Testimonials],
-    ['risks', further('Risks')],
-    ['aftercare', further('Aftercare')],
-    ['payments', further('Payments')],
+    ['risks', later('Risks')],
+    ['aftercare', later('Aftercare')],
+    ['payments', later('Payments')],
     ['faq', Faq],
     // It floats over the page, but belongs to a landmark like everything else.
     ['whatsapp-button', WhatsappButton],

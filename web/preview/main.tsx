@@ -1,5 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
+import * as further from '../page/further.ts'
+import {needEverySection} from '../page/later.ts'
 import {bringDisplayFace} from '../ui/display-face.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {Preview} from './preview.tsx'
@@ -13,6 +15,7 @@ preview-part[data-several]{display:inline-block;white-space:pre-wrap}`
 document.head.append(style)
 bringDisplayFace().catch(() => {})
 
+needEverySection(further)
 const address = createAddress(window)
 addEventListener('popstate', address.announce)
 

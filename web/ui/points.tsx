@@ -8,7 +8,7 @@ const List = styled.dl`
   display: grid;
 
   div { padding-block: var(--space-2); border-top: 1px solid var(--line); }
-  dt { font-weight: 600; }
+  dt { color: var(--ink); font-weight: 600; }
   dd { max-width: var(--measure); }
   ${from(48)} { div { display: grid; grid-template-columns: 1fr 2fr; gap: var(--space-4); } }
 `

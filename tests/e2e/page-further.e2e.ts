@@ -1,0 +1,100 @@
+/** What a patient looks for beyond the specification: who operates, where, at what risk, what comes after, how one pays. */
+import type {Page} from '@playwright/test'
+import {expect, openCards, openLive, section} from '../support/page.ts'
+import {test} from '../support/page-own.ts'
+import * as words from '../support/words.ts'
+
+const {doctors, venue, risks, aftercare, payments} = words
+const TITLES = {
+  doctors: doctors.title,
+  venue: venue.title,
+  risks: risks.title,
+  aftercare: aftercare.title,
+  payments: payments.title,
+}
+const FURTHER = Object.keys(TITLES) as (keyof typeof TITLES)[]
+const PART = /\/assets\/(further|follow-page)-[\w-]+\.js$/
+const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+test('its HTML is all that a visitor needs of it, and it follows what is published', async ({page, own}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await openLive(page)
+  await section(page, 'payments').scrollIntoViewIfNeeded()
+  for (const name of FURTHER)
+    await expect(section(page, name).getByRole('heading', {name: TITLES[name]})).toBeVisible()
+  expect(loaded.filter((url) => PART.test(url))).toEqual([])
+
+  await own.lake.patch('risks').set({title: 'Che cosa può succedere'}).commit()
+  await own.lake.patch('venue').unset(['title']).commit()
+  await lookAgain(page)
+  await expect(section(page, 'risks').getByRole('heading').first()).toHaveText('Che cosa può succedere')
+  await expect(section(page, 'venue')).toHaveCount(0)
+  await expect(section(page, 'doctors')).toContainText(words.doctors.people[0]?.name ?? '')
+  await own.lake.patch('venue').set({title: words.venue.title}).commit()
+  await own.lake.patch('risks').set({title: words.risks.title}).commit()
+})
+
+test('a section without content is not there, and its neighbours stand', async ({page, own}) => {
+  const before = await Promise.all(FURTHER.map((name) => own.lake.getDocument(name)))
+  for (const name of FURTHER) await own.lake.delete(name)
+  await page.goto('/')
+  await expect(section(page, 'faq')).toBeVisible()
+  for (const name of FURTHER) await expect(section(page, name)).toHaveCount(0)
+  for (const document of before) if (document) await own.lake.createOrReplace(document)
+})
+
+test('a package says who operates, what is paid separately, and its days at a tap', async ({page}) => {
+  await openLive(page)
+  await openCards(page)
+  const card = section(page, 'packages')
+    .getByRole('listitem')
+    .filter({has: page.getByRole('heading', {name: 'Gold'})})
+  await expect(card).toContainText('Opera: Dott. Kerem Örnek')
+  await expect(card).toContainText('Non comprende: il volo')
+  await expect(card.getByText('Giorno 2')).toBeHidden()
+  await card.getByText(words.packagesSection.daysLabel).click()
+  await expect(card.getByText('Giorno 2')).toBeVisible()
+})
+
+test('a case from another side changes with the first, and says that nothing was retouched', async ({
+  page,
+  own,
+}) => {
+  const before = await own.lake.getDocument('case-1')
+  if (!before) throw new Error('There is no case')
+  const view = {
+    _type: 'caseView',
+    _key: 'top',
+    label: 'Dall’alto',
+    before: before.before,
+    after: before.after,
+  }
+  await own.lake
+    .patch('case-1')
+    .set({views: [view], untouched: true, dates: 'marzo 2024 e aprile 2025'})
+    .commit()
+  await openLive(page)
+  const cases = section(page, 'before-after')
+  await expect(cases).toContainText('Dall’alto')
+  await expect(cases).toContainText(words.beforeAfter.untouchedLabel)
+  await expect(cases).toContainText('marzo 2024 e aprile 2025')
+  const shown = cases.locator('[data-state="before"] img').nth(1)
+  await shown.scrollIntoViewIfNeeded()
+  await expect(shown).toBeVisible()
+  await cases.getByRole('radio', {name: words.beforeAfter.afterLabel}).check({force: true})
+  await expect(shown).toBeHidden()
+  await own.lake.createOrReplace(before)
+})
+
+test('a video opens on its own site, at a tap and not before', async ({page, own}) => {
+  const address = 'https://video.villa-esempio.example/1'
+  const first = (await own.lake.fetch<string>('*[_type == "testimonial"] | order(orderRank)[0]._id')) ?? ''
+  await own.lake.patch(first).set({hasVideo: true, videoUrl: address}).commit()
+  await openLive(page)
+  // Whatever is asked of another site is a finding of the guard.
+  const play = section(page, 'testimonials').locator('article a[target="_blank"]')
+  await play.scrollIntoViewIfNeeded()
+  await expect(play).toHaveAttribute('href', address)
+  await own.lake.patch(first).unset(['videoUrl']).commit()
+})
