@@ -5,6 +5,12 @@ export type Template = {
   readonly optional?: readonly string[]
 }
 
+/** What the leads desk knows when somebody answers a visitor. */
+const REPLY = {
+  required: [],
+  optional: ['obiettivo', 'periodo', 'citta', 'clinica'],
+} as const satisfies Template
+
 export const templates = {
   hero: {
     priceValue: {required: ['prezzo']},
@@ -30,6 +36,10 @@ export const templates = {
     quiz: {required: ['eta', 'obiettivo', 'citta']},
     faq: {required: ['domanda']},
     discount: {required: ['codice'], optional: ['sconto']},
+    firstText: REPLY,
+    photoText: REPLY,
+    reportText: REPLY,
+    laterText: REPLY,
   },
 } as const satisfies Record<string, Record<string, Template>>
 

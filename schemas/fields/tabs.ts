@@ -25,6 +25,7 @@ export const TABS = {
   toasts: 'Avvisi',
   whatsapp: 'WhatsApp',
   mail: 'E-mail',
+  replies: 'Risposte alle richieste',
 } as const
 
 export type Tab = keyof typeof TABS

@@ -2,13 +2,14 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {singleton} from '../fields/document.ts'
 import {inTab} from '../fields/field.ts'
 import {line, paragraph} from '../fields/text.ts'
+import {replies} from './replies.ts'
 
 export const messages = singleton({
   title: 'Messaggi',
   description:
-    'I testi già pronti quando si apre WhatsApp o la posta; le parole fra graffe le riempie la pagina.',
+    'I testi già pronti per i visitatori e per chi risponde alle richieste; le parole fra graffe si riempiono da sole.',
   icon: EnvelopeIcon,
-  tabs: ['whatsapp', 'mail'],
+  tabs: ['whatsapp', 'mail', 'replies'],
   fields: {
     general: paragraph({
       title: 'Informazioni generali',
@@ -72,5 +73,6 @@ export const messages = singleton({
         rows: 5,
       }),
     }),
+    ...inTab('replies', replies),
   },
 })

@@ -1,6 +1,7 @@
 /*
  * The page says Lei. Buttons, links and labels are short commands in the form that the specification gives them
- * («Scopri i Pacchetti», «Salta questo passaggio»), and messages are the visitor's own words.
+ * («Scopri i Pacchetti», «Salta questo passaggio»), and messages are the visitor's own words,
+ * but for the texts with which staff answer him.
  */
 
 const words =
@@ -16,7 +17,7 @@ export const tu = new RegExp(
 )
 
 const command =
-  /^messages\.|(?:[bB]utton|[lL]abel|policyLink|errorReload|Whatsapp)$|\.photo(?:Choose|Take|Replace|Remove)$/
+  /^messages\.(?!(?:first|photo|report|later)Text$)|(?:[bB]utton|[lL]abel|policyLink|errorReload|Whatsapp)$|\.photo(?:Choose|Take|Replace|Remove)$/
 
 /** Whether a text, by its path, speaks to the visitor in sentences rather than commands him in a word or two. */
 export const isProse = (path: string): boolean => !command.test(path)

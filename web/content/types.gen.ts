@@ -315,6 +315,14 @@ export type Messages = {
   discount?: string;
   mailSubject?: string;
   mailBody?: string;
+  firstSubject?: string;
+  firstText?: string;
+  photoSubject?: string;
+  photoText?: string;
+  reportSubject?: string;
+  reportText?: string;
+  laterSubject?: string;
+  laterText?: string;
 };
 
 export type QuizCopy = {

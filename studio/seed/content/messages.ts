@@ -1,4 +1,6 @@
-/** Written in the visitor's own voice: these are the words that he sends. */
+import {replies} from './replies.ts'
+
+/** Written in the visitor's own voice: these are the words that he sends; staff answer in the clinic's. */
 export const messages = {
   general: 'Ciao! Vorrei informazioni sui vostri trapianti di capelli.',
   package: 'Ciao! Mi interessa il pacchetto {pacchetto} a €{prezzo}. Potete dirmi di più?',
@@ -11,6 +13,7 @@ export const messages = {
   mailSubject: 'Richiesta di informazioni sul trapianto di capelli',
   mailBody:
     'Buongiorno,\n\nvorrei ricevere informazioni sul trapianto di capelli.\n\nGrazie e cordiali saluti',
+  ...replies,
 }
 
 export const pages = {

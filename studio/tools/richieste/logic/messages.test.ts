@@ -5,16 +5,29 @@ const lead = {location: 'Forlì', goal: 'Ripristino completo ', timeframe: 'Entr
 
 describe('prepared messages', () => {
   test('carry the visitor’s own answers and the clinic’s name', () => {
-    const {body} = messageOf('first', lead, 'Clinica Prova')
+    const {body} = messageOf('first', lead, {clinic: 'Clinica Prova'})
     expect(body).toContain('«Ripristino completo»')
     expect(body).toContain('«Entro 3 mesi»')
     expect(body).toMatch(/^Buongiorno,\n/)
     expect(body).toMatch(/Cordiali saluti\nClinica Prova$/)
-    expect(messageOf('first', lead, null).body).toMatch(/Cordiali saluti$/)
+    expect(messageOf('first', lead, {}).body).toMatch(/Cordiali saluti$/)
+  })
+
+  test('are the editors’ where they have written some; a visitor’s braces are no placeholder', () => {
+    const own = {firstSubject: 'Da noi', firstText: 'Da {citta}: {obiettivo}. {clinica}', photoText: ' '}
+    const odd = {...lead, location: '{clinica}', goal: '$& tutto'}
+    expect(messageOf('first', odd, {...own, clinic: 'Prova'})).toEqual({
+      subject: 'Da noi',
+      body: 'Da {clinica}: $& tutto. Prova',
+    })
+    expect(messageOf('photo', lead, own)).toEqual(messageOf('photo', lead, {}))
   })
 
   test.each(TEMPLATES.map(({name}) => name))('%s fits into the address that mail programs take', (name) => {
-    const link = mailLink('anna@example.it', messageOf(name, {...lead, goal: 'ò'.repeat(60)}, 'Clinica'))
+    const link = mailLink(
+      'anna@example.it',
+      messageOf(name, {...lead, goal: 'ò'.repeat(60)}, {clinic: 'Clinica'}),
+    )
     expect(link.length).toBeLessThan(2000)
   })
 

@@ -1,3 +1,4 @@
+import {replies as SUGGESTED} from '../../../seed/content/replies.ts'
 import {type Lead, STATUSES, type Status} from './lead.ts'
 
 /** What staff write to a visitor: prepared, shown, changed at will, and sent by their own programs. Pure. */
@@ -14,41 +15,28 @@ export const TEMPLATES = [
 ] as const
 export type Template = (typeof TEMPLATES)[number]['name']
 
-type About = Pick<Lead, 'location' | 'goal' | 'timeframe' | 'photo_url'>
+type Reply = keyof typeof SUGGESTED
 
-const quoted = (text: string) => `«${text.trim()}»`
-
-/** Said in the page's words: what was promised there is a 'valutazione' by doctors, and Lei has no capital. */
-const BODIES: Record<Template, (lead: About) => Message> = {
-  first: ({goal, timeframe}) => ({
-    subject: 'La sua richiesta di valutazione',
-    body: `abbiamo ricevuto le sue risposte, grazie. Come obiettivo ha indicato ${quoted(goal)}, come periodo ${quoted(timeframe)}.
-
-I nostri medici le leggono con attenzione e preparano la sua valutazione. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.`,
-  }),
-  photo: () => ({
-    subject: 'Una foto per la sua valutazione',
-    body: `per una valutazione più precisa ai nostri medici serve una foto della zona da trattare, alla luce naturale, dall’alto e di fronte.
-
-Se vuole, può inviarla rispondendo a questo messaggio. La vedono soltanto i medici e chi le risponde.`,
-  }),
-  report: ({goal}) => ({
-    subject: 'La sua valutazione',
-    body: `in allegato trova la valutazione che i nostri medici hanno preparato a partire dalle sue risposte e dal suo obiettivo, ${quoted(goal)}. È un primo orientamento e non sostituisce una visita.
-
-Se vuole parlarne con un medico, risponda a questo messaggio: le proponiamo volentieri un orario.`,
-  }),
-  later: () => ({
-    subject: 'La sua valutazione è in preparazione',
-    body: `le avevamo promesso la valutazione entro 24\u00a0ore e non ci siamo riusciti: ce ne scusiamo.
-
-I nostri medici la stanno completando; la riceverà al più presto a questo indirizzo.`,
-  }),
+/** The editors' words and the clinic's name. What is missing is as in the demo content. */
+export interface Replies extends Partial<Record<Reply, string | null>> {
+  clinic?: string | null
 }
 
-export function messageOf(template: Template, lead: About, clinic: string | null): Message {
-  const {subject, body} = BODIES[template](lead)
-  return {subject, body: `Buongiorno,\n\n${body}\n\nCordiali saluti${clinic ? `\n${clinic}` : ''}`}
+type About = Pick<Lead, 'location' | 'goal' | 'timeframe'>
+
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  // A name that nothing fills in stays, to be seen before it is sent.
+  text.replaceAll(/\{([^{}]*)\}/g, (whole, name) => values[name] ?? whole)
+
+export function messageOf(template: Template, lead: About, replies: Replies): Message {
+  const said = (reply: Reply) => replies[reply]?.trim() || SUGGESTED[reply]
+  const values = {
+    obiettivo: lead.goal.trim(),
+    periodo: lead.timeframe.trim(),
+    citta: lead.location.trim(),
+    clinica: replies.clinic ?? '',
+  }
+  return {subject: said(`${template}Subject`), body: filled(said(`${template}Text`), values).trim()}
 }
 
 /** The likely next message, so that one click is enough. */

@@ -2,11 +2,11 @@ import {CommentIcon} from '@sanity/icons/Comment'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Button, Card, Dialog, Flex, Select, Stack, TextArea, TextInput} from '@sanity/ui'
-import {useEffect, useId, useState} from 'react'
-import {useClient} from 'sanity'
+import {useId, useState} from 'react'
 import {Field} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
 import {useNow} from '../data/use-now.ts'
+import {useReplies} from '../data/use-replies.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
 import {likelyTemplate, mailLink, messageOf, statusAfter, TEMPLATES, whatsappLink} from '../logic/messages.ts'
 import {clockOf} from '../logic/promise-clock.ts'
@@ -14,31 +14,17 @@ import {words} from '../words.ts'
 import {useCopy} from './use-copy.ts'
 import {STATUS_SAID, useMark} from './use-mark.ts'
 
-/** The clinic's name, with which the messages are signed: content like everything else. */
-function useClinic(): string | null {
-  const client = useClient({apiVersion: '2025-02-19'})
-  const [name, setName] = useState<string | null>(null)
-  useEffect(() => {
-    client
-      .fetch<string | null>('*[_id == "brand"][0].name', {}, {perspective: 'published'})
-      .then(setName)
-      // Without it the message ends a line earlier.
-      .catch(() => {})
-  }, [client])
-  return name
-}
-
 export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
   const id = useId()
   const copy = useCopy()
   const now = useNow()
-  const clinic = useClinic()
+  const replies = useReplies()
   const [template, setTemplate] = useState(() => likelyTemplate(lead, clockOf(lead, now).kind === 'overdue'))
   const [own, setOwn] = useState<{subject?: string; body?: string}>({})
   const [written, setWritten] = useState(false)
   const mark = useMark()
   const reached = statusAfter(template, lead.status)
-  const message = {...messageOf(template, lead, clinic), ...own}
+  const message = {...messageOf(template, lead, replies), ...own}
   return (
     <Dialog
       id={id}

@@ -1,0 +1,39 @@
+/** What staff write to visitors, in the page's words: what was promised there is a 'valutazione' by doctors. */
+export const replies = {
+  firstSubject: 'La sua richiesta di valutazione',
+  firstText: `Buongiorno,
+
+abbiamo ricevuto le sue risposte, grazie. Come obiettivo ha indicato «{obiettivo}», come periodo «{periodo}».
+
+I nostri medici le leggono con attenzione e preparano la sua valutazione. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.
+
+Cordiali saluti
+{clinica}`,
+  photoSubject: 'Una foto per la sua valutazione',
+  photoText: `Buongiorno,
+
+per una valutazione più precisa ai nostri medici serve una foto della zona da trattare, alla luce naturale, dall’alto e di fronte.
+
+Se vuole, può inviarla rispondendo a questo messaggio. La vedono soltanto i medici e chi le risponde.
+
+Cordiali saluti
+{clinica}`,
+  reportSubject: 'La sua valutazione',
+  reportText: `Buongiorno,
+
+in allegato trova la valutazione che i nostri medici hanno preparato a partire dalle sue risposte e dal suo obiettivo, «{obiettivo}». È un primo orientamento e non sostituisce una visita.
+
+Se vuole parlarne con un medico, risponda a questo messaggio: le proponiamo volentieri un orario.
+
+Cordiali saluti
+{clinica}`,
+  laterSubject: 'La sua valutazione è in preparazione',
+  laterText: `Buongiorno,
+
+le avevamo promesso la valutazione entro 24\u00a0ore e non ci siamo riusciti: ce ne scusiamo.
+
+I nostri medici la stanno completando; la riceverà al più presto a questo indirizzo.
+
+Cordiali saluti
+{clinica}`,
+}
