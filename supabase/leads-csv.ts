@@ -16,6 +16,9 @@ export const ANSWER_HEADINGS = {
   goal: 'Obiettivo',
 } satisfies Record<AnswerColumn | 'email', string>
 
+/** Asked only where editors want it. */
+export const PHONE_HEADING = 'Telefono'
+
 /** Columns of `quiz_submissions` and their headings. */
 const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
   ['created_at', 'Ricevuta il'],
@@ -28,6 +31,7 @@ const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
   ['assigned_to', 'Assegnata a'],
   ['follow_up_on', 'Da richiamare il'],
   ['notes', 'Note'],
+  ['phone', PHONE_HEADING],
 ]
 const TIMES = new Set(['created_at', 'status_changed_at'])
 export const STATUS_WORDS: Readonly<Record<string, string>> = {

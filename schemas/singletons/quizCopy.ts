@@ -1,5 +1,6 @@
 import {ClipboardIcon} from '@sanity/icons/Clipboard'
 import {singleton} from '../fields/document.ts'
+import {phoneFields} from './quiz-copy/phone.ts'
 import {photoFields, questionFields, resumeFields} from './quiz-copy/questions.ts'
 import {outcomeFields, reportFields, toastFields} from './quiz-copy/report.ts'
 
@@ -12,6 +13,7 @@ export const quizCopy = singleton({
     ...questionFields,
     ...photoFields,
     ...reportFields,
+    ...phoneFields,
     ...outcomeFields,
     ...resumeFields,
     ...toastFields,

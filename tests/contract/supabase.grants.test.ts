@@ -44,8 +44,9 @@ const unpinned = `
     and not coalesce(proconfig, '{}') @> array['search_path=""']`
 
 const lines = (rows: Row[] | undefined) => rows?.map(({line}) => line)
-/** What a visitor inserts: the columns of the database and the list of the quiz's steps are the same. */
-const answers = [...ANSWER_COLUMNS, 'email', 'id', 'photo_url']
+/** What a visitor inserts: the columns of the database and the list of the quiz's steps are the same, but for the number, which
+ * editors may switch on. */
+const answers = [...ANSWER_COLUMNS, 'email', 'id', 'phone', 'photo_url']
 
 describe.each(drivers)('grants, on %s', (driver) => {
   let database: Owned

@@ -18,7 +18,11 @@ import {expectQuizAccessible} from '../support/quiz-axe.ts'
 import {finishPhoto, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
-test('the consent, once it is required: nothing is sent before the tick', async ({page, own}) => {
+test('consent and telephone, once they are asked for: nothing is sent before the tick, and the number with it', async ({
+  page,
+  own,
+}) => {
+  await own.lake.patch('quizCopy').set({phoneAsked: true}).commit({visibility: 'sync'})
   await own.lake
     .patch('privacy')
     .set({consentRequired: true, consentLabel: 'Acconsento al trattamento dei miei dati sanitari.'})
@@ -31,7 +35,12 @@ test('the consent, once it is required: nothing is sent before the tick', async 
   const tick = quiz.getByRole('checkbox', {name: 'Acconsento al trattamento dei miei dati sanitari.'})
   await expect(tick).not.toBeChecked()
   await expectQuizAccessible(page, 'e-mail with consent')
+  const telephone = quiz.getByLabel(words.quizCopy.phoneLabel)
+  await telephone.fill('333 12')
   await sendEmail(quiz)
+  await expect(telephone).toBeFocused()
+  await telephone.fill('333 123 4567')
+  await submitButton(quiz).click()
   await expect(tick).toBeFocused()
   expect(await tick.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
   await expect(emailField(quiz)).toBeVisible()
@@ -39,7 +48,7 @@ test('the consent, once it is required: nothing is sent before the tick', async 
   await page.keyboard.press('Space')
   await submitButton(quiz).click()
   await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
-  expect(rows).toHaveLength(1)
+  expect(rows).toMatchObject([{phone: '333 123 4567'}])
 })
 
 test('questions without options are answered in writing, and a missing one still has its number', async ({

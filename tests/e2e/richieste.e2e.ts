@@ -25,7 +25,14 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   const id = crypto.randomUUID()
   const created_at = new Date(Date.now() - 26 * 3_600_000).toISOString()
   const email = 'gina+capelli@example.it'
-  await oneLead(operator, {id, location: 'Forlimpopoli Cantù', email, created_at, photo_url: photoFor(id)})
+  await oneLead(operator, {
+    id,
+    location: 'Forlimpopoli Cantù',
+    email,
+    created_at,
+    phone: '333 1234567',
+    photo_url: photoFor(id),
+  })
   await storePhoto(operator, photoFor(id))
   await openTool(page, 'richieste')
   await enter(page, staffPassword(desk))
@@ -61,6 +68,10 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   await expect(message.getByRole('link', {name: 'Apri nella posta'})).toHaveAttribute(
     'href',
     /^mailto:gina%2Bcapelli@example\.it\?subject=/,
+  )
+  await expect(message.getByRole('link', {name: 'Apri WhatsApp'})).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/393331234567\?text=/,
   )
   await page.keyboard.press('Escape')
   await expect(message).toBeHidden()

@@ -23,7 +23,7 @@ const row = {
 }
 
 /** Taps an answer to each question, and sends: what the quiz hands over, and what the device was told to remember. */
-function tapThrough() {
+function tapThrough(phone?: string) {
   const leads: Lead[] = []
   let remembered = {}
   const store = createQuizStore({
@@ -39,7 +39,9 @@ function tapThrough() {
     whenSettled: () => {},
   })
   for (const move of MOVES_TO_EMAIL) if (move !== 'tick') store.dispatch(move)
-  expect(store.send({type: 'submit', email: row.email, freshId: row.id}, () => {})).toBe(true)
+  expect(
+    store.send({type: 'submit', email: row.email, ...(phone ? {phone} : {}), freshId: row.id}, () => {}),
+  ).toBe(true)
   return {lead: leads[0], remembered}
 }
 
@@ -93,4 +95,19 @@ test('is what staff read, look for and export', () => {
     )
     expect(cells[place]).toBe(`"${ANSWERS[step]}"`)
   }
+})
+
+test('a number goes the same way, and without one the row knows nothing of it', () => {
+  const phone = '+39 333 1234567'
+  const {lead} = tapThrough(` ${phone} `)
+  const numbered = {...row, phone}
+  expect(lead && toRow(lead, row.photo_url)).toEqual(numbered)
+  expect(toEntry(JSON.parse(JSON.stringify({row: numbered, photo: null, savedAt: 1})))?.row).toEqual(numbered)
+  expect(leadOf(numbered)).toMatchObject({phone})
+  expect(csvLine(numbered)).toContain(`"'${phone}"`)
+  const [searched] = conditionsOf({...NO_FILTERS, search: '3331234567'}, 0)
+  const [, sought = ''] = /phone\.imatch\."([^"]*)"/.exec(searched ?? '') ?? []
+  expect(new RegExp(sought).test(phone)).toBe(true)
+  const without = tapThrough(' ').lead
+  expect(without && Object.keys(toRow(without, null))).not.toContain('phone')
 })

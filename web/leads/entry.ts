@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function toKeptRow(value: unknown): KeptRow | null {
   if (!isRecord(value)) return null
-  const {id, email, photo_url} = value
+  const {id, email, phone, photo_url} = value
   if (typeof id !== 'string' || typeof email !== 'string') return null
   if (photo_url !== null && typeof photo_url !== 'string') return null
   const answers: {[column in AnswerColumn]?: string} = {}
@@ -35,7 +35,7 @@ function toKeptRow(value: unknown): KeptRow | null {
     if (typeof answer === 'string') answers[column] = answer
     else if (answer !== undefined) return null
   }
-  return {...answers, id, email, photo_url}
+  return {...answers, id, email, ...(typeof phone === 'string' ? {phone} : {}), photo_url}
 }
 
 /** Null for what was not written by this page. */

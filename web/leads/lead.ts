@@ -4,6 +4,7 @@ import {type AnswerRow, byColumn, type TextStep} from '../../schemas/quiz-steps.
 export type Lead = {readonly [step in TextStep]: string} & {
   readonly id: string
   readonly email: string
+  readonly phone?: string
   readonly photo: File | null
 }
 
@@ -20,6 +21,7 @@ export type LeadOutcome =
 export type KeptRow = Partial<AnswerRow> & {
   readonly id: string
   readonly email: string
+  readonly phone?: string
   /** The name of the photo in its bucket. */
   readonly photo_url: string | null
 }
@@ -28,5 +30,7 @@ export const toRow = (lead: Lead, photoName: string | null) => ({
   ...byColumn((step) => lead[step]),
   id: lead.id,
   email: lead.email,
+  // Where nobody asks for it, the row is the specification's.
+  ...(lead.phone ? {phone: lead.phone} : {}),
   photo_url: photoName,
 })

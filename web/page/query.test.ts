@@ -20,7 +20,11 @@ const described = contentModel
   .split('\n')
   .filter((line) => /^\| `/.test(line))
   .map((line) => {
-    const [, type = '', cells = ''] = line.split('|').map((cell) => cell.replaceAll(/\([^)]*\)/g, ''))
+    // What staff answer is no part of the page.
+    const [, type = '', cells = ''] = line
+      .replace(/; what staff answer.*/, '')
+      .split('|')
+      .map((cell) => cell.replaceAll(/\([^)]*\)/g, ''))
     return {
       type: type.replaceAll(/[`\s]/g, ''),
       fields: Array.from(cells.matchAll(/`([a-zA-Z]+)\??`/g), ([, name = '']) => name),

@@ -107,7 +107,7 @@ export const pageQuery = defineQuery(`{
     progress, backButton, continueButton, closeLabel, firstNote,
     photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,
     processingTitle, processingSteps,
-    emailTitle, emailText, emailLabel, emailPlaceholder, submitButton, submittingLabel, chatNotice,
+    emailTitle, emailText, emailLabel, emailPlaceholder, phoneAsked, phoneLabel, phoneHint, submitButton, submittingLabel, chatNotice,
     successTitle, successText, successPhotoLost, successWhatsapp, successClose,
     failureTitle, failureText, retryButton,
     outboxTitle, outboxText, outboxSent, outboxWithdrawn,

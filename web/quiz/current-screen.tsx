@@ -16,10 +16,10 @@ interface CurrentScreenProps {
 }
 
 export function CurrentScreen({quiz, page}: CurrentScreenProps) {
-  const {screen, email} = quiz.state
+  const {screen, reach} = quiz.state
   const copy = page.quizCopy
-  /** What stands in the field survives a step back. */
-  const draft = useRef(email)
+  /** What stands in the fields survives a step back. */
+  const draft = useRef(reach)
   switch (screen.kind) {
     case 'asking':
     case 'advancing':
@@ -31,7 +31,7 @@ export function CurrentScreen({quiz, page}: CurrentScreenProps) {
       return (
         <EmailForm
           page={page}
-          email={draft.current || email}
+          given={draft.current.email ? draft.current : reach}
           busy={screen.kind === 'saving'}
           onChange={(entered) => {
             draft.current = entered

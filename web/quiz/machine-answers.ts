@@ -1,5 +1,5 @@
 import {STEPS, type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
-import type {Answers, CompleteAnswers, QuizState, Submission, TextAnswers} from './machine-state.ts'
+import type {Answers, CompleteAnswers, QuizState, Reach, Submission, TextAnswers} from './machine-state.ts'
 
 export const isAnswered = (answers: Answers, step: Step): boolean => answers[step] !== undefined
 
@@ -32,9 +32,10 @@ export function textAnswers(answers: Answers): TextAnswers {
 }
 
 /** Whether this very content was tried before, and may therefore be stored already. */
-export function sameContent(before: Submission, email: string, answers: CompleteAnswers): boolean {
+export function sameContent(before: Submission, {email, phone}: Reach, answers: CompleteAnswers): boolean {
   return (
     before.email === email &&
+    before.phone === phone &&
     before.answers.photo === answers.photo &&
     TEXT_STEPS.every((step) => before.answers[step] === answers[step])
   )

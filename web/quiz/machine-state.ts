@@ -9,10 +9,15 @@ export type Answers = TextAnswers & {readonly photo?: File | null}
 /** A quiz that may be sent. */
 export type CompleteAnswers = {readonly [step in TextStep]: string} & {readonly photo: File | null}
 
-/** One lead on its way. The same content keeps its id for every try, so that it is stored once. */
-export interface Submission {
-  readonly leadId: string
+/** Where the visitor is answered; a number only where the quiz asks for one and he gives it. */
+export interface Reach {
   readonly email: string
+  readonly phone?: string
+}
+
+/** One lead on its way. The same content keeps its id for every try, so that it is stored once. */
+export interface Submission extends Reach {
+  readonly leadId: string
   readonly answers: CompleteAnswers
 }
 
@@ -39,7 +44,7 @@ export interface QuizState {
   readonly screen: Screen
   readonly answers: Answers
   /** As last submitted, so that going back and forth does not lose it. */
-  readonly email: string
+  readonly reach: Reach
   /** The last submission that was tried: what it held may already be stored. */
   readonly attempt: Submission | null
   /** The token of the latest timer; an older one is stale. */
@@ -62,7 +67,7 @@ export type QuizEvent =
   | {readonly type: 'back'}
   | {readonly type: 'timer'; readonly token: number}
   /** `freshId` is used only if these answers were not tried before. */
-  | {readonly type: 'submit'; readonly email: string; readonly freshId: string}
+  | ({readonly type: 'submit'; readonly freshId: string} & Reach)
   | {readonly type: 'retry'}
   | {readonly type: 'saved'; readonly leadId: string; readonly photo?: PhotoOutcome}
   | {readonly type: 'failed'; readonly leadId: string}
@@ -86,7 +91,7 @@ export const INITIAL_STATE: QuizState = {
   open: false,
   screen: {kind: 'asking', step: STEPS[0]},
   answers: {},
-  email: '',
+  reach: {email: ''},
   attempt: null,
   token: 0,
 }

@@ -13,6 +13,7 @@ import {
   INITIAL_STATE,
   type QuizEvent,
   type QuizState,
+  type Reach,
   type Screen,
   type Submission,
   type TextAnswers,
@@ -68,7 +69,7 @@ export function transition(state: QuizState, event: QuizEvent): Transition {
     case 'timer':
       return timer(state, event.token)
     case 'submit':
-      return submit(state, event.email.trim(), event.freshId)
+      return submit(state, reachOf(event), event.freshId)
     case 'retry':
       return screen.kind === 'failed' ? send(state, screen.submission) : stay(state)
     case 'saved':
@@ -170,13 +171,18 @@ function timer(state: QuizState, token: number): Transition {
   return screen.kind === 'advancing' ? advance(state, screen.step) : stay({...state, screen: {kind: 'email'}})
 }
 
+function reachOf({email, phone}: Reach): Reach {
+  const number = phone?.trim()
+  return {email: email.trim(), ...(number ? {phone: number} : {})}
+}
+
 /** Changed answers are another lead; the same answers must not become a second one. */
-function submit(state: QuizState, email: string, freshId: string): Transition {
+function submit(state: QuizState, reach: Reach, freshId: string): Transition {
   const {screen, attempt} = state
   const answers = completeAnswers(state.answers)
-  if ((screen.kind !== 'email' && screen.kind !== 'failed') || !answers || !email) return stay(state)
-  const leadId = attempt && sameContent(attempt, email, answers) ? attempt.leadId : freshId
-  return send({...state, email}, {leadId, email, answers})
+  if ((screen.kind !== 'email' && screen.kind !== 'failed') || !answers || !reach.email) return stay(state)
+  const leadId = attempt && sameContent(attempt, reach, answers) ? attempt.leadId : freshId
+  return send({...state, reach}, {leadId, ...reach, answers})
 }
 
 function send(state: QuizState, submission: Submission): Transition {

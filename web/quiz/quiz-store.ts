@@ -93,9 +93,9 @@ function photoOf(outcome: Extract<LeadOutcome, {kind: 'saved'}>): PhotoOutcome {
   return outcome.photoLost ? 'lost' : 'arrived'
 }
 
-async function deliver(ports: QuizPorts, {leadId, email, answers}: Submission): Promise<LeadOutcome> {
+async function deliver(ports: QuizPorts, {leadId, answers, ...reach}: Submission): Promise<LeadOutcome> {
   try {
-    return await ports.submit({...answers, id: leadId, email})
+    return await ports.submit({...answers, id: leadId, ...reach})
   } catch (error) {
     console.error('The submission broke:', error)
     return {kind: 'failed', unexpected: true, photoLost: false}

@@ -8,7 +8,7 @@ import {chatLink} from './content.ts'
 import {freshId} from './fresh-id.ts'
 import {levelOf} from './level.ts'
 import {completeAnswers} from './machine-answers.ts'
-import type {QuizState} from './machine-state.ts'
+import type {QuizState, Reach} from './machine-state.ts'
 import type {QuizPlace} from './places.ts'
 import type {QuizProps} from './quiz-props.ts'
 import type {SendEvent, Settled} from './quiz-store.ts'
@@ -82,7 +82,7 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: QuizProps['onClos
   return {
     state,
     dispatch: store.dispatch,
-    submit: (email: string) => send({type: 'submit', email, freshId: freshId()}),
+    submit: (reach: Reach) => send({type: 'submit', ...reach, freshId: freshId()}),
     retry: () => send({type: 'retry'}),
     restart,
     /** So does what waits on this device to be sent. */

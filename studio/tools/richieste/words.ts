@@ -153,8 +153,12 @@ export const words = {
   openMail: 'Apri nella posta',
   copyText: 'Copia il testo',
   openWhatsapp: 'Apri WhatsApp',
-  messageNote:
-    'Si apre il tuo programma di posta con il testo pronto: sei tu a inviarlo. Il quiz non chiede un numero di telefono, perciò WhatsApp si apre con il testo e ti lascia scegliere la persona, se ti ha già scritto.',
+  messageNote: (chat: boolean) =>
+    `Si apre il tuo programma di posta con il testo pronto: sei tu a inviarlo. ${
+      chat
+        ? 'WhatsApp si apre già sulla persona, al numero che ha lasciato.'
+        : 'Senza un numero di telefono WhatsApp si apre con il testo e ti lascia scegliere la persona, se ti ha già scritto.'
+    }`,
 
   writtenAsk: 'Hai scritto al visitatore? Aggiorna lo stato della richiesta.',
   markAs: (status: string) => `Segna come «${status}»`,

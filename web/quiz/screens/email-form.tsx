@@ -5,10 +5,14 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {below} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
+import type {Reach} from '../machine-state.ts'
 import {Field, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
 /** As long as an address may be. */
 const LONGEST = 320
+const LONGEST_NUMBER = 40
+/** Digits, set apart as people do. */
+const NUMBER = '[+]?(?:[ .\\/\\(\\)\\-]*[0-9]){6,15} *'
 
 const Form = styled.form`
   display: grid;
@@ -37,6 +41,10 @@ const Consent = styled.label`
   input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--ink); }
 `
 
+const Hint = styled.p`
+  && { margin-top: 0.5rem; color: var(--muted); font-size: var(--step-small); }
+`
+
 const Notice = styled.p`
   display: flex;
   gap: 0.6rem;
@@ -55,20 +63,22 @@ const Status = styled.p`
 
 interface EmailFormProps {
   page: Page
-  email: string
+  /** As it was entered before. */
+  given: Reach
   /** What was entered is on its way. */
   busy: boolean
-  onChange: (email: string) => void
-  onSubmit: (email: string) => void
+  onChange: (entered: Reach) => void
+  onSubmit: (entered: Reach) => void
 }
 
-export function EmailForm({page, email, busy, onChange, onSubmit}: EmailFormProps) {
+export function EmailForm({page, given, busy, onChange, onSubmit}: EmailFormProps) {
   const {quizCopy: copy, privacy} = page
   const id = useId()
-  const [value, setValue] = useState(email)
-  const change = (entered: string) => {
-    setValue(entered)
-    onChange(entered)
+  const [value, setValue] = useState(given)
+  const change = (entered: Partial<Reach>) => {
+    const next = {...value, ...entered}
+    setValue(next)
+    onChange(next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -92,12 +102,30 @@ export function EmailForm({page, email, busy, onChange, onSubmit}: EmailFormProp
             spellCheck={false}
             enterKeyHint="send"
             readOnly={busy}
-            value={value}
+            value={value.email}
             {...(copy?.emailPlaceholder ? {placeholder: copy.emailPlaceholder} : {})}
             {...(copy?.emailLabel ? {} : {'aria-label': copy?.emailTitle ?? undefined})}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => change({email: event.target.value})}
           />
         </div>
+        {copy?.phoneAsked && copy.phoneLabel ? (
+          <div>
+            <Label htmlFor={`${id}-phone`}>{copy.phoneLabel}</Label>
+            <Field
+              id={`${id}-phone`}
+              name="tel"
+              type="tel"
+              autoComplete="tel"
+              maxLength={LONGEST_NUMBER}
+              pattern={NUMBER}
+              readOnly={busy}
+              value={value.phone ?? ''}
+              {...(copy.phoneHint ? {'aria-describedby': `${id}-hint`, title: copy.phoneHint} : {})}
+              onChange={(event) => change({phone: event.target.value})}
+            />
+            {copy.phoneHint ? <Hint id={`${id}-hint`}>{copy.phoneHint}</Hint> : null}
+          </div>
+        ) : null}
         {privacy?.consentRequired && privacy.consentLabel ? (
           <Consent>
             <input type="checkbox" required />
@@ -111,7 +139,7 @@ export function EmailForm({page, email, busy, onChange, onSubmit}: EmailFormProp
           </Notice>
         ) : null}
         {/* Busy, it keeps the focus. */}
-        <SubmitButton disabled={value.trim() === ''} aria-disabled={busy} aria-busy={busy}>
+        <SubmitButton disabled={value.email.trim() === ''} aria-disabled={busy} aria-busy={busy}>
           {copy?.submitButton}
         </SubmitButton>
         <Status aria-live="polite">{busy ? copy?.submittingLabel : null}</Status>

@@ -13,7 +13,7 @@ import {originalPrice, popular, savings} from './packages.ts'
 import {phone} from './phone.ts'
 import {placeholders} from './placeholders.ts'
 import {pricesInTexts} from './prices-in-texts.ts'
-import {quizConsent, tracking} from './privacy.ts'
+import {phoneNamed, quizConsent, tracking} from './privacy.ts'
 import {healthPromotion, superlatives} from './promotion.ts'
 import {techniques} from './techniques.ts'
 
@@ -31,6 +31,7 @@ export const rules: readonly Rule[] = [
   guarantee,
   retention,
   tracking,
+  phoneNamed,
   counts,
   discountPercentage,
   discountCode,

@@ -58,3 +58,31 @@ export const tracking: Rule = {
     }
   },
 }
+
+const NUMBER = /telefon|cellular|numero/iu
+
+/** The quiz asks for a number that the notice and the policy do not name. */
+export const phoneNamed: Rule = {
+  id: 'telefono-informativa',
+  title: 'Telefono e informativa',
+  severity: 'contradiction',
+  *check(content) {
+    const [asked] = content.ofType('quizCopy').filter(({phoneAsked}) => phoneAsked === true)
+    if (!asked) return
+    const spot = content.spot(asked, 'phoneAsked')
+    for (const field of ['statement', 'policy']) {
+      const told = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith(field))
+      const [first] = told
+      if (!first || told.some(({text}) => NUMBER.test(text))) continue
+      yield {
+        subject: field,
+        title: `Il quiz chiede il telefono, ma «${first.field}» non lo nomina`,
+        places: [{...spot, quote: 'acceso'}, placeOf(first)],
+        why: 'Chi lascia il suo numero deve leggere prima a che cosa serve (GDPR, art.\u00a013).',
+        solution: 'Aggiungi il numero di telefono al testo, oppure spegni «Chiedi anche il telefono».',
+        fixes: [{label: 'Spegni la domanda', changes: [{...spot, value: false}]}],
+        facts: ['acceso'],
+      }
+    }
+  },
+}

@@ -7,6 +7,11 @@ import {rules} from './all.ts'
 type Changes = Readonly<Record<string, Fields>>
 type Case = readonly [key: string, hit: Changes, miss: Changes]
 
+const PHONE_ASKED = {quizCopy: {phoneAsked: true}}
+const named = paragraphs('Usiamo l’e-mail e, se lo lascia, il telefono.')
+const unnamed = paragraphs('Usiamo l’e-mail.')
+const PHONE_NAMED = {consentRequired: true, statement: named, policy: named}
+
 const picture = (alt: unknown, more: Fields = {}) => ({
   _type: 'picture',
   asset: {_ref: 'image-a'},
@@ -177,6 +182,11 @@ const cases: readonly Case[] = [
     'tracciamento',
     {privacy: {visitEvents: true, policy: paragraphs('Senza alcuno strumento di statistica.')}},
     {privacy: {visitEvents: false, policy: paragraphs('Senza alcuno strumento di statistica.')}},
+  ],
+  [
+    'telefono-informativa:policy',
+    {...PHONE_ASKED, privacy: {...PHONE_NAMED, policy: unnamed}},
+    {...PHONE_ASKED, privacy: PHONE_NAMED},
   ],
   [
     'testi-dimostrativi:privacy',

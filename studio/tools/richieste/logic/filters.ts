@@ -51,6 +51,9 @@ const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll(
 /** Who wrote his address with other capitals is the same person. */
 export const samePerson = (email: string) => `email.imatch.${quoted(`^${pattern(email)}$`)}`
 
+/** However the visitor has set it apart. */
+const numberPattern = (word: string) => word.replaceAll(/\D/g, '').split('').join('[ ./()-]*')
+
 /** Every word must be found, each in any of the columns. */
 const searchConditions = (search: string): string[] =>
   search
@@ -58,7 +61,12 @@ const searchConditions = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-    .map((word) => SEARCHED.map((column) => `${column}.imatch.${quoted(pattern(word))}`).join(','))
+    .map((word) =>
+      [
+        ...SEARCHED.map((column) => `${column}.imatch.${quoted(pattern(word))}`),
+        ...(/\d/.test(word) ? [`phone.imatch.${quoted(numberPattern(word))}`] : []),
+      ].join(','),
+    )
 
 /**
  * Conditions in PostgREST's own words, all of which must hold; a comma is an 'or'. `now` is the database's time: the

@@ -9,6 +9,7 @@ export interface Lead extends AnswerRow {
   id: string
   created_at: string
   email: string
+  phone: string | null
   photo_url: string | null
   status: Status
   status_changed_at: string | null
@@ -60,6 +61,7 @@ export const leadOf = (row: LeadRecord): Lead => ({
   id: text(row, 'id'),
   created_at: text(row, 'created_at'),
   email: text(row, 'email'),
+  phone: textOrNull(row, 'phone'),
   photo_url: textOrNull(row, 'photo_url'),
   status: isStatus(row.status) ? row.status : 'new',
   status_changed_at: textOrNull(row, 'status_changed_at'),

@@ -39,8 +39,10 @@ describe('prepared messages', () => {
     expect(new URL(link).searchParams.get('bcc')).toBeNull()
   })
 
-  test('WhatsApp gets the words and no number', () => {
-    expect(whatsappLink({subject: 's', body: 'uno & due\n'})).toBe('https://wa.me/?text=uno%20%26%20due%0A')
+  test('WhatsApp gets the words, and the number where there is one', () => {
+    const message = {subject: 's', body: 'uno & due\n'}
+    expect(whatsappLink(message, null)).toBe('https://wa.me/?text=uno%20%26%20due%0A')
+    expect(whatsappLink(message, '39333')).toBe('https://wa.me/39333?text=uno%20%26%20due%0A')
   })
 })
 

@@ -59,5 +59,6 @@ const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\
 export const mailLink = (email: string, {subject, body}: Message) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encoded(subject)}&body=${encoded(body)}`
 
-/** Without a number, since nobody asked for one: WhatsApp lets the employee choose the person. */
-export const whatsappLink = ({body}: Message) => `https://wa.me/?text=${encodeURIComponent(body)}`
+/** To the person where there is a number that can be told; otherwise WhatsApp lets the employee choose. */
+export const whatsappLink = ({body}: Message, number: string | null) =>
+  `https://wa.me/${number ?? ''}?text=${encodeURIComponent(body)}`

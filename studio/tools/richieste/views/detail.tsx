@@ -4,7 +4,7 @@ import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Box, Button, Card, Flex, Heading, Stack, Text, useMatchMedia} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
-import {ANSWER_HEADINGS} from '../../../../supabase/leads-csv.ts'
+import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
 import {Section, Waiting} from '../../../ui/parts.tsx'
 import {LineButton, Quiet} from '../../../ui/small.tsx'
 import {clockWords} from '../clock-words.ts'
@@ -110,6 +110,14 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
             <dt key={`${column}-label`}>{label}</dt>,
             <dd key={column}>{lead[column]}</dd>,
           ])}
+          {lead.phone && (
+            <>
+              <dt>{PHONE_HEADING}</dt>
+              <dd>
+                <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
+              </dd>
+            </>
+          )}
         </Answers>
       </Section>
       <OtherRequests id={lead.id} email={lead.email} />

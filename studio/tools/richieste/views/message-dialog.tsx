@@ -9,6 +9,7 @@ import {useNow} from '../data/use-now.ts'
 import {useReplies} from '../data/use-replies.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
 import {likelyTemplate, mailLink, messageOf, statusAfter, TEMPLATES, whatsappLink} from '../logic/messages.ts'
+import {chatNumber} from '../logic/phone.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
 import {useCopy} from './use-copy.ts'
@@ -23,6 +24,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
   const [own, setOwn] = useState<{subject?: string; body?: string}>({})
   const [written, setWritten] = useState(false)
   const mark = useMark()
+  const number = chatNumber(lead.phone ?? '')
   const reached = statusAfter(template, lead.status)
   const message = {...messageOf(template, lead, replies), ...own}
   return (
@@ -38,7 +40,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
             mode="ghost"
             icon={CommentIcon}
             text={words.openWhatsapp}
-            href={whatsappLink(message)}
+            href={whatsappLink(message, number)}
             target="_blank"
             rel="noreferrer"
             onClick={() => setWritten(true)}
@@ -99,7 +101,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
             onChange={(event) => setOwn({...own, body: event.currentTarget.value})}
           />
         </Field>
-        <Quiet>{words.messageNote}</Quiet>
+        <Quiet>{words.messageNote(number !== null)}</Quiet>
         <div role="status">
           {written && reached && (
             <Card tone="primary" border radius={2} padding={3}>
