@@ -64,7 +64,7 @@ export const NotFoundPage = ({page}: {page: Page}) => (
       </div>
       {page.hero?.picture?.asset ? (
         <figure style={styles.picture}>
-          <Picture picture={page.hero.picture} widths={[960]} ratio={4 / 3} quality={55} />
+          <Picture picture={page.hero.picture} widths={[960]} ratio={4 / 3} quality={75} />
         </figure>
       ) : null}
     </Container>

@@ -2,7 +2,7 @@ import {picture, ranked} from './helpers.ts'
 
 const PATIENTS = [
   {
-    before: 'la fronte prima dell’intervento, con l’attaccatura arretrata e le tempie scoperte',
+    before: 'la fronte da vicino prima dell’intervento, con l’attaccatura arretrata e i capelli radi',
     after: 'la stessa fronte dopo l’intervento, con un’attaccatura piena e regolare',
     age: 38,
     grafts: 3200,
@@ -11,8 +11,8 @@ const PATIENTS = [
     location: 'Bologna',
   },
   {
-    before: 'la testa vista dall’alto prima dell’intervento, con la sommità diradata',
-    after: 'la stessa testa vista dall’alto dopo l’intervento, con la sommità coperta',
+    before: 'la sommità della testa da vicino prima dell’intervento, con la pelle che si vede tra i capelli',
+    after: 'la stessa sommità dopo l’intervento, coperta di capelli',
     age: 46,
     grafts: 2800,
     months: 14,
@@ -20,8 +20,8 @@ const PATIENTS = [
     location: 'Bari',
   },
   {
-    before: 'il profilo prima dell’intervento, con una rientranza profonda alla tempia',
-    after: 'lo stesso profilo dopo l’intervento, con la tempia ridisegnata e folta',
+    before: 'la tempia da vicino prima dell’intervento, con una rientranza profonda',
+    after: 'la stessa tempia dopo l’intervento, ridisegnata e folta',
     age: 31,
     grafts: 2400,
     months: 10,

@@ -3,6 +3,7 @@ import {picture, ranked} from './helpers.ts'
 const PATIENTS = [
   {
     name: 'Marco R.',
+    shown: 'di spalle: capelli castani e corti, luci lontane sull’acqua',
     age: 39,
     location: 'Milano',
     rating: 5,
@@ -13,6 +14,7 @@ const PATIENTS = [
   },
   {
     name: 'Giulia M.',
+    shown: 'dall’alto: capelli castani e lunghi, divisi da una scriminatura',
     age: 44,
     location: 'Firenze',
     rating: 5,
@@ -23,6 +25,7 @@ const PATIENTS = [
   },
   {
     name: 'Antonio L.',
+    shown: 'di spalle: capelli grigi e corti, luci della sera',
     age: 52,
     location: 'Napoli',
     rating: 5,
@@ -33,6 +36,7 @@ const PATIENTS = [
   },
   {
     name: 'Davide P.',
+    shown: 'di spalle: capelli biondi, il verde di un giardino',
     age: 29,
     location: 'Verona',
     rating: 4,
@@ -45,10 +49,10 @@ const PATIENTS = [
 
 /** Nobody has signed anything for an invented story either. */
 export const testimonials = ranked(
-  PATIENTS.map(({helpfulVotes, ...told}, index) => ({
+  PATIENTS.map(({helpfulVotes, shown, ...told}, index) => ({
     _id: `testimonial-${index + 1}`,
     ...told,
-    videoThumbnail: picture(`testimonial-${index + 1}.webp`, `Ritratto disegnato di ${told.name}, di spalle`),
+    videoThumbnail: picture(`testimonial-${index + 1}.webp`, `Ritratto disegnato di ${told.name}, ${shown}`),
     hasVideo: true,
     verified: true,
     helpfulVotes,

@@ -8,7 +8,8 @@ import {share} from './draw/share.ts'
 import {portraits} from './draw/sitters.ts'
 
 // Draws every demo picture and both icons anew: node studio/seed/pictures/draw.ts [part of a name]
-const wanted = (name: string): boolean => name.includes(process.argv[2] ?? '')
+const part = process.argv[2] ?? ''
+const wanted = (name: string): boolean => name.includes(part)
 
 const save = async (name: string, image: Sharp): Promise<void> =>
   writeFile(new URL(name, import.meta.url), await image.toBuffer())
@@ -35,15 +36,15 @@ if (wanted('icon.svg')) {
 for (const [name, markup] of Object.entries(badges)) {
   if (wanted(name)) await save(`${name}.png`, drawn(markup).png(png))
 }
-if (wanted('case')) {
-  for (const [name, picture] of caseHeads()) {
-    const image = finish(picture, {grain: 0.8, vignette: 0.14})
-    await save(`${name}.webp`, await within(150_000, image, 60))
+if (part === '' || part.startsWith('case')) {
+  for (const [name, picture] of caseHeads({only: part})) {
+    const image = finish(picture, {grain: 1.2, vignette: 0.14})
+    await save(`${name}.webp`, await within(150_000, image.blur(0.8), 72))
   }
 }
-if (wanted('testimonial')) {
-  for (const [name, picture] of portraits()) {
-    const image = finish(picture, {grain: 0.8, vignette: 0.16})
-    await save(`${name}.webp`, image.webp({quality: 72, effort: 6}))
+if (part === '' || part.startsWith('testimonial')) {
+  for (const [name, picture] of portraits({only: part})) {
+    const image = finish(picture, {grain: 3, vignette: 0.16}).resize(1320, 990)
+    await save(`${name}.webp`, image.webp({quality: 84, effort: 6}))
   }
 }

@@ -118,7 +118,7 @@ export function Hero({page}: {page: Page}) {
               widths={WIDTHS}
               sizes={SIZES}
               ratio={4 / 3}
-              quality={55}
+              quality={75}
               priority
             />
           </Frame>

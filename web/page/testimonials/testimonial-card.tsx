@@ -84,8 +84,8 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
         <Video>
           <Picture
             picture={videoThumbnail}
-            widths={[400, 800]}
-            sizes="(min-width: 1080px) 340px, 92vw"
+            widths={[400, 800, 1320]}
+            sizes="(min-width: 860px) min(60vw, 720px), 92vw"
             ratio={4 / 3}
           />
           {item.hasVideo && video ? (

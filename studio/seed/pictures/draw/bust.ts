@@ -1,5 +1,6 @@
 import {type Camera, camera, type Framing, fromCamera, project} from './camera.ts'
 import type {Strand} from './grow.ts'
+import {focused, type Lens} from './lens.ts'
 import {onHair, outward, type Shade, type Studio, tangentAt} from './light.ts'
 import {smooth} from './numbers.ts'
 import {type Canvas, canvas, type Light, paintAll, type Stroke} from './raster.ts'
@@ -13,6 +14,7 @@ export interface Dress extends Body {
   readonly ground: (u: number, v: number) => Light
   /** How thick a strand is drawn, in pixels. */
   readonly width: number
+  readonly lens?: Lens
 }
 
 /** Camera, light and body: the part that stays the same whatever hair the head wears. */
@@ -41,31 +43,61 @@ function density(strands: readonly Strand[]): Volume {
   return space
 }
 
-/** The body over the ground: softly between the coarse lines of sight, finely along every outline. */
+const mean = (parts: readonly (readonly [value: Vector, share: number])[]): Vector => {
+  let [x, y, z] = [0, 0, 0]
+  for (const [value, share] of parts) {
+    x += value[0] * share
+    y += value[1] * share
+    z += value[2] * share
+  }
+  return [x, y, z]
+}
+
+/** What lies between four lines of sight that meet one and the same matter. */
+function between(four: readonly Hit[], shares: readonly number[]): Hit {
+  const share = (index: number): number => shares[index] ?? 0
+  const sum = (value: (hit: Hit) => number): number =>
+    four.reduce((total, hit, index) => total + value(hit) * share(index), 0)
+  const vectors = (value: (hit: Hit) => Vector): Vector =>
+    mean(four.map((hit, index) => [value(hit), share(index)]))
+  return {
+    depth: sum((hit) => hit.depth),
+    point: vectors((hit) => hit.point),
+    normal: unit(vectors((hit) => hit.normal)),
+    matter: four[0]?.matter ?? 'skin',
+    open: sum((hit) => hit.open),
+    lamp: sum((hit) => hit.lamp),
+  }
+}
+
+/** The body over the ground: each pixel lit for itself, finely along every outline. */
 function laid({view, studio, surface}: Sitting, dress: Dress, hair: Volume): Canvas {
   const picture = canvas(view.width, view.height)
   const {width, height} = surface
-  const shown = (hit: Hit | undefined): Light | undefined =>
-    hit && bodyLight(hit, view.eye, dress, studio, hair)
-  const coarse = surface.hits.map(shown)
   for (let y = 0; y < view.height; y += 1) {
     for (let x = 0; x < view.width; x += 1) {
       const [a, b] = [(x + 0.5) / COARSE - 0.5, (y + 0.5) / COARSE - 0.5]
       const [i, j] = [Math.floor(a), Math.floor(b)]
-      const fine = surface.edges.get(y * view.width + x)?.map(shown)
+      const pixel = y * view.width + x
       const back = dress.ground(x / view.width, y / view.height)
-      let [red, green, blue] = [0, 0, 0]
-      for (let k = 0; k < 4; k += 1) {
+      const fine = surface.edges.get(pixel)
+      const four = [0, 1, 2, 3].map((k) => {
         const [u, v] = [k & 1, k >> 1]
-        const share = fine ? 0.25 : (u ? a - i : 1 - a + i) * (v ? b - j : 1 - b + j)
-        const cell =
+        return surface.hits[
           Math.min(height - 1, Math.max(0, j + v)) * width + Math.min(width - 1, Math.max(0, i + u))
-        const one = (fine ? fine[k] : coarse[cell]) ?? back
-        red += one[0] * share
-        green += one[1] * share
-        blue += one[2] * share
-      }
-      picture.light.set([red, green, blue], (y * view.width + x) * 3)
+        ]
+      })
+      const met = four.filter((hit) => hit !== undefined)
+      const same = met.length === 4 && met.every(({matter}) => matter === met[0]?.matter)
+      const [s, t] = [a - i, b - j]
+      const lit = (hit: Hit | undefined): Light =>
+        hit ? bodyLight(hit, view.eye, dress, studio, hair) : back
+      const shown: readonly Light[] = fine
+        ? fine.map(lit)
+        : [lit(same ? between(met, [(1 - s) * (1 - t), s * (1 - t), (1 - s) * t, s * t]) : four[0])]
+      picture.light.set(mean(shown.map((light) => [light, 1 / shown.length])), pixel * 3)
+      const depth = (fine ?? four)[0]?.depth
+      if (depth !== undefined) picture.away[pixel] = depth
     }
   }
   return picture
@@ -116,5 +148,5 @@ export function bust(sitting: Sitting, strands: readonly Strand[], dress: Dress)
     picture,
     strands.flatMap((strand) => [...pieces(sitting, strand, dress, hair)]),
   )
-  return picture
+  return dress.lens ? focused(picture, dress.lens) : picture
 }

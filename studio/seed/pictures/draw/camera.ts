@@ -9,6 +9,8 @@ export interface Camera {
   readonly focal: number
   readonly width: number
   readonly height: number
+  /** How far away the middle of the picture is. */
+  readonly distance: number
 }
 
 export interface Framing {
@@ -37,6 +39,7 @@ export function camera({target, from, span, width, height, up = [0, 1, 0]}: Fram
     focal: (width / span) * DISTANCE,
     width,
     height,
+    distance: DISTANCE,
   }
 }
 

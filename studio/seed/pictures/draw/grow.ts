@@ -17,6 +17,8 @@ export interface Strand {
 export interface Growth {
   /** How many roots the whole sphere would carry. */
   readonly roots: number
+  /** Which part of the head is worth growing: the rest is out of the picture. */
+  readonly near?: (towards: Vector) => boolean
   /** How sure a root is to carry a strand. */
   readonly density: (root: Vector) => number
   readonly flow: (point: Vector, root: Vector) => Vector
@@ -139,7 +141,7 @@ export function grow(growth: Growth, random: Random): Strand[] {
   for (const towards of directions(growth.roots, random)) {
     const chance = random()
     const tone = random()
-    if (towards[1] < -0.75) continue
+    if (towards[1] < -0.75 || growth.near?.(towards) === false) continue
     const root = onScalp(towards)
     if (chance >= growth.density(root)) continue
     const normal = scalpNormal(root)

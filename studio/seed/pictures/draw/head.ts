@@ -39,12 +39,12 @@ export function ear(x: number, y: number, z: number): number {
   const out = px * 0.96 + fore * 0.28
   const wide = fore * 0.96 - px * 0.28
   const narrow = 1 - 0.34 * Math.max(0, -up / 0.32)
-  const ring = (Math.hypot(wide / (0.185 * narrow), up / 0.285) - 1) * 0.2
-  const leaf = ellipsoid(wide, up, out, 0.185 * narrow, 0.295, 0.045)
-  const rim = Math.hypot(Math.max(ring, -0.03) + 0.012, out - 0.035) - 0.032
+  const ring = (Math.hypot(wide / (0.18 * narrow), up / 0.215) - 1) * 0.2
+  const leaf = ellipsoid(wide, up, out, 0.18 * narrow, 0.225, 0.06)
+  const rim = Math.hypot(Math.max(ring, -0.03) + 0.012, out - 0.035) - 0.04
   const fold =
     Math.hypot((Math.hypot((wide + 0.015) / 0.105, (up - 0.01) / 0.2) - 1) * 0.12, out - 0.03) - 0.026
-  const lobe = ellipsoid(wide - 0.03, up + 0.29, out - 0.01, 0.085, 0.1, 0.045)
+  const lobe = ellipsoid(wide - 0.03, up + 0.24, out - 0.01, 0.09, 0.1, 0.05)
   let d = join(leaf, rim, 0.035)
   d = join(d, fold, 0.04)
   d = join(d, lobe, 0.06)
@@ -63,5 +63,9 @@ export function cloth(x: number, y: number, z: number): number {
   const side = Math.sqrt(x * x + 0.05)
   const shoulders = limb(side, y, z, [0.1, -1.72, -0.42], [1.24, -2.12, -0.42], 0.48)
   const trunk = ellipsoid(x, y + 3, z + 0.3, 1.5, 1.15, 0.8)
-  return join(shoulders, trunk, 0.4) * 0.95
+  // A collar stands around the neck, higher behind than in front.
+  const top = y + 0.9 + 0.3 * (z + 0.4)
+  const ring = Math.abs(Math.hypot(x, (z + 0.36) * 0.95) - 0.55 + 0.12 * (y + 1.3)) - 0.035
+  const collar = carve(ring, -top, 0.05)
+  return join(join(shoulders, trunk, 0.4), collar, 0.1) * 0.8
 }

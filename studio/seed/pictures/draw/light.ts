@@ -79,14 +79,14 @@ export function onSkin(
   const bleed = [0.34, 0.16, 0.1]
   const rim = Math.max(0, dot(normal, studio.rim))
   const half = unit(subtract(studio.lamp, times(toEye, -1)))
-  const gloss = Math.max(0, dot(normal, half)) ** 22 * 0.11 + Math.max(0, dot(normal, half)) ** 90 * 0.1
+  const gloss = Math.max(0, dot(normal, half)) ** 14 * 0.045 + Math.max(0, dot(normal, half)) ** 60 * 0.06
   const edge = (1 - Math.max(0, dot(normal, toEye))) ** 3
   return own.map((albedo, c) => {
     const w = warm[c] ?? 1
     const k = cool[c] ?? 1
     const soft = lampLeft ** (1 - 0.28 * (c === 0 ? 1 : 0.25))
     const bounce = c === 0 ? 0.13 : c === 1 ? 0.085 : 0.06
-    const key = w * wrapped(bleed[c] ?? 0.1) * soft * 0.8
+    const key = w * wrapped(bleed[c] ?? 0.1) * soft * 0.7
     const sky = k * skyLeft * (0.36 + 0.24 * normal[1]) + bounce * skyLeft
     return (
       albedo * (key + sky + k * rim * 0.5 * skyLeft) +

@@ -3,14 +3,19 @@ export interface Canvas {
   readonly width: number
   readonly height: number
   readonly light: Float32Array
+  /** How far away what a pixel shows is, where somebody asks. */
+  readonly away: Float32Array
 }
 
 export type Light = readonly [red: number, green: number, blue: number]
+
+const FAR = 30
 
 export const canvas = (width: number, height: number): Canvas => ({
   width,
   height,
   light: new Float32Array(width * height * 3),
+  away: new Float32Array(width * height).fill(FAR),
 })
 
 export interface Stroke {
@@ -27,7 +32,7 @@ export interface Stroke {
 }
 
 /** One straight piece of a strand, with a soft edge and a shade that runs from end to end. */
-export function paint({width, height, light}: Canvas, stroke: Stroke): void {
+export function paint({width, height, light, away}: Canvas, stroke: Stroke): void {
   const {ax, ay, bx, by, from, to} = stroke
   const [dx, dy] = [bx - ax, by - ay]
   const long = dx * dx + dy * dy
@@ -50,6 +55,7 @@ export function paint({width, height, light}: Canvas, stroke: Stroke): void {
       if (cover <= 0) continue
       const a = alpha * Math.min(1, cover)
       const at = (y * width + x) * 3
+      if (a > 0.3) away[y * width + x] = stroke.depth
       for (let c = 0; c < 3; c += 1) {
         const own = (from[c] ?? 0) + ((to[c] ?? 0) - (from[c] ?? 0)) * t
         light[at + c] = (light[at + c] ?? 0) * (1 - a) + own * a

@@ -39,11 +39,12 @@ export function bearing(point: Vector): {azimuth: number; side: number; elevatio
 export type Hairline = readonly (readonly [side: number, elevation: number])[]
 
 const behind: Hairline = [
-  [91, 6],
-  [104, 7],
-  [114, -8],
-  [126, -30],
-  [150, -40],
+  [91, -6],
+  [98, -5],
+  [105, -11],
+  [111, -24],
+  [120, -35],
+  [150, -41],
   [180, -42],
 ]
 const sideburn: Hairline = [
