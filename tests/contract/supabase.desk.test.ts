@@ -95,6 +95,17 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(data).toMatchObject({to_call: 2})
     expect(Date.parse(data?.changed_at)).toBeGreaterThanOrEqual(Date.parse(late?.[0]?.handled_at))
     expect(await found({toCall: true})).toBe('ab')
+    // Whoever is sent the report has been answered; a later day, and one that is set afterwards, count.
+    await mark('a', {status: 'report_sent'})
+    await mark('c', {status: 'report_sent'})
+    expect(await found({toCall: true})).toBe('b')
+    expect((await desk.from('quiz_submissions').select('follow_up_on').like('email', 'c%')).data).toEqual([
+      {follow_up_on: day(1)},
+    ])
+    await mark('a', {follow_up_on: day(0)})
+    expect(await found({toCall: true})).toBe('ab')
+    await mark('a', {status: 'new'})
+    await mark('c', {status: 'new'})
     expect(await found({assigned: staff.email})).toBe('a')
     expect(await found({assigned: 'nobody'})).toBe('bdghij')
     expect((await desk.from('staff_people').select('email')).data).toEqual([{email: staff.email}])

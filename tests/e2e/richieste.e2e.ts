@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import {dayShown} from '../../studio/tools/richieste/logic/days.ts'
 import {dayIn} from '../../studio/tools/richieste/logic/follow-up.ts'
 import {words} from '../../studio/tools/richieste/words.ts'
 import {
@@ -191,16 +192,18 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await page.getByLabel('Assegnata a', {exact: true}).selectOption(words.me(STAFF.email))
   await expect(page.getByText(words.assignedSaved)).toBeVisible()
   await page.getByRole('button', {name: 'Fra 3 giorni'}).click()
-  await expect(page.getByLabel(words.followUp)).toHaveValue(dayIn(3, now))
+  await expect(page.getByLabel(words.followUp)).toHaveValue(dayShown(dayIn(3, now)))
   await expect.poll(stored).toMatchObject({
     assigned_to: STAFF.email,
     follow_up_on: dayIn(3, now),
     handled_by: STAFF.email,
   })
   const today = dayIn(0, now)
-  await page.getByLabel(words.followUp).fill(today)
+  // Its digits are the day's, and mark no lead.
+  await page.getByLabel(words.followUp).fill('')
+  await page.getByLabel(words.followUp).pressSequentially(dayShown(today))
   await page.getByLabel(words.followUp).blur()
-  await expect.poll(async () => (await stored())?.follow_up_on).toBe(today)
+  await expect.poll(stored).toMatchObject({follow_up_on: today, status: 'new'})
   await page.getByRole('button', {name: words.close}).first().click()
 
   await page.getByRole('button', {name: /^Da richiamare oggi [1-9]/}).click()

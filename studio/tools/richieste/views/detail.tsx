@@ -148,7 +148,7 @@ export function Detail({id, listed, version, onClose}: DetailProps) {
     // Keys in a dialog arrive here too, and are the dialog's.
     if (!currentTarget.contains(target) || target.closest('textarea')) return
     if (key === 'Escape') onClose()
-    const status = target.closest('input[type=date], select') ? undefined : statusOfKey(key)
+    const status = target.closest('input:not([type=radio]), select') ? undefined : statusOfKey(key)
     if (status) mark(id, {status}, STATUS_SAID)
   }
   if (!UUID.test(id) || opened.kind === 'gone') return <LeadGone id={id} onClose={onClose} />

@@ -1,5 +1,5 @@
-import {Box, Flex, Select, Stack, TextInput} from '@sanity/ui'
-import {useId} from 'react'
+import {Box, Flex, Select, Stack} from '@sanity/ui'
+import {useId, useState} from 'react'
 import {Field} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
 import {followUpWords} from '../clock-words.ts'
@@ -9,7 +9,18 @@ import {usePeople} from '../data/use-people.ts'
 import {dayIn, followUpOf} from '../logic/follow-up.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
+import {DayField} from './day-field.tsx'
 import {useMark} from './use-mark.ts'
+
+/** Saved once one has left it: half a day is none. */
+function FollowUpDay({id, saved, onSave}: {id: string; saved: string; onSave(day: string): void}) {
+  const [day, setDay] = useState(saved)
+  return (
+    <Box onBlur={() => day !== saved && onSave(day)}>
+      <DayField id={id} day={day} onChange={setDay} />
+    </Box>
+  )
+}
 
 /** Who looks after a lead, and when the person is to be called back. */
 export function Handling({lead, onGone}: {lead: Lead; onGone(): void}) {
@@ -48,16 +59,12 @@ export function Handling({lead, onGone}: {lead: Lead; onGone(): void}) {
         </Box>
         <Box flex={1} style={{minWidth: 180}}>
           <Field id={`${id}-day`} label={words.followUp}>
-            <TextInput
-              // The field keeps what is typed until it is a day; what is saved elsewhere replaces it.
+            {/* What is saved elsewhere replaces what is typed. */}
+            <FollowUpDay
               key={lead.follow_up_on}
               id={`${id}-day`}
-              type="date"
-              fontSize={1}
-              defaultValue={lead.follow_up_on ?? ''}
-              onBlur={({currentTarget: {value}}) =>
-                value !== (lead.follow_up_on ?? '') && callOn(value || null)
-              }
+              saved={lead.follow_up_on ?? ''}
+              onSave={(day) => callOn(day || null)}
             />
           </Field>
         </Box>

@@ -18,7 +18,12 @@ export async function problemsOf(source: Source, client: SanityClient, documents
       })
       return markers
         .filter(({level}) => level === 'error')
-        .map(({path, message}) => ({id: publishedOf(document._id), path: pathToString(path), message}))
+        .map(({path, message}) => ({
+          id: publishedOf(document._id),
+          type: document._type,
+          path: pathToString(path),
+          message,
+        }))
     }),
   )
   return found.flat()

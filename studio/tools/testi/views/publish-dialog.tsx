@@ -3,6 +3,8 @@ import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
+import {MODEL} from '../../../documents/model.ts'
+import {fieldTitle} from '../../../documents/title.ts'
 import {Failure} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import type {Finding} from '../../coerenza/logic/types.ts'
@@ -81,9 +83,10 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
     if (result === 'done') onDone(seen.outgoing.length)
     else setMessage(words[result])
   }
-  const where = ({id, path}: Found) => {
+  const where = ({id, type, path}: Found) => {
     const texts = seen.changed.filter((row) => row.id === id)
-    const field = texts.find((row) => row.path === path)?.field ?? path
+    const model = MODEL.get(type)
+    const field = texts.find((row) => row.path === path)?.field ?? (model && fieldTitle(model, path))
     return [texts[0] && SECTIONS[texts[0].section]?.title, texts[0]?.document, field]
       .filter(Boolean)
       .join(' · ')
