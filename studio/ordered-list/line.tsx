@@ -31,7 +31,9 @@ export function OrderedLine(props: OrderedLineProps) {
   const {ChildLink, groupIndex, routerPanesState} = usePaneRouter()
   const {draft, published, versions} = useDocumentVersionInfo(entry.id)
   const value = {_id: entry.states.find((id) => id !== entry.id) ?? entry.id, _type: entry.type}
-  const {value: preview} = useValuePreview({schemaType, value})
+  // What was never published is still called by its name where one looks at the published.
+  const from = entry.states.includes(entry.id) ? {} : {perspectiveStack: ['drafts']}
+  const {value: preview} = useValuePreview({schemaType, value, ...from})
   const pressed = routerPanesState[groupIndex + 1]?.[0]?.id === entry.id
   const selected = pressed && routerPanesState.length === groupIndex + 2
   return (
@@ -69,7 +71,7 @@ export function OrderedLine(props: OrderedLineProps) {
         >
           <Flex align="center" paddingRight={3}>
             <Box flex={1} style={{minWidth: 0}}>
-              <Preview layout="default" value={value} schemaType={schemaType} />
+              <Preview layout="default" value={value} schemaType={schemaType} {...from} />
             </Box>
             <DocumentStatusIndicator draft={draft} published={published} versions={versions} />
           </Flex>

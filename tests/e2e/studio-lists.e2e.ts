@@ -33,8 +33,15 @@ test('questions change places by keyboard and by mouse, for visitors at once', a
   await expect.poll(ids).toEqual(before)
 })
 
-test('the list is searched, and says when nothing is found', async ({page}) => {
-  await openTool(page, 'structure/elenco-faq')
+test('the list is searched, says when nothing is found, and names drafts among the published', async ({
+  page,
+  desk,
+}) => {
+  const draft = {_id: 'drafts.faq-mai-in-linea', _type: 'faq', question: 'Una domanda mai in linea?'}
+  await desk.lake.create(draft)
+  await openTool(page, 'structure/elenco-faq?perspective=published')
+  await expect(page.getByRole('link', {name: draft.question})).toBeVisible()
+  await desk.lake.delete(draft._id)
   const search = page.getByRole('searchbox', {name: 'Cerca nell’elenco'})
   await search.fill('doloro')
   await expect(page.getByRole('link', {name: 'L’intervento è doloroso?'})).toBeVisible()

@@ -10,7 +10,7 @@ export const words = {
   refresh: 'Aggiorna adesso',
   figures: 'Andamento',
   figuresNote:
-    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute.',
+    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Visite e quiz iniziati non si contano qui, perché il sito non registra chi lo visita: se in «Privacy» è acceso «Segnala le azioni sulla pagina», li conta il tuo strumento di statistica.',
   week: 'Settimana dal',
   allWeeks: 'In tutto',
   weekCounts: {
