@@ -7,6 +7,7 @@ import {connection, dataset, projectId} from './connection.ts'
 import {documentActions, newDocumentOptions} from './document-actions/rules.ts'
 import {Input} from './forms/input.tsx'
 import {WithSentences} from './forms/sentences.tsx'
+import {WithNoticedTool} from './inizia/noticed.ts'
 import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
@@ -36,6 +37,7 @@ export default defineConfig({
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},
+  studio: {components: {activeToolLayout: WithNoticedTool}},
   form: {components: {field: WithSentences, input: Input}},
   document: {
     actions: documentActions,

@@ -3,6 +3,7 @@ import {CogIcon} from '@sanity/icons/Cog'
 import {HeartIcon} from '@sanity/icons/Heart'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
+import {RocketIcon} from '@sanity/icons/Rocket'
 import {TrashIcon} from '@sanity/icons/Trash'
 import type {ComponentType} from 'react'
 import type {Schema} from 'sanity'
@@ -12,6 +13,8 @@ import {quizQuestionId, STEP_TITLES, STEPS} from '../schemas/quiz-steps.ts'
 import {LISTS, SECTIONS} from '../schemas/sections.ts'
 import {Trash} from './cestino/trash.tsx'
 import {words as cestino} from './cestino/words.ts'
+import {StartHere} from './inizia/start-here.tsx'
+import {words as inizia} from './inizia/words.ts'
 import {OrderedList} from './ordered-list/ordered-list.tsx'
 
 type Items = Parameters<ListBuilder['items']>[0]
@@ -94,6 +97,11 @@ export const structure: StructureResolver = (S, {schema}) => {
         singleton('privacy'),
       ]),
       S.divider(),
+      S.listItem()
+        .id('inizia')
+        .title(inizia.title)
+        .icon(RocketIcon)
+        .child(S.component(StartHere).id('inizia').title(inizia.title)),
       S.listItem()
         .id('cestino')
         .title(cestino.title)

@@ -1,5 +1,6 @@
 import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {LISTS} from '../../schemas/sections.ts'
+import {noticed} from '../inizia/noticed.ts'
 import {remove} from './remove.tsx'
 import {takeOffline} from './take-offline.ts'
 
@@ -24,9 +25,10 @@ const ours = (action: DocumentActionComponent): DocumentActionComponent => {
 }
 
 export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>
-  COLLECTIONS.has(schemaType)
+  (COLLECTIONS.has(schemaType)
     ? actions.map(ours)
     : actions.filter(({action}) => action !== undefined && ACTIONS_OF_FIXED.has(action))
+  ).map((action) => (action.action === 'publish' ? noticed(action) : action))
 
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({templateId}) => COLLECTIONS.has(templateId))

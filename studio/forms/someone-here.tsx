@@ -1,6 +1,7 @@
 import {Card, Flex, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type InputProps, useFormValue, usePresenceStore} from 'sanity'
+import {useNoticedWriting} from '../inizia/noticed.ts'
 import {LineButton, Small} from '../ui/small.tsx'
 import {words} from './words.ts'
 
@@ -34,6 +35,7 @@ function useSayWhere({focused, path}: InputProps) {
 export function SomeoneHere(props: InputProps) {
   const {id, presence, focused, renderDefault} = props
   useSayWhere(props)
+  useNoticedWriting(props.value, focused)
   const names = [...new Set(presence.map(({user}) => user.displayName ?? words.somebody))]
   const isShared = names.length > 0
   const [wanted, setWanted] = useState(false)

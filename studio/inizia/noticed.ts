@@ -1,0 +1,47 @@
+import {useEffect, useRef} from 'react'
+import type {ActiveToolLayoutProps, DocumentActionComponent} from 'sanity'
+import {useStarted} from './use-done.ts'
+import {TASKS} from './words.ts'
+
+/** What somebody new tries is noticed where it happens: a tool that is opened, here. */
+export function WithNoticedTool(props: ActiveToolLayoutProps) {
+  const {mark} = useStarted()
+  const tool = TASKS.find(({name}) => name === props.activeTool.name)?.name
+  useEffect(() => {
+    if (tool) mark(tool)
+  }, [mark, tool])
+  return props.renderDefault(props)
+}
+
+/** A field whose words change while one is in it. */
+export function useNoticedWriting(value: unknown, focused: boolean | undefined) {
+  const {mark} = useStarted()
+  const before = useRef(value)
+  useEffect(() => {
+    if (focused && value !== before.current) mark('write')
+    before.current = value
+  }, [mark, value, focused])
+}
+
+/** A document whose published state is another one after somebody has pressed the button. */
+export function noticed(publish: DocumentActionComponent): DocumentActionComponent {
+  const NoticedPublish: DocumentActionComponent = (props) => {
+    const description = publish(props)
+    const {mark} = useStarted()
+    const pressed = useRef<string | undefined>(undefined)
+    const revision = props.published?._rev
+    useEffect(() => {
+      if (pressed.current !== undefined && revision && pressed.current !== revision) mark('publish')
+    }, [mark, revision])
+    return (
+      description && {
+        ...description,
+        onHandle: () => {
+          pressed.current = revision ?? ''
+          description.onHandle?.()
+        },
+      }
+    )
+  }
+  return Object.assign(NoticedPublish, publish.action && {action: publish.action})
+}

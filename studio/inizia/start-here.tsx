@@ -1,0 +1,59 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CircleIcon} from '@sanity/icons/Circle'
+import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {MouseEvent} from 'react'
+import {useWorkspace} from 'sanity'
+import {useRouter} from 'sanity/router'
+import {Quiet, Small, Strong} from '../ui/small.tsx'
+import {useDone} from './use-done.ts'
+import {TASKS, words} from './words.ts'
+
+/** Five things to try on the first day, each ticked by doing it. */
+export function StartHere() {
+  const done = useDone()
+  const {basePath} = useWorkspace()
+  const {navigateUrl} = useRouter()
+  const leadTo = (path: string) => ({
+    href: path,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      navigateUrl({path})
+    },
+  })
+  return (
+    <Box padding={4} overflow="auto" height="fill">
+      <Stack gap={4}>
+        <Quiet>{words.intro}</Quiet>
+        <ol style={{margin: 0, padding: 0, listStyle: 'none'}}>
+          {TASKS.map(({name, title, text, path}) => (
+            <Card as="li" key={name} borderTop paddingY={3}>
+              <Flex align="flex-start" gap={3}>
+                <Text size={2} muted={!done.has(name)}>
+                  {done.has(name) ? <CheckmarkCircleIcon aria-hidden /> : <CircleIcon aria-hidden />}
+                </Text>
+                <Stack gap={2} flex={1}>
+                  <Strong>{title}</Strong>
+                  <Quiet>{text}</Quiet>
+                </Stack>
+                {done.has(name) ? (
+                  <Small>{words.done}</Small>
+                ) : (
+                  <Button
+                    as="a"
+                    mode="ghost"
+                    fontSize={1}
+                    padding={2}
+                    text={words.open}
+                    aria-label={words.openIt(title)}
+                    {...leadTo(`${basePath}${path}`)}
+                  />
+                )}
+              </Flex>
+            </Card>
+          ))}
+        </ol>
+        <div role="status">{done.size === TASKS.length && <Small>{words.finished}</Small>}</div>
+      </Stack>
+    </Box>
+  )
+}
