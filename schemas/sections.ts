@@ -7,6 +7,8 @@ export interface Section {
   type: string
   /** It hovers over the page: no link leads to it. */
   floats?: true
+  /** The page goes on without it: an editor may take it offline. */
+  optional?: true
   /** The documents that it lists, which an editor orders by drag. */
   list?: {
     type: string
@@ -38,17 +40,17 @@ export const SECTIONS = [
     list: {type: 'case', title: 'Casi prima/dopo', create: 'Nuovo caso'},
   },
   {name: 'how-it-works', title: 'Come funziona', type: 'howItWorks'},
-  {name: 'doctors', title: 'Medici', type: 'doctors'},
-  {name: 'venue', title: 'Sede', type: 'venue'},
+  {name: 'doctors', title: 'Medici', type: 'doctors', optional: true},
+  {name: 'venue', title: 'Sede', type: 'venue', optional: true},
   {
     name: 'testimonials',
     title: 'Testimonianze',
     type: 'testimonialsSection',
     list: {type: 'testimonial', title: 'Testimonianze', create: 'Nuova testimonianza'},
   },
-  {name: 'risks', title: 'Rischi', type: 'risks'},
-  {name: 'aftercare', title: 'Dopo, a casa', type: 'aftercare'},
-  {name: 'payments', title: 'Pagamenti', type: 'payments'},
+  {name: 'risks', title: 'Rischi', type: 'risks', optional: true},
+  {name: 'aftercare', title: 'Dopo, a casa', type: 'aftercare', optional: true},
+  {name: 'payments', title: 'Pagamenti', type: 'payments', optional: true},
   {
     name: 'faq',
     title: 'FAQ',

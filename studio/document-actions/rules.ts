@@ -1,5 +1,5 @@
 import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
-import {LISTS} from '../../schemas/sections.ts'
+import {LISTS, SECTIONS} from '../../schemas/sections.ts'
 import {noticed} from '../inizia/noticed.ts'
 import {remove} from './remove.tsx'
 import {takeOffline} from './take-offline.ts'
@@ -7,7 +7,9 @@ import {takeOffline} from './take-offline.ts'
 /** What may be done to which document: the page has a fixed shape, its lists do not. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))
 
-/** Everything else exists exactly once: it can be changed, not created, copied, removed or taken offline. */
+const OPTIONAL = new Set<string>(SECTIONS.flatMap((section) => ('optional' in section ? [section.type] : [])))
+
+/** Everything else exists exactly once: it can be changed, not created, copied or removed; what the page can go on without is taken offline. */
 const ACTIONS_OF_FIXED = new Set(['publish', 'discardChanges', 'restore'])
 
 /** What was never online would be gone with its draft: deleting it leads to the Cestino. */
@@ -24,11 +26,18 @@ const ours = (action: DocumentActionComponent): DocumentActionComponent => {
   return action.action === 'discardChanges' ? whileOnline(action) : action
 }
 
+const isFor = (schemaType: string, action: string | undefined) =>
+  COLLECTIONS.has(schemaType) ||
+  (action !== undefined && ACTIONS_OF_FIXED.has(action)) ||
+  (action === 'unpublish' && OPTIONAL.has(schemaType))
+
 export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>
-  (COLLECTIONS.has(schemaType)
-    ? actions.map(ours)
-    : actions.filter(({action}) => action !== undefined && ACTIONS_OF_FIXED.has(action))
-  ).map((action) => (action.action === 'publish' ? noticed(action) : action))
+  actions
+    .filter(({action}) => isFor(schemaType, action))
+    .map((action) => {
+      if (action.action === 'publish') return noticed(action)
+      return action.action === 'discardChanges' && !COLLECTIONS.has(schemaType) ? action : ours(action)
+    })
 
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({templateId}) => COLLECTIONS.has(templateId))
