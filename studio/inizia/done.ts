@@ -4,36 +4,27 @@ import {TASKS, type Task} from './words.ts'
 /** What one person has tried already: kept with the account, so that it is the same on every computer. */
 export type Done = ReadonlySet<Task>
 
-const KEY = 'clinica.inizia-da-qui'
-
-const read = (value: unknown): Task[] =>
-  TASKS.map(({name}) => name).filter((name) => Array.isArray(value) && value.includes(name))
+/** One for each task: what another computer has kept is never written over. */
+export const keyOf = (task: Task) => `clinica.inizia-da-qui.${task}`
 
 export function createDone({getKey, setKey}: KeyValueStore) {
   const listeners = new Set<() => void>()
   let done: Done = new Set()
-  let known: 'not asked' | 'asked' | 'answered' = 'not asked'
+  let asked = false
 
-  const add = (tasks: readonly Task[]) => {
-    done = new Set([...done, ...tasks])
+  const add = (task: Task) => {
+    if (done.has(task)) return
+    done = new Set([...done, task])
     for (const listener of listeners) listener()
   }
-  // What could not be kept is asked for again another day: these are only ticks.
-  const keep = () => void setKey(KEY, [...done]).catch(() => {})
+  /** What this browser remembers is answered at once, what the account has a moment later. */
   const ask = () => {
-    if (known !== 'not asked') return
-    known = 'asked'
-    getKey(KEY).subscribe({
-      next: (value) => {
-        if (known === 'answered') return
-        known = 'answered'
-        const before = read(value)
-        const isMore = [...done].some((task) => !before.includes(task))
-        add(before)
-        if (isMore) keep()
-      },
-      error: () => {},
-    })
+    if (asked) return
+    asked = true
+    for (const {name} of TASKS) {
+      // Without an answer it is shown as not done: these are only ticks.
+      getKey(keyOf(name)).subscribe({next: (value) => value === true && add(name), error: () => {}})
+    }
   }
 
   return {
@@ -44,10 +35,10 @@ export function createDone({getKey, setKey}: KeyValueStore) {
       return () => void listeners.delete(listener)
     },
     mark(task: Task) {
+      ask()
       if (done.has(task)) return
-      add([task])
-      if (known === 'answered') keep()
-      else ask()
+      add(task)
+      setKey(keyOf(task), true).catch(() => {})
     },
   }
 }

@@ -40,7 +40,7 @@ const SAID_BY_TOOLS = {
   'Testi’s views': 'Cerca nei testi',
   'Testi’s logic': 'la pagina lo sostituisce con il valore',
   'Richieste’s views': 'Accesso del personale',
-  'Richieste’s logic': 'La sua richiesta di valutazione',
+  'Richieste’s logic': 'abbiamo ricevuto le sue risposte',
   'Presentazione’s views': 'Pulsante WhatsApp con etichetta',
 }
 
