@@ -182,6 +182,8 @@ test('somebody new tries five things, and each is ticked by doing it', async ({p
     const left = await todo.count()
     await page.getByRole('link', {name: `Vai a «${title}»`}).click()
     await expect(page).toHaveURL(new RegExp(`/studio/${tool}`))
+    // The tool is there once what one came from is not.
+    await expect(todo).toHaveCount(0)
     await page.getByRole('link', {name: 'Contenuti', exact: true}).click()
     await page.getByRole('link', {name: 'Inizia da qui'}).click()
     await expect(todo).toHaveCount(left - 1)
