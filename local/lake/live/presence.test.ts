@@ -14,6 +14,7 @@ function socketOf() {
     readyState: 1,
     said: [] as string[],
     closedWith: 0,
+    bufferedAmount: 0,
     send(text: string) {
       socket.said.push(text)
     },
@@ -22,6 +23,7 @@ function socketOf() {
       socket.readyState = 2
       socket.closedWith = code
     },
+    terminate: () => socket.gone(),
     gone() {
       socket.readyState = 3
       socket.emit('close')
@@ -122,4 +124,15 @@ test('a stranger hears nothing; an editor hears who else is there', () => {
   announcing.say('presence_announce', {data: {sessionId: 's', locations: []}})
   expect(stranger.said.map((text) => JSON.parse(text).result)).toEqual([null])
   expect(listening.said.map((text) => JSON.parse(text).params?.result.type)).toEqual([undefined, 'state'])
+})
+
+test('who does not read is dropped, and its place is free; who reads hears on', () => {
+  const enter = roomOf()
+  const [deaf, hears, speaks] = [enter(ada), enter(ada), enter(ada)]
+  for (const socket of [deaf, hears]) socket.say('presence_subscribe')
+  deaf.bufferedAmount = 2 * 1024 * 1024
+  const before = hears.said.length
+  for (let turn = 0; turn < 3; turn++) speaks.say('presence_announce', {data: {sessionId: 's'}})
+  expect(deaf).toMatchObject({readyState: 3, said: {length: 1}})
+  expect(hears.said).toHaveLength(before + 3)
 })

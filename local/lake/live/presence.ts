@@ -21,6 +21,8 @@ const HEARTBEAT_MS = 30_000
 /** Sockets that have not signed in are counted apart and closed soon: strangers must not keep editors out. */
 const LIMITS = {each: 20, strangers: 200, editors: 200}
 const SIGN_IN_MS = 10_000
+/** Who does not read what others do is dropped before it fills the memory, and comes back. */
+const MOST_UNREAD_BYTES = 1024 * 1024
 /** A close code after which clients come back. */
 export const TRY_LATER = 1013
 
@@ -32,8 +34,11 @@ export function createPresence(
   const peers = new Set<Peer>()
   const places = createPlaces(LIMITS)
 
-  const write = (peer: Peer, message: unknown) =>
-    peer.socket.readyState === peer.socket.OPEN && peer.socket.send(JSON.stringify(message))
+  function write({socket}: Peer, message: unknown) {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate()
+    else socket.send(JSON.stringify(message))
+  }
 
   /** One that is closing takes its time to be gone: its place is free at once. */
   function close({socket, leave}: Peer, code: number, why: string) {

@@ -22,6 +22,8 @@ interface SocketOptions {
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 const FIRST_MESSAGE_MS = 10_000
+/** Who reads has a few answered pings on the way. */
+const MOST_UNREAD_FOR_PONG = 64 * 1024
 /** Sockets of whom nobody knows yet what they want. */
 const UNTIL_FIRST_MESSAGE = {each: 200, strangers: 1_000, editors: 1_000}
 
@@ -38,7 +40,7 @@ export function createSockets(options: SocketOptions) {
   const {origins, access, dataset, subscriptions, clientAddress, report} = options
   const places = createPlaces(UNTIL_FIRST_MESSAGE)
   const presence = createPresence((authorization) => identifyToken(access, authorization), report)
-  const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
+  const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES, autoPong: false})
 
   /** By what comes with the request; a token comes in the first message. */
   function guestOf(request: IncomingMessage) {
@@ -101,6 +103,10 @@ export function createSockets(options: SocketOptions) {
         server.handleUpgrade(request, socket, head, (webSocket) => {
           // Needed on refused sockets too: an 'error' event without a listener ends the process.
           webSocket.on('error', () => webSocket.terminate())
+          // Answers to who asks without end and reads nothing would fill the memory.
+          webSocket.on('ping', (data) => {
+            if (webSocket.bufferedAmount < MOST_UNREAD_FOR_PONG) webSocket.pong(data)
+          })
           try {
             const kind = events?.[1] === 'listen' ? 'listen' : 'live'
             if (events) openStream({kind, url, dataset: events[2] ?? ''}, request, webSocket)
