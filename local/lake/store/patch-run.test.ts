@@ -68,6 +68,16 @@ describe('a patch that would hold up everybody is refused, and at once', () => {
       {text: 'abcdefgh '.repeat(110_000)},
       {diffMatchPatch: {text: '@@ -500000,8 +500000,8 @@\n xyzzy\n-q\n+r\n uv\n'.repeat(300)}},
     ],
+    [
+      'one long deletion of what is nearly there',
+      {text: 'abab'.repeat(10_000)},
+      {diffMatchPatch: {text: `@@ -9001,20000 +9001,0 @@\n-${'abax'.repeat(5_000)}\n`}},
+    ],
+    [
+      'one hunk of hundreds of small changes to look for',
+      {text: 'ab'.repeat(20_000)},
+      {diffMatchPatch: {text: `@@ -9001,60000 +9001,60000 @@\n${`-${'ac'.repeat(30)}\n+x\n`.repeat(1_000)}`}},
+    ],
   ])('%s', async (_name, start, patch) => {
     const {write, get} = testStore()
     await write([note('a', start)])
@@ -93,6 +103,10 @@ describe('a patch that would hold up everybody is refused, and at once', () => {
     const text = 'parola '.repeat(15_000)
     const hunks = numbers(50).map((n) => `@@ -${n * 700 + 1},7 +${n * 700 + 1},7 @@\n-parola \n+Parola \n`)
     expect((await patched({text}, {diffMatchPatch: {text: hunks.join('')}}))?.text).toMatch(/^Parola parola/)
+    const cut = `@@ -1,70000 +1,4 @@\n-${text.slice(0, 70_000)}\n+Più \n@@ -104995,6 +34999,2 @@\n-arola \n+.\n`
+    expect((await patched({text}, {diffMatchPatch: {text: cut}}))?.text).toBe(
+      `Più ${text.slice(70_000, -6)}.`,
+    )
     const fields = Object.fromEntries(numbers(300).map((n) => [`k${n}`, n]))
     expect(await patched({}, {set: fields})).toMatchObject(fields)
   })

@@ -2,6 +2,7 @@ import {extract, Mutation as Mutator} from '@sanity/mutator'
 import {LakeError} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {type createEffort, type Extent, extentOf} from './effort.ts'
+import {hunkEffort} from './hunks.ts'
 import {type Fields, isFields, malformed} from './json.ts'
 import {resolveRanges, selectingPart} from './ranges.ts'
 
@@ -15,8 +16,8 @@ export interface Stamp {
 /** One operation on one path, as a patch of its own. */
 interface Step {
   path: string
-  /** The texts' hunks, for a patch of texts. */
-  hunks: number
+  /** What is to be done to texts, for a patch of texts. */
+  hunks: string | null
   inserts: boolean
   on(path: string): Fields
 }
@@ -28,17 +29,15 @@ const IN_ORDER = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec'
 const ATTRIBUTE = 20
 const ITEM = 1 / 8
 
-const count = (text: string, part: string) => text.split(part).length - 1
-
 function stepsOf(body: Fields): Step[] {
   const steps = IN_ORDER.flatMap((key): Step[] => {
     const given = body[key]
     if (Array.isArray(given)) {
-      return given.map((path) => ({path, hunks: 0, inserts: false, on: (at) => ({[key]: [at]})}))
+      return given.map((path) => ({path, hunks: null, inserts: false, on: (at) => ({[key]: [at]})}))
     }
     return Object.entries((given ?? {}) as Fields).map(([path, value]) => ({
       path,
-      hunks: key === 'diffMatchPatch' ? count(String(value), '@@ -') : 0,
+      hunks: key === 'diffMatchPatch' ? String(value) : null,
       inserts: false,
       on: (at) => ({[key]: {[at]: value}}),
     }))
@@ -47,23 +46,26 @@ function stepsOf(body: Fields): Step[] {
   if (!isFields(insert)) return steps
   const position = (['before', 'after', 'replace'] as const).find((key) => key in insert) ?? 'before'
   const on = (at: string) => ({insert: {items: insert.items, [position]: at}})
-  return [...steps, {path: String(insert[position]), hunks: 0, inserts: true, on}]
+  return [...steps, {path: String(insert[position]), hunks: null, inserts: true, on}]
 }
 
 /** Its path reaches one place only. */
-const isPlain = ({path, hunks}: Step) => hunks === 0 && selectingPart(path) === null
+const isPlain = ({path, hunks}: Step) => hunks === null && selectingPart(path) === null
 
 /** The engine would repeat the whole array when a range to replace is empty. */
 const replacesNothing = (body: Fields, path: string, document: Doc) =>
   isFields(body.insert) && 'replace' in body.insert && extract(path, document).length === 0
 
-/** The engine copies what it changes once for each place, and looks for a hunk's place all over a text. */
+/** The engine copies what it changes once for each place. */
 function costOf({hunks}: Step, path: string, document: Doc, extent: Extent): number {
   const part = selectingPart(path)
   const places = part === null ? 1 : extract(part, document).length
-  const texts = hunks > 0 ? extract(path, document) : []
-  const length = texts.reduce((sum: number, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
-  return places * (ATTRIBUTE * extent.attributes + ITEM * extent.items) + hunks * length
+  const texts = hunks === null ? [] : extract(path, document)
+  const inTexts = texts.reduce(
+    (sum: number, text) => sum + (typeof text === 'string' ? hunkEffort(hunks ?? '', text) : 0),
+    0,
+  )
+  return places * (ATTRIBUTE * extent.attributes + ITEM * extent.items) + inTexts
 }
 
 export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number): Doc {
