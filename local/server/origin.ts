@@ -4,6 +4,7 @@ import type {Duplex} from 'node:stream'
 import {sendJson} from '../http/json.ts'
 import type {OriginRules} from '../http/origins.ts'
 import {isPublic} from '../http/public-routes.ts'
+import {targetOf} from '../http/target.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {Leads} from '../leads/service.ts'
 import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
@@ -47,12 +48,11 @@ export function createOrigin(parts: Parts): Server {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('content-security-policy', API_POLICY)
-    const target = request.url ?? '/'
-    if (!URL.canParse(target, 'http://origin')) {
+    const url = targetOf(request)
+    if (!url) {
       response.writeHead(400).end()
       return
     }
-    const url = new URL(target, 'http://origin')
     if (await health.handle(request, response, url)) return
     // Whoever asks after its health may use the name that he has for it.
     if (!origins.servesHost(request.headers.host)) {
@@ -74,7 +74,12 @@ export function createOrigin(parts: Parts): Server {
   }
 
   const server = createServer(
-    {maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 120_000},
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout: 120_000,
+      // Who offers another protocol, as proxies and curl may, gets his answer in this one.
+      shouldUpgradeCallback: ({headers}) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     (request, response) => {
       if (request.socket.destroyed) return
       if (log) logRequest(request, response, log)
@@ -95,11 +100,9 @@ export function createOrigin(parts: Parts): Server {
     else socket.destroy()
   })
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const target = request.url ?? '/'
+    const url = targetOf(request)
     const mayPass =
-      URL.canParse(target, 'http://origin') &&
-      origins.servesHost(request.headers.host) &&
-      (!publicOnly || isPublic('GET', new URL(target, 'http://origin').pathname))
+      url && origins.servesHost(request.headers.host) && (!publicOnly || isPublic('GET', url.pathname))
     const isTaken = () => lake?.upgrade(request, socket, head) || site.upgrade?.(request, socket, head)
     if (!mayPass || !isTaken()) socket.destroy()
     else if (log) logSocket(request, socket, log)

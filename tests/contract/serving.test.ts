@@ -58,7 +58,13 @@ describe('every answer has the headers that protect it', () => {
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
     ['two lengths', 'POST / HTTP/1.1\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400],
-  ] as const)('%s is refused with them too', async (_name, text, status) => {
+    ['two slashes before a name', 'GET //x/studio HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+    [
+      'a protocol on offer',
+      'GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n',
+      200,
+    ],
+  ] as const)('%s is answered with them too', async (_name, text, status) => {
     const answer = await raw(await shared, text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toMatch(/x-content-type-options: nosniff/)
