@@ -1,4 +1,6 @@
 import {randomUUID} from 'node:crypto'
+import {readdirSync} from 'node:fs'
+import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
@@ -169,8 +171,11 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
     expect(await code(photoName(), Buffer.from('<script>alert(1)</script>'), 'image/jpeg')).toBe('415')
     expect(await code(photoName(), Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml')).toBe('415')
     expect(await code(`${Date.now()}.jpg`, jpeg())).toBe('403')
+    const files = () => readdirSync(path.join(stand.dataDir, 'supabase/objects'), {recursive: true}).length
+    const kept = files()
     expect(await code(`folder/${photoName()}`, jpeg())).toBe('403')
     expect(await code(photoName('svg'), jpeg())).toBe('403')
+    expect(files()).toBe(kept)
     expect(await code(photoName(), Buffer.alloc(0))).toBe('400')
     const taken = photoName()
     expect(await code(taken, jpeg())).toBe('saved')
