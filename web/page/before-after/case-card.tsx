@@ -61,11 +61,11 @@ interface ViewProps extends Pick<CaseCardProps, 'copy' | 'ids'> {
 const View = ({before, after, copy, ids}: ViewProps) => (
   <Frame>
     <label data-state="before" htmlFor={ids.after}>
-      <Picture picture={before} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
+      <Picture picture={before} widths={WIDTHS} sizes={SIZES} ratio={1} quality={65} />
       <span>{copy.beforeLabel}</span>
     </label>
     <label data-state="after" htmlFor={ids.before}>
-      <Picture picture={after} widths={WIDTHS} sizes={SIZES} ratio={1} quality={50} />
+      <Picture picture={after} widths={WIDTHS} sizes={SIZES} ratio={1} quality={65} />
       <span>{copy.afterLabel}</span>
     </label>
   </Frame>
