@@ -10,7 +10,7 @@ export const ANSWER_HEADINGS = {
   location: 'Città',
   age: 'Età',
   gender: 'Sesso',
-  hair_loss_time: 'Perdita da',
+  hair_loss_time: 'Perde i capelli da',
   previous_transplants: 'Trapianti precedenti',
   timeframe: 'Quando',
   goal: 'Obiettivo',

@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {named} from '../fields/field.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {fits} from '../limits.ts'
-import {hasOptions, isStep, isWritten} from '../quiz-steps.ts'
+import {hasOptions, isWritten, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 import {checkLength} from '../validation/length.ts'
 import {checkOptions} from '../validation/options.ts'
 import {quizStepTitle} from './previews.ts'
@@ -21,19 +21,15 @@ export const quizQuestion = (name: string) =>
           name,
           title: 'Passo',
           description:
-            'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «age» è il primo passo.',
+            'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «Età» è il primo passo.',
           type: 'string',
           readOnly: true,
-          validation: (rule) => [
+          // What is stored is a name for programs: the form shows the title.
+          options: {list: STEPS.map((step) => ({title: STEP_TITLES[step], value: step}))},
+          validation: (rule) =>
             rule
               .required()
-              .error('Il documento non appartiene a nessun passo: usa una delle otto domande già pronte.'),
-            rule.custom((step) =>
-              step === undefined || isStep(step)
-                ? true
-                : 'Questo passo del quiz non esiste: usa una delle otto domande già pronte.',
-            ),
-          ],
+              .error('Il passo non è fra quelli del quiz: usa una delle otto domande già pronte.'),
         }),
       title: line({
         title: 'Domanda',

@@ -9,5 +9,5 @@ export const patientConsent = (what: string) =>
     advise: (consent) =>
       consent === true
         ? true
-        : `Il consenso scritto non è registrato: procuralo prima di pubblicare ${what}, poi accendi il segno.`,
+        : `Il consenso scritto non è registrato: fallo firmare prima di pubblicare ${what}, poi accendi l’interruttore.`,
   })

@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {counted, figure} from '../counts.ts'
+import {agreeing, counted, figure} from '../counts.ts'
 import {fits} from '../limits.ts'
 import {isBlank} from '../validation/check.ts'
 import {checkLength} from '../validation/length.ts'
@@ -13,7 +13,7 @@ interface ListOptions extends FieldOptions {
 const crowded = (count: number | undefined, most: number) =>
   !count || count <= most
     ? true
-    : `Sono ${counted(count, 'voce', 'voci')}, qui ne stanno bene ${figure(most)}: togline ${figure(count - most)}.`
+    : `Sono ${counted(count, 'voce', 'voci')}, qui ce ne stanno bene ${figure(most)}: ${agreeing(count - most, 'togline una', `togline ${figure(count - most)}`)}.`
 
 const list =
   (member: ReturnType<typeof defineArrayMember>, {optional, most, ...said}: ListOptions): Field =>

@@ -12,7 +12,7 @@ export const orderRank = (type: OrderedType) =>
   defineField({
     name: 'orderRank',
     title: 'Ordine',
-    description: 'Posizione nella lista: si cambia trascinando le voci, non qui.',
+    description: 'Posizione nell’elenco: si cambia trascinando le voci, non qui.',
     type: 'string',
     readOnly: true,
     hidden: true,

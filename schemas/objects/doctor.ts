@@ -30,7 +30,7 @@ export const doctor = object({
     phases: listOfLines({
       title: 'Che cosa fa di persona',
       description:
-        'Aggiungi le fasi dell’intervento che esegue lui, una per riga; vuoto, non appare. Es.: «Disegno dell’attaccatura».',
+        'Aggiungi le fasi dell’intervento che il medico esegue in prima persona, una per riga; vuoto, non appare. Es.: «Disegno dell’attaccatura».',
       most: 6,
       max: 60,
       optional: true,

@@ -37,7 +37,7 @@ export const picture = (name: string) =>
           rule
             .custom((illustration, {parent}) =>
               illustration && hasAsset(parent)
-                ? 'Questa immagine è ancora un disegno: sostituiscila con una fotografia prima di andare in rete, poi spegni il segno.'
+                ? 'Questa immagine è ancora un disegno: sostituiscila con una fotografia prima di andare in rete, poi spegni l’interruttore.'
                 : true,
             )
             .warning(),

@@ -16,7 +16,7 @@ export const titledText = object({
     text: paragraph({
       title: 'Testo',
       description:
-        'Aggiungi una o due frasi; vuoto, resta il solo titolo. Es.: «I medici studiano le sue foto».',
+        'Aggiungi una o due frasi; vuoto, resta solo il titolo. Es.: «I medici studiano le sue foto».',
       max: 180,
       optional: true,
     }),

@@ -24,7 +24,7 @@ export const brand = singleton({
       shapes: [{title: 'Quadrata', aspectRatio: 1}],
       title: 'Logo',
       description:
-        'Carica il segno quadrato, su fondo trasparente: sta accanto al nome e sulla scheda del browser; vuoto, resta il solo nome. Es.: PNG di 512\u00a0pixel.',
+        'Carica il segno quadrato, su fondo trasparente: sta accanto al nome e sulla scheda del browser; vuoto, resta solo il nome. Es.: PNG di 512\u00a0pixel.',
       optional: true,
     }),
     navigation: listOf('navItem', {

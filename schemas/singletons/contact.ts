@@ -26,7 +26,7 @@ export const contact = singleton({
     phoneDisplay: line({
       title: 'Telefono da leggere',
       description:
-        'Lascialo vuoto: la pagina scrive da sola il numero sopra con gli spazi. Es.: «+90\u00a0555\u00a0123\u00a045\u00a067», se li vuoi altrove.',
+        'Lascialo vuoto: la pagina scrive da sola, con gli spazi, il numero qui sopra. Es.: «+90\u00a0555\u00a0123\u00a045\u00a067», se li vuoi altrove.',
       max: 24,
       optional: true,
     }),

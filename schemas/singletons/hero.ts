@@ -60,7 +60,7 @@ export const hero = singleton({
     figures: listOf('figure', {
       title: 'Altre cifre',
       description:
-        'Aggiungi una cifra che risponde a una domanda di chi arriva; vuote, non appaiono. Es.: «24\u00a0ore» «parere scritto».',
+        'Aggiungi una cifra che risponde a una domanda di chi arriva; vuote, non appaiono. Es.: «24\u00a0ore» con «per la valutazione scritta».',
       most: 2,
       optional: true,
     }),

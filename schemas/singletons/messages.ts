@@ -20,7 +20,7 @@ export const messages = singleton({
     package: paragraph({
       title: 'Scelta di un pacchetto',
       description:
-        'Usa {pacchetto} e {prezzo}, che è il solo numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
+        'Usa {pacchetto} e {prezzo}, che è solo il numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
       max: 300,
     }),
     quote: paragraph({
@@ -55,7 +55,7 @@ export const messages = singleton({
     discount: paragraph({
       title: 'Codice sconto',
       description:
-        'Usa {codice} e, se vuoi, {sconto}, che è il solo numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
+        'Usa {codice} e, se vuoi, {sconto}, che è solo il numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
       max: 300,
     }),
     ...inTab('mail', {

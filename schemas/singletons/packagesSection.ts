@@ -70,7 +70,7 @@ export const packagesSection = singleton({
     originalPriceLabel: line({
       title: 'Nome del prezzo barrato',
       description:
-        'Scrivi come si chiama il prezzo pieno, che da solo il segno non dice. Es.: «Prezzo pieno».',
+        'Scrivi come si chiama il prezzo pieno, per chi ascolta la pagina e non vede la riga. Es.: «Prezzo pieno».',
       group: 'labels',
       max: 24,
     }),

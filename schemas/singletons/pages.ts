@@ -28,7 +28,8 @@ export const pages = singleton({
     }),
     errorTitle: line({
       title: 'Titolo: errore imprevisto',
-      description: 'Scrivi il titolo per quando la pagina si rompe. Es.: «Unexpected Application Error!».',
+      description:
+        'Scrivi il titolo per quando la pagina smette di funzionare. Es.: «Unexpected Application Error!».',
       max: 60,
     }),
     errorText: paragraph({

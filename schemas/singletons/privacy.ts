@@ -17,7 +17,7 @@ export const privacy = singleton({
     consentRequired: flag({
       title: 'Chiedi il consenso con una casella',
       description:
-        'Accendilo se per inviare bisogna spuntare la casella; spento, resta il solo avviso. Es.: acceso per i dati di salute.',
+        'Accendilo se per inviare bisogna spuntare la casella; spento, resta solo l’avviso. Es.: acceso per i dati di salute.',
     }),
     consentLabel: line({
       title: 'Testo della casella',
@@ -45,7 +45,7 @@ export const privacy = singleton({
     visitEvents: flag({
       title: 'Segnala le azioni sulla pagina',
       description:
-        'Accendilo solo se uno strumento di statistica legge «dataLayer»: riceve i clic e i passi del quiz, mai le risposte. Es.: spento.',
+        'Accendilo solo se chi gestisce il sito ha collegato uno strumento di statistica: riceve i clic e i passi del quiz, mai le risposte. Es.: spento.',
     }),
   },
 })

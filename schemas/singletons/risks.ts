@@ -11,7 +11,7 @@ export const risks = singleton({
     intro:
       'Di’ in una frase perché li scrivi; vuota, non appare. Es.: «È un intervento: ecco che cosa sapere prima».',
     points:
-      'Aggiungi un rischio o un caso in cui non si opera per voce. Es.: «Gonfiore» con una riga di spiegazione.',
+      'Aggiungi una voce per ogni rischio e per ogni caso in cui non si opera. Es.: «Gonfiore» con una riga di spiegazione.',
     note: 'Di’ chi decide e quando; vuota, non appare. Es.: «Decide il medico, dopo la visita».',
   }),
 })

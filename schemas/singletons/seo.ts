@@ -40,7 +40,7 @@ export const seo = singleton({
     procedure: line({
       title: 'Intervento per i motori di ricerca',
       description:
-        'Scrivi il nome dell’intervento; non si vede sulla pagina, e vuoto non si dice. Es.: «Trapianto di capelli».',
+        'Scrivi il nome dell’intervento; non si vede sulla pagina. Vuoto, non viene comunicato. Es.: «Trapianto di capelli».',
       max: 60,
       optional: true,
     }),

@@ -90,7 +90,7 @@ export const testimonialsSection = singleton({
     quizText: paragraph({
       title: 'Testo dell’invito al quiz',
       description:
-        'Di’ che cosa si riceve; vuoto, non appare. Es.: «Risponda a otto domande e riceva un parere».',
+        'Di’ che cosa si riceve; vuoto, non appare. Es.: «Risponda a otto domande e riceva la valutazione».',
       max: 200,
       optional: true,
       rows: 2,

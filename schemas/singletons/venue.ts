@@ -16,7 +16,8 @@ export const venue = singleton({
     }),
     pictures: listOf('picture', {
       title: 'Immagini',
-      description: 'Carica le sale come sono, senza modelli; vuote, non appaiono. Es.: la sala operatoria.',
+      description:
+        'Carica le sale come sono, senza persone in posa; vuote, non appaiono. Es.: la sala operatoria.',
       group: 'pictures',
       most: 4,
       optional: true,

@@ -16,7 +16,7 @@ export const checkLength = (text: string | undefined, max: number): Check => {
   if (!text || text.length <= max) return true
   const count = countCharacters(text)
   if (count <= max) return true
-  return `Testo lungo: ${characters(count)}, qui ne stanno bene ${figure(max)}. Accorcialo di ${figure(count - max)}.`
+  return `Testo lungo: ${characters(count)}, qui ce ne stanno bene ${figure(max)}. Accorcialo di ${figure(count - max)}.`
 }
 
 /** For search engines, where a text that is too short wastes its place as well. */

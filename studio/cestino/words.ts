@@ -7,13 +7,14 @@ const moment = new Intl.DateTimeFormat('it-IT', {dateStyle: 'long', timeStyle: '
 export const words = {
   title: 'Cestino',
   intro: `Quello che è stato eliminato negli ultimi ${KEPT_DAYS}\u00a0giorni. Ripristinato, torna al suo posto come bozza: in rete va quando premi Pubblica.`,
-  empty: `Il cestino è vuoto: negli ultimi ${KEPT_DAYS}\u00a0giorni nessuno ha eliminato niente.`,
-  failed: 'Il cestino non si è caricato: riprovo da solo.',
+  empty: `Il Cestino è vuoto: negli ultimi ${KEPT_DAYS}\u00a0giorni nessuno ha eliminato niente.`,
+  failed: 'Il Cestino non si è caricato: riprovo da solo.',
   deleted: (author: string, at: string) =>
     `Eliminata ${author ? `da ${author} ` : ''}il ${moment.format(Date.parse(at))}`,
   restore: 'Ripristina',
   restoreIt: (title: string) => `Ripristina «${title}»`,
   restored: (title: string) => `«${title}» è di nuovo al suo posto, come bozza`,
   open: 'Apri',
-  notRestored: 'Non è riuscito: la voce è ancora nel cestino. Controlla la connessione e riprova.',
+  notRestored:
+    'Il ripristino non è riuscito: la voce è ancora nel Cestino. Controlla la connessione e riprova.',
 } as const

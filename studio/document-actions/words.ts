@@ -2,15 +2,15 @@
 export const words = {
   offline: 'Togli dalla pagina',
   offlineAsk: (title: string) =>
-    `«${title}» sparisce subito dalla pagina. Non va persa: resta qui come bozza, e con Pubblica torna in rete.`,
+    `«${title}» sparisce subito dalla pagina. I contenuti restano qui come bozza: con Pubblica tornano in rete.`,
   keepOnline: 'Lascia in rete',
 
   remove: 'Elimina',
   removeAsk: (title: string) =>
-    `«${title}» sparisce dalla pagina e dall’elenco. Per 30\u00a0giorni la ritrovi nel Cestino.`,
+    `«${title}» sparisce dalla pagina e dall’elenco. Nel Cestino resta per 30\u00a0giorni, e da lì si può ripristinare.`,
   keep: 'Non eliminare',
   removed: (title: string) => `«${title}» è nel Cestino`,
   undo: 'Annulla l’eliminazione',
   undone: (title: string) => `«${title}» è di nuovo al suo posto`,
-  failed: 'Non è riuscito: non è cambiato niente. Controlla la connessione e riprova.',
+  failed: 'L’operazione non è riuscita: non è cambiato niente. Controlla la connessione e riprova.',
 } as const

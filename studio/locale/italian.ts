@@ -1,6 +1,6 @@
 import {defineLocaleResourceBundle, type LocaleResourceBundle} from 'sanity'
 import {structure} from './structure.ts'
-import {copyPaste, studio} from './studio.ts'
+import {copyPaste, studio, validation} from './studio.ts'
 
 const bundle = (namespace: string, resources: LocaleResourceBundle['resources']) =>
   defineLocaleResourceBundle({locale: 'it-IT', namespace, resources})
@@ -12,6 +12,7 @@ const bundle = (namespace: string, resources: LocaleResourceBundle['resources'])
 export const italian = [
   bundle('structure', structure),
   bundle('studio', studio),
+  bundle('validation', validation),
   bundle('copy-paste', copyPaste),
   bundle('presentation', () => import('./presentation.ts')),
 ]

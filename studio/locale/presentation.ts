@@ -4,7 +4,7 @@ const presentation: Record<string, string> = {
   'channel.status_connecting': 'Collegamento…',
   'channel.status_disconnected': 'Scollegata',
   'channel.status_reconnecting': 'Nuovo collegamento…',
-  'document-pane.error.text': 'Il modulo del documento non si è potuto mostrare',
+  'document-pane.error.text': 'Non è stato possibile mostrare il modulo del documento',
   'error-card.continue-button.text': 'Continua comunque',
   'error-card.retry-button.text': 'Riprova',
   'error-card.title': 'Qualcosa è andato storto',

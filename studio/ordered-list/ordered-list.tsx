@@ -69,7 +69,7 @@ export const OrderedList: UserComponent = ({options}) => {
             text={
               searching
                 ? `Nessun risultato per «${search.trim()}».`
-                : 'Ancora nessuna voce: creane una con il segno +.'
+                : 'Ancora nessuna voce: creane una con il pulsante +.'
             }
           />
         )}

@@ -34,7 +34,7 @@ export function useMoves(entries: Entry[]) {
     const change = move(shown, from, to)
     if (!change) return
     setPending(change.entries)
-    setNote({text: `Spostato alla posizione ${to + 1} di ${shown.length}.`, failed: false})
+    setNote({text: `Voce spostata alla posizione ${to + 1} di ${shown.length}.`, failed: false})
     latest.current += 1
     const ticket = latest.current
     queue.current = queue.current

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {words as inForms} from '../forms/words.ts'
 import {words as coerenza, countOf} from './coerenza/words.ts'
 import {words as richieste} from './richieste/words.ts'
 import {importWords, outcomeWords, publishWords, replaceWords, words as testi} from './testi/words.ts'
@@ -72,6 +73,13 @@ const sentences: readonly (readonly [
   ],
   [richieste.newOnes, '0 nuove richieste', '1 nuova richiesta', '2 nuove richieste', '21 nuove richieste'],
 ]
+
+test('one colleague in a field is waited for, and two of them', () => {
+  expect(inForms.someoneHere(['Anna'])).toMatch(/^Anna è in questo campo\..+ aspetta che finisca,/)
+  expect(inForms.someoneHere(['Anna', 'Marco'])).toMatch(
+    /^Anna e Marco sono in questo campo\..+ aspetta che finiscano,/,
+  )
+})
 
 test.each(sentences)('%s agrees with its number', (say, ...said) => {
   expect(COUNTS.map(say)).toEqual(said)

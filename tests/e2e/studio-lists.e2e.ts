@@ -15,7 +15,7 @@ test('questions change places by keyboard and by mouse, for visitors at once', a
     .getByRole('button', {name: /^Sposta/})
     .focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('status').filter({hasText: 'Spostato alla posizione 2 di'})).toBeVisible()
+  await expect(page.getByRole('status').filter({hasText: 'Voce spostata alla posizione 2 di'})).toBeVisible()
   await expect(lines.nth(1)).toContainText('Quanto costa')
   await page.keyboard.press('ArrowDown')
   await expect(lines.nth(2)).toContainText('Quanto costa')

@@ -71,7 +71,7 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
   const form = page.getByTestId('document-panel-scroller')
   await expect(form.locator(`img[src*="${file}"]`)).toBeVisible()
   // The words under it were about the former one.
-  const question = form.getByText(/^L’immagine è un’altra\. «.+» descrive anche questa\?$/)
+  const question = form.getByText(/^L’immagine è cambiata\. «.+» descrive anche questa\?$/)
   await expect(question).toBeVisible()
   await form.getByRole('button', {name: 'Sì, va bene'}).click()
   await expect(question).toBeHidden()

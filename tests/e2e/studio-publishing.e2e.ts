@@ -64,7 +64,7 @@ test('what was deleted comes back: at once as it was, and from the Cestino as a 
   await page.getByRole('link', {name: 'Cestino'}).click()
   await expect(page.getByText(/^Domanda frequente · Eliminata da Redazione il /)).toBeVisible()
   await page.getByRole('button', {name: 'Ripristina «Torna indietro?»'}).click()
-  await expect(page.getByText('Il cestino è vuoto')).toBeVisible()
+  await expect(page.getByText('Il Cestino è vuoto')).toBeVisible()
   await page.getByRole('button', {name: 'Apri', exact: true}).click()
   await expect(field(page, 'Domanda')).toHaveValue('Torna indietro?')
   expect(await published(desk, 'faq-cestino')).toBeNull()

@@ -168,7 +168,15 @@ export type QuizQuestion = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  step?: string;
+  step?:
+    | "age"
+    | "gender"
+    | "hairLossTime"
+    | "previousTransplants"
+    | "location"
+    | "timeframe"
+    | "goal"
+    | "photo";
   title?: string;
   help?: string;
   options?: Array<string>;
@@ -1388,7 +1396,16 @@ export type PageQueryResult = {
   quizQuestions: Array<{
     _id: string;
     _type: "quizQuestion";
-    step: string | null;
+    step:
+      | "age"
+      | "gender"
+      | "goal"
+      | "hairLossTime"
+      | "location"
+      | "photo"
+      | "previousTransplants"
+      | "timeframe"
+      | null;
     title: string | null;
     help: string | null;
     options: Array<string> | null;

@@ -27,7 +27,7 @@ it('can ask a question that is missing', () => {
 })
 
 it('never offers options for the city', () => {
-  const stray = {...question, step: 'location', title: 'Città?', options: ['Roma']}
+  const stray = {...question, step: 'location' as const, title: 'Città?', options: ['Roma']}
   expect(questionOf(page({quizQuestions: [stray]}), 'location').options).toEqual([])
 })
 

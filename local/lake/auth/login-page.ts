@@ -42,7 +42,7 @@ export function loginPage({message, login = 'redazione'}: LoginPage): string {
 <main>
 ${MARK}
 <h1>Accesso allo Studio</h1>
-<p>Qui si scrivono i testi, i prezzi e le immagini del sito.</p>
+<p>Qui si curano i testi, i prezzi e le immagini del sito.</p>
 ${alert}<form method="post">
 <label>Nome utente<input name="login" autocomplete="username" required autocapitalize="none" spellcheck="false" value="${escapeHtml(login)}"></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required autofocus></label>
@@ -50,7 +50,7 @@ ${alert}<form method="post">
 </form>
 <details>
 <summary>Hai dimenticato la password?</summary>
-<p>Chi gestisce il server ne crea una nuova con questo comando:</p>
+<p>Chiedila a chi gestisce il sito: ne crea una nuova con questo comando.</p>
 <code>npm run editors -- reset redazione</code>
 </details>
 </main>

@@ -96,7 +96,8 @@ export function createLogin({
       const wait = throttle.attempt(...caller)
       if (wait > 0) {
         const minutes = Math.ceil(wait / 60)
-        const when = wait < 60 ? `${wait} secondi` : minutes === 1 ? 'un minuto' : `${minutes} minuti`
+        const seconds = wait === 1 ? 'un secondo' : `${wait} secondi`
+        const when = wait < 60 ? seconds : minutes === 1 ? 'un minuto' : `${minutes} minuti`
         const message = `Troppi tentativi. Riprova tra ${when}.`
         return sendPage(context, 429, {message, login}, target.origin, {'retry-after': String(wait)})
       }

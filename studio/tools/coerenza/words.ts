@@ -46,7 +46,7 @@ export const words = {
   offline:
     'Collegamento interrotto: le segnalazioni sono quelle di prima. Si aggiornano da sole appena torna la rete.',
   broken: (title: string, message: string) =>
-    `La regola «${title}» non ha funzionato (${message}). Le altre hanno controllato tutto.`,
+    `La regola «${title}» non ha funzionato; le altre sì. Segnalalo a chi gestisce il sito, con queste parole: «${message}».`,
 
   emptyTitle: 'Tutto coerente',
   emptyText:
@@ -63,7 +63,7 @@ export const words = {
   solution: 'Che cosa fare',
   places: (count: number) => `in ${counted(count, 'punto', 'punti')}`,
   open: 'Apri',
-  choice: 'Scegli il valore giusto: lo scriviamo nelle bozze, e nulla va in rete finché non pubblichi.',
+  choice: 'Scegli il valore giusto: lo scrivo nelle bozze, e nulla va in rete finché non pubblichi.',
   certain: 'La correzione va nella bozza: nulla va in rete finché non pubblichi.',
   fixing: 'Correzione in corso…',
   fixed: (count: number) => counted(count, 'bozza aggiornata', 'bozze aggiornate'),

@@ -17,7 +17,7 @@ export function clockWords(clock: Clock): {title: string; detail: string; senten
     case 'running':
     case 'urgent': {
       const title = duration(clock.left)
-      const detail = clock.kind === 'urgent' ? 'in scadenza' : 'alla promessa'
+      const detail = clock.kind === 'urgent' ? 'in scadenza' : 'alla scadenza'
       return {title, detail, sentence: `Alla scadenza: ${title}`}
     }
     case 'overdue': {
@@ -31,7 +31,7 @@ export function clockWords(clock: Clock): {title: string; detail: string; senten
     case 'kept-late': {
       const took = duration(clock.took)
       const sentence = `Valutazione inviata in ritardo, dopo ${took}`
-      return {title: 'Inviata', detail: `tardi, in ${took}`, sentence}
+      return {title: 'Inviata', detail: `tardi, dopo ${took}`, sentence}
     }
     case 'closed':
       return {title: 'Chiusa', detail: '', sentence: 'Richiesta chiusa'}

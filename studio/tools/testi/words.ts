@@ -60,7 +60,7 @@ export const words = {
 
   selected: (count: number, documents: number) =>
     `${texts(count)} ${agreeing(count, 'scelto', 'scelti')}, in ${documentsCount(documents)}`,
-  deselect: 'Togli la scelta',
+  deselect: 'Deseleziona tutto',
   publish: 'Pubblica…',
 } as const
 

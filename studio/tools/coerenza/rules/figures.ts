@@ -1,6 +1,6 @@
+import {counted} from '../../../../schemas/counts.ts'
 import {sameFigure} from '../facts/claims.ts'
 import type {Mention} from '../facts/mentions.ts'
-import {formatNumber} from '../logic/numbers.ts'
 
 /** What the texts say of the clinic in figures: each must be the same wherever it stands. */
 
@@ -10,7 +10,9 @@ const MONTHS_A_YEAR = 12
 /** Years where they are whole ones: a guarantee of 24 months is one of two years. */
 const inYears = (_: Mention, months: number): string => {
   if (months === Number.POSITIVE_INFINITY) return 'a vita'
-  return months % MONTHS_A_YEAR === 0 ? `${formatNumber(months / MONTHS_A_YEAR)} anni` : `${months} mesi`
+  return months % MONTHS_A_YEAR === 0
+    ? counted(months / MONTHS_A_YEAR, 'anno', 'anni')
+    : counted(months, 'mese', 'mesi')
 }
 
 export const transplants = sameFigure({
@@ -46,7 +48,7 @@ export const hours = sameFigure({
   id: 'ore',
   title: 'Tempo promesso per la risposta',
   attribute: 'answer',
-  say: (_, value) => `${formatNumber(value)} ore`,
+  say: (_, value) => counted(value, 'ora', 'ore'),
   why: 'È una promessa fatta a chi lascia i propri dati: con due scadenze vale la più breve, e mancarla costa un paziente.',
   solution: 'Scegli il tempo che la clinica rispetta davvero e scrivilo in tutti i punti.',
 })
@@ -66,7 +68,8 @@ export const retention = sameFigure({
   title: 'Conservazione dei dati',
   attribute: 'retention',
   sinceToo: true,
-  say: ({unit}, value) => (unit === 'months' ? `${value} mesi` : `${value / HOURS_A_DAY} giorni`),
+  say: ({unit}, value) =>
+    unit === 'months' ? counted(value, 'mese', 'mesi') : counted(value / HOURS_A_DAY, 'giorno', 'giorni'),
   why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art.\u00a013).',
   solution: 'Scrivi ovunque il periodo dell’informativa approvata dal consulente.',
 })

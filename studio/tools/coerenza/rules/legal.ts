@@ -119,7 +119,7 @@ function* howVerified(content: Content): Generator<Found> {
       places: [{...content.spot(doc, 'verifiedExplanation'), quote: explanation || '—'}],
       why: 'Chi presenta recensioni come verificate deve spiegare in che modo le controlla (Codice del consumo, art.\u00a022, c.\u00a05-bis).',
       solution:
-        'Di’ con che cosa la clinica confronta chi scrive: la cartella clinica, la fattura, la prenotazione.',
+        'Di’ con che cosa la clinica confronta la recensione: la cartella clinica, la fattura, la prenotazione.',
     }
   }
 }

@@ -26,7 +26,7 @@ export const tooLong: Rule = {
       if (count <= limit) continue
       yield {
         subject,
-        title: `${first.field}: ${characters(count)}, ne stanno bene ${formatNumber(limit)}`,
+        title: `${first.field}: ${characters(count)}, ce ne stanno bene ${formatNumber(limit)}`,
         places: [placeOf(first)],
         why: 'Il testo va a capo dove non dovrebbe e toglie spazio a ciò che gli sta intorno, soprattutto sul telefono.',
         solution: `Accorcialo di ${characters(count - limit)}.`,

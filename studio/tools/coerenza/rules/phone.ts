@@ -25,7 +25,7 @@ export const phone: Rule = {
         why: 'Chi copia il numero e chi tocca il pulsante raggiungono due telefoni diversi.',
         solution:
           'Correggi il numero sbagliato. Se quello da leggere è vuoto, la pagina mostra quello che si chiama.',
-        fixes: [{label: 'Mostrare il numero che si chiama', changes: [content.spot(doc, 'phoneDisplay')]}],
+        fixes: [{label: 'Mostra il numero che si chiama', changes: [content.spot(doc, 'phoneDisplay')]}],
       }
     }
   },

@@ -53,8 +53,8 @@ test.each([
   ['<1>Costa <2>meno</2></1>', /in disordine vicino a <2>/],
   ['<1>Costa</1> <2>così', /^Manca il segno <\/2>/],
   ['<1>Costa</2> <2>così</1>', /in disordine vicino a <\/2>/],
-  ['<1>a</1><2>b</2><3>c</3>', /^Qui il segno <3>, <\/3> è di troppo/],
-  ['<1>a</1><2>b</2><1>c</1>', /^Qui il segno <1>, <\/1> è di troppo/],
+  ['<1>a</1><2>b</2><3>c</3>', /^Qui sono di troppo i segni <3>, <\/3>: toglili\./],
+  ['<1>a</1><2>b</2><1>c</1>', /^Qui sono di troppo i segni <1>, <\/1>: toglili\./],
 ])('%s is refused', (notation, problem) => {
   expect(marksProblem(toNotation(rich), notation)).toMatch(problem)
 })

@@ -78,7 +78,8 @@ export function marksProblem(before: string, after: string): string | null {
   if (lost.length > 0) {
     return `${agreeing(lost.length, 'Manca il segno', 'Mancano i segni')} ${lost.join(', ')}: senza, la formattazione andrebbe persa. ${agreeing(lost.length, 'Rimettilo', 'Rimettili')}.`
   }
-  if (left.length > 0) return `Qui il segno ${left.join(', ')} è di troppo: toglilo.`
+  if (left.length > 0)
+    return `${agreeing(left.length, 'Qui è di troppo il segno', 'Qui sono di troppo i segni')} ${left.join(', ')}: ${agreeing(left.length, 'toglilo', 'toglili')}.`
   let open: string | null = null
   for (const mark of marksIn(after)) {
     const number = mark.replaceAll(/\D/g, '')
