@@ -4,7 +4,7 @@ export const TASKS = [
   {
     name: 'write',
     title: 'Cambia una parola',
-    text: 'Apri una sezione e scrivi. Si salva da sé come bozza: in rete non cambia ancora niente.',
+    text: 'Apri una sezione e scrivi. Si salva da solo come bozza: in rete non cambia ancora niente.',
     path: '/structure/pagina;hero',
   },
   {
@@ -15,8 +15,8 @@ export const TASKS = [
   },
   {
     name: 'coerenza',
-    title: 'Controlla che tutto sia d’accordo',
-    text: 'Coerenza trova prezzi, numeri e promesse che si contraddicono, e come rimediare.',
+    title: 'Controlla che tutto concordi',
+    text: 'Coerenza trova prezzi, numeri e promesse che si contraddicono, e dice come rimediare.',
     path: '/coerenza',
   },
   {
@@ -38,7 +38,7 @@ export type Task = (typeof TASKS)[number]['name']
 export const words = {
   title: 'Inizia da qui',
   intro: 'Cinque cose da provare il primo giorno: ognuna si spunta da sola quando l’hai fatta.',
-  finished: 'Le hai provate tutte e cinque. Il resto sta nella guida dei redattori.',
+  finished: 'Le hai provate tutte e cinque. Il resto sta nella guida per chi cura i contenuti.',
   done: 'Fatto',
   open: 'Vai',
   openIt: (title: string) => `Vai a «${title}»`,
