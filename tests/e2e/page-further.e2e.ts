@@ -50,7 +50,7 @@ test('a package says who operates, what is paid separately, and its days at a ta
   const card = section(page, 'packages')
     .getByRole('listitem')
     .filter({has: page.getByRole('heading', {name: 'Gold'})})
-  await expect(card).toContainText('Opera: Dott. Kerem Örnek')
+  await expect(card).toContainText('Chi opera: Dott. Kerem Örnek')
   await expect(card).toContainText('Non comprende: il volo')
   await expect(card.getByText('Giorno 2')).toBeHidden()
   await card.getByText(words.packagesSection.daysLabel).click()

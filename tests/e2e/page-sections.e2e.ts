@@ -116,7 +116,7 @@ test.describe('packages', () => {
       await expect(card.getByText('RISPARMIA €710')).toHaveCount(name === 'Diamond' ? 1 : 0)
     }
     await expect(cards(page).first()).toContainText('L’essenziale, fatto con cura')
-    await expect(cards(page).nth(1)).toContainText('Tutto di Gold, più:')
+    await expect(cards(page).nth(1)).toContainText('Come Gold, con:')
     await expect(section(page, 'packages').getByText('Garanzia a vita', {exact: true})).toHaveCount(1)
     await expect(page.getByText(words.packagesSection.chatNote)).toBeVisible()
   })

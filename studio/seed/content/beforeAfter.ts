@@ -2,7 +2,7 @@ import {keyed} from './helpers.ts'
 
 export const beforeAfter = {
   title: 'Prima e dopo, dalla stessa angolazione',
-  intro: 'Scelga Prima o Dopo: le tre immagini cambiano insieme e può confrontarle con calma.',
+  intro: 'Scelga Prima o Dopo: le tre immagini cambiano insieme, così può confrontarle.',
   toggleLabel: 'Immagini da mostrare',
   beforeLabel: 'Prima',
   afterLabel: 'Dopo',
@@ -27,19 +27,22 @@ export const howItWorks = {
   title: 'Cinque passi, uno alla volta',
   intro: 'Dalla prima domanda al risultato, lei sa sempre che cosa succede e chi se ne occupa.',
   steps: keyed('titledText', 'step', [
-    {title: 'Quiz', text: 'Otto domande; l’ultima è una foto, e può saltarla. Bastano due minuti.'},
+    {title: 'Quiz', text: 'Otto domande; l’ultima chiede una foto, e può saltarla. Bastano due minuti.'},
     {
       title: 'Analisi',
-      text: 'I medici leggono le sue risposte e le scrivono entro 24\u00a0ore: un primo orientamento, non una visita.',
+      text: 'I medici leggono le sue risposte; entro 24\u00a0ore lei riceve la valutazione: un primo orientamento, non una visita.',
     },
     {
       title: 'Viaggio',
-      text: 'All’albergo e ai trasferimenti pensiamo noi. A Istanbul la accogliamo in italiano.',
+      text: 'Il volo lo prenota lei; all’albergo e ai trasferimenti pensiamo noi. A Istanbul la accogliamo in italiano.',
     },
     {
       title: 'Intervento',
       text: 'Una giornata in clinica, in anestesia locale. Opera un chirurgo, con la sua équipe.',
     },
-    {title: 'Risultato', text: 'I capelli crescono mese dopo mese; noi la seguiamo, con la garanzia a vita.'},
+    {
+      title: 'Risultato',
+      text: 'Si giudica fra i 12 e i 18\u00a0mesi; intanto la seguiamo a distanza. La garanzia a vita è scritta.',
+    },
   ]),
 }

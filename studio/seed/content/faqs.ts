@@ -6,9 +6,9 @@ export const faqs = ranked([
     _id: 'faq-costi',
     question: 'Quanto costa un trapianto di capelli?',
     answer: richText(`
-      Il prezzo dipende dalla tecnica e dal soggiorno scelto: **da €2.990 a €4.290**, tutto incluso tranne il volo. Comprende sempre:
+      Il prezzo dipende dalla tecnica e dal soggiorno scelto: **da €2.990 a €4.290**, tutto incluso tranne volo e pasti. Comprende sempre:
       - l’intervento e le visite in clinica;
-      - l’albergo e i trasferimenti a Istanbul;
+      - l’albergo con la colazione e i trasferimenti a Istanbul;
       - l’assistenza in italiano;
       - i controlli a distanza dopo il rientro.
       Il volo lo prenota lei, da dove e quando preferisce. Può confrontare le tre proposte nella sezione [Pacchetti](#packages).
@@ -18,7 +18,7 @@ export const faqs = ranked([
     _id: 'faq-idoneita',
     question: 'Come faccio a sapere se il trapianto è adatto a me?',
     answer: richText(`
-      Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e una foto i nostri medici le danno un primo orientamento **entro 24\u00a0ore**: non è una visita, che si fa in clinica prima di decidere.
+      Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e una foto i nostri medici le danno un primo orientamento **entro 24\u00a0ore**: non è una visita, che si fa in clinica prima dell’intervento.
       Se il trapianto non è indicato, o se conviene aspettare, glielo diremo e le spiegheremo perché.
     `),
   },
@@ -57,7 +57,7 @@ export const faqs = ranked([
       Ci vuole pazienza, perché i capelli seguono il loro ciclo:
       - **dopo 2–4\u00a0settimane** i capelli trapiantati cadono: è normale, le radici restano;
       - **dal terzo o quarto mese** cominciano a ricrescere;
-      - **dal sesto mese** il cambiamento è evidente;
+      - **dal sesto mese** il cambiamento, di norma, si vede;
       - **fra i 12 e i 18\u00a0mesi** si può giudicare il risultato.
     `),
   },
@@ -65,7 +65,7 @@ export const faqs = ranked([
     _id: 'faq-garanzia',
     question: 'Che cosa copre la garanzia a vita?',
     answer: richText(`
-      Copre i capelli trapiantati: se nel tempo non dovessero attecchire o crescere come previsto, ripetiamo l’impianto nella stessa area e l’intervento non si paga; viaggio e soggiorno restano a suo carico. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.
+      Copre i capelli trapiantati: se nel tempo non dovessero attecchire o crescere come previsto, ripetiamo l’impianto nello stesso punto, se l’area donatrice lo consente, e l’intervento non si paga; viaggio e soggiorno restano a suo carico. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.
       Non riguarda i capelli non trapiantati, che possono continuare a diradarsi. Per questo, durante i controlli, parliamo anche di come curarli.
     `),
   },
@@ -91,7 +91,7 @@ export const faqs = ranked([
     _id: 'faq-soddisfazione',
     question: 'Quanto sono soddisfatti i pazienti?',
     answer: richText(`
-      Nel questionario che inviamo a un anno dall’intervento, il **98%** dei pazienti si dichiara soddisfatto. Gli altri li ricontattiamo uno per uno: quasi sempre un controllo chiarisce se serve tempo o un ritocco. Può leggere alcune esperienze fra le [Testimonianze](#testimonials).
+      Nel questionario che inviamo a un anno dall’intervento, il **98%** dei pazienti che rispondono si dichiara soddisfatto. Gli altri li ricontattiamo uno per uno, per capire con un controllo se serve tempo, un ritocco o altro. Può leggere alcune esperienze fra le [Testimonianze](#testimonials).
     `),
   },
 ])

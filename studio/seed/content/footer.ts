@@ -4,7 +4,7 @@ const badge = (name: string, file: string, alt: string) => ({name, icon: picture
 
 export const footer = {
   about:
-    'Da oltre 15\u00a0anni ci occupiamo soltanto di capelli, in una clinica certificata JCI affacciata sul Bosforo. La seguiamo in italiano, prima, durante e dopo.',
+    'Da oltre 15\u00a0anni ci occupiamo soltanto di capelli, in una clinica certificata JCI affacciata sul Bosforo. La seguiamo in italiano, prima, durante e dopo l’intervento.',
   contactsTitle: 'Contatti',
   phoneLabel: 'Telefono',
   whatsappLabel: 'WhatsApp',
@@ -50,7 +50,7 @@ export const whatsappButton = {
 export const discountPopup = {
   enabled: true,
   title: 'Uno sconto per cominciare',
-  text: 'Ce lo mandi oggi su WhatsApp: vale per il pacchetto che sceglierà.',
+  text: 'Ci mandi oggi il codice su WhatsApp: vale per il pacchetto che sceglierà.',
   percentage: 15,
   code: 'VIP15HAIR',
   codeLabel: 'Codice sconto',

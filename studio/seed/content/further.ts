@@ -3,29 +3,31 @@ import {keyed} from './helpers.ts'
 /** The parts that a clinic may leave empty. People and papers are invented, and say so. */
 export const doctors = {
   title: 'Chi la opera',
-  intro: 'Chi disegna l’attaccatura è chi la opera. Lo conosce prima di partire, in videochiamata.',
+  intro:
+    'Il chirurgo che disegna l’attaccatura è lo stesso che opera. Può conoscerlo prima di partire, in videochiamata con interprete. Gli innesti li inserisce con la sua équipe.',
   people: keyed('doctor', 'doctor', [
     {
-      name: 'Dott. Kerem Örnek',
+      name: 'Dott.\u00a0Kerem Örnek',
       specialty: 'Specialista in chirurgia plastica (persona di fantasia)',
       register: 'Ordine dei medici di Istanbul, n.\u00a000000',
       phases: [
         'Visita e disegno dell’attaccatura',
         'Anestesia locale',
-        'Incisione dei canali',
+        'Prelievo degli innesti',
+        'Apertura dei canali',
         'Controllo del giorno dopo',
       ],
       languages: 'Turco e inglese, con interprete per l’italiano',
     },
     {
-      name: 'Dott.ssa Elif Örnek',
+      name: 'Dott.ssa\u00a0Elif Örnek',
       specialty: 'Specialista in dermatologia (persona di fantasia)',
       register: 'Ordine dei medici di Istanbul, n.\u00a000001',
       phases: ['Valutazione delle foto', 'Esame dell’area donatrice', 'Controlli a distanza'],
       languages: 'Turco, inglese e italiano',
     },
   ]),
-  phasesLabel: 'Fa di persona',
+  phasesLabel: 'Esegue di persona',
   registerLabel: 'Iscrizione',
   languagesLabel: 'Lingue',
 }
@@ -38,17 +40,17 @@ export const venue = {
     {name: 'Licenza sanitaria (esempio)', detail: 'n.\u00a000-000, da sostituire con quella della clinica'},
     {name: 'Autorizzazione al turismo sanitario (esempio)', detail: 'n.\u00a000-001, da sostituire'},
   ]),
-  mapLabel: 'Apri nella mappa',
+  mapLabel: 'Vedi sulla mappa',
   mapHref: 'https://mappa.villa-esempio.example/',
 }
 
 export const risks = {
   title: 'Rischi e controindicazioni',
-  intro: 'È un intervento, anche se piccolo. Ecco che cosa può succedere, e quando è meglio non farlo.',
+  intro: 'È un intervento, con i suoi rischi. Ecco che cosa può succedere, e quando è meglio non operare.',
   points: keyed('titledText', 'risk', [
     {
       title: 'Gonfiore e rossore',
-      text: 'Frequenti nei primi giorni, soprattutto sulla fronte. Di norma passano da soli in circa una settimana.',
+      text: 'Frequenti nei primi giorni. Il gonfiore, spesso sulla fronte, passa di norma in circa una settimana; il rossore può durare di più.',
     },
     {
       title: 'Crosticine e prurito',
@@ -56,19 +58,19 @@ export const risks = {
     },
     {
       title: 'Caduta temporanea',
-      text: 'Nelle prime settimane cadono i capelli trapiantati e, a volte, alcuni di quelli vicini; poi ricrescono.',
+      text: 'Nelle prime settimane cadono i capelli trapiantati e, a volte, alcuni di quelli vicini; poi, di norma, ricrescono.',
     },
     {
       title: 'Sensibilità ridotta',
-      text: 'La pelle può restare meno sensibile per qualche settimana, di rado per mesi.',
+      text: 'La pelle può restare meno sensibile per qualche settimana, a volte per mesi.',
     },
     {
       title: 'Infezione o sanguinamento',
-      text: 'Sono rari con le cure indicate. Con febbre, pus o un rossore che aumenta senta subito un medico, e ci scriva.',
+      text: 'Rari, con le cure indicate. In caso di febbre, pus, sangue che non si ferma o rossore che aumenta, senta subito un medico e ci scriva.',
     },
     {
       title: 'Innesti che non crescono',
-      text: 'Una parte può non attecchire. Fra le domande qui sotto trova che cosa copre la garanzia.',
+      text: 'Una parte può non attecchire. Fra le domande frequenti trova che cosa copre la garanzia.',
     },
     {
       title: 'Segni nell’area donatrice',
@@ -76,15 +78,15 @@ export const risks = {
     },
     {
       title: 'Quando non si opera',
-      text: 'Alopecia in fase attiva, area donatrice insufficiente, disturbi della coagulazione, infezioni della pelle, gravidanza, malattie non controllate.',
+      text: 'Alopecia areata o cicatriziale in fase attiva, area donatrice insufficiente, disturbi della coagulazione, infezioni della pelle, diabete o pressione non controllati, gravidanza.',
     },
   ]),
-  note: 'Ci dica sempre quali farmaci prende. Decide il medico, dopo la visita: se il trapianto non è indicato, non si fa.',
+  note: 'Ci dica sempre quali farmaci prende e quali allergie ha. Decide il medico, dopo la visita: se il trapianto non è indicato, non si fa.',
 }
 
 export const aftercare = {
   title: 'Dopo, a casa',
-  intro: 'Due settimane di attenzioni, poi pazienza: i capelli hanno il loro tempo.',
+  intro: 'Due settimane di attenzioni, poi i capelli chiedono tempo. I giorni si contano dall’intervento.',
   points: keyed('titledText', 'aftercare', [
     {
       title: 'Giorni 1–3',
@@ -98,37 +100,43 @@ export const aftercare = {
       title: 'Giorni 8–14',
       text: 'Le crosticine cadono con i lavaggi. Ancora niente palestra, piscina, sole diretto e casco.',
     },
-    {title: 'Settimane 2–4', text: 'I capelli trapiantati cadono: è normale, le radici restano.'},
     {
-      title: 'Mesi 3–6',
-      text: 'Cominciano a ricrescere, prima sottili e irregolari, poi sempre più regolari.',
+      title: 'Settimane 2–4',
+      text: 'I capelli trapiantati cadono: è normale, le radici restano. Fino al terzo mese si vede poco.',
+    },
+    {
+      title: 'Mesi 3–12',
+      text: 'I capelli ricrescono, prima sottili e irregolari; dal sesto mese il cambiamento, di norma, si vede.',
     },
     {
       title: 'Mesi 12–18',
       text: 'Si giudica il risultato, e si decide insieme se e come proseguire con i controlli.',
     },
   ]),
-  note: 'Sono indicazioni generali: valgono sempre quelle del medico che la segue. Per un dubbio ci scriva quando vuole.',
+  note: 'Sono indicazioni generali: valgono sempre quelle del medico che la segue. Per qualsiasi dubbio, ci scriva.',
 }
 
 export const payments = {
   title: 'Come si paga',
-  intro: 'Prima della valutazione non si paga nulla, e sul sito non si paga mai.',
+  intro: 'La valutazione è gratuita, e sul sito non si paga mai.',
   points: keyed('titledText', 'payment', [
-    {title: 'Acconto', text: 'Si versa quando conferma la data, e si scala dal prezzo del pacchetto.'},
+    {
+      title: 'Acconto',
+      text: 'Lo versa quando conferma la data, e si scala dal prezzo del pacchetto. L’importo è nel contratto.',
+    },
     {
       title: 'Saldo',
       text: 'In clinica, dopo la visita e prima dell’intervento: con carta, con bonifico o in contanti.',
     },
     {
       title: 'Se cambia idea',
-      text: 'Se ci avvisa prima di partire, può spostare la data oppure riavere l’acconto, come dice il contratto.',
+      text: 'Avvisandoci prima di partire può spostare la data o riavere l’acconto, come previsto dal contratto.',
     },
     {
       title: 'Se il medico dice di no',
-      text: 'Se alla visita il trapianto non risulta indicato, l’acconto si restituisce per intero.',
+      text: 'Se alla visita il trapianto non risulta indicato, le restituiamo l’acconto per intero; il volo resta a suo carico.',
     },
-    {title: 'Rate', text: 'Non le offriamo noi: se le servono, può chiederle alla sua banca.'},
+    {title: 'Rate', text: 'Non ne offriamo: può chiedere un finanziamento alla sua banca.'},
   ]),
-  note: 'Le condizioni complete stanno nel contratto, che legge e firma prima di versare l’acconto.',
+  note: 'Le condizioni complete sono nel contratto, che legge e firma prima di versare l’acconto.',
 }

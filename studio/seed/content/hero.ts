@@ -4,12 +4,12 @@ import {keyed, picture} from './helpers.ts'
 export const hero = {
   eyebrow: 'Trapianto di capelli a Istanbul',
   headline: 'Capelli veri, senza fretta.',
-  text: 'Una clinica certificata JCI, oltre 15.000 trapianti e un’équipe che parla italiano, dal primo messaggio all’ultimo controllo.',
+  text: 'Una clinica certificata JCI, oltre 15.000 trapianti e assistenza in italiano, dal primo messaggio all’ultimo controllo.',
   priceValue: 'da €{prezzo}',
   priceLabel: 'volo escluso',
   ratingValue: '{voto} su 5',
   ratingLabel: '{recensioni}',
-  figures: keyed('figure', 'figure', [{value: '24\u00a0ore', label: 'per il parere scritto'}]),
+  figures: keyed('figure', 'figure', [{value: '24\u00a0ore', label: 'per la valutazione'}]),
   packagesButton: 'Scopri i Pacchetti',
   quizButton: 'Consulenza Gratuita | Quiz',
   picture: picture(
@@ -29,6 +29,6 @@ export const trust = {
     },
     {icon: 'hair', title: 'Oltre 2.500 trapianti', text: 'Li esegue un chirurgo, con la sua équipe.'},
     {icon: 'experience', title: '15+ anni di esperienza', text: 'Dedicati soltanto ai capelli.'},
-    {icon: 'guarantee', title: 'Garanzia a vita', text: 'Copre i capelli trapiantati, per iscritto.'},
+    {icon: 'guarantee', title: 'Garanzia a vita', text: 'È scritta, e riguarda i capelli trapiantati.'},
   ]),
 }

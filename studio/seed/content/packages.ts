@@ -1,14 +1,14 @@
 import {keyed, ranked} from './helpers.ts'
 
-const surgeon = 'Dott. Kerem Örnek'
-const excluded = ['il volo', 'i pasti fuori dall’albergo']
+const surgeon = 'Dott.\u00a0Kerem Örnek'
+const excluded = ['il volo', 'i pasti tranne la colazione']
 const ARRIVAL = {
   title: 'Giorno 1',
-  text: 'La accogliamo in aeroporto. Nel pomeriggio la visita e il disegno dell’attaccatura.',
+  text: 'La accogliamo in aeroporto. Nel pomeriggio, visita e disegno dell’attaccatura.',
 }
 const OPERATION = {
   title: 'Giorno 2',
-  text: 'Dalle 8 alle 16 circa, con le pause, l’intervento; poi riposo in albergo.',
+  text: 'Intervento dalle 8 alle 16 circa, pause comprese; poi riposo in albergo.',
 }
 const CONTROL = 'Alle 10 controllo e primo lavaggio'
 const RETURN = 'Colazione e trasferimento all’aeroporto.'
@@ -37,12 +37,12 @@ export const packages = ranked([
     name: 'Diamond',
     price: 2800,
     originalPrice: 3000,
-    description: 'Più innesti, una notte in più e il tempo di riposare prima del rientro.',
-    featuresIntro: 'Tutto di Gold, più:',
+    description: 'Più innesti, e una notte in più per riposare prima del rientro.',
+    featuresIntro: 'Come Gold, con:',
     features: [
       'Trapianto con tecnica FUE Zaffiro',
       'Fino a 4.000 innesti',
-      'Tre notti, in albergo a 5 stelle',
+      'Tre notti in albergo a 5 stelle',
       'Una seduta di PRP (plasma ricco di piastrine)',
     ],
     surgeon,
@@ -56,8 +56,8 @@ export const packages = ranked([
     name: 'Platinum',
     price: 3900,
     originalPrice: 4000,
-    description: 'Il percorso più completo: tecnica DHI e un assistente solo per lei.',
-    featuresIntro: 'Tutto di Diamond, più:',
+    description: 'Il percorso più completo: tecnica DHI, assistente personale e posto per chi la accompagna.',
+    featuresIntro: 'Come Diamond, con:',
     features: [
       'Trapianto con tecnica DHI',
       'Innesti decisi con il chirurgo, senza supplementi',
@@ -66,8 +66,8 @@ export const packages = ranked([
       'Controlli a distanza per 24\u00a0mesi',
     ],
     surgeon,
-    excluded: ['il volo'],
-    days: days(`${CONTROL}, con la seduta di PRP.`, 'Libero, con l’autista a disposizione.', RETURN),
+    excluded,
+    days: days(`${CONTROL}, con la seduta di PRP.`, 'Giornata libera, con l’autista a disposizione.', RETURN),
     popular: false,
   },
 ])

@@ -1,5 +1,5 @@
 export const packagesSection = {
-  teaserTitle: 'Tre pacchetti, tutto incluso tranne il volo',
+  teaserTitle: 'Tre pacchetti, tutto incluso tranne volo e pasti',
   teaserText:
     'Intervento, soggiorno, trasferimenti e controlli in un prezzo solo, da €2.400, che conosce prima di partire.',
   teaserButton: 'Visualizza Pacchetti e Prezzi',
@@ -12,7 +12,7 @@ export const packagesSection = {
     'Trasferimenti privati da e per l’aeroporto',
     'Assistente che parla italiano',
     'Primo lavaggio in clinica',
-    'Controlli a distanza per 18\u00a0mesi o più',
+    'Controlli a distanza per almeno 18\u00a0mesi',
     'Garanzia a vita',
   ],
   popularLabel: 'PIÙ POPOLARE',
@@ -20,11 +20,11 @@ export const packagesSection = {
   originalPriceLabel: 'Prezzo di listino',
   includedLabel: 'Il pacchetto comprende',
   excludedLabel: 'Non comprende',
-  surgeonLabel: 'Opera',
+  surgeonLabel: 'Chi opera',
   daysLabel: 'Giorno per giorno',
   chooseButton: 'Scegli {pacchetto}',
   chatNote: 'Si apre WhatsApp; nessun pagamento online.',
   quoteText: 'Il suo caso è diverso? Ce lo racconti: prepariamo una proposta su misura.',
   quoteButton: 'Richiedi Preventivo Personalizzato',
-  note: 'Prezzi in euro, volo escluso. Il numero di innesti e la tecnica si confermano dopo la valutazione medica.',
+  note: 'Prezzi in euro; volo e pasti esclusi, colazione compresa. Il numero di innesti e la tecnica si confermano alla visita, in clinica.',
 }

@@ -25,7 +25,7 @@ const QUESTIONS: Record<Step, Question> = {
   },
   previousTransplants: {
     title: 'Ha già fatto un trapianto di capelli?',
-    help: 'Un intervento precedente cambia la valutazione dell’area donatrice.',
+    help: 'Un intervento precedente lascia meno innesti disponibili nell’area donatrice.',
     options: ['No', 'Sì, una volta', 'Sì, più volte'],
   },
   location: {

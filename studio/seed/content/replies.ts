@@ -5,16 +5,16 @@ export const replies = {
 
 abbiamo ricevuto le sue risposte, grazie. Come obiettivo ha indicato «{obiettivo}», come periodo «{periodo}».
 
-I nostri medici le leggono con attenzione e preparano la sua valutazione. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.
+I nostri medici esaminano il suo caso e preparano la valutazione. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.
 
 Cordiali saluti
 {clinica}`,
-  photoSubject: 'Una foto per la sua valutazione',
+  photoSubject: 'Le foto per la sua valutazione',
   photoText: `Buongiorno,
 
-per una valutazione più precisa ai nostri medici serve una foto della zona da trattare, alla luce naturale, dall’alto e di fronte.
+per una valutazione più precisa, ai nostri medici servono due foto della zona da trattare, alla luce naturale: una dall’alto e una di fronte.
 
-Se vuole, può inviarla rispondendo a questo messaggio. La vedono soltanto i medici e chi le risponde.
+Se vuole, può inviarle rispondendo a questo messaggio. Le vedono soltanto i medici e chi le risponde.
 
 Cordiali saluti
 {clinica}`,
@@ -32,7 +32,7 @@ Cordiali saluti
 
 le avevamo promesso la valutazione entro 24\u00a0ore e non ci siamo riusciti: ce ne scusiamo.
 
-I nostri medici la stanno completando; la riceverà al più presto a questo indirizzo.
+I nostri medici la stanno completando; la riceverà al più presto per e\u2011mail.
 
 Cordiali saluti
 {clinica}`,

@@ -20,7 +20,7 @@ const PATIENTS = [
     rating: 5,
     date: 'Marzo 2026',
     procedure: 'DHI, 1.900 innesti',
-    text: 'I miei capelli si erano diradati dopo i quarant’anni e pensavo che per una donna non ci fosse rimedio. Mi hanno spiegato tutto in italiano, anche i limiti. Non ho dovuto rasarmi la testa e dopo dieci mesi la scriminatura è tornata piena.',
+    text: 'I miei capelli si erano diradati dopo i quarant’anni e pensavo che per una donna non ci fosse rimedio. Mi hanno spiegato tutto in italiano, anche i limiti. Non ho dovuto rasarmi la testa e dopo dieci mesi, lungo la riga, i capelli sono di nuovo fitti.',
     helpfulVotes: 62,
   },
   {
