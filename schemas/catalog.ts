@@ -18,6 +18,7 @@ export const SINGLETON_TYPES = [
   'quizCopy',
   'messages',
   'privacy',
+  'texts',
   'pages',
   'seo',
 ] as const

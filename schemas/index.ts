@@ -15,6 +15,7 @@ import {picture} from './objects/picture.ts'
 import {ratingSource} from './objects/ratingSource.ts'
 import {richText} from './objects/richText.ts'
 import {textLink} from './objects/textLink.ts'
+import {textPage} from './objects/textPage.ts'
 import {titledText} from './objects/titledText.ts'
 import {trustItem} from './objects/trustItem.ts'
 import {aftercare} from './singletons/aftercare.ts'
@@ -37,6 +38,7 @@ import {quizCopy} from './singletons/quizCopy.ts'
 import {risks} from './singletons/risks.ts'
 import {seo} from './singletons/seo.ts'
 import {testimonialsSection} from './singletons/testimonialsSection.ts'
+import {texts} from './singletons/texts.ts'
 import {trust} from './singletons/trust.ts'
 import {venue} from './singletons/venue.ts'
 import {whatsappButton} from './singletons/whatsappButton.ts'
@@ -67,6 +69,7 @@ const documents: Types<PageType> = {
   quizCopy,
   messages,
   privacy,
+  texts,
   pages,
   seo,
   package: packageType,
@@ -81,6 +84,7 @@ const objects = {
   richText,
   figure,
   titledText,
+  textPage,
   doctor,
   licence,
   caseView,

@@ -95,6 +95,7 @@ export const structure: StructureResolver = (S, {schema}) => {
         singleton('seo'),
         singleton('pages'),
         singleton('privacy'),
+        singleton('texts'),
       ]),
       S.divider(),
       S.listItem()

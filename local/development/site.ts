@@ -31,7 +31,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
   }
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, {pathname}: URL) {
-    if (pathname === '/' || pathname === '/privacy.html') published = await render()
+    if (pathname === '/' || pathname.endsWith('.html')) published = await render()
     const body = published?.bodies.get(pathname)
     if (body?.type.startsWith('text/html')) {
       await sendHtml(page, body.raw.toString().replace('</head>', HOT_STYLES), request, response)

@@ -12,7 +12,7 @@ test('the policy allows the texts that we put there, not whatever stands in the 
       render: async () => ({
         landing: page,
         notFound: page,
-        policy: null,
+        texts: [],
         firstQuestion: '{}',
         robots: '',
         sitemap: '',

@@ -18,8 +18,10 @@ export interface Renderer {
   }): Promise<{
     landing: string
     notFound: string
-    /** The privacy notice, where there is one. */
-    policy: string | null
+    /** Pages of a title and a text, such as the privacy notice. */
+    texts?: {address: string; html: string}[]
+    /** The notice alone: of a build from before, which is shown until an update has made its own. */
+    policy?: string | null
     firstQuestion: string
     robots: string
     sitemap: string
@@ -76,11 +78,12 @@ export function createPublisher(renderer: Renderer, startScript: string) {
       const text = (body: string, type: string, immutable = false) =>
         createBody(Buffer.from(body), type, {immutable})
       const paths = contentPaths(revision)
+      const texts = site.texts ?? (site.policy ? [{address: 'privacy', html: site.policy}] : [])
       return {
         revision,
         bodies: new Map([
           ['/', text(site.landing, HTML)],
-          ...(site.policy ? [['/privacy.html', text(site.policy, HTML)] as const] : []),
+          ...texts.map(({address, html}) => [`/${address}.html`, text(html, HTML)] as const),
           ['/robots.txt', text(site.robots, TEXT)],
           ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
           ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],

@@ -107,7 +107,11 @@ export function createSite({servedDir, connect, frames = [], soon, ...options}: 
     const headers = {...SECURITY_HEADERS, 'content-security-policy': policy}
     if (!published)
       return sendBody(request, response, PREPARING, {status: 503, headers: {...headers, 'retry-after': '2'}})
-    const body = published.bodies.get(pathname) ?? web.get(pathname) ?? (await served.find(pathname))
+    const body =
+      published.bodies.get(pathname) ??
+      published.bodies.get(`${pathname}.html`) ??
+      web.get(pathname) ??
+      (await served.find(pathname))
     if (body) return sendBody(request, response, body, {headers})
     return sendBody(request, response, published.notFound, {status: 404, headers})
   }

@@ -98,3 +98,31 @@ test('a video opens on its own site, at a tap and not before', async ({page, own
   await expect(play).toHaveAttribute('href', address)
   await own.lake.patch(first).unset(['videoUrl']).commit()
 })
+
+test('a page of text is linked at the foot, needs no script, and goes when it is taken out', async ({
+  page,
+  own,
+  guard,
+}) => {
+  guard.allow(/status of 404/)
+  const [guarantee] = words.texts.items
+  if (!guarantee) throw new Error('There is no page of text')
+  const scripts: string[] = []
+  await page.goto('/')
+  await section(page, 'footer').getByRole('link', {name: guarantee.title}).click()
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.reload()
+  await expect(page).toHaveURL(`${own.url}/${guarantee.address}.html`)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(guarantee.title)
+  await expect(page.getByText('Che cosa non copre')).toBeVisible()
+  expect(scripts).toEqual([])
+  expect((await page.goto(`/${guarantee.address}`))?.status()).toBe(200)
+
+  const before = await own.lake.getDocument('texts')
+  await own.lake.patch('texts').unset(['items[0]']).commit()
+  await expect.poll(async () => (await page.goto(`/${guarantee.address}.html`))?.status()).toBe(404)
+  expect((await page.goto('/privacy.html'))?.status()).toBe(200)
+  await page.goto('/')
+  await expect(section(page, 'footer').getByRole('link', {name: guarantee.title})).toHaveCount(0)
+  if (before) await own.lake.createOrReplace(before)
+})

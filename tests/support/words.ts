@@ -8,7 +8,7 @@ import {quizQuestions} from '../../studio/seed/content/quizQuestions.ts'
 
 export {beforeAfter} from '../../studio/seed/content/beforeAfter.ts'
 export {discountPopup, footer, whatsappButton} from '../../studio/seed/content/footer.ts'
-export {aftercare, doctors, payments, risks, venue} from '../../studio/seed/content/further.ts'
+export {aftercare, doctors, payments, risks, texts, venue} from '../../studio/seed/content/further.ts'
 export {hero, trust} from '../../studio/seed/content/hero.ts'
 export {brand, contact, header, seo} from '../../studio/seed/content/identity.ts'
 export {messages, pages} from '../../studio/seed/content/messages.ts'

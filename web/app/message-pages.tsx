@@ -1,6 +1,7 @@
 import type {CSSProperties} from 'react'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
+import type {RichText as RichTextContent} from '../content/types.gen.ts'
 import {Header} from '../page/header/header.tsx'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
@@ -91,13 +92,21 @@ export function ErrorPage({page}: {page: Page}) {
   )
 }
 
-/** The privacy notice by itself: for those without script, and wherever its address is asked for. */
-export const PolicyPage = ({page}: {page: Page}) => (
+/** A text by itself: the privacy notice, or what an editor added. For those without script, and wherever its address is asked for. */
+export const TextPage = ({
+  page,
+  title,
+  body,
+}: {
+  page: Page
+  title: string | null
+  body: RichTextContent | null
+}) => (
   <>
     <Header page={page} away />
     <Container as="main" style={{...styles.ground, ...styles.reading}}>
-      <h1 style={styles.title}>{page.privacy?.policyTitle}</h1>
-      <RichText value={page.privacy?.policy} />
+      <h1 style={styles.title}>{title}</h1>
+      <RichText value={body} />
       <HomeButton page={page} />
     </Container>
   </>

@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {prerender} from 'react-dom/static'
 import {StaticRouter} from 'react-router-dom'
 import {ServerStyleSheet} from 'styled-components'
-import type {Snapshot} from '../content/page.ts'
+import {type Snapshot, textPages} from '../content/page.ts'
 import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
 import * as further from '../page/further.ts'
@@ -19,7 +19,7 @@ import {App} from './app.tsx'
 import {htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
 import {Lost} from './lost.tsx'
-import {PolicyPage} from './message-pages.tsx'
+import {TextPage} from './message-pages.tsx'
 import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
@@ -80,14 +80,21 @@ export async function render({content, revision, siteUrl, imageBase, startScript
       <App snapshot={content} imageBase={imageBase} view={Addressed} />
     </StaticRouter>
   )
-  const policy = page.privacy?.policy ? (
-    <App snapshot={content} imageBase={imageBase} view={PolicyPage} />
-  ) : null
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
   const share = rendition(imageBase, page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(imageBase, page.brand?.logo)
-  const {bodies, rules, names} = await draw({landing: at('/'), notFound: at('/404'), policy})
+  const texts = textPages(page)
+  const written = texts.map(({address, ...text}) => {
+    const view = () => <TextPage page={page} {...text} />
+    return [
+      `/${address}`,
+      <App key={address} snapshot={content} imageBase={imageBase} view={view} />,
+    ] as const
+  })
+  const trees = {landing: at('/'), notFound: at('/404'), ...Object.fromEntries(written)}
+  const {bodies, rules, names} = await draw<string>(trees)
+  const bodyOf = (name: string) => bodies[name] ?? ''
   const shared = {revision, styles: globalStyle + rules}
   const lost = renderToStaticMarkup(<Lost page={page} />)
   const alive = {...shared, names, lost, startScript}
@@ -96,13 +103,14 @@ export async function render({content, revision, siteUrl, imageBase, startScript
     landing: htmlDocument({
       ...alive,
       head: head({page, siteUrl, shareImage, icon: icons.tab}),
-      body: bodies.landing,
+      body: bodyOf('landing'),
       structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
     }),
-    notFound: htmlDocument({...alive, head: bare(page.pages?.notFoundTitle), body: bodies.notFound}),
-    policy: policy
-      ? htmlDocument({...shared, head: bare(page.privacy?.policyTitle), body: bodies.policy})
-      : null,
+    notFound: htmlDocument({...alive, head: bare(page.pages?.notFoundTitle), body: bodyOf('notFound')}),
+    texts: texts.map(({address, title}) => ({
+      address,
+      html: htmlDocument({...shared, head: bare(title), body: bodyOf(`/${address}`)}),
+    })),
     firstQuestion: JSON.stringify(await firstQuestion(page)),
     styles: [shared.styles, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,

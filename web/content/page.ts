@@ -39,3 +39,14 @@ export function isPage(value: unknown): value is Page {
 }
 
 export const sameMark = (one: Mark, other: Mark) => one.newest === other.newest && one.count === other.count
+
+/** Pages that are a title and a text, the privacy notice among them, each at `/<address>.html`. What is half written has none. */
+export function textPages({privacy, texts}: Page) {
+  const notice = {address: 'privacy', title: privacy?.policyTitle ?? null, body: privacy?.policy ?? null}
+  const whole = [notice, ...(texts?.items ?? [])].filter(({address, body}) => address && body?.length)
+  return [
+    ...new Map(
+      whole.map(({address, title, body}) => [`${address}`, {address: `${address}`, title, body}]),
+    ).values(),
+  ]
+}

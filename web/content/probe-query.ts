@@ -4,7 +4,7 @@ import {defineQuery} from 'groq'
 const PAGE_DOCUMENTS = /* groq */ `*[_type in [
   "brand", "contact", "header", "hero", "trust", "packagesSection", "package", "beforeAfter", "case", "howItWorks",
   "doctors", "venue", "testimonialsSection", "testimonial", "risks", "aftercare", "payments", "faqSection", "faq", "footer", "whatsappButton", "discountPopup",
-  "quizQuestion", "quizCopy", "messages", "privacy", "pages", "seo"
+  "quizQuestion", "quizCopy", "messages", "privacy", "texts", "pages", "seo"
 ]]`
 
 /** Tells whether anything changed: the newest change, and a count, because a deletion leaves nothing newer behind. */

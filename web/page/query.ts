@@ -120,6 +120,7 @@ export const pageQuery = defineQuery(`{
   "privacy": *[_type == "privacy" && _id == "privacy"][0]{
     _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents
   },
+  "texts": *[_type == "texts" && _id == "texts"][0]{_id, _type, items[]{_key, title, address, body}},
   "pages": *[_type == "pages" && _id == "pages"][0]{
     _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp
   },

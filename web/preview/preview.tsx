@@ -1,8 +1,8 @@
 import {usePresentationQuery} from '@sanity/visual-editing/react'
 import {useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore} from 'react'
-import {ErrorPage, NotFoundPage} from '../app/message-pages.tsx'
+import {ErrorPage, NotFoundPage, TextPage} from '../app/message-pages.tsx'
 import {imageBase} from '../content/lake-address.ts'
-import type {Page} from '../content/page.ts'
+import {type Page, textPages} from '../content/page.ts'
 import {Landing} from '../page/landing.tsx'
 import {pageQuery} from '../page/query.ts'
 import {ImageBase} from '../ui/picture.tsx'
@@ -78,6 +78,10 @@ function Shown({view, page}: {view: View; page: Page}) {
   switch (view.kind) {
     case 'non-trovata':
       return <NotFoundPage page={page} />
+    case 'pagine-di-testo':
+      return textPages(page).map(({address, title, body}) => (
+        <TextPage key={address} page={page} title={title} body={body} />
+      ))
     case 'errore':
       return <ErrorPage page={page} />
     case 'avviso':

@@ -3,7 +3,7 @@ import {beforeAfter, howItWorks} from './beforeAfter.ts'
 import {cases} from './cases.ts'
 import {faqs} from './faqs.ts'
 import {discountPopup, footer, whatsappButton} from './footer.ts'
-import {aftercare, doctors, payments, risks, venue} from './further.ts'
+import {aftercare, doctors, payments, risks, texts, venue} from './further.ts'
 import {hero, trust} from './hero.ts'
 import {brand, contact, header, seo} from './identity.ts'
 import {messages, pages} from './messages.ts'
@@ -40,6 +40,7 @@ const singletons: Record<SingletonType, object> = {
   messages,
   pages,
   privacy,
+  texts,
 }
 
 const collections: Record<CollectionType, readonly {_id: string}[]> = {

@@ -1,4 +1,5 @@
 import {keyed} from './helpers.ts'
+import {richText} from './richText.ts'
 
 /** The parts that a clinic may leave empty. People and papers are invented, and say so. */
 export const doctors = {
@@ -139,4 +140,25 @@ export const payments = {
     {title: 'Rate', text: 'Non ne offriamo: può chiedere un finanziamento alla sua banca.'},
   ]),
   note: 'Le condizioni complete sono nel contratto, che legge e firma prima di versare l’acconto.',
+}
+
+export const texts = {
+  items: keyed('textPage', 'text', [
+    {
+      title: 'Condizioni della garanzia',
+      address: 'condizioni-della-garanzia',
+      body: richText(`
+        **Che cosa copre**
+        I capelli trapiantati che, passati 18\u00a0mesi dall’intervento, non sono cresciuti come previsto. Lo accerta il medico, sulle foto dei controlli o in visita.
+        **Che cosa facciamo**
+        Ripetiamo l’impianto nella stessa area, se l’area donatrice lo permette; l’intervento non si paga. Viaggio e soggiorno restano a suo carico.
+        **Che cosa non copre**
+        - i capelli non trapiantati, che possono continuare a diradarsi;
+        - i danni causati da malattie, farmaci, incidenti o da interventi fatti altrove;
+        - i casi in cui le cure indicate non sono state seguite.
+        **Come si chiede**
+        Ci scriva e alleghi le foto: le rispondiamo con il parere del medico. Testo dimostrativo: valgono le condizioni che la clinica le consegna e firma.
+      `),
+    },
+  ]),
 }

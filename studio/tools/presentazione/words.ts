@@ -25,6 +25,7 @@ export const PLACES: Record<string, string> = {
   'quiz/in-attesa': 'Quiz: in attesa della rete',
   'quiz/ripresa': 'Quiz: risposte di una visita precedente',
   privacy: 'Informativa aperta',
+  'pagine-di-testo': 'Pagine di testo',
   'non-trovata': 'Pagina non trovata (404)',
   errore: 'Errore imprevisto',
 }

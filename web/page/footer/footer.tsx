@@ -54,6 +54,14 @@ const Contacts = styled.dl`
   a { display: inline-flex; align-items: center; min-height: 1.75rem; }
 `
 
+const Texts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+
+  a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+`
+
 const Small = styled.div`
   display: grid;
   gap: var(--space-1);
@@ -98,8 +106,9 @@ function Entry({label, children}: {label: string | null | undefined; children: R
 }
 
 export function Footer({page}: {page: Page}) {
-  const {footer: copy, brand, contact, messages, privacy} = page
+  const {footer: copy, brand, contact, messages, privacy, texts} = page
   if (!copy) return null
+  const written = (texts?.items ?? []).filter(({title, address, body}) => title && address && body?.length)
   const call = telephoneLink(contact?.phone)
   const chat = clinicChat(page, 'general')
   const mail = mailLink({to: contact?.email, subject: fillTemplate(messages?.mailSubject)})
@@ -135,6 +144,15 @@ export function Footer({page}: {page: Page}) {
         <Badges title={copy.paymentTitle} badges={copy.paymentIcons} />
         <Badges title={copy.certificationsTitle} badges={copy.certifications} />
         <Policy privacy={privacy} />
+        {written.length > 0 ? (
+          <Texts>
+            {written.map(({_key, title, address}) => (
+              <li key={_key}>
+                <a href={`/${address}.html`}>{title}</a>
+              </li>
+            ))}
+          </Texts>
+        ) : null}
         <Small>
           {copy.legal ? <p>{copy.legal}</p> : null}
           {copy.copyright ? (

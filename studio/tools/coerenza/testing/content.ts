@@ -20,6 +20,7 @@ const TRUE_WORDS: readonly (readonly [string, string])[] = [
   [' (indirizzo di esempio)', ''],
   [' (esempio)', ''],
   [' (persona di fantasia)', ''],
+  ['Testo dimostrativo: valgono', 'Valgono'],
   ['Recensioni Esempio', 'Recensioni Vere'],
   ['Pazienti Demo', 'Pazienti Oggi'],
   ['Portale Fantasia', 'Portale Salute'],

@@ -41,6 +41,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   messages: ['pacchetti', 'sezione/faq', 'sconto'],
   pages: ['non-trovata', 'errore'],
   privacy: ['quiz/email', 'privacy'],
+  texts: ['pagine-di-testo', 'sezione/footer'],
 }
 
 function titleOf(view: string): string {

@@ -19,6 +19,7 @@ export const mainDocuments: DocumentResolver[] = [
   single('/dopo', 'beforeAfter'),
   single('/domanda', 'faqSection'),
   single('/privacy', 'privacy'),
+  single('/pagine-di-testo', 'texts'),
   single('/whatsapp', 'whatsappButton'),
   single('/sconto', 'discountPopup'),
   single('/sconto/:part', 'discountPopup'),

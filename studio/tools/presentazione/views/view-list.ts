@@ -14,6 +14,7 @@ export const VIEW_GROUPS: {title: string; views: View[]}[] = [
       ['dopo', 'Casi: foto «dopo»'],
       ['domanda', 'Prima domanda FAQ aperta'],
       ['privacy', 'Informativa aperta'],
+      ['pagine-di-testo', 'Pagine di testo'],
       ['whatsapp', 'Pulsante WhatsApp con etichetta'],
       ['sconto', 'Finestra dello sconto'],
       ['sconto/non-copiato', 'Finestra dello sconto: copia non riuscita'],

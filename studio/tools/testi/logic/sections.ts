@@ -25,6 +25,7 @@ const NAMED: readonly Section[] = [
   {title: 'Testi del quiz', anchor: null, types: ['quizCopy']},
   {title: 'Messaggi', anchor: null, types: ['messages']},
   {title: 'Privacy', anchor: 'privacy', types: ['privacy']},
+  {title: 'Pagine di testo', anchor: null, types: ['texts']},
   {title: 'Pagine di errore', anchor: null, types: ['pages']},
   {title: 'Ricerca e condivisione', anchor: null, types: ['seo']},
 ]
