@@ -1,4 +1,8 @@
-/** How visitors and an editor fare while strangers attack, one attack after the other; alone on the machine. */
+/**
+ * How visitors and an editor fare while strangers attack, one attack after the other; alone on the machine. A part of
+ * `npm run test:long`; by itself with `node local/boot.mjs tests/attacks/run.ts [attack …]`, which gives it as many
+ * threads as the product has.
+ */
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
