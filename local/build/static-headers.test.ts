@@ -119,6 +119,12 @@ describe('the Studio as a site of its own', () => {
   })
 })
 
+test('_headers: an inner address of the Studio, which any host answers with its page, is not kept for a year', () => {
+  const file = headersFile(studio)
+  expect(netlify(file, '/studio/structure/faq')['cache-control']).toBeUndefined()
+  expect(netlify(file, '/studio/assets/main-abc.js')['cache-control']).toContain('immutable')
+})
+
 test('_redirects: the files of a program go before its inner addresses', () => {
   expect(redirectsFile(['/studio', '/anteprima'])).toBe(`/ /studio/ 302
 /studio/assets/* /studio/assets/:splat 200
@@ -172,5 +178,11 @@ describe('nginx.conf', () => {
     const [, ofPage = '', ofStudio = ''] = file.split(/^server \{/m)
     expect(ofPage).toContain('error_page 404 /404.html;')
     expect(ofStudio).toContain('error_page 404 @nothing;')
+  })
+
+  test('shows nobody the lists of other hosts, and ends no value at a quote', () => {
+    expect(file).toMatch(/location ~ \^\/\(_headers\|_redirects\)\$ \{\s+return 404;/)
+    const quoted = [{path: '/*', headers: {'x-note': 'a "b" c'}}]
+    expect(nginxFile({page: quoted, studio})).toContain('add_header x-note "a \\"b\\" c" always;')
   })
 })
