@@ -1,42 +1,15 @@
 /** What a visitor does from the first screen to the row in the database, in Firefox, WebKitGTK and WPE (Safari 16.0). */
 import {writeFileSync} from 'node:fs'
-import path from 'node:path'
-import {test as base, expect, type TestInfo} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {cameraPhoto, HEIC, ORIENTATIONS, seen, tells, UPRIGHT} from '../engines/camera-photos.ts'
-import {ENGINES, type EngineName} from '../engines/engines.ts'
-import {EMPTY, type Relay, SOURCES, startRelay} from '../engines/relay.ts'
-import {type Visit, visitWith} from '../engines/visit.ts'
-import {type Copy, startCopy} from '../support/built.ts'
+import {EMPTY, SOURCES} from '../engines/relay.ts'
+import {keepPicture, test} from '../engines/test.ts'
+import type {Visit} from '../engines/visit.ts'
 import {freshEmail, rowsOf, storedPhoto} from '../support/operator.ts'
 import {CITY, LAST, QUESTIONS} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 const PHONE = 390
-
-interface Worker {
-  product: Copy
-  visit: Visit
-  relay: Relay
-}
-
-const test = base.extend<object, {worker: Worker}>({
-  worker: [
-    async ({browserName: _}, use, {project}) => {
-      const engine = ENGINES[project.name as EngineName]
-      const product = await startCopy()
-      const relay = await startRelay(product.url)
-      const driver = await engine.start(engine.programs[0])
-      try {
-        await use({product, relay, visit: visitWith(driver, relay.url)})
-      } finally {
-        await driver.end()
-        await relay.cut()
-        await product.end()
-      }
-    },
-    {scope: 'worker', timeout: 240_000},
-  ],
-})
 
 /** Every test is a first visit. */
 test.beforeEach(async ({worker: {visit}}) => {
@@ -50,14 +23,6 @@ test.beforeEach(async ({worker: {visit}}) => {
 test.afterEach(async ({worker: {visit}}, info) => {
   if (info.status !== info.expectedStatus) await keepPicture(visit, info, 'failed')
 })
-
-/** For the eye: side by side with Chromium's in the contact sheets. */
-async function keepPicture(visit: Visit, info: TestInfo, name: string) {
-  const file = info.outputPath(`${info.project.name}-${name}.png`)
-  writeFileSync(file, await visit.picture())
-  if (process.env.ENGINE_PICTURES)
-    writeFileSync(path.join(process.env.ENGINE_PICTURES, path.basename(file)), await visit.picture())
-}
 
 const widthOf = () => [document.documentElement.scrollWidth, innerWidth] as const
 

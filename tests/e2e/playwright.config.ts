@@ -34,7 +34,7 @@ const launched = (browser: string | undefined) => ({
   ...(browser ? {executablePath: browser} : {}),
 })
 const COUNTED = '**/budget.e2e.ts'
-const OTHERS = '**/engines.e2e.ts'
+const OTHERS = '**/engines*.e2e.ts'
 
 export default defineConfig({
   testDir: '.',

@@ -17,11 +17,12 @@ export type Role = keyof typeof ROLES
 /** Runs in the page: the first visible element of that name; a part of a text will do. White space makes no name. */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
-  // Without `checkVisibility` nothing can be hidden by what it would ask about.
+  // What has no box of its own shows by what is in it. Without `checkVisibility` nothing can be hidden by what it asks about.
   const shows = (element: Element) =>
-    element.getClientRects().length > 0 &&
-    getComputedStyle(element).visibility === 'visible' &&
-    (element.checkVisibility?.() ?? true)
+    getComputedStyle(element).display === 'contents' ||
+    (element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible' &&
+      (element.checkVisibility?.() ?? true))
   const heard = (node: Node): string => {
     if (node instanceof Text) return node.data
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || !shows(node)) return ''
@@ -63,7 +64,7 @@ export interface Visit {
   run<Value>(script: (...given: never[]) => Value, ...given: unknown[]): Promise<Awaited<Value>>
   look(role: Role, name: string, within?: string): Promise<Handle | null>
   /** Waits until it is there. */
-  see(role: Role, name: string, within?: string): Promise<Handle>
+  see(role: Role, name: string, within?: string, timeout?: number): Promise<Handle>
   gone(role: Role, name: string, within?: string): Promise<void>
   tap(role: Role, name: string, within?: string): Promise<void>
   type(role: Role, name: string, text: string): Promise<void>
@@ -90,10 +91,11 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     return element(await run(lookFor as never, ROLES[role], name, within, role !== 'text'))
   }
 
-  async function see(role: Role, name: string, within?: string) {
+  async function see(role: Role, name: string, within?: string, timeout?: number) {
     let seen: Handle | null = null
+    const message = `the ${role} ‘${name}’ shows`
     await expect
-      .poll(async () => (seen = await look(role, name, within)), {message: `the ${role} ‘${name}’ shows`})
+      .poll(async () => (seen = await look(role, name, within)), {message, ...(timeout ? {timeout} : {})})
       .not.toBeNull()
     return seen as unknown as Handle
   }

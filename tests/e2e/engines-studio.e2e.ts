@@ -1,0 +1,84 @@
+/** An editor in Firefox signs in, edits, publishes and opens the tools; in WPE (Safari 16.0) the Studio says that it cannot start. */
+import {expect, type TestInfo} from '@playwright/test'
+import type {EngineName} from '../engines/engines.ts'
+import {keepPicture, test} from '../engines/test.ts'
+import {STUDIO_PASSWORD} from '../support/built.ts'
+import {FIRST_OPENING} from '../support/studio.ts'
+
+/** The Studio's code is some megabytes. */
+const seen = FIRST_OPENING
+const QUESTION = 'Si scrive anche da qui?'
+const ANSWER = [
+  {
+    _type: 'block',
+    _key: 'a',
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 'b', text: 'Sì.', marks: []}],
+  },
+]
+const isIn = (engine: EngineName, info: TestInfo) => info.project.name === engine
+
+test('a browser that is too old for it is said to be', async ({worker: {visit, product}}, info) => {
+  test.skip(!isIn('WPE', info))
+  await visit.open(`${product.url}/studio`)
+  await visit.see('text', 'il browser è troppo vecchio per lo Studio')
+})
+
+test.describe('the Studio', () => {
+  test.beforeEach(({worker: _}, info) => test.skip(!isIn('Firefox', info)))
+
+  test('an editor signs in, edits and publishes', async ({worker: {visit, product}}, info) => {
+    await visit.open(`${product.url}/studio`)
+    await visit.see('heading', 'Accesso allo Studio', ':root', seen.timeout)
+    await visit.type('field', 'Password', STUDIO_PASSWORD)
+    await visit.tap('button', 'Entra')
+    await visit.see('link', 'Pacchetti', ':root', seen.timeout)
+    // Of its own: the visitors' tests may share this product.
+    await product.lake.createOrReplace({
+      _id: 'drafts.faq-altrove',
+      _type: 'faq',
+      question: '',
+      answer: ANSWER,
+      orderRank: 'z',
+    })
+    await visit.open(`${product.url}/studio/structure/elenco-faq;faq-altrove`)
+    await visit.see('field', 'Domanda', ':root', seen.timeout)
+    await keepPicture(visit, info, 'form')
+    await visit.type('field', 'Domanda', QUESTION)
+    const questionOf = async (id: string) => (await product.lake.getDocument(id))?.question
+    await expect.poll(() => questionOf('drafts.faq-altrove')).toBe(QUESTION)
+    await expect(async () => {
+      await visit.tap('button', 'Pubblica')
+      await expect.poll(() => questionOf('faq-altrove'), {timeout: 5_000}).toBe(QUESTION)
+    }).toPass()
+  })
+
+  test('Presentazione shows the page', async ({worker: {visit, product}}, info) => {
+    await visit.open(`${product.url}/studio/presentazione`)
+    await expect
+      .poll(
+        () =>
+          visit.run(
+            () =>
+              document.querySelector('iframe')?.contentDocument?.querySelectorAll('[data-sanity]').length ??
+              0,
+          ),
+        seen,
+      )
+      .toBeGreaterThan(0)
+    await keepPicture(visit, info, 'presentazione')
+  })
+
+  test('Testi lists the words, and keeps what is written', async ({worker: {visit, product}}, info) => {
+    await visit.open(`${product.url}/studio/testi`)
+    await visit.see('field', 'Cerca nei testi', ':root', seen.timeout)
+    await visit.type('field', 'Cerca nei testi', 'come funziona titolo')
+    await visit.see('field', 'Come funziona: Titolo')
+    await keepPicture(visit, info, 'testi')
+    await visit.type('field', 'Come funziona: Titolo', ' ancora')
+    await expect
+      .poll(async () => (await product.lake.getDocument('drafts.howItWorks'))?.title)
+      .toMatch(/ ancora$/)
+  })
+})
