@@ -57,7 +57,7 @@ export const packageType = listed({
     featuresIntro: line({
       title: 'Riga sopra i servizi',
       description:
-        'Di’ da quale pacchetto parte questo, così sotto basta ciò che aggiunge; vuota, non appare. Es.: «Tutto di Gold, più:».',
+        'Di’ da quale pacchetto parte questo, così sotto basta ciò che aggiunge; vuota, non appare. Es.: «Come Gold, con:».',
       max: 40,
       optional: true,
     }),

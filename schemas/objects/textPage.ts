@@ -17,7 +17,7 @@ export const textPage = object({
     address: line({
       title: 'Indirizzo',
       description:
-        'Scrivi una o più parole in minuscolo, unite da trattini; se lo cambi, i vecchi link non trovano più nulla. Es.: «condizioni-della-garanzia».',
+        'Scrivi una o più parole in minuscolo, unite da trattini; se lo cambi, i vecchi link non funzionano più. Es.: «condizioni-della-garanzia».',
       max: 60,
       check: checkPageAddress,
     }),

@@ -8,7 +8,8 @@ export const aftercare = singleton({
   icon: CalendarIcon,
   fields: points({
     title: 'Scrivi il titolo della sezione. Es.: «Dopo, a casa».',
-    intro: 'Riassumi in una frase; vuota, non appare. Es.: «Quattordici giorni di attenzioni, poi pazienza».',
+    intro:
+      'Riassumi in una frase; vuota, non appare. Es.: «Due settimane di attenzioni, poi i capelli chiedono tempo».',
     points:
       'Metti i periodi in ordine, con ciò che si fa e ciò che si vede. Es.: «Giorni 1–3» con una riga di spiegazione.',
     note: 'Di’ a chi si scrive in caso di dubbio; vuota, non appare. Es.: «Ci scriva in qualunque momento».',

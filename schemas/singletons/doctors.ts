@@ -11,7 +11,8 @@ export const doctors = singleton({
   fields: {
     ...opening({
       title: 'Scrivi il titolo della sezione. Es.: «Chi la opera».',
-      intro: 'Presentali in una frase; vuota, non appare. Es.: «Chi disegna l’attaccatura è chi la opera».',
+      intro:
+        'Presentali in una frase; vuota, non appare. Es.: «Il chirurgo che disegna l’attaccatura è lo stesso che opera».',
     }),
     people: listOf('doctor', {
       title: 'Medici',
@@ -20,7 +21,7 @@ export const doctors = singleton({
     }),
     phasesLabel: line({
       title: 'Nome delle fasi',
-      description: 'Scrivi la riga sopra ciò che il medico fa di persona. Es.: «Fa di persona».',
+      description: 'Scrivi la riga sopra ciò che il medico fa di persona. Es.: «Esegue di persona».',
       group: 'labels',
       max: 30,
     }),

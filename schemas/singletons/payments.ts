@@ -8,8 +8,7 @@ export const payments = singleton({
   icon: BillIcon,
   fields: points({
     title: 'Scrivi il titolo della sezione. Es.: «Come si paga».',
-    intro:
-      'Riassumi le condizioni in una frase; vuota, non appare. Es.: «Niente da pagare prima della valutazione».',
+    intro: 'Riassumi le condizioni in una frase; vuota, non appare. Es.: «La valutazione è gratuita».',
     points: 'Aggiungi una condizione per voce. Es.: «Disdetta» con i giorni e ciò che si rimborsa.',
     note: 'Di’ dove stanno le condizioni complete; vuota, non appare. Es.: «Valgono quelle del contratto».',
   }),

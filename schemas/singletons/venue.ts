@@ -38,7 +38,7 @@ export const venue = singleton({
     mapLabel: line({
       title: 'Link alla mappa',
       description:
-        'Scrivi il link sotto l’indirizzo, che viene da «Contatti»; vuoto, non appare. Es.: «Apri nella mappa».',
+        'Scrivi il link sotto l’indirizzo, che viene da «Contatti»; vuoto, non appare. Es.: «Vedi sulla mappa».',
       group: 'links',
       max: 34,
       optional: true,

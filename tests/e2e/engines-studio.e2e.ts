@@ -22,7 +22,7 @@ const isIn = (engine: EngineName, info: TestInfo) => info.project.name === engin
 test('a browser that is too old for it is said to be', async ({worker: {visit, product}}, info) => {
   test.skip(!isIn('WPE', info))
   await visit.open(`${product.url}/studio`)
-  await visit.see('text', 'il browser è troppo vecchio per lo Studio')
+  await visit.see('text', 'browser è troppo vecchio per lo Studio')
 })
 
 test.describe('the Studio', () => {

@@ -1,8 +1,11 @@
+import {keyOf} from '../../studio/inizia/done.ts'
+import {TASKS} from '../../studio/inizia/words.ts'
 import {
   documentAction,
   expect,
   field,
   openDocument,
+  openTool,
   publish,
   publishButton,
   published,
@@ -157,4 +160,37 @@ test('emoji and ten thousand characters are kept as they are', async ({page, des
     .last()
     .click()
   await expect.poll(() => desk.lake.fetch('count(*[_id in ["faq-lungo", "drafts.faq-lungo"]])')).toBe(0)
+})
+
+test('somebody new tries five things, and each is ticked by doing it', async ({page, desk}) => {
+  // What other tests have done with this account, and this browser remembers.
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage).filter((key) => key.includes('inizia')))
+      localStorage.removeItem(key)
+  })
+  const body = TASKS.map(({name}) => ({key: keyOf(name), value: null}))
+  await desk.lake.request({url: '/users/me/keyvalue', method: 'PUT', body})
+  const before = await published<{text: string}>(desk, 'hero')
+  const todo = page.getByRole('link', {name: /^Vai a «/})
+  await openTool(page, 'structure/inizia')
+  await expect(todo).toHaveCount(5)
+  // A tool is open once it shows what it has.
+  for (const [title, sign] of [
+    ['Trova un testo', page.getByRole('table', {name: 'Testi della pagina'})],
+    ['Controlla che tutto concordi', page.getByRole('navigation', {name: 'Segnalazioni'})],
+    ['Guarda la bozza nella pagina', page.locator('iframe').first()],
+  ] as const) {
+    const left = await todo.count()
+    await page.getByRole('link', {name: `Vai a «${title}»`}).click()
+    await expect(sign).toBeVisible()
+    await page.getByRole('link', {name: 'Contenuti', exact: true}).click()
+    await page.getByRole('link', {name: 'Inizia da qui'}).click()
+    await expect(todo).toHaveCount(left - 1)
+  }
+  await page.getByRole('link', {name: 'Vai a «Cambia una parola»'}).click()
+  await field(page, 'Testo').fill('Una parola cambiata.')
+  await publish(page)
+  await openTool(page, 'structure/inizia')
+  await expect(page.getByText(/^Le hai provate tutte e cinque/)).toBeVisible()
+  await desk.lake.patch('hero').set({text: before?.text}).commit()
 })

@@ -38,7 +38,10 @@ export const GUIDE_SHOTS: readonly GuideShot[] = [
   {
     name: 'editor-contenuti',
     address: '/studio/structure/elenco-package;package-gold',
-    ready: (page) => expect(form(page).getByLabel('Prezzo (€)', {exact: true})).toBeVisible(),
+    ready: async (page) => {
+      await expect(page.getByText(/^Si vede in/)).toBeVisible()
+      await expect(form(page).getByLabel('Prezzo (€)', {exact: true})).toBeVisible()
+    },
   },
   {
     name: 'editor-presentazione',

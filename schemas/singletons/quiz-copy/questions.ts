@@ -51,7 +51,7 @@ export const photoFields = inTab('photo', {
   }),
   photoDrop: line({
     title: 'Trascina una foto',
-    description: 'Scrivi l’invito per chi usa il computer. Es.: «oppure la trascini qui».',
+    description: 'Scrivi l’invito per chi usa il computer. Es.: «Può anche trascinarla qui».',
     max: 50,
   }),
   photoReplace: line({
@@ -118,7 +118,7 @@ export const resumeFields = inTab('resume', {
   clearConfirm: line({
     title: 'Conferma della cancellazione',
     description:
-      'Scrivi che cosa chiede il pulsante prima di cancellare; vuoto, cancella al primo tocco. Es.: «Confermi?».',
+      'Scrivi che cosa chiede il pulsante prima di cancellare; vuoto, cancella al primo tocco. Es.: «Sì, cancella tutto».',
     max: 34,
     optional: true,
   }),
