@@ -23,6 +23,11 @@ test('its HTML is all that a visitor needs of it, and it follows what is publish
   await section(page, 'payments').scrollIntoViewIfNeeded()
   for (const name of FURTHER)
     await expect(section(page, name).getByRole('heading', {name: TITLES[name]})).toBeVisible()
+  // What goes on in other sections leaves them where they are.
+  await page.getByRole('button', {name: words.hero.quizButton}).first().click()
+  await expect(page.getByRole('region', {name: words.hero.quizLabel}).first()).toBeVisible()
+  for (const name of FURTHER) await expect(section(page, name)).toBeVisible()
+  await page.getByRole('button', {name: words.quizCopy.closeLabel}).click()
   expect(loaded.filter((url) => PART.test(url))).toEqual([])
 
   await own.lake.patch('risks').set({title: 'Che cosa può succedere'}).commit()

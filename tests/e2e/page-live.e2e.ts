@@ -184,7 +184,7 @@ test('whatever the Lake does, the page stays, then catches up', async ({page, ow
       await asked.promise
       await page.waitForTimeout(0)
       await expect(h1(page)).toHaveText(shown ?? '')
-      await expect(page.locator('main > section')).toHaveCount(12)
+      await expect(page.locator('main section[id]')).toHaveCount(12)
       await page.unroute(QUERY)
       await expect
         .poll(async () => {

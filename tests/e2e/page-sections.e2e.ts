@@ -8,7 +8,7 @@ test('the sections stand in the order of the specification, with what patients l
 }) => {
   await page.goto('/')
   const ids = await page
-    .locator('main > section, body footer[id]')
+    .locator('main section[id], body footer[id]')
     .evaluateAll((all) => all.map(({id}) => id))
   expect(ids).toEqual([
     'hero',

@@ -55,6 +55,8 @@ test('what was deleted comes back: at once as it was, and from the Cestino as a 
     await documentAction(page, 'Elimina')
     await page.getByRole('button', {name: 'Elimina', exact: true}).click()
     await expect.poll(() => desk.lake.getDocument('faq-cestino')).toBeUndefined()
+    // Its form closes by itself, and would take along whatever was opened meanwhile.
+    await expect(field(page, 'Domanda')).toBeHidden()
   }
   await remove()
   await page.getByRole('button', {name: 'Annulla l’eliminazione'}).click()

@@ -105,7 +105,9 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     look,
     see,
     async open(path) {
-      await driver.send('go', {url: new URL(path, baseUrl).href})
+      const go = () => driver.send('go', {url: new URL(path, baseUrl).href})
+      // WPE now and then never says that a page is there.
+      await go().catch(go)
     },
     async openFramed(path, width, sandbox) {
       await driver.send('go', {url: new URL(EMPTY, baseUrl).href})

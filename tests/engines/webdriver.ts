@@ -4,7 +4,7 @@ import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
 import {freePort} from './free-port.ts'
 import {stop, until} from './processes.ts'
 
-/** For a browser to come; on a busy machine some hang while they start. */
+/** For a browser to come, and for a page in it; on a busy machine some hang. */
 const PATIENCE_MS = 40_000
 
 async function attempt(program: string, capabilities: object, env: object): Promise<Driver> {
@@ -24,7 +24,7 @@ async function attempt(program: string, capabilities: object, env: object): Prom
 
   async function begin() {
     await until(() => ask('GET', '/status'))
-    const alwaysMatch = {...capabilities, proxy: NOWHERE}
+    const alwaysMatch = {...capabilities, proxy: NOWHERE, timeouts: {pageLoad: PATIENCE_MS}}
     const begun = await ask('POST', '/session', {capabilities: {alwaysMatch}}, PATIENCE_MS)
     return `/session/${(begun as {sessionId: string}).sessionId}`
   }

@@ -6,7 +6,7 @@ import {probe} from '../content/probe.ts'
 import {loadSnapshot} from '../content/snapshot.ts'
 import {resumeLeads} from '../leads/resume.ts'
 import {Landing} from '../page/landing.tsx'
-import {needEverySection} from '../page/later.ts'
+import {needEverySection} from '../page/later.tsx'
 import {App} from './app.tsx'
 
 const announceLive = () => dispatchEvent(new Event('page:live'))

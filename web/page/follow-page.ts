@@ -3,7 +3,7 @@ import {startTransition} from 'react'
 import {lookAgainOnFocus} from '../content/attention.ts'
 import type {Page, Snapshot} from '../content/page.ts'
 import * as further from './further.ts'
-import {needEverySection} from './later.ts'
+import {needEverySection} from './later.tsx'
 import {pageOptions} from './page-options.ts'
 
 /** Shows what is published from now on, until it is told to stop. */

@@ -1,4 +1,4 @@
-/** The sections in which nothing happens, in one file: see `later.ts`. */
+/** The sections in which nothing happens, in one file: see `later.tsx`. */
 export {Aftercare} from './aftercare/aftercare.tsx'
 export {Doctors} from './doctors/doctors.tsx'
 export {Payments} from './payments/payments.tsx'

@@ -7,13 +7,13 @@ import {Footer} from './footer/footer.tsx'
 import {Header} from './header/header.tsx'
 import {Hero} from './hero/hero.tsx'
 import {HowItWorks} from './how-it-works/how-it-works.tsx'
-import {later} from './later.ts'
+import {later} from './later.tsx'
 import {Packages} from './packages/packages.tsx'
 import {Testimonials} from './testimonials/testimonials.tsx'
 import {Trust} from './trust/trust.tsx'
 import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
 
-type Section = readonly [name: string, component: FunctionComponent<{page: Page}> | ReturnType<typeof later>]
+type Section = readonly [name: string, component: FunctionComponent<{page: Page}>]
 
 /**
  * The page from top to bottom, by landmark. Names are those of the folders, and of `schemas/sections.ts`, from which

@@ -1,7 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
 import * as further from '../page/further.ts'
-import {needEverySection} from '../page/later.ts'
+import {needEverySection} from '../page/later.tsx'
 import {bringDisplayFace} from '../ui/display-face.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {Preview} from './preview.tsx'

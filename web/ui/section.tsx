@@ -24,7 +24,7 @@ const Opening = styled.div`
   align-items: end;
   margin-bottom: var(--space-5);
 
-  h2 { font-size: var(--step-2); max-width: 20ch; }
+  h2 { font-size: var(--step-2); max-width: 9.2em; }
   p { max-width: var(--measure); font-size: var(--step-lead); }
   /* Beside the round chat button, not below it. */
   ${below(35)} { padding-right: 3.5rem; }

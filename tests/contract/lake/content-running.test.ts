@@ -30,7 +30,7 @@ test('import and export work on the running product, and on no other', async () 
       expect(await lake.anonymous.fetch('*[_id == "faq-viva"][0].question')).toBe('Viva?')
       const archive = path.join(scratch, 'running.tar.gz')
       expect(await content(dataDir, ['export', archive], port)).toMatchObject({code: 0})
-      expect((await unpack(archive)).documents).toHaveLength(47)
+      expect((await unpack(archive)).documents).toHaveLength(53)
 
       const other = folder()
       expect(await content(other, ['import', source, '--yes'], port)).toMatchObject({code: 0})
@@ -91,7 +91,7 @@ test('a first start that was killed half-way is made up for by the next', async 
   await lake.kill()
   await seeding
   await withLake(dataDir, async (next) => {
-    expect(await seedOnce(raw(next))).toBe(46)
+    expect(await seedOnce(raw(next))).toBe(52)
     expect(
       await next.anonymous.fetch('count(*[defined(picture.asset) || defined(logo.asset)])'),
     ).toBeGreaterThan(1)

@@ -88,7 +88,7 @@ describe('the page', () => {
     )
     expect(wrong).toEqual([])
     expect(pictures).toHaveLength(JSON.stringify(seeds).match(/"_sanityAsset"/g)?.length ?? 0)
-    expect(Object.keys(page.hero?.figures?.[0] ?? {})).toEqual(['_key', 'value', 'label'])
+    expect(Object.keys(page.hero?.figures?.[0] ?? {})).toEqual(['_key', 'value', 'label', 'source'])
     expect(Object.keys(page.footer?.paymentIcons?.[0]?.icon?.asset ?? {})).toEqual(['_id', 'tone'])
   })
 

@@ -111,10 +111,14 @@ export const OWN: Form[] = [
     gives,
   })),
   {
-    name: 'the name of the clinic',
-    query: '*[_id == "brand"][0].name',
-    from: 'studio/tools/richieste/views/message-dialog.tsx',
-    gives: seed('brand').name,
+    name: 'the replies and the name of the clinic',
+    query: '{...*[_id == "messages"][0], "clinic": *[_id == "brand"][0].name}',
+    from: 'studio/tools/richieste/data/use-replies.ts',
+    see: (result) => {
+      const {clinic, firstSubject} = result as Seed
+      return {clinic, firstSubject}
+    },
+    gives: {clinic: seed('brand').name, firstSubject: seed('messages').firstSubject},
   },
   {
     name: 'all but the files',

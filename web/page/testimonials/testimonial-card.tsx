@@ -48,7 +48,7 @@ const Words = styled.div`
 
   blockquote { margin: 0; font: 400 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem) / 1.35 var(--display); white-space: pre-line; }
   footer { color: var(--muted); font-size: var(--step-small); }
-  footer strong { color: var(--ink); font-size: 1rem; white-space: nowrap; }
+  footer strong { color: var(--ink); font-size: 1rem; }
 `
 
 const Facts = styled.ul`

@@ -25,7 +25,7 @@ export const Screen = styled.div`
 
 const Heading = styled.div`
   && > :first-child {
-    max-width: 18ch;
+    max-width: 8.3em;
     font: 400 clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem) / 1.08 var(--display);
     letter-spacing: -0.01em;
     outline: none;
