@@ -14,6 +14,9 @@ const ROLES = {
 } as const
 export type Role = keyof typeof ROLES
 
+/** As long as Playwright's own waiting is patient here: `toPass` knows no such limit by itself. */
+const PATIENCE_MS = 60_000
+
 /** Runs in the page: the first visible element of that name; a part of a text will do. White space makes no name. */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
@@ -91,12 +94,13 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     return element(await run(lookFor as never, ROLES[role], name, within, role !== 'text'))
   }
 
+  // A page that is just going away, or too busy to answer, shows nothing yet: it is looked at again.
   async function see(role: Role, name: string, within?: string, timeout?: number) {
     let seen: Handle | null = null
-    const message = `the ${role} ‘${name}’ shows`
-    await expect
-      .poll(async () => (seen = await look(role, name, within)), {message, ...(timeout ? {timeout} : {})})
-      .not.toBeNull()
+    await expect(async () => {
+      seen = await look(role, name, within)
+      expect(seen, `the ${role} ‘${name}’ shows`).not.toBeNull()
+    }).toPass({timeout: timeout ?? PATIENCE_MS})
     return seen as unknown as Handle
   }
 
@@ -116,7 +120,9 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
       await driver.enter(frame)
     },
     async gone(role, name, within) {
-      await expect.poll(() => look(role, name, within), {message: `the ${role} ‘${name}’ is gone`}).toBeNull()
+      await expect(async () => {
+        expect(await look(role, name, within), `the ${role} ‘${name}’ is gone`).toBeNull()
+      }).toPass({timeout: PATIENCE_MS})
     },
     async tap(role, name, within) {
       // What moves or is covered for a moment is tapped when it can be, as a finger would.
