@@ -1,10 +1,11 @@
-import {type InputProps, isNumberInputProps, isStringInputProps} from 'sanity'
+import {type InputProps, isArrayOfBlocksInputProps, isNumberInputProps, isStringInputProps} from 'sanity'
 import {isPicture, NewPicture} from './new-picture.tsx'
-import {SomeoneHere} from './someone-here.tsx'
+import {SomeoneInLine, SomeoneInText} from './someone-here.tsx'
 
-/** What we add to lines and numbers, and to pictures; a formatted text shows the other's cursor. */
+/** What we add to lines, numbers, formatted texts and pictures. */
 export function Input(props: InputProps) {
   if (isPicture(props)) return <NewPicture {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <SomeoneInText {...props} />
   const isLine = isStringInputProps(props) || isNumberInputProps(props)
-  return isLine ? <SomeoneHere {...props} /> : props.renderDefault(props)
+  return isLine ? <SomeoneInLine {...props} /> : props.renderDefault(props)
 }

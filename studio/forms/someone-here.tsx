@@ -1,6 +1,14 @@
 import {Card, Flex, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
-import {type InputProps, useFormValue, usePresenceStore} from 'sanity'
+import {
+  type ArrayOfObjectsInputProps,
+  getPublishedId,
+  type InputProps,
+  pathToString,
+  useDocumentPresence,
+  useFormValue,
+  usePresenceStore,
+} from 'sanity'
 import {useNoticedWriting} from '../inizia/noticed.ts'
 import {LineButton, Small} from '../ui/small.tsx'
 import {words} from './words.ts'
@@ -12,7 +20,7 @@ const closed = (props: InputProps): InputProps =>
     : ({...props, readOnly: true} as InputProps)
 
 /** The Studio forgets in which field one is when the first key makes a draft of what was published: said once more. */
-function useSayWhere({focused, path}: InputProps) {
+function useSayWhere({path}: InputProps, focused: boolean) {
   const store = usePresenceStore()
   const documentId = useFormValue(['_id'])
   // The same path is another list at each drawing: two people would go on answering each other.
@@ -28,25 +36,31 @@ function useSayWhere({focused, path}: InputProps) {
   }, [store, focused, place, documentId])
 }
 
+interface SharedProps {
+  field: InputProps
+  /** Whoever looks at it has the cursor in it. */
+  isInside: boolean
+  others: InputProps['presence']
+}
+
 /**
  * Two people in one field would mix their letters. Whoever comes second reads who is there, and the field waits until
  * that person has left or the second one wants it all the same.
  */
-export function SomeoneHere(props: InputProps) {
-  const {id, presence, focused, renderDefault} = props
-  useSayWhere(props)
-  useNoticedWriting(props.value, focused)
-  const names = [...new Set(presence.map(({user}) => user.displayName ?? words.somebody))]
+function Shared({field, isInside, others}: SharedProps) {
+  useSayWhere(field, isInside)
+  useNoticedWriting(field.value, isInside)
+  const names = [...new Set(others.map(({user}) => user.displayName ?? words.somebody))]
   const isShared = names.length > 0
   const [wanted, setWanted] = useState(false)
   if (wanted && !isShared) setWanted(false)
-  const waits = isShared && !focused && !wanted
+  const waits = isShared && !isInside && !wanted
   useEffect(() => {
-    if (wanted) document.getElementById(id)?.focus()
-  }, [wanted, id])
+    if (wanted) document.getElementById(field.id)?.focus()
+  }, [wanted, field.id])
   return (
     <>
-      {renderDefault(waits ? closed(props) : props)}
+      {field.renderDefault(waits ? closed(field) : field)}
       <div role="status">
         {isShared && (
           <Card tone="caution" border radius={2} padding={3} marginTop={3}>
@@ -63,4 +77,19 @@ export function SomeoneHere(props: InputProps) {
       </div>
     </>
   )
+}
+
+export const SomeoneInLine = (props: InputProps) => (
+  <Shared field={props} isInside={props.focused === true} others={props.presence} />
+)
+
+const isWithin = (place: string, field: string) => place === field || place.startsWith(`${field}[`)
+
+/** Who writes a formatted text is somewhere below it: in a paragraph, in a link. */
+export function SomeoneInText(props: ArrayOfObjectsInputProps) {
+  const documentId = useFormValue(['_id'])
+  const present = useDocumentPresence(typeof documentId === 'string' ? getPublishedId(documentId) : '')
+  const others = present.filter(({path}) => isWithin(pathToString(path), pathToString(props.path)))
+  const isInside = props.focused === true || props.focusPath.length > 0
+  return <Shared field={props} isInside={isInside} others={others} />
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import {promisify} from 'node:util'
 import {built, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {startProduct} from '../support/product.ts'
-import {clientFor, expect, field, newRoom, openDocument, signIn, test} from '../support/studio.ts'
+import {clientFor, expect, field, newRoom, openDocument, richText, signIn, test} from '../support/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -34,6 +34,17 @@ test('two people see each other and each other’s words as they are typed', asy
   await expect(field(other, 'Domanda')).toBeFocused()
   await field(other, 'Domanda').fill('Corretto dal secondo?')
   await expect(field(page, 'Domanda')).toHaveValue('Corretto dal secondo?')
+
+  // Formatted text mixes no less, and its cursor says only afterwards who was there.
+  await richText(page).click()
+  await page.keyboard.type('Si va insieme')
+  await expect(other.getByText('Si va insieme')).toBeVisible()
+  await expect(richText(other)).toBeHidden()
+  await other.getByRole('button', {name: 'Scrivi lo stesso'}).click()
+  await expect(richText(other)).toBeEditable()
+  await richText(other).click()
+  await other.keyboard.type('Eccome. ')
+  await expect(richText(page)).toHaveText(/Eccome\. /)
 
   await page.getByRole('button', {name: 'Chi è qui'}).click()
   await expect(page.getByText('Anna Esempio').filter({visible: true}).first()).toBeVisible()
