@@ -17,8 +17,6 @@ interface Kept {
   since: number
 }
 
-export type Served = ReturnType<typeof openServed>
-
 /**
  * Files whose address never changes its content, on disk: those of the site as it is now, and for thirty days those
  * that an update or a publish has replaced. A page that was opened before goes on asking for its own.

@@ -7,8 +7,6 @@ const SMALL = 64 * 1024
 /** Who reads nothing for so long is cut off, and his share is free again; a stranger has no longer in all. */
 const PATIENCE_MS = 60_000
 
-export type Budget = ReturnType<typeof createBudget>
-
 /** Memory that callers share, by where they are. Small bodies are not counted: the system's own buffers hold them. */
 export function createBudget(limits: Limits, refusal: string) {
   const places = createPlaces(limits)

@@ -33,7 +33,6 @@ export function agrees(mention: Mention, fact: Fact): boolean {
 }
 
 export const sentenceOf = ({passage, sentence: [from, to]}: Mention): string => passage.text.slice(from, to)
-export const wordsOfMention = ({passage, start, end}: Mention): string => passage.text.slice(start, end)
 
 /** What is far from a price is the price of something else. */
 export const isPlausible = (price: number, fact: number): boolean => price > fact / FAR && price < fact * FAR
