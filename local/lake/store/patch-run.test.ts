@@ -58,11 +58,21 @@ describe('ranges', () => {
 
 describe('a patch that would hold up everybody is refused, and at once', () => {
   const many = (length: number) => Object.fromEntries(numbers(length).map((n) => [`k${n}`, n]))
+  const keyed = (length: number) => numbers(length).map((n) => ({_key: `k${n}`}))
+  const byKey = (length: number) => numbers(length).map((n) => `list[_key=="k${n}"]`)
   it.each([
     ['a range over a long list', {list: numbers(60_000)}, {set: {'list[0:]': 1}}],
     ['a filter over a long list', {list: numbers(60_000)}, {set: {'list[@>=0]': 1}}],
     ['a filter over what the patch itself brings', {}, {set: {list: numbers(60_000), 'list[@>=0]': 1}}],
     ['thousands of attributes, one by one', {}, {set: many(20_000)}],
+    ['thousands of items that are looked for by their keys', {list: keyed(6_000)}, {unset: byKey(6_000)}],
+    ['tens of thousands of places that are not there', {}, {unset: byKey(60_000)}],
+    [
+      'thousands of items taken out by number',
+      {list: numbers(15_000)},
+      {unset: Array(15_000).fill('list[0]')},
+    ],
+    ['hundreds of looks through everything', {list: keyed(20_000)}, {unset: Array(500).fill('..none')}],
     [
       'hundreds of hunks to find in a long text',
       {text: 'abcdefgh '.repeat(110_000)},
@@ -109,5 +119,6 @@ describe('a patch that would hold up everybody is refused, and at once', () => {
     )
     const fields = Object.fromEntries(numbers(300).map((n) => [`k${n}`, n]))
     expect(await patched({}, {set: fields})).toMatchObject(fields)
+    expect((await patched({list: keyed(600)}, {unset: byKey(599)}))?.list).toEqual([{_key: 'k599'}])
   })
 })

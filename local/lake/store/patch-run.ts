@@ -4,7 +4,7 @@ import type {Doc} from '../types.ts'
 import {type createEffort, type Extent, extentOf} from './effort.ts'
 import {hunkEffort} from './hunks.ts'
 import {type Fields, isFields, malformed} from './json.ts'
-import {resolveRanges, selectingPart} from './ranges.ts'
+import {looksOf, resolveRanges, selectingPart} from './ranges.ts'
 
 /** What every change of one transaction carries, and the work that is left to it. */
 export interface Stamp {
@@ -28,6 +28,11 @@ const IN_ORDER = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec'
 /** What copying costs, in units of effort. */
 const ATTRIBUTE = 20
 const ITEM = 1 / 8
+/** How many lists a step may copy however few places it reaches: taking an item out is dear. */
+const LISTS = 4
+/** What reading its path costs, and one value that it looks at. */
+const PATH = 1_000
+const LOOK = 30
 
 function stepsOf(body: Fields): Step[] {
   const steps = IN_ORDER.flatMap((key): Step[] => {
@@ -56,8 +61,11 @@ const isPlain = ({path, hunks}: Step) => hunks === null && selectingPart(path) =
 const replacesNothing = (body: Fields, path: string, document: Doc) =>
   isFields(body.insert) && 'replace' in body.insert && extract(path, document).length === 0
 
+const looking = (path: string, document: Doc, {values}: Extent) =>
+  PATH + LOOK * looksOf(path, document, values)
+
 /** The engine copies what it changes once for each place. */
-function costOf({hunks}: Step, path: string, document: Doc, extent: Extent): number {
+function copying({hunks}: Step, path: string, document: Doc, extent: Extent): number {
   const part = selectingPart(path)
   const places = part === null ? 1 : extract(part, document).length
   const texts = hunks === null ? [] : extract(path, document)
@@ -65,12 +73,14 @@ function costOf({hunks}: Step, path: string, document: Doc, extent: Extent): num
     (sum: number, text) => sum + (typeof text === 'string' ? hunkEffort(hunks ?? '', text) : 0),
     0,
   )
-  return places * (ATTRIBUTE * extent.attributes + ITEM * extent.items) + inTexts
+  const ofAttributes = Math.max(1, places) * ATTRIBUTE * extent.attributes
+  return ofAttributes + (places + LISTS) * ITEM * extent.items + inTexts
 }
 
 export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number): Doc {
   const id = String(body.id)
-  const extent = extentOf(current, body)
+  const {unset: _paths, ...brought} = body
+  const extent = extentOf(current, brought)
   // Looked at here, and again when it is copied.
   stamp.spend(2 * extent.values, index)
   const apply = (patch: Fields, document: Doc): Doc => {
@@ -95,7 +105,8 @@ export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number
     let document = apply({}, current)
     for (const step of steps) {
       for (const path of resolveRanges(step.path, document, step.inserts)) {
-        stamp.spend(costOf(step, path, document, extent), index)
+        stamp.spend(looking(path, document, extent), index)
+        stamp.spend(copying(step, path, document, extent), index)
         const patch = step.on(path)
         if (!replacesNothing(patch, path, document)) document = apply(patch, document)
       }

@@ -1,4 +1,4 @@
-import {extractWithPath} from '@sanity/mutator'
+import {extract, extractWithPath} from '@sanity/mutator'
 
 const QUOTED = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`
 const PIECE = new RegExp(String.raw`\[(?:${QUOTED}|[^\]'"])*\]|${QUOTED}|[^['"]+`, 'g')
@@ -19,6 +19,21 @@ export function selectingPart(path: string): string | null {
   const pieces = piecesOf(path)
   const last = pieces.findLastIndex((piece) => isBracket(piece) || piece.includes('..'))
   return last < 0 ? null : pieces.slice(0, last + 1).join('')
+}
+
+const looksForIt = (item: string) => !/^ *-?\d+ *$/.test(item) && !RANGE.test(item)
+
+/** How many values are looked at to find the places of a path in a document of so many: each filter looks at each item. */
+export function looksOf(path: string, document: unknown, values: number): number {
+  if (path.includes('..')) return values * branchesOf(path)
+  const pieces = piecesOf(path)
+  return pieces.reduce((looks, piece, at) => {
+    const filters = isBracket(piece) ? itemsOf(piece).filter(looksForIt).length : 0
+    if (filters === 0) return looks
+    const lists = at === 0 ? [document] : extract(pieces.slice(0, at).join(''), document)
+    const items = lists.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 1), 0)
+    return looks + filters * items
+  }, 0)
 }
 
 /** How often a path may branch: the items of its brackets, multiplied. */
