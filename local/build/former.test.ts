@@ -28,12 +28,12 @@ async function startHost() {
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   let builds = 0
   return {
-    async deploy(names: readonly string[], now: number) {
+    async deploy(names: readonly string[], now: number, mostBytes?: number) {
       const built = path.join(folder, String(builds++))
       mkdirSync(path.join(built, 'assets'), {recursive: true})
       for (const name of names) writeFileSync(path.join(built, 'assets', `${name}.js`), name)
       writeFileSync(path.join(built, 'index.html'), 'page')
-      await addFormer(built, url, now)
+      await addFormer(built, url, now, mostBytes)
       site = built
       return readdirSync(path.join(built, 'assets')).sort()
     },
@@ -53,6 +53,18 @@ test('what a build replaced goes up again for thirty days from then on, wherever
   const last = replaced + 30 * DAY_MS
   expect(await host.deploy(['main-cccccccc'], last)).toHaveLength(3)
   expect(await host.deploy(['main-cccccccc'], last + 1)).toEqual(['main-bbbbbbbb.js', 'main-cccccccc.js'])
+})
+
+test('when room is short, what was replaced last stays: most open pages are of that build', async () => {
+  const host = await startHost()
+  const names = ['main-aaaaaaaa', 'main-bbbbbbbb', 'main-cccccccc', 'main-dddddddd']
+  for (const [index, name] of names.entries()) await host.deploy([name], index * DAY_MS)
+  const room = 2 * 'main-aaaaaaaa'.length
+  expect(await host.deploy(['main-eeeeeeee'], 4 * DAY_MS, room)).toEqual([
+    'main-cccccccc.js',
+    'main-dddddddd.js',
+    'main-eeeeeeee.js',
+  ])
 })
 
 test('going back to an earlier build makes its files current again', async () => {

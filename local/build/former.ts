@@ -32,7 +32,7 @@ async function listOf(site: string): Promise<[address: string, since: number][]>
  * For hosts that publish a folder as it is: what earlier builds named goes up again for thirty days, for pages that are
  * still open. It is taken from the site as it is published, so that no host and no workflow has to keep anything.
  */
-export async function addFormer(folder: string, site: string, now = Date.now()) {
+export async function addFormer(folder: string, site: string, now = Date.now(), mostBytes = MOST_BYTES) {
   const current = [...readFiles(folder)].filter(([, {immutable}]) => immutable).map(([address]) => address)
   const former = (await listOf(site))
     .filter(([address]) => isLasting(address) && !current.includes(address))
@@ -41,13 +41,13 @@ export async function addFormer(folder: string, site: string, now = Date.now()) 
     .sort(([, one], [, other]) => other - one)
   const list = Object.fromEntries(current.map((address) => [address, 0]))
   let bytes = 0
-  while (former.length > 0 && bytes < MOST_BYTES) {
+  while (former.length > 0 && bytes < mostBytes) {
     const next = former.splice(0, AT_ONCE)
     const bodies = await Promise.all(next.map(([address]) => published(site, address)))
     for (const [index, [address, since]] of next.entries()) {
       const body = bodies[index]
       bytes += body?.length ?? 0
-      if (!body || bytes > MOST_BYTES) continue
+      if (!body || bytes > mostBytes) continue
       mkdirSync(path.dirname(path.join(folder, address)), {recursive: true})
       writeFileSync(path.join(folder, address), body)
       list[address] = since

@@ -2,7 +2,7 @@ import type {SanityDocument} from 'sanity'
 import {expect, test} from 'vitest'
 import {publishedOf} from '../../../documents/ids.ts'
 import {solved} from '../testing/content.ts'
-import {introducedBy} from './analysis.ts'
+import {analyse, introducedBy} from './analysis.ts'
 
 /** The solved content as the Lake holds it, with drafts that change fields of some documents. */
 function stored(drafts: Readonly<Record<string, object>>) {
@@ -39,4 +39,13 @@ test('drafts that are published together are read together', () => {
     introducedBy(docs, ids).filter(({places}) => places.some((place) => place.id === 'faqSection'))
   expect(speaking(['faqSection'])).toHaveLength(1)
   expect(speaking(['faqSection', id])).toEqual([])
+})
+
+test('a warning is shown, and asks nobody before a publish', () => {
+  const docs = stored({'drafts.hero': {headline: 'a'.repeat(71)}})
+  expect(analyse(docs).open.map(({rule, severity}) => [rule, severity])).toContainEqual([
+    'testo-lungo',
+    'warning',
+  ])
+  expect(said(docs, ['hero'])).toEqual([])
 })

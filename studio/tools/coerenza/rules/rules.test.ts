@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {Fields} from '../../../documents/values.ts'
-import {keysOf, paragraphs, solvedBut} from '../testing/content.ts'
+import {keysOf, openIn, paragraphs, solvedBut} from '../testing/content.ts'
 import {factCases} from '../testing/fact-cases.ts'
 import {rules} from './all.ts'
 
@@ -251,4 +251,13 @@ describe('each rule', () => {
     const tested = new Set(['pubblicita-sanitaria', ...cases.map(([key]) => key.split(':')[0])])
     expect(rules.map(({id}) => id).filter((id) => !tested.has(id))).toEqual([])
   })
+})
+
+test.each([
+  ['# Packages', '#packages'],
+  [' https://www.clinica.it ', 'https://www.clinica.it'],
+  ['www.clinica.it', undefined],
+])('the link «%s» is mended to %s', (href, right) => {
+  const [finding] = openIn(solvedBut({footer: link(href)}))
+  expect(finding?.fixes[0]?.changes[0]?.value).toBe(right)
 })
