@@ -14,28 +14,41 @@ import {LOOKS} from './severity.tsx'
 const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
 const PANE = '[data-ui="Pane"]'
 
+/** The last press of a badge: its findings may come a moment later, or be drawn anew with their form. */
+let asked: {id: string; at: number} | undefined
+const SOON_MS = 5_000
+
 /** Above the form: what there is to say about it, each a link to where it is explained and mended. */
 export function Banner({docs, id}: {docs: Stored['docs']; id: string}) {
+  const place = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
   const {navigateUrl} = useRouter()
   const {basePath} = useWorkspace()
   const mine = analyse(docs).open.filter((finding) => concerns(finding, id))
 
+  const [gravest] = SEVERITIES.filter((one) => mine.some(({severity}) => severity === one))
+  const isThere = gravest !== undefined
+
   useEffect(() => {
+    const show = () => {
+      const isWanted = asked?.id === id && performance.now() - asked.at < SOON_MS
+      if (!box.current || !isWanted) return
+      box.current.open = true
+      box.current.scrollIntoView({block: 'center'})
+      box.current.querySelector<HTMLElement>('a')?.focus()
+    }
     const press = ({target}: Event) => {
       const badge = target instanceof Element ? target.closest(BADGE) : null
-      const details = box.current
-      if (!badge || !details || badge.closest(PANE) !== details.closest(PANE)) return
-      details.open = true
-      details.scrollIntoView({block: 'center'})
-      details.querySelector<HTMLElement>('a')?.focus()
+      if (!badge || badge.closest(PANE) !== place.current?.closest(PANE)) return
+      asked = {id, at: performance.now()}
+      show()
     }
+    if (isThere) show()
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)
-  }, [])
+  }, [id, isThere])
 
-  const [gravest] = SEVERITIES.filter((one) => mine.some(({severity}) => severity === one))
-  if (!gravest) return null
+  if (!gravest) return <div ref={place} hidden />
   const counts = SEVERITIES.map((one) => [one, mine.filter(({severity}) => severity === one).length] as const)
   const open = (path: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -43,7 +56,7 @@ export function Banner({docs, id}: {docs: Stored['docs']; id: string}) {
     navigateUrl({path})
   }
   return (
-    <Card tone={LOOKS[gravest].tone} border radius={2} padding={3} marginBottom={5}>
+    <Card ref={place} tone={LOOKS[gravest].tone} border radius={2} padding={3} marginBottom={5}>
       <details ref={box}>
         <summary style={{cursor: 'pointer'}}>
           <Strong style={{display: 'inline-block', verticalAlign: 'middle'}}>
