@@ -71,8 +71,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const run = async (statements: readonly Statement[], durable: boolean) => {
     const started = driver()
+    // Why it did not start says nothing about what is asked: a lead would be refused for good, or taken for a double.
+    const open = await started.catch(() => {
+      throw new DatabaseUnavailable('it did not start')
+    })
     try {
-      return await (await started).run(statements, durable)
+      return await open.run(statements, durable)
     } catch (error) {
       // PGlite's thread does not come back by itself; a PostgreSQL pool does.
       if (error instanceof DatabaseUnavailable && options.url === undefined && current === started) {

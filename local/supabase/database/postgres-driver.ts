@@ -14,8 +14,9 @@ export function openPostgres(url: string, log: (line: string) => void): Driver {
     connectionTimeoutMillis: 10_000,
     application_name: 'clinic-leads',
   })
-  // Without a listener, a restart of the server would end this process.
+  // Without listeners, a restart of the server would end this process: idle connections are the pool's, others are not.
   pool.on('error', () => log('supabase: an idle connection to PostgreSQL was lost'))
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {

@@ -1,0 +1,45 @@
+/** A database that is there, and cannot do its work. */
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {openPostgres} from '../../local/supabase/database/postgres-driver.ts'
+import {findPostgres, startPostgres} from './supabase/postgres-server.ts'
+import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await startStand(drivers.at(-1) ?? 'pglite')
+  await stand.supabase.ready()
+})
+afterAll(() => stand?.stop())
+
+test('a migration that fails answers no lead: it is kept, and taken once the database is mended', async () => {
+  const table = 'supabase_migrations.schema_migrations'
+  const latest = `version = (select max(version) from ${table})`
+  await stand.sql([{sql: `create table public.kept as select * from ${table} where ${latest}`}])
+  // It comes once more, and finds what it makes there already.
+  await stand.sql([{sql: `delete from ${table} where ${latest}`}])
+  const row = lead()
+  const refused = await stand.visitor.from('quiz_submissions').insert(row)
+  expect(refused).toMatchObject({status: 503, error: {code: 'PGRST001'}})
+  expect(refused.error?.message).not.toMatch(/exists|relation|column/)
+  expect(stand.logs.join('\n')).toMatch(/the database did not start: .*already exists/)
+  await stand.sql([{sql: `insert into ${table} select * from public.kept`}, {sql: 'drop table public.kept'}])
+  expect((await stand.visitor.from('quiz_submissions').insert(row)).status).toBe(201)
+})
+
+const bin = findPostgres()
+test.runIf(bin)(
+  'PostgreSQL ends a connection in the middle of its work: only that work is lost',
+  async () => {
+    const server = await startPostgres(bin ?? '')
+    const driver = openPostgres(server.url, () => undefined)
+    const asleep = "from pg_stat_activity where query = 'select pg_sleep(600)'"
+    const long = driver.run([{sql: 'select pg_sleep(600)'}], false)
+    const lost = expect(long).rejects.toThrow()
+    const ended = () => driver.run([{sql: `select pg_terminate_backend(pid) ${asleep}`}], false)
+    await expect.poll(async () => (await ended())[0]?.rows.length).toBe(1)
+    await lost
+    expect((await driver.run([{sql: 'select 1 as one'}], false))[0]?.rows).toEqual([{one: 1}])
+    await driver.close()
+    await server.stop()
+  },
+)
