@@ -1,6 +1,7 @@
 import {branchesOf} from './ranges.ts'
 
-const GAP = ' *'
+/** Short: the engine of expressions tries every way to share out a long one. */
+const GAP = ' {0,3}'
 const NAME = '[a-zA-Z_][a-zA-Z0-9_]*'
 const QUOTED = String.raw`'(?:[^'\\]|\\.)*'`
 const STRING = String.raw`"(?:[^"\\]|\\.)*"`
