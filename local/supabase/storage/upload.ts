@@ -3,6 +3,7 @@ import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {createQueue} from '../../queue.ts'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import {DatabaseError, type Row, type Statement, TOO_MUCH} from '../database/driver.ts'
+import type {Database} from '../database.ts'
 import {sendJson} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {service} from '../http/caller.ts'
@@ -20,7 +21,20 @@ const KEY_SHAPE = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
 const isKey = (name: string) =>
   name.length <= 512 && KEY_SHAPE.test(name) && !name.split('/').some((part) => part === '..' || part === '.')
 
-async function bucketOf({database, scope}: Visit, id: string) {
+interface Bucket {
+  most: number
+  types: string[] | undefined
+}
+
+/** A bucket changes with a migration only: a photo need not wait its turn at the database to ask again. */
+const FRESH_MS = 60_000
+const known = new WeakMap<Database, Map<string, {bucket: Bucket; until: number}>>()
+
+async function bucketOf({database, scope}: Visit, id: string): Promise<Bucket> {
+  const ofThese = known.get(database) ?? new Map<string, {bucket: Bucket; until: number}>()
+  known.set(database, ofThese)
+  const kept = ofThese.get(id)
+  if (kept && performance.now() < kept.until) return kept.bucket
   const [, found] = await database.read([
     scope(service),
     {
@@ -32,7 +46,9 @@ async function bucketOf({database, scope}: Visit, id: string) {
   const row = found?.rows[0]
   if (row === undefined) throw noBucket()
   const types = Array.isArray(row.types) && row.types.length > 0 ? row.types.map(String) : undefined
-  return {most: Math.min(Number(row.most), MOST_BYTES), types}
+  const bucket = {most: Math.min(Number(row.most), MOST_BYTES), types}
+  ofThese.set(id, {bucket, until: performance.now() + FRESH_MS})
+  return bucket
 }
 
 const allows = (types: string[] | undefined, type: string) =>
