@@ -40,13 +40,64 @@ test('its HTML is all that a visitor needs of it, and it follows what is publish
   await own.lake.patch('risks').set({title: words.risks.title}).commit()
 })
 
-test('a section without content is not there, and its neighbours stand', async ({page, own}) => {
+/** The ground of every section, in the order of the page; two of one ground would read as one section. */
+const grounds = (page: Page) =>
+  page.locator('main section[data-ground]').evaluateAll((all) => all.map((one) => one.dataset.ground))
+const neighboursAlike = async (page: Page) =>
+  (await grounds(page)).filter((ground, index, all) => ground === all[index - 1])
+
+test('a section without content is not there, and its neighbours stand, each on a ground of its own', async ({
+  page,
+  own,
+}) => {
   const before = await Promise.all(FURTHER.map((name) => own.lake.getDocument(name)))
-  for (const name of FURTHER) await own.lake.delete(name)
+  await page.goto('/')
+  expect(await neighboursAlike(page)).toEqual([])
+  for (const name of ['doctors', 'payments'] as const) {
+    await own.lake.delete(name)
+    await page.reload()
+    await expect(section(page, name)).toHaveCount(0)
+    expect(await neighboursAlike(page)).toEqual([])
+  }
+  for (const name of ['venue', 'risks', 'aftercare']) await own.lake.delete(name)
   await page.goto('/')
   await expect(section(page, 'faq')).toBeVisible()
+  expect(await neighboursAlike(page)).toEqual([])
   for (const name of FURTHER) await expect(section(page, name)).toHaveCount(0)
   for (const document of before) if (document) await own.lake.createOrReplace(document)
+})
+
+test('portraits and rooms show in the shape that the Studio crops to', async ({page, own}) => {
+  const picture = await own.lake.fetch<object>('*[_id == "hero"][0].picture')
+  const before = await Promise.all(['doctors', 'venue'].map((id) => own.lake.getDocument(id)))
+  await own.lake.patch('doctors').set({'people[0].portrait': picture}).commit()
+  await own.lake
+    .patch('venue')
+    .set({pictures: [{...picture, _key: 'room'}]})
+    .commit()
+  await page.goto('/')
+  const shape = (name: 'doctors' | 'venue') =>
+    section(page, name)
+      .getByRole('img')
+      .evaluate((image) => image.clientWidth / image.clientHeight)
+  expect(await shape('doctors')).toBeCloseTo(4 / 5, 1)
+  expect(await shape('venue')).toBeCloseTo(3 / 2, 1)
+  for (const document of before) if (document) await own.lake.createOrReplace(document)
+})
+
+test('a testimonial without a picture uses its whole card, and its name stays on one line', async ({
+  page,
+  own,
+}) => {
+  const before = await own.lake.getDocument('testimonial-1')
+  await own.lake.patch('testimonial-1').unset(['videoThumbnail']).commit()
+  await page.goto('/')
+  const card = section(page, 'testimonials').locator('article').first()
+  const [whole, words] = await Promise.all([card.boundingBox(), card.locator(':scope > div').boundingBox()])
+  expect(words?.width).toBeCloseTo(whole?.width ?? 0, 0)
+  const name = section(page, 'testimonials').locator('label strong').first()
+  expect((await name.boundingBox())?.height).toBeLessThan(30)
+  if (before) await own.lake.createOrReplace(before)
 })
 
 test('a package says who operates, what is paid separately, and its days at a tap', async ({page}) => {

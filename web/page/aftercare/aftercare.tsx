@@ -2,5 +2,5 @@ import type {Page} from '../../content/page.ts'
 import {Points} from '../../ui/points.tsx'
 
 export const Aftercare = ({page}: {page: Page}) => (
-  <Points id="aftercare" copy={page.aftercare} ground="sand" />
+  <Points id="aftercare" copy={page.aftercare} below={[page.payments]} />
 )

@@ -28,6 +28,8 @@ const Views = styled.ul`
   gap: var(--space-1);
   grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr));
   margin-top: var(--space-1);
+
+  span { inset: auto auto 0.35rem 0.35rem; padding: 0 0.5rem; font-size: 0.75rem; }
 `
 
 const Facts = styled.dl`
@@ -41,6 +43,8 @@ const Facts = styled.dl`
     padding-block: 0.45rem;
     border-bottom: 1px solid var(--line);
   }
+  /* A label is no shorter than its words. */
+  dt { overflow-wrap: break-word; }
   dd { text-align: right; }
 `
 

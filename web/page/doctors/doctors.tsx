@@ -7,10 +7,10 @@ import {Section} from '../../ui/section.tsx'
 const People = styled.ul`
   display: grid;
   gap: var(--space-4) var(--space-5);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 
   & > li { padding-top: var(--space-2); border-top: 1px solid var(--brass-line); }
-  figure { max-width: 20rem; margin-bottom: var(--space-2); border-radius: var(--radius-1); }
+  figure { aspect-ratio: 4 / 5; max-width: 20rem; margin-bottom: var(--space-2); border-radius: var(--radius-1); }
   h3 { font: 400 var(--step-3) / 1.1 var(--display); }
   h3 + p { color: var(--muted); }
 `

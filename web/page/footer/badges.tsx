@@ -16,7 +16,7 @@ const Row = styled.div`
     align-items: center;
     gap: 0.5rem;
     min-height: 2.25rem;
-    padding: 0.25rem 0.9rem 0.25rem 0.5rem;
+    padding: 0.25rem 0.7rem;
     border-radius: var(--radius-1);
     background: var(--white-veil);
   }

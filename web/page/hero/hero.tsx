@@ -90,7 +90,7 @@ export function Hero({page}: {page: Page}) {
   return (
     <Band id="hero">
       {Thanks ? <Thanks place="hero" page={page} onClose={() => quiz.close('hero')} /> : null}
-      <Grid>
+      <Grid style={hero.picture?.asset ? undefined : {minHeight: 0}}>
         <StandIn place="hero" />
         <Words>
           {hero.eyebrow ? <p>{hero.eyebrow}</p> : null}

@@ -14,7 +14,7 @@ const Card = styled.article`
   background: var(--white);
   box-shadow: var(--shadow-1);
 
-  ${from(67.5)} { display: grid; grid-template-columns: 2fr 3fr; }
+  ${from(67.5)} { display: grid; grid-template-columns: 2fr 3fr; & > :only-child { grid-column: 1 / -1; } }
 `
 
 const Video = styled.div`

@@ -8,7 +8,7 @@ import {Picture} from '../../ui/picture.tsx'
 const Choice = styled.label`
   position: relative;
   display: grid;
-  grid-template-columns: 4.5rem 1fr;
+  grid-template-columns: auto 1fr;
   gap: 0.9rem;
   align-items: center;
   padding: 0.5rem;

@@ -55,6 +55,7 @@ const Close = styled.div`
   h3 { font-size: var(--step-2); line-height: 1.05; }
   p { max-width: 44ch; margin-top: var(--space-2); font-size: var(--step-lead); }
   & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+  & > :only-child { grid-column: 1 / -1; justify-content: center; }
   ${from(60)} { grid-template-columns: 1fr auto; }
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `

@@ -19,7 +19,7 @@ const Strip = styled.section`
   ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: var(--space-3) var(--space-4); }
   ${below(35)} { ul { padding-right: 3rem; } }
   li { display: flex; gap: var(--space-2); align-items: flex-start; }
-  svg { flex: none; margin-top: 0.15rem; color: var(--brass-light); }
+  svg { flex: none; margin-top: -0.1rem; color: var(--brass-light); }
   strong { display: block; font-weight: 600; line-height: 1.3; }
   span { color: var(--on-dark-muted); font-size: var(--step-small); }
 `

@@ -8,10 +8,13 @@ import {Section} from '../../ui/section.tsx'
 const Pictures = styled.ul`
   display: grid;
   gap: var(--space-2);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(2, 1fr);
   margin-bottom: var(--space-4);
 
-  img { width: 100%; aspect-ratio: 3 / 2; border-radius: var(--radius-1); object-fit: cover; }
+  img { width: 100%; height: auto; aspect-ratio: 3 / 2; border-radius: var(--radius-1); object-fit: cover; }
+  /* Of an odd number the first is the large one. */
+  li:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
+  ${from(48)} { grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); li:first-child:nth-last-child(odd) { grid-column: auto; } }
 `
 
 const Facts = styled.div`
@@ -25,12 +28,15 @@ const Facts = styled.div`
   small { display: block; color: var(--muted); }
 `
 
-export function Venue({page: {venue: copy, contact}}: {page: Page}) {
+/** Another ground than its neighbours', whether the doctors stand between it and the steps or not. */
+const groundAfter = (doctors: Page['doctors']) => (doctors?.people?.some(({name}) => name) ? 'sand' : 'white')
+
+export function Venue({page: {venue: copy, doctors, contact}}: {page: Page}) {
   if (!copy?.title) return null
   const pictures = (copy.pictures ?? []).filter(({asset}) => asset)
   const licences = (copy.licences ?? []).filter(({name}) => name)
   return (
-    <Section id="venue" title={copy.title} intro={copy.intro} ground="mist">
+    <Section id="venue" title={copy.title} intro={copy.intro} ground={groundAfter(doctors)}>
       {pictures.length > 0 ? (
         <Pictures>
           {pictures.map(({_key, ...picture}) => (
