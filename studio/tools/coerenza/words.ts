@@ -93,5 +93,6 @@ export const words = {
     severity === 'golive' ? `Da completare: ${count}` : countOf(severity, count),
   publishAnyway: 'Pubblica comunque',
   keepDraft: 'Torna alla bozza',
-  introduces: 'Pubblicando ora, la pagina si contraddice o mostra un errore:',
+  introduces:
+    'Pubblicando ora, la pagina si contraddice, mostra un errore o un paziente di cui manca il consenso:',
 } as const

@@ -49,3 +49,24 @@ test('a warning is shown, and asks nobody before a publish', () => {
   ])
   expect(said(docs, ['hero'])).toEqual([])
 })
+
+test('another wrong figure asks, even where the matter is contradictory already; the words around an old one do not', () => {
+  const wrong = {intro: 'Diamond costa 3.100 euro, tutto incluso.'}
+  const online = (drafts: Readonly<Record<string, object>>) => {
+    const docs = stored(drafts)
+    docs.set('faqSection', {...docs.get('faqSection'), ...wrong} as SanityDocument)
+    return docs
+  }
+  const asked = (intro: string) => said(online({'drafts.faqSection': {intro}}), ['faqSection'])
+  expect(asked('Diamond costa 3.300 euro, tutto incluso.')).toHaveLength(1)
+  expect(asked('Diamond costa 3.100 euro, e tutto è incluso.')).toEqual([])
+  expect(said(online({'drafts.trust': {label: 'Diamond costa 3.200 euro.'}}), ['trust'])).toHaveLength(1)
+})
+
+test('a patient of whom no consent is recorded is asked about, once', () => {
+  const [shown] = solved().filter(({_type}) => _type === 'case')
+  const another = {...shown, consent: false}
+  const asked = said(stored({'drafts.case-nuovo': another}), ['case-nuovo'])
+  expect(asked).toEqual([['consenso', ['case-nuovo']]])
+  expect(said(stored({[`drafts.${shown?._id}`]: {location: 'Altrove'}}), [shown?._id ?? ''])).toEqual([])
+})

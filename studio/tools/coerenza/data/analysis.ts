@@ -5,8 +5,9 @@ import {ACCEPTANCE_TYPE, acceptanceOf, judge} from '../logic/acceptance.ts'
 import {check} from '../logic/check.ts'
 import {createReader} from '../logic/content.ts'
 import {overlaid, publishedOnly} from '../logic/overlay.ts'
-import type {Doc, Finding} from '../logic/types.ts'
+import type {Doc, Finding, Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
+import {consent} from '../rules/legal.ts'
 
 const read = createReader()
 
@@ -23,23 +24,37 @@ export const analyse = remembered((docs: Stored['docs']) => {
 
 export type Analysis = ReturnType<typeof analyse>
 
-const publishedKeys = remembered((docs: Stored['docs']) => {
+/** What a place says, while the words around it may change. */
+const saidAt = ({id, path, claim, mark, quote}: Place) =>
+  `${id} ${path} ${claim ?? (mark ? quote.slice(...mark) : quote)}`
+
+/** By finding, what of it visitors can read. */
+const publishedPlaces = remembered((docs: Stored['docs']) => {
   const {findings} = check(read(publishedOnly(pageDocs(docs))), rules)
-  return new Set(findings.map(({key}) => key))
+  return new Map(findings.map(({key, places}) => [key, new Set(places.map(saidAt))]))
 })
 
-/** Contradictions and errors that visitors do not see yet, and would see if these documents were published now. */
+/** A patient is shown only with a consent; everything else that is left for going live asks nobody. */
+const isGrave = ({severity, rule}: Finding) =>
+  severity === 'contradiction' || severity === 'error' || rule === consent.id
+
+/**
+ * Contradictions and errors that visitors do not see yet, and would see if these documents were published now: another
+ * wrong figure counts, even where that matter is contradictory already.
+ */
 export function introducedBy(docs: Stored['docs'], ids: readonly string[]): readonly Finding[] {
   const drafts = ids.flatMap((id) => docs.get(draftOf(id)) ?? [])
   if (drafts.length === 0) return []
   const {findings} = check(read(overlaid([...publishedOnly(pageDocs(docs)), ...drafts])), rules)
-  const grave = findings.filter(({severity}) => severity === 'contradiction' || severity === 'error')
+  const grave = findings.filter(isGrave)
   if (grave.length === 0) return []
-  const already = publishedKeys(docs)
-  return judge(
-    grave.filter(({key}) => !already.has(key)),
-    analyse(docs).acceptances,
-  ).open
+  const already = publishedPlaces(docs)
+  const mine = new Set(ids.map(publishedOf))
+  const isNew = ({key, places}: Finding) => {
+    const before = already.get(key)
+    return !before || places.some((place) => mine.has(place.id) && !before.has(saidAt(place)))
+  }
+  return judge(grave.filter(isNew), analyse(docs).acceptances).open
 }
 
 export const concerns = (finding: Finding, id: string): boolean =>
