@@ -54,7 +54,11 @@ function Shared({field, isInside, others}: SharedProps) {
   const isShared = names.length > 0
   const [wanted, setWanted] = useState(false)
   if (wanted && !isShared) setWanted(false)
-  const waits = isShared && !isInside && !wanted
+  /** Whoever was in it alone goes on; a tap on the field that waits does not open it. */
+  const [wasFirst, setWasFirst] = useState(false)
+  const isFirst = isInside && (wasFirst || !isShared)
+  if (wasFirst !== isFirst) setWasFirst(isFirst)
+  const waits = isShared && !isFirst && !wanted
   useEffect(() => {
     if (wanted) document.getElementById(field.id)?.focus()
   }, [wanted, field.id])

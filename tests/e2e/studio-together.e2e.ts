@@ -30,6 +30,10 @@ test('two people see each other and each other’s words as they are typed', asy
   // Two in one field would mix their letters: the second reads who is there, and is asked.
   await expect(other.getByText(/^Redazione è in questo campo\./)).toBeVisible()
   await expect(field(other, 'Domanda')).not.toBeEditable()
+  // A tap on it, as anybody does, opens nothing.
+  await field(other, 'Domanda').click()
+  await expect(field(other, 'Domanda')).toBeFocused()
+  await expect(field(other, 'Domanda')).not.toBeEditable()
   await other.getByRole('button', {name: 'Scrivi lo stesso'}).click()
   await expect(field(other, 'Domanda')).toBeFocused()
   await field(other, 'Domanda').fill('Corretto dal secondo?')
@@ -50,6 +54,26 @@ test('two people see each other and each other’s words as they are typed', asy
   await expect(page.getByText('Anna Esempio').filter({visible: true}).first()).toBeVisible()
   await room.close()
   await expect(page.getByText('Anna Esempio').filter({visible: true})).toHaveCount(0)
+})
+
+test('a page that is closed over what was typed a moment ago asks first', async ({desk, context}) => {
+  await desk.lake.createOrReplace({_id: 'faq-chiusa', _type: 'faq', question: 'Chiusa?', orderRank: 'z'})
+  const page = await context.newPage()
+  await openDocument(page, 'elenco-faq;faq-chiusa')
+  await field(page, 'Domanda').press('End')
+  await page.keyboard.type(' Subito chiusa.')
+  const asked = page.waitForEvent('dialog')
+  await page.close({runBeforeUnload: true})
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect
+    .poll(async () => (await desk.lake.getDocument('drafts.faq-chiusa'))?.question)
+    .toBe('Chiusa? Subito chiusa.')
+  // Once it is saved, nobody is asked.
+  const closed = page.waitForEvent('close')
+  await page.close({runBeforeUnload: true})
+  await closed
 })
 
 /** Every letter of one text in another, in the same order. */

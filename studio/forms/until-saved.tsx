@@ -1,0 +1,15 @@
+import {useCallback, useEffect, useRef} from 'react'
+import {getPublishedId, type InputProps, useFormValue, useSyncState} from 'sanity'
+import {useLeaveGuard} from '../ui/use-leave-guard.ts'
+
+/** Around a whole form: what was typed a moment ago is still on its way, and nobody closes the page over it unasked. */
+export function UntilSaved(props: InputProps) {
+  const id = useFormValue(['_id'])
+  const {isSyncing} = useSyncState(getPublishedId(String(id)), props.schemaType.name)
+  const onItsWay = useRef(0)
+  useEffect(() => {
+    onItsWay.current = Number(isSyncing)
+  }, [isSyncing])
+  useLeaveGuard(useCallback(() => onItsWay.current, []))
+  return props.renderDefault(props)
+}
