@@ -40,7 +40,6 @@ export const testimonial = listed({
         description: 'Scrivi le stelle date dal paziente, da 1 a 5. Es.: 5.',
         group: 'story',
         type: 'number',
-        initialValue: 5,
         validation: (rule) => [
           rule.required().error('Manca il voto: scrivi un numero da 1 a 5.'),
           rule.min(1).max(5).error('Il voto va da 1 a 5: correggilo.'),
