@@ -1,6 +1,11 @@
 /** A database that is there, and cannot do its work. */
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
 import {openPostgres} from '../../local/supabase/database/postgres-driver.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
 import {findPostgres, startPostgres} from './supabase/postgres-server.ts'
 import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
 
@@ -43,3 +48,21 @@ test.runIf(bin)(
     await server.stop()
   },
 )
+
+test('whoever is refused again and again keeps nobody’s write from the disk', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-refused-'))
+  await withEmptyLeads(dataDir)
+  const driver = await openPglite(path.join(dataDir, 'supabase/postgres'))
+  let goesOn = true
+  const refused = Array.from({length: 50}, async () => {
+    while (goesOn) await driver.run([{sql: 'select 1/0'}], false).catch(() => undefined)
+  })
+  const started = performance.now()
+  for (const name of ['a', 'b', 'c']) await driver.run([{sql: `create table public.${name} ()`}], true)
+  const took = performance.now() - started
+  goesOn = false
+  await Promise.all(refused)
+  await driver.close()
+  rmSync(dataDir, {recursive: true, force: true})
+  expect(took).toBeLessThan(3_000)
+})

@@ -1,6 +1,8 @@
 import {cpSync} from 'node:fs'
+import {setImmediate} from 'node:timers/promises'
 import {parentPort, workerData} from 'node:worker_threads'
 import {PGlite} from '@electric-sql/pglite'
+import {createQueue} from '../../queue.ts'
 import {asDatabaseError, type Result, type Row, RowCountError, runAll} from './driver.ts'
 import type {Answer, Failure, Opening, Request} from './pglite-protocol.ts'
 import {walSync} from './wal-sync.ts'
@@ -18,6 +20,12 @@ const asFailure = (error: unknown): Failure => {
   const {code, message, detail, hint} = known
   return {kind: 'sql', code, message, detail, hint}
 }
+
+/**
+ * Between two of them this thread's loop goes round: what is on its way to the disk would else wait for as long as
+ * anybody asks, and that is for ever when what they ask is refused at once.
+ */
+const inTurn = createQueue()
 
 async function serve(database: PGlite, sync: () => Promise<void>, request: Request): Promise<Result[]> {
   if (request.kind === 'close') {
@@ -42,11 +50,15 @@ async function serve(database: PGlite, sync: () => Promise<void>, request: Reque
     await database.transaction(async () => cpSync(folder as string, to, {recursive: true}))
     return []
   }
-  const results = await database.transaction((transaction) =>
-    runAll(request.statements, async (sql, params) => {
-      const {rows, affectedRows} = await transaction.query<Row>(sql, params)
-      return {rows, count: affectedRows ?? rows.length}
-    }),
+  const results = await inTurn(() =>
+    database
+      .transaction((transaction) =>
+        runAll(request.statements, async (sql, params) => {
+          const {rows, affectedRows} = await transaction.query<Row>(sql, params)
+          return {rows, count: affectedRows ?? rows.length}
+        }),
+      )
+      .finally(() => setImmediate()),
   )
   if (request.durable) await sync()
   return results
