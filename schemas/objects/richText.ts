@@ -1,6 +1,12 @@
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {LinkIcon} from '@sanity/icons/Link'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {createElement} from 'react'
+import {type BlockDecoratorProps, defineArrayMember, defineField, defineType} from 'sanity'
 import {checkHref} from '../validation/href.ts'
+
+/** Nothing shows on the page, so the form shows it. */
+const English = ({children}: BlockDecoratorProps) =>
+  createElement('span', {lang: 'en', style: {textDecoration: 'underline dotted'}}, children)
 
 export const richText = (name: string) =>
   defineType({
@@ -21,6 +27,8 @@ export const richText = (name: string) =>
           decorators: [
             {title: 'Grassetto', value: 'strong'},
             {title: 'Corsivo', value: 'em'},
+            // What a screen reader should not read as Italian.
+            {title: 'In inglese', value: 'english', icon: EarthGlobeIcon, component: English},
           ],
           annotations: [
             {

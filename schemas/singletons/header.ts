@@ -56,5 +56,13 @@ export const header = singleton({
       group: 'accessibility',
       max: 40,
     }),
+    newTabLabel: line({
+      title: 'Nuova scheda',
+      description:
+        'Scrivi che cosa aggiunge il lettore di schermo ai link della chat e dei video; vuoto, non aggiunge nulla. Es.: «Si apre in una nuova scheda».',
+      group: 'accessibility',
+      max: 40,
+      optional: true,
+    }),
   },
 })

@@ -4,9 +4,21 @@ import path from 'node:path'
 import type {Page} from '@playwright/test'
 import {built, distOf} from '../support/built.ts'
 import {youngIn} from '../support/floor-scripts.ts'
-import {expect, isLive, openLive, section} from '../support/page.ts'
+import {chat, expect, isLive, openLive, section} from '../support/page.ts'
 import {test} from '../support/page-own.ts'
-import {expectQuestion, openQuiz, option} from '../support/quiz.ts'
+import {
+  answerInserts,
+  answerUpTo,
+  CITY,
+  expectQuestion,
+  LAST,
+  openQuiz,
+  option,
+  quicken,
+  sendEmail,
+  visitQuiz,
+} from '../support/quiz.ts'
+import {finishPhoto, withoutTabs} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
 /** Asked for by name, and never without a test that it is there. */
@@ -80,6 +92,51 @@ test('without sheets of one’s own and reflected states a tap before the code i
   release()
   await expectQuestion(quiz, 2)
 })
+
+/** What private windows, old browsers and browsers inside of apps do not have, or do not allow. */
+function takeAway() {
+  for (const name of ['requestIdleCallback', 'BroadcastChannel', 'indexedDB'])
+    Reflect.deleteProperty(window, name)
+  Reflect.deleteProperty(Navigator.prototype, 'locks')
+}
+function refuseStorage() {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+}
+
+/** Runs in the page: a test that took nothing away would prove nothing. */
+function hasStorage() {
+  try {
+    return Boolean(window.indexedDB)
+  } catch {
+    return false
+  }
+}
+
+for (const [lacking, take] of [
+  ['idle time, locks, channels and a database on the device', takeAway],
+  ['any storage on the device, as in an app that forbids it', refuseStorage],
+] as const)
+  test(`without ${lacking} the quiz comes to its thanks, and the chat is a plain link`, async ({page}) => {
+    await without(page, take)
+    await withoutTabs(page)
+    await quicken(page)
+    const rows = await answerInserts(page, 201)
+    const quiz = await visitQuiz(page)
+    expect(await page.evaluate(hasStorage)).toBe(false)
+    await answerUpTo(quiz, LAST)
+    await finishPhoto(page, quiz)
+    await sendEmail(quiz)
+    await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
+    expect(rows).toHaveLength(1)
+    const link = quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})
+    expect(chat(await link.getAttribute('href')).text).toContain(CITY)
+    expect(page.context().pages()).toHaveLength(1)
+  })
 
 test('without a shared name of disclosures one answer is open at a time', async ({page}) => {
   await openLive(page)

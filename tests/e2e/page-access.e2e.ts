@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {expect, expectNoSidewaysScroll, openCards, openLive, test} from '../support/page.ts'
+import {expect, expectNoSidewaysScroll, openCards, openLive, section, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import * as words from '../support/words.ts'
@@ -46,6 +46,24 @@ test('axe finds nothing: 404', async ({page, guard}) => {
   guard.allow(/404/)
   await page.goto('/manca')
   await expectAccessible(page, '404')
+})
+
+test('every link that opens a tab says so, once', async ({page}) => {
+  await openLive(page)
+  await openCards(page)
+  const links = page.locator('a[target="_blank"]')
+  expect(await links.count()).toBeGreaterThan(6)
+  for (const link of await links.all())
+    await expect(link).toHaveAccessibleDescription(words.header.newTabLabel)
+  await expect(page.getByRole('link', {name: /scheda/})).toHaveCount(0)
+})
+
+test('a testimonial’s name is heard with its choice, and not again in its card', async ({page}) => {
+  await page.goto('/')
+  const voices = section(page, 'testimonials')
+  const name = (await voices.locator('label strong').first().textContent()) ?? '?'
+  await expect(voices.getByRole('radio', {name}).first()).toBeChecked()
+  expect(await voices.locator('article footer').first().ariaSnapshot()).not.toContain(name)
 })
 
 const focused = (page: Page) =>

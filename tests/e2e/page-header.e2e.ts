@@ -123,17 +123,37 @@ test('at 320 px name and tagline are there in full', async ({page}) => {
   }
 })
 
-test('at 400 px Chiama and WhatsApp are there; below, Chiama is gone and WhatsApp is WA', async ({page}) => {
+test('WhatsApp is WA below 400 px, and Chiama is there down to 360 px', async ({page}) => {
+  const call = header(page).getByRole('link', {name: words.header.callLabel, exact: true})
   await page.setViewportSize({width: 400, height: 800})
   await page.goto('/')
-  await expect(header(page).getByRole('link', {name: words.header.callLabel})).toBeVisible()
+  await expect(call).toBeVisible()
   await expect(header(page).getByText('WhatsApp', {exact: true})).toBeVisible()
   await expect(header(page).getByText('WA', {exact: true})).toBeHidden()
   await page.setViewportSize({width: 399, height: 800})
-  await expect(header(page).getByRole('link', {name: words.header.callLabel})).toBeHidden()
+  await expect(call).toBeVisible()
   const named = `WA ${words.whatsappButton.label}`
   await expect(header(page).getByRole('link', {name: named, exact: true})).toBeVisible()
   await expect(header(page).getByText('WhatsApp', {exact: true})).toBeHidden()
+  for (const width of [360, 375, 390]) {
+    await page.setViewportSize({width, height: 800})
+    await expect(call, `${width}`).toBeVisible()
+    // A finger finds it, and the name beside it is whole.
+    const box = await call.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    for (const part of [words.brand.name, words.brand.tagline])
+      expect(
+        await header(page)
+          .getByText(part, {exact: true})
+          .evaluate(
+            (element) =>
+              element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth,
+          ),
+        `${part} at ${width} px`,
+      ).toBe(true)
+  }
+  await page.setViewportSize({width: 359, height: 800})
+  await expect(call).toBeHidden()
 })
 
 test.describe('on a small screen', () => {

@@ -5,6 +5,7 @@ import type {RichText as RichTextContent} from '../content/types.gen.ts'
 import {Header} from '../page/header/header.tsx'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
+import {NewTabWords} from '../ui/new-tab.tsx'
 import {Picture} from '../ui/picture.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {Container} from '../ui/section.tsx'
@@ -87,6 +88,7 @@ export function ErrorPage({page}: {page: Page}) {
       <div style={styles.actions}>
         {copy?.errorReload ? <Button onClick={() => location.reload()}>{copy.errorReload}</Button> : null}
         <ChatLink href={clinicChat(page, 'general')}>{copy?.errorWhatsapp}</ChatLink>
+        <NewTabWords words={page.header?.newTabLabel} />
       </div>
     </Container>
   )

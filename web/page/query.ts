@@ -33,7 +33,7 @@ export const pageQuery = defineQuery(`{
   },
   "header": *[_type == "header" && _id == "header"][0]{
     _id, _type,
-    callLabel, whatsappLabel, whatsappShortLabel, quizButton, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel
+    callLabel, whatsappLabel, whatsappShortLabel, quizButton, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel, newTabLabel
   },
   "hero": *[_type == "hero" && _id == "hero"][0]{
     _id, _type,

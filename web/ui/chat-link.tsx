@@ -1,6 +1,7 @@
 import {MessageCircle} from 'lucide-react'
 import type {ComponentProps} from 'react'
 import {ButtonLink} from './button.tsx'
+import {NEW_TAB} from './new-tab.tsx'
 
 /** A WhatsApp chat in a new tab; left out without an address (`content/clinic-chat`) or without words. */
 export function ChatLink({
@@ -10,7 +11,7 @@ export function ChatLink({
 }: Omit<ComponentProps<'a'>, 'href'> & {href: string | null}) {
   if (!href || !children) return null
   return (
-    <ButtonLink href={href} target="_blank" rel="noopener" data-look="whatsapp" {...rest}>
+    <ButtonLink href={href} {...NEW_TAB} data-look="whatsapp" {...rest}>
       <MessageCircle size={20} />
       <span>{children}</span>
     </ButtonLink>

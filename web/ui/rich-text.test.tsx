@@ -35,6 +35,11 @@ test('unknown blocks leave no trace', () => {
   expect(html(block('Uno'), {_type: 'ignoto', _key: 'x'})).not.toMatch(/ignoto|Unknown|hidden/)
 })
 
+test('words in English are said to be', () => {
+  const children = [{_type: 'span', _key: 'a', text: 'follow-up', marks: ['english']}]
+  expect(html(block('', {children}))).toContain('<p><span lang="en">follow-up</span></p>')
+})
+
 test('a link that leads nowhere safe keeps its words', () => {
   const linked = (href: string) =>
     html(

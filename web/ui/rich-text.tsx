@@ -27,10 +27,11 @@ function Paragraph({children, value}: {children?: ReactNode; value: PortableText
   return <p {...(lead ? {'data-lead': ''} : {})}>{children}</p>
 }
 
-/** The schema knows paragraphs, lists, strong, emphasis and links; whatever else arrives is left out. */
+/** The schema knows paragraphs, lists, strong, emphasis, English words and links; whatever else arrives is left out. */
 const components: PortableTextComponents = {
   block: Paragraph,
   marks: {
+    english: ({children}) => <span lang="en">{children}</span>,
     link: ({children, value}) => {
       const href = safeHref(value?.href)
       return href ? <a href={href}>{children}</a> : children

@@ -44,7 +44,7 @@ export const footer = {
 
 export const whatsappButton = {
   label: 'Parliamone su WhatsApp',
-  accessibleLabel: 'Parliamone su WhatsApp (si apre in una nuova scheda)',
+  accessibleLabel: 'Parliamone su WhatsApp',
 }
 
 export const discountPopup = {

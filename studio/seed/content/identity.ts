@@ -35,6 +35,7 @@ export const header = {
   menuCloseLabel: 'Chiudi il menu',
   navigationLabel: 'Navigazione principale',
   skipLabel: 'Vai al contenuto',
+  newTabLabel: 'Si apre in una nuova scheda',
 }
 
 export const seo = {

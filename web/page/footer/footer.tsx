@@ -5,6 +5,7 @@ import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page, Section} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
+import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
 import {Badges} from './badges.tsx'
@@ -128,7 +129,7 @@ export function Footer({page}: {page: Page}) {
               </Entry>
               <Entry label={copy.whatsappLabel}>
                 {chat ? (
-                  <a href={chat} target="_blank" rel="noopener">
+                  <a href={chat} {...NEW_TAB}>
                     {whatsappShown(contact?.whatsapp, contact?.phoneDisplay)}
                   </a>
                 ) : null}

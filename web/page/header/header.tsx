@@ -6,6 +6,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
+import {NEW_TAB, NewTabWords} from '../../ui/new-tab.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
@@ -95,10 +96,10 @@ const Actions = styled.div`
   .short { display: none; }
   ${below(25)} {
     a { padding-inline: 0.75em; }
-    .call { display: none; }
     .long { display: none; }
     .short { display: inline; }
   }
+  ${below(22.5)} { .call { display: none; } }
   ${from(67.5)} { .call { width: 2.75rem; padding: 0; } .call span { position: absolute; clip-path: inset(50%); } }
   ${from(90)} { .call { width: auto; padding-inline: 1em; } .call span { position: static; clip-path: none; } }
   ${below(40)} {
@@ -157,7 +158,7 @@ export function Header({page, away}: {page: Page; away?: boolean}) {
             </ButtonLink>
           ) : null}
           {chat && header?.whatsappLabel ? (
-            <ButtonLink data-look="whatsapp" href={chat} target="_blank" rel="noopener">
+            <ButtonLink data-look="whatsapp" href={chat} {...NEW_TAB}>
               <MessageCircle size={18} />
               <span className="long">{header.whatsappLabel}</span>
               {/* Two letters say little to who hears them. */}
@@ -169,6 +170,7 @@ export function Header({page, away}: {page: Page; away?: boolean}) {
           ) : null}
         </Actions>
         {items.length > 0 ? <Menu items={items} current={current} header={header} /> : null}
+        <NewTabWords words={header?.newTabLabel} />
       </Row>
     </Bar>
   )

@@ -7,6 +7,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Item, Page, Section} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {from} from '../../ui/conditions.ts'
+import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 import {PackageDetails} from './package-details.tsx'
 import {Services} from './services.tsx'
@@ -138,8 +139,7 @@ export function PackageCard({item, copy, page}: PackageCardProps) {
         <ButtonLink
           style={{marginTop: 'auto'}}
           href={chat}
-          target="_blank"
-          rel="noopener"
+          {...NEW_TAB}
           data-look={popular ? 'light' : undefined}
         >
           <MessageCircle size={20} />

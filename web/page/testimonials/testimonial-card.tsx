@@ -4,6 +4,7 @@ import {formatNumber, formatRating} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
+import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Stars} from './stars.tsx'
@@ -89,7 +90,7 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
             ratio={4 / 3}
           />
           {item.hasVideo && video ? (
-            <a href={video} target="_blank" rel="noopener" aria-label={play}>
+            <a href={video} {...NEW_TAB} aria-label={play}>
               <Play size={22} />
             </a>
           ) : null}
@@ -106,7 +107,8 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
         ) : null}
         <blockquote>{item.text}</blockquote>
         <footer>
-          <strong>{name}</strong>
+          {/* Heard from the choice before it, which brought this card. */}
+          <strong aria-hidden="true">{name}</strong>
           <br />
           {person.filter(Boolean).join(' · ')}
         </footer>

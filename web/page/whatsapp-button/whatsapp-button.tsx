@@ -4,6 +4,7 @@ import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {below} from '../../ui/conditions.ts'
+import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {usePageTime} from '../use-page-time.ts'
 
@@ -86,8 +87,7 @@ export function WhatsappButton({page}: {page: Page}) {
   return (
     <Float
       href={chat}
-      target="_blank"
-      rel="noopener"
+      {...NEW_TAB}
       aria-label={copy.accessibleLabel ?? copy.label ?? undefined}
       data-floating
       {...(unfolded ? {'data-unfolded': ''} : {})}
