@@ -46,6 +46,48 @@ test('a click on a text, a price or a picture opens its field', async ({page}) =
   await expect(page).toHaveURL(/presentazione\/hero\/hero\/picture/)
 })
 
+/** What a clinic may leave empty, each with a word or picture of it and the field that a click on it opens. */
+const FURTHER: readonly [selector: string, text: string | null, field: string][] = [
+  ['#doctors h3', 'Kerem', 'doctors/doctors/people[_key=="doctor-1"].name'],
+  ['#doctors dd', 'n. 00000', 'people[_key=="doctor-1"].register'],
+  ['#doctors dd li', 'Anestesia locale', 'people[_key=="doctor-1"].phases[1]'],
+  ['#doctors img', null, 'people[_key=="doctor-1"].portrait'],
+  ['#venue img', null, 'venue/venue/pictures[_key=="room"]'],
+  ['#venue a', 'Vedi sulla mappa', 'venue/venue/mapLabel'],
+  ['#venue small', 'n. 00-000', 'licences[_key=="licence-1"].detail'],
+  ['#risks dt', 'Gonfiore', 'risks/risks/points[_key=="risk-1"].title'],
+  ['#aftercare dd', 'Riposo', 'aftercare/aftercare/points[_key=="aftercare-1"].text'],
+  ['#payments dd', 'Lo versa', 'payments/payments/points[_key=="payment-1"].text'],
+  ['#packages preview-part', 'Kerem', 'package/package-gold/surgeon'],
+  ['#packages preview-part', 'il volo', 'package/package-gold/excluded'],
+  ['#before-after small', 'Dall’alto', 'case/case-1/views[_key=="top"].label'],
+  ['#before-after dd', 'marzo 2024', 'case/case-1/dates'],
+  ['#before-after small', 'registro interno', 'beforeAfter/beforeAfter/stats[_key=="stat-1"].source'],
+  ['#testimonials preview-part', 'a ottobre 2026', 'ratingSources[_key=="source-1"].asOf'],
+  ['#footer li small', 'n. 0000', 'certifications[_key=="certification-1"].detail'],
+  ['#footer a', 'Condizioni della garanzia', 'texts/texts/items[_key=="text-1"].title'],
+]
+
+test('what a clinic may add leads to its field too', async ({page, desk}) => {
+  const picture = await desk.lake.fetch<object>('*[_id == "hero"][0].picture')
+  const shots = await desk.lake.fetch<object>('*[_id == "case-1"][0]{before, after}')
+  const view = {...shots, _type: 'caseView', _key: 'top', label: 'Dall’alto'}
+  await desk.lake
+    .transaction()
+    .patch('doctors', (one) => one.set({'people[0].portrait': picture}))
+    .patch('venue', (one) => one.set({pictures: [{...picture, _key: 'room'}]}))
+    .patch('case-1', (one) => one.set({views: [view], dates: 'marzo 2024 e aprile 2025'}))
+    .patch('testimonialsSection', (one) => one.set({'ratingSources[0].asOf': 'a ottobre 2026'}))
+    .patch('footer', (one) => one.set({'certifications[0].detail': 'n. 0000, fino a giugno 2027'}))
+    .commit({visibility: 'sync'})
+  await openPresentazione(page, 'pacchetti')
+  for (const [selector, text, path] of FURTHER) {
+    const shown = frameOf(page).locator(selector)
+    await (text ? shown.filter({hasText: text}) : shown).first().click()
+    await expect.poll(() => decodeURIComponent(page.url()), {message: `${selector} ${text}`}).toContain(path)
+  }
+})
+
 test('a quiz that is tried in the frame sends nothing and leaves nothing behind', async ({page, guard}) => {
   await openPresentazione(page, 'quiz/riuscito')
   const frame = frameOf(page)
