@@ -78,6 +78,7 @@ export async function mutate(context: Context, {store, dataset}: DataServices) {
     mutations: mutations as Mutation[],
     identity: identity.id,
     dryRun,
+    withDocuments,
     ...transactionOf(transactionId),
   })
   const results = outcome.results.map(({document, ...result}) =>

@@ -12,6 +12,8 @@ import {startWork} from './work.ts'
 
 /** The limit of the hosted service for one document. */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
+/** One document changed by a thousand mutations is answered a thousand times. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
 
 export interface TransactRequest {
@@ -23,6 +25,8 @@ export interface TransactRequest {
   identity: string
   /** Checks everything, writes nothing. */
   dryRun?: boolean
+  /** Whether each mutation is answered with its document: together they may be no larger than a transaction. */
+  withDocuments?: boolean
 }
 
 export interface StoreOptions {
@@ -52,6 +56,13 @@ function serialise(changes: readonly Change[]): Map<string, string | null> {
     json.set(id, text)
   }
   return json
+}
+
+/** Said before anything is written: an answer that could not be sent would look like a transaction that failed. */
+function checkAnswer(results: readonly {id: string}[], json: ReadonlyMap<string, string | null>) {
+  const length = results.reduce((sum, {id}) => sum + (json.get(id)?.length ?? 0), 0)
+  if (length > MAX_ANSWER_BYTES)
+    throw tooLarge('The documents to return are too large together: ask without returnDocuments')
 }
 
 export function createStore(db: DatabaseSync, options: StoreOptions) {
@@ -103,8 +114,10 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
       (id) => rows.referencing(dataset, id),
     )
     const json = serialise(changes)
+    const results = work.results()
+    if (request.withDocuments) checkAnswer(results, json)
     // Nothing is committed by a dry run, or where nothing changes.
-    const outcome = {transactionId, results: work.results(), committed: null}
+    const outcome = {transactionId, results, committed: null}
     const purged = work.purged()
     if (dryRun || (changes.length === 0 && purged.size === 0)) return outcome
 

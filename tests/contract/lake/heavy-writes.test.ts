@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const send = async (path: string, body: string) => {
   const headers = {authorization: `Bearer ${lake.token}`}
-  const response = await fetch(`${lake.url}/v2025-02-19/data/${path}/production`, {
+  const response = await fetch(`${lake.url}/v2025-02-19/data/${path.replace(/(?=\?|$)/, '/production')}`, {
     method: 'POST',
     body,
     headers,
@@ -51,4 +51,16 @@ test('what cannot be an attribute, an id or a parameter is a clear 400, and spoi
     expect(text).not.toMatch(/is not a function|Internal/)
   }
   expect(await lake.editor.fetch('count(*[_type == "note"])')).toBe(1)
+})
+
+test('one large document that a hundred mutations would each be answered with is refused before it is written', async () => {
+  await mutate({createOrReplace: {_id: 'grosso', _type: 'note', text: 'x'.repeat(1_000_000), n: 0}})
+  const mutations = Array.from({length: 100}, () => ({patch: {id: 'grosso', inc: {n: 1}}}))
+  const many = JSON.stringify({mutations})
+  const number = () => lake.editor.fetch('*[_id == "grosso"][0].n')
+  const {status, text} = await send('mutate?returnDocuments=true', many)
+  expect(status, text.slice(0, 300)).toBe(413)
+  expect(await number()).toBe(0)
+  expect(await send('mutate', many)).toMatchObject({status: 200})
+  expect(await number()).toBe(100)
 })
