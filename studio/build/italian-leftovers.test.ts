@@ -4,15 +4,23 @@ import path from 'node:path'
 import {expect, test} from 'vitest'
 import {inItalian} from './italian-leftovers.ts'
 
-const lib = path.join(createRequire(import.meta.url).resolve('sanity'), '..')
-const code = readdirSync(lib)
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => readFileSync(path.join(lib, file), 'utf8'))
-  .join('\n')
+const codeOf = (module: string) => {
+  const folder = path.join(createRequire(import.meta.url).resolve(module), '..')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+}
+const code = codeOf('sanity') + codeOf('@sanity/ui')
+const built = inItalian(code)
 
-test('what Sanity says in English past its translations is Italian in what is built', () => {
-  expect(code).toMatch(/(content|text): "Close"/)
-  const built = inItalian(code)
-  expect(built).not.toMatch(/(content|text): "Close"/)
-  expect(built).toContain('content: "Chiudi"')
+test.each([
+  [/(content|text): "Close"/, 'content: "Chiudi"'],
+  [/"aria-label": "Close dialog"/, '"aria-label": "Chiudi la finestra"'],
+  [/`Open in \$\{/, '`Apri in ${'],
+  [/whiteSpace: "nowrap",\s*textTransform: "capitalize"/, 'textTransform: "none"'],
+])('what Sanity says past its translations, %s, is Italian in what is built', (english, italian) => {
+  expect(code).toMatch(english)
+  expect(built).not.toMatch(english)
+  expect(built).toContain(italian)
 })

@@ -38,7 +38,8 @@ export type Task = (typeof TASKS)[number]['name']
 export const words = {
   title: 'Inizia da qui',
   intro: 'Cinque cose da provare il primo giorno: ognuna si spunta da sola quando l’hai fatta.',
-  finished: 'Le hai provate tutte e cinque. Il resto sta nella guida per chi cura i contenuti.',
+  finished:
+    'Le hai provate tutte e cinque. Il resto sta nella guida per chi cura i contenuti. Questa pagina resta qui per chi arriva dopo di te.',
   done: 'Fatto',
   open: 'Vai',
   openIt: (title: string) => `Vai a «${title}»`,

@@ -50,6 +50,9 @@ export const studio: Record<string, string> = {
   'login.logged-out.generic': 'La sessione non è più valida. Accedi di nuovo.',
   'login.logged-out.session-expired': 'La sessione è scaduta. Accedi di nuovo.',
   'login.logged-out.title': 'Accesso terminato',
+  'relative-time.just-now': 'adesso',
+  'timeline.operation.unpublished': 'Tolto dalla pagina',
+  'timeline.operation.unpublished_timestamp': 'Tolto dalla pagina: {{timestamp, datetime}}',
 }
 
 /** What is wrong with a document, in the panel beside it. */
