@@ -4,7 +4,7 @@ import {LoadingBlock, useSchema} from 'sanity'
 import type {UserComponent} from 'sanity/structure'
 import {Rows, Scroller, useWindow} from '../ui/long-list.ts'
 import {Message, SearchField} from '../ui/parts.tsx'
-import {Small} from '../ui/small.tsx'
+import {Quiet, Small} from '../ui/small.tsx'
 import {STEPS} from '../ui/steps.ts'
 import {OrderedLine} from './line.tsx'
 import {ROW_HEIGHT} from './styles.ts'
@@ -50,6 +50,9 @@ export const OrderedList: UserComponent = ({options}) => {
     <Flex direction="column" height="fill">
       <Box marginX={3} marginBottom={2}>
         <SearchField label="Cerca nell’elenco" value={search} onChange={setSearch} />
+      </Box>
+      <Box marginX={3} marginBottom={3}>
+        <Quiet>L’ordine vale subito anche nella pagina.</Quiet>
       </Box>
       <Card role="status" marginX={3} tone={moves.note.failed ? 'critical' : 'inherit'}>
         {moves.note.text && (
