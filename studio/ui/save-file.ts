@@ -1,3 +1,5 @@
+import {italianDay} from './italian-day.ts'
+
 /** Hands a file to the browser's downloads, and lets go of it. */
 export function save(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
@@ -8,3 +10,6 @@ export function save(content: Blob, name: string) {
   // The download has its own hold on the data as soon as it has begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** A table carries the day on which it was true. */
+export const saveTable = (table: Blob, name: string) => save(table, `${name}-${italianDay(Date.now())}.csv`)

@@ -127,7 +127,7 @@ test('what would contradict is said under its text, and what is offline is not c
 
 test('words are replaced where somebody wants it, and shown on the page', async ({page, desk}) => {
   await openTexts(page)
-  await search(page).fill('fiducia')
+  await search(page).fill('fiducia garanzia')
   await page.getByRole('button', {name: 'Sostituisci', exact: true}).click()
   const dialog = page.getByRole('dialog', {name: 'Trova e sostituisci'})
   await dialog.getByLabel('Trova', {exact: true}).fill('Garanzia')
@@ -138,6 +138,8 @@ test('words are replaced where somebody wants it, and shown on the page', async 
   const items = () =>
     draft<{items: {title: string}[]}>(desk, 'trust').then((found) => JSON.stringify(found?.items))
   await expect.poll(items).toContain('Tutela')
+  // What was replaced is there to be read, though it is no longer what was looked for.
+  await expect(page.getByRole('textbox', {name: /^Fiducia: /}).filter({hasText: 'Tutela'})).toBeVisible()
 
   await page.getByRole('button', {name: /^In bozza/}).click()
   await search(page).fill('tutela')

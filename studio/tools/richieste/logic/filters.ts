@@ -1,5 +1,5 @@
 import {ANSWER_HEADINGS, dayStart} from '../../../../supabase/leads-csv.ts'
-import {italianDay} from './follow-up.ts'
+import {italianDay} from '../../../ui/italian-day.ts'
 import {isStatus, type Lead, type Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {dayIn, followUpOf, italianDay} from './follow-up.ts'
+import {italianDay} from '../../../ui/italian-day.ts'
+import {dayIn, followUpOf} from './follow-up.ts'
 
 const now = Date.parse('2026-03-10T23:30:00Z')
 const at = (follow_up_on: string | null, status = 'contacted') => followUpOf({follow_up_on, status}, now)

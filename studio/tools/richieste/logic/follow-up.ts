@@ -1,9 +1,7 @@
+import {italianDay} from '../../../ui/italian-day.ts'
+
 /** Days on which somebody is to be called back: days in Italy, as the database counts them. Pure. */
 const DAY_MS = 86_400_000
-
-/** `2026-03-01`: Swedish dates are written so. */
-export const italianDay = (time: number) =>
-  new Date(time).toLocaleDateString('sv-SE', {timeZone: 'Europe/Rome'})
 
 /** How many days from the one to the other, neither of which has a time. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

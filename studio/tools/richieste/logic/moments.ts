@@ -32,6 +32,3 @@ export function longMoment(moment: string | number, now: number): string {
 }
 
 export const clockTime = (time: number) => CLOCK_SECONDS.format(time)
-
-/** `2026-03-01` by this machine's clock, for a file's name: Swedish dates are written so. */
-export const dayName = (time: number) => new Date(time).toLocaleDateString('sv-SE')

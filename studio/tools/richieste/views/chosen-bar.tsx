@@ -1,14 +1,13 @@
 import {Box, Card, Flex, Select} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
-import {save} from '../../../ui/save-file.ts'
+import {saveTable} from '../../../ui/save-file.ts'
 import {LineButton, Strong} from '../../../ui/small.tsx'
 import {changed, choose, useDesk} from '../data/desk.ts'
 import type {Mark} from '../data/leads-api.ts'
 import {usePeople} from '../data/use-people.ts'
 import type {Fault} from '../logic/fault.ts'
 import {isStatus, type Lead, STATUSES, statusWord} from '../logic/lead.ts'
-import {dayName} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
 
@@ -36,7 +35,7 @@ export function ChosenBar({leads}: {leads: readonly Lead[]}) {
   async function exportThem() {
     const answer = await desk.api.tableOf(ids)
     if (answer.fault) return failed(words.exportFailed, answer.fault)
-    save(answer.data, `richieste-${dayName(Date.now())}.csv`)
+    saveTable(answer.data, 'richieste')
     push({
       status: 'success',
       title: words.exported(ids.length),

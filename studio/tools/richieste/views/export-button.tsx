@@ -1,10 +1,9 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
-import {save} from '../../../ui/save-file.ts'
+import {saveTable} from '../../../ui/save-file.ts'
 import {LineButton} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
-import {dayName} from '../logic/moments.ts'
 import {words} from '../words.ts'
 
 /** What the filters show, as the table that `npm run leads -- export` writes. A second click stops it. */
@@ -26,7 +25,7 @@ export function ExportButton() {
     if (own.signal.aborted) return
     if (answer.fault)
       return push({status: 'error', title: words.exportFailed, description: words.faults[answer.fault]})
-    save(answer.data.file, `richieste-${dayName(Date.now())}.csv`)
+    saveTable(answer.data.file, 'richieste')
     push({
       status: 'success',
       title: words.exported(answer.data.count),

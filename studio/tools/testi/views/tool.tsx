@@ -4,7 +4,7 @@ import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState} fro
 import {LoadingBlock} from 'sanity'
 import {isEmbedded} from '../../../connection.ts'
 import {Message} from '../../../ui/parts.tsx'
-import {save as saveFile} from '../../../ui/save-file.ts'
+import {saveTable} from '../../../ui/save-file.ts'
 import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useTexts} from '../data/use-texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
@@ -32,6 +32,7 @@ export default function Testi() {
   const {push} = useToast()
   const [wanted, setWanted] = useState(remembered)
   const [activeKey, setActiveKey] = useState<string | null>(null)
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = useCallback(
     (keys: readonly string[], on: boolean) => setChosen((before) => withKeys(before, keys, on)),
@@ -42,18 +43,19 @@ export default function Testi() {
   const search = useRef<HTMLInputElement>(null)
   useLeaveGuard(saver.count)
 
-  // A row that somebody works on stays, even when its new text no longer fits what was asked for.
+  // What somebody works on, or has just replaced, stays, even when its new text no longer fits what was asked for.
   const filter = useDeferredValue(wanted)
   const shown = useMemo(() => {
     const found = filterRows(rows, filter)
-    if (activeKey === null || found.some(({key}) => key === activeKey)) return found
-    const keys = new Set([activeKey, ...found.map(({key}) => key)])
-    return rows.filter(({key}) => keys.has(key))
-  }, [rows, filter, activeKey])
+    if (activeKey === null && kept.size === 0) return found
+    const keys = new Set([...kept, ...found.map(({key}) => key)])
+    return rows.filter(({key}) => key === activeKey || keys.has(key))
+  }, [rows, filter, activeKey, kept])
   const want = (next: Wanted) => {
     remembered = next
     setWanted(next)
     setActiveKey(null)
+    setKept(new Set())
   }
   const hits = useMemo(() => hitsOf(filter.search), [filter.search])
   const selected = useMemo(() => rows.filter((row) => chosen.has(row.key) && isChanged(row)), [rows, chosen])
@@ -79,6 +81,7 @@ export default function Testi() {
       if (done.length > 0) push({status: 'success', title: outcomeWords.saved(done.length)})
       if (refused.length > 0)
         push({status: 'warning', title: outcomeWords.left(refused.length), duration: 12_000})
+      setKept(new Set(done))
       const online = new Set(rows.filter(isOnline).map(({key}) => key))
       choose(
         done.filter((key) => online.has(key)),
@@ -91,7 +94,7 @@ export default function Testi() {
   }
   const exportShown = () => {
     const file = new Blob([exportCsv(shown)], {type: 'text/csv;charset=utf-8'})
-    saveFile(file, `testi-${new Date().toISOString().slice(0, 10)}.csv`)
+    saveTable(file, 'testi')
   }
   const published = (count: number) => {
     setChosen(new Set())
