@@ -10,7 +10,7 @@ import {dayIn, followUpOf} from '../logic/follow-up.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {DayField} from './day-field.tsx'
-import {useMark} from './use-mark.ts'
+import {useMark} from './use-mark.tsx'
 
 /** Saved once one has left it: half a day is none. */
 function FollowUpDay({id, saved, onSave}: {id: string; saved: string; onSave(day: string): void}) {
@@ -37,46 +37,38 @@ export function Handling({lead, onGone}: {lead: Lead; onGone(): void}) {
 
   return (
     <Stack gap={3}>
-      <Flex gap={3} wrap="wrap">
-        <Box flex={1} style={{minWidth: 180}}>
-          <Field id={`${id}-who`} label={words.assignedTo}>
-            <Select
-              id={`${id}-who`}
-              fontSize={1}
-              value={lead.assigned_to ?? ''}
-              onChange={(event) =>
-                keep({assigned_to: event.currentTarget.value || null}, words.assignedSaved)
-              }
-            >
-              <option value="">{words.unassigned}</option>
-              {known.map((email) => (
-                <option key={email} value={email}>
-                  {email === own ? words.me(email) : email}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </Box>
-        <Box flex={1} style={{minWidth: 180}}>
-          <Field id={`${id}-day`} label={words.followUp}>
-            {/* What is saved elsewhere replaces what is typed. */}
-            <FollowUpDay
-              key={lead.follow_up_on}
-              id={`${id}-day`}
-              saved={lead.follow_up_on ?? ''}
-              onSave={(day) => callOn(day || null)}
-            />
-          </Field>
-        </Box>
-      </Flex>
-      <Flex gap={1} wrap="wrap" align="center">
-        {words.followUpIn.map(({days, text}) => (
-          <LineButton key={days} mode="ghost" text={text} onClick={() => callOn(dayIn(days, now))} />
-        ))}
-        {lead.follow_up_on && (
-          <LineButton mode="bleed" text={words.followUpNone} onClick={() => callOn(null)} />
-        )}
-      </Flex>
+      <Field id={`${id}-who`} label={words.assignedTo}>
+        <Select
+          id={`${id}-who`}
+          fontSize={1}
+          value={lead.assigned_to ?? ''}
+          onChange={(event) => keep({assigned_to: event.currentTarget.value || null}, words.assignedSaved)}
+        >
+          <option value="">{words.unassigned}</option>
+          {known.map((email) => (
+            <option key={email} value={email}>
+              {email === own ? words.me(email) : email}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={`${id}-day`} label={words.followUp}>
+        <Flex gap={1} wrap="wrap" align="center">
+          {/* What is saved elsewhere replaces what is typed. */}
+          <FollowUpDay
+            key={lead.follow_up_on}
+            id={`${id}-day`}
+            saved={lead.follow_up_on ?? ''}
+            onSave={(day) => callOn(day || null)}
+          />
+          {words.followUpIn.map(({days, text}) => (
+            <LineButton key={days} mode="ghost" text={text} onClick={() => callOn(dayIn(days, now))} />
+          ))}
+          {lead.follow_up_on && (
+            <LineButton mode="bleed" text={words.followUpNone} onClick={() => callOn(null)} />
+          )}
+        </Flex>
+      </Field>
       {followUp && followUp.kind !== 'later' ? (
         <Strong style={{color: 'var(--card-badge-critical-fg-color)'}}>{followUpWords(followUp)}</Strong>
       ) : (

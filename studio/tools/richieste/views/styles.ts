@@ -3,6 +3,15 @@ import {styled} from 'styled-components'
 /** From here on an opened lead stands beside the list, not in its place. */
 export const WIDE = '(min-width: 1080px)'
 
+/** What chooses among the leads; where a lead stands in the list's place, it goes with the list. */
+export const Above = styled.div<{$opened: boolean}>`
+  display: ${({$opened}) => ($opened ? 'none' : 'block')};
+
+  @media ${WIDE} {
+    display: block;
+  }
+`
+
 export const Room = styled.div<{$opened: boolean}>`
   flex: 1;
   min-height: 0;
