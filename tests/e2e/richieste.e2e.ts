@@ -37,7 +37,7 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   await storePhoto(operator, photoFor(id))
   await openTool(page, 'richieste')
   await enter(page, staffPassword(desk))
-  await expect(row(page, /Ricevuta/).first()).toBeVisible()
+  await expect(row(page, /Ricevuta/).first()).toBeFocused()
 
   await page.getByRole('button', {name: /^Scadute/}).click()
   await page.getByLabel('Cerca nelle richieste').fill('cantu GINA+')
@@ -77,6 +77,15 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   await page.keyboard.press('Escape')
   await expect(message).toBeHidden()
 
+  // On a telephone there is the lead and the way back to its line, and nothing above it.
+  const desktop = page.viewportSize()
+  await page.setViewportSize({width: 390, height: 844})
+  await expect(page.getByLabel('Cerca nelle richieste')).toBeHidden()
+  await page.getByRole('button', {name: words.back}).click()
+  await expect(row(page, /Forlimpopoli/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  if (desktop) await page.setViewportSize(desktop)
+
   // It is checked once it is kept.
   await detail.getByRole('radio', {name: 'Contattata'}).click()
   await expect(detail.getByRole('radio', {name: 'Contattata'})).toBeChecked()
@@ -113,8 +122,18 @@ test('a new lead shows by itself, and the window says so, though a question fail
   await expect(row(page, /appena arrivata\. Arrivoli/)).toBeVisible()
   await expect(page).toHaveTitle('(1) Richieste | Clinica')
   await expect(page.getByText('È arrivata una nuova richiesta da Arrivoli.')).toBeAttached()
-  await expect(row(page, /Arrivoli.*Alla scadenza: 23 h/)).toBeVisible()
-  await row(page, /Arrivoli/).click()
+  const arrived = row(page, /Arrivoli.*Alla scadenza: 23 h/)
+  // The keys go on from the line that had the focus, though another came above it.
+  const focused = page.locator('a[data-lead]:focus')
+  await expect(focused).toHaveAttribute('data-index', '1')
+  await page.keyboard.press('j')
+  await expect(focused).toHaveAttribute('data-index', '2')
+  await page.getByRole('button', {name: words.showNew}).click()
+  await expect(arrived).toBeFocused()
+  await expect(page).toHaveTitle('Richieste | Clinica')
+  await page.getByRole('button', {name: words.refresh}).click()
+  await expect(arrived).toBeFocused()
+  await arrived.press('Enter')
   await expect(page).toHaveTitle('Richieste | Clinica')
   // A colleague moves it on.
   await operatorOf(desk).from('quiz_submissions').update({status: 'closed'}).eq('id', lead.id)
@@ -215,6 +234,10 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await page.keyboard.press('4')
   await expect(line).toHaveCount(0)
   expect(await stored()).toMatchObject({status: 'closed', status_changed_by: STAFF.email})
+  await page.getByRole('button', {name: words.undo, exact: true}).click()
+  await expect(page.getByText(words.statusUndone)).toBeVisible()
+  await expect(line).toBeFocused()
+  expect(await stored()).toMatchObject({status: 'new'})
   await page.getByRole('button', {name: 'Togli i filtri'}).first().click()
 
   // After the words, the status that they have reached is one click away.

@@ -101,6 +101,8 @@ export const words = {
   status: 'Stato della richiesta',
   statusBy: (who: string, moment: string) => `Segnata da ${who}, ${moment}`,
   statusSaved: 'Stato aggiornato',
+  statusUndone: 'Lo stato è tornato com’era',
+  undo: 'Annulla',
   statusFailed: 'Lo stato non è cambiato',
   assignedTo: 'Assegnata a',
   unassigned: 'Nessuno',

@@ -1,6 +1,6 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {Card, type CardTone, Flex} from '@sanity/ui'
-import {type ReactNode, useEffect} from 'react'
+import {type ReactNode, useEffect, useRef} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
 import {LineButton, Small, Strong} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
@@ -12,8 +12,9 @@ import {useOverview} from '../data/use-overview.ts'
 import {NO_FILTERS} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
+import {focusLine} from './focus-line.ts'
 import {LeadList} from './lead-list.tsx'
-import {DetailPane, ListPane, Room} from './styles.ts'
+import {Above, DetailPane, ListPane, Room} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
 import {useWindowTitle} from './use-window-title.ts'
 
@@ -47,14 +48,29 @@ export function DeskView({title, email}: {title: string; email: string}) {
   useEffect(() => {
     if (opened) seen(opened)
   }, [opened, seen])
+  /** The lead whose line gets the focus once what had it is gone. */
+  const next = useRef<string>(null)
+  useEffect(() => {
+    if (next.current === null || document.activeElement !== document.body) return
+    focusLine(next.current)
+    next.current = null
+  })
   const close = () => {
+    next.current = opened
     navigate({})
-    if (opened) document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(opened)}"]`)?.focus()
+  }
+  const showNew = () => {
+    next.current = [...unseen].at(-1) ?? null
+    // A choice of its own, though it be the same: the list is read again and begins at its top.
+    desk.filters.set({...NO_FILTERS})
+    seen()
   }
 
   return (
     <Flex direction="column" height="fill">
-      <Toolbar {...{title, email, watch}} found={leads.total} />
+      <Above $opened={opened !== null}>
+        <Toolbar {...{title, email, watch}} found={leads.total} />
+      </Above>
       <div role="status" aria-live="polite">
         <Spoken>{announcement}</Spoken>
         {watch.fault && watch.fault !== 'session' && (
@@ -66,14 +82,7 @@ export function DeskView({title, email}: {title: string; email: string}) {
           </Banner>
         )}
         {unseen.size > 0 && (
-          <Banner
-            tone="primary"
-            action={words.showNew}
-            onClick={() => {
-              desk.filters.set(NO_FILTERS)
-              seen()
-            }}
-          >
+          <Banner tone="primary" action={words.showNew} onClick={showNew}>
             <Strong>{words.newOnes(unseen.size)}</Strong>
           </Banner>
         )}

@@ -27,7 +27,7 @@ import {StatusChoice} from './status-choice.tsx'
 import {WIDE} from './styles.ts'
 import {LeadGone, Unreachable} from './trouble.tsx'
 import {useCopy} from './use-copy.ts'
-import {STATUS_SAID, useMark} from './use-mark.ts'
+import {useMarkStatus} from './use-mark.tsx'
 
 interface DetailProps {
   id: string
@@ -142,14 +142,14 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
 /** One lead: its clock, its answers, what has been done about it. */
 export function Detail({id, listed, version, onClose}: DetailProps) {
   const {opened, gone, again} = useLead(id, listed, version)
-  const mark = useMark(gone)
+  const markStatus = useMarkStatus(gone)
   const keys = ({key, target, currentTarget, altKey, ctrlKey, metaKey}: KeyboardEvent) => {
     if (!(target instanceof Element) || altKey || ctrlKey || metaKey) return
     // Keys in a dialog arrive here too, and are the dialog's.
     if (!currentTarget.contains(target) || target.closest('textarea')) return
     if (key === 'Escape') onClose()
     const status = target.closest('input:not([type=radio]), select') ? undefined : statusOfKey(key)
-    if (status) mark(id, {status}, STATUS_SAID)
+    if (status && opened.kind === 'open') markStatus(opened.lead, status)
   }
   if (!UUID.test(id) || opened.kind === 'gone') return <LeadGone id={id} onClose={onClose} />
   if (opened.kind === 'failed') return <Unreachable text={words.faults[opened.fault]} again={again} />

@@ -14,7 +14,7 @@ import {ChosenBar} from './chosen-bar.tsx'
 import {LeadLine} from './lead-line.tsx'
 import {Head, ROW_HEIGHT} from './list-styles.ts'
 import {Unreachable} from './trouble.tsx'
-import {STATUS_SAID, useMark} from './use-mark.ts'
+import {useMarkStatus} from './use-mark.tsx'
 
 /** So many rows before the end of what is loaded, the next are asked for. */
 const AHEAD = 40
@@ -41,7 +41,9 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
   const {first, last} = useWindow(scroller, ROW_HEIGHT, rows.length)
   const [active, setActive] = useState(0)
   const wanted = useRef<number | null>(null)
-  const mark = useMark()
+  /** Whether the focus is here, or was when its line went. Somebody who arrives is taken to the first line. */
+  const held = useRef(opened === null)
+  const markStatus = useMarkStatus()
   const desk = useDesk()
   const chosenIds = useStore(desk.chosen)
   const chosen = rows.filter(({id}) => chosenIds.has(id))
@@ -59,11 +61,21 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
     return () => desk.chosen.set(new Set())
   }, [filters, desk])
   useEffect(() => {
-    if (wanted.current === null) return
-    const line = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
-    if (!line) return
-    wanted.current = null
-    line.focus({preventScroll: true})
+    const element = scroller.current
+    const isNowhere = document.activeElement === document.body
+    if (held.current && isNowhere) wanted.current ??= Math.max(0, Math.min(active, rows.length - 1))
+    else if (!element?.contains(document.activeElement)) {
+      held.current = false
+      wanted.current = null
+    }
+    const line = element?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (line) {
+      wanted.current = null
+      line.focus({preventScroll: true})
+    }
+    // Leads that arrive move the others down: what has the focus is what the keys are about.
+    const focused = element?.querySelector<HTMLElement>('[data-index]:focus')
+    if (focused) setActive(Number(focused.dataset.index))
   })
 
   const onChoose = useCallback((id: string, wanted: boolean) => choose(desk, [id], wanted), [desk])
@@ -75,7 +87,7 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
     const lead = rows[active]
     if (status && lead) {
       event.preventDefault()
-      mark(lead.id, {status}, STATUS_SAID)
+      markStatus(lead, status)
     }
     if (event.key === 'x' && lead) choose(desk, [lead.id], !chosenIds.has(lead.id))
     const step = WALK[event.key]
@@ -130,6 +142,13 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
           tabIndex={-1}
           style={{height: rows.length * ROW_HEIGHT}}
           onKeyDown={walk}
+          onFocus={() => {
+            held.current = true
+          }}
+          // Not heard of a line that is taken away.
+          onBlur={() => {
+            held.current = false
+          }}
         >
           {rows.slice(first, last).map((lead, offset) => {
             const index = first + offset

@@ -13,7 +13,7 @@ import {chatNumber} from '../logic/phone.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
 import {useCopy} from './use-copy.ts'
-import {STATUS_SAID, useMark} from './use-mark.ts'
+import {useMarkStatus} from './use-mark.tsx'
 
 export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
   const id = useId()
@@ -23,7 +23,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
   const [template, setTemplate] = useState(() => likelyTemplate(lead, clockOf(lead, now).kind === 'overdue'))
   const [own, setOwn] = useState<{subject?: string; body?: string}>({})
   const [written, setWritten] = useState(false)
-  const mark = useMark()
+  const markStatus = useMarkStatus()
   const number = chatNumber(lead.phone ?? '')
   const reached = statusAfter(template, lead.status)
   const message = {...messageOf(template, lead, replies), ...own}
@@ -112,7 +112,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
                     tone="primary"
                     text={words.markAs(statusWord(reached))}
                     onClick={async () => {
-                      await mark(lead.id, {status: reached}, STATUS_SAID)
+                      await markStatus(lead, reached)
                       onClose()
                     }}
                   />

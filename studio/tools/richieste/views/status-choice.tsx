@@ -6,18 +6,18 @@ import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {Segments} from './detail-styles.ts'
-import {STATUS_SAID, useMark} from './use-mark.ts'
+import {useMarkStatus} from './use-mark.tsx'
 
 /** Where the lead stands; the database writes down who moved it on, and when. */
 export function StatusChoice({lead, onGone}: {lead: Lead; onGone(): void}) {
-  const mark = useMark(onGone)
+  const markStatus = useMarkStatus(onGone)
   const now = useNow()
   const name = useId()
   const [wanted, setWanted] = useState<Status | null>(null)
 
   async function choose(status: Status) {
     setWanted(status)
-    await mark(lead.id, {status}, STATUS_SAID)
+    await markStatus(lead, status)
     setWanted(null)
   }
 

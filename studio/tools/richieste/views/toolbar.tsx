@@ -1,6 +1,6 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text} from '@sanity/ui'
-import {useEffect, useId, useState} from 'react'
+import {Fragment, useEffect, useId, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
 import {SearchField} from '../../../ui/parts.tsx'
 import {LineButton, Quiet} from '../../../ui/small.tsx'
@@ -16,8 +16,7 @@ import {AssignedFilter} from './assigned-filter.tsx'
 import {DayField} from './day-field.tsx'
 import {ExportButton} from './export-button.tsx'
 import {FiguresButton} from './figures-button.tsx'
-
-const Divider = () => <Card borderLeft marginX={2} style={{height: 20}} />
+import {focusLine} from './focus-line.ts'
 
 const PROMISES = [
   {promise: 'urgent', count: 'due_soon', tone: 'caution'},
@@ -101,7 +100,10 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
           mode="bleed"
           padding={2}
           icon={SyncIcon}
-          onClick={ask}
+          onClick={() => {
+            ask()
+            focusLine()
+          }}
           aria-label={words.refresh}
           title={at ? words.updated(clockTime(at)) : words.refresh}
         />
@@ -109,7 +111,7 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
         <ExportButton />
         <AccountMenu email={email} />
       </Flex>
-      <Flex align="center" gap={1} wrap="wrap" marginTop={2} style={{rowGap: 4, marginInlineStart: -8}}>
+      <Flex align="center" wrap="wrap" marginTop={2} style={{gap: '4px 12px', marginInlineStart: -8}}>
         <Flex gap={1} role="group" aria-label={words.statusFilter} wrap="wrap">
           {(['all', ...STATUSES] as const).map((status) => (
             <Choice
@@ -121,7 +123,6 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
             />
           ))}
         </Flex>
-        <Divider />
         <Flex gap={1} role="group" aria-label={words.promiseFilter}>
           {PROMISES.map(({promise, count, tone}) => (
             <Choice
@@ -134,7 +135,6 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
             />
           ))}
         </Flex>
-        <Divider />
         <Choice
           text={words.toCall}
           count={overview?.to_call}
@@ -143,8 +143,7 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
           onClick={() => change({toCall: !filters.toCall})}
         />
         <AssignedFilter value={filters.assigned} onChange={(assigned) => change({assigned})} />
-        <Divider />
-        <Flex align="center" gap={2} paddingRight={2}>
+        <Flex align="center" gap={2}>
           <Checkbox
             id={`${id}-photo`}
             checked={filters.withPhoto}
@@ -154,14 +153,16 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
             {words.withPhoto}
           </Text>
         </Flex>
-        {(['from', 'to'] as const).map((end) => (
-          <Flex key={end} align="center" gap={2} paddingLeft={2}>
-            <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
-              {words[end]}
-            </Text>
-            <DayField id={`${id}-${end}`} day={filters[end]} onChange={(day) => change({[end]: day})} />
-          </Flex>
-        ))}
+        <Flex align="center" gap={2} paddingLeft={2}>
+          {(['from', 'to'] as const).map((end) => (
+            <Fragment key={end}>
+              <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
+                {words[end]}
+              </Text>
+              <DayField id={`${id}-${end}`} day={filters[end]} onChange={(day) => change({[end]: day})} />
+            </Fragment>
+          ))}
+        </Flex>
         <Box flex={1} />
         {isNarrowed(filters) && (
           <>
