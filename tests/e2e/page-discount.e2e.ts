@@ -8,7 +8,9 @@ import * as words from '../support/words.ts'
 
 const popup = (page: Page) => page.getByRole('complementary', {name: words.discountPopup.title})
 const chatLabel = (page: Page) =>
-  page.getByRole('link', {name: words.whatsappButton.accessibleLabel}).getByText(words.whatsappButton.label)
+  page
+    .getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true})
+    .getByText(words.whatsappButton.label)
 
 test.describe('the discount', () => {
   test('comes at 8 s after the load, not a moment before', async ({page}) => {

@@ -13,7 +13,8 @@ import {
 } from '../support/page-clock.ts'
 import * as words from '../support/words.ts'
 
-const button = (page: Page) => page.getByRole('link', {name: words.whatsappButton.accessibleLabel})
+const button = (page: Page) =>
+  page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true})
 const label = (page: Page) => button(page).getByText(words.whatsappButton.label)
 const bouncing = (page: Page) =>
   button(page).evaluate((element) => getComputedStyle(element).animationName !== 'none')

@@ -11,7 +11,8 @@ const FOLD_MS = 10_000
 const openers = (page: Page) => page.getByRole('button', {name: words.hero.quizButton})
 const inSection = (page: Page) => page.locator('section [data-quiz]')
 const inBar = (page: Page) => openers(page).and(page.locator(':not(section *)'))
-const chatButton = (page: Page) => page.getByRole('link', {name: words.whatsappButton.accessibleLabel})
+const chatButton = (page: Page) =>
+  page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true})
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
