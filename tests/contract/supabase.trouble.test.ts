@@ -54,15 +54,20 @@ test('whoever is refused again and again keeps nobody’s write from the disk', 
   await withEmptyLeads(dataDir)
   const driver = await openPglite(path.join(dataDir, 'supabase/postgres'))
   let goesOn = true
-  const refused = Array.from({length: 50}, async () => {
-    while (goesOn) await driver.run([{sql: 'select 1/0'}], false).catch(() => undefined)
-  })
-  const started = performance.now()
+  let refusals = 0
+  const askOn = async () => {
+    while (goesOn)
+      await driver.run([{sql: 'select 1/0'}], false).catch(() => {
+        refusals += 1
+      })
+  }
+  const refused = Array.from({length: 50}, askOn)
   for (const name of ['a', 'b', 'c']) await driver.run([{sql: `create table public.${name} ()`}], true)
-  const took = performance.now() - started
+  const meanwhile = refusals
   goesOn = false
   await Promise.all(refused)
   await driver.close()
   rmSync(dataDir, {recursive: true, force: true})
-  expect(took).toBeLessThan(3_000)
+  // About three hundred, on any machine; seven thousand where they may go first.
+  expect(meanwhile).toBeLessThan(1_500)
 })

@@ -8,15 +8,19 @@ const patched = async (start: Record<string, unknown>, ...patches: Record<string
   return get('a')
 }
 const numbers = (length: number) => Array.from({length}, (_, n) => n)
-/** Far more than it takes, far less than it took. */
+/** Of the processor, whatever else the machine does: far more than it takes, far less than it took. */
 const SOON = 8_000
+const worked = () => {
+  const {user, system} = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 
 describe('ranges', () => {
   it('reach only what is there, and make no list longer', async () => {
-    const started = performance.now()
+    const started = worked()
     const document = await patched({list: [0]}, {set: {'list[0:999999]': 1}})
     expect(document?.list).toEqual([1])
-    expect(performance.now() - started).toBeLessThan(SOON)
+    expect(worked() - started).toBeLessThan(SOON)
   })
 
   it.each([
@@ -92,9 +96,9 @@ describe('a patch that would hold up everybody is refused, and at once', () => {
     const {write, get} = testStore()
     await write([note('a', start)])
     const before = get('a')
-    const started = performance.now()
+    const started = worked()
     const error = await refusal(write([{patch: {id: 'a', ...patch}}]))
-    expect(performance.now() - started).toBeLessThan(SOON)
+    expect(worked() - started).toBeLessThan(SOON)
     expect(error).toMatchObject({status: 400, type: 'mutationParseError', index: 0})
     expect(error.message).toMatch('smaller parts')
     expect(get('a')).toEqual(before)

@@ -58,9 +58,10 @@ it('refuses what would only be understood in part', () => {
 })
 
 it('answers at once, however the path is made', () => {
-  const started = performance.now()
+  const started = process.threadCpuUsage().user
   for (const piece of ["'a'.", '[a,', 'a.', '[0:', '["', "['\\", '[a.a.a']) isValidPath(piece.repeat(680))
   const gap = ' '.repeat(1000)
   isValidPath(`a[${gap}:${gap}x]`)
-  expect(performance.now() - started).toBeLessThan(500)
+  // Microseconds of the processor, whatever else the machine does.
+  expect(process.threadCpuUsage().user - started).toBeLessThan(500_000)
 })
