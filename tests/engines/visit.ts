@@ -49,6 +49,13 @@ function standStill(target: Element) {
   target.scrollIntoView({block: 'center'})
 }
 
+/** Run in the page: whether a tap has reached it. Of a page that it has led away from nothing is known, which will do. */
+function expectTap() {
+  Object.assign(window, {tapped: false})
+  addEventListener('click', () => Object.assign(window, {tapped: true}), {capture: true, once: true})
+}
+const hasArrived = () => !('tapped' in window) || window.tapped === true
+
 /** Runs in a page that holds nothing of its own. */
 function addFrame(path: string, width: number, sandbox: string | null) {
   const frame = document.createElement('iframe')
@@ -129,8 +136,11 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
       await expect(async () => {
         const target = await see(role, name, within)
         await run(standStill as never, target)
+        await run(expectTap)
         await driver.send('tap', {}, target)
-      }).toPass()
+        // WPE now and then taps nothing, on a busy machine.
+        await expect.poll(() => run(hasArrived).catch(() => true), {timeout: 5_000}).toBe(true)
+      }).toPass({timeout: PATIENCE_MS})
     },
     async type(role, name, text) {
       await driver.send('type', {text}, await see(role, name))

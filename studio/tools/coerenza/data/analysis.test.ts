@@ -61,6 +61,20 @@ test('another wrong figure asks, even where the matter is contradictory already;
   expect(asked('Diamond costa 3.300 euro, tutto incluso.')).toHaveLength(1)
   expect(asked('Diamond costa 3.100 euro, e tutto è incluso.')).toEqual([])
   expect(said(online({'drafts.trust': {label: 'Diamond costa 3.200 euro.'}}), ['trust'])).toHaveLength(1)
+  const saving = (badge: string) => {
+    const docs = stored({'drafts.package-diamond': {badge}})
+    docs.set('package-diamond', {
+      ...docs.get('package-diamond'),
+      badge: 'RISPARMIA €710',
+    } as SanityDocument)
+    return said(docs, ['package-diamond'])
+  }
+  expect(saving('RISPARMIA €900')).toHaveLength(1)
+  expect(saving('RISPARMIA €710!')).toEqual([])
+  // The text that is wrong is another document's, and was wrong before.
+  expect(said(online({'drafts.package-diamond': {price: 2850}}), ['package-diamond'])).not.toContainEqual(
+    expect.arrayContaining([expect.arrayContaining(['faqSection'])]),
+  )
 })
 
 test('a patient of whom no consent is recorded is asked about, once', () => {

@@ -52,7 +52,8 @@ export function introducedBy(docs: Stored['docs'], ids: readonly string[]): read
   const mine = new Set(ids.map(publishedOf))
   const isNew = ({key, places}: Finding) => {
     const before = already.get(key)
-    return !before || places.some((place) => mine.has(place.id) && !before.has(saidAt(place)))
+    // Words that say something else, not the fields that they are held against.
+    return !before || places.some((place) => place.mark && mine.has(place.id) && !before.has(saidAt(place)))
   }
   return judge(grave.filter(isNew), analyse(docs).acceptances).open
 }
