@@ -34,8 +34,8 @@ function outline(element: HTMLElement): () => void {
   }
 }
 
-/** React has taken the element over from the server's page; words changed before would make it start anew. */
-const hasStarted = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
+/** The page has taken over what the server drew; words changed before, or meanwhile, would make it start anew. */
+const isLive = (view: PageWindow) => view.performance.getEntriesByName('page:live').length > 0
 
 /** Into the upper part of the frame; `scrollIntoView` would move the Studio around it as well. */
 function show(view: PageWindow, element: Element, part: number) {
@@ -73,7 +73,7 @@ export function highlight(view: PageWindow, anchor: string | null, row: Row, tex
   }
   const {range, element} = spot
   const wanted = range !== null && text !== visible
-  const waiting = wanted && !hasStarted(element)
+  const waiting = wanted && !isLive(view)
   const undoDraft = wanted && !waiting ? writeDraft(range, row, text) : null
   show(view, element, 0.28)
   if (!range || !('highlights' in view.CSS)) {
