@@ -83,8 +83,11 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
   function walk(event: KeyboardEvent<HTMLElement>) {
     const element = scroller.current
     if (!element || event.altKey || event.ctrlKey || event.metaKey) return
+    // The line that the key was pressed on: what is remembered may be of before the last reading.
+    const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
+    const at = line ? Number(line.dataset.index) : active
     const status = statusOfKey(event.key)
-    const lead = rows[active]
+    const lead = rows[at]
     if (status && lead) {
       event.preventDefault()
       markStatus(lead, status)
@@ -93,7 +96,7 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
     const step = WALK[event.key]
     if (!step) return
     event.preventDefault()
-    const index = Math.max(0, Math.min(rows.length - 1, step(active, rows.length)))
+    const index = Math.max(0, Math.min(rows.length - 1, step(at, rows.length)))
     const top = index * ROW_HEIGHT
     if (top < element.scrollTop) element.scrollTop = top
     else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
