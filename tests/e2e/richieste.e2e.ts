@@ -199,7 +199,8 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   const lead = await oneLead(operator, {...own, location: 'Richiamopoli'})
   const earlier = await oneLead(operator, {...own, email: 'La.Stessa@example.it', location: 'Primapoli'})
   const late = {location: 'Tardipoli', status: 'contacted', follow_up_on: dayIn(-2, now)}
-  await oneLead(operator, {...late, created_at: new Date(now).toISOString()})
+  // Not the newest: above it there is a line to walk to.
+  await oneLead(operator, {...late, created_at: new Date(now - 1000).toISOString()})
   const stored = async () =>
     (await operator.from('quiz_submissions').select('*').eq('id', lead.id).single()).data
   await openTool(page, `richieste/${lead.id}`)
