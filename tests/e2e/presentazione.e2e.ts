@@ -49,6 +49,8 @@ test('a click on a text, a price or a picture opens its field', async ({page}) =
 /** What a clinic may leave empty, each with a word or picture of it and the field that a click on it opens. */
 const FURTHER: readonly [selector: string, text: string | null, field: string][] = [
   ['#doctors h3', 'Kerem', 'doctors/doctors/people[_key=="doctor-1"].name'],
+  ['#doctors h3 + p', 'chirurgia plastica', 'people[_key=="doctor-1"].specialty'],
+  ['#doctors dd', 'con interprete', 'people[_key=="doctor-1"].languages'],
   ['#doctors dd', 'n. 00000', 'people[_key=="doctor-1"].register'],
   ['#doctors dd li', 'Anestesia locale', 'people[_key=="doctor-1"].phases[1]'],
   ['#doctors img', null, 'people[_key=="doctor-1"].portrait'],
@@ -60,12 +62,21 @@ const FURTHER: readonly [selector: string, text: string | null, field: string][]
   ['#payments dd', 'Lo versa', 'payments/payments/points[_key=="payment-1"].text'],
   ['#packages preview-part', 'Kerem', 'package/package-gold/surgeon'],
   ['#packages preview-part', 'il volo', 'package/package-gold/excluded'],
+  ['#packages summary', 'Giorno per giorno', 'packagesSection/packagesSection/daysLabel'],
+  ['#packages ol li', 'La accogliamo', 'package/package-gold/days[_key=="day-1"].text'],
   ['#before-after small', 'Dall’alto', 'case/case-1/views[_key=="top"].label'],
   ['#before-after dd', 'marzo 2024', 'case/case-1/dates'],
+  ['#before-after small', 'non ritoccate', 'beforeAfter/beforeAfter/untouchedLabel'],
   ['#before-after small', 'registro interno', 'beforeAfter/beforeAfter/stats[_key=="stat-1"].source'],
   ['#testimonials preview-part', 'a ottobre 2026', 'ratingSources[_key=="source-1"].asOf'],
+  ['#testimonials article a', null, 'testimonial/testimonial-1/videoUrl'],
   ['#footer li small', 'n. 0000', 'certifications[_key=="certification-1"].detail'],
   ['#footer a', 'Condizioni della garanzia', 'texts/texts/items[_key=="text-1"].title'],
+]
+
+const TEXT_PAGE: typeof FURTHER = [
+  ['main h1', 'Condizioni', 'texts/texts/items[_key=="text-1"].title'],
+  ['main p', 'Che cosa non copre', 'texts/texts/items[_key=="text-1"].body'],
 ]
 
 test('what a clinic may add leads to its field too', async ({page, desk}) => {
@@ -76,16 +87,24 @@ test('what a clinic may add leads to its field too', async ({page, desk}) => {
     .transaction()
     .patch('doctors', (one) => one.set({'people[0].portrait': picture}))
     .patch('venue', (one) => one.set({pictures: [{...picture, _key: 'room'}]}))
-    .patch('case-1', (one) => one.set({views: [view], dates: 'marzo 2024 e aprile 2025'}))
+    .patch('case-1', (one) => one.set({views: [view], dates: 'marzo 2024 e aprile 2025', untouched: true}))
+    .patch('testimonial-1', (one) => one.set({videoUrl: 'https://video.villa-esempio.example/1'}))
     .patch('testimonialsSection', (one) => one.set({'ratingSources[0].asOf': 'a ottobre 2026'}))
     .patch('footer', (one) => one.set({'certifications[0].detail': 'n. 0000, fino a giugno 2027'}))
     .commit({visibility: 'sync'})
   await openPresentazione(page, 'pacchetti')
-  for (const [selector, text, path] of FURTHER) {
-    const shown = frameOf(page).locator(selector)
-    await (text ? shown.filter({hasText: text}) : shown).first().click()
-    await expect.poll(() => decodeURIComponent(page.url()), {message: `${selector} ${text}`}).toContain(path)
+  const leads = async (places: typeof FURTHER) => {
+    for (const [selector, text, path] of places) {
+      const shown = frameOf(page).locator(selector)
+      await (text ? shown.filter({hasText: text}) : shown).first().click()
+      await expect
+        .poll(() => decodeURIComponent(page.url()), {message: `${selector} ${text}`})
+        .toContain(path)
+    }
   }
+  await leads(FURTHER)
+  await page.getByLabel('Stato della pagina').selectOption('pagine-di-testo')
+  await leads(TEXT_PAGE)
 })
 
 test('a quiz that is tried in the frame sends nothing and leaves nothing behind', async ({page, guard}) => {

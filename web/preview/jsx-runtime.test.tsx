@@ -37,3 +37,11 @@ test('a text handed to a component is clean wherever that puts it', () => {
 test('attributes never carry a sign', () => {
   expect(html(jsx('img', {alt: title, 'aria-label': city}))).toBe('<img alt="Titolo" aria-label="Milano"/>')
 })
+
+test('a link without words leads to the field of its address', () => {
+  const address = marked('https://esempio.example/', 'id=case;path=videoUrl')
+  expect(html(jsx('a', {href: address, children: jsx('i', {})}))).toBe(
+    '<a data-sanity="id=case;path=videoUrl" href="https://esempio.example/"><i></i></a>',
+  )
+  expect(html(jsx('a', {href: address, children: title}))).toContain('data-sanity="id=hero;path=title"')
+})

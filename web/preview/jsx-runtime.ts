@@ -24,6 +24,12 @@ const source = (attribute: string) => ({
   ...(/path=[^;]*:\d+(;|$)/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),
 })
 
+/** A link that shows no text of its own, such as a drawing, leads to the field of its address. */
+function sourceOfLink({href}: Props): Props {
+  const attribute = isMarked(href) ? pieces(href)[0]?.attribute : null
+  return attribute ? source(attribute) : {}
+}
+
 const part = ({text, attribute}: Piece, key: Key, several: boolean): ReactNode =>
   attribute
     ? createElement(
@@ -37,7 +43,7 @@ function withSources(type: unknown, given: Props): Props {
   const props = isElement(type) ? withoutMarks(given) : given
   const {children} = props
   const list: unknown[] = Array.isArray(children) ? children : [children]
-  if (!list.some(isMarked)) return props
+  if (!list.some(isMarked)) return isElement(type) ? {...sourceOfLink(given), ...props} : props
   const split = list.map((child) => (isMarked(child) ? pieces(child) : null))
   const sourced = split.flatMap((found) => found ?? []).filter(({attribute}) => attribute !== null)
   const [only] = sourced

@@ -39,5 +39,15 @@ if (parent !== self) {
   })
 }
 
+/** A click on a summary opens its field, and so never reaches the fold: what it hides has to come to light all the same. */
+addEventListener(
+  'click',
+  ({target}) => {
+    const fold = target instanceof Element ? target.closest('summary')?.parentElement : null
+    if (fold && !fold.hasAttribute('open')) setTimeout(() => fold.setAttribute('open', ''))
+  },
+  {capture: true},
+)
+
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Preview address={address} />)
