@@ -17,6 +17,8 @@ interface TextOptions extends FieldOptions {
   advise?: (text: string | undefined) => Check
 }
 
+const empty = (title: string) => `Il campo «${title}» è vuoto: compilalo prima di pubblicare.`
+
 /** What every field of text says and checks; `templates.ts` knows which of them the page fills in. */
 const worded = ({max, optional, check, advise, ...said}: TextOptions, name: string, type: string) => ({
   ...said,
@@ -34,8 +36,7 @@ const worded = ({max, optional, check, advise, ...said}: TextOptions, name: stri
         ? rule.custom((text) => checkPlaceholders(text, template))
         : rule.custom(checkNoPlaceholders).warning(),
     ]
-    if (!optional)
-      rules.push(rule.required().error(`Manca il testo di «${title}»: scrivilo prima di pubblicare.`))
+    if (!optional) rules.push(rule.required().error(empty(title)))
     if (check) rules.push(rule.custom(check))
     if (advise) rules.push(rule.custom(advise).warning())
     return rules
@@ -78,11 +79,9 @@ export const richTextField =
         if (optional) return rules
         return [
           ...rules,
-          rule.required().error(`Manca il testo di «${said.title}»: scrivilo prima di pubblicare.`),
+          rule.required().error(empty(said.title)),
           rule.custom((blocks) =>
-            blocks !== undefined && isBlank(plainText(blocks))
-              ? `Il campo «${said.title}» è vuoto: scrivi un testo.`
-              : true,
+            blocks !== undefined && isBlank(plainText(blocks)) ? empty(said.title) : true,
           ),
         ]
       },

@@ -85,7 +85,7 @@ test('placeholders and limits are guarded, and what the form refuses is not publ
   await page.getByRole('checkbox', {name: 'Scegli: Titolo'}).check({force: true})
   await page.getByRole('button', {name: 'Pubblica…'}).click()
   const dialog = page.getByRole('dialog', {name: 'Pubblica i testi scelti'})
-  await expect(dialog.getByText('Manca il testo di «Titolo»: scrivilo prima di pubblicare.')).toBeVisible()
+  await expect(dialog.getByText('Il campo «Titolo» è vuoto: compilalo prima di pubblicare.')).toBeVisible()
   await expect(dialog.getByRole('button', {name: /^Pubblica \d/})).toBeDisabled()
   await discard(desk, 'hero')
 })

@@ -45,7 +45,7 @@ test('a new package, and a unit that nobody thought of, need no new code', () =>
     'servizi-del-pacchetto',
   )
   expect(told('Rubino comprende quattro massaggi alla cute.', more).map(({title}) => title)).toContain(
-    'Rubino: quattro massaggi nel testo, Due massaggi nella scheda',
+    'Rubino: quattro massaggi nel testo, due massaggi nella scheda',
   )
 })
 
@@ -79,13 +79,13 @@ test.each([
 test('the subject is whom the words nearest to the value name', () => {
   expect(told('Gold comprende due notti, Diamond tre, Platinum quattro.')).toEqual([])
   expect(told('Gold e Diamond comprendono due notti.').map(({title}) => title)).toEqual([
-    'Diamond: due notti nel testo, Tre notti nella scheda',
+    'Diamond: due notti nel testo, tre notti nella scheda',
   ])
   expect(told('Tutti i pacchetti comprendono due notti.').map(({title}) => title)).toEqual([
-    'Diamond: due notti nel testo, Tre notti nella scheda',
+    'Diamond: due notti nel testo, tre notti nella scheda',
   ])
   expect(told('Diamond è il più scelto. Comprende quattro notti.').map(({title}) => title)).toEqual([
-    'Diamond: quattro notti nel testo, Tre notti nella scheda',
+    'Diamond: quattro notti nel testo, tre notti nella scheda',
   ])
 })
 

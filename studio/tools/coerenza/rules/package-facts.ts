@@ -91,7 +91,7 @@ function nobodys({passage, start, end, attribute}: Mention, own: readonly Fact[]
   const shown = [...new Set(own.map((fact) => lowered(fact.shown)))].join(', ')
   return {
     subject: `${passage.id}#${passage.path}:pacchetti:${attribute}`,
-    title: `Pacchetti: ${said} nel testo, ${shown} nelle schede`,
+    title: `Pacchetti: ${lowered(said)} nel testo, ${shown} nelle schede`,
     places: [placeOf(passage, start, end, said), ...own.map((fact) => ({...fact.place, claim: fact.shown}))],
     why,
     solution: 'Scrivi nel testo quello che dicono le schede dei pacchetti, oppure correggi le schede.',
@@ -122,7 +122,7 @@ function foundOf(content: Content, mention: Mention, fact: Fact, why: string): F
       : passage.text.slice(start, end)
   return {
     subject: `${passage.id}#${passage.path}:${fact.about}:${attribute}`,
-    title: `${textOf(doc?.name)}: ${said} nel testo, ${fact.shown} nella scheda`,
+    title: `${textOf(doc?.name)}: ${lowered(said)} nel testo, ${lowered(fact.shown)} nella scheda`,
     places: [placeOf(passage, start, end, said), {...fact.place, claim: fact.shown}],
     why,
     solution:
