@@ -68,7 +68,7 @@ const FURTHER: readonly [selector: string, text: string | null, field: string][]
   ['#before-after dd', 'marzo 2024', 'case/case-1/dates'],
   ['#before-after small', 'non ritoccate', 'beforeAfter/beforeAfter/untouchedLabel'],
   ['#before-after small', 'registro interno', 'beforeAfter/beforeAfter/stats[_key=="stat-1"].source'],
-  ['#testimonials preview-part', 'a ottobre 2026', 'ratingSources[_key=="source-1"].asOf'],
+  ['#testimonials small', 'a ottobre 2026', 'ratingSources[_key=="source-1"].asOf'],
   ['#testimonials article a', null, 'testimonial/testimonial-1/videoUrl'],
   ['#footer li small', 'n. 0000', 'certifications[_key=="certification-1"].detail'],
   ['#footer a', 'Condizioni della garanzia', 'texts/texts/items[_key=="text-1"].title'],

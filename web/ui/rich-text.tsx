@@ -12,7 +12,8 @@ const Prose = styled.div`
   ul { list-style: disc; }
   ol { list-style: decimal; }
   li + li { margin-top: 0.35em; }
-  [data-lead] { margin-top: 1.75em; font: 400 1.375rem / 1.15 var(--display); }
+  [data-lead] { font: 400 1.375rem / 1.15 var(--display); }
+  * + [data-lead] { margin-top: 1.75em; }
   [data-lead] strong { font-weight: inherit; }
   [data-lead] + * { margin-top: 0.4em; }
   li::marker { color: var(--brass); }

@@ -41,8 +41,9 @@ const Facts = styled.dl`
     justify-content: space-between;
     gap: var(--space-2);
     padding-block: 0.45rem;
-    border-bottom: 1px solid var(--line);
   }
+  div + div { border-top: 1px solid var(--line); }
+  & + small { display: block; }
   /* A label is no shorter than its words. */
   dt { overflow-wrap: break-word; }
   dd { text-align: right; }

@@ -20,7 +20,7 @@ const Row = styled.div`
     border-radius: var(--radius-1);
     background: var(--white-veil);
   }
-  small { display: block; color: var(--muted); }
+  small { display: block; }
   img { width: auto; height: 1.5rem; border-radius: 4px; }
 `
 

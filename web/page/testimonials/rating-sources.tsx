@@ -37,7 +37,8 @@ export function RatingSources({copy}: {copy: Section<'testimonialsSection'>}) {
           ) : null}
           <span>
             <MaybeLink href={href}>{name}</MaybeLink>
-            {reviews || asOf ? <small>{[reviews, asOf].filter(Boolean).join(' · ')}</small> : null}
+            {reviews ? <small>{reviews}</small> : null}
+            {asOf ? <small>{asOf}</small> : null}
           </span>
         </li>
       ))}

@@ -23,8 +23,11 @@ const Facts = styled.div`
 
   ${from(60)} { grid-template-columns: 1fr 1fr; }
   address { font-style: normal; font-size: var(--step-lead); white-space: pre-line; }
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; }
-  li { padding-block: var(--space-1); border-bottom: 1px solid var(--line); }
+  div > a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+  li { padding-block: var(--space-1); }
+  li + li { border-top: 1px solid var(--line); }
+  /* As large to a finger as any link, and no further from its line. */
+  li a { display: inline-block; margin-block: -0.6rem; padding-block: 0.6rem; }
   small { display: block; color: var(--muted); }
 `
 
