@@ -66,6 +66,41 @@ describe('an empty document', () => {
   })
 })
 
+describe('an empty item of a list', () => {
+  const HOSTS: Record<string, [document: string, list: string]> = {
+    figure: ['hero', 'figures'],
+    titledText: ['risks', 'points'],
+    navItem: ['brand', 'navigation'],
+    textLink: ['footer', 'serviceLinks'],
+    ratingSource: ['testimonialsSection', 'ratingSources'],
+    trustItem: ['trust', 'items'],
+    badge: ['footer', 'certifications'],
+    doctor: ['doctors', 'people'],
+    licence: ['venue', 'licences'],
+    textPage: ['texts', 'items'],
+    caseView: ['case', 'views'],
+  }
+
+  test.each(Object.entries(HOSTS))(
+    '%s lacks exactly what is not optional',
+    async (type, [document, list]) => {
+      const problems = await problemsOf({_type: document, [list]: [{_type: type, _key: 'a'}]})
+      const inItem = `${list}.[a].`
+      const missing = pathsOf(problems, 'error').flatMap((path) =>
+        path.startsWith(inItem) ? [path.slice(inItem.length)] : [],
+      )
+      const fields = describedTypes.find(({name}) => name === type)?.fields ?? []
+      const needed = fields.filter(({optional}) => !optional).map(({name}) => name)
+      expect([...new Set(missing)].sort()).toEqual(needed.sort())
+    },
+  )
+
+  test('a page of text takes no address that the site has', async () => {
+    const item = {_type: 'textPage', _key: 'a', title: 'Note', address: 'privacy', body: blocks('Testo')}
+    expect(pathsOf(await problemsOf({_type: 'texts', items: [item]}), 'error')).toEqual(['items.[a].address'])
+  })
+})
+
 describe('a package', () => {
   test('is fine as the specification has it', async () => {
     expect(await problemsOf(diamond)).toEqual([])

@@ -14,6 +14,21 @@ async function ask<Answer>(query: string, dataset: Document[]): Promise<Answer> 
 const page = (dataset: Document[]) => ask<PageQueryResult>(pageQuery, dataset)
 const probe = (dataset: Document[]) => ask<ProbeQueryResult>(probeQuery, dataset)
 
+const fieldsIn = (cells: string) => Array.from(cells.matchAll(/`([a-zA-Z]+)\??`/g), ([, name = '']) => name)
+
+/** The objects that stand in lists, with their fields. */
+const objects = new Map(
+  contentModel
+    .slice(0, contentModel.indexOf('## Collections'))
+    .split('\n')
+    .filter((line) => /^\| `/.test(line))
+    .map((line) => line.split('|'))
+    .map(([, type = '', cells = '']) => [
+      type.replaceAll(/[`\s]/g, ''),
+      fieldsIn(cells.replaceAll(/\([^)]*\)|:.*/g, '')),
+    ]),
+)
+
 /** The documents that content-model.md describes: every row below the shared objects. */
 const described = contentModel
   .slice(contentModel.indexOf('## Collections'))
@@ -21,13 +36,17 @@ const described = contentModel
   .filter((line) => /^\| `/.test(line))
   .map((line) => {
     // What staff answer is no part of the page.
+    const lists = new Map(
+      Array.from(line.matchAll(/`(\w+)\??` \((\w+)\[\]\)/g), ([, name = '', of = '']) => [name, of]),
+    )
     const [, type = '', cells = ''] = line
       .replace(/; what staff answer.*/, '')
       .split('|')
       .map((cell) => cell.replaceAll(/\([^)]*\)/g, ''))
     return {
       type: type.replaceAll(/[`\s]/g, ''),
-      fields: Array.from(cells.matchAll(/`([a-zA-Z]+)\??`/g), ([, name = '']) => name),
+      fields: fieldsIn(cells),
+      lists,
     }
   })
 const collections: Record<string, keyof PageQueryResult> = {
@@ -38,12 +57,18 @@ const collections: Record<string, keyof PageQueryResult> = {
   quizQuestion: 'quizQuestions',
 }
 const idOf = (type: string) => (type === 'quizQuestion' ? 'quizQuestion-x' : type)
-const everything: Document[] = described.map(({type, fields}) => ({
+const everything: Document[] = described.map(({type, fields, lists}) => ({
   _id: idOf(type),
   _type: type,
   _updatedAt: '2025-01-01T00:00:00Z',
-  ...Object.fromEntries(fields.map((field) => [field, 'x'])),
+  ...Object.fromEntries(fields.map((field) => [field, itemsOf(lists.get(field)) ?? 'x'])),
 }))
+
+/** One item of a list, with all that it can hold. */
+function itemsOf(type: string | undefined) {
+  const fields = objects.get(type ?? '')
+  return fields && [{_key: 'a', ...Object.fromEntries(fields.map((field) => [field, 'x']))}]
+}
 
 describe('the page query', () => {
   test.each(described.map(({type, fields}) => [type, fields] as const))(
@@ -56,6 +81,22 @@ describe('the page query', () => {
       expect(Object.keys(document ?? {}).sort()).toEqual(['_id', '_type', ...shown].sort())
     },
   )
+
+  test('asks for every field of what stands in a list', async () => {
+    const answer = await page(everything)
+    const documents = Object.values(answer).flat() as unknown as Record<string, unknown>[]
+    for (const {type, lists} of described) {
+      const document = documents.find((one) => one?._type === type)
+      for (const [name, of] of lists) {
+        const [item] = (document?.[name] ?? []) as object[]
+        // A picture's file is looked at below.
+        if (of !== 'picture')
+          expect(Object.keys(item ?? {}).sort(), `${type}.${name}`).toEqual(
+            ['_key', ...(objects.get(of) ?? [])].sort(),
+          )
+      }
+    }
+  })
 
   test('answers an empty dataset with nothing, and does not fail', async () => {
     const answer = await page([])

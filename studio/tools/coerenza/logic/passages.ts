@@ -47,11 +47,13 @@ export function readDocument(doc: Doc, type: Field, document: string) {
   /** Read in one breath: '99%' means nothing without 'di successo'. */
   const addFigure = (figure: Fields, {fields}: Field, steps: readonly Step[]) => {
     const [value, label] = [textOf(figure.value), textOf(figure.label)]
-    const at = spot([...steps, fields.find(({name}) => name === 'value') ?? {name: 'value'}])
+    const partOf = (part: string) => [...steps, fields.find(({name}) => name === part) ?? {name: part}]
+    const at = spot(partOf('value'))
     add(at, {name: 'value', unseen: false}, `${value} ${label}`.trimEnd(), [
       {path: at.path, start: 0, text: value},
       {path: pathOf([...steps, {name: 'label'}]), start: value.length + 1, text: label},
     ])
+    add(spot(partOf('source')), {name: 'source', unseen: false}, textOf(figure.source))
   }
 
   walk(doc, type, ({field, value, parent, steps}) => {

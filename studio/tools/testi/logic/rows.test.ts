@@ -27,6 +27,8 @@ describe('the demo content', () => {
     const sections = all.map(({section}) => section)
     expect(sections).toEqual(sections.toSorted((a, b) => a - b))
     expect([...new Set(sections)]).toEqual(SECTIONS.map((_, index) => index))
+    // Where a type stands that nobody has placed.
+    expect(SECTIONS.map(({title}) => title)).not.toContain('Altro')
     const steps = all.filter(({type, path}) => type === 'quizQuestion' && path === 'title')
     expect(steps.map(({document}) => document)[2]).toBe('Passo 3 · Da quanto tempo')
     const faqs = all.filter(({type, path}) => type === 'faq' && path === 'question')
