@@ -13,7 +13,6 @@ const HARMLESS: Record<string, string> = {
   'css.properties.text-wrap': 'a line may hold one word',
   'css.properties.forced-color-adjust': 'for forced colours, which come with it',
   'css.at-rules.media.forced-colors': 'nobody has forced colours there',
-  'css.at-rules.media.scripting': 'without script a button stays that does nothing',
   'css.at-rules.font-face.size-adjust': 'the heading moves a little when its face comes',
   'css.at-rules.font-face.ascent-override': 'goes with it',
   'css.at-rules.font-face.descent-override': 'goes with it',

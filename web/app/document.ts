@@ -1,3 +1,5 @@
+import {styleWithoutScript} from '../ui/global-style.ts'
+
 const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'}
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
@@ -37,7 +39,7 @@ export function htmlDocument({
     ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>`
     : ''
   return `<!doctype html>
-<html lang="it" data-revision="${escapeHtml(revision)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${head}<style>${styles}</style>${script}</head>
+<html lang="it" data-revision="${escapeHtml(revision)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${head}<style>${styles}</style>${script}<noscript><style>${styleWithoutScript}</style></noscript></head>
 <body><div id="root">${body}</div>${lost}${data}${names}</body></html>
 `
 }

@@ -11,7 +11,7 @@ import {needEverySection} from '../page/later.tsx'
 import {pageQuery} from '../page/query.ts'
 import {FirstQuestion} from '../quiz/first-question.tsx'
 import {byPlace} from '../quiz/places.ts'
-import {globalStyle} from '../ui/global-style.ts'
+import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
 import {rendition} from '../ui/image-address.ts'
 import {PlainRichText} from '../ui/rich-text.tsx'
 import {colours} from '../ui/theme.ts'
@@ -112,7 +112,7 @@ export async function render({content, revision, siteUrl, imageBase, startScript
       html: htmlDocument({...shared, head: bare(title), body: bodyOf(`/${address}`)}),
     })),
     firstQuestion: JSON.stringify(await firstQuestion(page)),
-    styles: [shared.styles, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
+    styles: [shared.styles, styleWithoutScript, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${content.mark.newest ? `<lastmod>${content.mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,
     manifest: JSON.stringify({

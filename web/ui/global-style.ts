@@ -30,8 +30,10 @@ button,summary{cursor:pointer}
 [data-stand-in]:empty{display:none}
 @media not all and (min-width:35em){html{scroll-padding-bottom:5rem}}
 @keyframes bounce{50%{transform:translateY(-10px)}}
-@media (scripting:none){[data-live]{display:none!important}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media print{header,button,fieldset,[data-floating]{display:none!important}*:not([role=img]){color:black!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`
+
+/** What could do nothing does not show. In a `noscript`: older browsers have no condition for it. */
+export const styleWithoutScript = '[data-live]{display:none!important}'
