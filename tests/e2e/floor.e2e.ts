@@ -1,15 +1,16 @@
 /** What the oldest browsers of the floor lack (docs/engines.md) is taken away here, one piece at a time: the page works. */
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {built, distOf} from '../support/built.ts'
 import {youngIn} from '../support/floor-scripts.ts'
-import {chat, expect, isLive, openLive, section} from '../support/page.ts'
+import {chat, expect, expectNoSidewaysScroll, isLive, openLive, section} from '../support/page.ts'
 import {test} from '../support/page-own.ts'
 import {
   answerInserts,
   answerUpTo,
   CITY,
+  emailField,
   expectQuestion,
   LAST,
   openQuiz,
@@ -93,6 +94,18 @@ test('without sheets of one’s own and reflected states a tap before the code i
   await expectQuestion(quiz, 2)
 })
 
+/** The page as a browser reads it that does not know what is replaced, in the styles that scripts bring too. */
+async function readAs(page: Page, replaced: (text: string) => string) {
+  await page.route(
+    ({pathname}) => pathname === '/' || pathname.endsWith('.js'),
+    async (route) => {
+      const answer = await route.fetch()
+      const {'content-security-policy': _, ...headers} = answer.headers()
+      await route.fulfill({response: answer, headers, body: replaced(await answer.text())})
+    },
+  )
+}
+
 /** What private windows, old browsers and browsers inside of apps do not have, or do not allow. */
 function takeAway() {
   for (const name of ['requestIdleCallback', 'BroadcastChannel', 'indexedDB'])
@@ -151,15 +164,10 @@ test('without a shared name of disclosures one answer is open at a time', async 
 })
 
 test('without :has the pictures switch and the chosen testimonial shows', async ({page}) => {
-  // As such a browser reads the styles: rules that name it are lost, rules for its lack hold.
-  await page.route('/', async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text())
-      .replaceAll('@supports not selector(:has(*))', '@media all')
-      .replaceAll(':has(', ':unknown(')
-    const {'content-security-policy': _, ...headers} = answer.headers()
-    await route.fulfill({response: answer, headers, body: html})
-  })
+  // Rules that name it are lost, rules for its lack hold.
+  await readAs(page, (text) =>
+    text.replaceAll('@supports not selector(:has(*))', '@media all').replaceAll(':has(', ':unknown('),
+  )
   await openLive(page)
   const cases = section(page, 'before-after')
   const picture = (state: string) => cases.locator(`[data-state=${state}] img`).first()
@@ -175,4 +183,23 @@ test('without :has the pictures switch and the chosen testimonial shows', async 
   await expect(voices.getByRole('article')).toContainText(
     (await voices.locator('label strong').nth(2).textContent()) ?? '?',
   )
+})
+
+test('without container queries the quiz stands in one column on a wide screen, and can be gone through', async ({
+  page,
+}) => {
+  await readAs(page, (text) =>
+    text.replaceAll('@container', '@unknown').replaceAll('container-type:', 'un-known:'),
+  )
+  await quicken(page)
+  const quiz = await visitQuiz(page)
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0}
+  const title = await boxOf(quiz.getByRole('heading', {level: 1}))
+  const first = await boxOf(option(quiz, '26-35'))
+  expect(first.y).toBeGreaterThan(title.y + title.height)
+  expect(first.x).toBeCloseTo(title.x, 0)
+  await answerUpTo(quiz, LAST)
+  await finishPhoto(page, quiz)
+  await expect(emailField(quiz)).toBeInViewport()
+  await expectNoSidewaysScroll(page)
 })
