@@ -1,10 +1,12 @@
 /** What a visitor does from the first screen to the row in the database, in Firefox, WebKitGTK and WPE (Safari 16.0). */
 import {writeFileSync} from 'node:fs'
 import {expect} from '@playwright/test'
+import {expectAccessible} from '../engines/axe.ts'
 import {cameraPhoto, HEIC, ORIENTATIONS, seen, tells, UPRIGHT} from '../engines/camera-photos.ts'
 import {EMPTY, SOURCES} from '../engines/relay.ts'
 import {keepPicture, test} from '../engines/test.ts'
 import type {Visit} from '../engines/visit.ts'
+import {HEARD} from '../support/heard.ts'
 import {freshEmail, rowsOf, storedPhoto} from '../support/operator.ts'
 import {CITY, LAST, QUESTIONS} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
@@ -50,6 +52,27 @@ test('on a phone the menu opens, and leads to its section', async ({worker: {vis
   await visit.tap('link', 'FAQ', 'header details')
   await expect.poll(() => visit.run(() => Math.round(scrollY))).toBeGreaterThan(1000)
   await visit.gone('link', 'FAQ', 'header details')
+})
+
+test('axe finds nothing on the page, in the quiz and in the privacy notice', async ({
+  worker: {visit},
+}, info) => {
+  test.skip(info.project.name !== 'Firefox', 'WebKit has found the same, and takes its time.')
+  await visit.open('/privacy.html')
+  await expectAccessible(visit, 'the privacy notice by itself')
+  await visit.open('/')
+  await expectAccessible(visit, 'the page')
+  await visit.tap('button', words.hero.quizButton, '#hero')
+  await visit.see('heading', QUESTIONS[0]?.[0] ?? '')
+  await expectAccessible(visit, 'the first question')
+})
+
+test('roles and names are the ones that Chromium tells', async ({worker: {visit}}, info) => {
+  test.skip(info.project.name === 'WPE', 'Its driver does not know them.')
+  await visit.open('/')
+  const heard: (readonly [string, string, string])[] = []
+  for (const [selector] of HEARD) heard.push([selector, ...(await visit.hear(selector))])
+  expect(heard).toEqual(HEARD)
 })
 
 test('pictures change together, cards open, and one answer is open at a time', async ({worker: {visit}}) => {

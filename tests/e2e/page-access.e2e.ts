@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {HEARD} from '../support/heard.ts'
 import {expect, expectNoSidewaysScroll, openCards, openLive, section, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
@@ -56,6 +57,14 @@ test('every link that opens a tab says so, once', async ({page}) => {
   for (const link of await links.all())
     await expect(link).toHaveAccessibleDescription(words.header.newTabLabel)
   await expect(page.getByRole('link', {name: /scheda/})).toHaveCount(0)
+})
+
+test('the main controls are called what they are', async ({page}) => {
+  await page.goto('/')
+  for (const [selector, role, name] of HEARD) {
+    await expect(page.locator(selector).first(), selector).toHaveRole(role as 'link')
+    await expect(page.locator(selector).first(), selector).toHaveAccessibleName(name)
+  }
 })
 
 test('a testimonial’s name is heard with its choice, and not again in its card', async ({page}) => {

@@ -165,6 +165,7 @@ test.describe('on a small screen', () => {
   test('the list is a navigation of its own', async ({page}) => {
     await page.goto('/')
     await toggle(page).click()
+    await expect(menu(page)).toHaveAccessibleName(words.header.navigationLabel)
     const list = menu(page).getByRole('navigation', {name: words.header.navigationLabel})
     await expect(list.getByRole('link')).toHaveCount(5)
   })

@@ -7,6 +7,8 @@ export const COMMANDS = {
   picture: {http: 'screenshot', firefox: 'TakeScreenshot', reads: true},
   tap: {http: 'element/:id/click', firefox: 'ElementClick'},
   type: {http: 'element/:id/value', firefox: 'ElementSendKeys'},
+  role: {http: 'element/:id/computedrole', firefox: 'GetComputedRole', reads: true},
+  label: {http: 'element/:id/computedlabel', firefox: 'GetComputedLabel', reads: true},
 } as const satisfies Record<string, {http: string; firefox: string; reads?: true}>
 
 export type Command = keyof typeof COMMANDS

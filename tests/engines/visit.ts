@@ -49,6 +49,9 @@ function standStill(target: Element) {
   target.scrollIntoView({block: 'center'})
 }
 
+/** Runs in the page. */
+const isEditable = (field: Element) => field.matches(':read-write')
+
 /** Run in the page: whether a tap has reached it. Of a page that it has led away from nothing is known, which will do. */
 function expectTap() {
   Object.assign(window, {tapped: false})
@@ -76,6 +79,8 @@ export interface Visit {
   /** Waits until it is there. */
   see(role: Role, name: string, within?: string, timeout?: number): Promise<Handle>
   gone(role: Role, name: string, within?: string): Promise<void>
+  /** Its role and its name, as this browser tells who cannot see it. */
+  hear(selector: string): Promise<readonly [role: string, name: string]>
   tap(role: Role, name: string, within?: string): Promise<void>
   type(role: Role, name: string, text: string): Promise<void>
   upload(selector: string, file: string): Promise<void>
@@ -95,6 +100,12 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     const answer = (await driver.send('run', {script: source, args})) as {value?: unknown; fault?: string}
     if (answer.fault !== undefined) throw new Error(answer.fault)
     return answer.value
+  }
+
+  async function find(selector: string) {
+    const found = element(await run(((wanted: string) => document.querySelector(wanted)) as never, selector))
+    if (!found) throw new Error(`Nothing is at ${selector}.`)
+    return found
   }
 
   async function look(role: Role, name: string, within = ':root') {
@@ -131,6 +142,11 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
         expect(await look(role, name, within), `the ${role} ‘${name}’ is gone`).toBeNull()
       }).toPass({timeout: PATIENCE_MS})
     },
+    async hear(selector) {
+      const target = await find(selector)
+      const [role, name] = [await driver.send('role', {}, target), await driver.send('label', {}, target)]
+      return [String(role), String(name)]
+    },
     async tap(role, name, within) {
       // What moves or is covered for a moment is tapped when it can be, as a finger would.
       await expect(async () => {
@@ -143,14 +159,16 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
       }).toPass({timeout: PATIENCE_MS})
     },
     async type(role, name, text) {
-      await driver.send('type', {text}, await see(role, name))
+      // The Studio's fields show before they can be written in: what is typed there is lost.
+      let field: Handle | null = null
+      await expect(async () => {
+        field = await see(role, name)
+        expect(await run(isEditable as never, field), `the ${role} ‘${name}’ can be written in`).toBe(true)
+      }).toPass({timeout: PATIENCE_MS})
+      await driver.send('type', {text}, field as unknown as Handle)
     },
     async upload(selector, file) {
-      const input = element(
-        await run(((wanted: string) => document.querySelector(wanted)) as never, selector),
-      )
-      if (!input) throw new Error(`Nothing takes a file at ${selector}.`)
-      await driver.send('type', {text: file}, input)
+      await driver.send('type', {text: file}, await find(selector))
     },
     async back() {
       await driver.send('back')

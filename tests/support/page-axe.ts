@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import {expect, type Page} from '@playwright/test'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Nothing found, said with the place where it was found. */
 export async function expectAccessible(page: Page, state: string) {

@@ -133,11 +133,14 @@ export function Header({page, away}: {page: Page; away?: boolean}) {
   return (
     <Bar {...(scrolled ? {'data-scrolled': ''} : {})}>
       <Row>
-        <Home href={away ? '/' : '#hero'}>
+        {/* Of two lines WebKit makes one word, whatever stands between them. */}
+        <Home
+          href={away ? '/' : '#hero'}
+          aria-label={[brand?.name, brand?.tagline].filter(Boolean).join(' ')}
+        >
           <Picture picture={logo} widths={[120]} ratio={1} />
           <span>
-            <span>{brand?.name}</span>
-            {brand?.tagline ? <small>{brand.tagline}</small> : null}
+            <span>{brand?.name}</span> {brand?.tagline ? <small>{brand.tagline}</small> : null}
           </span>
         </Home>
         {items.length > 0 ? (

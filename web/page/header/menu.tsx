@@ -60,7 +60,12 @@ export function Menu({items, current, header}: MenuProps) {
   }
 
   return (
-    <Disclosure ref={details} onKeyDown={onKeyDown} onClick={onClick}>
+    <Disclosure
+      ref={details}
+      aria-label={header?.navigationLabel ?? undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
       <summary>
         <MenuIcon className="open" size={22} />
         <X className="close" size={22} />
