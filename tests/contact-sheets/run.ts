@@ -6,8 +6,10 @@ import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {type Browser, chromium} from '@playwright/test'
+import sharp from 'sharp'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {type Product, startProduct} from '../support/product.ts'
+import {controls} from './controls.ts'
 import {screens} from './screens.ts'
 import {sections} from './sections.ts'
 import {sheet, type Tile} from './sheet.ts'
@@ -17,14 +19,17 @@ const OUT = path.join(import.meta.dirname, '..', '..', 'test-results', 'contact-
 /** The window, how many tiles stand side by side, and how wide each of them is in the sheet. */
 const WIDTHS = [
   {width: 360, height: 760, columns: 10, tile: 360},
+  {width: 375, height: 553, columns: 10, tile: 375},
+  {width: 390, height: 844, columns: 10, tile: 390},
   {width: 768, height: 1024, columns: 6, tile: 560},
   {width: 1280, height: 800, columns: 4, tile: 900},
+  {width: 1680, height: 1000, columns: 4, tile: 900},
 ]
 
 const words = process.argv.slice(2)
 const address = words.find((word) => word.startsWith('http'))
 const part = words.find((word) => !word.startsWith('http')) ?? ''
-const shots = [...sections, ...screens].filter(({name}) => name.includes(part))
+const shots = [...sections, ...screens, ...controls].filter(({name}) => name.includes(part))
 
 async function taken(browser: Browser, baseURL: string, shot: Shot, width: number, height: number) {
   const context = await browser.newContext({baseURL, viewport: {width, height}, locale: 'it-IT'})
@@ -47,12 +52,15 @@ async function taking(url: string) {
   for (const {width, height, columns, tile} of WIDTHS) {
     const tiles: Tile[] = []
     for (const shot of shots) {
-      if (shot.widest && width < 1280) continue
+      if (shot.widest && width !== 1280) continue
       const picture = await taken(browser, url, shot, width, height)
       if (picture) tiles.push({name: shot.name, picture})
     }
     const file = path.join(OUT, `${width}.jpg`)
-    if (tiles.length > 0) await sheet(tiles, Math.min(columns, tiles.length), tile, file)
+    if (tiles.length > 0) {
+      const whole = await sheet(tiles, Math.min(columns, tiles.length), tile)
+      await sharp(whole, {limitInputPixels: false}).jpeg({quality: 82}).toFile(file)
+    }
     console.log(`${tiles.length} of ${shots.length} at ${width} px: ${file}`)
   }
   await browser.close()

@@ -12,7 +12,7 @@ const PHOTO = {
   ),
 }
 
-const quiz = (page: Page) => page.locator('#hero')
+export const quiz = (page: Page) => page.locator('#hero')
 const button = (page: Page, name: string) => quiz(page).getByRole('button', {name, exact: true})
 
 /** At a question, with the answers before it given on an earlier visit. */
@@ -23,15 +23,15 @@ async function atQuestion(page: Page, number: number) {
   await shown(quiz(page).getByRole('button', {name: 'Chiudi il quiz'}))
 }
 
-async function resumed(page: Page, number: number) {
+export async function resumed(page: Page, number: number) {
   await atQuestion(page, number)
   if (number > 1) await button(page, 'Riprendi').click()
   await shown(quiz(page).getByText(`Domanda ${number} di ${LAST}`))
 }
 
-const email = (page: Page) => quiz(page).getByLabel('Il suo indirizzo e-mail')
+export const email = (page: Page) => quiz(page).getByLabel('Il suo indirizzo e-mail')
 
-async function atEmail(page: Page) {
+export async function atEmail(page: Page) {
   await resumed(page, LAST)
   await button(page, 'Salta questo passaggio').click()
   await goesAhead(page, email(page))

@@ -34,7 +34,7 @@ export function arrange(sizes: readonly {width: number; height: number}[], colum
 }
 
 /** All tiles with their names in one picture; each is made as wide as the widest may be. */
-export async function sheet(tiles: readonly Tile[], columns: number, width: number, file: string) {
+export async function sheet(tiles: readonly Tile[], columns: number, width: number) {
   const scaled = await Promise.all(
     tiles.map(async ({name, picture}) => {
       const {data, info} = await sharp(picture)
@@ -51,11 +51,11 @@ export async function sheet(tiles: readonly Tile[], columns: number, width: numb
     {input: picture, left, top: top + LABEL},
   ])
   const height = Math.max(...placed.map((tile) => tile.top + LABEL + tile.height + GAP))
-  await sharp({
+  return sharp({
     create: {width: GAP + columns * (width + GAP), height, channels: 3, background: '#dde3e2'},
     limitInputPixels: false,
   })
     .composite(layers)
-    .jpeg({quality: 82})
-    .toFile(file)
+    .png()
+    .toBuffer()
 }

@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test'
 /** One state of the product: how to get there, and the picture of it. */
 export interface Shot {
   name: string
-  /** Too tall to stand among others on a narrow sheet. */
+  /** Too tall to stand among others on a narrow sheet, or the same at every width. */
   widest?: true
   take(page: Page): Promise<Buffer>
 }

@@ -49,6 +49,7 @@ const Toggle = styled.fieldset`
     transition: background-color var(--calm) var(--ease), color var(--calm) var(--ease);
   }
   input:checked + span { background: var(--ink); color: var(--white); }
+  @media (hover: hover) { input:not(:checked):hover + span { background: var(--mist); } }
   input:focus-visible + span { outline: 3px solid var(--brass-line); outline-offset: 2px; }
   @media (forced-colors: active) { input:checked + span { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
 `

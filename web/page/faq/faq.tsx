@@ -49,6 +49,7 @@ const Question = styled.details`
   summary::before { transform: rotate(90deg); }
   &[open] summary::before { transform: rotate(135deg); }
   &[open] summary::after { transform: rotate(45deg); }
+  @media (hover: hover) { summary:hover { color: var(--brass); } }
   /* Below the ring of a question that has the focus. */
   & > div { padding-block: 0.4rem var(--space-3); color: var(--muted); }
 `

@@ -37,6 +37,8 @@ const Video = styled.div`
     box-shadow: var(--shadow-1);
   }
   button:hover, a:hover { background: var(--brass-light); }
+  /* Two tones: one of them stands out from whatever the picture shows. */
+  :focus-visible { outline-color: var(--white); outline-offset: 0; box-shadow: 0 0 0 6px var(--ink); }
   svg { fill: currentColor; margin-left: 3px; }
   ${from(67.5)} { aspect-ratio: auto; }
 `
