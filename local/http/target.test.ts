@@ -13,4 +13,10 @@ test('what a proxy may have taken for another address is none', () => {
   for (const url of ['//x/studio', '/\\x/studio', '\\\\x/studio', '/x\\..\\studio', 'http://[', '//']) {
     expect(path(url), url).toBeNull()
   }
+  for (const dots of ['.', '..', '%2e', '%2E.', '.%2e', '%2e%2E']) {
+    for (const url of [`/x/${dots}/studio`, `/studio/${dots}`, `http://localhost/${dots}/studio`]) {
+      expect(path(url), url).toBeNull()
+    }
+  }
+  expect(path('/.well-known/a..b/...?x=/../')).toBe('/.well-known/a..b/...')
 })

@@ -59,6 +59,7 @@ describe('every answer has the headers that protect it', () => {
     ['headers without end', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
     ['two lengths', 'POST / HTTP/1.1\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400],
     ['two slashes before a name', 'GET //x/studio HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+    ['dots that climb', 'GET /x/%2e%2e/studio HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
     [
       'a protocol on offer',
       'GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n',
