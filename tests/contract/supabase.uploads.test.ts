@@ -38,6 +38,21 @@ const leave = (sockets: Socket[]) => {
   for (const socket of sockets) socket.destroy()
 }
 
+test.each([
+  [
+    'ten thousand parts',
+    '--b\r\ncontent-disposition: form-data; name="a"; filename="x"\r\n\r\n\r\n'.repeat(10_000),
+  ],
+  ['a head of 1 MB', `--b\r\ncontent-disposition: form-data; name="a"\r\n${'x:y\r\n'.repeat(200_000)}`],
+])('a form of %s is not taken apart', async (_what, parts) => {
+  const response = await fetch(`${stand.url}/storage/v1/object/quiz-photos/${photoName()}`, {
+    method: 'POST',
+    headers: {apikey: stand.supabase.anonKey, 'content-type': 'multipart/form-data; boundary=b'},
+    body: parts,
+  })
+  expect(await response.json()).toMatchObject({message: 'The multipart body has more than a file needs'})
+})
+
 /** As the page sends it: within the four seconds that it waits. */
 async function visitorsPhoto() {
   const signal = AbortSignal.timeout(4_000)
