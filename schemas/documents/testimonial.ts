@@ -49,7 +49,7 @@ export const testimonial = listed({
     date: line({
       title: 'Data',
       description:
-        'Scrivi quando è stata lasciata, come deve apparire; vuota, non appare. Es.: «Marzo 2024».',
+        'Scrivi quando è stata lasciata, come deve apparire; vuota, non appare. Es.: «marzo 2024».',
       group: 'story',
       max: 24,
       optional: true,

@@ -2,7 +2,7 @@ import {keyed} from './helpers.ts'
 
 export const beforeAfter = {
   title: 'Prima e dopo, dalla stessa angolazione',
-  intro: 'Scelga Prima o Dopo: le tre immagini cambiano insieme, così può confrontarle.',
+  intro: 'Scelga Prima o Dopo: le immagini cambiano insieme, così può confrontarle.',
   toggleLabel: 'Immagini da mostrare',
   beforeLabel: 'Prima',
   afterLabel: 'Dopo',

@@ -6,7 +6,7 @@ export const faqs = ranked([
     _id: 'faq-costi',
     question: 'Quanto costa un trapianto di capelli?',
     answer: richText(`
-      Il prezzo dipende dalla tecnica e dal soggiorno scelto: **da €2.990 a €4.290**, tutto incluso tranne volo e pasti. Comprende sempre:
+      Il prezzo dipende dalla tecnica e dal soggiorno scelti: **da €2.990 a €4.290**, tutto incluso tranne volo e pasti. Comprende sempre:
       - l’intervento e le visite in clinica;
       - l’albergo con la colazione e i trasferimenti a Istanbul;
       - l’assistenza in italiano;
@@ -65,7 +65,7 @@ export const faqs = ranked([
     _id: 'faq-garanzia',
     question: 'Che cosa copre la garanzia a vita?',
     answer: richText(`
-      Copre i capelli trapiantati: se nel tempo non dovessero attecchire o crescere come previsto, ripetiamo l’impianto nello stesso punto, se l’area donatrice lo consente, e l’intervento non si paga; viaggio e soggiorno restano a suo carico. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.
+      Copre i capelli trapiantati: se nel tempo non dovessero attecchire o crescere come previsto, ripetiamo l’impianto nella stessa area, se l’area donatrice lo consente, e l’intervento non si paga; viaggio e soggiorno restano a suo carico. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.
       Non riguarda i capelli non trapiantati, che possono continuare a diradarsi. Per questo, durante i controlli, parliamo anche di come curarli.
     `),
   },

@@ -99,7 +99,7 @@ export const aftercare = {
     },
     {
       title: 'Giorni 8–14',
-      text: 'Le crosticine cadono con i lavaggi. Ancora niente palestra, piscina, sole diretto e casco.',
+      text: 'Le crosticine cadono con i lavaggi. Ancora niente palestra, piscina, sole diretto o casco.',
     },
     {
       title: 'Settimane 2–4',

@@ -6,7 +6,7 @@ const representative = '**(nome e indirizzo da indicare)**'
 
 export const privacy = {
   statement: richText(`
-    Usiamo risposte, e\u2011mail e foto soltanto per la valutazione e per risponderle. Sono dati sulla salute, e la clinica è in Turchia: inviandoli **acconsente espressamente** al trattamento e al trasferimento lì, come spiega l’[informativa sulla privacy](#privacy).
+    Usiamo risposte, e\u2011mail e foto soltanto per la valutazione e per risponderle. Sono anche dati sulla salute, e la clinica è in Turchia: inviandoli **acconsente espressamente** al trattamento e al trasferimento lì, come spiega l’[informativa sulla privacy](#privacy).
     Li conserviamo per 12\u00a0mesi. Può revocare il consenso quando vuole: ${mail}.
   `),
   consentRequired: false,

@@ -71,7 +71,7 @@ describe('the demo content', () => {
     expect(feature?.key).toMatch(/:features\[#2\]$/)
     const paragraph = rowOf(all, 'faq-costi:answer[p1]')
     expect(paragraph.kind).toBe('paragraph')
-    expect(paragraph.text).toMatch(/scelto: <1>da €2.990 a €4.290<\/1>, tutto/)
+    expect(paragraph.text).toMatch(/scelti: <1>da €2.990 a €4.290<\/1>, tutto/)
   })
 
   test('counts a paragraph with its neighbours, as the rule does', () => {
