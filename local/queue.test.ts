@@ -30,3 +30,14 @@ test('whoever waits too long is turned away, and a failure frees its place', asy
   await expect(queue(() => Promise.reject(new Error('own')))).rejects.toThrow('own')
   await expect(queue(async () => 2)).resolves.toBe(2)
 })
+
+test('whoever has a heap of tasks comes no earlier with his second than others with their first', async () => {
+  const queue = createQueue()
+  const done: string[] = []
+  const add = (name: string) =>
+    queue(async () => {
+      done.push(name)
+    }, name[0])
+  await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map(add))
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})

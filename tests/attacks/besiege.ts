@@ -13,7 +13,8 @@ export interface Outcome {
   mostMb: number
 }
 
-const LOOK_MS = 250
+/** Looking takes 0.1 s, for which the visitors of this process wait. */
+const LOOK_MS = 1_000
 const EDITORS = '203.0.113.200'
 
 /** How visitors and an editor fare while the attack runs. */

@@ -1,5 +1,7 @@
 import type {IncomingMessage} from 'node:http'
+import {networkOf} from '../../http/address.ts'
 import {SHARED} from '../../http/public-routes.ts'
+import {createQueue} from '../../queue.ts'
 import {createPlaces} from '../../security/places.ts'
 import {DatabaseUnavailable} from '../database/driver.ts'
 import {addressOf} from './body.ts'
@@ -7,16 +9,20 @@ import type {Caller} from './caller.ts'
 
 const places = createPlaces(SHARED.leads)
 
+/** Enough that they share their way to the disk, and few enough that who comes next is soon there. */
+const inTurn = createQueue(8)
+
 /** Works with the database, which does one thing after the other: nobody waits for a heap of one network's requests. */
 export async function atDatabase<T>(
   request: IncomingMessage,
   {role}: Caller,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = places.take({address: addressOf(request), signedIn: role !== 'anon'})
+  const address = addressOf(request)
+  const leave = places.take({address, signedIn: role !== 'anon'})
   if (!leave) throw new DatabaseUnavailable('too many ask at once')
   try {
-    return await work()
+    return await inTurn(work, networkOf(address))
   } finally {
     leave()
   }
