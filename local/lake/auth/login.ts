@@ -141,19 +141,18 @@ export function createLogin({
     },
 
     logout({request, response}: Context) {
-      const token = bearer(request.headers.authorization) ?? sessionCookie(request)
-      if (token) access.closeSession(token)
+      const token = bearer(request.headers.authorization)
+      for (const one of token ? [token] : sessionCookies(request)) access.closeSession(one)
       response.writeHead(204, {'set-cookie': cookie('', 0, secure)})
       response.end()
     },
   }
 }
 
-function sessionCookie(request: IncomingMessage): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=')
-    if (name === SESSION_COOKIE && value) return value
-  }
+/** The browser sends several of one name where another host of the same domain, or another port, has set its own. */
+function sessionCookies(request: IncomingMessage): string[] {
+  const pairs = (request.headers.cookie ?? '').split(';').map((part) => part.trim().split('='))
+  return pairs.flatMap(([name, value]) => (name === SESSION_COOKIE && value ? [value] : []))
 }
 
 /** Whom the words of an authorization header stand for. */
@@ -166,6 +165,9 @@ export function identifyToken(access: Access, authorization: string) {
 export function identifyRequest(access: Access, request: IncomingMessage) {
   const token = bearer(request.headers.authorization)
   if (token) return {identity: access.identify(token), byHeader: true}
-  const fromCookie = sessionCookie(request)
-  return {identity: fromCookie ? access.identify(fromCookie) : null, byHeader: false}
+  for (const cookie of sessionCookies(request)) {
+    const identity = access.identify(cookie)
+    if (identity) return {identity, byHeader: false}
+  }
+  return {identity: null, byHeader: false}
 }
