@@ -148,6 +148,8 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
     expect(await status(`${stand.url}/rest/v1/../auth`)).toBe(404)
     expect(await status(base, {method: 'PUT', body: '{}'})).toBe(400)
     expect(await status(base, {method: 'POST', body: '{'})).toBe(400)
+    const deep = `{"goal":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    expect(await status(base, {method: 'POST', body: deep})).toBe(400)
     expect(await status(base, {method: 'POST', body: '"text"'})).toBe(400)
     expect(await status(base, {method: 'POST', body: '[1]'})).toBe(400)
     expect(await status(base, {method: 'POST', body: '{"__proto__":{"a":1}}'})).toBe(400)

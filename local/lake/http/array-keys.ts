@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {MAX_DEPTH} from '../depth.ts'
+import {MAX_DEPTH} from '../../http/depth.ts'
 import {type Fields, isFields} from '../store/json.ts'
 
 /** Longer paths are refused later on. */

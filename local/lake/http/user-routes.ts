@@ -1,4 +1,4 @@
-import {isTooDeep, MAX_DEPTH} from '../depth.ts'
+import {isTooDeep, MAX_DEPTH} from '../../http/depth.ts'
 import {badRequest} from '../errors.ts'
 import type {KeyValue, Setting} from '../store/keyvalue.ts'
 import {type Context, readJson, requireIdentity, requireSelf, sendJson} from './context.ts'

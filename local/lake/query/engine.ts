@@ -1,4 +1,4 @@
-import {isTooDeep, MAX_DEPTH} from '../depth.ts'
+import {isTooDeep, MAX_DEPTH} from '../../http/depth.ts'
 import {type LakeError, queryError} from '../errors.ts'
 import type {Committed} from '../types.ts'
 import {listenerFilters} from './filter.ts'

@@ -1,4 +1,4 @@
-import {MAX_DEPTH} from '../depth.ts'
+import {MAX_DEPTH} from '../../http/depth.ts'
 import {mutationError, tooLarge} from '../errors.ts'
 
 /** Bounds the work on one mutation before its size in bytes is known. */

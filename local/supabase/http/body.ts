@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {networkOf} from '../../http/address.ts'
+import {isTooDeep} from '../../http/depth.ts'
 import {createHeld} from './held.ts'
 
 export class BodyError extends Error {
@@ -67,10 +68,11 @@ export function readBody(request: IncomingMessage, most: number, patience = 30_0
 
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json}
 
-/** `undefined` when it is not JSON in valid UTF-8. */
+/** `undefined` when it is not JSON in valid UTF-8, or too deep to be written again. */
 export function parseJson(body: Buffer): Json | undefined {
   try {
-    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body)) as Json
+    const json = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body)) as Json
+    return isTooDeep(json) ? undefined : json
   } catch {
     return undefined
   }
