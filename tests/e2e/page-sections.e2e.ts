@@ -1,5 +1,5 @@
 /** The order of the sections, the hero, the trust strip and the packages. */
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {chatOf, expect, openCards, openLive, section, test} from '../support/page.ts'
 import * as words from '../support/words.ts'
 
@@ -119,6 +119,17 @@ test.describe('packages', () => {
     await expect(cards(page).nth(1)).toContainText('Come Gold, con:')
     await expect(section(page, 'packages').getByText('Garanzia a vita', {exact: true})).toHaveCount(1)
     await expect(page.getByText(words.packagesSection.chatNote)).toBeVisible()
+  })
+
+  test('names, prices, what is paid apart and buttons stand on one line, however long a description is', async ({
+    page,
+  }) => {
+    await openLive(page)
+    await openCards(page)
+    const tops = (parts: Locator) =>
+      parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    for (const part of ['h3', 'p strong', 'summary', 'a'])
+      await expect.poll(async () => new Set(await tops(cards(page).locator(part))).size, part).toBe(1)
   })
 
   test('‘Scegli’ and the quote open chats with the right words', async ({page}) => {

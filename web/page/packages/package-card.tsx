@@ -40,12 +40,23 @@ const Card = styled.li`
     column-gap: var(--space-5);
     & > a { align-self: end; }
   }
-  /* It rises by what it says above its name: the names, prices and lists of all cards stay on one line. */
-  ${from(77)} { display: flex; & > a { align-self: auto; } &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); } }
+  /* It rises by what it says above its name: the names, prices, lists and buttons of all cards stay on one line. */
+  ${from(77)} {
+    display: flex;
+    & > a { align-self: auto; margin-top: auto; }
+    @supports (grid-template-rows: subgrid) {
+      display: grid;
+      grid-template: subgrid / 1fr;
+      grid-row: span 3;
+      & > a { grid-row: 3; }
+    }
+    &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); }
+  }
 `
 
 const Offer = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--space-2);
 `
 
@@ -78,6 +89,7 @@ const Price = styled.p`
 
   strong { font: 400 clamp(2.25rem, 1.8rem + 1.6vw, 3rem) / 1 var(--display); }
   del { color: var(--muted); }
+  ${from(77)} { margin-top: auto; }
 `
 
 const Features = styled.div`
@@ -86,7 +98,14 @@ const Features = styled.div`
   border-top: 1px solid var(--line);
 
   ${from(44)} { grid-area: 1 / 2 / span 2; margin: 0; padding: 0; border: 0; }
-  ${from(77)} { margin-block: var(--space-1) var(--space-2); padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  ${from(77)} {
+    grid-area: auto;
+    display: flex;
+    flex-direction: column;
+    margin-block: var(--space-1) var(--space-2);
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--line);
+  }
   p { margin-bottom: 0.6rem; font-weight: 600; }
 `
 
@@ -136,12 +155,7 @@ export function PackageCard({item, copy, page}: PackageCardProps) {
         </Features>
       ) : null}
       {chat && copy.chooseButton ? (
-        <ButtonLink
-          style={{marginTop: 'auto'}}
-          href={chat}
-          {...NEW_TAB}
-          data-look={popular ? 'light' : undefined}
-        >
+        <ButtonLink href={chat} {...NEW_TAB} data-look={popular ? 'light' : undefined}>
           <MessageCircle size={20} />
           <span>{fillTemplate(copy.chooseButton, {pacchetto: name})}</span>
         </ButtonLink>

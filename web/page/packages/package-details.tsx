@@ -1,5 +1,6 @@
 import {styled} from 'styled-components'
 import type {Item, Section} from '../../content/page.ts'
+import {from} from '../../ui/conditions.ts'
 
 const Fold = styled.div`
   display: grid;
@@ -12,6 +13,11 @@ const Fold = styled.div`
   li + li { margin-top: 0.35rem; }
   ol li { margin-top: var(--space-1); }
   strong { display: block; }
+  /* At the foot of its list, so that all packages say it on one line. */
+  ${from(77)} {
+    margin-top: auto;
+    &::before { content: ''; margin-top: var(--space-2); border-top: 1px solid var(--line); }
+  }
 `
 
 interface PackageDetailsProps {
