@@ -11,7 +11,7 @@ import {shortOrLong} from '../support/long.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {blob, jpeg, lead, photoName} from './supabase/stand.ts'
 
-/** Of the whole process: the program, two query workers, pictures under way and the database of leads. */
+/** Of the program itself, with pictures under way and the database of leads; query processes have limits of their own. */
 const MOST_MB = 1_800
 const LEADS = shortOrLong(20, 60)
 /** More than may be under way at a time. */
