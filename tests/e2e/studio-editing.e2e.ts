@@ -37,7 +37,7 @@ test('a price is changed, by clicking through the lists, and published', async (
   expect(await published(desk, 'package-platinum')).toMatchObject({price: 3950})
 })
 
-test('an answer gets bold words, a list and a link', async ({page, desk}) => {
+test('an answer gets bold words, an English one, a list and a link', async ({page, desk}) => {
   await desk.lake.createOrReplace({_id: 'faq-ricco', _type: 'faq', question: 'Quanto dura?', orderRank: 'z1'})
   await openDocument(page, 'elenco-faq;faq-ricco')
   const scroller = page.getByTestId('document-panel-scroller')
@@ -46,6 +46,10 @@ test('an answer gets bold words, a list and a link', async ({page, desk}) => {
   await scroller.getByRole('button', {name: 'Grassetto'}).click()
   await page.keyboard.type('sei ore')
   await scroller.getByRole('button', {name: 'Grassetto'}).click()
+  await page.keyboard.type(' di ')
+  await scroller.getByRole('button', {name: 'In inglese'}).click()
+  await page.keyboard.type('follow-up')
+  await scroller.getByRole('button', {name: 'In inglese'}).click()
   await page.keyboard.type('.')
   await page.keyboard.press('Enter')
   await scroller.getByRole('button', {name: 'Elenco puntato'}).click()
@@ -64,9 +68,11 @@ test('an answer gets bold words, a list and a link', async ({page, desk}) => {
     .toContain('"#packages"')
   await publish(page)
   const faq = await published<Faq>(desk, 'faq-ricco')
-  expect(textOf(faq?.answer ?? [])).toEqual(['Dura sei ore.', 'visita', 'pacchetti'])
+  expect(textOf(faq?.answer ?? [])).toEqual(['Dura sei ore di follow-up.', 'visita', 'pacchetti'])
   const [first, second, third] = faq?.answer ?? []
   expect(first?.children.find(({text}) => text === 'sei ore')?.marks).toEqual(['strong'])
+  expect(first?.children.find(({text}) => text === 'follow-up')?.marks).toEqual(['english'])
+  expect(await (await page.request.get('/')).text()).toContain('<span lang="en">follow-up</span>')
   expect([second?.listItem, third?.listItem]).toEqual(['bullet', 'bullet'])
   expect(third?.markDefs).toEqual([expect.objectContaining({href: '#packages'})])
   expect(third?.children[0]?.marks).toEqual([third?.markDefs[0]?._key])
