@@ -21,7 +21,7 @@ figure img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 p{text-wrap:pretty}
 img,svg{display:block;max-width:100%}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
-button,input{font:inherit;color:inherit}
+button,input{margin:0;font:inherit;color:inherit}
 button,summary{cursor:pointer}
 :focus-visible{outline:3px solid var(--brass);outline-offset:3px}
 :where(:focus-visible){border-radius:4px}
