@@ -1,4 +1,4 @@
-/** `npm run test:long`: in full length what `npm test` does in short: memory, kills, nonsense, a thousand listeners, updates, and minutes of load; the development loop; and how visitors and an editor fare while strangers attack. */
+/** `npm run test:long`: in full length what `npm test` does in short: memory, kills, nonsense, a thousand listeners, updates, and minutes of load; the development loop; the Studio in WebKitGTK; and how visitors and an editor fare while strangers attack. */
 import {runSteps, vitest} from './steps.ts'
 
 const FILES = ['memory', 'durability', 'crash', 'fuzz', 'listeners-crowd', 'contract/update']
@@ -7,5 +7,12 @@ await runSteps([
   vitest('contract', {files: FILES, env: {TEST_LONG: '1'}}),
   {name: 'development', program: 'tests/development/run.ts', after: ['contract']},
   {name: 'soak', program: 'tests/bench/run.ts', args: ['soak'], after: ['development']},
-  {name: 'attacks', program: 'tests/attacks/run.ts', after: ['soak']},
+  {
+    name: 'engines',
+    program: 'tests/e2e/run.ts',
+    args: ['e2e/engines-studio', '--pass-with-no-tests'],
+    env: {TEST_LONG: '1'},
+    after: ['soak'],
+  },
+  {name: 'attacks', program: 'tests/attacks/run.ts', after: ['engines']},
 ])

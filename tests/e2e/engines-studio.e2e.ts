@@ -1,4 +1,4 @@
-/** An editor in Firefox signs in, edits, publishes and opens the tools; in WPE (Safari 16.0) the Studio says that it cannot start. */
+/** An editor in Firefox, and at length in WebKitGTK, signs in, edits, publishes and opens the tools; in WPE (Safari 16.0) the Studio says that it cannot start. */
 import {expect, type TestInfo} from '@playwright/test'
 import type {EngineName} from '../engines/engines.ts'
 import {keepPicture, test} from '../engines/test.ts'
@@ -43,7 +43,10 @@ test('a browser that is too old for it is said to be', async ({worker: {visit, p
 })
 
 test.describe('the Studio', () => {
-  test.beforeEach(({worker: _}, info) => test.skip(!isIn('Firefox', info)))
+  // In WebKitGTK it takes a minute: `npm run test:long` spends it.
+  test.beforeEach(({worker: _}, info) =>
+    test.skip(isIn('WPE', info) || (isIn('WebKitGTK', info) && !process.env.TEST_LONG)),
+  )
 
   test('an editor signs in, edits and publishes', async ({worker: {visit, product}}, info) => {
     await openStudio(visit, product.url, 'structure')
