@@ -47,7 +47,10 @@ const Words = styled.div`
   h1 + p { max-width: 34rem; margin-top: var(--between); font-size: var(--step-lead); }
   /* Beside the round chat button, not below it. */
   ${below(35)} {
-    dl { column-gap: var(--space-1); padding-right: 3.5rem; }
+    dl { grid-template-columns: none; gap: 0.4rem; padding-right: 3.5rem; }
+    dl div { flex-direction: row-reverse; align-items: baseline; gap: var(--space-2); }
+    dd { flex: 0 0 5.5rem; }
+    dt { flex: 1; }
     --between: min(var(--space-2), 1.5vh);
   }
   p:first-child { margin-bottom: var(--between); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
