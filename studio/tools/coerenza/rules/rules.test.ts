@@ -1,28 +1,14 @@
 import {describe, expect, test} from 'vitest'
-import type {Fields} from '../../../documents/values.ts'
-import {keysOf, openIn, paragraphs, solvedBut} from '../testing/content.ts'
+import {keysOf, openIn, solvedBut} from '../testing/content.ts'
 import {factCases} from '../testing/fact-cases.ts'
+import {onlineCases} from '../testing/online-cases.ts'
+import {faq, picture, type RuleCase} from '../testing/rule-case.ts'
 import {rules} from './all.ts'
 
-type Changes = Readonly<Record<string, Fields>>
-type Case = readonly [key: string, hit: Changes, miss: Changes]
-
-const PHONE_ASKED = {quizCopy: {phoneAsked: true}}
-const named = paragraphs('Usiamo l’e-mail e, se lo lascia, il telefono.')
-const unnamed = paragraphs('Usiamo l’e-mail.')
-const PHONE_NAMED = {consentRequired: true, statement: named, policy: named}
-
-const picture = (alt: unknown, more: Fields = {}) => ({
-  _type: 'picture',
-  asset: {_ref: 'image-a'},
-  alt,
-  ...more,
-})
-const faq = (...texts: string[]) => ({_type: 'faq', question: 'Domanda?', answer: paragraphs(...texts)})
 const link = (href: string) => ({serviceLinks: [{_type: 'textLink', _key: 'l', label: 'Voce', href}]})
 
 /** For each rule what it must find, and its closest neighbour that is fine. */
-const cases: readonly Case[] = [
+const cases: readonly RuleCase[] = [
   ...factCases,
   [
     'prezzi-nei-testi:faq-x#answer[_key=="b0"]',
@@ -149,91 +135,7 @@ const cases: readonly Case[] = [
   ],
   ['seo:title', {seo: {title: 'Trapianto di capelli'}}, {seo: {title: 'Trapianto di capelli a Istanbul'}}],
   ['seo:description', {seo: {description: 'a'.repeat(161)}}, {seo: {description: 'a'.repeat(160)}}],
-  ['numeri-dimostrativi', {contact: {whatsapp: '390000000000'}}, {contact: {whatsapp: '390212000560'}}],
-  [
-    'email-dimostrative',
-    {contact: {email: 'info@clinica.example'}},
-    {contact: {email: 'info@example-clinic.it'}},
-  ],
-  [
-    'testi-dimostrativi:hero',
-    {hero: {eyebrow: 'Sito dimostrativo'}},
-    {hero: {eyebrow: 'Per esempio, a Istanbul'}},
-  ],
-  [
-    'illustrazioni:hero',
-    {hero: {picture: picture('Il Bosforo all’alba', {illustration: true})}},
-    {hero: {picture: {_type: 'picture', illustration: true}}},
-  ],
-  ['consenso:case-1', {'case-1': {consent: undefined}}, {'case-1': {consent: true}}],
-  ['consenso:testimonial-1', {'testimonial-1': {consent: undefined}}, {'testimonial-1': {consent: true}}],
-  ['consenso-quiz', {privacy: {consentRequired: undefined}}, {privacy: {consentRequired: true}}],
-  [
-    'tracciamento',
-    {privacy: {visitEvents: true}},
-    {
-      privacy: {
-        visitEvents: true,
-        policy: paragraphs('Il sito non usa cookie. Uno strumento conta le visite.'),
-      },
-    },
-  ],
-  [
-    'tracciamento',
-    {privacy: {visitEvents: true, policy: paragraphs('Senza alcuno strumento di statistica.')}},
-    {privacy: {visitEvents: false, policy: paragraphs('Senza alcuno strumento di statistica.')}},
-  ],
-  [
-    'telefono-informativa:policy',
-    {...PHONE_ASKED, privacy: {...PHONE_NAMED, policy: unnamed}},
-    {...PHONE_ASKED, privacy: PHONE_NAMED},
-  ],
-  [
-    'testi-dimostrativi:privacy',
-    {privacy: {policyTitle: 'Il rappresentante (da indicare)'}},
-    {privacy: {policyTitle: 'La tecnica da indicare (caso per caso)'}},
-  ],
-  ['superlativi:hero#headline', {hero: {headline: 'Sereni al 100%'}}, {hero: {headline: 'Sereni al 10%'}}],
-  [
-    'superlativi:hero#headline',
-    {hero: {headline: 'Una soluzione definitiva'}},
-    {hero: {headline: 'Nessuna soluzione è definitiva'}},
-  ],
-  [
-    'superlativi:hero#headline',
-    {hero: {headline: 'Capelli nuovi, senza rischi.'}},
-    {hero: {headline: 'Senza rischiare di pentirsi'}},
-  ],
-  [
-    'superlativi:hero#headline',
-    {hero: {headline: 'Il risultato è garantito, sempre: risultato garantito.'}},
-    {hero: {headline: 'Risultato visibile, garanzia a vita'}},
-  ],
-  [
-    'superlativi:faq-x#answer[_key=="b0"]',
-    {'faq-x': faq('Siamo la migliore clinica di Istanbul.')},
-    {'faq-x': faq('Nessuna tecnica è la migliore in assoluto.')},
-  ],
-  [
-    'note-sconti:prezzo-precedente',
-    {packagesSection: {note: 'Volo escluso.'}},
-    {packagesSection: {note: 'Listino: il prezzo più basso degli ultimi trenta giorni.'}},
-  ],
-  [
-    'note-sconti:urgenza',
-    {discountPopup: {validity: 'Solo per oggi'}},
-    {discountPopup: {validity: 'Solo per oggi', enabled: false}},
-  ],
-  [
-    'note-recensioni:verifica',
-    {testimonialsSection: {verifiedExplanation: 'Sono tutte vere.'}},
-    {testimonialsSection: {verifiedExplanation: 'Chiediamo la fattura.'}},
-  ],
-  [
-    'note-recensioni:fonti',
-    {testimonialsSection: {ratingSources: [{_type: 'ratingSource', _key: 'r', name: 'A', rating: '4,9'}]}},
-    {testimonialsSection: {ratingSources: []}},
-  ],
+  ...onlineCases,
 ]
 
 test('solved content has nothing to say', () => {

@@ -1,0 +1,96 @@
+import {paragraphs} from './content.ts'
+import {faq, picture, type RuleCase} from './rule-case.ts'
+
+const PHONE_ASKED = {quizCopy: {phoneAsked: true}}
+const named = paragraphs('Usiamo l’e-mail e, se lo lascia, il telefono.')
+const unnamed = paragraphs('Usiamo l’e-mail.')
+const PHONE_NAMED = {consentRequired: true, statement: named, policy: named}
+
+/** What is to be done before a clinic goes online: demonstration, consents, law. */
+export const onlineCases: readonly RuleCase[] = [
+  ['numeri-dimostrativi', {contact: {whatsapp: '390000000000'}}, {contact: {whatsapp: '390212000560'}}],
+  [
+    'email-dimostrative',
+    {contact: {email: 'info@clinica.example'}},
+    {contact: {email: 'info@example-clinic.it'}},
+  ],
+  [
+    'testi-dimostrativi:hero',
+    {hero: {eyebrow: 'Sito dimostrativo'}},
+    {hero: {eyebrow: 'Per esempio, a Istanbul'}},
+  ],
+  [
+    'illustrazioni:hero',
+    {hero: {picture: picture('Il Bosforo all’alba', {illustration: true})}},
+    {hero: {picture: {_type: 'picture', illustration: true}}},
+  ],
+  ['consenso:case-1', {'case-1': {consent: undefined}}, {'case-1': {consent: true}}],
+  ['consenso:testimonial-1', {'testimonial-1': {consent: undefined}}, {'testimonial-1': {consent: true}}],
+  ['consenso-quiz', {privacy: {consentRequired: undefined}}, {privacy: {consentRequired: true}}],
+  [
+    'tracciamento',
+    {privacy: {visitEvents: true}},
+    {
+      privacy: {
+        visitEvents: true,
+        policy: paragraphs('Il sito non usa cookie. Uno strumento conta le visite.'),
+      },
+    },
+  ],
+  [
+    'tracciamento',
+    {privacy: {visitEvents: true, policy: paragraphs('Senza alcuno strumento di statistica.')}},
+    {privacy: {visitEvents: false, policy: paragraphs('Senza alcuno strumento di statistica.')}},
+  ],
+  [
+    'telefono-informativa:policy',
+    {...PHONE_ASKED, privacy: {...PHONE_NAMED, policy: unnamed}},
+    {...PHONE_ASKED, privacy: PHONE_NAMED},
+  ],
+  [
+    'testi-dimostrativi:privacy',
+    {privacy: {policyTitle: 'Il rappresentante (da indicare)'}},
+    {privacy: {policyTitle: 'La tecnica da indicare (caso per caso)'}},
+  ],
+  ['superlativi:hero#headline', {hero: {headline: 'Sereni al 100%'}}, {hero: {headline: 'Sereni al 10%'}}],
+  [
+    'superlativi:hero#headline',
+    {hero: {headline: 'Una soluzione definitiva'}},
+    {hero: {headline: 'Nessuna soluzione è definitiva'}},
+  ],
+  [
+    'superlativi:hero#headline',
+    {hero: {headline: 'Capelli nuovi, senza rischi.'}},
+    {hero: {headline: 'Senza rischiare di pentirsi'}},
+  ],
+  [
+    'superlativi:hero#headline',
+    {hero: {headline: 'Il risultato è garantito, sempre: risultato garantito.'}},
+    {hero: {headline: 'Risultato visibile, garanzia a vita'}},
+  ],
+  [
+    'superlativi:faq-x#answer[_key=="b0"]',
+    {'faq-x': faq('Siamo la migliore clinica di Istanbul.')},
+    {'faq-x': faq('Nessuna tecnica è la migliore in assoluto.')},
+  ],
+  [
+    'note-sconti:prezzo-precedente',
+    {packagesSection: {note: 'Volo escluso.'}},
+    {packagesSection: {note: 'Listino: il prezzo più basso degli ultimi trenta giorni.'}},
+  ],
+  [
+    'note-sconti:urgenza',
+    {discountPopup: {validity: 'Solo per oggi'}},
+    {discountPopup: {validity: 'Solo per oggi', enabled: false}},
+  ],
+  [
+    'note-recensioni:verifica',
+    {testimonialsSection: {verifiedExplanation: 'Sono tutte vere.'}},
+    {testimonialsSection: {verifiedExplanation: 'Chiediamo la fattura.'}},
+  ],
+  [
+    'note-recensioni:fonti',
+    {testimonialsSection: {ratingSources: [{_type: 'ratingSource', _key: 'r', name: 'A', rating: '4,9'}]}},
+    {testimonialsSection: {ratingSources: []}},
+  ],
+]
