@@ -1,6 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import {dayShown} from '../../studio/tools/richieste/logic/days.ts'
-import {dayIn} from '../../studio/tools/richieste/logic/follow-up.ts'
 import {words} from '../../studio/tools/richieste/words.ts'
 import {
   enter,
@@ -9,7 +7,6 @@ import {
   operatorOf,
   photoFor,
   row,
-  STAFF,
   staffPassword,
   storePhoto,
 } from '../support/desk.ts'
@@ -190,69 +187,4 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
   await page.getByRole('button', {name: 'Riprova'}).last().click()
   await expect(row(page, /Richiesta chiusa/).first()).toBeVisible()
   await expect(page.getByText(/quello che vedi può non essere aggiornato/)).toBeHidden()
-})
-
-test('a lead is taken, put off, found on its day, and marked by a key', async ({page, desk}) => {
-  const operator = operatorOf(desk)
-  const now = Date.now()
-  const own = {email: 'la.stessa@example.it', created_at: new Date(now).toISOString()}
-  const lead = await oneLead(operator, {...own, location: 'Richiamopoli'})
-  const earlier = await oneLead(operator, {...own, email: 'La.Stessa@example.it', location: 'Primapoli'})
-  const late = {location: 'Tardipoli', status: 'contacted', follow_up_on: dayIn(-2, now)}
-  // Not the newest: above it there is a line to walk to.
-  await oneLead(operator, {...late, created_at: new Date(now - 1000).toISOString()})
-  const stored = async () =>
-    (await operator.from('quiz_submissions').select('*').eq('id', lead.id).single()).data
-  await openTool(page, `richieste/${lead.id}`)
-  await enter(page, staffPassword(desk))
-
-  const others = page.getByRole('region', {name: words.others(1)})
-  await expect(others.getByRole('link')).toHaveAttribute('href', new RegExp(earlier.id))
-
-  await page.getByLabel('Assegnata a', {exact: true}).selectOption(words.me(STAFF.email))
-  await expect(page.getByText(words.assignedSaved)).toBeVisible()
-  await page.getByRole('button', {name: 'Fra 3 giorni'}).click()
-  await expect(page.getByLabel(words.followUp)).toHaveValue(dayShown(dayIn(3, now)))
-  await expect.poll(stored).toMatchObject({
-    assigned_to: STAFF.email,
-    follow_up_on: dayIn(3, now),
-    handled_by: STAFF.email,
-  })
-  const today = dayIn(0, now)
-  // Its digits are the day's, and mark no lead.
-  await page.getByLabel(words.followUp).fill('')
-  await page.getByLabel(words.followUp).pressSequentially(dayShown(today))
-  await page.getByLabel(words.followUp).blur()
-  await expect.poll(stored).toMatchObject({follow_up_on: today, status: 'new'})
-  await page.getByRole('button', {name: words.close}).first().click()
-
-  await page.getByRole('button', {name: /^Da richiamare oggi [1-9]/}).click()
-  await expect(row(page, /Tardipoli.*Da richiamare da 2 giorni/)).toBeVisible()
-  await page.getByLabel(words.assignedFilter).selectOption('Mie')
-  await expect(row(page, /Tardipoli/)).toHaveCount(0)
-  const line = row(page, /Richiamopoli.*Da richiamare oggi/)
-  await line.focus()
-  await page.keyboard.press('4')
-  await expect(line).toHaveCount(0)
-  expect(await stored()).toMatchObject({status: 'closed', status_changed_by: STAFF.email})
-  await page.getByRole('button', {name: words.undo, exact: true}).click()
-  await expect(page.getByText(words.statusUndone)).toBeVisible()
-  await expect(line).toBeFocused()
-  expect(await stored()).toMatchObject({status: 'new'})
-  await page.getByRole('button', {name: 'Togli i filtri'}).first().click()
-
-  // After the words, the status that they have reached is one click away.
-  await expect(row(page, /Primapoli/)).toBeVisible()
-  const tardi = row(page, /Tardipoli/)
-  await tardi.focus()
-  await page.keyboard.press('k')
-  await expect(tardi).not.toBeFocused()
-  await page.keyboard.press('j')
-  await expect(tardi).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', {name: words.write}).click()
-  await page.getByLabel(words.template).selectOption('Invio della valutazione')
-  await page.getByRole('button', {name: words.copyText}).click()
-  await page.getByRole('button', {name: words.markAs('Valutazione inviata')}).click()
-  await expect(row(page, /Tardipoli.*Valutazione inviata/)).toBeVisible()
 })
