@@ -53,6 +53,13 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await expect(page.getByText(words.statusUndone)).toBeVisible()
   await expect(line).toBeFocused()
   expect(await stored()).toMatchObject({status: 'new'})
+  // What a colleague has said meanwhile is not taken back.
+  await line.press('4')
+  await expect(line).toHaveCount(0)
+  await operator.from('quiz_submissions').update({status: 'report_sent'}).eq('id', lead.id)
+  await page.getByRole('button', {name: words.undo, exact: true}).click()
+  await expect(page.getByText(words.statusKept(1))).toBeVisible()
+  expect(await stored()).toMatchObject({status: 'report_sent'})
   await page.getByRole('button', {name: 'Togli i filtri'}).first().click()
 
   // After the words, the status that they have reached is one click away.

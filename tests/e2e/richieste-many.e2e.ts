@@ -105,6 +105,13 @@ test('several are marked, given to somebody, exported and deleted together', asy
   await expect(bar.getByText('3 richieste scelte')).toBeVisible()
   await bar.getByLabel(words.chosenStatus).selectOption('Contattata')
   await expect(page.getByText('3 richieste aggiornate')).toBeVisible()
+  // A colleague moves one of them on meanwhile: it stays where he has put it.
+  await operator.from('quiz_submissions').update({status: 'closed'}).eq('id', ids[0])
+  await page.getByRole('button', {name: words.undo, exact: true}).click()
+  await expect(page.getByText(words.statusKept(1))).toBeVisible()
+  expect((await stored())?.map(({status}) => status).sort()).toEqual(['closed', 'new', 'new'])
+  await bar.getByLabel(words.chosenStatus).selectOption('Contattata')
+  await expect(page.getByText('3 richieste aggiornate')).toBeVisible()
   await bar.getByLabel(words.chosenAssign).selectOption(words.me(STAFF.email))
   const both = {status: 'contacted', assigned_to: STAFF.email}
   await expect.poll(stored).toEqual([both, both, both])

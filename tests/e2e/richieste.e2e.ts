@@ -125,6 +125,9 @@ test('a new lead shows by itself, and the window says so, though a question fail
   await expect(focused).toHaveAttribute('data-index', '1')
   await page.keyboard.press('j')
   await expect(focused).toHaveAttribute('data-index', '2')
+  // It is shown, and has the focus, though a filter hid it.
+  await page.getByRole('button', {name: /^Chiuse/}).click()
+  await expect(arrived).toHaveCount(0)
   await page.getByRole('button', {name: words.showNew}).click()
   await expect(arrived).toBeFocused()
   await expect(page).toHaveTitle('Richieste | Clinica')

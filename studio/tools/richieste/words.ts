@@ -103,6 +103,11 @@ export const words = {
   statusSaved: 'Stato aggiornato',
   statusUndone: 'Lo stato è tornato com’era',
   undo: 'Annulla',
+  /** What a colleague has changed meanwhile is not taken back. */
+  statusKept: (count: number) =>
+    count === 1
+      ? 'Una richiesta resta com’è: intanto un collega ne ha cambiato lo stato'
+      : `${figure(count)} richieste restano come sono: intanto i colleghi ne hanno cambiato lo stato`,
   statusFailed: 'Lo stato non è cambiato',
   assignedTo: 'Assegnata a',
   unassigned: 'Nessuno',

@@ -1,6 +1,6 @@
 import {CSV_COLUMNS, csvHead, csvLine, type LeadRecord} from '../../../../supabase/leads-csv.ts'
 import {after, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
-import {type Lead, leadOf, type Note, type Overview, type Week} from '../logic/lead.ts'
+import {type Lead, leadOf, type Note, type Overview, type Status, type Week} from '../logic/lead.ts'
 import {plainFetch} from './plain-fetch.ts'
 import type {Answer, StaffSession} from './session.ts'
 
@@ -142,12 +142,13 @@ export function leadsApi({ask, insist}: StaffSession) {
         ),
       ),
 
-    /** Several at once, by their ids, as many at a time as an address holds; how many there were. */
-    async markAll(ids: readonly string[], values: Mark): Promise<Answer<number>> {
+    /** Several at once, or those of them whose status is still `only`; how many there were. */
+    async markAll(ids: readonly string[], values: Mark, only?: Status): Promise<Answer<number>> {
+      const still = only ? {status: only} : {}
       let count = 0
       for (const some of inParts(ids)) {
         const answer = await insist<{id: unknown}[]>((client) =>
-          client.from(LEADS).update(values).in('id', some).select('id'),
+          client.from(LEADS).update(values).in('id', some).match(still).select('id'),
         )
         if (answer.fault) return answer
         count += answer.data.length
@@ -237,9 +238,7 @@ export function leadsApi({ask, insist}: StaffSession) {
         if (answer.fault) return answer
         const end = answer.data.at(-1)
         // Only an empty page is the end: a project may answer fewer rows than it is asked for.
-        if (!end) {
-          return {fault: null, data: {file: csvFile(parts), count}}
-        }
+        if (!end) return {fault: null, data: {file: csvFile(parts), count}}
         parts.push(answer.data.map(csvLine).join(''))
         count += answer.data.length
         last = leadOf(end)

@@ -10,14 +10,18 @@ import type {Fault} from '../logic/fault.ts'
 import {isStatus, type Lead, STATUSES, statusWord} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
+import {useStatusUndo, wayBack} from './use-mark.tsx'
 
 const NOBODY = 'nobody'
+/** The one message about several leads: the newest takes the place of the former. */
+const CHOSEN = 'chosen-leads'
 
 /** What can be done with several leads at once; there as long as some are chosen. */
 export function ChosenBar({leads}: {leads: readonly Lead[]}) {
   const desk = useDesk()
   const {push} = useToast()
   const {own, people} = usePeople()
+  const takeBack = useStatusUndo()
   const [erasing, setErasing] = useState(false)
   const [busy, setBusy] = useState(false)
   const ids = leads.map(({id}) => id)
@@ -30,7 +34,15 @@ export function ChosenBar({leads}: {leads: readonly Lead[]}) {
     setBusy(false)
     changed(desk)
     if (answer.fault) failed(words.handlingFailed, answer.fault)
-    else push({status: 'success', title: words.chosenMarked(answer.data)})
+    else {
+      const {status} = values
+      push({
+        id: CHOSEN,
+        status: 'success',
+        title: words.chosenMarked(answer.data),
+        ...(status && wayBack(() => takeBack(leads, status, CHOSEN))),
+      })
+    }
   }
   async function exportThem() {
     const answer = await desk.api.tableOf(ids)
