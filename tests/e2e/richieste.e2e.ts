@@ -80,7 +80,12 @@ test('staff find a lead, answer it, and write down what they did', async ({page,
   await expect(page.getByLabel('Cerca nelle richieste')).toBeHidden()
   await page.getByRole('button', {name: words.back}).click()
   await expect(row(page, /Forlimpopoli/)).toBeFocused()
-  await page.keyboard.press('Enter')
+  // The filters leave the room to the list until they are asked for.
+  const overdue = page.getByRole('button', {name: /^Scadute/})
+  await expect(overdue).toBeHidden()
+  await page.getByRole('button', {name: words.filters, exact: true}).click()
+  await expect(overdue).toBeVisible()
+  await row(page, /Forlimpopoli/).press('Enter')
   if (desktop) await page.setViewportSize(desktop)
 
   // It is checked once it is kept.

@@ -87,6 +87,7 @@ export const words = {
   noneFound: 'Nessuna richiesta con questi filtri',
   noneFoundText: 'Cambia la ricerca, oppure togli i filtri per vedere tutto.',
   justArrived: 'appena arrivata',
+  filters: 'Filtri',
   photo: 'con foto',
   newOnes: (count: number) => counted(count, 'nuova richiesta', 'nuove richieste'),
   showNew: 'Mostra',

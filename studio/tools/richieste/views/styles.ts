@@ -12,6 +12,28 @@ export const Above = styled.div<{$opened: boolean}>`
   }
 `
 
+const NARROW = '(max-width: 640px)'
+
+/** Shows the filters on a telephone, where they would push the list off the screen. */
+export const FilterSwitch = styled.div`
+  display: none;
+
+  @media ${NARROW} {
+    display: block;
+  }
+`
+
+export const FilterRow = styled.div<{$open: boolean}>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+
+  @media ${NARROW} {
+    ${({$open}) => !$open && 'display: none;'}
+  }
+`
+
 export const Room = styled.div<{$opened: boolean}>`
   flex: 1;
   min-height: 0;

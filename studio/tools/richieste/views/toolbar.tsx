@@ -17,6 +17,7 @@ import {DayField} from './day-field.tsx'
 import {ExportButton} from './export-button.tsx'
 import {FiguresButton} from './figures-button.tsx'
 import {focusLine} from './focus-line.ts'
+import {FilterRow, FilterSwitch} from './styles.ts'
 
 const PROMISES = [
   {promise: 'urgent', count: 'due_soon', tone: 'caution'},
@@ -72,6 +73,7 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
   const desk = useDesk()
   const filters = useStore(desk.filters)
   const {overview, at, ask} = watch
+  const [open, setOpen] = useState(false)
   const change = (part: Partial<Filters>) => desk.filters.set({...desk.filters.get(), ...part})
   return (
     <Card borderBottom paddingX={4} paddingTop={3} paddingBottom={2}>
@@ -112,57 +114,68 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
         <AccountMenu email={email} />
       </Flex>
       <Flex align="center" wrap="wrap" marginTop={2} style={{gap: '4px 12px', marginInlineStart: -8}}>
-        <Flex gap={1} role="group" aria-label={words.statusFilter} wrap="wrap">
-          {(['all', ...STATUSES] as const).map((status) => (
-            <Choice
-              key={status}
-              text={words.statuses[status]}
-              count={overview?.[status === 'all' ? 'total' : status]}
-              selected={filters.status === status}
-              onClick={() => change({status})}
-            />
-          ))}
-        </Flex>
-        <Flex gap={1} role="group" aria-label={words.promiseFilter}>
-          {PROMISES.map(({promise, count, tone}) => (
-            <Choice
-              key={promise}
-              text={words[promise]}
-              count={overview?.[count]}
-              tone={tone}
-              selected={filters.promise === promise}
-              onClick={() => change({promise: filters.promise === promise ? 'all' : promise})}
-            />
-          ))}
-        </Flex>
-        <Choice
-          text={words.toCall}
-          count={overview?.to_call}
-          tone="critical"
-          selected={filters.toCall}
-          onClick={() => change({toCall: !filters.toCall})}
-        />
-        <AssignedFilter value={filters.assigned} onChange={(assigned) => change({assigned})} />
-        <Flex align="center" gap={2}>
-          <Checkbox
-            id={`${id}-photo`}
-            checked={filters.withPhoto}
-            onChange={(event) => change({withPhoto: event.currentTarget.checked})}
+        <FilterSwitch>
+          <LineButton
+            mode="bleed"
+            text={words.filters}
+            aria-expanded={open}
+            aria-controls={`${id}-filters`}
+            onClick={() => setOpen(!open)}
           />
-          <Text as="label" htmlFor={`${id}-photo`} size={1}>
-            {words.withPhoto}
-          </Text>
-        </Flex>
-        <Flex align="center" gap={2} paddingLeft={2}>
-          {(['from', 'to'] as const).map((end) => (
-            <Fragment key={end}>
-              <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
-                {words[end]}
-              </Text>
-              <DayField id={`${id}-${end}`} day={filters[end]} onChange={(day) => change({[end]: day})} />
-            </Fragment>
-          ))}
-        </Flex>
+        </FilterSwitch>
+        <FilterRow id={`${id}-filters`} $open={open}>
+          <Flex gap={1} role="group" aria-label={words.statusFilter} wrap="wrap">
+            {(['all', ...STATUSES] as const).map((status) => (
+              <Choice
+                key={status}
+                text={words.statuses[status]}
+                count={overview?.[status === 'all' ? 'total' : status]}
+                selected={filters.status === status}
+                onClick={() => change({status})}
+              />
+            ))}
+          </Flex>
+          <Flex gap={1} role="group" aria-label={words.promiseFilter}>
+            {PROMISES.map(({promise, count, tone}) => (
+              <Choice
+                key={promise}
+                text={words[promise]}
+                count={overview?.[count]}
+                tone={tone}
+                selected={filters.promise === promise}
+                onClick={() => change({promise: filters.promise === promise ? 'all' : promise})}
+              />
+            ))}
+          </Flex>
+          <Choice
+            text={words.toCall}
+            count={overview?.to_call}
+            tone="critical"
+            selected={filters.toCall}
+            onClick={() => change({toCall: !filters.toCall})}
+          />
+          <AssignedFilter value={filters.assigned} onChange={(assigned) => change({assigned})} />
+          <Flex align="center" gap={2}>
+            <Checkbox
+              id={`${id}-photo`}
+              checked={filters.withPhoto}
+              onChange={(event) => change({withPhoto: event.currentTarget.checked})}
+            />
+            <Text as="label" htmlFor={`${id}-photo`} size={1}>
+              {words.withPhoto}
+            </Text>
+          </Flex>
+          <Flex align="center" gap={2} paddingLeft={2}>
+            {(['from', 'to'] as const).map((end) => (
+              <Fragment key={end}>
+                <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
+                  {words[end]}
+                </Text>
+                <DayField id={`${id}-${end}`} day={filters[end]} onChange={(day) => change({[end]: day})} />
+              </Fragment>
+            ))}
+          </Flex>
+        </FilterRow>
         <Box flex={1} />
         {isNarrowed(filters) && (
           <>
