@@ -24,7 +24,7 @@ const PATIENTS = [
     after: 'la stessa tempia dopo l’intervento, ridisegnata e folta',
     age: 31,
     grafts: 2400,
-    months: 10,
+    months: 14,
     technique: 'DHI',
     location: 'Torino',
   },

@@ -11,14 +11,14 @@ export const faqs = ranked([
       - l’albergo con la colazione e i trasferimenti a Istanbul;
       - l’assistenza in italiano;
       - i controlli a distanza dopo il rientro.
-      Il volo lo prenota lei, da dove e quando preferisce. Può confrontare le tre proposte nella sezione [Pacchetti](#packages).
+      Il volo lo prenota lei, da dove preferisce, dopo che abbiamo confermato la data: le diciamo noi entro che ora atterrare. Può confrontare le tre proposte nella sezione [Pacchetti](#packages).
     `),
   },
   {
     _id: 'faq-idoneita',
     question: 'Come faccio a sapere se il trapianto è adatto a me?',
     answer: richText(`
-      Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e una foto i nostri medici le danno un primo orientamento **entro 24\u00a0ore**: non è una visita, che si fa in clinica prima dell’intervento.
+      Contano la causa della caduta, l’andamento negli anni e la qualità dell’area donatrice, cioè della nuca e dei lati della testa. Con il quiz e, se vuole, una foto i nostri medici le danno un primo orientamento **entro 24\u00a0ore**: non è una visita, che si fa in clinica prima dell’intervento.
       Se il trapianto non è indicato, o se conviene aspettare, glielo diremo e le spiegheremo perché.
     `),
   },
@@ -35,7 +35,7 @@ export const faqs = ranked([
     answer: richText(`
       In tutti e tre i casi le unità follicolari, cioè gli innesti, si prelevano una a una dall’area donatrice. Cambia il modo in cui si impiantano:
       - **FUE**: si aprono piccoli canali con una lama d’acciaio e vi si inseriscono gli innesti;
-      - **FUE Zaffiro**: le lame di zaffiro consentono canali più sottili e vicini fra loro;
+      - **FUE Zaffiro**: i canali si aprono con lame di zaffiro, che possono essere più sottili; il resto è come nella FUE;
       - **DHI**: un impiantatore a penna apre il canale e inserisce l’innesto in un solo gesto, spesso senza rasare tutta la testa.
       Nessuna tecnica è la migliore in assoluto: il chirurgo indica quella più adatta al suo caso.
     `),
@@ -44,7 +44,7 @@ export const faqs = ranked([
     _id: 'faq-durata',
     question: 'Quanto dura l’intervento e quanti giorni devo restare a Istanbul?',
     answer: richText(`
-      L’intervento dura in genere **da sei a otto ore**, con le pause necessarie. Bastano tre o quattro giorni:
+      L’intervento dura in genere **da sei a otto ore**, con le pause necessarie. Bastano tre giorni, quattro con Diamond e cinque con Platinum:
       1. arrivo, visita e disegno dell’attaccatura;
       2. intervento e riposo in albergo;
       3. controllo, primo lavaggio e istruzioni per il rientro.
@@ -65,8 +65,8 @@ export const faqs = ranked([
     _id: 'faq-garanzia',
     question: 'Che cosa copre la garanzia a vita?',
     answer: richText(`
-      Copre i capelli trapiantati: se nel tempo non dovessero attecchire o crescere come previsto, ripetiamo l’impianto nella stessa area, se l’area donatrice lo consente, e l’intervento non si paga; viaggio e soggiorno restano a suo carico. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.
-      Non riguarda i capelli non trapiantati, che possono continuare a diradarsi. Per questo, durante i controlli, parliamo anche di come curarli.
+      Copre i capelli trapiantati: se non attecchiscono o non crescono come previsto, ripetiamo l’impianto nella stessa area, se l’area donatrice lo consente, e l’intervento non si paga; viaggio e soggiorno restano a suo carico. La **garanzia a vita** è scritta nel certificato che riceve alla dimissione.
+      Non riguarda i capelli non trapiantati, che possono continuare a diradarsi. Per questo, durante i controlli, parliamo anche di come curarli. Le altre esclusioni sono nelle condizioni della garanzia, in fondo alla pagina.
     `),
   },
   {
@@ -91,7 +91,7 @@ export const faqs = ranked([
     _id: 'faq-soddisfazione',
     question: 'Quanto sono soddisfatti i pazienti?',
     answer: richText(`
-      Nel questionario che inviamo a un anno dall’intervento, il **98%** dei pazienti che rispondono si dichiara soddisfatto. Gli altri li ricontattiamo uno per uno, per capire con un controllo se serve tempo, un ritocco o altro. Può leggere alcune esperienze fra le [Testimonianze](#testimonials).
+      Nel questionario che inviamo a un anno dall’intervento, il **98%** dei pazienti che rispondono si dichiara soddisfatto. Chi non lo è, lo ricontattiamo di persona, per capire con un controllo se serve tempo, un ritocco o altro. Può leggere alcune esperienze fra le [Testimonianze](#testimonials).
     `),
   },
 ])

@@ -5,7 +5,7 @@ import {richText} from './richText.ts'
 export const doctors = {
   title: 'Chi la opera',
   intro:
-    'Il chirurgo che disegna l’attaccatura è lo stesso che opera. Può conoscerlo prima di partire, in videochiamata con interprete. Gli innesti li inserisce con la sua équipe.',
+    'Il chirurgo che disegna l’attaccatura è lo stesso che opera. Può conoscerlo prima di partire, in videochiamata con interprete. Nella FUE e nella FUE Zaffiro gli innesti li inserisce con la sua équipe.',
   people: keyed('doctor', 'doctor', [
     {
       name: 'Dott.\u00a0Kerem Örnek',
@@ -15,7 +15,8 @@ export const doctors = {
         'Visita e disegno dell’attaccatura',
         'Anestesia locale',
         'Prelievo degli innesti',
-        'Apertura dei canali',
+        'Apertura dei canali (FUE e FUE Zaffiro)',
+        'Impianto con tecnica DHI',
         'Controllo del giorno dopo',
       ],
       languages: 'Turco e inglese, con interprete per l’italiano',
@@ -63,11 +64,11 @@ export const risks = {
     },
     {
       title: 'Sensibilità ridotta',
-      text: 'La pelle può restare meno sensibile per qualche settimana, a volte per mesi.',
+      text: 'La pelle può restare meno sensibile per qualche settimana, a volte per mesi; di rado la sensibilità non torna del tutto.',
     },
     {
       title: 'Infezione o sanguinamento',
-      text: 'Rari, con le cure indicate. In caso di febbre, pus, sangue che non si ferma o rossore che aumenta, senta subito un medico e ci scriva.',
+      text: 'Rari, se si seguono le cure. Con febbre, pus, sangue che non si ferma o rossore che aumenta vada subito da un medico, di notte al pronto soccorso; poi ci scriva.',
     },
     {
       title: 'Innesti che non crescono',
@@ -75,11 +76,19 @@ export const risks = {
     },
     {
       title: 'Segni nell’area donatrice',
-      text: 'Restano puntini chiari, che con i capelli rasati si possono notare.',
+      text: 'I capelli prelevati lì non ricrescono: restano puntini chiari e una densità un po’ minore, che con i capelli rasati si possono notare.',
+    },
+    {
+      title: 'Più raramente',
+      text: 'Follicolite, cicatrici in rilievo, sofferenza della pelle, reazioni all’anestetico. Il medico gliene parla alla visita, prima che lei firmi il consenso.',
     },
     {
       title: 'Quando non si opera',
-      text: 'Alopecia areata o cicatriziale in fase attiva, area donatrice insufficiente, disturbi della coagulazione, infezioni della pelle, diabete o pressione non controllati, gravidanza.',
+      text: 'Alopecia areata o cicatriziale attiva, area donatrice insufficiente, disturbi della coagulazione, infezioni della pelle, diabete o ipertensione non controllati, gravidanza.',
+    },
+    {
+      title: 'Quando decide il medico',
+      text: 'Caduta non ancora stabile, come spesso prima dei 25\u00a0anni, allattamento, anticoagulanti, malattie del cuore, tendenza ai cheloidi, allergia agli anestetici.',
     },
   ]),
   note: 'Ci dica sempre quali farmaci prende e quali allergie ha. Decide il medico, dopo la visita: se il trapianto non è indicato, non si fa.',
@@ -87,7 +96,8 @@ export const risks = {
 
 export const aftercare = {
   title: 'Dopo, a casa',
-  intro: 'Due settimane di attenzioni, poi i capelli chiedono tempo. I giorni si contano dall’intervento.',
+  intro:
+    'Le prime due settimane sono le più delicate; mare, piscina e sole aspettano circa un mese. I giorni si contano dall’intervento.',
   points: keyed('titledText', 'aftercare', [
     {
       title: 'Giorni 1–3',
@@ -99,15 +109,15 @@ export const aftercare = {
     },
     {
       title: 'Giorni 8–14',
-      text: 'Le crosticine cadono con i lavaggi. Ancora niente palestra, piscina, sole diretto o casco.',
+      text: 'Le crosticine cadono con i lavaggi. Ancora niente palestra, piscina, mare, sole diretto o casco.',
     },
     {
       title: 'Settimane 2–4',
-      text: 'I capelli trapiantati cadono: è normale, le radici restano. Fino al terzo mese si vede poco.',
+      text: 'I capelli trapiantati cadono: è normale, le radici restano. Si può tornare in palestra; il casco aspetta tre settimane, mare, piscina e sole diretto circa un mese.',
     },
     {
-      title: 'Mesi 3–12',
-      text: 'I capelli ricrescono, prima sottili e irregolari; dal sesto mese il cambiamento, di norma, si vede.',
+      title: 'Mesi 2–12',
+      text: 'Fino al terzo mese si vede poco. Poi i capelli ricrescono, prima sottili e irregolari; dal sesto mese il cambiamento, di norma, si vede.',
     },
     {
       title: 'Mesi 12–18',
@@ -127,17 +137,17 @@ export const payments = {
     },
     {
       title: 'Saldo',
-      text: 'In clinica, dopo la visita e prima dell’intervento: con carta, con bonifico o in contanti.',
+      text: 'In clinica, dopo la visita e prima dell’intervento, con carta o in contanti. Il bonifico va disposto prima di partire: se il medico dice di no, lo restituiamo per intero.',
     },
     {
       title: 'Se cambia idea',
-      text: 'Avvisandoci prima di partire può spostare la data o riavere l’acconto, come previsto dal contratto.',
+      text: 'Prima di partire può spostare la data o rinunciare. Entro quando riavrà l’acconto, e in quale misura, è scritto nel contratto.',
     },
     {
       title: 'Se il medico dice di no',
       text: 'Se alla visita il trapianto non risulta indicato, le restituiamo l’acconto per intero; il volo resta a suo carico.',
     },
-    {title: 'Rate', text: 'Non ne offriamo: può chiedere un finanziamento alla sua banca.'},
+    {title: 'Rate', text: 'Non offriamo pagamenti a rate.'},
   ]),
   note: 'Le condizioni complete sono nel contratto, che legge e firma prima di versare l’acconto.',
 }
@@ -149,7 +159,7 @@ export const texts = {
       address: 'condizioni-della-garanzia',
       body: richText(`
         **Che cosa copre**
-        I capelli trapiantati che, passati 18\u00a0mesi dall’intervento, non sono cresciuti come previsto. Lo accerta il medico, sulle foto dei controlli o in visita.
+        I capelli trapiantati che, a 18\u00a0mesi dall’intervento, non sono cresciuti come previsto, o che in seguito si perdono. Non c’è scadenza: vale per tutta la vita. Lo accerta il medico, sulle foto dei controlli o in visita.
         **Che cosa facciamo**
         Ripetiamo l’impianto nella stessa area, se l’area donatrice lo permette; l’intervento non si paga. Viaggio e soggiorno restano a suo carico.
         **Che cosa non copre**

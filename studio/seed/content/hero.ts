@@ -16,7 +16,7 @@ export const hero = {
     'hero.jpg',
     'Illustrazione: il Bosforo all’alba, con linee d’acqua che scorrono morbide come capelli',
   ),
-  quizLabel: 'Quiz per la consulenza gratuita',
+  quizLabel: 'Quiz per la valutazione gratuita',
 }
 
 export const trust = {

@@ -4,7 +4,7 @@ const surgeon = 'Dott.\u00a0Kerem Örnek'
 const excluded = ['il volo', 'i pasti tranne la colazione']
 const ARRIVAL = {
   title: 'Giorno 1',
-  text: 'La accogliamo in aeroporto. Nel pomeriggio, visita e disegno dell’attaccatura.',
+  text: 'La accogliamo in aeroporto. Nel pomeriggio, visita e disegno dell’attaccatura: l’ora entro cui atterrare gliela diciamo con la data.',
 }
 const OPERATION = {
   title: 'Giorno 2',
@@ -56,13 +56,14 @@ export const packages = ranked([
     name: 'Platinum',
     price: 3900,
     originalPrice: 4000,
-    description: 'Il percorso più completo: tecnica DHI, assistente personale e posto per chi la accompagna.',
+    description:
+      'Il percorso più completo: tecnica DHI, assistente personale e soggiorno anche per chi la accompagna.',
     featuresIntro: 'Come Diamond, con:',
     features: [
       'Trapianto con tecnica DHI',
-      'Innesti decisi con il chirurgo, senza supplementi',
+      'Gli innesti che indica il chirurgo, senza supplementi',
       'Quattro notti, per due persone',
-      'Assistente personale e autista a disposizione',
+      'Un assistente solo per lei e un autista a disposizione',
       'Controlli a distanza per 24\u00a0mesi',
     ],
     surgeon,

@@ -6,7 +6,7 @@ const representative = '**(nome e indirizzo da indicare)**'
 
 export const privacy = {
   statement: richText(`
-    Usiamo risposte, e\u2011mail e foto soltanto per la valutazione e per risponderle. Sono anche dati sulla salute, e la clinica è in Turchia: inviandoli **acconsente espressamente** al trattamento e al trasferimento lì, come spiega l’[informativa sulla privacy](#privacy).
+    Usiamo risposte, e\u2011mail e foto soltanto per la valutazione e per risponderle. Sono anche dati sulla salute, e la clinica è in Turchia: inviandoli **acconsente espressamente** al loro trattamento e al trasferimento in Turchia, come spiega l’[informativa sulla privacy](#privacy).
     Li conserviamo per 12\u00a0mesi. Può revocare il consenso quando vuole: ${mail}.
   `),
   consentRequired: false,
@@ -22,7 +22,7 @@ export const privacy = {
     - le risposte al quiz: età, sesso, durata della caduta dei capelli, trapianti precedenti, città, tempi e obiettivo;
     - l’indirizzo e-mail;
     - la foto, se decide di inviarla.
-    Per difendere il modulo dagli abusi teniamo per un giorno un’impronta dell’indirizzo di rete da cui arriva la richiesta: dall’impronta non si risale all’indirizzo.
+    Per difendere il modulo dagli abusi teniamo, per due giorni al massimo, un’impronta dell’indirizzo di rete da cui arriva la richiesta: da sola non permette di risalire all’indirizzo.
     **Che cosa resta sul suo dispositivo**
     - finché non invia il modulo, le risposte (senza la foto), per 24\u00a0ore al massimo;
     - se manca la rete, la richiesta che aspetta di partire, con la foto, per 7\u00a0giorni al massimo.

@@ -15,7 +15,7 @@ export const quizCopy = {
     'Il browser non può mostrare l’anteprima di questo formato, ma la foto sarà inviata comunque.',
   skipButton: 'Salta questo passaggio',
   processingTitle: 'Un momento, stiamo preparando la sua richiesta',
-  processingSteps: ['Raccogliamo le sue risposte', 'Le mettiamo in ordine per i medici', 'Quasi pronto'],
+  processingSteps: ['Rileggiamo le sue risposte', 'Restano ancora sul suo dispositivo', 'Quasi pronto'],
   emailTitle: 'Dove le inviamo la valutazione?',
   emailText:
     'La riceverà entro 24 ore: un primo orientamento scritto dei nostri medici, gratuito e senza impegno. Non sostituisce una visita.',
@@ -30,7 +30,7 @@ export const quizCopy = {
   retryButton: 'Riprova',
   successTitle: 'Grazie, la sua richiesta è arrivata',
   successText:
-    'La valutazione le arriverà per e\u2011mail entro 24 ore. Se preferisce, può parlarne subito con noi su WhatsApp.',
+    'La valutazione le arriverà per e\u2011mail entro 24 ore. Se preferisce, può scriverci anche su WhatsApp.',
   successPhotoLost:
     'Le sue risposte sono arrivate, la foto no: può inviarcela rispondendo alla nostra e\u2011mail.',
   successWhatsapp: 'Continua su WhatsApp',
@@ -39,7 +39,7 @@ export const quizCopy = {
   failureText: 'Le sue risposte sono ancora qui. Può riprovare oppure scriverci su WhatsApp.',
   outboxTitle: 'Richiesta in attesa di invio',
   outboxText:
-    'Ora la connessione non funziona. Conserviamo la richiesta su questo dispositivo e la inviamo appena torna la rete, entro 7\u00a0giorni.',
+    'Ora la connessione non funziona. La richiesta resta su questo dispositivo e parte appena torna la rete, se la pagina è aperta, o quando la riapre, entro 7\u00a0giorni.',
   outboxSent: 'La sua richiesta in attesa è stata inviata.',
   outboxWithdrawn: 'La richiesta in attesa è stata ritirata: non verrà inviata.',
   resumeTitle: 'Vuole riprendere il quiz?',
@@ -52,7 +52,7 @@ export const quizCopy = {
   cleared: 'Le sue risposte sono state cancellate.',
   successToast: 'Dati salvati con successo!',
   photoErrorToast: 'Errore nel caricamento della foto',
-  photoWaitsToast: 'La foto aspetta su questo dispositivo e parte da sola più tardi.',
+  photoWaitsToast: 'La foto non è ancora partita: riproviamo finché la pagina è aperta.',
   saveErrorToast: 'Errore nel salvataggio dei dati',
   unexpectedErrorToast: 'Si è verificato un errore',
 }

@@ -40,7 +40,7 @@ const QUESTIONS: Record<Step, Question> = {
   },
   goal: {
     title: 'Che risultato desidera?',
-    help: 'Scelga la risposta più vicina alla sua idea.',
+    help: 'Scelga la risposta più vicina alla sua idea: che cosa si può ottenere glielo dirà il medico.',
     options: [
       'Leggero infoltimento',
       'Coprire le zone calve',

@@ -5,14 +5,14 @@ export const replies = {
 
 abbiamo ricevuto le sue risposte, grazie. Come obiettivo ha indicato «{obiettivo}», come periodo «{periodo}».
 
-I nostri medici esaminano il suo caso e preparano la valutazione. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.
+I nostri medici esaminano il suo caso e preparano la valutazione, che riceverà entro 24\u00a0ore. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.
 
 Cordiali saluti
 {clinica}`,
   photoSubject: 'Le foto per la sua valutazione',
   photoText: `Buongiorno,
 
-per una valutazione più precisa, ai nostri medici servono due foto della zona da trattare, alla luce naturale: una dall’alto e una di fronte.
+per una valutazione più precisa, ai nostri medici servono tre foto, alla luce naturale: di fronte, dall’alto e della nuca.
 
 Se vuole, può inviarle rispondendo a questo messaggio. Le vedono soltanto i medici e chi le risponde.
 

@@ -2,7 +2,7 @@ import {keyed} from './helpers.ts'
 
 export const testimonialsSection = {
   title: 'La parola a chi l’ha già fatto',
-  intro: 'Quattro pazienti raccontano com’è andata, attese comprese.',
+  intro: 'Quattro pazienti raccontano com’è andata, anche quando c’era da aspettare.',
   ratingSourcesLabel: 'Valutazioni dei pazienti',
   ratingSources: keyed('ratingSource', 'source', [
     {name: 'Recensioni Esempio', rating: '4,9', reviews: '312 recensioni'},
@@ -14,8 +14,8 @@ export const testimonialsSection = {
   ageValue: '{eta} anni',
   procedureLabel: 'Intervento',
   verifiedLabel: 'Verificata',
-  verifiedExplanation: 'Abbiamo verificato che chi scrive è davvero un nostro paziente.',
-  helpfulValue: 'Voti di utilità: {voti}',
+  verifiedExplanation: 'Esempio: qui la clinica spiega come ha verificato che chi scrive è un suo paziente.',
+  helpfulValue: 'Utile per {voti} persone',
   playLabel: 'Guarda il video di {nome}',
   quizTitle: 'E lei, a che punto è?',
   quizText:

@@ -15,7 +15,7 @@ export const words = {
   allWeeks: 'In tutto',
   weekCounts: {
     received: 'Ricevute',
-    answered: 'Non più nuove',
+    answered: 'Prese in carico',
     report_sent: 'Valutazione inviata',
     closed: 'Chiuse',
   },
