@@ -88,7 +88,7 @@ export const hero = singleton({
     quizLabel: line({
       title: 'Nome dell’area del quiz',
       description:
-        'Scrivi come il lettore di schermo annuncia il quiz aperto. Es.: «Quiz per la consulenza gratuita».',
+        'Scrivi come il lettore di schermo annuncia il quiz aperto. Es.: «Quiz per la valutazione gratuita».',
       group: 'accessibility',
       max: 60,
     }),

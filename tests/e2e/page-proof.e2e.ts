@@ -73,7 +73,7 @@ test.describe('testimonials', () => {
       'Davide P.',
       '29 anni',
       'Verona',
-      'Luglio 2026',
+      'luglio 2026',
       'DHI, 2.200 innesti',
       'Le prime settimane',
       words.testimonialsSection.verifiedLabel,
@@ -131,7 +131,7 @@ test('as served: the cases, the five steps, the rating sources and the way to mo
     for (const [index, facts] of [
       ['38 anni', '3.200', 'FUE Zaffiro', '12', 'Bologna'],
       ['46 anni', '2.800', 'FUE', '14', 'Bari'],
-      ['31 anni', '2.400', 'DHI', '10', 'Torino'],
+      ['31 anni', '2.400', 'DHI', '14', 'Torino'],
     ].entries())
       await expect(cases.nth(index).getByRole('definition')).toHaveText(facts)
     for (const figure of ['99%', '2500+', '15'])

@@ -62,11 +62,7 @@ test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) 
   await page.clock.runFor(2999)
   await settle(page)
   await expect(processing).toBeVisible()
-  await expect(quiz.getByRole('listitem')).toHaveText([
-    words.FIRST_PROCESSING,
-    'Le mettiamo in ordine per i medici',
-    words.LAST_PROCESSING,
-  ])
+  await expect(quiz.getByRole('listitem')).toHaveText(words.quizCopy.processingSteps)
   await page.clock.runFor(1)
   await expect(quiz.getByRole('heading', {name: words.quizCopy.emailTitle})).toBeFocused()
 })

@@ -90,7 +90,7 @@ test('each screen has its heading, its controls with their names, and says how f
   expectInOrder(working, [
     'button "Chiudi il quiz"',
     /^heading ".+" \[level=1\]/,
-    /Raccogliamo le sue risposte/,
+    new RegExp(words.FIRST_PROCESSING),
   ])
   await pass(page, 3000)
 

@@ -15,7 +15,7 @@ export const testimonialsSection = {
   procedureLabel: 'Intervento',
   verifiedLabel: 'Verificata',
   verifiedExplanation: 'Esempio: qui la clinica spiega come ha verificato che chi scrive è un suo paziente.',
-  helpfulValue: 'Utile per {voti} persone',
+  helpfulValue: 'Voti di utilità: {voti}',
   playLabel: 'Guarda il video di {nome}',
   quizTitle: 'E lei, a che punto è?',
   quizText:
