@@ -168,7 +168,6 @@ const FAILURES: [name: string, answer: (route: Route) => Promise<void>][] = [
 ]
 
 test('whatever the Lake does, the page stays, then catches up', async ({page, own, guard}) => {
-  test.setTimeout(90_000)
   guard.allow(/Failed to load resource/)
   await openLive(page)
   let shown = await h1(page).textContent()

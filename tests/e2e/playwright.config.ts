@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os'
 import path from 'node:path'
 import {defineConfig} from '@playwright/test'
 import {BROWSER_ARGS} from '../support/browser.ts'
@@ -41,7 +42,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(scratch, 'results'),
   fullyParallel: false,
-  workers: 3,
+  // A browser, its product and the test between them fill a core.
+  workers: Math.min(3, availableParallelism()),
   retries: 0,
   // Generous, so that a machine that does other things as well does not fail what works.
   timeout: 480_000,

@@ -35,7 +35,7 @@ let lake: RunningLake
 let world: World
 let browser: Browser
 
-test.describe.configure({mode: 'serial', timeout: 300_000})
+test.describe.configure({mode: 'serial'})
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'clinica-site-hosted-'))

@@ -17,7 +17,6 @@ const SECRET = 'segreto-che-resta-qui'
 test('built for a hosted project, the Studio asks Sanity’s hosts and nothing of the embedded Lake', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'clinica-hosted-'))
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   execFileSync(

@@ -48,28 +48,24 @@ function attack(addresses: number, offset: number) {
 test.each([
   ['one address', 1, 0],
   ['a hundred addresses', 100, 300],
-])(
-  '205 costly sizes asked for at once by %s',
-  async (_name, addresses, offset) => {
-    const {answered, leave} = attack(addresses, offset)
-    await expect.poll(() => answered.filter((status) => status !== 200).length).toBeGreaterThan(100)
-    const [editor, other] = await Promise.all([
-      ask(`w=${200 + addresses}`, {...from('203.0.113.7'), authorization: `Bearer ${lake.token}`}),
-      ask(`w=${300 + addresses}`, from('192.0.2.1')),
-    ])
-    expect([editor.status, other.status]).toEqual([200, 200])
-    // Those two did not wait for the crowd: most of what it may have waiting still waits.
-    const done = answered.filter((status) => status === 200).length
-    expect(done).toBeLessThan(5)
-    await leave()
-    const after = await ask(`w=${400 + addresses}`, from('192.0.2.2'))
-    expect(after.status).toBe(200)
-    const said = (seconds: number) => seconds.toFixed(1)
-    console.log(
-      `${addresses} addresses: an editor waits ${said(editor.seconds)} s, another visitor ${said(other.seconds)} s,`,
-      `once they have left ${said(after.seconds)} s; ${done} of theirs were made, ${answered.length - done} refused`,
-    )
-    expect(Math.max(editor.seconds, other.seconds, after.seconds)).toBeLessThan(20)
-  },
-  60_000,
-)
+])('205 costly sizes asked for at once by %s', async (_name, addresses, offset) => {
+  const {answered, leave} = attack(addresses, offset)
+  await expect.poll(() => answered.filter((status) => status !== 200).length).toBeGreaterThan(100)
+  const [editor, other] = await Promise.all([
+    ask(`w=${200 + addresses}`, {...from('203.0.113.7'), authorization: `Bearer ${lake.token}`}),
+    ask(`w=${300 + addresses}`, from('192.0.2.1')),
+  ])
+  expect([editor.status, other.status]).toEqual([200, 200])
+  // Those two did not wait for the crowd: most of what it may have waiting still waits.
+  const done = answered.filter((status) => status === 200).length
+  expect(done).toBeLessThan(5)
+  await leave()
+  const after = await ask(`w=${400 + addresses}`, from('192.0.2.2'))
+  expect(after.status).toBe(200)
+  const said = (seconds: number) => seconds.toFixed(1)
+  console.log(
+    `${addresses} addresses: an editor waits ${said(editor.seconds)} s, another visitor ${said(other.seconds)} s,`,
+    `once they have left ${said(after.seconds)} s; ${done} of theirs were made, ${answered.length - done} refused`,
+  )
+  expect(Math.max(editor.seconds, other.seconds, after.seconds)).toBeLessThan(20)
+})
