@@ -64,6 +64,19 @@ test('a request that had arrived on a kept connection, but was not read yet, is 
   await closed
 })
 
+test('a kept connection that was answered, and asks nothing more, does not hold up the end', async () => {
+  const at = await serving()
+  // Otherwise Node itself would end it after a while.
+  at.server.keepAliveTimeout = 0
+  const {socket, ended, answers} = await caller(at)
+  socket.write(REQUEST)
+  await answers(1)
+  const closed = closeServer(at.server)
+  vi.advanceTimersByTime(550)
+  expect((await ended).match(/200 OK/g)).toHaveLength(1)
+  await closed
+})
+
 test('who asks nothing keeps it for half a second', async () => {
   const at = await serving()
   const {ended} = await caller(at)

@@ -83,7 +83,7 @@ test('what does not settle it is tried again for ten seconds, then waits on the 
     await expect(quiz.getByText(words.quizCopy.submittingLabel)).toBeVisible()
     await ahead(page, waits(page), 1900)
     await expect(waits(page), name).toBeFocused()
-    await expect(quiz.getByText('la inviamo appena torna la rete')).toBeVisible()
+    await expect(quiz.getByText(words.quizCopy.outboxText)).toBeVisible()
     expect(await rowsOf(baseURL, email), name).toEqual([])
     await page.unroute(ROWS)
     await page.evaluate(() => dispatchEvent(new Event('online')))

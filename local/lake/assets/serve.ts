@@ -122,6 +122,8 @@ async function sendOriginal(
     return
   }
   const {size} = await file.stat()
+  // Gone meanwhile: nobody is there to pipe to, and that is no fault.
+  if (response.destroyed) return
   const current = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
   const range = current ? parseRange(request.headers.range, size) : null
   if (range === 'unsatisfiable') {

@@ -80,7 +80,7 @@ export const risks = {
     },
     {
       title: 'Più raramente',
-      text: 'Follicolite, cicatrici in rilievo, sofferenza della pelle, reazioni all’anestetico. Il medico gliene parla alla visita, prima che lei firmi il consenso.',
+      text: 'Follicolite, cicatrici in rilievo, sofferenza della pelle, reazioni all’anestetico.',
     },
     {
       title: 'Quando non si opera',
@@ -96,8 +96,7 @@ export const risks = {
 
 export const aftercare = {
   title: 'Dopo, a casa',
-  intro:
-    'Le prime due settimane sono le più delicate; mare, piscina e sole aspettano circa un mese. I giorni si contano dall’intervento.',
+  intro: 'Le prime due settimane sono le più delicate. I giorni si contano dall’intervento.',
   points: keyed('titledText', 'aftercare', [
     {
       title: 'Giorni 1–3',

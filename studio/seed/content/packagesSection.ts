@@ -26,5 +26,5 @@ export const packagesSection = {
   chatNote: 'Si apre WhatsApp; nessun pagamento online.',
   quoteText: 'Il suo caso è diverso? Ce lo racconti: prepariamo una proposta su misura.',
   quoteButton: 'Richiedi Preventivo Personalizzato',
-  note: 'Prezzi in euro; volo e pasti esclusi, colazione compresa. Innesti e tecnica li conferma il chirurgo alla visita: se cambia il prezzo, lo sa prima dell’intervento e decide lei.',
+  note: 'Prezzi in euro; volo e pasti esclusi, colazione compresa. Innesti e tecnica li conferma il chirurgo alla visita; se cambia il prezzo, decide lei.',
 }

@@ -72,7 +72,7 @@ export function Menu({items, current, header}: MenuProps) {
         <VisuallyHidden className="open">{header?.menuOpenLabel}</VisuallyHidden>
         <VisuallyHidden className="close">{header?.menuCloseLabel}</VisuallyHidden>
       </summary>
-      <nav aria-label={header?.navigationLabel ?? undefined}>
+      <nav>
         <ul>
           {items.map(({_key, name, href}) => (
             <li key={_key}>

@@ -48,9 +48,9 @@ const Words = styled.div`
   /* Beside the round chat button, not below it. */
   ${below(35)} {
     dl { grid-template-columns: none; gap: 0.4rem; padding-right: 3.5rem; }
-    dl div { flex-direction: row-reverse; align-items: baseline; gap: var(--space-2); }
+    dl div { flex-flow: row-reverse wrap-reverse; align-items: baseline; gap: 0 var(--space-2); }
     dd { flex: 0 0 5.5rem; }
-    dt { flex: 1; }
+    dt { flex: 1 1 6rem; }
     --between: min(var(--space-2), 1.5vh);
   }
   p:first-child { margin-bottom: var(--between); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
