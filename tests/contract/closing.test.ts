@@ -1,9 +1,14 @@
 /** What becomes of people when the program is told to end: nobody is cut off in the middle, and nobody keeps it. */
 import {globSync, readFileSync} from 'node:fs'
 import {request} from 'node:http'
+import path from 'node:path'
+import {createClient} from '@supabase/supabase-js'
 import {afterEach, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {type RunningLake, removeFolder, startLake} from '../support/lake.ts'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
+import {type Lead, lead} from './supabase/stand.ts'
 
 let lake: RunningLake
 afterEach(async () => {
@@ -35,6 +40,28 @@ function uploading() {
     upload.once('error', (error) => resolve(error.message))
   })
   return {finish: () => upload.end('half'), status}
+}
+
+const visitorOf = ({url, dataDir}: RunningLake) => {
+  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  return {key: publishableKey, service: createClient(url, secretKey, {auth: {persistSession: false}})}
+}
+
+/** A lead of which half has arrived, at a database that is awake. */
+async function sending(row: Lead) {
+  const {key, service} = visitorOf(lake)
+  await expect.poll(async () => (await service.from('quiz_submissions').select('id')).error).toBeNull()
+  const body = Buffer.from(JSON.stringify(row))
+  const insert = request(`${lake.url}/rest/v1/quiz_submissions`, {
+    method: 'POST',
+    headers: {apikey: key, 'content-type': 'application/json', 'content-length': body.length},
+  })
+  insert.write(body.subarray(0, 40))
+  const status = new Promise<number | string>((resolve) => {
+    insert.once('response', (response) => resolve(response.resume().statusCode ?? 0))
+    insert.once('error', (error) => resolve(error.message))
+  })
+  return {finish: () => insert.end(body.subarray(40)), status}
 }
 
 /** Of each process that this one has started: how long it has worked, in hundredths of a second. */
@@ -95,6 +122,31 @@ test('open tabs and streams are told and let go; an upload under way is answered
   expect(await upload.status).toBe(200)
   expect(await ended).toBe(0)
   expect(performance.now() - asked).toBeLessThan(15_000)
+})
+
+test('a lead under way is acknowledged, and there at the next start', async () => {
+  lake = await startLake(await withEmptyLeads(temporaryFolder()))
+  const row = lead()
+  const sent = await sending(row)
+  await lake.editor.fetch('1')
+  const ended = new Promise<number | null>((resolve) => lake.process.once('exit', resolve))
+  lake.process.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(lake.url).then(
+        () => 'answers',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  sent.finish()
+  expect(await sent.status).toBe(201)
+  expect(await ended).toBe(0)
+  lake = await startLake(lake.dataDir)
+  const {service} = visitorOf(lake)
+  await expect
+    .poll(async () => (await service.from('quiz_submissions').select('id').eq('id', row.id)).data)
+    .toEqual([{id: row.id}])
 })
 
 test('a request that never ends keeps it for ten seconds, and a second signal for none', async () => {
