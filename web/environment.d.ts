@@ -7,3 +7,5 @@ interface ImportMetaEnv {
 
 /** Addresses of the page's own modules, in the order in which they start. Of the build, in `start.ts` only. */
 declare const STAGES: readonly string[]
+/** Addresses of what comes with a visitor's first sign. */
+declare const TOUCHABLE: readonly string[]

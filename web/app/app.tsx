@@ -1,9 +1,11 @@
-import {type ComponentType, Suspense, useEffect} from 'react'
+import {type ComponentType, lazy, Suspense, useEffect} from 'react'
 import type {Page, Snapshot} from '../content/page.ts'
+import {needTouchable} from '../page/later.tsx'
 import {useLivePage} from '../page/use-live-page.ts'
 import {Boundary} from '../ui/boundary.tsx'
-import {ImageBase} from '../ui/picture.tsx'
-import {ErrorPage} from './message-pages.tsx'
+import {ImageBase} from '../ui/image-base.ts'
+
+const ErrorPage = lazy(async () => ({default: (await import('./message-pages.tsx')).ErrorPage}))
 
 interface AppProps {
   snapshot: Snapshot
@@ -19,7 +21,14 @@ export function App({snapshot, imageBase, view, onLive}: AppProps) {
   return (
     <ImageBase value={imageBase}>
       {/* For what no section's own boundary could hold. */}
-      <Boundary report="The page could not be shown:" fallback={<ErrorPage page={snapshot.page} />}>
+      <Boundary
+        report="The page could not be shown:"
+        fallback={
+          <Suspense fallback={null}>
+            <ErrorPage page={snapshot.page} />
+          </Suspense>
+        }
+      >
         <Live snapshot={snapshot} view={view} />
       </Boundary>
       {/* Sections start after the rest, all in one go. A tap that came before them would make them start at once. */}
@@ -31,6 +40,7 @@ export function App({snapshot, imageBase, view, onLive}: AppProps) {
 }
 
 function Started({onLive}: Pick<AppProps, 'onLive'>) {
+  needTouchable()
   useEffect(() => {
     onLive?.()
   }, [onLive])

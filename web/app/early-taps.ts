@@ -5,7 +5,7 @@
  */
 import {type ByPlace, PLACES, type QuizPlace} from '../quiz/places.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'
-import {KEY} from '../quiz/storage.ts'
+import {KEY} from '../quiz/storage-key.ts'
 import {attempt} from '../ui/attempt.ts'
 
 /** From `render.tsx`. Empty: there is no such question. */

@@ -1,13 +1,13 @@
 import {type ReactNode, startTransition} from 'react'
-import {createRoot, hydrateRoot} from 'react-dom/client'
 import {imageBase} from '../content/lake-address.ts'
 import type {Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
 import {loadSnapshot} from '../content/snapshot.ts'
 import {resumeLeads} from '../leads/resume.ts'
 import {Landing} from '../page/landing.tsx'
-import {needEverySection} from '../page/later.tsx'
+import {bringPopupInTime, bringTouchable, needEverySection} from '../page/later.tsx'
 import {App} from './app.tsx'
+import {createRoot, hydrateRoot} from './react-root.ts'
 
 /** The mark is for who comes later and asks: an attribute would restyle the whole page. */
 const announceLive = () => {
@@ -42,7 +42,7 @@ async function begin(root: HTMLElement) {
   const snapshot = revision ? await loadSnapshot(revision) : null
   const content = await tree(snapshot ?? (await freshSnapshot()))
   // As a transition it is done in slices, and taps in between are answered.
-  if (!snapshot) needEverySection(await import('../page/further.ts'))
+  if (!snapshot) needEverySection(await import('../page/every-section.ts'))
   if (snapshot) startTransition(() => void hydrateRoot(root, content))
   else createRoot(root).render(content)
 }
@@ -54,4 +54,12 @@ function announceLost(error: unknown) {
   dispatchEvent(new Event('page:lost'))
 }
 
-if (root) begin(root).catch(announceLost).finally(resumeLeads)
+const onSign = () => bringTouchable().catch(announceLost)
+
+if (root) {
+  begin(root).catch(announceLost).finally(resumeLeads)
+  bringPopupInTime().catch(() => {})
+  // From `start.ts`, which may have seen it before.
+  if ('wait' in document.documentElement.dataset) addEventListener('page:met', onSign, {once: true})
+  else onSign()
+}

@@ -26,7 +26,7 @@ const styles = {
   },
   brand: {color: 'var(--brass)', font: '400 1.25rem/1 var(--display)', textDecoration: 'none'},
   title: {fontSize: 'var(--step-2)'},
-  text: {maxWidth: '40ch', fontSize: 'var(--step-lead)'},
+  text: {maxWidth: '22em', fontSize: 'var(--step-lead)'},
   /** Two columns where there is room. */
   split: {
     display: 'grid',
@@ -43,7 +43,7 @@ const styles = {
   actions: {display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)'},
 } satisfies Record<string, CSSProperties>
 
-const HomeButton = ({page}: {page: Page}) => (
+export const HomeButton = ({page}: {page: Page}) => (
   <ButtonLink href="/">{page.pages?.notFoundButton ?? page.brand?.name}</ButtonLink>
 )
 

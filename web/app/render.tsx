@@ -3,12 +3,13 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {prerender} from 'react-dom/static'
 import {StaticRouter} from 'react-router-dom'
 import {ServerStyleSheet} from 'styled-components'
+import {withFirstOnly} from '../content/lists.ts'
 import {type Snapshot, textPages} from '../content/page.ts'
 import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
-import * as further from '../page/further.ts'
+import * as every from '../page/every-section.ts'
 import {needEverySection} from '../page/later.tsx'
-import {pageQuery} from '../page/query.ts'
+import {wholeQuery} from '../page/query.ts'
 import {FirstQuestion} from '../quiz/first-question.tsx'
 import {byPlace} from '../quiz/places.ts'
 import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
@@ -18,6 +19,7 @@ import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
 import {htmlDocument} from './document.ts'
 import {bareHead, head} from './head.ts'
+import {listPages, stillStyle} from './list-pages.tsx'
 import {Lost} from './lost.tsx'
 import {TextPage} from './message-pages.tsx'
 import {Addressed} from './routes.tsx'
@@ -25,10 +27,10 @@ import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
 import {splitStyles} from './styles.ts'
 
-needEverySection(further)
+needEverySection(every)
 
-/** The page and its mark, of one moment. */
-export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
+/** The page with all of its lists, and its mark, of one moment. */
+export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${wholeQuery}}`
 
 interface RenderInput {
   content: Snapshot
@@ -73,8 +75,9 @@ async function firstQuestion(page: Snapshot['page']) {
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
 /** Every generated file of the site, from one state of the content. */
-export async function render({content, revision, siteUrl, imageBase, startScript}: RenderInput) {
-  const {page} = content
+export async function render({content: whole, revision, siteUrl, imageBase, startScript}: RenderInput) {
+  const page = withFirstOnly(whole.page)
+  const content = {mark: whole.mark, page}
   const at = (location: string) => (
     <StaticRouter location={location}>
       <App snapshot={content} imageBase={imageBase} view={Addressed} />
@@ -84,22 +87,24 @@ export async function render({content, revision, siteUrl, imageBase, startScript
   const share = rendition(imageBase, page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(imageBase, page.brand?.logo)
-  const texts = textPages(page)
-  const written = texts.map(({address, ...text}) => {
-    const view = () => <TextPage page={page} {...text} />
-    return [
-      `/${address}`,
-      <App key={address} snapshot={content} imageBase={imageBase} view={view} />,
-    ] as const
-  })
+  const still = [
+    ...textPages(page).map((text) => ({...text, view: () => <TextPage page={page} {...text} />})),
+    ...listPages(whole.page),
+  ]
+  const written = still.map(
+    ({address, view}) =>
+      [`/${address}`, <App key={address} snapshot={content} imageBase={imageBase} view={view} />] as const,
+  )
   const trees = {landing: at('/'), notFound: at('/404'), ...Object.fromEntries(written)}
   const {bodies, rules, names} = await draw<string>(trees)
   const bodyOf = (name: string) => bodies[name] ?? ''
   const shared = {revision, styles: globalStyle + rules}
+  const stillStyles = shared.styles + stillStyle
   const lost = renderToStaticMarkup(<Lost page={page} />)
   const alive = {...shared, names, lost, startScript}
   const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icons.tab)
   return {
+    snapshot: JSON.stringify(content),
     landing: htmlDocument({
       ...alive,
       head: head({page, siteUrl, shareImage, icon: icons.tab}),
@@ -107,12 +112,12 @@ export async function render({content, revision, siteUrl, imageBase, startScript
       structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
     }),
     notFound: htmlDocument({...alive, head: bare(page.pages?.notFoundTitle), body: bodyOf('notFound')}),
-    texts: texts.map(({address, title}) => ({
+    texts: still.map(({address, title}) => ({
       address,
-      html: htmlDocument({...shared, head: bare(title), body: bodyOf(`/${address}`)}),
+      html: htmlDocument({...shared, styles: stillStyles, head: bare(title), body: bodyOf(`/${address}`)}),
     })),
     firstQuestion: JSON.stringify(await firstQuestion(page)),
-    styles: [shared.styles, styleWithoutScript, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
+    styles: [shared.styles, stillStyles, styleWithoutScript, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${content.mark.newest ? `<lastmod>${content.mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,
     manifest: JSON.stringify({

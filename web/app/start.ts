@@ -2,7 +2,7 @@
  * Stands in the head of the HTML itself. Until React is there everything on the page is native; this keeps the taps
  * that only React can answer (`early-taps.ts`), and loads the page's own code once nobody waits for anything else.
  */
-import {bringDisplayFace} from '../ui/display-face.ts'
+import {bringFaces} from '../ui/faces.ts'
 import './early-taps.ts'
 
 /** The first signs of a visitor. */
@@ -14,6 +14,7 @@ const AHEAD_MS = 1500
 const QUIET_MS = 4000
 
 const stages = STAGES
+const touchable = TOUCHABLE
 const state = document.documentElement.dataset
 let begun = false
 
@@ -46,19 +47,24 @@ async function begin() {
   }
 }
 
+/** What can be touched is fetched at once; the page's own code brings it to life (`page/later.tsx`). */
 function meet() {
+  if (!('wait' in state)) return
   delete state.wait
   begin()
+  for (const part of touchable) addLink('modulepreload', part, 'auto')
+  dispatchEvent(new Event('page:met'))
 }
 
 function afterFirstView() {
-  bringDisplayFace().catch(() => {})
+  bringFaces()
   addLink('manifest', '/manifest.webmanifest', 'low')
 }
 
 // Pictures far below the first view wait for a visitor. Without script none waits.
 state.wait = ''
-for (const intent of INTENTS) addEventListener(intent, meet, {once: true, passive: true})
+// On the way down: a click that is kept (`early-taps.ts`) never comes up again, and may be a visitor's only sign.
+for (const intent of INTENTS) addEventListener(intent, meet, {once: true, passive: true, capture: true})
 addEventListener('load', () => {
   setTimeout(afterFirstView, PAINTED_MS)
   setTimeout(() => {

@@ -38,6 +38,8 @@ const Shape = styled.button`
   &[data-look='whatsapp']:hover { background: var(--whatsapp-dark); }
 
   & > svg { flex: none; }
+  /* Two lines stay beside their icon. */
+  svg + span { text-align: start; }
   @media (forced-colors: active) { border-color: ButtonText; }
 `
 

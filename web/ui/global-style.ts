@@ -1,8 +1,10 @@
 import {tokens} from './theme.ts'
 
-/** What holds for the whole page, written once into the document's head. The fallback is sized like the real face. */
+/** What holds for the whole page, written once into the document's head. The fallbacks are sized like the real faces. */
 export const globalStyle = `${tokens}
-@font-face{font-family:'Instrument Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');size-adjust:83.3%;ascent-override:118.8%;descent-override:37.2%;line-gap-override:0%}
+@font-face{font-family:'Serif Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');size-adjust:83.3%;ascent-override:118.8%;descent-override:37.2%}
+@font-face{font-family:'Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:101.4%;ascent-override:95.7%;descent-override:24.7%}
+@font-face{font-family:'Sans Fallback';font-weight:600;src:local('Arial Bold'),local('Liberation Sans Bold'),local('Roboto Bold');size-adjust:97%;ascent-override:100%;descent-override:25.8%}
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-top:var(--header);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--white);color:var(--ink);font:400 var(--step-0)/1.6 var(--text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}

@@ -1,8 +1,6 @@
-import {createContext, use} from 'react'
+import {use} from 'react'
 import {type PictureContent, rendition} from './image-address.ts'
-
-/** Where pictures are, as `<host>/images/<project>/<dataset>`. */
-export const ImageBase = createContext('')
+import {ImageBase} from './image-base.ts'
 
 interface PictureProps {
   picture: PictureContent | null | undefined

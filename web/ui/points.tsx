@@ -11,6 +11,8 @@ const List = styled.dl`
   dt { color: var(--ink); font-weight: 600; }
   dd { max-width: var(--measure); }
   ${from(48)} { div { display: grid; grid-template-columns: 1fr 2fr; gap: var(--space-4); } }
+  /* On the axis of the opening above it. */
+  ${from(60)} { div { grid-template-columns: 1fr 1fr; gap: var(--space-6); } }
 `
 
 const Note = styled.p`

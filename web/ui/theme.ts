@@ -44,8 +44,8 @@ ${own}
 --line-on-dark:${colours.white}2e;
 --line-on-card:${colours.white}33;
 --underline-on-dark:${colours.white}59;
---display:'Instrument Serif','Instrument Fallback',serif;
---text:system-ui,sans-serif;
+--display:'Instrument Serif','Serif Fallback',serif;
+--text:'Instrument Sans','Sans Fallback',system-ui,sans-serif;
 --step-0:1rem;
 --step-small:.9375rem;
 --step-lead:clamp(1.0625rem,1rem + .35vw,1.25rem);
@@ -61,7 +61,7 @@ ${own}
 --section:clamp(4rem,2.6rem + 6vw,7.5rem);
 --gutter:min(6vw,clamp(1.25rem,.6rem + 3vw,3rem));
 --content:1200px;
---measure:65ch;
+--measure:31em;
 --header:4.5rem;
 --radius-1:.625rem;
 --radius-2:1.25rem;

@@ -2,7 +2,7 @@ import {createContext, type ReactNode, use, useCallback, useEffect, useState} fr
 import {styled} from 'styled-components'
 import {below} from './conditions.ts'
 
-export const TOAST_MS = 2000
+const TOAST_MS = 2000
 
 type Show = (message: string | null | undefined) => void
 

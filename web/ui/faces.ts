@@ -1,0 +1,17 @@
+/** Family, file and weights of the house's faces, cut to their signs by `local/build/cut-font.ts`. */
+const FACES = [
+  ['Instrument Serif', 'instrument-serif', '400'],
+  ['Instrument Sans', 'instrument-sans', '400 600'],
+] as const
+
+/**
+ * Brought by script and not by a style rule: nothing waits for them, and all of them come at once, so that the page is
+ * laid out again only once. The faces that stand in have the same measures, and stay where one of these fails.
+ */
+export async function bringFaces() {
+  const loads = FACES.map(([family, file, weight]) =>
+    new FontFace(family, `url(/fonts/${file}.woff2)`, {weight}).load(),
+  )
+  for (const load of await Promise.allSettled(loads))
+    if (load.status === 'fulfilled') document.fonts.add(load.value)
+}
