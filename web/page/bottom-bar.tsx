@@ -1,7 +1,9 @@
+import {Phone} from 'lucide-react'
 import {styled} from 'styled-components'
+import {numberShown, telephoneLink} from '../contact/links.ts'
 import type {Page} from '../content/page.ts'
 import {quizOpener} from '../quiz/quiz-panel.tsx'
-import {Button} from '../ui/button.tsx'
+import {Button, ButtonLink} from '../ui/button.tsx'
 import {from} from '../ui/conditions.ts'
 import {useQuizAtHand} from './quiz-at-hand.ts'
 import {useUnfolded} from './whatsapp-button/whatsapp-button.tsx'
@@ -21,17 +23,30 @@ const Bar = styled.div`
   ${from(35)} { display: none; }
 `
 
-/** On phones the quiz stays one tap away, wherever the visitor is on a long page. The chat's label has the place while it shows. */
+/**
+ * On phones the quiz stays one tap away, wherever the visitor is on a long page; where the page's own button for it is
+ * in view, somebody to call. The chat's label has the place while it shows.
+ */
 export function BottomBar({page}: {page: Page}) {
-  const {wanted, begin} = useQuizAtHand(page)
+  const {wanted, besideAnother, begin} = useQuizAtHand(page)
   const unfolded = useUnfolded()
-  const label = page.hero?.quizButton
+  const {contact, hero} = page
+  const label = hero?.quizButton
+  const call = telephoneLink(contact?.phone)
   if (!label) return null
+  const callsInstead = besideAnother && call
   return (
-    <Bar {...(wanted && !unfolded ? {} : {'data-away': ''})}>
-      <Button {...quizOpener('hero')} onClick={begin}>
-        {label}
-      </Button>
+    <Bar {...((wanted || callsInstead) && !unfolded ? {} : {'data-away': ''})}>
+      {callsInstead ? (
+        <ButtonLink data-look="quiet" href={call}>
+          <Phone size={18} />
+          {contact?.phoneDisplay ?? numberShown(contact?.phone)}
+        </ButtonLink>
+      ) : (
+        <Button {...quizOpener('hero')} onClick={begin}>
+          {label}
+        </Button>
+      )}
     </Bar>
   )
 }

@@ -10,5 +10,8 @@ const client = createClient({...lakeConfig, perspective: 'published'})
 const notBefore = () =>
   import.meta.env.VITE_SANITY_PROJECT_ID && lastLiveEvent.id ? {lastLiveEventId: lastLiveEvent.id} : {}
 
-export const fetchPage = (signal?: AbortSignal): Promise<Page> =>
-  client.fetch<Page>(pageQuery, {}, {...(signal && {signal}), ...notBefore()})
+/** What is published, by the Lake's own client. */
+export const ask = <Answer>(query: string, params: Record<string, number>, signal?: AbortSignal) =>
+  client.fetch<Answer>(query, params, {...(signal && {signal}), ...notBefore()})
+
+export const fetchPage = (signal?: AbortSignal) => ask<Page>(pageQuery, {}, signal)

@@ -3,7 +3,7 @@ import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {ToastProvider} from '../ui/toast.tsx'
-import {BottomBar} from './bottom-bar.tsx'
+import {later} from './later.tsx'
 import {QuizActivityProvider} from './quiz-activity.tsx'
 import {SECTIONS} from './sections.ts'
 
@@ -19,6 +19,8 @@ const Skip = styled.a`
 
   &:not(:focus) { transform: translateY(-200%); }
 `
+
+const BottomBar = later('BottomBar')
 
 /** A section that throws is left out; `Suspense` lets the server do so too, and React start section by section. */
 const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
@@ -38,7 +40,9 @@ export function Landing({page}: {page: Page}) {
         <Sections of="above" page={page} />
         <main id="contenuto" tabIndex={-1}>
           <Sections of="main" page={page} />
-          <BottomBar page={page} />
+          <Suspense fallback={null}>
+            <BottomBar page={page} />
+          </Suspense>
         </main>
         <Sections of="below" page={page} />
       </ToastProvider>

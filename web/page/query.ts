@@ -18,6 +18,22 @@ const TEXT_LINK = /* groq */ `{_key, label, href}`
 const BADGE = /* groq */ `{_key, name, icon${PICTURE}, detail, href}`
 const POINTS = /* groq */ `{_id, _type, title, intro, points[]{_key, title, text}, note}`
 
+const CASES = /* groq */ `*[_type == "case"] | ${IN_PAGE_ORDER}`
+const CASE = /* groq */ `{
+    _id, _type, before${PICTURE}, after${PICTURE}, age, grafts, months, technique, location, dates, untouched,
+    views[]{_key, label, before${PICTURE}, after${PICTURE}}
+  }`
+const TESTIMONIALS = /* groq */ `*[_type == "testimonial"] | ${IN_PAGE_ORDER}`
+const TESTIMONIAL = /* groq */ `{
+    _id, _type,
+    name, age, location, rating, date, procedure, text, videoThumbnail${PICTURE}, hasVideo, videoUrl, verified, helpfulVotes
+  }`
+const FAQS = /* groq */ `*[_type == "faq"] | ${IN_PAGE_ORDER}`
+const FAQ = /* groq */ `{_id, _type, question, answer}`
+
+/** So many of each long list (`content/lists.ts`); `totals` says how many there are. */
+const FIRST = '[0...12]'
+
 /**
  * Everything that the page shows, in one question, from top to bottom. Fields are named one by one, so that the answer
  * holds no more than the page needs (whether a patient's consent is held is the editors' business); `_id`, `_type` and
@@ -54,12 +70,9 @@ export const pageQuery = defineQuery(`{
     _id, _type,
     title, intro, toggleLabel, beforeLabel, afterLabel,
     ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel, datesLabel, untouchedLabel,
-    stats[]${FIGURE}, note
+    stats[]${FIGURE}, note, moreButton
   },
-  "cases": *[_type == "case"] | ${IN_PAGE_ORDER}{
-    _id, _type, before${PICTURE}, after${PICTURE}, age, grafts, months, technique, location, dates, untouched,
-    views[]{_key, label, before${PICTURE}, after${PICTURE}}
-  },
+  "cases": ${CASES}${FIRST}${CASE},
   "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},
   "doctors": *[_type == "doctors" && _id == "doctors"][0]{
     _id, _type, title, intro, phasesLabel, registerLabel, languagesLabel,
@@ -73,19 +86,16 @@ export const pageQuery = defineQuery(`{
     _id, _type,
     title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, asOf, href},
     listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,
-    quizTitle, quizText, quizButton, quizLabel, moreVideosButton
+    quizTitle, quizText, quizButton, quizLabel, moreVideosButton, moreButton
   },
-  "testimonials": *[_type == "testimonial"] | ${IN_PAGE_ORDER}{
-    _id, _type,
-    name, age, location, rating, date, procedure, text, videoThumbnail${PICTURE}, hasVideo, videoUrl, verified, helpfulVotes
-  },
+  "testimonials": ${TESTIMONIALS}${FIRST}${TESTIMONIAL},
   "risks": *[_type == "risks" && _id == "risks"][0]${POINTS},
   "aftercare": *[_type == "aftercare" && _id == "aftercare"][0]${POINTS},
   "payments": *[_type == "payments" && _id == "payments"][0]${POINTS},
   "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{
-    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton
+    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton, moreButton
   },
-  "faqs": *[_type == "faq"] | ${IN_PAGE_ORDER}{_id, _type, question, answer},
+  "faqs": ${FAQS}${FIRST}${FAQ},
   "footer": *[_type == "footer" && _id == "footer"][0]{
     _id, _type,
     about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,
@@ -122,7 +132,21 @@ export const pageQuery = defineQuery(`{
   },
   "texts": *[_type == "texts" && _id == "texts"][0]{_id, _type, items[]{_key, title, address, body}},
   "pages": *[_type == "pages" && _id == "pages"][0]{
-    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp
+    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp,
+    moreShown, moreLoading, moreFailed
   },
-  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage${PICTURE}, clinicDescription, procedure}
+  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage${PICTURE}, clinicDescription, procedure},
+  "totals": {
+    "cases": count(*[_type == "case"]), "testimonials": count(*[_type == "testimonial"]), "faqs": count(*[_type == "faq"])
+  }
 }`)
+
+/** The same with all of each long list: for the Studio's preview, and for the pages that hold them. */
+export const wholeQuery = pageQuery.replaceAll(FIRST, '')
+
+/** What stands behind the first of each long list, by its place there. */
+export const restQueries = {
+  cases: `${CASES}[$from...$to]${CASE}`,
+  testimonials: `${TESTIMONIALS}[$from...$to]${TESTIMONIAL}`,
+  faqs: `${FAQS}[$from...$to]${FAQ}`,
+}

@@ -1,16 +1,6 @@
 import type {FunctionComponent} from 'react'
 import type {Page} from '../content/page.ts'
-import {BeforeAfter} from './before-after/before-after.tsx'
-import {DiscountPopup} from './discount-popup/discount-popup.tsx'
-import {Faq} from './faq/faq.tsx'
-import {Footer} from './footer/footer.tsx'
-import {Header} from './header/header.tsx'
-import {Hero} from './hero/hero.tsx'
-import {HowItWorks} from './how-it-works/how-it-works.tsx'
 import {later} from './later.tsx'
-import {Packages} from './packages/packages.tsx'
-import {Testimonials} from './testimonials/testimonials.tsx'
-import {Trust} from './trust/trust.tsx'
 import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
 
 type Section = readonly [name: string, component: FunctionComponent<{page: Page}>]
@@ -20,25 +10,26 @@ type Section = readonly [name: string, component: FunctionComponent<{page: Page}
  * the Studio takes its own lists.
  */
 export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = {
-  above: [['header', Header]],
+  above: [['header', later('Header')]],
   main: [
-    ['hero', Hero],
-    ['trust', Trust],
-    ['packages', Packages],
-    ['before-after', BeforeAfter],
-    ['how-it-works', HowItWorks],
+    ['hero', later('Hero')],
+    ['trust', later('Trust')],
+    ['packages', later('Packages')],
+    ['before-after', later('BeforeAfter')],
+    ['how-it-works', later('HowItWorks')],
     ['doctors', later('Doctors')],
     ['venue', later('Venue')],
-    ['testimonials', Testimonials],
+    ['testimonials', later('Testimonials')],
     ['risks', later('Risks')],
     ['aftercare', later('Aftercare')],
     ['payments', later('Payments')],
-    ['faq', Faq],
+    ['faq', later('Faq')],
     // It floats over the page, but belongs to a landmark like everything else.
     ['whatsapp-button', WhatsappButton],
   ],
   below: [
-    ['footer', Footer],
-    ['discount-popup', DiscountPopup],
+    // Between page and footer, so that the keyboard reaches it before all that is said last.
+    ['discount-popup', later('DiscountPopup')],
+    ['footer', later('Footer')],
   ],
 }

@@ -1,8 +1,8 @@
 import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
-import * as further from '../page/further.ts'
+import * as every from '../page/every-section.ts'
 import {needEverySection} from '../page/later.tsx'
-import {bringDisplayFace} from '../ui/display-face.ts'
+import {bringFaces} from '../ui/faces.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {Preview} from './preview.tsx'
 import {createAddress} from './view.ts'
@@ -13,9 +13,9 @@ const style = document.createElement('style')
 style.textContent = `${globalStyle}
 preview-part[data-several]{display:inline-block;white-space:pre-wrap}`
 document.head.append(style)
-bringDisplayFace().catch(() => {})
+bringFaces()
 
-needEverySection(further)
+needEverySection(every)
 const address = createAddress(window)
 addEventListener('popstate', address.announce)
 

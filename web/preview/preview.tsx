@@ -4,14 +4,14 @@ import {ErrorPage, NotFoundPage, TextPage} from '../app/message-pages.tsx'
 import {imageBase} from '../content/lake-address.ts'
 import {type Page, textPages} from '../content/page.ts'
 import {Landing} from '../page/landing.tsx'
-import {pageQuery} from '../page/query.ts'
-import {ImageBase} from '../ui/picture.tsx'
+import {wholeQuery} from '../page/query.ts'
+import {ImageBase} from '../ui/image-base.ts'
 import {ToastCard, ToastPlace} from '../ui/toast.tsx'
 import {prepare, show} from './show.ts'
 import {withSources} from './sources.ts'
 import {type Address, type View, viewOf} from './view.ts'
 
-const asked = {query: pageQuery, stega: false} as const
+const asked = {query: wholeQuery, stega: false} as const
 const ASK_AGAIN_MS = 250
 /** Inside the Studio its answer comes in a moment; without it nobody should wait. */
 const PATIENCE_MS = 4000
@@ -34,7 +34,7 @@ function usePublished(wanted: boolean): Page | null {
     if (!wanted) return
     const load = () =>
       void import('../page/fetch-page.ts')
-        .then(({fetchPage}) => fetchPage())
+        .then(({ask}) => ask<Page>(wholeQuery, {}))
         .then(setPage)
         .catch((error: unknown) => console.error(error))
     const timer = setTimeout(load, parent === self ? 0 : PATIENCE_MS)

@@ -6,7 +6,7 @@ import type {TextAnswers} from '../quiz/machine-state.ts'
 import type {QuizStore} from '../quiz/quiz-store.ts'
 
 /** The screens of the quiz that an address can name, besides its eight questions. */
-export const QUIZ_SCREENS = [
+const QUIZ_SCREENS = [
   'ripresa',
   'foto-scelta',
   'foto-non-visibile',
@@ -51,7 +51,7 @@ export const holdsTime = (screen: QuizScreen) =>
   screen === 'elaborazione' || screen === 'foto-scelta' || screen === 'foto-non-visibile'
 
 /** The next thing to do on the way to a screen; null once it is there. */
-export function nextStep(store: QuizStore, screen: QuizScreen, photo: File): (() => void) | null {
+function nextStep(store: QuizStore, screen: QuizScreen, photo: File): (() => void) | null {
   const {screen: shown, answers} = store.get()
   if (shown.kind === 'offer') return screen === 'ripresa' ? null : () => store.dispatch({type: 'resume'})
   const isAfterPhoto = !isStep(screen) && screen !== 'ripresa'

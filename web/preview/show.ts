@@ -50,7 +50,7 @@ export async function show({kind, detail}: View, page: Page) {
     case 'pacchetti':
       return showPackages(page, detail)
     case 'caso':
-      return bring(find('#before-after li', placeOf(page.cases, detail)), 'center')
+      return bring(find('#before-after [data-switchable] > ul > li', placeOf(page.cases, detail)), 'center')
     case 'dopo':
       find('#before-after input[value=after]')?.click()
       return bring(find('#before-after'))

@@ -14,7 +14,7 @@ const UNSEEN = new Set(['href', 'icon', 'step', 'hotspot', 'crop', 'asset', 'chi
 
 type Path = readonly (string | number | {_key: string})[]
 
-export interface Owner {
+interface Owner {
   id: string
   type: string
 }

@@ -3,7 +3,7 @@ import type {Copy} from './content.ts'
 import {PlainButton} from './plain-button.ts'
 
 /** For so long the button asks whether it is meant. */
-export const CONFIRM_MS = 4000
+const CONFIRM_MS = 4000
 
 /** Erasing asks once: a second tap within a few seconds means it. */
 export function ClearButton({copy, onClear}: {copy: Copy; onClear: () => void}) {

@@ -19,7 +19,7 @@ const Fault = styled.div`
   padding: clamp(1.5rem, 0.5rem + 3.5vw, 3.5rem);
 
   && h2 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
-  && p { max-width: 40ch; color: var(--muted); }
+  && p { max-width: 22em; color: var(--muted); }
 `
 
 const Actions = styled.div`

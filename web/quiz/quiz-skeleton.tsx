@@ -22,7 +22,7 @@ const Bars = styled.div`
   span:nth-child(1) { width: 7rem; height: 1rem; margin-bottom: var(--space-3); }
   span:nth-child(2) { width: 75%; height: 2rem; margin-bottom: var(--space-2); }
 
-  @container (min-width: 46rem) {
+  @container (min-width: 43rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     column-gap: 5vw;
     span { grid-column: 2; }

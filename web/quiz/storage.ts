@@ -1,13 +1,13 @@
 import {TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {attempt} from '../ui/attempt.ts'
 import type {TextAnswers} from './machine-state.ts'
+import {KEY} from './storage-key.ts'
 
 /** The part of `localStorage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const KEY = 'quiz.answers'
 const VERSION = 1
-export const LIFETIME_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = 24 * 60 * 60 * 1000
 /** Far beyond any option or city: more than this was not written by the quiz. */
 const LONGEST_ANSWER = 500
 

@@ -6,7 +6,8 @@ import type {Page} from '../../content/page.ts'
 import {WITHOUT_HAS} from '../../ui/conditions.ts'
 import {Figures} from '../../ui/figures.tsx'
 import {Section} from '../../ui/section.tsx'
-import {CaseCard} from './case-card.tsx'
+import {useMore} from '../more.tsx'
+import {CaseCard, STATES} from './case-card.tsx'
 
 /** Radio inputs switch the pictures by CSS alone, before and without any script; `data-after` does where there is no `:has`. */
 const Switchable = styled.div`
@@ -56,12 +57,14 @@ const Toggle = styled.fieldset`
 
 const Cases = styled.ul`
   display: grid;
-  gap: var(--space-4) var(--space-3);
+  gap: var(--space-4) var(--space-2);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   margin-top: var(--space-3);
 `
 
-export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
+export function BeforeAfter({page}: {page: Page}) {
+  const copy = page.beforeAfter
+  const {items: cases, more} = useMore(page, 'cases', page.cases, copy?.moreButton || copy?.title)
   const group = useId()
   if (!copy) return null
   const ids = {before: `${group}before`, after: `${group}after`}
@@ -71,27 +74,19 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
         {cases.length > 0 ? (
           <Stay>
             <Toggle aria-label={copy.toggleLabel ?? undefined} onChange={markChoice}>
-              <label>
-                <input
-                  type="radio"
-                  id={ids.before}
-                  name={group}
-                  value="before"
-                  aria-label={copy.beforeLabel ?? undefined}
-                  defaultChecked
-                />
-                <span>{copy.beforeLabel}</span>
-              </label>
-              <label>
-                <input
-                  type="radio"
-                  id={ids.after}
-                  name={group}
-                  value="after"
-                  aria-label={copy.afterLabel ?? undefined}
-                />
-                <span>{copy.afterLabel}</span>
-              </label>
+              {STATES.map((state) => (
+                <label key={state}>
+                  <input
+                    type="radio"
+                    id={ids[state]}
+                    name={group}
+                    value={state}
+                    aria-label={copy[`${state}Label`] ?? undefined}
+                    defaultChecked={state === 'before'}
+                  />
+                  <span>{copy[`${state}Label`]}</span>
+                </label>
+              ))}
             </Toggle>
           </Stay>
         ) : null}
@@ -113,6 +108,7 @@ export function BeforeAfter({page: {beforeAfter: copy, cases}}: {page: Page}) {
             />
           ))}
         </Cases>
+        {more}
       </Switchable>
       <Figures figures={copy.stats} large />
       {copy.note ? <p style={{marginTop: 'var(--space-3)', color: 'var(--muted)'}}>{copy.note}</p> : null}

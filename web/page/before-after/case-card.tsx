@@ -2,6 +2,7 @@ import {styled} from 'styled-components'
 import type {Item, Section} from '../../content/page.ts'
 import {Picture} from '../../ui/picture.tsx'
 
+export const STATES = ['before', 'after'] as const
 const WIDTHS = [480, 720]
 const SIZES = '(min-width: 1200px) 380px, (min-width: 640px) 45vw, 92vw'
 
@@ -63,16 +64,14 @@ interface ViewProps extends Pick<CaseCardProps, 'copy' | 'ids'> {
 }
 
 /** A tap on a picture shows the other one. */
-const View = ({before, after, copy, ids}: ViewProps) => (
+const View = ({copy, ids, ...pictures}: ViewProps) => (
   <Frame>
-    <label data-state="before" htmlFor={ids.after}>
-      <Picture picture={before} widths={WIDTHS} sizes={SIZES} ratio={1} quality={65} />
-      <span>{copy.beforeLabel}</span>
-    </label>
-    <label data-state="after" htmlFor={ids.before}>
-      <Picture picture={after} widths={WIDTHS} sizes={SIZES} ratio={1} quality={65} />
-      <span>{copy.afterLabel}</span>
-    </label>
+    {STATES.map((state, index) => (
+      <label key={state} data-state={state} htmlFor={ids[STATES[1 - index] ?? state]}>
+        <Picture picture={pictures[state]} widths={WIDTHS} sizes={SIZES} ratio={1} quality={65} />
+        <span>{copy[`${state}Label`]}</span>
+      </label>
+    ))}
   </Frame>
 )
 

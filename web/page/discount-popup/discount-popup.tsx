@@ -36,13 +36,13 @@ const Card = styled.aside`
 
   h2 { padding-right: 2.5rem; font-size: var(--step-3); line-height: 1.15; }
   h2 + p { margin-top: var(--space-1); }
-  ${below(35)} {
+  ${below(60)} {
     inset: auto 0 0;
     width: auto;
     max-height: 80vh;
     max-height: 80dvh;
     border-radius: var(--radius-2) var(--radius-2) 0 0;
-    padding: 0.875rem var(--gutter) max(0.875rem, env(safe-area-inset-bottom));
+    padding: 0.75rem var(--gutter) max(0.75rem, env(safe-area-inset-bottom));
     /* So low that it leaves the page's own buttons in sight. */
     font-size: var(--step-small);
     line-height: 1.35;
@@ -79,8 +79,8 @@ const Code = styled.p`
 
   strong { font-size: 1.25rem; letter-spacing: 0.08em; user-select: all; }
   small:last-child { flex-basis: 100%; }
-  ${below(35)} {
-    margin-block: 0.625rem;
+  ${below(60)} {
+    margin-block: 0.5rem;
     padding: 0.3rem 0.6rem;
     gap: 0 0.5rem;
     strong { font-size: 0.9375rem; letter-spacing: 0.02em; }
@@ -95,7 +95,7 @@ const Actions = styled.div`
   gap: var(--space-1);
 
   & > * { flex: 1 1 auto; padding-inline: 1em; font-size: var(--step-small); }
-  ${below(35)} { flex-wrap: nowrap; & > * { min-height: 2.75rem; padding: 0.3em 0.5em; gap: 0.4em; font-size: 0.875rem; } }
+  ${below(60)} { flex-wrap: nowrap; & > * { min-height: 2.75rem; padding: 0.3em 0.5em; gap: 0.4em; font-size: 0.875rem; } }
 `
 
 /** A small card in the corner, never over a quiz or its thanks: while they stand it waits. Closed, it stays closed in this visit. */

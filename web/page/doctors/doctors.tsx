@@ -5,7 +5,7 @@ import {Section} from '../../ui/section.tsx'
 
 const People = styled.ul`
   display: grid;
-  gap: var(--space-4) var(--space-5);
+  gap: var(--space-4) var(--space-6);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 
   /* The portrait stands beside the words where both have room, and above them where not. */

@@ -10,6 +10,7 @@ import {ChatLink} from '../../ui/chat-link.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
+import {useMore} from '../more.tsx'
 
 const Columns = styled.div`
   display: grid;
@@ -65,7 +66,8 @@ const Aside = styled.div`
 `
 
 export function Faq({page}: {page: Page}) {
-  const {faqSection: copy, faqs, contact, messages} = page
+  const {faqSection: copy, contact, messages} = page
+  const {items: faqs, more} = useMore(page, 'faqs', page.faqs, copy?.moreButton || copy?.title)
   const list = useRef<HTMLDivElement>(null)
   if (!copy) return null
   const questions = faqs.filter(({question}) => question)
@@ -104,6 +106,7 @@ export function Faq({page}: {page: Page}) {
               </div>
             </Question>
           ))}
+          {more}
         </div>
         <Aside>
           {copy.contactTitle ? <h3>{copy.contactTitle}</h3> : null}

@@ -27,17 +27,18 @@ const Ground = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: var(--space-4);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: var(--space-4) var(--space-3);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
 
-  /* Three lists side by side, and the clinic's own words above them. */
-  ${from(44)} { grid-template-columns: repeat(3, 1fr); & > :first-child { grid-column: 1 / -1; } }
-  ${from(60)} { grid-template-columns: 4fr 4fr 3fr 3fr; & > :first-child { grid-column: auto; } }
+  /* The lists side by side, what is longer above them. */
+  & > div { grid-column: 1 / -1; }
+  ${from(44)} { grid-template-columns: repeat(3, 1fr); & > div + div { grid-column: auto; } }
+  ${from(60)} { grid-template-columns: 4fr 4fr 3fr 3fr; & > div { grid-column: auto; } }
 `
 
 const Brand = styled.div`
   p:first-child { font: 400 var(--step-3) / 1.1 var(--display); }
-  p + p { margin-top: var(--space-2); color: var(--muted); max-width: 34ch; }
+  p + p { margin-top: var(--space-2); color: var(--muted); max-width: 19em; }
 `
 
 const List = styled.ul`
@@ -71,7 +72,7 @@ const Small = styled.div`
   border-top: 1px solid var(--line);
   color: var(--muted);
 
-  p { max-width: 80ch; }
+  p { max-width: 45em; }
 `
 
 type Links = Section<'footer'>['serviceLinks']

@@ -44,7 +44,7 @@ const Grid = styled(Container)`
 const Words = styled.div`
   --between: var(--space-2);
   h1 { max-width: 6em; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }
-  h1 + p { max-width: 34rem; margin-top: var(--between); font-size: var(--step-lead); }
+  h1 + p { max-width: 36rem; margin-top: var(--between); font-size: var(--step-lead); }
   /* Beside the round chat button, not below it. */
   ${below(35)} {
     dl { grid-template-columns: none; gap: 0.4rem; padding-right: 3.5rem; }

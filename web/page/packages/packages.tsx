@@ -27,7 +27,7 @@ const Quote = styled.div`
   gap: var(--space-2) var(--space-3);
   margin-top: var(--space-5);
 
-  p { max-width: 40ch; }
+  p { max-width: 22em; }
 `
 
 const Small = styled.p`

@@ -18,13 +18,14 @@ const List = styled.ul`
   }
   strong { font: 400 var(--step-3) / 1.1 var(--display); }
   li > span { font: 400 1.25rem / 1.1 var(--display); }
-  p { grid-area: 2 / 1 / auto / -1; max-width: 44ch; color: var(--muted); }
+  p { grid-area: 2 / 1 / auto / -1; max-width: 25em; color: var(--muted); }
   ${from(48)} {
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
-    li { grid-template: auto 1fr auto / 1fr; padding: 0 var(--space-3); border-width: 0 0 0 1px; border-left: 1px solid var(--edge); }
+    li { grid-template: auto 1fr auto / 1fr; padding: 0 var(--space-3) 0 0; border-top: 0; }
+    li + li { padding-left: var(--space-3); border-left: 1px solid var(--edge); }
     p { grid-area: auto; }
-    li > span { grid-row: 3; }
+    li > span { grid-row: 3; margin-top: var(--space-1); }
   }
 `
 

@@ -71,9 +71,11 @@ const logPlay = (id: string) => console.log('video', id)
 interface TestimonialCardProps {
   item: Item<'testimonials'>
   copy: Section<'testimonialsSection'>
+  /** Without a choice before it. */
+  alone?: boolean
 }
 
-export function TestimonialCard({item, copy}: TestimonialCardProps) {
+export function TestimonialCard({item, copy, alone = false}: TestimonialCardProps) {
   const {name, rating, procedure, videoThumbnail, verified} = item
   const video = safeHref(item.videoUrl)
   const play = fillTemplate(copy.playLabel, {nome: name})
@@ -110,7 +112,7 @@ export function TestimonialCard({item, copy}: TestimonialCardProps) {
         <blockquote>{item.text}</blockquote>
         <footer>
           {/* Heard from the choice before it, which brought this card. */}
-          <strong aria-hidden="true">{name}</strong>
+          <strong aria-hidden={!alone}>{name}</strong>
           <br />
           {person.filter(Boolean).join(' · ')}
         </footer>

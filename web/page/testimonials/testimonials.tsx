@@ -8,6 +8,7 @@ import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {from, WITHOUT_HAS} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
+import {useMore} from '../more.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {RatingSources} from './rating-sources.tsx'
 import {TestimonialCard} from './testimonial-card.tsx'
@@ -49,11 +50,12 @@ const Close = styled.div`
   background: var(--ink);
   color: var(--on-dark);
   --muted: var(--on-dark-muted);
+  --brass: var(--brass-light);
   --edge: var(--on-dark-muted);
   --ink-veil: var(--white-veil);
 
   h3 { font-size: var(--step-2); line-height: 1.05; }
-  p { max-width: 44ch; margin-top: var(--space-2); font-size: var(--step-lead); }
+  p { max-width: 25em; margin-top: var(--space-2); font-size: var(--step-lead); }
   & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
   & > :only-child { grid-column: 1 / -1; justify-content: center; }
   ${from(60)} { grid-template-columns: 1fr auto; }
@@ -66,7 +68,13 @@ function markChoice({target, currentTarget}: FormEvent<HTMLElement>) {
 }
 
 export function Testimonials({page}: {page: Page}) {
-  const {testimonialsSection: copy, testimonials} = page
+  const {testimonialsSection: copy} = page
+  const {items: testimonials, more} = useMore(
+    page,
+    'testimonials',
+    page.testimonials,
+    copy?.moreButton || copy?.title,
+  )
   const quiz = useQuizActivity()
   const group = useId()
   const Thanks = quiz.thanks('testimonials')
@@ -89,6 +97,7 @@ export function Testimonials({page}: {page: Page}) {
           ))}
         </Chooser>
       ) : null}
+      {more}
       <Invitation>
         <StandIn place="testimonials" />
         {quiz.isOpen('testimonials') ? (

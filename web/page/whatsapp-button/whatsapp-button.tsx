@@ -10,9 +10,9 @@ import {usePageTime} from '../use-page-time.ts'
 
 /** The button's small life: its label unfolds, folds again, and once it asks for attention. */
 export const UNFOLD_MS = 3000
-export const FOLD_MS = 10_000
-export const CHECK_MS = 20_000
-export const BOUNCE_MS = 2000
+const FOLD_MS = 10_000
+const CHECK_MS = 20_000
+const BOUNCE_MS = 2000
 
 const Float = styled.a`
   position: fixed;

@@ -17,7 +17,7 @@ export const Screen = styled.div`
 
   &[data-centred] { align-content: center; }
   @media (max-height: 40em) { row-gap: 0.875rem; }
-  @container (min-width: 46rem) {
+  @container (min-width: 43rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     &[data-single] { grid-template-columns: minmax(0, 40rem); align-content: center; }
   }
@@ -30,7 +30,7 @@ const Heading = styled.div`
     letter-spacing: -0.01em;
     outline: none;
   }
-  && > p { max-width: 38ch; margin-top: 0.75rem; color: var(--muted); text-wrap: pretty; }
+  && > p { max-width: 21em; margin-top: 0.75rem; color: var(--muted); text-wrap: pretty; }
 `
 
 /** The same for all screens of a quiz. */

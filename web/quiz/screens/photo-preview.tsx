@@ -8,9 +8,9 @@ const Frame = styled.div`
   width: 100%;
   height: 11rem;
 
-  @container (min-width: 46rem) { height: 13rem; }
+  @container (min-width: 43rem) { height: 13rem; }
   img { max-width: 100%; height: 100%; min-height: 0; border-radius: var(--radius-1); object-fit: contain; }
-  && p { max-width: 32ch; color: var(--muted); }
+  && p { max-width: 18em; color: var(--muted); }
   strong { display: block; color: var(--ink); overflow-wrap: anywhere; }
 `
 

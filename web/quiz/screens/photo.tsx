@@ -23,7 +23,7 @@ const Zone = styled.div`
   background: var(--mist);
   text-align: center;
 
-  @container (min-width: 46rem) { min-height: 18rem; }
+  @container (min-width: 43rem) { min-height: 18rem; }
   &[data-filled] { border-style: solid; border-color: var(--line); }
   &[data-over] { border-color: var(--ink); background: var(--sand); }
 `

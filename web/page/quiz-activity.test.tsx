@@ -1,0 +1,24 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {expect, test} from 'vitest'
+import {QuizActivityProvider, useQuizActivity} from './quiz-activity.tsx'
+
+function Opens() {
+  useQuizActivity().open('hero')
+  return null
+}
+
+function Shows() {
+  const {isOpen, anyOpen, begun} = useQuizActivity()
+  return <p>{[isOpen('hero'), anyOpen, begun].join(' ')}</p>
+}
+
+// React takes a section over from what it is on the server: one that a visitor was quicker than would be drawn anew.
+test('a section begins as it was served, though a quiz was opened before it came to life', () => {
+  const html = renderToStaticMarkup(
+    <QuizActivityProvider>
+      <Opens />
+      <Shows />
+    </QuizActivityProvider>,
+  )
+  expect(html).toBe('<p>false false false</p>')
+})
