@@ -5,6 +5,7 @@ import {deletedEntry} from '../schemas/documents/deletedEntry.ts'
 import {schemaTypes} from '../schemas/index.ts'
 import {connection, dataset, projectId} from './connection.ts'
 import {documentActions, newDocumentOptions} from './document-actions/rules.ts'
+import {useFieldErrors} from './forms/field-errors.ts'
 import {Input} from './forms/input.tsx'
 import {WithSentences} from './forms/sentences.tsx'
 import {WithNoticedTool} from './inizia/noticed.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
   form: {components: {field: WithSentences, input: Input}},
   document: {
     actions: documentActions,
+    badges: (badges) => [useFieldErrors, ...badges],
     newDocumentOptions,
     comments: {enabled: false},
   },

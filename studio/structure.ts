@@ -73,6 +73,12 @@ export const structure: StructureResolver = (S, {schema}) => {
       .title(title)
       .icon(icon)
       .child(S.list().id(`${id}-voci`).title(heading).items(items))
+  const startHere = () =>
+    S.listItem()
+      .id('inizia')
+      .title(inizia.title)
+      .icon(RocketIcon)
+      .child(S.component(StartHere).id('inizia').title(inizia.title))
   return S.list()
     .id('contenuti')
     .title('Contenuti')
@@ -96,13 +102,11 @@ export const structure: StructureResolver = (S, {schema}) => {
         singleton('pages'),
         singleton('privacy'),
         singleton('texts'),
+        S.divider(),
+        startHere(),
       ]),
       S.divider(),
-      S.listItem()
-        .id('inizia')
-        .title(inizia.title)
-        .icon(RocketIcon)
-        .child(S.component(StartHere).id('inizia').title(inizia.title)),
+      startHere(),
       S.listItem()
         .id('cestino')
         .title(cestino.title)

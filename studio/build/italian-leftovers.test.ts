@@ -19,6 +19,9 @@ test.each([
   [/"aria-label": "Close dialog"/, '"aria-label": "Chiudi la finestra"'],
   [/`Open in \$\{/, '`Apri in ${'],
   [/whiteSpace: "nowrap",\s*textTransform: "capitalize"/, 'textTransform: "none"'],
+  [/"MMM d, yyyy '@' pp"/, 'toLocaleString("it-IT"'],
+  [/as: "h1",\s*size: 1,\s*muted: !0/, 'as: "h1", id: "diffView_label"'],
+  [/mode: "bleed",\s*onClick: exitDiffView/, '"aria-label": "Chiudi il confronto"'],
 ])('what Sanity says past its translations, %s, is Italian in what is built', (english, italian) => {
   expect(code).toMatch(english)
   expect(built).not.toMatch(english)

@@ -5,6 +5,16 @@ const LEFT: readonly (readonly [written: RegExp, italian: string])[] = [
   [/\b(content|text): "Close"/g, '$1: "Chiudi"'],
   [/("aria-label": )"Close dialog"/g, '$1"Chiudi la finestra"'],
   [/`Open in (\$\{)/g, '`Apri in $1'],
+  [
+    /format\(new Date\(date\), "MMM d, yyyy '@' pp"\)/g,
+    'new Date(date).toLocaleString("it-IT", {dateStyle: "long", timeStyle: "short"})',
+  ],
+  // The comparison of versions has a heading that does not name it, and a button without a word.
+  [/as: "h1",(\s*size: 1,\s*muted: !0)/g, 'as: "h1", id: "diffView_label",$1'],
+  [
+    /(icon: CloseIcon,\s*mode: "bleed",)(\s*onClick: exitDiffView)/g,
+    '$1 "aria-label": "Chiudi il confronto",$2',
+  ],
   // English writes Titles So: in the crumbs of a list's item it did so to ours.
   [/(whiteSpace: "nowrap",\s*textTransform: )"capitalize"/g, '$1"none"'],
 ]

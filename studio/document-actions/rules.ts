@@ -1,6 +1,8 @@
 import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {LISTS, SECTIONS} from '../../schemas/sections.ts'
 import {noticed} from '../inizia/noticed.ts'
+import {discarding} from './discard.ts'
+import {inDialog} from './in-dialog.tsx'
 import {remove} from './remove.tsx'
 import {takeOffline} from './take-offline.ts'
 
@@ -22,8 +24,7 @@ const whileOnline = (action: DocumentActionComponent): DocumentActionComponent =
 /** Instead of Sanity's own. */
 const ours = (action: DocumentActionComponent): DocumentActionComponent => {
   if (action.action === 'unpublish') return takeOffline
-  if (action.action === 'delete') return remove
-  return action.action === 'discardChanges' ? whileOnline(action) : action
+  return action.action === 'delete' ? remove : action
 }
 
 const isFor = (schemaType: string, action: string | undefined) =>
@@ -36,8 +37,10 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType}) 
     .filter(({action}) => isFor(schemaType, action))
     .map((action) => {
       if (action.action === 'publish') return noticed(action)
-      return action.action === 'discardChanges' && !COLLECTIONS.has(schemaType) ? action : ours(action)
+      if (action.action !== 'discardChanges') return ours(action)
+      return COLLECTIONS.has(schemaType) ? whileOnline(discarding(action)) : discarding(action)
     })
+    .map(inDialog)
 
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({templateId}) => COLLECTIONS.has(templateId))

@@ -3,7 +3,11 @@ export const words = {
   offline: 'Togli dalla pagina',
   offlineAsk: (title: string) =>
     `«${title}» sparisce subito dalla pagina. I contenuti restano qui come bozza: con Pubblica tornano in rete.`,
-  keepOnline: 'Lascia in rete',
+  keepOnline: 'Lascia nella pagina',
+
+  discardAsk: 'Quello che hai cambiato va perso. Nella pagina resta quello che c’è.',
+  discardAllAsk: 'Nella pagina questa parte non c’è: con la bozza vanno persi tutti i suoi testi.',
+  keepDraft: 'Tieni la bozza',
 
   remove: 'Elimina',
   removeAsk: (title: string) =>

@@ -10,12 +10,16 @@ export const isPicture = (props: InputProps): props is ObjectInputProps => props
 
 /** A new picture under the words for the old one: the form asks, where nobody would look. */
 export function NewPicture(props: ObjectInputProps) {
-  const {value, onChange, readOnly, renderDefault} = props
+  const {value, onChange, onPathFocus, readOnly, renderDefault} = props
   const asset = isFields(value?.asset) ? textOf(value.asset._ref) : ''
   const now: Said = {asset, alt: textOf(value?.alt)}
   const [said, setSaid] = useState(now)
   const next = saidNow(said, now)
   if (next !== said) setSaid(next)
+  const rewrite = () => {
+    onChange(unset(['alt']))
+    onPathFocus(['alt'])
+  }
   return (
     <>
       <div role="status">
@@ -25,7 +29,7 @@ export function NewPicture(props: ObjectInputProps) {
               <Small>{words.newPicture(now.alt)}</Small>
               <Flex gap={2}>
                 <LineButton mode="ghost" text={words.stillTrue} onClick={() => setSaid(now)} />
-                <LineButton mode="ghost" text={words.rewrite} onClick={() => onChange(unset(['alt']))} />
+                <LineButton mode="ghost" text={words.rewrite} onClick={rewrite} />
               </Flex>
             </Stack>
           </Card>

@@ -1,44 +1,48 @@
 import type {KeyValueStore} from 'sanity'
+import {createStore} from '../ui/store.ts'
+import {withKeys} from '../ui/with-keys.ts'
 import {TASKS, type Task} from './words.ts'
 
+/** A task that was tried; or, once all were, that the list of them is no longer wanted among the contents. */
+export type Mark = Task | 'away'
+
+const MARKS: readonly Mark[] = [...TASKS.map(({name}) => name), 'away']
+
 /** What one person has tried already: kept with the account, so that it is the same on every computer. */
-export type Done = ReadonlySet<Task>
+type Done = ReadonlySet<Mark>
 
 /** One for each task: what another computer has kept is never written over. */
-export const keyOf = (task: Task) => `clinica.inizia-da-qui.${task}`
+export const keyOf = (mark: Mark) => `clinica.inizia-da-qui.${mark}`
 
 export function createDone({getKey, setKey}: KeyValueStore) {
-  const listeners = new Set<() => void>()
-  let done: Done = new Set()
+  const done = createStore<Done>(new Set())
   let asked = false
 
-  const add = (task: Task) => {
-    if (done.has(task)) return
-    done = new Set([...done, task])
-    for (const listener of listeners) listener()
+  const put = (mark: Mark, isSet: boolean) => {
+    if (done.get().has(mark) !== isSet) done.set(withKeys(done.get(), [mark], isSet))
   }
   /** What this browser remembers is answered at once, what the account has a moment later. */
   const ask = () => {
     if (asked) return
     asked = true
-    for (const {name} of TASKS) {
+    for (const mark of MARKS) {
       // Without an answer it is shown as not done: these are only ticks.
-      getKey(keyOf(name)).subscribe({next: (value) => value === true && add(name), error: () => {}})
+      getKey(keyOf(mark)).subscribe({next: (value) => value === true && put(mark, true), error: () => {}})
     }
   }
 
   return {
-    get: () => done,
+    get: done.get,
     subscribe(listener: () => void) {
-      listeners.add(listener)
+      const stop = done.subscribe(listener)
       ask()
-      return () => void listeners.delete(listener)
+      return stop
     },
-    mark(task: Task) {
+    mark(mark: Mark, isSet = true) {
       ask()
-      if (done.has(task)) return
-      add(task)
-      setKey(keyOf(task), true).catch(() => {})
+      if (done.get().has(mark) === isSet) return
+      put(mark, isSet)
+      setKey(keyOf(mark), isSet).catch(() => {})
     },
   }
 }

@@ -1,15 +1,20 @@
 import {useEffect, useRef} from 'react'
 import type {ActiveToolLayoutProps, DocumentActionComponent} from 'sanity'
-import {useStarted} from './use-done.ts'
+import {useDone, useStarted} from './use-done.ts'
 import {TASKS} from './words.ts'
 
 /** What somebody new tries is noticed where it happens: a tool that is opened, here. */
 export function WithNoticedTool(props: ActiveToolLayoutProps) {
   const {mark} = useStarted()
   const tool = TASKS.find(({name}) => name === props.activeTool.name)?.name
+  const isAway = useDone().has('away')
   useEffect(() => {
     if (tool) mark(tool)
   }, [mark, tool])
+  // The list of contents is made once, for everybody: studio.css leaves out what this person has put away.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-started', isAway)
+  }, [isAway])
   return props.renderDefault(props)
 }
 

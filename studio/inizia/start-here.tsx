@@ -4,13 +4,16 @@ import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {MouseEvent} from 'react'
 import {useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {Quiet, Small, Strong} from '../ui/small.tsx'
-import {useDone} from './use-done.ts'
+import {LineButton, Quiet, Small, Strong} from '../ui/small.tsx'
+import {useDone, useStarted} from './use-done.ts'
 import {TASKS, words} from './words.ts'
 
 /** Five things to try on the first day, each ticked by doing it. */
 export function StartHere() {
   const done = useDone()
+  const {mark} = useStarted()
+  const isAway = done.has('away')
+  const isFinished = TASKS.every(({name}) => done.has(name))
   const {basePath} = useWorkspace()
   const {navigateUrl} = useRouter()
   const leadTo = (path: string) => ({
@@ -52,7 +55,16 @@ export function StartHere() {
             </Card>
           ))}
         </ol>
-        <div role="status">{done.size === TASKS.length && <Small>{words.finished}</Small>}</div>
+        <div role="status">{isFinished && <Small>{isAway ? words.away : words.finished}</Small>}</div>
+        {isFinished && (
+          <Box>
+            <LineButton
+              mode="ghost"
+              text={isAway ? words.takeBack : words.putAway}
+              onClick={() => mark('away', !isAway)}
+            />
+          </Box>
+        )}
       </Stack>
     </Box>
   )

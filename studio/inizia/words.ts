@@ -22,7 +22,7 @@ export const TASKS = [
   {
     name: 'publish',
     title: 'Pubblica',
-    text: 'Con Pubblica la bozza va in rete: chi visita la pagina la legge dopo pochi secondi.',
+    text: 'Con Pubblica la bozza va in rete: chi visita la pagina la legge entro una ventina di secondi.',
     path: '/structure/pagina;hero',
   },
   {
@@ -39,7 +39,10 @@ export const words = {
   title: 'Inizia da qui',
   intro: 'Cinque cose da provare il primo giorno: ognuna si spunta da sola quando l’hai fatta.',
   finished:
-    'Le hai provate tutte e cinque. Il resto sta nella guida per chi cura i contenuti. Questa pagina resta qui per chi arriva dopo di te.',
+    'Le hai provate tutte e cinque. Il resto sta nella guida per chi cura i contenuti: te la dà chi gestisce il sito. Se questa voce non ti serve più, toglila da Contenuti: la ritrovi in Impostazioni.',
+  putAway: 'Togli da Contenuti',
+  away: 'Le hai provate tutte e cinque. Questa voce ora sta solo in Impostazioni.',
+  takeBack: 'Rimetti in Contenuti',
   done: 'Fatto',
   open: 'Vai',
   openIt: (title: string) => `Vai a «${title}»`,

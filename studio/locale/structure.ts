@@ -6,8 +6,6 @@ export const structure: Record<string, string> = {
   'action.discard-changes.disabled.target-not-found': NOT_THERE,
   // 'Annulla' is what closes a dialog: beside it, what throws words away has another name.
   'action.discard-changes.label': 'Scarta le modifiche',
-  'action.discard-changes.confirm-dialog.confirm-discard-changes':
-    'Quello che hai cambiato va perso. Nella pagina resta quello che c’è.',
   'action.duplicate.disabled.target-not-found': NOT_THERE,
   'action.publish.disabled.target-not-found': NOT_THERE,
   'action.publish.already-published.tooltip': 'Pubblicato {{timeSincePublished}}',

@@ -12,9 +12,14 @@ import {useDrag} from './use-drag.ts'
 import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
 
-/** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
+/** Another collection is another list: what was searched for or said in the last one does not stay. */
 export const OrderedList: UserComponent = ({options}) => {
   const type = String(options?.type)
+  return <Collection key={type} type={type} />
+}
+
+/** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
+function Collection({type}: {type: string}) {
   const schemaType = useSchema().get(type)
   const [search, setSearch] = useState('')
   const {status, entries} = useEntries(type, useDeferredValue(search))

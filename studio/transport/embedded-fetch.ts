@@ -49,8 +49,10 @@ async function signIn(origin: string, fetch: Fetch, login: string, password: str
 export function routeRequests() {
   const {origin} = globalThis.location
   const fetch = globalThis.fetch.bind(globalThis)
+  /** The Lake takes a name for a login, and the Studio asks for the name when it starts. */
+  let who = ''
   const withSession = createSession({
-    ask: () => askToSignIn((login, password) => signIn(origin, fetch, login, password)),
+    ask: () => askToSignIn((login, password) => signIn(origin, fetch, login, password), who),
     keep: (token) => localStorage.setItem(TOKEN_KEY, JSON.stringify({token})),
   })
   const reach = createReach({
@@ -80,6 +82,16 @@ export function routeRequests() {
       // Back to the sign-in page; the Studio's own choice of providers is English and has but one entry here.
       return fetch(address, {...init, credentials: 'same-origin'}).then((response) => {
         globalThis.location.assign(signInPage(origin))
+        return response
+      })
+    }
+    if (WHO_AM_I.test(address)) {
+      return send(headers).then(async (response) => {
+        const {name}: {name?: string} = await response
+          .clone()
+          .json()
+          .catch(() => ({}))
+        if (name) who = name
         return response
       })
     }

@@ -16,8 +16,8 @@ const MARKUP = `
   </div>
 </form>`
 
-/** Asks to sign in above whatever is open; null when the person leaves instead. */
-export function askToSignIn(signIn: SignIn): Promise<string | null> {
+/** Asks whoever was signed in to do so again, above whatever is open; null when the person leaves instead. */
+export function askToSignIn(signIn: SignIn, who: string): Promise<string | null> {
   const before = document.activeElement
   const dialog = document.createElement('dialog')
   dialog.className = 'sign-in'
@@ -30,7 +30,7 @@ export function askToSignIn(signIn: SignIn): Promise<string | null> {
   const password = find<HTMLInputElement>('[name=password]')
   const enter = find<HTMLButtonElement>('[value=enter]')
   if (!form || !alert || !login || !password || !enter) return Promise.resolve(null)
-  login.value = 'redazione'
+  login.value = who
 
   return new Promise((resolve) => {
     function finish(token: string | null) {
@@ -57,6 +57,7 @@ export function askToSignIn(signIn: SignIn): Promise<string | null> {
     })
     document.body.append(dialog)
     dialog.showModal()
-    password.focus()
+    const first = who ? password : login
+    first.focus()
   })
 }

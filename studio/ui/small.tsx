@@ -8,6 +8,11 @@ export const SmallButton = (props: ButtonProps) => <Button fontSize={1} padding=
 /** Of the height of a line of text. */
 export const LineButton = (props: ButtonProps) => <Button fontSize={1} padding={2} {...props} />
 
+/** A sign alone, with its name for whoever asks for it or cannot see it. */
+export const SignButton = ({label, ...props}: ButtonProps & {label: string}) => (
+  <Button mode="bleed" padding={2} aria-label={label} title={label} {...props} />
+)
+
 /** What somebody wrote, with its line breaks. */
 export const Written = (props: TextProps) => (
   <Text as="p" size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}} {...props} />

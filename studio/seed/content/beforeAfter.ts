@@ -21,6 +21,7 @@ export const beforeAfter = {
     {value: '15', label: 'anni di esperienza'},
   ]),
   note: 'Immagini illustrative. I risultati variano da persona a persona.',
+  moreButton: 'Mostra altri casi',
 }
 
 export const howItWorks = {
@@ -42,7 +43,7 @@ export const howItWorks = {
     },
     {
       title: 'Risultato',
-      text: 'Si giudica fra i 12 e i 18\u00a0mesi; intanto la seguiamo a distanza. La garanzia a vita è scritta.',
+      text: 'Si giudica fra i 12 e i 18\u00a0mesi; intanto la seguiamo a distanza. La garanzia a vita gliela diamo per iscritto.',
     },
   ]),
 }

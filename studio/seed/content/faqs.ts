@@ -91,7 +91,7 @@ export const faqs = ranked([
     _id: 'faq-soddisfazione',
     question: 'Quanto sono soddisfatti i pazienti?',
     answer: richText(`
-      Nel questionario che inviamo a un anno dall’intervento, il **98%** dei pazienti che rispondono si dichiara soddisfatto. Chi non lo è, lo ricontattiamo di persona, per capire con un controllo se serve tempo, un ritocco o altro. Può leggere alcune esperienze fra le [Testimonianze](#testimonials).
+      Nel questionario che inviamo a un anno dall’intervento, il **98%** dei pazienti che rispondono si dichiara soddisfatto. Chi non lo è lo cerchiamo noi, per capire con un controllo se serve tempo, un ritocco o altro. Può leggere alcune esperienze fra le [Testimonianze](#testimonials).
     `),
   },
 ])

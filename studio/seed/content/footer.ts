@@ -16,7 +16,7 @@ export const footer = {
     {label: 'Trapianto FUE', href: '#packages'},
     {label: 'Trapianto FUE Zaffiro', href: '#packages'},
     {label: 'Trapianto DHI', href: '#packages'},
-    {label: 'Consulenza gratuita', href: '#hero'},
+    {label: 'Valutazione gratuita', href: '#hero'},
   ]),
   infoTitle: 'Informazioni',
   infoLinks: keyed('textLink', 'info', [
@@ -59,5 +59,5 @@ export const discountPopup = {
   copiedToast: 'Codice copiato!',
   copyFailed: 'Copia non riuscita: selezioni il codice e lo copi a mano.',
   whatsappButton: 'Invia su WhatsApp',
-  closeLabel: 'Chiudi',
+  closeLabel: 'Chiudi lo sconto',
 }

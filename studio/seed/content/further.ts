@@ -76,11 +76,11 @@ export const risks = {
     },
     {
       title: 'Segni nell’area donatrice',
-      text: 'I capelli prelevati lì non ricrescono: restano puntini chiari e una densità un po’ minore, che con i capelli rasati si possono notare.',
+      text: 'I capelli prelevati dalla nuca e dai lati non ricrescono: restano puntini chiari e una densità un po’ minore, che con i capelli rasati si possono notare.',
     },
     {
       title: 'Più raramente',
-      text: 'Follicolite, cicatrici in rilievo, sofferenza della pelle, reazioni all’anestetico.',
+      text: 'Follicoli infiammati, cicatrici in rilievo, zone di pelle che guariscono male, reazioni all’anestetico.',
     },
     {
       title: 'Quando non si opera',
@@ -88,7 +88,7 @@ export const risks = {
     },
     {
       title: 'Quando decide il medico',
-      text: 'Caduta non ancora stabile, come spesso prima dei 25\u00a0anni, allattamento, anticoagulanti, malattie del cuore, tendenza ai cheloidi, allergia agli anestetici.',
+      text: 'Caduta non ancora stabile, come spesso prima dei 25\u00a0anni, allattamento, anticoagulanti, malattie del cuore, tendenza alle cicatrici in rilievo, allergia agli anestetici.',
     },
   ]),
   note: 'Ci dica sempre quali farmaci prende e quali allergie ha. Decide il medico, dopo la visita: se il trapianto non è indicato, non si fa.',
@@ -120,10 +120,10 @@ export const aftercare = {
     },
     {
       title: 'Mesi 12–18',
-      text: 'Si giudica il risultato, e si decide insieme se e come proseguire con i controlli.',
+      text: 'Si giudica il risultato e si decide insieme se proseguire con i controlli.',
     },
   ]),
-  note: 'Sono indicazioni generali: valgono sempre quelle del medico che la segue. Per qualsiasi dubbio, ci scriva.',
+  note: 'Indicazioni generali: valgono sempre quelle del medico che la segue. Per ogni dubbio, ci scriva.',
 }
 
 export const payments = {
@@ -132,23 +132,23 @@ export const payments = {
   points: keyed('titledText', 'payment', [
     {
       title: 'Acconto',
-      text: 'Lo versa quando conferma la data, e si scala dal prezzo del pacchetto. L’importo è nel contratto.',
+      text: 'Lo versa quando conferma la data, e si scala dal prezzo del pacchetto. L’importo glielo scriviamo prima.',
     },
     {
       title: 'Saldo',
-      text: 'In clinica, dopo la visita e prima dell’intervento, con carta o in contanti. Il bonifico va disposto prima di partire: se il medico dice di no, lo restituiamo per intero.',
+      text: 'In clinica, dopo la visita e prima dell’intervento, con carta o in contanti. Con bonifico, invece, prima di partire.',
     },
     {
       title: 'Se cambia idea',
-      text: 'Prima di partire può spostare la data o rinunciare. Entro quando riavrà l’acconto, e in quale misura, è scritto nel contratto.',
+      text: 'Prima di partire può spostare la data o rinunciare. Entro quando, e quanto riavrà dell’acconto, glielo scriviamo prima che lo versi.',
     },
     {
       title: 'Se il medico dice di no',
-      text: 'Se alla visita il trapianto non risulta indicato, le restituiamo l’acconto per intero; il volo resta a suo carico.',
+      text: 'Se alla visita il trapianto non risulta indicato, le restituiamo tutto. Le notti del pacchetto le paghiamo noi; il volo resta a suo carico.',
     },
     {title: 'Rate', text: 'Non offriamo pagamenti a rate.'},
   ]),
-  note: 'Le condizioni complete sono nel contratto, che legge e firma prima di versare l’acconto.',
+  note: 'Condizioni di esempio: quelle vere sono nel contratto, che firma prima dell’acconto.',
 }
 
 export const texts = {

@@ -29,6 +29,6 @@ export const trust = {
     },
     {icon: 'hair', title: 'Oltre 2.500 trapianti', text: 'Li esegue un chirurgo, con la sua équipe.'},
     {icon: 'experience', title: '15+ anni di esperienza', text: 'Dedicati soltanto ai capelli.'},
-    {icon: 'guarantee', title: 'Garanzia a vita', text: 'È scritta, e riguarda i capelli trapiantati.'},
+    {icon: 'guarantee', title: 'Garanzia a vita', text: 'Per iscritto, sui capelli trapiantati.'},
   ]),
 }

@@ -4,7 +4,7 @@ const surgeon = 'Dott.\u00a0Kerem Örnek'
 const excluded = ['il volo', 'i pasti tranne la colazione']
 const ARRIVAL = {
   title: 'Giorno 1',
-  text: 'La accogliamo in aeroporto. Nel pomeriggio, visita e disegno dell’attaccatura: l’ora entro cui atterrare gliela diciamo con la data.',
+  text: 'La accogliamo in aeroporto. Nel pomeriggio, visita e disegno dell’attaccatura. Con la data le diciamo entro che ora atterrare.',
 }
 const OPERATION = {
   title: 'Giorno 2',

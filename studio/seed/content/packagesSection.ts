@@ -6,7 +6,7 @@ export const packagesSection = {
   teaserPrice: 'da €{prezzo}',
   title: 'Scelga con calma il suo pacchetto',
   intro:
-    'Cambiano la tecnica, il soggiorno e i trattamenti. Restano uguali la cura, chi opera e la garanzia a vita.',
+    'Cambiano la tecnica, il soggiorno e i trattamenti. Restano uguali chi opera, l’assistenza in italiano e la garanzia a vita.',
   commonTitle: 'In tutti i pacchetti',
   common: [
     'Trasferimenti privati da e per l’aeroporto',
@@ -17,14 +17,14 @@ export const packagesSection = {
   ],
   popularLabel: 'PIÙ POPOLARE',
   priceLabel: 'Prezzo',
-  originalPriceLabel: 'Prezzo di listino',
+  originalPriceLabel: 'Prezzo pieno',
   includedLabel: 'Il pacchetto comprende',
   excludedLabel: 'Non comprende',
   surgeonLabel: 'Chi opera',
   daysLabel: 'Giorno per giorno',
   chooseButton: 'Scegli {pacchetto}',
-  chatNote: 'Si apre WhatsApp; nessun pagamento online.',
+  chatNote: 'Si apre WhatsApp; sul sito non si paga.',
   quoteText: 'Il suo caso è diverso? Ce lo racconti: prepariamo una proposta su misura.',
   quoteButton: 'Richiedi Preventivo Personalizzato',
-  note: 'Prezzi in euro; volo e pasti esclusi, colazione compresa. Innesti e tecnica li conferma il chirurgo alla visita; se cambia il prezzo, decide lei.',
+  note: 'Prezzi in euro; volo e pasti esclusi, colazione compresa. Innesti e tecnica li conferma il chirurgo alla visita: se così cambia il prezzo, glielo diciamo prima e decide lei se operarsi.',
 }

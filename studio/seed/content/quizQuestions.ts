@@ -50,7 +50,7 @@ const QUESTIONS: Record<Step, Question> = {
   },
   photo: {
     title: 'Vuole aggiungere una foto?',
-    help: 'Una foto della zona da trattare, alla luce naturale, rende la valutazione più precisa. La vedono soltanto i medici e chi le risponde.',
+    help: 'Della zona da trattare, alla luce naturale: la valutazione sarà più precisa. Il viso può restare fuori. La vedono soltanto i medici e chi le risponde.',
   },
 }
 

@@ -3,16 +3,16 @@ export const replies = {
   firstSubject: 'La sua richiesta di valutazione',
   firstText: `Buongiorno,
 
-abbiamo ricevuto le sue risposte, grazie. Come obiettivo ha indicato «{obiettivo}», come periodo «{periodo}».
+abbiamo ricevuto le sue risposte, grazie. Come obiettivo ha indicato «{obiettivo}», come tempi «{periodo}».
 
-I nostri medici esaminano il suo caso e preparano la valutazione, che riceverà entro 24\u00a0ore. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.
+I nostri medici leggono le sue risposte e preparano la valutazione, che riceverà entro 24\u00a0ore dalla sua richiesta. Nel frattempo può rispondere a questo messaggio con qualsiasi domanda; se preferisce una telefonata, ci indichi un numero e un orario.
 
 Cordiali saluti
 {clinica}`,
   photoSubject: 'Le foto per la sua valutazione',
   photoText: `Buongiorno,
 
-per una valutazione più precisa, ai nostri medici servono tre foto, alla luce naturale: di fronte, dall’alto e della nuca.
+per una valutazione più precisa, ai nostri medici servono tre foto, alla luce naturale: l’attaccatura di fronte, la sommità dall’alto e la nuca. Il viso può restare fuori.
 
 Se vuole, può inviarle rispondendo a questo messaggio. Le vedono soltanto i medici e chi le risponde.
 

@@ -1,7 +1,7 @@
 import {keyed} from './helpers.ts'
 
 export const testimonialsSection = {
-  title: 'La parola a chi l’ha già fatto',
+  title: 'La parola a chi ha già fatto il trapianto',
   intro: 'Quattro pazienti raccontano com’è andata, anche quando c’era da aspettare.',
   ratingSourcesLabel: 'Valutazioni dei pazienti',
   ratingSources: keyed('ratingSource', 'source', [
@@ -23,6 +23,7 @@ export const testimonialsSection = {
   quizButton: 'Valutazione Gratuita',
   quizLabel: 'Quiz per la valutazione gratuita',
   moreVideosButton: 'Guarda Altri Video',
+  moreButton: 'Mostra altre storie',
 }
 
 export const faqSection = {
@@ -32,4 +33,5 @@ export const faqSection = {
   contactText: 'Ci scriva: le risponde una persona, in italiano.',
   whatsappButton: 'Chiedi su WhatsApp',
   emailButton: 'Scrivi un’e-mail',
+  moreButton: 'Mostra altre domande',
 }

@@ -1,7 +1,13 @@
 import {useEffect, useMemo, useState} from 'react'
-import type {DocumentActionComponent, DocumentBadgeComponent, InputProps} from 'sanity'
+import {
+  type DocumentActionComponent,
+  type DocumentBadgeComponent,
+  type InputProps,
+  useSyncState,
+} from 'sanity'
+import type {Stored} from '../../content/store.ts'
 import {useContent} from '../../content/use-content.ts'
-import {publishedOf} from '../../documents/ids.ts'
+import {draftOf, publishedOf} from '../../documents/ids.ts'
 import {isFields, textOf} from '../../documents/values.ts'
 
 type Answers = typeof import('./views/in-forms.tsx')
@@ -51,29 +57,50 @@ function FormWithFindings(props: InputProps) {
   )
 }
 
+const CHECKING = 'Controllo…'
+
+/** Whether what is known of the content holds what was just typed into this form. */
+export const hasArrived = (
+  {docs, status}: Stored,
+  {id, draft, isSyncing}: {id: string; draft: {_rev: string} | null; isSyncing: boolean},
+) => status === 'failed' || (!isSyncing && docs.get(draftOf(id))?._rev === draft?._rev)
+
 /** Asks before publishing what would make the page contradict itself where it did not before. */
 export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
+    const {id, type} = props
     const description = publish(props)
-    const {status, docs} = useContent()
+    const content = useContent()
+    const {docs, status} = content
     const answers = useAnswers()
-    const warning = useMemo(() => answers?.warningOf(docs, props.id), [answers, docs, props.id])
-    const [asking, setAsking] = useState(false)
+    const warning = useMemo(() => answers?.warningOf(docs, id), [answers, docs, id])
+    const {isSyncing} = useSyncState(id, type)
+    const [asked, setAsked] = useState<'no' | 'soon' | 'yes'>('no')
+    const known = hasArrived(content, {id, draft: props.draft as {_rev: string} | null, isSyncing})
+    const go = description?.onHandle
+    // Whoever presses right after typing is answered for what was typed, a moment later.
+    useEffect(() => {
+      if (asked !== 'soon' || !known) return
+      setAsked(warning ? 'yes' : 'no')
+      if (!warning) go?.()
+    }, [asked, known, warning, go])
     // Nobody is faster than the question.
     if (description && (status === 'loading' || answers === undefined))
       return {...description, disabled: true}
-    if (!description || !warning) return description
+    if (!description || answers === null) return description
     return {
       ...description,
-      onHandle: () => setAsking(true),
-      dialog: asking && {
-        ...warning,
-        onCancel: () => setAsking(false),
-        onConfirm: () => {
-          setAsking(false)
-          description.onHandle?.()
+      ...(asked === 'soon' && {label: CHECKING}),
+      onHandle: () => setAsked('soon'),
+      dialog: asked === 'yes' &&
+        warning && {
+          ...warning,
+          onCancel: () => setAsked('no'),
+          onConfirm: () => {
+            setAsked('no')
+            go?.()
+          },
         },
-      },
     }
   }
   // The Studio knows its own actions by this name.

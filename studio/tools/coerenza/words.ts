@@ -46,7 +46,7 @@ export const words = {
   offline:
     'Collegamento interrotto: le segnalazioni sono quelle di prima. Si aggiornano da sole appena torna la rete.',
   broken: (title: string, message: string) =>
-    `La regola «${title}» non ha funzionato; le altre sì. Segnalalo a chi gestisce il sito, con queste parole: «${message}».`,
+    `La regola «${title}» non ha funzionato; le altre sì. Dillo a chi gestisce il sito, con queste parole: «${message}».`,
 
   emptyTitle: 'Tutto coerente',
   emptyText:

@@ -10,7 +10,7 @@ export const words = {
   refresh: 'Aggiorna adesso',
   figures: 'Andamento',
   figuresNote:
-    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Visite e quiz iniziati non si contano qui, perché il sito non registra chi lo visita: se in «Privacy» è acceso «Segnala le azioni sulla pagina», li conta il tuo strumento di statistica.',
+    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Visite e quiz iniziati non si contano qui, perché il sito non registra chi lo visita: se in «Privacy» è acceso «Misura le azioni sulla pagina», li conta il tuo strumento di statistica.',
   week: 'Settimana dal',
   allWeeks: 'In tutto',
   weekCounts: {
@@ -102,13 +102,13 @@ export const words = {
   status: 'Stato della richiesta',
   statusBy: (who: string, moment: string) => `Segnata da ${who}, ${moment}`,
   statusSaved: 'Stato aggiornato',
-  statusUndone: 'Lo stato è tornato com’era',
+  undone: {status: 'Lo stato è tornato com’era', assigned_to: 'L’assegnazione è tornata com’era'},
   undo: 'Annulla',
   /** What a colleague has changed meanwhile is not taken back. */
-  statusKept: (count: number) =>
+  kept: (count: number) =>
     count === 1
-      ? 'Una richiesta resta com’è: intanto un collega ne ha cambiato lo stato'
-      : `${figure(count)} richieste restano come sono: intanto i colleghi ne hanno cambiato lo stato`,
+      ? 'Una richiesta resta com’è: intanto un collega l’ha cambiata'
+      : `${figure(count)} richieste restano come sono: intanto i colleghi le hanno cambiate`,
   statusFailed: 'Lo stato non è cambiato',
   assignedTo: 'Assegnata a',
   unassigned: 'Nessuno',
@@ -134,7 +134,7 @@ export const words = {
   noPhoto: 'Il visitatore non ha inviato una foto.',
   photoLoading: 'Carico la foto…',
   photoGone:
-    'La foto non è nell’archivio: può ancora arrivare dal dispositivo del visitatore, o è stata cancellata.',
+    'La foto non è nell’archivio: può ancora arrivare dal dispositivo del visitatore, o è stata cancellata. Se ti serve, chiedila con un messaggio.',
   photoOdd: 'Il browser non sa mostrare questo formato: scarica la foto per aprirla con un altro programma.',
   photoAlt: 'Foto inviata dal visitatore',
   enlarge: 'Ingrandisci la foto',
@@ -176,7 +176,7 @@ export const words = {
   eraseTitle: (count: number) =>
     count === 1 ? 'Elimina la richiesta per sempre' : `Elimina ${requests(count)} per sempre`,
   eraseText: (photo: boolean) =>
-    `Spariscono le risposte, l’indirizzo e\u2011mail, le note${photo ? ' e la foto' : ''}. Non si può annullare: fallo quando il visitatore chiede la cancellazione dei suoi dati.`,
+    `Spariscono le risposte, i recapiti, le note${photo ? ' e la foto' : ''}. Non si può annullare: fallo quando il visitatore chiede la cancellazione dei suoi dati.`,
   eraseWord: 'elimina',
   eraseConfirm: 'Per confermare scrivi «elimina»',
   eraseYes: 'Elimina per sempre',

@@ -97,7 +97,8 @@ export const replaceWords = {
   all: 'Tutti',
   none: 'Nessuno',
   match: (number: number, name: string) => `Risultato ${number} in ${name}`,
-  apply: (count: number) => `Sostituisci in ${texts(count)}`,
+  apply: (count: number, isEmpty: boolean) =>
+    isEmpty ? `Togli da ${texts(count)}` : `Sostituisci in ${texts(count)}`,
   more: (count: number) =>
     agreeing(
       count,

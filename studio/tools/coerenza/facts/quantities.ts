@@ -22,7 +22,7 @@ export interface Written {
 }
 
 /** How a value is meant; `more` and `fewer` are a difference: 'una notte in più'. */
-export type Bound = 'exact' | 'upTo' | 'over' | 'below' | 'from' | 'about' | 'more' | 'fewer' | 'other'
+type Bound = 'exact' | 'upTo' | 'over' | 'below' | 'from' | 'about' | 'more' | 'fewer' | 'other'
 
 const NUMBER = new RegExp(FIGURE_OR_WORD, 'giu')
 const SIGN = String.raw`€|%|per\s?cento\b|euro\b`

@@ -1,7 +1,7 @@
 import type {Quantity} from './quantities.ts'
 
 /** What a quantity is about. */
-export interface Topic {
+interface Topic {
   readonly id: TopicId
   readonly units: readonly string[]
   /** Words near it that tell; a topic without them is taken where no other is nearer. */
@@ -44,7 +44,7 @@ const HALF = 50
 const isYears = ({scale}: Told) => scale === 12
 
 /** In the order in which they win where two are equally near. `other` is something that the site has no facts of. */
-export const TOPICS: readonly Topic[] = [
+const TOPICS: readonly Topic[] = [
   {
     id: 'other',
     far: true,

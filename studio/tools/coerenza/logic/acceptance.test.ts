@@ -8,7 +8,7 @@ const satisfied = (percent: string, more = '') =>
     solvedBut({
       hero: {
         text: `Una clinica ${more} a Istanbul.`,
-        figures: [{_type: 'figure', _key: 'f', value: percent, label: 'di successo'}],
+        figures: [{_type: 'figure', _key: 'f', value: percent, label: 'di successo', source: 'registro'}],
       },
     }),
   )

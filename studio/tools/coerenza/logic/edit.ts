@@ -31,6 +31,12 @@ export function fixOf(label: string, passage: Passage, edits: readonly Edit[]): 
   return changes ? [{label, changes}] : []
 }
 
+/** Where the pattern first stands in the passage; nowhere: no place. */
+export function placesOf(passage: Passage, pattern: RegExp): Place[] {
+  const match = pattern.exec(passage.text)
+  return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
+}
+
 /** The passage with the part that matters, cut to a length that can be taken in at a glance. */
 export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): Place {
   const {id, type, path, document, field, text} = passage

@@ -8,7 +8,7 @@ const TENS = ['', '', ...'venti trenta quaranta cinquanta sessanta settanta otta
 const THOUSAND = 1000
 
 /** 28 is 'ventotto', 3500 'tremilacinquecento'. */
-export function inWords(value: number): string {
+function inWords(value: number): string {
   if (value >= THOUSAND) {
     const [thousands, rest] = [Math.floor(value / THOUSAND), value % THOUSAND]
     return (thousands === 1 ? 'mille' : `${inWords(thousands)}mila`) + (rest ? inWords(rest) : '')

@@ -15,6 +15,7 @@ import {placeholders} from './placeholders.ts'
 import {pricesInTexts} from './prices-in-texts.ts'
 import {phoneNamed, quizConsent, tracking} from './privacy.ts'
 import {healthPromotion, superlatives} from './promotion.ts'
+import {sharesWithoutSource} from './shares.ts'
 import {techniques} from './techniques.ts'
 
 /** Every rule; within one seriousness findings come in this order. */
@@ -57,5 +58,6 @@ export const rules: readonly Rule[] = [
   quizConsent,
   legalDiscounts,
   legalReviews,
+  sharesWithoutSource,
   healthPromotion,
 ]

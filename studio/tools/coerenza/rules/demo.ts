@@ -1,7 +1,7 @@
 import {counted} from '../../../../schemas/counts.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {textOf} from '../../../documents/values.ts'
-import {placeOf} from '../logic/edit.ts'
+import {placesOf} from '../logic/edit.ts'
 import type {Passage, Place, Rule} from '../logic/types.ts'
 
 /** What belongs to the demonstration: numbers, addresses, words and drawings that a real clinic replaces. */
@@ -17,14 +17,10 @@ const NUMBER_FIELDS = ['whatsapp', 'phone', 'phoneDisplay'] as const
 
 const isDemo = (number: string) => NUMBER.test(number.replaceAll(/\D/g, ''))
 
-function found(pattern: RegExp, passage: Passage): Place[] {
-  const match = pattern.exec(passage.text)
-  return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
-}
 const emailIn = remembered((passage: Passage) =>
-  passage.name === EXAMPLE_FIELD ? [] : found(EMAIL, passage),
+  passage.name === EXAMPLE_FIELD ? [] : placesOf(passage, EMAIL),
 )
-const wordsIn = remembered((passage: Passage) => (passage.unseen ? [] : found(WORDS, passage)))
+const wordsIn = remembered((passage: Passage) => (passage.unseen ? [] : placesOf(passage, WORDS)))
 
 /** Numbers that ring nowhere. */
 export const demoNumbers: Rule = {

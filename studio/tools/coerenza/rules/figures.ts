@@ -19,7 +19,7 @@ export const transplants = sameFigure({
   id: 'trapianti',
   title: 'Trapianti eseguiti',
   attribute: 'transplants',
-  why: 'Chi legge due numeri diversi per la stessa cosa non crede a nessuno dei due. Un numero che non si può dimostrare è anche pubblicità ingannevole (Codice del consumo, art.\u00a021).',
+  why: 'Chi legge due numeri diversi per la stessa cosa non crede a nessuno dei due. Un numero che non si può dimostrare può essere anche pubblicità ingannevole (Codice del consumo, art.\u00a021).',
   solution: 'Scegli la cifra che la clinica può documentare e scrivila in tutti i punti.',
 })
 
@@ -71,5 +71,5 @@ export const retention = sameFigure({
   say: ({unit}, value) =>
     unit === 'months' ? counted(value, 'mese', 'mesi') : counted(value / HOURS_A_DAY, 'giorno', 'giorni'),
   why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art.\u00a013).',
-  solution: 'Scrivi ovunque il periodo dell’informativa approvata dal consulente.',
+  solution: 'Scrivi ovunque il periodo dell’informativa approvata dal legale.',
 })

@@ -39,7 +39,7 @@ export const savings: Rule = {
               {...content.spot(doc, 'originalPrice'), quote: listed, claim},
               {...content.spot(doc, 'price'), quote: euros(price), claim},
             ],
-            why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero è una pratica ingannevole (Codice del consumo, art.\u00a021).',
+            why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero può essere una pratica ingannevole (Codice del consumo, art.\u00a021).',
             solution: `Scrivi il risparmio vero (${claim}), correggi i prezzi o svuota l’etichetta.`,
             fixes: truth > 0 ? fixOf(`Scrivi ${claim}`, passage, [{start, end, words}]) : [],
           }

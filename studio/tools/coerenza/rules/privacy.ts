@@ -1,5 +1,5 @@
 import {NOT_OURS} from '../facts/mentions.ts'
-import {placeOf} from '../logic/edit.ts'
+import {placeOf, placesOf} from '../logic/edit.ts'
 import type {Rule} from '../logic/types.ts'
 
 /** What the privacy notice says, and what the page does. */
@@ -19,7 +19,7 @@ export const quizConsent: Rule = {
         places: [{...spot, quote: 'spento'}],
         why: 'Le risposte e la foto sono dati sulla salute: il consenso deve essere esplicito (GDPR, art.\u00a09) e la clinica deve poterlo dimostrare (art.\u00a07).',
         solution:
-          'Accendi la casella. Se il consulente conferma che l’avviso accanto al pulsante basta, accetta la segnalazione con la sua risposta.',
+          'Accendi la casella. Se il legale conferma che l’avviso accanto al pulsante basta, accetta la segnalazione con la sua risposta.',
         fixes: [{label: 'Accendi la casella', changes: [{...spot, value: true}]}],
         facts: ['spento'],
       }
@@ -40,20 +40,19 @@ export const tracking: Rule = {
       .ofType('privacy')
       .filter(({visitEvents}) => visitEvents === true)
       .map((doc) => content.spot(doc, 'visitEvents'))
-    const denials = content.passages.flatMap((passage) => {
-      const match = passage.unseen || NOT_OURS.has(passage.type) ? null : NO_TRACKING.exec(passage.text)
-      return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
-    })
+    const denials = content.passages.flatMap((passage) =>
+      passage.unseen || NOT_OURS.has(passage.type) ? [] : placesOf(passage, NO_TRACKING),
+    )
     const [on] = switches
     if (!on || denials.length === 0) return
     yield {
       subject: '',
-      title: 'L’informativa nega il tracciamento, ma le azioni vengono segnalate',
+      title: 'L’informativa nega il tracciamento, ma le azioni vengono misurate',
       places: [...denials, {...on, quote: 'acceso'}],
       why: 'Chi legge che il sito non traccia nessuno deve poterci credere: l’informativa descrive ciò che accade davvero (GDPR, art.\u00a013).',
       solution:
-        'Spegni «Segnala le azioni sulla pagina», oppure scrivi nell’informativa quale strumento le legge e chiedi il consenso che serve.',
-      fixes: [{label: 'Spegni la segnalazione delle azioni', changes: [{...on, value: false}]}],
+        'Spegni «Misura le azioni sulla pagina», oppure scrivi nell’informativa quale strumento le legge e chiedi il consenso che serve.',
+      fixes: [{label: 'Smetti di misurare le azioni', changes: [{...on, value: false}]}],
       facts: ['acceso'],
     }
   },

@@ -1,7 +1,7 @@
 import {numberOf} from '../../../documents/values.ts'
 import {NOT_OURS} from '../facts/mentions.ts'
 import {sentenceAt} from '../facts/sentences.ts'
-import {placeOf} from '../logic/edit.ts'
+import {placeOf, placesOf} from '../logic/edit.ts'
 import {euros} from '../logic/numbers.ts'
 import type {Content, Passage, Place, Rule} from '../logic/types.ts'
 import {isReduced} from './legal.ts'
@@ -47,10 +47,9 @@ const reductions = (content: Content): Place[] => [
 
 /** The popup is named as a whole, and in messages the visitor speaks. */
 const promotionIn = (passage: Passage): Place[] => {
-  const {unseen, type, text} = passage
+  const {unseen, type} = passage
   if (unseen || NOT_OURS.has(type) || type === 'discountPopup' || type === 'messages') return []
-  const match = PROMOTION.exec(text)
-  return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
+  return placesOf(passage, PROMOTION)
 }
 
 const PROMISE = new RegExp(
@@ -81,7 +80,7 @@ export const superlatives: Rule = {
         subject: `${id}#${path}`,
         title: `«${match[0]}» promette più di quanto un medico possa promettere`,
         places: [placeOf(passage, match.index, match.index + match[0].length)],
-        why: 'Un primato o un risultato promesso deve potersi dimostrare, altrimenti la pubblicità è ingannevole (Codice del consumo, art.\u00a021). E chi ha paura si fida di più di chi dice anche i limiti.',
+        why: 'Un primato o un risultato promesso deve potersi dimostrare, altrimenti la pubblicità può essere ingannevole (Codice del consumo, art.\u00a021). E chi ha paura si fida di più di chi dice anche i limiti.',
         solution:
           'Scrivi ciò che la clinica può documentare: quante volte, in quanto tempo, con quali limiti.',
       }

@@ -21,6 +21,7 @@ const TRUE_WORDS: readonly (readonly [string, string])[] = [
   [' (esempio)', ''],
   [' (persona di fantasia)', ''],
   ['Testo dimostrativo: valgono', 'Valgono'],
+  ['Condizioni di esempio: quelle vere sono', 'Le condizioni complete sono'],
   ['Recensioni Esempio', 'Recensioni Vere'],
   ['Pazienti Demo', 'Pazienti Oggi'],
   ['Portale Fantasia', 'Portale Salute'],
@@ -40,7 +41,7 @@ const words = (text: string): string =>
 
 const SOLUTIONS: Readonly<Record<string, Fields>> = {
   contact: {whatsapp: '902124561278', phone: '+902124561278', phoneDisplay: '+90 212 456 12 78'},
-  packagesSection: {note: 'Il prezzo di listino è il più basso degli ultimi 30 giorni.'},
+  packagesSection: {note: 'Il prezzo pieno è il più basso degli ultimi 30 giorni.'},
   discountPopup: {validity: 'valido fino al 31 gennaio 2027'},
   privacy: {consentRequired: true},
   testimonialsSection: {verifiedExplanation: 'Confrontiamo chi scrive con la cartella clinica.'},

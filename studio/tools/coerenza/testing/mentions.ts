@@ -28,7 +28,7 @@ function placed(value: unknown, [name, ...below]: readonly string[], text: strin
 }
 
 /** The demonstration with one sentence more. */
-export function seedWith({at, text}: Sample): Doc[] {
+function seedWith({at, text}: Sample): Doc[] {
   const [id, ...path] = at.split('.')
   if (id === 'faq') return [...seed(), {...QUESTION, answer: paragraphs(text)}]
   if (!seed().some(({_id}) => _id === id) || listOf(path).length === 0)

@@ -1,6 +1,9 @@
 import {paragraphs} from './content.ts'
 import {faq, picture, type RuleCase} from './rule-case.ts'
 
+const stats = (figure: object) => ({
+  beforeAfter: {stats: [{_type: 'figure', _key: 's', label: 'di successo', ...figure}]},
+})
 const PHONE_ASKED = {quizCopy: {phoneAsked: true}}
 const named = paragraphs('Usiamo l’e-mail e, se lo lascia, il telefono.')
 const unnamed = paragraphs('Usiamo l’e-mail.')
@@ -93,4 +96,6 @@ export const onlineCases: readonly RuleCase[] = [
     {testimonialsSection: {ratingSources: [{_type: 'ratingSource', _key: 'r', name: 'A', rating: '4,9'}]}},
     {testimonialsSection: {ratingSources: []}},
   ],
+  ['percentuali-senza-fonte', stats({value: '99%'}), stats({value: '99%', source: 'registro, 2010–2025'})],
+  ['percentuali-senza-fonte', stats({value: '99 per cento'}), stats({value: '2500+'})],
 ]

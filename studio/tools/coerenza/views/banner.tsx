@@ -3,6 +3,7 @@ import {type MouseEvent, useEffect, useRef} from 'react'
 import {useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
 import type {Stored} from '../../../content/store.ts'
+import {FIELDS} from '../../../forms/field-errors.ts'
 import {Small, Strong} from '../../../ui/small.tsx'
 import {analyse, concerns} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
@@ -13,6 +14,8 @@ import {LOOKS} from './severity.tsx'
 /** Sanity draws the badges of a document, and lets nobody press them. */
 const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
 const PANE = '[data-ui="Pane"]'
+/** What is wrong with a field, under it (studio/forms/sentences.tsx). */
+const SENTENCE = '[data-testid^="sentences-"]'
 
 /** The last press of a badge: its findings may come a moment later, or be drawn anew with their form. */
 let asked: {id: string; at: number} | undefined
@@ -39,7 +42,12 @@ export function Banner({docs, id}: {docs: Stored['docs']; id: string}) {
     }
     const press = ({target}: Event) => {
       const badge = target instanceof Element ? target.closest(BADGE) : null
-      if (!badge || badge.closest(PANE) !== place.current?.closest(PANE)) return
+      const pane = place.current?.closest(PANE)
+      if (!badge || badge.closest(PANE) !== pane) return
+      if (badge.textContent?.startsWith(FIELDS)) {
+        pane?.querySelector(SENTENCE)?.scrollIntoView({block: 'center'})
+        return
+      }
       asked = {id, at: performance.now()}
       show()
     }
@@ -59,7 +67,7 @@ export function Banner({docs, id}: {docs: Stored['docs']; id: string}) {
     <Card ref={place} tone={LOOKS[gravest].tone} border radius={2} padding={3} marginBottom={5}>
       <details ref={box}>
         <summary style={{cursor: 'pointer'}}>
-          <Strong style={{display: 'inline-block', verticalAlign: 'middle'}}>
+          <Strong style={{display: 'inline-block', maxWidth: 'calc(100% - 1.5em)', verticalAlign: 'middle'}}>
             {counts.flatMap(([one, count]) => (count > 0 ? countOf(one, count) : [])).join(' · ')}
           </Strong>
         </summary>

@@ -1,11 +1,12 @@
 import {useCurrentUser} from 'sanity'
+import {createStore} from '../../../ui/store.ts'
+import {withKeys} from '../../../ui/with-keys.ts'
 import {NO_FILTERS} from '../logic/filters.ts'
 import {createDrafts} from './drafts.ts'
 import {leadsApi} from './leads-api.ts'
 import {boundedFetch} from './plain-fetch.ts'
 import {leadsService} from './service.ts'
 import {createSession} from './session.ts'
-import {createStore} from './store.ts'
 
 /** What the tool works with; it outlives the tool's components while somebody looks at other tools. */
 function createDesk(editor: string) {
@@ -52,13 +53,7 @@ export function useDesk(): Desk {
   return desk
 }
 
-export function choose({chosen}: Desk, ids: readonly string[], wanted: boolean) {
-  const next = new Set(chosen.get())
-  for (const id of ids) {
-    if (wanted) next.add(id)
-    else next.delete(id)
-  }
-  chosen.set(next)
-}
+export const choose = ({chosen}: Desk, ids: readonly string[], wanted: boolean) =>
+  chosen.set(withKeys(chosen.get(), ids, wanted))
 
 export const changed = ({changes}: Desk) => changes.set(changes.get() + 1)

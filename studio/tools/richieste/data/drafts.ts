@@ -1,5 +1,5 @@
+import {createStore} from '../../../ui/store.ts'
 import type {Fault} from '../logic/fault.ts'
-import {createStore} from './store.ts'
 
 /** A note that is being written, or could not be saved yet. */
 interface Draft {

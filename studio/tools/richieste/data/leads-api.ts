@@ -1,6 +1,6 @@
 import {CSV_COLUMNS, csvHead, csvLine, type LeadRecord} from '../../../../supabase/leads-csv.ts'
 import {after, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
-import {type Lead, leadOf, type Note, type Overview, type Status, type Week} from '../logic/lead.ts'
+import {type Lead, leadOf, type Note, type Overview, type Week} from '../logic/lead.ts'
 import {plainFetch} from './plain-fetch.ts'
 import type {Answer, StaffSession} from './session.ts'
 
@@ -26,6 +26,9 @@ const inParts = <T>(list: readonly T[]) =>
 
 const csvFile = (lines: readonly string[]) =>
   new Blob([csvHead(), ...lines], {type: 'text/csv;charset=utf-8'})
+
+/** Leads as a file, and how many they are. */
+export type Table = {file: Blob; count: number}
 
 /** What staff say about a lead. */
 export type Mark = Partial<Pick<Lead, 'status' | 'assigned_to' | 'follow_up_on'>>
@@ -142,14 +145,16 @@ export function leadsApi({ask, insist}: StaffSession) {
         ),
       ),
 
-    /** Several at once, or those of them whose status is still `only`; how many there were. */
-    async markAll(ids: readonly string[], values: Mark, only?: Status): Promise<Answer<number>> {
-      const still = only ? {status: only} : {}
+    /** Several at once, or those of them that are still as `only` says; how many there were. */
+    async markAll(ids: readonly string[], values: Mark, only: Mark = {}): Promise<Answer<number>> {
       let count = 0
       for (const some of inParts(ids)) {
-        const answer = await insist<{id: unknown}[]>((client) =>
-          client.from(LEADS).update(values).in('id', some).match(still).select('id'),
-        )
+        const answer = await insist<{id: unknown}[]>((client) => {
+          let update = client.from(LEADS).update(values).in('id', some)
+          for (const [field, value] of Object.entries(only))
+            update = value === null ? update.is(field, null) : update.eq(field, value)
+          return update.select('id')
+        })
         if (answer.fault) return answer
         count += answer.data.length
       }
@@ -188,7 +193,7 @@ export function leadsApi({ask, insist}: StaffSession) {
     },
 
     /** The table of these leads, in the order in which they are given. */
-    async tableOf(ids: readonly string[]): Promise<Answer<Blob>> {
+    async tableOf(ids: readonly string[]): Promise<Answer<Table>> {
       const rows = new Map<string, LeadRecord>()
       for (const some of inParts(ids)) {
         const answer = many(
@@ -198,15 +203,8 @@ export function leadsApi({ask, insist}: StaffSession) {
         if (answer.fault) return answer
         for (const row of answer.data) rows.set(String(row.id), row)
       }
-      return {
-        fault: null,
-        data: csvFile(
-          ids.flatMap((id) => {
-            const row = rows.get(id)
-            return row ? [csvLine(row)] : []
-          }),
-        ),
-      }
+      const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
+      return {fault: null, data: {file: csvFile(found.map(csvLine)), count: found.length}}
     },
 
     /** By an address that is good for a minute, and past the browser's cache. */
@@ -228,7 +226,7 @@ export function leadsApi({ask, insist}: StaffSession) {
       now: number,
       progress: (count: number) => void,
       signal: AbortSignal,
-    ): Promise<Answer<{file: Blob; count: number}>> {
+    ): Promise<Answer<Table>> {
       const parts: string[] = []
       let count = 0
       let last: Place | null = null

@@ -1,6 +1,6 @@
 import type {SupabaseClient, User} from '@supabase/supabase-js'
+import {createStore} from '../../../ui/store.ts'
 import {type Fault, faultOf, type Reply, type SignInFault, signInFaultOf} from '../logic/fault.ts'
-import {createStore} from './store.ts'
 
 type SessionState =
   | {kind: 'starting'}

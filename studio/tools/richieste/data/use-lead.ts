@@ -1,8 +1,8 @@
 import {useEffect, useReducer, useState} from 'react'
+import {useStore} from '../../../ui/store.ts'
 import type {Fault} from '../logic/fault.ts'
 import type {Lead, Note} from '../logic/lead.ts'
 import {useDesk} from './desk.ts'
-import {useStore} from './store.ts'
 
 type Opened =
   | {kind: 'loading'}

@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
+import {useStore} from '../../../ui/store.ts'
 import type {Fault} from '../logic/fault.ts'
 import type {Lead} from '../logic/lead.ts'
 import {useDesk} from './desk.ts'
-import {useStore} from './store.ts'
 
 const FIRST = 100
 const NEXT = 200

@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
+import {createStore} from '../../../ui/store.ts'
 import {useDesk} from './desk.ts'
-import {createStore} from './store.ts'
 
 const second = () => Math.floor(Date.now() / 1000) * 1000
 /** One clock for all that counts down, from the first opening of the desk on. */

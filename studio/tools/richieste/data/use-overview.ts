@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
+import {useStore} from '../../../ui/store.ts'
 import type {Fault} from '../logic/fault.ts'
 import type {Overview} from '../logic/lead.ts'
 import {useDesk} from './desk.ts'
-import {useStore} from './store.ts'
 
 /** A new lead shows within fifteen seconds: this, and the time that two questions take. */
 const EVERY_MS = 10_000

@@ -9,7 +9,7 @@ export interface Message {
 
 export const TEMPLATES = [
   {name: 'first', title: 'Primo contatto'},
-  {name: 'photo', title: 'Richiesta di una foto'},
+  {name: 'photo', title: 'Richiesta di foto'},
   {name: 'report', title: 'Invio della valutazione'},
   {name: 'later', title: 'Scuse per il ritardo'},
 ] as const

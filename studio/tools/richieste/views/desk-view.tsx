@@ -48,12 +48,14 @@ export function DeskView({title, email}: {title: string; email: string}) {
   useEffect(() => {
     if (opened) seen(opened)
   }, [opened, seen])
-  /** The lead whose line gets the focus once what had it is gone. */
+  /** The lead whose line gets the focus once what had it is gone; until that is drawn, another line holds it. */
   const next = useRef<string>(null)
+  const holder = useRef<Element>(null)
   useEffect(() => {
-    if (next.current === null || document.activeElement !== document.body) return
-    focusLine(next.current)
-    next.current = null
+    const isFree = [document.body, holder.current].includes(document.activeElement)
+    if (next.current === null || !isFree) return
+    if (focusLine(next.current)) next.current = null
+    holder.current = next.current === null ? null : document.activeElement
   })
   const close = () => {
     next.current = opened

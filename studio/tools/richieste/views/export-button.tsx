@@ -1,15 +1,14 @@
 import {DownloadIcon} from '@sanity/icons/Download'
-import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
-import {saveTable} from '../../../ui/save-file.ts'
 import {LineButton} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import {words} from '../words.ts'
+import {useTable} from './use-table.ts'
 
 /** What the filters show, as the table that `npm run leads -- export` writes. A second click stops it. */
 export function ExportButton() {
   const {api, filters, skew} = useDesk()
-  const {push} = useToast()
+  const give = useTable()
   const [count, setCount] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -22,16 +21,7 @@ export function ExportButton() {
     const answer = await api.table(filters.get(), Date.now() + skew.get(), setCount, own.signal)
     running.current = null
     setCount(null)
-    if (own.signal.aborted) return
-    if (answer.fault)
-      return push({status: 'error', title: words.exportFailed, description: words.faults[answer.fault]})
-    saveTable(answer.data.file, 'richieste')
-    push({
-      status: 'success',
-      title: words.exported(answer.data.count),
-      description: words.exportNote,
-      duration: 8000,
-    })
+    if (!own.signal.aborted) give(answer)
   }
 
   return (

@@ -1,12 +1,12 @@
 import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
-import {Button, Dialog, Stack} from '@sanity/ui'
-import {useEffect, useId, useState} from 'react'
+import {Dialog, Stack} from '@sanity/ui'
+import {useId, useState} from 'react'
 import {styled} from 'styled-components'
 import {figure} from '../../../../schemas/counts.ts'
 import {Failure, Waiting} from '../../../ui/parts.tsx'
-import {Quiet} from '../../../ui/small.tsx'
+import {Quiet, SignButton} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
-import type {Answer} from '../data/session.ts'
+import {useAnswer} from '../data/use-answer.ts'
 import type {Week} from '../logic/lead.ts'
 import {words} from '../words.ts'
 
@@ -80,14 +80,7 @@ function Figures({weeks}: {weeks: readonly Week[]}) {
 function FiguresDialog({onClose}: {onClose(): void}) {
   const id = useId()
   const {api} = useDesk()
-  const [answer, setAnswer] = useState<Answer<Week[]> | null>(null)
-  useEffect(() => {
-    let current = true
-    api.weeks().then((given) => current && setAnswer(given))
-    return () => {
-      current = false
-    }
-  }, [api])
+  const answer = useAnswer(api.weeks)
   return (
     <Dialog id={id} header={words.figures} width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
@@ -105,14 +98,7 @@ export function FiguresButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        mode="bleed"
-        padding={2}
-        icon={ChartUpwardIcon}
-        aria-label={words.figures}
-        title={words.figures}
-        onClick={() => setOpen(true)}
-      />
+      <SignButton icon={ChartUpwardIcon} label={words.figures} onClick={() => setOpen(true)} />
       {open && <FiguresDialog onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
-import {Box, Flex, Select, Stack} from '@sanity/ui'
+import {Box, Flex, Stack} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {OneOf} from '../../../ui/one-of.tsx'
 import {Field} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
 import {followUpWords} from '../clock-words.ts'
@@ -27,9 +28,9 @@ export function Handling({lead, onGone}: {lead: Lead; onGone(): void}) {
   const mark = useMark(onGone)
   const now = useNow()
   const id = useId()
-  const {own, people} = usePeople()
-  const known =
-    lead.assigned_to && !people.includes(lead.assigned_to) ? [...people, lead.assigned_to] : people
+  const people = usePeople()
+  const {assigned_to: assigned} = lead
+  const isGone = assigned && people.every(([email]) => email !== assigned)
   const followUp = followUpOf(lead, now)
 
   const keep = (values: Mark, saved: string) => mark(lead.id, values, {saved, failed: words.handlingFailed})
@@ -38,19 +39,13 @@ export function Handling({lead, onGone}: {lead: Lead; onGone(): void}) {
   return (
     <Stack gap={3}>
       <Field id={`${id}-who`} label={words.assignedTo}>
-        <Select
+        <OneOf
           id={`${id}-who`}
-          fontSize={1}
-          value={lead.assigned_to ?? ''}
-          onChange={(event) => keep({assigned_to: event.currentTarget.value || null}, words.assignedSaved)}
-        >
-          <option value="">{words.unassigned}</option>
-          {known.map((email) => (
-            <option key={email} value={email}>
-              {email === own ? words.me(email) : email}
-            </option>
-          ))}
-        </Select>
+          padding={3}
+          value={assigned ?? ''}
+          options={[['', words.unassigned], ...people, ...(isGone ? [[assigned, assigned] as const] : [])]}
+          onChange={(email) => keep({assigned_to: email || null}, words.assignedSaved)}
+        />
       </Field>
       <Field id={`${id}-day`} label={words.followUp}>
         <Flex gap={1} wrap="wrap" align="center">

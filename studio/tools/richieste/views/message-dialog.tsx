@@ -1,8 +1,9 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {Button, Card, Dialog, Flex, Select, Stack, TextArea, TextInput} from '@sanity/ui'
+import {Button, Card, Dialog, Flex, Stack, TextArea, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {OneOf} from '../../../ui/one-of.tsx'
 import {Field} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
 import {useNow} from '../data/use-now.ts'
@@ -67,22 +68,17 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
     >
       <Stack gap={4} padding={4}>
         <Field id={`${id}-template`} label={words.template}>
-          <Select
+          <OneOf
             id={`${id}-template`}
-            fontSize={1}
+            padding={3}
             value={template}
-            onChange={(event) => {
-              const chosen = TEMPLATES.find(({name}) => name === event.currentTarget.value)
+            options={TEMPLATES.map(({name, title}) => [name, title])}
+            onChange={(wanted) => {
+              const chosen = TEMPLATES.find(({name}) => name === wanted)
               if (chosen) setTemplate(chosen.name)
               setOwn({})
             }}
-          >
-            {TEMPLATES.map(({name, title}) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </Select>
+          />
         </Field>
         <Field id={`${id}-subject`} label={words.subject}>
           <TextInput

@@ -1,10 +1,11 @@
 import {Card, Flex, Stack} from '@sanity/ui'
-import {useEffect, useState} from 'react'
+import {useCallback} from 'react'
 import {StateLink} from 'sanity/router'
 import {Section} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
+import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
-import {useStore} from '../data/store.ts'
+import {useAnswer} from '../data/use-answer.ts'
 import {useNow} from '../data/use-now.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
@@ -15,15 +16,9 @@ export function OtherRequests({id, email}: Pick<Lead, 'id' | 'email'>) {
   const {api, changes} = useDesk()
   const change = useStore(changes)
   const now = useNow()
-  const [others, setOthers] = useState<readonly Lead[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change made here is a reason to read again
-  useEffect(() => {
-    let current = true
-    api.othersOf({id, email}).then((answer) => current && !answer.fault && setOthers(answer.data))
-    return () => {
-      current = false
-    }
-  }, [api, id, email, change])
+  const answer = useAnswer(useCallback(() => api.othersOf({id, email}), [api, id, email, change]))
+  const others = answer?.fault === null ? answer.data : []
   if (others.length === 0) return null
   return (
     <Section title={words.others(others.length)}>

@@ -3,10 +3,10 @@ import {Button, Card, Dialog, Flex, Heading, Stack, Text, TextInput} from '@sani
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react'
 import {Failure, Field} from '../../../ui/parts.tsx'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
+import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {isEmbedded} from '../data/service.ts'
 import type {SignedIn} from '../data/session.ts'
-import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
 
 const messageOf = (outcome: SignedIn) =>

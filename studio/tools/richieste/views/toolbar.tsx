@@ -1,18 +1,21 @@
+import {ChevronDownIcon} from '@sanity/icons/ChevronDown'
+import {ChevronUpIcon} from '@sanity/icons/ChevronUp'
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Button, Card, Checkbox, Flex, Heading, Select, Text} from '@sanity/ui'
+import {Box, Card, Checkbox, Flex, Heading, Text} from '@sanity/ui'
 import {Fragment, useEffect, useId, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
+import {OneOf} from '../../../ui/one-of.tsx'
 import {SearchField} from '../../../ui/parts.tsx'
-import {LineButton, Quiet} from '../../../ui/small.tsx'
+import {LineButton, Quiet, SignButton} from '../../../ui/small.tsx'
+import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
-import {useStore} from '../data/store.ts'
 import type {Watch} from '../data/use-overview.ts'
+import {usePeople} from '../data/use-people.ts'
 import {cleared, type Filters, isNarrowed} from '../logic/filters.ts'
 import {STATUSES} from '../logic/lead.ts'
 import {clockTime} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {AccountMenu} from './account-menu.tsx'
-import {AssignedFilter} from './assigned-filter.tsx'
 import {DayField} from './day-field.tsx'
 import {ExportButton} from './export-button.tsx'
 import {FiguresButton} from './figures-button.tsx'
@@ -73,7 +76,10 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
   const desk = useDesk()
   const filters = useStore(desk.filters)
   const {overview, at, ask} = watch
+  const people = usePeople(() => words.mine)
   const [open, setOpen] = useState(false)
+  /** A day half written goes with the filters. */
+  const [cleanings, setCleanings] = useState(0)
   const change = (part: Partial<Filters>) => desk.filters.set({...desk.filters.get(), ...part})
   return (
     <Card borderBottom paddingX={4} paddingTop={3} paddingBottom={2}>
@@ -84,29 +90,22 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
         <Box flex={1} style={{minWidth: 200, maxWidth: 460, marginInline: 'auto'}}>
           <SlowSearch value={filters.search} onChange={(search) => change({search})} />
         </Box>
-        <Box>
-          <Select
-            aria-label={words.order}
-            fontSize={1}
-            padding={2}
-            value={filters.order}
-            onChange={(event) =>
-              change({order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest'})
-            }
-          >
-            <option value="newest">{words.newestFirst}</option>
-            <option value="oldest">{words.oldestFirst}</option>
-          </Select>
-        </Box>
-        <Button
-          mode="bleed"
-          padding={2}
+        <OneOf
+          aria-label={words.order}
+          value={filters.order}
+          options={[
+            ['newest', words.newestFirst],
+            ['oldest', words.oldestFirst],
+          ]}
+          onChange={(order) => change({order: order === 'oldest' ? 'oldest' : 'newest'})}
+        />
+        <SignButton
           icon={SyncIcon}
           onClick={() => {
             ask()
             focusLine()
           }}
-          aria-label={words.refresh}
+          label={words.refresh}
           title={at ? words.updated(clockTime(at)) : words.refresh}
         />
         <FiguresButton />
@@ -116,7 +115,8 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
       <Flex align="center" wrap="wrap" marginTop={2} style={{gap: '4px 12px', marginInlineStart: -8}}>
         <FilterSwitch>
           <LineButton
-            mode="bleed"
+            mode="ghost"
+            icon={open ? ChevronUpIcon : ChevronDownIcon}
             text={words.filters}
             aria-expanded={open}
             aria-controls={`${id}-filters`}
@@ -154,33 +154,47 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
             selected={filters.toCall}
             onClick={() => change({toCall: !filters.toCall})}
           />
-          <AssignedFilter value={filters.assigned} onChange={(assigned) => change({assigned})} />
-          <Flex align="center" gap={2}>
-            <Checkbox
-              id={`${id}-photo`}
-              checked={filters.withPhoto}
-              onChange={(event) => change({withPhoto: event.currentTarget.checked})}
+          <Flex align="center" wrap="wrap" style={{gap: '4px 12px'}}>
+            <OneOf
+              aria-label={words.assignedFilter}
+              value={filters.assigned}
+              options={[['all', words.everybody], ['nobody', words.nobody], ...people]}
+              onChange={(assigned) => change({assigned})}
             />
-            <Text as="label" htmlFor={`${id}-photo`} size={1}>
-              {words.withPhoto}
-            </Text>
-          </Flex>
-          <Flex align="center" gap={2} paddingLeft={2}>
-            {(['from', 'to'] as const).map((end) => (
-              <Fragment key={end}>
-                <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
-                  {words[end]}
-                </Text>
-                <DayField id={`${id}-${end}`} day={filters[end]} onChange={(day) => change({[end]: day})} />
-              </Fragment>
-            ))}
+            <Flex align="center" gap={2}>
+              <Checkbox
+                id={`${id}-photo`}
+                checked={filters.withPhoto}
+                onChange={(event) => change({withPhoto: event.currentTarget.checked})}
+              />
+              <Text as="label" htmlFor={`${id}-photo`} size={1}>
+                {words.withPhoto}
+              </Text>
+            </Flex>
+            <Flex align="center" gap={2} paddingLeft={2}>
+              {(['from', 'to'] as const).map((end) => (
+                <Fragment key={`${end} ${cleanings}`}>
+                  <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
+                    {words[end]}
+                  </Text>
+                  <DayField id={`${id}-${end}`} day={filters[end]} onChange={(day) => change({[end]: day})} />
+                </Fragment>
+              ))}
+            </Flex>
           </Flex>
         </FilterRow>
         <Box flex={1} />
         {isNarrowed(filters) && (
           <>
             <Quiet role="status">{found === null ? '' : words.found(found)}</Quiet>
-            <LineButton mode="bleed" text={words.clearFilters} onClick={() => change(cleared(filters))} />
+            <LineButton
+              mode="bleed"
+              text={words.clearFilters}
+              onClick={() => {
+                setCleanings(cleanings + 1)
+                change(cleared(filters))
+              }}
+            />
           </>
         )}
       </Flex>

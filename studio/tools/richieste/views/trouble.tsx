@@ -1,8 +1,8 @@
 import {Card, Stack} from '@sanity/ui'
 import {Message} from '../../../ui/parts.tsx'
 import {Small, Written} from '../../../ui/small.tsx'
+import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
-import {useStore} from '../data/store.ts'
 import {words} from '../words.ts'
 
 /** The service does not answer, or not as it should. */

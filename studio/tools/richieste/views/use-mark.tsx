@@ -3,7 +3,7 @@ import type {MouseEventHandler} from 'react'
 import {LineButton} from '../../../ui/small.tsx'
 import {changed, useDesk} from '../data/desk.ts'
 import type {Mark} from '../data/leads-api.ts'
-import {type Lead, STATUSES, type Status} from '../logic/lead.ts'
+import type {Lead, Status} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {focusLine} from './focus-line.ts'
 
@@ -48,38 +48,48 @@ export function useMark(onGone?: () => void) {
   }
 }
 
-/** Takes a status back, lead by lead, where it is still what was said here: a colleague's word stands. */
-export function useStatusUndo() {
+/** Takes back what was said of several leads where it still stands: a colleague's word is kept. */
+export function useUndo() {
   const desk = useDesk()
   const {push} = useToast()
-  return async (leads: readonly Lead[], said: Status, toast: string) => {
-    const moved = leads.filter(({status}) => status !== said)
+  return async <F extends 'status' | 'assigned_to'>(
+    leads: readonly Lead[],
+    field: F,
+    said: Lead[F],
+    toast: string,
+  ) => {
+    const moved = leads.filter((lead) => lead[field] !== said)
     let kept = moved.length
-    for (const before of STATUSES) {
-      const ids = moved.filter(({status}) => status === before).map(({id}) => id)
-      const answer = await desk.api.markAll(ids, {status: before}, said)
+    for (const before of new Set(moved.map((lead) => lead[field]))) {
+      const ids = moved.filter((lead) => lead[field] === before).map(({id}) => id)
+      const answer = await desk.api.markAll(ids, {[field]: before}, {[field]: said})
       if (answer.fault) {
         changed(desk)
-        push({id: toast, status: 'error', title: words.statusFailed, description: words.faults[answer.fault]})
+        push({
+          id: toast,
+          status: 'error',
+          title: words.handlingFailed,
+          description: words.faults[answer.fault],
+        })
         return
       }
       kept -= answer.data
     }
     changed(desk)
-    if (kept > 0) push({id: toast, status: 'warning', title: words.statusKept(kept)})
-    else push({id: toast, status: 'success', title: words.statusUndone})
+    if (kept > 0) push({id: toast, status: 'warning', title: words.kept(kept)})
+    else push({id: toast, status: 'success', title: words.undone[field]})
   }
 }
 
 /** Moves a lead on. One key is enough for it, so the message offers the way back. */
 export function useMarkStatus(onGone?: () => void) {
   const mark = useMark(onGone)
-  const takeBack = useStatusUndo()
+  const takeBack = useUndo()
   return (lead: Lead, status: Status) => {
     const undo = async ({currentTarget}: {currentTarget: HTMLElement}) => {
       // It goes with the message; where the list is empty, its first line takes the focus as it comes.
       currentTarget.blur()
-      await takeBack([lead], status, `lead-${lead.id}`)
+      await takeBack([lead], 'status', status, `lead-${lead.id}`)
       focusLine(lead.id)
     }
     return mark(lead.id, {status}, {saved: words.statusSaved, failed: words.statusFailed, undo})

@@ -74,6 +74,8 @@ export function highlight(view: PageWindow, anchor: string | null, row: Row, tex
   const {range, element} = spot
   const wanted = range !== null && text !== visible
   const waiting = wanted && !isLive(view)
+  // The page comes to life at the first sign of a visitor, which whoever edits may never give.
+  if (waiting) view.dispatchEvent(new Event('focusin'))
   const undoDraft = wanted && !waiting ? writeDraft(range, row, text) : null
   show(view, element, 0.28)
   if (!range || !('highlights' in view.CSS)) {

@@ -1,7 +1,7 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {RefreshIcon} from '@sanity/icons/Refresh'
-import {Button} from '@sanity/ui'
 import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {SignButton} from '../../../ui/small.tsx'
 import {fieldOf} from '../logic/exchange.ts'
 import {SECTIONS} from '../logic/sections.ts'
 import type {Row} from '../logic/types.ts'
@@ -58,20 +58,13 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
             <Muted style={{fontSize: 12}}>{row && shown ? MESSAGES[shown] : words.choose}</Muted>
           </Part>
         </div>
-        <Button
-          mode="bleed"
+        <SignButton
           icon={RefreshIcon}
-          aria-label={words.reload}
-          title={words.reload}
+          padding={3}
+          label={words.reload}
           onClick={() => frame.current?.contentWindow?.location.reload()}
         />
-        <Button
-          mode="bleed"
-          icon={CloseIcon}
-          aria-label={words.close}
-          title={words.close}
-          onClick={onClose}
-        />
+        <SignButton icon={CloseIcon} padding={3} label={words.close} onClick={onClose} />
       </Bar>
       <iframe ref={frame} src="/" title={words.title} onLoad={() => setLoads((count) => count + 1)} />
     </Side>

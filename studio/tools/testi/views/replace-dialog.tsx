@@ -1,11 +1,11 @@
 import {Checkbox, Flex, Stack, TextInput} from '@sanity/ui'
-import {useDeferredValue, useMemo, useState} from 'react'
+import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LineButton, Quiet, Small, Strong} from '../../../ui/small.tsx'
+import {withKeys} from '../../../ui/with-keys.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, prefilled, replacements, written} from '../logic/replace.ts'
 import {replaceWords as words} from '../words.ts'
 import {Entry, Frame, type ProposalProps} from './dialog.tsx'
-import {withKeys} from './helpers.ts'
 
 /** More would take long to draw, and nobody reads them. */
 const LISTED = 300
@@ -31,6 +31,14 @@ function Context({match, by}: {match: Match; by: string}) {
 export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & {search: string}) {
   const [find, setFind] = useState(() => prefilled(rows, search))
   const [by, setBy] = useState('')
+  /** What is still to be written: the words that were looked for may be there already. */
+  const empty = useRef<HTMLInputElement>(null)
+  const [isPrefilled] = useState(find !== '')
+  // The dialog takes the focus for itself first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => empty.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const [caseSensitive, setCaseSensitive] = useState(false)
   const [wholeWords, setWholeWords] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -51,12 +59,17 @@ export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & 
       id="testi-replace"
       title={words.title}
       onClose={onClose}
-      confirm={{text: words.apply(good.length), possible: good.length > 0, run: () => onApply(good)}}
+      confirm={{
+        text: words.apply(good.length, by === ''),
+        possible: good.length > 0,
+        run: () => onApply(good),
+      }}
     >
       <Quiet>{words.among(rows.length)}</Quiet>
       <Flex gap={2}>
         <div style={{flex: 1}}>
           <TextInput
+            ref={isPrefilled ? undefined : empty}
             aria-label={words.find}
             placeholder={words.find}
             value={find}
@@ -68,6 +81,7 @@ export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & 
         </div>
         <div style={{flex: 1}}>
           <TextInput
+            ref={isPrefilled ? empty : undefined}
             aria-label={words.by}
             placeholder={words.by}
             value={by}

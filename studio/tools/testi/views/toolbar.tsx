@@ -3,9 +3,10 @@ import {DownloadIcon} from '@sanity/icons/Download'
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {UploadIcon} from '@sanity/icons/Upload'
-import {Flex, Select} from '@sanity/ui'
+import {Flex} from '@sanity/ui'
 import {type RefObject, useMemo} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
+import {OneOf} from '../../../ui/one-of.tsx'
 import {SearchField} from '../../../ui/parts.tsx'
 import {SmallButton} from '../../../ui/small.tsx'
 import {FILTERS, type Filter, PASSES, type Wanted} from '../logic/filter.ts'
@@ -54,22 +55,13 @@ export function Toolbar(props: ToolbarProps) {
           />
         </div>
         <div style={{width: 200}}>
-          <Select
-            fontSize={1}
+          <OneOf
             padding={3}
             aria-label={words.section}
             value={wanted.section ?? ''}
-            onChange={({currentTarget: {value}}) =>
-              onWant({...wanted, section: value === '' ? null : Number(value)})
-            }
-          >
-            <option value="">{words.allSections}</option>
-            {SECTIONS.map(({title}, index) => (
-              <option key={title} value={index}>
-                {title}
-              </option>
-            ))}
-          </Select>
+            options={[['', words.allSections], ...SECTIONS.map(({title}, at) => [`${at}`, title] as const)]}
+            onChange={(value) => onWant({...wanted, section: value === '' ? null : Number(value)})}
+          />
         </div>
         <Flex gap={1} role="group" aria-label={words.filterGroup}>
           {FILTERS.map((filter) => (

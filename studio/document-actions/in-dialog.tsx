@@ -1,0 +1,88 @@
+import {Box, Button, Dialog, Flex} from '@sanity/ui'
+import {type RefObject, useEffect, useId, useLayoutEffect, useRef, useState} from 'react'
+import {type DocumentActionComponent, type DocumentActionConfirmDialogProps, useTranslation} from 'sanity'
+import {Small} from '../ui/small.tsx'
+
+/** What is chosen from a menu is gone with the menu: the focus goes back to what opened it. */
+function opener() {
+  const {activeElement} = document
+  const menuButton = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return menuButton ? document.getElementById(menuButton) : activeElement
+}
+
+interface QuestionProps {
+  title: string
+  question: DocumentActionConfirmDialogProps
+}
+
+/** The focus goes to what changes nothing, and in the end back to where it was. Sanity's own questions leave the words of the answers to who asks. */
+function Answers({title, question}: QuestionProps) {
+  const {t} = useTranslation()
+  const harmless = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const before = opener()
+    const frame = requestAnimationFrame(() => harmless.current?.focus())
+    return () => {
+      cancelAnimationFrame(frame)
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <Flex gap={2} justify="flex-end" wrap="wrap" paddingX={4} paddingY={3}>
+      <Button
+        ref={harmless}
+        mode="ghost"
+        text={question.cancelButtonText ?? t('common.dialog.cancel-button.text')}
+        onClick={question.onCancel}
+      />
+      <Button tone={question.tone} text={question.confirmButtonText ?? title} onClick={question.onConfirm} />
+    </Flex>
+  )
+}
+
+/** Once an action was called by its keys, Sanity draws whatever it asks twice: the second one stays away. */
+function Question({title, question, isAsked}: QuestionProps & {isAsked: RefObject<boolean>}) {
+  const id = useId()
+  const [isFirst, setIsFirst] = useState(false)
+  useLayoutEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    setIsFirst(true)
+    return () => {
+      isAsked.current = false
+    }
+  }, [isAsked])
+  if (!isFirst) return null
+  const {message, onCancel} = question
+  return (
+    <Dialog
+      id={id}
+      width={1}
+      header={title}
+      footer={<Answers title={title} question={question} />}
+      onClose={onCancel}
+      onClickOutside={onCancel}
+    >
+      <Box padding={4}>{typeof message === 'string' ? <Small>{message}</Small> : message}</Box>
+    </Dialog>
+  )
+}
+
+/** Sanity asks in a bubble that no screen reader hears of; here every question is a dialog, named after its action. */
+export function inDialog(action: DocumentActionComponent): DocumentActionComponent {
+  const Asking: DocumentActionComponent = (props) => {
+    const isAsked = useRef(false)
+    const description = action(props)
+    const question = description?.dialog
+    if (!description || !question || question.type !== 'confirm') return description
+    const {label} = description
+    return {
+      ...description,
+      dialog: {
+        type: 'custom',
+        component: <Question title={label} question={question} isAsked={isAsked} />,
+      },
+    }
+  }
+  return Object.assign(Asking, action.action && {action: action.action})
+}

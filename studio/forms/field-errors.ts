@@ -1,0 +1,22 @@
+import {type DocumentBadgeComponent, type DocumentBadgeDescription, useValidationStatus} from 'sanity'
+
+export const FIELDS = 'Campi da correggere'
+
+interface Marker {
+  readonly level: 'error' | 'warning' | 'info'
+  readonly path: readonly unknown[]
+  readonly message: string
+}
+
+/** How many fields keep a document from being published; null if none does. Pure. */
+export function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescription | null {
+  const errors = markers.filter(({level}) => level === 'error')
+  const fields = new Set(errors.map(({path}) => JSON.stringify(path)))
+  if (fields.size === 0) return null
+  const title = [...new Set(errors.map(({message}) => message))].join('\n')
+  return {label: `${FIELDS}: ${fields.size}`, title, color: 'danger'}
+}
+
+/** Beside what Coerenza counts: that is about the page, this is why Pubblica is off. */
+export const useFieldErrors: DocumentBadgeComponent = ({id, type, draft}) =>
+  fieldErrors(useValidationStatus(draft?._id ?? id, type, true).validation)
