@@ -25,6 +25,7 @@ export const templates = {
     helpfulValue: {required: ['voti']},
     playLabel: {required: ['nome']},
   },
+  pages: {moreShown: {required: ['visti', 'tutti']}},
   footer: {copyright: {required: [], optional: ['anno']}},
   discountPopup: {
     title: {required: [], optional: ['sconto', 'codice']},

@@ -55,7 +55,7 @@ export const caseType = listed({
       max: 30,
     }),
     location: line({
-      title: 'Provenienza',
+      title: 'Città',
       description: 'Scrivi la città del paziente, mai l’indirizzo. Es.: «Milano».',
       group: 'data',
       max: 30,

@@ -16,7 +16,7 @@ export const faq = listed({
     answer: richTextField({
       title: 'Risposta',
       description:
-        'Rispondi nella prima frase, poi spiega in due o tre paragrafi. Es.: «No: l’anestesia è locale…».',
+        'Rispondi nella prima frase, poi spiega in due o tre paragrafi. Es.: «Si opera in anestesia locale: di norma…».',
       max: 900,
     }),
   },

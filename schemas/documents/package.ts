@@ -64,7 +64,7 @@ export const packageType = listed({
     features: listOfLines({
       title: 'Servizi inclusi',
       description:
-        'Aggiungi un servizio per riga e trascina in alto i più importanti. Es.: «Hotel 4 stelle per 3 notti».',
+        'Aggiungi un servizio per riga e trascina in alto i più importanti. Es.: «Tre notti in albergo a 4 stelle».',
       most: 12,
       max: 70,
     }),

@@ -43,7 +43,7 @@ export const testimonial = listed({
         validation: (rule) => [
           rule.required().error('Manca il voto: scrivi un numero da 1 a 5.'),
           rule.min(1).max(5).error('Il voto va da 1 a 5: correggilo.'),
-          rule.precision(1).error('Per il voto basta un decimale, es. 4,5: accorcialo.'),
+          rule.precision(1).error('Per il voto basta un decimale, es. 4,5: togli gli altri.'),
         ],
       }),
     date: line({

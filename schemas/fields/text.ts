@@ -50,14 +50,14 @@ export const line =
 
 const ADDRESS_MAX = 300
 
-/** Where a link leads, which no visitor reads. */
+/** Where a link leads, which no visitor reads: no tool for words may change it. */
 export const address =
-  (options: FieldOptions): Field =>
+  ({max = ADDRESS_MAX, check = checkHref, ...options}: FieldOptions & Partial<TextOptions>): Field =>
   (name, type) =>
     defineField({
-      ...worded({...options, max: ADDRESS_MAX, check: checkHref}, name, type),
+      ...worded({...options, max, check}, name, type),
       type: 'string',
-      options: fitsUnseen(ADDRESS_MAX),
+      options: fitsUnseen(max),
     })
 
 export const paragraph =

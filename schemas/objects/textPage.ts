@@ -1,6 +1,6 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {object} from '../fields/document.ts'
-import {line, richTextField} from '../fields/text.ts'
+import {address, line, richTextField} from '../fields/text.ts'
 import {checkPageAddress} from '../validation/page-address.ts'
 
 export const textPage = object({
@@ -14,7 +14,7 @@ export const textPage = object({
         'Scrivi il titolo, che è anche il link in fondo alla pagina. Es.: «Condizioni della garanzia».',
       max: 60,
     }),
-    address: line({
+    address: address({
       title: 'Indirizzo',
       description:
         'Scrivi una o più parole in minuscolo, unite da trattini; se lo cambi, i vecchi link non funzionano più. Es.: «condizioni-della-garanzia».',

@@ -4,7 +4,7 @@ import {object} from '../fields/document.ts'
 import {line} from '../fields/text.ts'
 
 export const trustItem = object({
-  title: 'Garanzia',
+  title: 'Motivo di fiducia',
   description: 'Un motivo di fiducia nella striscia sotto l’apertura. Es.: «Clinica certificata JCI».',
   icon: CheckmarkCircleIcon,
   fields: {
@@ -28,7 +28,7 @@ export const trustItem = object({
       }),
     title: line({
       title: 'Titolo',
-      description: 'Scrivi la garanzia in poche parole. Es.: «Oltre 2.500 trapianti».',
+      description: 'Scrivi il motivo in poche parole. Es.: «Oltre 2.500 trapianti».',
       max: 40,
     }),
     text: line({

@@ -69,8 +69,8 @@ export const beforeAfter = singleton({
       max: 24,
     }),
     locationLabel: line({
-      title: 'Nome della provenienza',
-      description: 'Scrivi l’etichetta accanto alla città. Es.: «Da».',
+      title: 'Nome della città',
+      description: 'Scrivi l’etichetta accanto alla città. Es.: «Città».',
       group: 'labels',
       max: 20,
     }),
@@ -102,6 +102,14 @@ export const beforeAfter = singleton({
       max: 240,
       optional: true,
       rows: 2,
+    }),
+    moreButton: line({
+      title: 'Altri casi',
+      description:
+        'Scrivi il link che ne mostra altri quando sono più di dodici; vuoto, porta il titolo della sezione. Es.: «Mostra altri casi».',
+      group: 'labels',
+      max: 40,
+      optional: true,
     }),
   },
 })

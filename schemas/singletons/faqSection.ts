@@ -35,5 +35,12 @@ export const faqSection = singleton({
       description: 'Scrivi il pulsante che apre un messaggio di posta. Es.: «Scrivici un’e\u2011mail».',
       max: 30,
     }),
+    moreButton: line({
+      title: 'Altre domande',
+      description:
+        'Scrivi il link che ne mostra altre quando sono più di dodici; vuoto, porta il titolo della sezione. Es.: «Mostra altre domande».',
+      max: 40,
+      optional: true,
+    }),
   },
 })

@@ -39,7 +39,7 @@ export const hero = singleton({
     }),
     priceLabel: line({
       title: 'Sotto il prezzo',
-      description: 'Di’ in poche parole che cosa comprende. Es.: «volo escluso».',
+      description: 'Di’ in poche parole che cosa comprende, o no. Es.: «volo escluso».',
       max: 40,
       optional: true,
     }),

@@ -12,7 +12,7 @@ export const packagesSection = singleton({
     teaserTitle: line({
       title: 'Titolo dell’invito',
       description:
-        'Scrivi il titolo che si vede prima di aprire i pacchetti. Es.: «Tre pacchetti, tutto incluso».',
+        'Scrivi il titolo che si vede prima di aprire i pacchetti. Es.: «Tre pacchetti, tutto incluso tranne il volo».',
       max: 60,
     }),
     teaserText: paragraph({
@@ -39,7 +39,7 @@ export const packagesSection = singleton({
     ...opening({
       title: 'Scrivi il titolo sopra le tre schede. Es.: «I nostri pacchetti».',
       intro:
-        'Di’ che cosa hanno in comune i pacchetti; vuota, non appare. Es.: «Hotel e trasferimenti inclusi».',
+        'Di’ che cosa hanno in comune i pacchetti; vuota, non appare. Es.: «Albergo e trasferimenti compresi».',
     }),
     commonTitle: line({
       title: 'Titolo di ciò che è comune',
@@ -76,7 +76,7 @@ export const packagesSection = singleton({
     }),
     includedLabel: line({
       title: 'Titolo dei servizi',
-      description: 'Scrivi la riga sopra l’elenco dei servizi. Es.: «Il pacchetto include».',
+      description: 'Scrivi la riga sopra l’elenco dei servizi. Es.: «Il pacchetto comprende».',
       group: 'labels',
       max: 30,
     }),
@@ -111,7 +111,7 @@ export const packagesSection = singleton({
     chatNote: line({
       title: 'Che cosa apre il pulsante',
       description:
-        'Di’ che cosa succede dopo il tocco, così nessuno si sorprende; vuoto, non appare. Es.: «Si apre WhatsApp; nessun pagamento online.».',
+        'Di’ che cosa succede dopo il tocco, così nessuno si sorprende; vuoto, non appare. Es.: «Si apre WhatsApp; sul sito non si paga.».',
       max: 60,
       optional: true,
     }),

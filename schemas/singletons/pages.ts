@@ -4,9 +4,9 @@ import {line, paragraph} from '../fields/text.ts'
 
 export const pages = singleton({
   title: 'Pagine di errore',
-  description: 'Che cosa legge chi sbaglia indirizzo o incontra un errore.',
+  description: 'Che cosa legge chi sbaglia indirizzo, incontra un errore o aspetta il seguito di un elenco.',
   icon: ErrorScreenIcon,
-  tabs: ['texts', 'buttons'],
+  tabs: ['texts', 'buttons', 'labels'],
   fields: {
     notFoundTitle: line({
       title: 'Titolo: pagina non trovata',
@@ -21,8 +21,8 @@ export const pages = singleton({
       optional: true,
     }),
     notFoundButton: line({
-      title: 'Ritorno alla home',
-      description: 'Scrivi il link che riporta alla pagina principale. Es.: «Torna alla home».',
+      title: 'Ritorno alla pagina iniziale',
+      description: 'Scrivi il link che ci riporta. Es.: «Torna alla pagina iniziale».',
       group: 'buttons',
       max: 30,
     }),
@@ -50,6 +50,30 @@ export const pages = singleton({
       description: 'Scrivi il link alla chat, per non perdere il contatto. Es.: «Scrivici su WhatsApp».',
       group: 'buttons',
       max: 30,
+    }),
+    moreShown: line({
+      title: 'Elenchi lunghi: quanti se ne vedono',
+      description:
+        'Scrivi il conteggio accanto al link che ne mostra altri, con {visti} e {tutti}; vuoto, non appare. Es.: «{visti} su {tutti}».',
+      group: 'labels',
+      max: 40,
+      optional: true,
+    }),
+    moreLoading: line({
+      title: 'Elenchi lunghi: attesa',
+      description:
+        'Scrivi che cosa si legge mentre arriva il seguito; vuoto, non appare. Es.: «Un momento…».',
+      group: 'labels',
+      max: 40,
+      optional: true,
+    }),
+    moreFailed: line({
+      title: 'Elenchi lunghi: non arrivati',
+      description:
+        'Di’ che il seguito non è arrivato e che si può riprovare; vuoto, non appare. Es.: «Non sono arrivati: riprovi».',
+      group: 'labels',
+      max: 120,
+      optional: true,
     }),
   },
 })

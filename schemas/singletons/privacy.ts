@@ -33,7 +33,7 @@ export const privacy = singleton({
     policy: richTextField({
       title: 'Informativa completa',
       description:
-        'Incolla il testo approvato dal consulente; vuota, il link non appare. Es.: titolare, finalità, diritti.',
+        'Incolla il testo approvato dal legale; vuota, il link non appare. Es.: titolare, finalità, diritti.',
       max: 20_000,
       optional: true,
     }),
@@ -43,7 +43,7 @@ export const privacy = singleton({
       max: 50,
     }),
     visitEvents: flag({
-      title: 'Segnala le azioni sulla pagina',
+      title: 'Misura le azioni sulla pagina',
       description:
         'Accendilo solo se chi gestisce il sito ha collegato uno strumento di statistica: riceve i clic e i passi del quiz, mai le risposte. Es.: spento.',
     }),

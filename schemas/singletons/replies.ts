@@ -36,9 +36,9 @@ const first: ReplyOptions = {
   text: 'Ringrazia e ripeti {obiettivo} e {periodo}; firma con {clinica}. Es.: «Il suo obiettivo: {obiettivo}»',
 }
 const photo: ReplyOptions = {
-  title: 'Richiesta di una foto',
-  subject: 'Una foto per la sua valutazione',
-  text: 'Di’ quale foto serve e come inviarla. Es.: «Ci serve una foto della zona da trattare»',
+  title: 'Richiesta di foto',
+  subject: 'Le foto per la sua valutazione',
+  text: 'Di’ quali foto servono e come inviarle. Es.: «Ci servono tre foto, alla luce naturale»',
 }
 const report: ReplyOptions = {
   title: 'Invio della valutazione',
@@ -48,7 +48,7 @@ const report: ReplyOptions = {
 const later: ReplyOptions = {
   title: 'Scuse per il ritardo',
   subject: 'La sua valutazione è in preparazione',
-  text: 'Scusati e di’ quando arriva la valutazione. Es.: «La riceverà domani. {clinica}»',
+  text: 'Scusati e, se lo sai, di’ quando arriva la valutazione. Es.: «La riceverà domani. {clinica}»',
 }
 
 /** What staff write to visitors from the leads desk. */

@@ -19,7 +19,7 @@ export const seo = singleton({
     description: paragraph({
       title: 'Descrizione',
       description:
-        'Riassumi la pagina in 70–160 caratteri e invita ad aprirla. Es.: «Tre pacchetti, volo escluso, e una consulenza gratuita».',
+        'Riassumi la pagina in 70–160 caratteri e invita ad aprirla. Es.: «Tre pacchetti, volo escluso, e una valutazione gratuita».',
       max: 160,
       advise: (text) => (text && text.length < 160 ? checkLengthBetween(text, 70, 160) : true),
     }),

@@ -83,7 +83,7 @@ export const testimonialsSection = singleton({
     quizTitle: line({
       title: 'Titolo dell’invito al quiz',
       description:
-        'Scrivi il titolo sopra il pulsante del quiz; vuoto, non appare. Es.: «Vuole un risultato così?».',
+        'Scrivi il titolo sopra il pulsante del quiz; vuoto, non appare. Es.: «E lei, a che punto è?».',
       max: 60,
       optional: true,
     }),
@@ -113,6 +113,14 @@ export const testimonialsSection = singleton({
       description: 'Scrivi il pulsante che chiede altri video su WhatsApp. Es.: «Guarda Altri Video».',
       group: 'buttons',
       max: 30,
+    }),
+    moreButton: line({
+      title: 'Altre testimonianze',
+      description:
+        'Scrivi il link che ne mostra altre quando sono più di dodici; vuoto, porta il titolo della sezione. Es.: «Mostra altre storie».',
+      group: 'buttons',
+      max: 40,
+      optional: true,
     }),
   },
 })

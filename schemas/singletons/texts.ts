@@ -4,7 +4,7 @@ import {listOf} from '../fields/list.ts'
 
 export const texts = singleton({
   title: 'Pagine di testo',
-  description: 'Condizioni, note legali, dati dell’azienda: pagine a sé, con un link in fondo al sito.',
+  description: 'Condizioni, note legali, dati dell’azienda: pagine a sé, con un link in fondo alla pagina.',
   icon: DocumentsIcon,
   fields: {
     items: listOf('textPage', {

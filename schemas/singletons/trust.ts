@@ -14,8 +14,8 @@ export const trust = singleton({
       max: 60,
     }),
     items: listOf('trustItem', {
-      title: 'Garanzie',
-      description: 'Tieni quattro voci, la più forte per prima. Es.: «Clinica certificata JCI».',
+      title: 'Motivi di fiducia',
+      description: 'Tieni quattro voci, la più forte in alto. Es.: «Clinica certificata JCI».',
       most: 4,
     }),
   },

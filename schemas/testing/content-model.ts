@@ -1,6 +1,6 @@
 import contentModel from '../../docs/content-model.md?raw'
 
-export type DescribedField = {name: string; optional: boolean; placeholders: string[]}
+type DescribedField = {name: string; optional: boolean; placeholders: string[]}
 export type DescribedType = {name: string; fields: DescribedField[]}
 
 /** `field?` and what follows it in parentheses, as the tables write it. */

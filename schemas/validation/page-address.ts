@@ -1,7 +1,20 @@
 import type {Check} from './check.ts'
 
 /** Addresses that the site has already. */
-const TAKEN = ['404', 'index', 'privacy', 'studio', 'anteprima', 'status', 'content', 'assets', 'images']
+const TAKEN = [
+  '404',
+  'index',
+  'privacy',
+  'prima-e-dopo',
+  'testimonianze',
+  'domande-frequenti',
+  'studio',
+  'anteprima',
+  'status',
+  'content',
+  'assets',
+  'images',
+]
 
 /** What stands behind the site's name, as in `/condizioni.html`. */
 export const checkPageAddress = (address: string | undefined): Check => {

@@ -56,12 +56,12 @@ export const photoFields = inTab('photo', {
   }),
   photoReplace: line({
     title: 'Cambia la foto',
-    description: 'Scrivi il pulsante che sceglie un’altra foto. Es.: «Cambia foto».',
+    description: 'Scrivi il pulsante che sceglie un’altra foto. Es.: «Cambia la foto».',
     max: 28,
   }),
   photoRemove: line({
     title: 'Togli la foto',
-    description: 'Scrivi il pulsante che elimina la foto scelta. Es.: «Rimuovi foto».',
+    description: 'Scrivi il pulsante che elimina la foto scelta. Es.: «Togli la foto».',
     max: 28,
   }),
   photoAlt: line({
@@ -95,7 +95,7 @@ export const resumeFields = inTab('resume', {
   resumeText: paragraph({
     title: 'Testo della ripresa',
     description:
-      'Di’ che le risposte restano 24\u00a0ore su questo dispositivo. Es.: «Abbiamo tenuto le sue risposte».',
+      'Di’ che le risposte restano 24\u00a0ore su questo dispositivo. Es.: «Le sue risposte sono ancora qui».',
     max: 220,
     rows: 2,
   }),

@@ -7,12 +7,13 @@ export const reportFields = inTab('report', {
   processingTitle: line({
     title: 'Titolo dell’attesa',
     description:
-      'Scrivi il titolo dei 3\u00a0secondi di elaborazione. Es.: «Stiamo analizzando le sue risposte».',
+      'Scrivi il titolo dei 3\u00a0secondi di elaborazione. Es.: «Stiamo preparando la sua richiesta».',
     max: 60,
   }),
   processingSteps: listOfLines({
     title: 'Passi dell’attesa',
-    description: 'Aggiungi tre frasi brevi, nell’ordine in cui appaiono. Es.: «Leggiamo le sue risposte».',
+    description:
+      'Aggiungi tre frasi brevi, nell’ordine in cui appaiono. Es.: «Mettiamo in ordine le sue risposte».',
     most: 3,
     max: 60,
   }),
