@@ -13,8 +13,8 @@ interface DevelopmentOptions {
   content: ContentSource
 }
 
-/** While developing, the page's own code is one stage. */
-const STAGES = ['/app/main.tsx']
+/** While developing, the page's own code is one stage, and brings the rest by itself. */
+const STARTED = {stages: ['/app/main.tsx'], touchable: []}
 
 /** Keeps what the page shows up to date without a reload where no component does: the styles of the whole page. */
 const HOT_STYLES = '<script type="module" src="/app/hot-styles.ts"></script></head>'
@@ -25,7 +25,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
 
   async function render(): Promise<Published> {
     const renderer = (await page.vite.ssrLoadModule('/app/render.tsx')) as Renderer
-    const publisher = createPublisher(renderer, await startScript(STAGES))
+    const publisher = createPublisher(renderer, await startScript(STARTED))
     const json = await options.content.ask(publisher.snapshotQuery)
     return publisher.publish(json, {siteUrl: options.siteUrl(), imageBase: options.content.imageBase})
   }

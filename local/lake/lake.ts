@@ -19,6 +19,7 @@ import {createQueryEngine} from './query/engine.ts'
 import {openDatabase} from './store/database.ts'
 import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
+import {createSince} from './store/since.ts'
 import {createStore} from './store/transact.ts'
 import type {Doc} from './types.ts'
 
@@ -68,7 +69,8 @@ export async function openLake(options: LakeOptions) {
     secure: options.secure,
     publicUrl: options.studioUrl ?? publicUrl,
   })
-  const subscriptions = createSubscriptions({engine, projectId, dataset, report})
+  const since = createSince(db, dataset)
+  const subscriptions = createSubscriptions({engine, since, projectId, dataset, report})
 
   store.onCommit((committed) => {
     engine.commit(committed)

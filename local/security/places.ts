@@ -8,8 +8,6 @@ export interface Limits {
   editors: number
 }
 
-export type Places = ReturnType<typeof createPlaces>
-
 export interface Guest {
   address: string
   signedIn: boolean

@@ -16,9 +16,11 @@ export interface Renderer {
     /** What stands in the HTML itself, from `web/app/start.ts`. */
     startScript: string
   }): Promise<{
+    /** The content that the page begins from; of a build from before: all that was asked for. */
+    snapshot?: string
     landing: string
     notFound: string
-    /** Pages of a title and a text, such as the privacy notice. */
+    /** Pages of their own without script: texts, such as the privacy notice, and what stands in a long list. */
     texts?: {address: string; html: string}[]
     /** The notice alone: of a build from before, which is shown until an update has made its own. */
     policy?: string | null
@@ -87,7 +89,7 @@ export function createPublisher(renderer: Renderer, startScript: string) {
           ['/robots.txt', text(site.robots, TEXT)],
           ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
           ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],
-          [paths.snapshot, text(contentJson, JSON_TYPE, true)],
+          [paths.snapshot, text(site.snapshot ?? contentJson, JSON_TYPE, true)],
           [paths.firstQuestion, text(site.firstQuestion, JSON_TYPE, true)],
         ]),
         notFound: text(site.notFound, HTML),

@@ -20,8 +20,6 @@ export interface Installation {
 /** One thing that can be wrong. */
 export interface Check {
   name: string
-  /** What it wants to know, as a question that a sound installation answers with yes. */
-  asks: string
   /** The check without which this one can tell nothing: is that one wrong, this one's silence means nothing. */
   rests?: string
   /** Whether that is a question here. */

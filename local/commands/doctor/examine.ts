@@ -7,7 +7,7 @@ import {RUNNING} from './checks/running.ts'
 import {VARIABLES} from './checks/variables.ts'
 
 /** Everything that is looked at, in the order in which a fault explains those after it. */
-export const CHECKS: readonly Check[] = [...VARIABLES, ...MACHINE, ...RUNNING, ...PROXY, ...CONTENT, ...LEADS]
+const CHECKS: readonly Check[] = [...VARIABLES, ...MACHINE, ...RUNNING, ...PROXY, ...CONTENT, ...LEADS]
 
 export interface Verdict {
   name: string

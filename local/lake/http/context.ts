@@ -7,7 +7,7 @@ import type {Identity} from '../types.ts'
 import {keepUntilRead} from './budget.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const PACKED = {vary: 'Origin, Accept-Encoding'}
+export const PACKED = {vary: 'Origin, Accept-Encoding'}
 
 /** What a route sees of one request. */
 export interface Context {
@@ -31,13 +31,18 @@ const isNear = ({address, request}: Pick<Context, 'address' | 'request'>) =>
 const MOST_PACKED = 1024 * 1024
 
 /** As `sendJsonText` sends it, in fewer bytes where the way is long. */
-export async function sendPackedJson(context: Context, status: number, text: string) {
+export async function sendPackedJson(
+  context: Context,
+  status: number,
+  text: string,
+  headers: Record<string, string> = PACKED,
+) {
   const body = {type: JSON_TYPE, raw: Buffer.from(text)}
   const accepted = context.request.headers['accept-encoding']
   const encoding = isNear(context) || body.raw.length > MOST_PACKED ? null : encodingFor(body, accepted)
-  if (!encoding) return sendJsonText(context, status, text, PACKED)
+  if (!encoding) return sendJsonText(context, status, text, headers)
   const data = await press(body.raw, encoding, false)
-  sendJsonText(context, status, data, {...PACKED, 'content-encoding': encoding})
+  sendJsonText(context, status, data, {...headers, 'content-encoding': encoding})
 }
 
 export function sendJsonText(

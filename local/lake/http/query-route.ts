@@ -1,11 +1,13 @@
+import {createHash} from 'node:crypto'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
+import {matchesEtag} from '../assets/http-parts.ts'
 import {badRequest, notImplemented, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/live-events.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
 import {questions, takeQuestion} from './budget.ts'
-import {type Context, readFields, sendPackedJson} from './context.ts'
+import {type Context, PACKED, readFields, sendPackedJson} from './context.ts'
 import {bodyParams, flag, groqParams} from './params.ts'
 
 /** Since this date a query without a perspective sees published documents; before it, everything. */
@@ -38,6 +40,13 @@ function refuseUnknown(names: Iterable<string>) {
   }
 }
 
+/**
+ * What names an answer: all strangers see the same, and a browser may keep that if it asks each time whether it is
+ * still true. Weak, since the same answer goes out packed and plain.
+ */
+const nameOf = (answer: string) =>
+  `W/"${createHash('sha256').update(answer).digest('base64url').slice(0, 22)}"`
+
 /** GET or POST `/data/query/<dataset>`. */
 export async function query(context: Context, {engine, dataset}: {engine: QueryEngine; dataset: string}) {
   const {request, url, identity, apiVersion} = context
@@ -68,9 +77,12 @@ export async function query(context: Context, {engine, dataset}: {engine: QueryE
   // The worker wrote the result as text; parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
   const sources = sourceMap ? `"resultSourceMap":${sourceMap},` : ''
-  await sendPackedJson(
-    context,
-    200,
-    `{${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`,
-  )
+  const answer = `${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"]`
+  const etag = identity || request.method === 'POST' ? null : nameOf(answer)
+  const kept = etag ? {...PACKED, etag, 'cache-control': 'private, no-cache'} : undefined
+  if (etag && matchesEtag(request.headers['if-none-match'], etag)) {
+    context.response.writeHead(304, kept).end()
+    return
+  }
+  await sendPackedJson(context, 200, `{${answer},"ms":${ms}}`, kept)
 }

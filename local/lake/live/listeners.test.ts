@@ -19,6 +19,8 @@ const committed: Committed = {
   changes: [{id: 'a', before: null, after: document, mutations: []}],
 }
 
+const nothingKnown = {newest: () => '', after: () => null}
+
 /** One who listens, and what becomes of him. */
 function streamOf() {
   const outcome = Promise.withResolvers<string>()
@@ -41,7 +43,7 @@ function streamOf() {
 async function room(matches: QueryEngine['matches']) {
   const report = vi.fn()
   const engine = engineThat(matches)
-  const listeners = createListeners(engine, report)
+  const listeners = createListeners(engine, nothingKnown, report)
   const enter = async (query: string) => {
     const stream = streamOf()
     listeners.add(await checkedOptions(engine, new URLSearchParams({query}), ada), stream, '')
@@ -101,4 +103,31 @@ test('an empty query, or one that is too long, is refused before anything is ask
     const refused = checkedOptions(engine, new URLSearchParams(search), ada)
     await expect(refused).rejects.toMatchObject({status: 400})
   }
+})
+
+const resumable = new URLSearchParams({query: '*', enableResume: 'true'})
+
+/** Somebody comes back who saw everything up to `t0`; what was missed is told by the history. */
+async function comeBack(missed: Committed[] | null, matches: QueryEngine['matches']) {
+  const engine = engineThat(matches)
+  const since = {newest: () => 't1', after: () => missed}
+  const told: string[] = []
+  const stream = {
+    ...streamOf(),
+    send: (event: string) => told.push(event),
+    write: (text: Buffer) => told.push(/"documentId":"\w+"/.exec(String(text))?.[0] ?? ''),
+  }
+  createListeners(engine, since, vi.fn()).add(await checkedOptions(engine, resumable, ada), stream, 't0#a')
+  return told
+}
+
+test('who comes back is told what was missed, and keeps what it has', async () => {
+  const told = await comeBack([committed], async () => [[false, true]])
+  await vi.waitFor(() => expect(told).toEqual(['welcomeback', '"documentId":"a"']))
+})
+
+test('who missed what nobody can tell fetches again', async () => {
+  expect(await comeBack(null, async () => [])).toEqual(['reset'])
+  const told = await comeBack([committed], async () => [queryError(400, 'q', 'no', '*') as LakeError])
+  await vi.waitFor(() => expect(told).toEqual(['welcomeback', 'reset']))
 })

@@ -3,6 +3,7 @@ import {createQueue} from '../../queue.ts'
 import {LakeError, unavailable} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
+import type {Since} from '../store/since.ts'
 import type {Committed} from '../types.ts'
 import {asQuestion, eventId, hears, type ListenOptions, mutationEvent, transition} from './listen.ts'
 import {type EventStream, eventText} from './stream.ts'
@@ -25,12 +26,15 @@ const MOST_SUSPECTS = 1_000
 /** Events written before others have their turn. */
 const WRITES = 50
 
+const statesOf = ({changes}: Committed) =>
+  JSON.stringify(changes.flatMap(({before, after}) => [before, after]))
+
 /**
  * All `client.listen(query)`: every later change of a matching document becomes an event. The filters run in a process
  * that does nothing else, so however many there are, they hold up nobody but each other. Listeners for whom no time is
  * left lose their connection: they come back and ask for the documents anew.
  */
-export function createListeners(engine: QueryEngine, report: (error: unknown) => void) {
+export function createListeners(engine: QueryEngine, since: Since, report: (error: unknown) => void) {
   const listeners = new Set<Listener>()
   /** Filters that ended the process, or were there when it ended: looked at last, and each by itself. */
   const suspects = new Set<string>()
@@ -103,7 +107,7 @@ export function createListeners(engine: QueryEngine, report: (error: unknown) =>
 
   async function deliver(committed: Committed, present: readonly Listener[]) {
     const tell = writer(committed)
-    const documents = JSON.stringify(committed.changes.flatMap(({before, after}) => [before, after]))
+    const documents = statesOf(committed)
     const begun = performance.now()
     for (const chunk of inChunks(present.filter((listener) => listeners.has(listener)))) {
       if (performance.now() - begun > BUDGET_MS) {
@@ -124,14 +128,31 @@ export function createListeners(engine: QueryEngine, report: (error: unknown) =>
     }
   }
 
+  /** The client goes on with what it has, so that nothing typed meanwhile is covered by an older state. */
+  async function resume(listener: Listener, missed: readonly Committed[]) {
+    listener.stream.send('welcomeback', {listenerName: randomId(16)})
+    for (const committed of missed) {
+      const [outcome = []] = await engine.matches([listener.options.question], statesOf(committed))
+      if (outcome instanceof Error) throw outcome
+      await writer(committed)([listener], outcome)
+    }
+  }
+
+  const fetchAgain = ({stream}: Listener) => stream.send('reset', {}, since.newest() || randomId())
+
   return {
     add(options: ListenOptions, stream: EventStream, resumesFrom: string) {
       const listener = {options, key: JSON.stringify(options), stream}
       listeners.add(listener)
       stream.onClose(() => listeners.delete(listener))
-      // A listener that comes back may have missed something: 'reset' makes it fetch again.
-      if (resumesFrom && options.resumable) stream.send('reset', {}, randomId())
-      else stream.send('welcome', {listenerName: randomId(16)}, randomId())
+      if (!resumesFrom || !options.resumable) {
+        stream.send('welcome', {listenerName: randomId(16)}, since.newest() || randomId())
+        return
+      }
+      const [transaction = '', document = null] = resumesFrom.split('#')
+      const missed = waiting < MOST_WAITING ? since.after(transaction, document) : null
+      if (missed) oneByOne(() => resume(listener, missed)).catch(() => fetchAgain(listener))
+      else fetchAgain(listener)
     },
     push(committed: Committed) {
       if (listeners.size === 0) return

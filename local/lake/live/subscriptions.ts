@@ -4,6 +4,7 @@ import {noDataset, unauthorized, unavailable} from '../errors.ts'
 import type {Context} from '../http/context.ts'
 import {flag} from '../http/params.ts'
 import type {QueryEngine} from '../query/engine.ts'
+import type {Since} from '../store/since.ts'
 import type {Committed, Identity} from '../types.ts'
 import {checkedOptions} from './listen.ts'
 import {createListeners} from './listeners.ts'
@@ -27,15 +28,16 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 interface Options {
   engine: QueryEngine
+  since: Since
   projectId: string
   dataset: string
   report(error: unknown): void
 }
 
 /** All who want to hear of changes: of what is published anybody, of documents only who has signed in. */
-export function createSubscriptions({engine, projectId, dataset, report}: Options) {
+export function createSubscriptions({engine, since, projectId, dataset, report}: Options) {
   const places = createPlaces(PUBLIC_ROUTES.liveEvents.streams)
-  const listeners = createListeners(engine, report)
+  const listeners = createListeners(engine, since, report)
   const liveEvents = createLiveEvents()
   const streams = new Set<EventStream>()
 

@@ -12,7 +12,7 @@ import {transform, walk} from './tree.ts'
 import {createView} from './view.ts'
 
 /** The filters that a query puts on the documents themselves, before it orders or projects them. */
-export function documentFilters(tree: Node): Node[] | null {
+function documentFilters(tree: Node): Node[] | null {
   let filters: Node[] = []
   let node: Node | undefined = tree
   while (node && node.type !== 'Everything') {

@@ -7,7 +7,7 @@ import {walk} from './tree.ts'
 export type Parsed = ReturnType<typeof inspect>
 
 const MAX_QUERY = 256 * 1024
-/** The time to parse grows at least with the square of this number. The page's query has about eight hundred. */
+/** The time to parse grows at least with the square of this number. The page's query has about eleven hundred. */
 const MAX_SIGNS = 3_000
 const MAX_CACHED_KEY = 16 * 1024
 const NAMESPACES_WITHOUT_ANSWER = new Set(['geo', 'media', 'documents', 'user'])

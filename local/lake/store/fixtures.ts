@@ -24,7 +24,7 @@ export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlit
 }
 
 /** What lies in the database, asked past the store. */
-export function lookInto(db: DatabaseSync) {
+function lookInto(db: DatabaseSync) {
   const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
   const latest = db.prepare('SELECT id AS transactionId FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
   const referencing = db.prepare('SELECT source FROM ref WHERE dataset = ? AND target = ? ORDER BY source')

@@ -2,9 +2,9 @@ import type {DatabaseSync} from 'node:sqlite'
 import {effects} from '../effects.ts'
 import {badRequest, notFound} from '../errors.ts'
 import {draftId, publishedId} from '../ids.ts'
-import type {Doc, Mutation} from '../types.ts'
+import type {Mutation} from '../types.ts'
 import {historyEvents} from './events.ts'
-import {concerns} from './rows.ts'
+import {concerns, parseState, STATES} from './rows.ts'
 
 const MAX_EVENTS = 100
 
@@ -37,8 +37,6 @@ function toTime(given: string | null | undefined): string | null {
   return time.toISOString()
 }
 
-const parse = (json: unknown) => (typeof json === 'string' ? (JSON.parse(json) as Doc) : null)
-
 const select = (order: 'ASC' | 'DESC') => `
   SELECT seq, id, timestamp, identity, mutations FROM tx
   WHERE dataset = :dataset
@@ -53,14 +51,7 @@ export function createHistory(db: DatabaseSync) {
   const forwards = db.prepare(select('ASC'))
   const backwards = db.prepare(select('DESC'))
   const seqOf = db.prepare('SELECT seq FROM tx WHERE dataset = ? AND id = ?')
-  const touched = db.prepare(
-    `SELECT document_id, json,
-       (SELECT earlier.json FROM tx_document AS earlier
-        WHERE earlier.dataset = now.dataset AND earlier.document_id = now.document_id AND earlier.seq < now.seq
-        ORDER BY earlier.seq DESC LIMIT 1) AS before
-     FROM tx_document AS now
-     WHERE seq = ? AND document_id IN (SELECT value FROM json_each(?)) ORDER BY rowid`,
-  )
+  const touched = db.prepare(`${STATES} AND document_id IN (SELECT value FROM json_each(?)) ORDER BY rowid`)
   const stateAt = db.prepare(
     `SELECT d.json FROM tx_document d JOIN tx USING(seq)
      WHERE d.dataset = :dataset AND d.document_id = :id AND d.seq <= :seq
@@ -110,7 +101,7 @@ export function createHistory(db: DatabaseSync) {
             effects: Object.fromEntries(
               documents.map(({document_id, json, before}) => [
                 String(document_id),
-                effects({before: parse(before), after: parse(json)}),
+                effects({before: parseState(before), after: parseState(json)}),
               ]),
             ),
           }),
@@ -124,7 +115,7 @@ export function createHistory(db: DatabaseSync) {
       const moment = {dataset, seq, time: toTime(time), existing: lastRevision ? 1 : 0}
       return ids.flatMap((id) => {
         const row = stateAt.get({...moment, id})
-        const document = parse(row?.json)
+        const document = parseState(row?.json)
         return document ? [document] : []
       })
     },

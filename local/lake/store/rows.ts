@@ -8,6 +8,15 @@ const PAGE = 500
 export const concerns = (mutation: Mutation, id: string) =>
   Object.values(mutation).some((body) => body.id === id || body._id === id)
 
+/** The states before and after that one transaction gave each of its documents. */
+export const STATES = `SELECT document_id, json,
+    (SELECT earlier.json FROM tx_document AS earlier
+     WHERE earlier.dataset = now.dataset AND earlier.document_id = now.document_id AND earlier.seq < now.seq
+     ORDER BY earlier.seq DESC LIMIT 1) AS before
+  FROM tx_document AS now WHERE seq = ?`
+
+export const parseState = (json: unknown) => (typeof json === 'string' ? (JSON.parse(json) as Doc) : null)
+
 /** The statements of the store, prepared once. */
 export function prepareRows(db: DatabaseSync) {
   const one = db.prepare('SELECT json FROM document WHERE dataset = ? AND id = ?')

@@ -48,7 +48,7 @@ const CLASSES: readonly (readonly [status: number, classes: string])[] = [
   [503, '08 53'],
 ]
 
-export function statusOf(code: string, role: Role): number {
+function statusOf(code: string, role: Role): number {
   const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
   if (chosen !== undefined) return Number(chosen)
   if (code === '42501') return role === 'anon' ? 401 : 403

@@ -54,7 +54,7 @@ export interface Page {
 }
 
 /** Hosted projects answer at most this many rows. */
-export const MOST_ROWS = 1000
+const MOST_ROWS = 1000
 
 const whole = (text: string, what: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw unreadable(`${what} parameter`, text)

@@ -1,6 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {createQueue} from '../../queue.ts'
+import {tellsPlace} from '../../security/picture-place.ts'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import {DatabaseError, type Row, type Statement, TOO_MUCH} from '../database/driver.ts'
 import type {Database} from '../database.ts'
@@ -8,7 +9,7 @@ import {sendJson} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {service} from '../http/caller.ts'
 import type {Visit} from './context.ts'
-import {badType, busy, fault, noBucket} from './faults.ts'
+import {badRequest, badType, busy, fault, noBucket} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
 
 /** Whatever a bucket says of itself. */
@@ -124,7 +125,11 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
   })
   const incoming = await readUpload(request, bucket.most)
   await inPlace(async () => {
-    const metadata = metadataOf(incoming, typeOf(incoming, bucket.types))
+    const type = typeOf(incoming, bucket.types)
+    // The page cuts it out before it sends a photo; whoever sends one otherwise would give away more than he knows.
+    if (type.startsWith('image/') && tellsPlace(incoming.bytes))
+      throw badRequest('The photo says where it was taken')
+    const metadata = metadataOf(incoming, type)
     // The file first: a row must never name a file that is not there. What a crash leaves is swept.
     const version = await files.write(incoming.bytes)
     const previous: Statement = {

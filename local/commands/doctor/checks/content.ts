@@ -54,7 +54,6 @@ async function tokenFault(installation: Installation): Promise<string | null> {
 const ASKED: readonly Check[] = [
   {
     name: 'Content service',
-    asks: 'Does Sanity answer?',
     concerns: isHosted,
     look: async (installation) =>
       (await query(installation, '1', 'published')) ? null : `${api(installation)} does not answer.`,
@@ -62,28 +61,24 @@ const ASKED: readonly Check[] = [
   },
   {
     name: 'Dataset',
-    asks: 'Is it there, public and filled?',
     concerns: isHosted,
     look: datasetFault,
     mend: 'npx sanity dataset list; then npm run content -- import <file> (docs/hosted.md)',
   },
   {
     name: 'Drafts',
-    asks: 'Are they hidden from visitors?',
     concerns: isHosted,
     look: draftsFault,
     mend: 'sanity.io/manage → API: delete what gives everybody a role',
   },
   {
     name: 'CORS',
-    asks: 'May the page read, and the Studio sign in, from their addresses?',
     concerns: isHosted,
     look: corsFault,
     mend: 'npx sanity cors add <SITE_URL> --no-credentials; npx sanity cors add <STUDIO_URL> --credentials',
   },
   {
     name: 'Token',
-    asks: 'Is the token for export and import good?',
     concerns: ({settings}) => Boolean(settings.sanity?.token),
     look: tokenFault,
     mend: 'sanity.io/manage → API → Tokens: make a new one, or delete SANITY_AUTH_TOKEN',

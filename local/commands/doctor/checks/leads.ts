@@ -88,7 +88,6 @@ const ago = ({now}: Installation, milliseconds: number) => new Date(now() - mill
 const ASKED: readonly Check[] = [
   {
     name: 'Leads service',
-    asks: 'Does it answer?',
     concerns: isThere,
     look: async (installation) =>
       (await standing(installation, 'quiz_submissions')) === 'silent'
@@ -98,7 +97,6 @@ const ASKED: readonly Check[] = [
   },
   {
     name: 'Leads key',
-    asks: 'Does it take the public key?',
     concerns: isThere,
     look: async (installation) =>
       (await standing(installation, 'quiz_submissions')) === 'wrong key'
@@ -108,7 +106,6 @@ const ASKED: readonly Check[] = [
   },
   {
     name: 'Tables',
-    asks: 'Were all migrations applied?',
     concerns: isThere,
     look: async (installation) => {
       const missing = await tablesThat(installation, 'missing')
@@ -118,7 +115,6 @@ const ASKED: readonly Check[] = [
   },
   {
     name: 'Policies',
-    asks: 'Can visitors read nothing?',
     concerns: isThere,
     look: async (installation) => {
       const open = await tablesThat(installation, 'open')
@@ -128,21 +124,18 @@ const ASKED: readonly Check[] = [
   },
   {
     name: 'Photos',
-    asks: 'Is their bucket private?',
     concerns: isThere,
     look: bucketFault,
     mend: "at once, in the SQL editor: update storage.buckets set public = false where id = 'quiz-photos'",
   },
   {
     name: 'Accounts',
-    asks: 'Is nobody able to make one?',
     concerns: isHosted,
     look: signUpFault,
     mend: 'dashboard → Authentication → Sign In / Providers: switch "Allow new users to sign up" off',
   },
   {
     name: 'Service key',
-    asks: 'Is it there, for what only it may look at?',
     concerns: isHosted,
     look: async (installation) => {
       if (!hasServiceKey(installation))
@@ -154,14 +147,12 @@ const ASKED: readonly Check[] = [
   },
   {
     name: 'Retention',
-    asks: 'Do leads expire by themselves?',
     concerns: hasServiceKey,
     look: retentionFault,
     mend: 'npx supabase@3 db push --remote; then, in the SQL editor: select private.schedule_retention()',
   },
   {
     name: 'Expired photos',
-    asks: 'Are the photos of expired leads deleted?',
     concerns: hasServiceKey,
     look: async (installation) =>
       (await hasRows(installation, `photo_purge_queue?queued_at=lt.${ago(installation, 2 * DAY_MS)}`))
@@ -171,7 +162,6 @@ const ASKED: readonly Check[] = [
   },
   {
     name: 'Announced leads',
-    asks: 'Has every lead been announced within the hour?',
     concerns: (installation) => hasServiceKey(installation) && installation.settings.channels.length > 0,
     look: async (installation) => {
       const period = `created_at=lt.${ago(installation, HOUR_MS)}&created_at=gt.${ago(installation, NEWS_MS)}`

@@ -74,7 +74,6 @@ async function damagedBackup({settings: {backupDir}}: Installation): Promise<str
 export const MACHINE: readonly Check[] = [
   {
     name: 'Node',
-    asks: 'Is it a Node that the product is tested with?',
     concerns: always,
     look: ({nodeVersion}) => {
       const [major = 0, minor = 0] = nodeVersion.split('.').map(Number)
@@ -84,28 +83,24 @@ export const MACHINE: readonly Check[] = [
   },
   {
     name: 'Data folder',
-    asks: 'Can it be written?',
     concerns: isEmbedded,
     look: cannotWrite,
     mend: 'chown -R <user of the service> <DATA_DIR>, and ReadWritePaths= in the unit',
   },
   {
     name: 'Owner',
-    asks: 'Does every file in it belong to whom the product runs as?',
     concerns: isEmbedded,
     look: ({settings, user}) => (user === null ? null : foreignFile(settings.dataDir, user)),
     mend: 'as root: chown -R <user of the service> <DATA_DIR>, then systemctl restart clinica',
   },
   {
     name: 'Secrets',
-    asks: 'Are data and secrets for their owner alone?',
     concerns: (installation) => process.platform !== 'win32' && hasData(installation),
     look: openToOthers,
     mend: 'chmod -R go= <DATA_DIR>',
   },
   {
     name: 'Disk',
-    asks: 'Are 2 GB free?',
     concerns: ({settings}) => existsSync(settings.dataDir),
     look: ({settings, freeBytes}) => {
       const free = freeBytes(settings.dataDir)
@@ -115,7 +110,6 @@ export const MACHINE: readonly Check[] = [
   },
   {
     name: 'Build',
-    asks: 'Is what is built of the sources and variables as they are now?',
     // Where all is hosted, a build is made wherever the host makes it.
     concerns: isEmbedded,
     look: ({settings, env}) =>
@@ -126,21 +120,18 @@ export const MACHINE: readonly Check[] = [
   },
   {
     name: 'Time',
-    asks: 'Is the clock right?',
     concerns: always,
     look: wrongClock,
     mend: 'timedatectl set-ntp true',
   },
   {
     name: 'Backup',
-    asks: 'Was one made in the last two days?',
     concerns: (installation) => isEmbedded(installation) && hasData(installation),
     look: oldBackup,
     mend: 'npm run backup -- --keep 7, and its timer (docs/operate.md, 6)',
   },
   {
     name: 'Latest backup',
-    asks: 'Is every file in it as it was written?',
     concerns: (installation) =>
       isEmbedded(installation) && backupsIn(installation.settings.backupDir).length > 0,
     look: damagedBackup,

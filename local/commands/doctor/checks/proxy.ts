@@ -27,7 +27,6 @@ async function stoppedSockets(installation: Installation): Promise<string | null
 export const PROXY: readonly Check[] = [
   {
     name: 'Visitors',
-    asks: 'Does the proxy say who asks?',
     concerns: (installation) =>
       isEmbedded(installation) && runs(installation) && installation.settings.trustProxy,
     look: namelessVisitors,
@@ -35,7 +34,6 @@ export const PROXY: readonly Check[] = [
   },
   {
     name: 'Sockets',
-    asks: 'Does the proxy pass WebSockets on?',
     concerns: (installation) => installation.settings.sanity === null && runs(installation),
     look: stoppedSockets,
     mend: 'nginx: proxy_http_version 1.1, and the headers Upgrade and Connection (docs/operate.md, 4)',

@@ -49,21 +49,18 @@ async function mailRefused({env}: Installation): Promise<string | null> {
 export const RUNNING: readonly Check[] = [
   {
     name: 'Place',
-    asks: 'Is the port free, or the product’s?',
     concerns: (installation) => isEmbedded(installation) && !runs(installation),
     look: somebodyElse,
     mend: 'set PORT, STUDIO_PORT and HOST as the running product has them, or stop what is there (ss -ltnp)',
   },
   {
     name: 'Running',
-    asks: 'Does the product run?',
     concerns: (installation) => isEmbedded(installation) && !runs(installation),
     look: async (installation) => ((await somebodyElse(installation)) ? null : 'The product does not run.'),
     mend: 'systemctl start clinica.socket clinica.service (without systemd: npm start); why it ended: journalctl -u clinica -n 50',
   },
   {
     name: 'Readiness',
-    asks: 'Do content, page, disk and leads answer?',
     concerns: runs,
     look: ({status}) => {
       const failed = Object.entries(status?.checks ?? {}).filter(([, how]) => how === 'failed')
@@ -75,7 +72,6 @@ export const RUNNING: readonly Check[] = [
   },
   {
     name: 'Version',
-    asks: 'Does the version run that is installed?',
     concerns: runs,
     look: ({status, settings}) => {
       const newer = status && newerOnDisk(status, settings)
@@ -85,14 +81,12 @@ export const RUNNING: readonly Check[] = [
   },
   {
     name: 'Site',
-    asks: 'Does the public address answer?',
     concerns: ({settings}) => !isLocal(settings.siteUrl),
     look: (installation) => unreachable(installation, `${installation.settings.siteUrl}/`, 'SITE_URL'),
     mend: 'look at name server, certificate and proxy: curl -v <SITE_URL>',
   },
   {
     name: 'Studio',
-    asks: 'Does its public address answer?',
     concerns: ({settings}) => settings.studioUrl !== null && !isLocal(settings.studioUrl),
     look: (installation) =>
       unreachable(installation, `${installation.settings.studioUrl}/studio`, 'STUDIO_URL'),
@@ -100,21 +94,18 @@ export const RUNNING: readonly Check[] = [
   },
   {
     name: 'Announcing leads',
-    asks: 'Has every lead been announced within the hour?',
     concerns: ({status}) => (status?.channels.length ?? 0) > 0,
     look: lateAnnouncement,
     mend: "journalctl -u clinica | grep 'leads:' says why; then LEADS_WEBHOOK_URL or SMTP_URL",
   },
   {
     name: 'Mail',
-    asks: 'Does the mail server take us?',
     concerns: ({env}) => Boolean(env.SMTP_URL),
     look: mailRefused,
     mend: 'correct SMTP_URL: smtps://<user>:<password>@<host>',
   },
   {
     name: 'Webhook',
-    asks: 'Is somebody there who hears of new leads?',
     concerns: ({env}) => Boolean(env.LEADS_WEBHOOK_URL),
     look: async (installation) =>
       (await ask(installation, installation.env.LEADS_WEBHOOK_URL ?? '', {method: 'HEAD'}))

@@ -71,21 +71,18 @@ const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) ==
 export const VARIABLES: readonly Check[] = [
   {
     name: 'Names of variables',
-    asks: 'Is every variable one that the product reads?',
     concerns: always,
     look: unknownNames,
     mend: 'compare it with .env.example, and correct or delete it',
   },
   {
     name: 'Variables together',
-    asks: 'Does every variable have an effect beside the others?',
     concerns: always,
     look: idle,
     mend: "delete them, or set what they belong to: README.md, 'Settings'",
   },
   {
     name: 'Public key',
-    asks: 'Is the key that goes into the page the public one?',
     concerns: ({settings}) => settings.supabase !== null,
     look: ({settings}) =>
       isSecret(settings.supabase?.anonKey ?? '')
@@ -95,7 +92,6 @@ export const VARIABLES: readonly Check[] = [
   },
   {
     name: 'Encryption',
-    asks: 'Is the public address https?',
     concerns: ({settings}) => !isLocal(settings.siteUrl),
     look: ({settings}) =>
       [settings.siteUrl, settings.studioUrl ?? 'https:'].every((url) => url.startsWith('https:'))
@@ -105,7 +101,6 @@ export const VARIABLES: readonly Check[] = [
   },
   {
     name: 'Proxy',
-    asks: "Are visitors told apart by the proxy's header, and is that header the proxy's alone?",
     concerns: isEmbedded,
     look: ({settings: {siteUrl, trustProxy, host}}) => {
       if (siteUrl.startsWith('https:') && !trustProxy)
