@@ -40,20 +40,37 @@ export async function fillUp(client: SanityClient, total: number): Promise<numbe
   return present
 }
 
-/** Testimonials and answers for a page with many of both. */
-export async function addEntries(client: SanityClient, each: number) {
-  const entries = Array.from({length: each}, (_, n): Stub[] => [
-    {_id: `faq-more-${n}`, _type: 'faq', question: `Domanda ${n}`, orderRank: `1|${n}:`, answer: [block(n)]},
-    {
-      _id: `testimonial-more-${n}`,
-      _type: 'testimonial',
-      name: `Voce ${n}`,
-      rating: 5,
-      text: text(n).slice(0, 300),
-    },
-  ])
+const rank = (n: number) => `1|${String(n).padStart(5, '0')}:`
+
+/** Cases, testimonials and answers for a page with many of each. They come behind those that are there. */
+export async function addEntries(client: SanityClient, each: number, from = 0) {
+  const pictures = await client.fetch<object>('*[_type == "case"] | order(_id asc)[0]{before, after}')
+  const entries = Array.from({length: each}, (_, index): Stub[] => entriesOf(from + index, pictures))
   await client.mutate(entries.flat().map((document) => ({create: document})))
 }
+
+const entriesOf = (n: number, pictures: object): Stub[] => [
+  {_id: `faq-more-${n}`, _type: 'faq', question: `Domanda ${n}`, orderRank: rank(n), answer: [block(n)]},
+  {
+    _id: `testimonial-more-${n}`,
+    _type: 'testimonial',
+    name: `Voce ${n}`,
+    rating: 5,
+    text: text(n).slice(0, 300),
+    orderRank: rank(n),
+  },
+  {
+    _id: `case-more-${n}`,
+    _type: 'case',
+    ...pictures,
+    age: 30 + (n % 30),
+    grafts: 2000 + n,
+    months: 12,
+    technique: 'FUE Zaffiro',
+    location: `Luogo ${n}`,
+    orderRank: rank(n),
+  },
+]
 
 const block = (n: number) => ({
   _type: 'block',

@@ -14,11 +14,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export interface Run {
   fcp: number
   lcp: number
+  si: number
   tbt: number
   cls: number
   main: number
   bytes: number
-  htmlBytes: number
   scriptBytes: number
   imageBytes: number
   heroBytes: number
@@ -29,6 +29,26 @@ export interface Run {
   accessibility: number
   'best-practices': number
   seo: number
+}
+
+export interface Frame {
+  at: number
+  /** A JPEG as a data address. */
+  data: string
+}
+
+export interface Task {
+  at: number
+  ms: number
+}
+
+export interface Audit {
+  run: Run
+  film: Frame[]
+  /** Those of more than 50 ms. */
+  tasks: Task[]
+  /** How fast Lighthouse found this machine to be: about 1,500 where nothing else runs. */
+  benchmark: number
 }
 
 /** A browser of its own for each run, with nothing in its cache. */
@@ -66,7 +86,7 @@ interface Item {
 const TRIES = 3
 
 /** One Lighthouse run as a phone, in a browser of its own; on a busy machine a run may come to nothing. */
-export async function audit(url: string, method: Method): Promise<Run> {
+export async function audit(url: string, method: Method): Promise<Audit> {
   for (let turn = 1; ; turn++) {
     try {
       return await auditOnce(url, method)
@@ -76,7 +96,7 @@ export async function audit(url: string, method: Method): Promise<Run> {
   }
 }
 
-async function auditOnce(url: string, method: Method): Promise<Run> {
+async function auditOnce(url: string, method: Method): Promise<Audit> {
   const profile = mkdtempSync(path.join(tmpdir(), 'clinica-lighthouse-'))
   const browser = await openBrowser(profile)
   try {
@@ -90,7 +110,15 @@ async function auditOnce(url: string, method: Method): Promise<Run> {
     })
     if (!result || result.lhr.runtimeError?.code)
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result')
-    return figures(result.lhr)
+    const {lhr} = result
+    const film = itemsOf(lhr, 'screenshot-thumbnails') as {timing: number; data: string}[]
+    const tasks = itemsOf(lhr, 'long-tasks') as {startTime: number; duration: number}[]
+    return {
+      run: figures(lhr),
+      film: film.map(({timing, data}) => ({at: timing, data})),
+      tasks: tasks.map(({startTime, duration}) => ({at: startTime, ms: duration})),
+      benchmark: lhr.environment.benchmarkIndex,
+    }
   } finally {
     await browser.close()
     rmSync(profile, {recursive: true, force: true, maxRetries: 3})
@@ -99,14 +127,16 @@ async function auditOnce(url: string, method: Method): Promise<Run> {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-function figures({audits, categories}: Report): Run {
+function itemsOf({audits}: Report, id: string): unknown[] {
+  const {details} = audits[id] ?? {}
+  return details && 'items' in details ? (details.items as unknown[]) : []
+}
+
+function figures(report: Report): Run {
+  const {audits, categories} = report
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
-  const items = (id: string) => {
-    const {details} = audits[id] ?? {}
-    return details && 'items' in details ? (details.items as unknown[]) : []
-  }
-  const all = (items('network-requests') as Item[]).filter(({url}) => url.startsWith('https:'))
-  const [metrics] = items('metrics') as {observedLargestContentfulPaint?: number}[]
+  const all = (itemsOf(report, 'network-requests') as Item[]).filter(({url}) => url.startsWith('https:'))
+  const [metrics] = itemsOf(report, 'metrics') as {observedLargestContentfulPaint?: number}[]
   const painted = metrics?.observedLargestContentfulPaint ?? 0
   const before = all.filter(({networkRequestTime = 0}) => networkRequestTime <= painted)
   const bytes = (some: Item[]) => some.reduce((sum, {transferSize = 0}) => sum + transferSize, 0)
@@ -116,11 +146,11 @@ function figures({audits, categories}: Report): Run {
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
+    si: value('speed-index'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     main: value('mainthread-work-breakdown'),
     bytes: bytes(all),
-    htmlBytes: bytes(ofType('Document')),
     scriptBytes: bytes(ofType('Script')),
     imageBytes: bytes(ofType('Image')),
     heroBytes: bytes(ofType('Image').slice(0, 1)),
@@ -132,18 +162,4 @@ function figures({audits, categories}: Report): Run {
     'best-practices': score('best-practices'),
     seo: score('seo'),
   }
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]]
-  return sorted.length % 2 ? high : (low + high) / 2
-}
-
-export function medians(runs: readonly Run[]): Run {
-  const names = Object.keys(runs[0] ?? {}) as (keyof Run)[]
-  return Object.fromEntries(
-    names.map((name) => [name, median(runs.map((run) => run[name]))]),
-  ) as unknown as Run
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the embedded Lake answers and publishes, through the real client over HTTP.
- * `npm run bench -- page`: how fast the page is for a visitor.
+ * `npm run bench -- page [--rounds 3] [--peer <folder>]`: how fast the page is for a visitor, beside another's too.
  * `npm run bench -- soak [seconds]`: page, queries and leads under load for minutes, and what that does to the memory.
  * `npm run bench -- leads`: how many leads are taken, and that none is lost.
  */
@@ -16,7 +16,7 @@ import {type Figures, measure} from './measure.ts'
 import {benchPage} from './page-bench.ts'
 import {soak} from './soak.ts'
 
-if (process.argv[2] === 'page') process.exit(await benchPage())
+if (process.argv[2] === 'page') process.exit(await benchPage(process.argv.slice(3)))
 if (process.argv[2] === 'soak') process.exit(await soak(Number(process.argv[3] ?? 180)))
 if (process.argv[2] === 'leads') process.exit(await benchLeads())
 
@@ -96,7 +96,7 @@ for (const documents of SIZES) {
 const last = SIZES.at(-1) ?? 0
 await addEntries(editor, 200)
 const long = await measure(() => visitor.fetch(pageQuery), {lanes: 1, milliseconds: MILLISECONDS})
-row(last, 'the whole page with 400 more entries', long)
+row(last, 'the page with 600 more entries', long)
 if (process.platform === 'linux') console.log(`\nMemory of the Lake: ${residentMb()} MB`)
 
 const passed = page !== null && page.p50 < TARGET_MS

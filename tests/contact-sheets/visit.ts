@@ -20,7 +20,7 @@ export async function openPage(page: Page, path = '/') {
   await page.mouse.move(4, 4)
   await page.mouse.move(6, 6)
   await page.waitForFunction(
-    () => 'pageIsLive' in window && [...document.fonts].some(({family}) => /Instrument Serif/.test(family)),
+    () => 'pageIsLive' in window && [...document.fonts].some(({family}) => /Instrument Sans/.test(family)),
   )
 }
 
@@ -45,7 +45,7 @@ const settled = (page: Page) =>
 const withoutFloating = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
-      if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden'
+      if (getComputedStyle(element).position === 'fixed') element.style.opacity = '0'
   })
 
 /** The picture of one part, without what floats above it; `quick` where the state lasts a moment only. */

@@ -1,9 +1,9 @@
 /** What the page costs a visitor, in exact counts: bytes and requests, never times. */
 import type {Page} from '@playwright/test'
-import {expect, test} from '../support/page.ts'
+import {expect, goLive, test} from '../support/page.ts'
 
 const KB = 1024
-const SCRIPT_KB = 93
+const SCRIPT_KB = 75
 const FIRST_LOAD_KB = 160
 /** React, what holds styles, the page. Nothing else before a visitor asks for it. */
 const STAGES = ['main', 'react', 'rolldown-runtime', 'styles']
@@ -42,7 +42,7 @@ const bytesOf = (loaded: readonly Loaded[], type?: string) =>
 async function untouched(page: Page): Promise<Loaded[]> {
   const loaded = await recorded(page)
   await page.goto('/')
-  await expect.poll(() => page.evaluate(() => window.pageIsLive)).toBe(true)
+  await expect(page.locator('a[data-unfolded]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   return loaded
 }
@@ -68,10 +68,13 @@ test.describe('on a phone', () => {
     const scripts = loaded.filter(({type}) => type === 'Script').map((one) => one.path)
     expect(scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '')).sort()).toEqual(STAGES)
     expect(guard.requests.filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([])
-    expect(await page.evaluate(() => (window as unknown as {starts: number}).starts)).toBe(1)
+    const starts = () => page.evaluate(() => (window as unknown as {starts: number}).starts)
+    expect(await starts()).toBe(0)
+    await goLive(page)
+    expect(await starts()).toBe(1)
   })
 
-  test('nothing moves when the heading face arrives and when React takes over', async ({page}) => {
+  test('nothing moves when the faces arrive and when React takes over', async ({page}) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, {shifts})

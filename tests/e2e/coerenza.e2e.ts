@@ -87,8 +87,18 @@ test('a contradiction is seen while it is typed, on its document and before it i
 
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
-  await expect(page.getByText('Pubblicando ora, la pagina si contraddice', {exact: false})).toBeVisible()
-  await page.getByRole('button', {name: 'Torna alla bozza'}).click()
+  const question = page.getByRole('dialog', {name: 'Pubblica'})
+  await expect(question.getByText('Pubblicando ora, la pagina si contraddice', {exact: false})).toBeVisible()
+  await expect(question.getByRole('button', {name: 'Torna alla bozza'})).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(publishButton(page)).toBeFocused()
+
+  // Whoever presses right after typing is asked about what was typed.
+  await about.fill('Da oltre 21 anni ci occupiamo soltanto di capelli.')
+  await publishButton(page).click()
+  await expect(question.getByText('15 e 21', {exact: false})).toBeVisible()
+  await question.getByRole('button', {name: 'Torna alla bozza'}).click()
   expect(await published<Fields>(desk, 'footer')).toMatchObject({about: before})
 
   await about.fill(before)

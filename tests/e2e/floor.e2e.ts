@@ -2,6 +2,8 @@
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Locator, Page} from '@playwright/test'
+import {LIST_ADDRESSES, MANY} from '../../web/content/lists.ts'
+import {addEntries} from '../bench/content.ts'
 import {built, distOf} from '../support/built.ts'
 import {youngIn} from '../support/floor-scripts.ts'
 import {chat, expect, expectNoSidewaysScroll, isLive, openLive, section} from '../support/page.ts'
@@ -97,7 +99,7 @@ test('without sheets of one’s own and reflected states a tap before the code i
 /** The page as a browser reads it that does not know what is replaced, in the styles that scripts bring too. */
 async function readAs(page: Page, replaced: (text: string) => string) {
   await page.route(
-    ({pathname}) => pathname === '/' || pathname.endsWith('.js'),
+    ({pathname}) => pathname === '/' || /\.(js|html)$/.test(pathname),
     async (route) => {
       const answer = await route.fetch()
       const {'content-security-policy': _, ...headers} = answer.headers()
@@ -163,11 +165,14 @@ test('without a shared name of disclosures one answer is open at a time', async 
   await expect(faq.locator('details').nth(3)).toHaveAttribute('open', '')
 })
 
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0}
+
+/** Rules that name it are lost, rules for its lack hold. */
+const withoutHas = (text: string) =>
+  text.replaceAll('@supports not selector(:has(*))', '@media all').replaceAll(':has(', ':unknown(')
+
 test('without :has the pictures switch and the chosen testimonial shows', async ({page}) => {
-  // Rules that name it are lost, rules for its lack hold.
-  await readAs(page, (text) =>
-    text.replaceAll('@supports not selector(:has(*))', '@media all').replaceAll(':has(', ':unknown('),
-  )
+  await readAs(page, withoutHas)
   await openLive(page)
   const cases = section(page, 'before-after')
   const picture = (state: string) => cases.locator(`[data-state=${state}] img`).first()
@@ -185,6 +190,32 @@ test('without :has the pictures switch and the chosen testimonial shows', async 
   )
 })
 
+test('without :has the page of all cases shows both pictures of each: it has no script to switch them', async ({
+  page,
+  own,
+}) => {
+  await addEntries(own.lake, MANY)
+  const address = `/${LIST_ADDRESSES.cases}.html`
+  await expect.poll(async () => (await fetch(own.url + address)).status).toBe(200)
+  const cases = section(page, 'before-after')
+  const before = cases.locator('label[data-state=before]').first()
+  const after = cases.locator('label[data-state=after]').first()
+  await page.goto(address)
+  await expect(after).toBeHidden()
+  await cases.getByRole('radio', {name: words.beforeAfter.afterLabel}).check()
+  await expect(before).toBeHidden()
+  await expect(after).toBeVisible()
+
+  await readAs(page, withoutHas)
+  await page.goto(address)
+  await expect(cases.getByRole('radio')).toHaveCount(0)
+  const [left, right] = [await boxOf(before), await boxOf(after)]
+  expect(right.x).toBeCloseTo(left.x + left.width, 0)
+  expect(right.width).toBeCloseTo(left.width, 0)
+  await expect(before).toBeVisible()
+  await expect(after).toBeVisible()
+})
+
 test('without container queries the quiz stands in one column on a wide screen, and can be gone through', async ({
   page,
 }) => {
@@ -193,7 +224,6 @@ test('without container queries the quiz stands in one column on a wide screen, 
   )
   await quicken(page)
   const quiz = await visitQuiz(page)
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0}
   const title = await boxOf(quiz.getByRole('heading', {level: 1}))
   const first = await boxOf(option(quiz, '26-35'))
   expect(first.y).toBeGreaterThan(title.y + title.height)

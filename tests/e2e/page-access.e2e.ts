@@ -124,6 +124,18 @@ test('the keyboard reaches every control, in order, and nothing covers it', asyn
   expect(hidden, 'out of sight while focused').toEqual([])
 })
 
+test('on dark grounds the ring is light', async ({page}) => {
+  await openLive(page)
+  await openCards(page)
+  const onDark = ['#footer a', '#packages [data-popular] a', '#testimonials [data-quiz]']
+  for (const selector of onDark) {
+    const control = page.locator(selector).first()
+    await page.keyboard.press('Shift')
+    await control.focus()
+    await expect(control, selector).toHaveCSS('outline-color', 'rgb(226, 199, 142)')
+  }
+})
+
 test('the keyboard works everything', async ({page}) => {
   await openLive(page)
   await page.keyboard.press('Tab')

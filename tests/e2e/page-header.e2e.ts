@@ -65,6 +65,12 @@ test('marks the section that is read, and has the quiz once the opening’s butt
   await expect(quiz).toBeHidden()
   await navigation.getByRole('link', {name: 'FAQ'}).click()
   await expect(navigation.locator('[aria-current]')).toHaveText('FAQ')
+  // What nobody named in the navigation has no mark there, wherever a visitor came from.
+  await navigation.getByRole('link', {name: 'Home'}).click()
+  await expect(navigation.locator('[aria-current]')).toHaveText('Home')
+  await scrollTo(page, await page.evaluate(() => document.body.scrollHeight))
+  await expect(navigation.locator('[aria-current]')).toHaveCount(0)
+  await navigation.getByRole('link', {name: 'FAQ'}).click()
   await quiz.click()
   await expect(page.getByRole('heading', {level: 1, name: words.AGE_QUESTION})).toBeInViewport()
   await expect(quiz).toBeHidden()

@@ -1,16 +1,7 @@
 /** When the page comes alive, and what its floating button does, by a clock that the test moves. */
 import type {Page} from '@playwright/test'
 import {chat, expect, goLive, isLive, openLive, test} from '../support/page.ts'
-import {
-  closeQuiz,
-  holdModules,
-  openAtRest,
-  pageTime,
-  reach,
-  settle,
-  untilLive,
-  wake,
-} from '../support/page-clock.ts'
+import {closeQuiz, holdModules, openAtRest, pageTime, reach, settle, wake} from '../support/page-clock.ts'
 import * as words from '../support/words.ts'
 
 const button = (page: Page) =>
@@ -30,7 +21,15 @@ test.describe('the page comes alive by itself', () => {
     const started = page.waitForRequest(/\/content\/[^./]+\.json$/)
     await reach(page, loaded + 4100)
     await started
-    await untilLive(page)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10)
+        return label(page).isVisible()
+      })
+      .toBe(true)
+    // What can be touched waits for a hand.
+    expect(await isLive(page)).toBe(false)
+    await wake(page)
   })
 })
 

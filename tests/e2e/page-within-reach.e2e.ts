@@ -5,7 +5,7 @@ import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import {quizOf} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
-const STEP = 300
+const STEP = 200
 /** The chat button's label folds, it bounces, and stops. */
 const CHAT_MS = [10_000, 20_000, 22_000]
 
@@ -14,6 +14,35 @@ const inSection = (page: Page) => page.locator('section [data-quiz]')
 const inBar = (page: Page) => openers(page).and(page.locator(':not(section *)'))
 const chatButton = (page: Page) =>
   page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true})
+
+/** The first in the header: on a phone without a menu's tap. */
+const telephone = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]').first()
+
+/** A finger on its middle meets it and nothing else. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const {left, top, width, height} = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+/** What of the page's words stands behind the chat button, where no bar is in between. */
+const wordsBehind = (chat: Locator) =>
+  chat.evaluate((button) => {
+    const {left, right, top, bottom} = button.getBoundingClientRect()
+    const bar = document.querySelector('main > div:last-child')?.getBoundingClientRect()
+    if (bar && bar.top <= top && bar.height > 0) return []
+    const words: string[] = []
+    const nodes = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const one of range.getClientRects())
+        if (one.right > left && one.left < right && one.bottom > top && one.top < bottom)
+          words.push(node.textContent)
+    }
+    return words
+  })
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
@@ -27,7 +56,7 @@ async function openLater(page: Page) {
   await wake(page)
   for (const moment of CHAT_MS) await reach(page, moment + 100)
   await page.clock.resume()
-  await page.getByRole('button', {name: 'Chiudi', exact: true}).click()
+  await page.getByRole('button', {name: words.discountPopup.closeLabel}).click()
 }
 
 const apart = (a: Awaited<ReturnType<typeof boxOf>>, b: typeof a) =>
@@ -57,7 +86,9 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}})
 
-  test('a quiz button is in reach from every place of the page, and only one at a time', async ({page}) => {
+  test('quiz, chat and telephone are in reach from every place of the page, and cover no word', async ({
+    page,
+  }) => {
     await openLater(page)
     await expect(inBar(page)).toBeHidden()
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -71,6 +102,9 @@ test.describe('on a phone', () => {
         }),
       )
       await expect(inBar(page), `at ${y}`).toBeVisible({visible: !seen})
+      expect(await isOnTop(telephone(page)), `the telephone at ${y}`).toBe(true)
+      expect(await isOnTop(chatButton(page)), `the chat at ${y}`).toBe(true)
+      await expect.poll(() => wordsBehind(chatButton(page)), `the chat at ${y}`).toEqual([])
       if (seen) continue
       const chat = await boxOf(chatButton(page))
       await expect

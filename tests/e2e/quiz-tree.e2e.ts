@@ -15,27 +15,10 @@ import {
   writeCity,
 } from '../support/quiz.ts'
 import {withoutTabs} from '../support/quiz-quick.ts'
+import {expectInOrder, expectNamed} from '../support/tree.ts'
 import * as words from '../support/words.ts'
 
 const treeOf = (quiz: Locator) => quiz.locator('[aria-label^="Quiz"]').ariaSnapshot()
-
-/** Every line stands there, one after the other; others may stand between them. */
-function expectInOrder(tree: string, lines: readonly (string | RegExp)[]) {
-  let rest = tree.split('\n').map((line) => line.trim().replace(/^- /, '').replace(/:$/, ''))
-  for (const line of lines) {
-    const at = rest.findIndex((one) => (typeof line === 'string' ? one === line : line.test(one)))
-    expect(at, `${line} in\n${tree}`).toBeGreaterThanOrEqual(0)
-    rest = rest.slice(at + 1)
-  }
-}
-
-/** A control without a name is a riddle to who cannot see it. */
-function expectNamed(tree: string) {
-  const nameless = tree
-    .split('\n')
-    .filter((line) => /^\s*- (button|link|textbox|checkbox|progressbar|img|group|heading)(?! ")/.test(line))
-  expect(nameless, tree).toEqual([])
-}
 
 test.beforeEach(async ({page, guard}) => {
   guard.allow(/status of 400|wa\.me/)

@@ -50,7 +50,7 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await expect(line).toHaveCount(0)
   expect(await stored()).toMatchObject({status: 'closed', status_changed_by: STAFF.email})
   await page.getByRole('button', {name: words.undo, exact: true}).click()
-  await expect(page.getByText(words.statusUndone)).toBeVisible()
+  await expect(page.getByText(words.undone.status)).toBeVisible()
   await expect(line).toBeFocused()
   expect(await stored()).toMatchObject({status: 'new'})
   // What a colleague has said meanwhile is not taken back.
@@ -58,7 +58,7 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await expect(line).toHaveCount(0)
   await operator.from('quiz_submissions').update({status: 'report_sent'}).eq('id', lead.id)
   await page.getByRole('button', {name: words.undo, exact: true}).click()
-  await expect(page.getByText(words.statusKept(1))).toBeVisible()
+  await expect(page.getByText(words.kept(1))).toBeVisible()
   expect(await stored()).toMatchObject({status: 'report_sent'})
   await page.getByRole('button', {name: 'Togli i filtri'}).first().click()
 

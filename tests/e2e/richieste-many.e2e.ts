@@ -108,12 +108,17 @@ test('several are marked, given to somebody, exported and deleted together', asy
   // A colleague moves one of them on meanwhile: it stays where he has put it.
   await operator.from('quiz_submissions').update({status: 'closed'}).eq('id', ids[0])
   await page.getByRole('button', {name: words.undo, exact: true}).click()
-  await expect(page.getByText(words.statusKept(1))).toBeVisible()
+  await expect(page.getByText(words.kept(1))).toBeVisible()
   expect((await stored())?.map(({status}) => status).sort()).toEqual(['closed', 'new', 'new'])
   await bar.getByLabel(words.chosenStatus).selectOption('Contattata')
   await expect(page.getByText('3 richieste aggiornate')).toBeVisible()
   await bar.getByLabel(words.chosenAssign).selectOption(words.me(STAFF.email))
   const both = {status: 'contacted', assigned_to: STAFF.email}
+  await expect.poll(stored).toEqual([both, both, both])
+  await page.getByRole('button', {name: words.undo, exact: true}).click()
+  await expect(page.getByText(words.undone.assigned_to)).toBeVisible()
+  expect((await stored())?.map(({assigned_to}) => assigned_to)).toEqual([null, null, null])
+  await bar.getByLabel(words.chosenAssign).selectOption(words.me(STAFF.email))
   await expect.poll(stored).toEqual([both, both, both])
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -161,10 +161,7 @@ test('emoji and ten thousand characters are kept as they are', async ({page, des
   await page.keyboard.insertText('fine')
   await expect.poll(holds(`${long}fine`)).toBe(true)
   await documentAction(page, 'Elimina')
-  await page
-    .getByRole('button', {name: /Elimina/})
-    .last()
-    .click()
+  await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
   await expect.poll(() => desk.lake.fetch('count(*[_id in ["faq-lungo", "drafts.faq-lungo"]])')).toBe(0)
 })
 

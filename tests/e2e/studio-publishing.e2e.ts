@@ -37,7 +37,7 @@ test('a draft is published, and taken offline again', async ({page, desk}) => {
   // From where visitors' version is looked at, too: the form goes on with the draft.
   await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
   await page.getByRole('button', {name: 'Togli dalla pagina'}).click()
-  await page.getByRole('button', {name: 'Togli dalla pagina'}).last().click()
+  await page.getByRole('dialog').getByRole('button', {name: 'Togli dalla pagina'}).click()
   await expect.poll(() => published(desk, 'faq-ciclo')).toBeNull()
   await expect(field(page, 'Domanda')).toHaveValue('Prima del ciclo?')
   await expect(field(page, 'Domanda')).toBeEditable()
@@ -53,7 +53,7 @@ test('what was deleted comes back: at once as it was, and from the Cestino as a 
   const remove = async () => {
     await openDocument(page, 'elenco-faq;faq-cestino')
     await documentAction(page, 'Elimina')
-    await page.getByRole('button', {name: 'Elimina', exact: true}).click()
+    await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
     await expect.poll(() => desk.lake.getDocument('faq-cestino')).toBeUndefined()
     // Its form closes by itself, and would take along whatever was opened meanwhile.
     await expect(field(page, 'Domanda')).toBeHidden()
@@ -109,11 +109,12 @@ test('the history names its authors, and an older version is restored', async ({
   await expect(events).toHaveCount(3)
   await events.nth(1).click()
   await expect(field(page, 'Domanda')).toHaveValue('Seconda versione?')
+  await expect(page.getByText(/^Revisione del \d+ \p{L}+ \d{4} alle ore \d+:\d+$/u)).toBeVisible()
   await page
     .getByRole('button', {name: /Ripristina/})
     .first()
     .click()
-  await page.getByRole('button', {name: 'Conferma'}).click()
+  await page.getByRole('dialog', {name: 'Ripristina'}).getByRole('button', {name: 'Ripristina'}).click()
   await expect
     .poll(() => desk.lake.getDocument('drafts.faq-storia').then((draft) => draft?.question))
     .toBe('Seconda versione?')
@@ -130,6 +131,9 @@ test('the comparison shows what a draft changes', async ({page, desk}) => {
     page.getByText('Il testo pubblicato?').or(page.locator('input[value="Il testo pubblicato?"]')).first(),
   ).toBeVisible()
   await expect(page.locator('input[value="Il testo nuovo?"]').first()).toBeVisible()
+  const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
+  await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
+  await expect(comparison).toBeHidden()
 })
 
 test('the review of changes lists each of them', async ({page, desk}) => {

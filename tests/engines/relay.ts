@@ -1,8 +1,9 @@
-/** Between browser and product: a way that can be cut, an empty page, and single files of the page's own code. */
+/** Between browser and product: a way that can be cut, an empty page, single files of the page's own code, and an ear for its faults. */
 import {once} from 'node:events'
 import {readFileSync} from 'node:fs'
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {text} from 'node:stream/consumers'
 import {transformWithOxc} from 'vite'
 
 /** Nothing of the product answers there. */
@@ -10,8 +11,41 @@ export const EMPTY = '/vuota'
 /** Before a file's path in the project: with its types taken out it runs in a browser as it is. */
 export const SOURCES = '/sorgenti/'
 
+/** Not every driver tells what a page has complained of: the page does it itself, by a script that stands before its own. */
+const EAR = '/orecchio.js'
+const FAULTS = '/guasti'
+function listenTo(faults: string) {
+  // What a page is still fetching when it is left breaks off, and is no fault.
+  let left = false
+  const leave = () => {
+    left = true
+  }
+  addEventListener('beforeunload', leave)
+  addEventListener('pagehide', leave)
+  const tell = (...fault: unknown[]) => {
+    if (left) return
+    const words = fault.map((part) => (part instanceof Error ? `${part} ${part.stack}` : String(part)))
+    const body = `${location.pathname}: ${words.join(' ')}`
+    fetch(faults, {method: 'POST', body, keepalive: true}).catch(() => {})
+  }
+  for (const level of ['error', 'warn'] as const) console[level] = (...said) => tell(level, ...said)
+  addEventListener('unhandledrejection', ({reason}) => tell('unhandled', reason))
+  addEventListener('securitypolicyviolation', (event) => tell(event.violatedDirective, event.blockedURI))
+  const onError = (event: ErrorEvent | Event) => {
+    if ('error' in event) tell(event.message, event.error)
+    // A hint that comes to nothing is no fault: Firefox says so of modules that it has already.
+    else if (!(event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload'))
+      tell('not loaded', (event.target as Element | null)?.outerHTML)
+  }
+  addEventListener('error', onError, true)
+}
+
+const withEar = (page: string) => page.replace('<head>', `<head><script src="${EAR}"></script>`)
+
 export interface Relay {
   url: string
+  /** What the pages have complained of since it was asked last: errors, warnings, what was forbidden or did not load. */
+  faults(): string[]
   cut(): Promise<void>
   mend(): Promise<void>
 }
@@ -23,7 +57,19 @@ async function sourceOf(file: string) {
 export async function startRelay(product: string): Promise<Relay> {
   const {host, hostname, port, origin} = new URL(product)
 
+  let faults: string[] = []
+
   async function pass(asked: IncomingMessage, answered: ServerResponse) {
+    if (asked.url === FAULTS) {
+      faults.push(await text(asked))
+      answered.writeHead(204).end()
+      return
+    }
+    if (asked.url === EAR) {
+      answered.setHeader('content-type', 'text/javascript')
+      answered.end(`(${listenTo})('${FAULTS}')`)
+      return
+    }
     if (asked.url === EMPTY) {
       answered.setHeader('content-type', 'text/html')
       answered.end('<!doctype html><title>vuota</title>')
@@ -35,10 +81,21 @@ export async function startRelay(product: string): Promise<Relay> {
       return
     }
     // For the product it is its own page that asks.
-    const headers = {...asked.headers, host, ...(asked.headers.origin ? {origin} : {})}
+    const isPage = asked.headers.accept?.startsWith('text/html')
+    const headers = {
+      ...asked.headers,
+      host,
+      ...(asked.headers.origin ? {origin} : {}),
+      ...(isPage ? {'accept-encoding': 'identity'} : {}),
+    }
     const onwards = request({hostname, port, method: asked.method, path: asked.url, headers}, (answer) => {
+      if (isPage) delete answer.headers['content-length']
       answered.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(answered)
+      if (isPage)
+        text(answer)
+          .then(withEar, () => '')
+          .then((page) => answered.end(page))
+      else answer.pipe(answered)
     })
     onwards.on('error', () => answered.destroy())
     answered.on('close', () => onwards.destroy())
@@ -54,6 +111,11 @@ export async function startRelay(product: string): Promise<Relay> {
   const own = await listen(0)
   return {
     url: `http://localhost:${own}`,
+    faults() {
+      const told = faults
+      faults = []
+      return told
+    },
     async cut() {
       const closed = once(server, 'close')
       server.close()

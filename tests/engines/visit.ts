@@ -14,6 +14,9 @@ const ROLES = {
 } as const
 export type Role = keyof typeof ROLES
 
+/** As the WebDriver standard writes keys that are no letters. */
+export const KEYS = {tab: '\uE004', escape: '\uE00C'} as const
+
 /** As long as Playwright's own waiting is patient here: `toPass` knows no such limit by itself. */
 const PATIENCE_MS = 60_000
 
@@ -83,6 +86,8 @@ export interface Visit {
   hear(selector: string): Promise<readonly [role: string, name: string]>
   tap(role: Role, name: string, within?: string): Promise<void>
   type(role: Role, name: string, text: string): Promise<void>
+  /** A key, where the focus goes first. */
+  press(target: unknown, key: string): Promise<void>
   upload(selector: string, file: string): Promise<void>
   back(): Promise<void>
   reload(): Promise<void>
@@ -166,6 +171,9 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
         expect(await run(isEditable as never, field), `the ${role} ‘${name}’ can be written in`).toBe(true)
       }).toPass({timeout: PATIENCE_MS})
       await driver.send('type', {text}, field as unknown as Handle)
+    },
+    async press(target, key) {
+      await driver.send('type', {text: key}, element(target) ?? undefined)
     },
     async upload(selector, file) {
       await driver.send('type', {text: file}, await find(selector))

@@ -17,6 +17,12 @@ import {GUIDE_SHOTS, type GuideShot} from './shots.ts'
 const OUT = path.join(import.meta.dirname, '..', '..', 'docs', 'images')
 const WIDTH = 1100
 
+/** Runs in the page. What tells changes as they happen keeps its connection, so the network is never idle. */
+async function isDrawn() {
+  await document.fonts.ready
+  return [...document.images].every(({complete, loading}) => complete || loading === 'lazy')
+}
+
 async function take(browser: Browser, desk: {url: string; dataDir: string}, token: string, shot: GuideShot) {
   const room = await newRoom(browser, desk, shot.signedOut ? null : token)
   const page = await room.newPage()
@@ -24,7 +30,7 @@ async function take(browser: Browser, desk: {url: string; dataDir: string}, toke
   await page.goto(shot.address)
   if (shot.staff) await enter(page, staffPassword(desk))
   await shot.ready(page)
-  await page.waitForLoadState('networkidle')
+  for (const frame of page.frames()) await frame.waitForFunction(isDrawn)
   const picture = await page.screenshot({animations: 'disabled'})
   await sharp(picture)
     .resize(WIDTH)

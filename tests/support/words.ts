@@ -6,14 +6,18 @@ import type {Step} from '../../schemas/quiz-steps.ts'
 import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
 import {quizQuestions} from '../../studio/seed/content/quizQuestions.ts'
 
-export {beforeAfter} from '../../studio/seed/content/beforeAfter.ts'
+export {beforeAfter, howItWorks} from '../../studio/seed/content/beforeAfter.ts'
+export {cases} from '../../studio/seed/content/cases.ts'
+export {faqs} from '../../studio/seed/content/faqs.ts'
 export {discountPopup, footer, whatsappButton} from '../../studio/seed/content/footer.ts'
 export {aftercare, doctors, payments, risks, texts, venue} from '../../studio/seed/content/further.ts'
 export {hero, trust} from '../../studio/seed/content/hero.ts'
 export {brand, contact, header, seo} from '../../studio/seed/content/identity.ts'
 export {messages, pages} from '../../studio/seed/content/messages.ts'
+export {packages} from '../../studio/seed/content/packages.ts'
 export {packagesSection} from '../../studio/seed/content/packagesSection.ts'
 export {privacy} from '../../studio/seed/content/privacy.ts'
+export {testimonials} from '../../studio/seed/content/testimonials.ts'
 export {faqSection, testimonialsSection} from '../../studio/seed/content/testimonialsSection.ts'
 export {quizCopy}
 
@@ -21,6 +25,7 @@ export {quizCopy}
 export const [FIRST_PROCESSING = '', , LAST_PROCESSING = ''] = quizCopy.processingSteps
 export const COST_QUESTION = 'Quanto costa un trapianto di capelli?'
 export const COST_ANSWER = 'da €2.990 a €4.290'
+export const LINK_IN_COST_ANSWER = 'Pacchetti'
 export const OF_THE_POLICY = 'presentare un reclamo al Garante'
 
 export const questionOf = (step: Step) => quizQuestions.find((one) => one.step === step)?.title ?? ''

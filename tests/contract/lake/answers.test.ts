@@ -141,3 +141,30 @@ test('a query parameter that is not known is refused by name: it might change th
   const usual = 'tag=pagina.prova&cacheMode=noStale&lastLiveEventId=a&returnQuery=false&$a=1'
   expect((await ask(`${V}/data/query/production?query=*&${usual}`)).status).toBe(200)
 })
+
+test('a visitor whose answer is still true is told so without it; an editor’s answers are kept nowhere', async () => {
+  const lake = await started
+  const address = `${lake.url}${V}/data/query/production?query=${encodeURIComponent('*[_type == "still"]{n}')}`
+  const look = async (headers: Record<string, string>) => {
+    const response = await fetch(address, {headers})
+    const {headers: told, status} = response
+    return {
+      status,
+      text: await response.text(),
+      etag: told.get('etag') ?? '',
+      kept: told.get('cache-control'),
+      vary: told.get('vary'),
+    }
+  }
+  await lake.editor.create({_id: 'still', _type: 'still', n: 1})
+  const first = await look({})
+  expect(first).toMatchObject({status: 200, kept: 'private, no-cache', vary: 'Origin, Accept-Encoding'})
+  const again = await look({'if-none-match': first.etag})
+  expect(again).toMatchObject({status: 304, text: '', etag: first.etag, vary: 'Origin, Accept-Encoding'})
+  await lake.editor.patch('still').set({n: 2}).commit()
+  const changed = await look({'if-none-match': first.etag})
+  expect(JSON.parse(changed.text).result).toEqual([{n: 2}])
+  expect(changed.etag).not.toBe(first.etag)
+  const editors = await look({'if-none-match': changed.etag, authorization: `Bearer ${lake.token}`})
+  expect(editors).toMatchObject({status: 200, etag: '', kept: 'no-store'})
+})

@@ -49,9 +49,11 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   chmodSync(folder, 0o755)
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const as = {...user, cwd: folder, stdio: 'ignore'} as const
+  // As hosted PostgreSQL is, whatever this machine's own: in the plain C locale ‘Ì’ and ‘ì’ are two letters.
+  const locale = ['-E', 'UTF8', '--locale=C.UTF-8']
   execFileSync(
     path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    ['-D', data, '-U', 'owner', '-A', 'trust', ...locale, '--no-sync'],
     as,
   )
   const port = await freePort()

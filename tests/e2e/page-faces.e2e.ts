@@ -1,0 +1,72 @@
+/** The house's faces: they come after the first view, take the place of others of the same measures, and may stay away. */
+import type {Page} from '@playwright/test'
+import {expect, test} from '../support/page.ts'
+
+const FONTS = '**/fonts/*.woff2'
+const FACES = ['Instrument Sans', 'Instrument Serif']
+
+const faces = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({family, status}) => family.includes('Instrument') && status === 'loaded')
+      .map(({family}) => family.replaceAll('"', ''))
+      .sort(),
+  )
+
+/** Where every text of the first view begins and ends, as far as it is seen, to half a pixel. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('header *, #hero *, #trust *')]
+    return texts.flatMap((element) => {
+      const {top, bottom} = element.getBoundingClientRect()
+      if (!element.checkVisibility() || !element.textContent?.trim() || top >= innerHeight) return []
+      const [from, to] = [top, Math.min(bottom, innerHeight)].map((value) => Math.round(value * 2) / 2)
+      return [`${element.tagName} ${element.textContent.slice(0, 30)}: ${from} to ${to}`]
+    })
+  })
+
+for (const [width, height] of [
+  [360, 740],
+  [375, 553],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1680, 1050],
+] as const)
+  test(`no line of the first view moves when they come, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height})
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(FONTS, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    const before = await places(page)
+    release()
+    await expect.poll(() => faces(page)).toEqual(FACES)
+    expect(await places(page)).toEqual(before)
+  })
+
+test('buttons, labels and text are set in the text face, headings in theirs', async ({page}) => {
+  await page.goto('/')
+  await expect.poll(() => faces(page)).toEqual(FACES)
+  const family = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', ''))
+  for (const selector of ['header nav a', '#hero button', '#hero dt', '#trust strong', '#hero h1 + p'])
+    expect(await family(selector), selector).toBe('Instrument Sans')
+  for (const selector of ['h1', 'h2', '#hero dd', 'details[name] summary'])
+    expect(await family(selector), selector).toBe('Instrument Serif')
+})
+
+test('one that cannot be had leaves the other, and the page as it is', async ({page, guard}) => {
+  guard.allow(/ERR_FAILED.*instrument-sans/)
+  await page.route('**/fonts/instrument-sans.woff2', (route) => route.abort())
+  await page.goto('/')
+  await expect.poll(() => faces(page)).toEqual(['Instrument Serif'])
+})
