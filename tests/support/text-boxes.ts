@@ -20,7 +20,7 @@ export async function expectTextsWhole(page: Page, state: string) {
     /** For screen readers alone: cut down to a point on purpose. */
     const isUnseen = (element: Element) => {
       const {width, height} = element.getBoundingClientRect()
-      return width <= 1 || height <= 1
+      return width <= 1 && height <= 1
     }
     const floats = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {

@@ -67,6 +67,8 @@ const Home = styled.a`
     img { width: 2rem; height: 2rem; }
     small { letter-spacing: 0; }
   }
+  /* Large text on a phone: the name has the room. */
+  ${below(15)} { img { display: none; } }
 `
 
 const Navigation = styled.nav`
@@ -100,6 +102,10 @@ const Actions = styled.div`
     .short { display: inline; }
   }
   ${below(22.5)} { .call { display: none; } }
+  ${below(15)} {
+    a { width: 2.75rem; padding: 0; }
+    .short { position: absolute; clip-path: inset(50%); }
+  }
   ${from(67.5)} { .call { width: 2.75rem; padding: 0; } .call span { position: absolute; clip-path: inset(50%); } }
   ${from(90)} { .call { width: auto; padding-inline: 1em; } .call span { position: static; clip-path: none; } }
   ${below(40)} {
