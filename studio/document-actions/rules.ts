@@ -3,6 +3,7 @@ import {LISTS, SECTIONS} from '../../schemas/sections.ts'
 import {noticed} from '../inizia/noticed.ts'
 import {discarding} from './discard.ts'
 import {inDialog} from './in-dialog.tsx'
+import {tellingWhoLeaves} from './left-before.tsx'
 import {remove} from './remove.tsx'
 import {takeOffline} from './take-offline.ts'
 
@@ -36,7 +37,7 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType}) 
   actions
     .filter(({action}) => isFor(schemaType, action))
     .map((action) => {
-      if (action.action === 'publish') return noticed(action)
+      if (action.action === 'publish') return tellingWhoLeaves(noticed(action))
       if (action.action !== 'discardChanges') return ours(action)
       return COLLECTIONS.has(schemaType) ? whileOnline(discarding(action)) : discarding(action)
     })

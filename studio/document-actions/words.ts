@@ -16,5 +16,9 @@ export const words = {
   removed: (title: string) => `«${title}» è nel Cestino`,
   undo: 'Annulla l’eliminazione',
   undone: (title: string) => `«${title}» è di nuovo al suo posto`,
+  left: (title: string) =>
+    `«${title}» non è stato pubblicato: il modulo è stato lasciato durante il controllo. Resta in bozza.`,
+  back: 'Torna al modulo',
+
   failed: 'L’operazione non è riuscita: non è cambiato niente. Controlla la connessione e riprova.',
 } as const

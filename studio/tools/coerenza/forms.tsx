@@ -7,6 +7,7 @@ import {
 } from 'sanity'
 import type {Stored} from '../../content/store.ts'
 import {useContent} from '../../content/use-content.ts'
+import {useChecking} from '../../document-actions/use-checking.ts'
 import {draftOf, publishedOf} from '../../documents/ids.ts'
 import {isFields, textOf} from '../../documents/values.ts'
 
@@ -57,8 +58,6 @@ function FormWithFindings(props: InputProps) {
   )
 }
 
-const CHECKING = 'Controllo…'
-
 /** Whether what is known of the content holds what was just typed into this form. */
 export const hasArrived = (
   {docs, status}: Stored,
@@ -75,6 +74,7 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
     const answers = useAnswers()
     const warning = useMemo(() => answers?.warningOf(docs, id), [answers, docs, id])
     const {isSyncing} = useSyncState(id, type)
+    const checking = useChecking()
     const [asked, setAsked] = useState<'no' | 'soon' | 'yes'>('no')
     const known = hasArrived(content, {id, draft: props.draft as {_rev: string} | null, isSyncing})
     const go = description?.onHandle
@@ -90,7 +90,7 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
     if (!description || answers === null) return description
     return {
       ...description,
-      ...(asked === 'soon' && {label: CHECKING}),
+      ...(asked === 'soon' && {label: checking}),
       onHandle: () => setAsked('soon'),
       dialog: asked === 'yes' &&
         warning && {

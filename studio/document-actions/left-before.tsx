@@ -1,0 +1,52 @@
+import {useToast} from '@sanity/ui/toast'
+import {useCallback, useEffect, useRef} from 'react'
+import type {DocumentActionComponent} from 'sanity'
+import {useRouter} from 'sanity/router'
+import {LineButton} from '../ui/small.tsx'
+import {useLeaveGuard} from '../ui/use-leave-guard.ts'
+import {titleOf} from './title.ts'
+import {useChecking} from './use-checking.ts'
+import {words} from './words.ts'
+
+/** Long enough to be read by somebody who already writes in the next form. */
+const SHOWN_MS = 30_000
+
+/**
+ * Between the press and the publishing the last words are saved and checked, on a slow line for seconds. Whoever
+ * leaves the form before is told that nothing was published, and led back; whoever closes the page is asked first.
+ */
+export function tellingWhoLeaves(publish: DocumentActionComponent): DocumentActionComponent {
+  const Publish: DocumentActionComponent = (props) => {
+    const {id, type, draft, published} = props
+    const description = publish(props)
+    // Coerenza's question waits under the same word as Sanity's own.
+    const isWaiting = description?.label === useChecking()
+    const {push} = useToast()
+    const {navigateUrl} = useRouter()
+    const waiting = useRef<{title: string; path: string} | null>(null)
+    useEffect(() => {
+      const {pathname, search} = window.location
+      if (!isWaiting) waiting.current = null
+      else waiting.current ??= {title: titleOf(type, draft ?? published ?? {}), path: `${pathname}${search}`}
+    })
+    useLeaveGuard(useCallback(() => Number(waiting.current !== null), []))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this form is left
+    useEffect(
+      () => () => {
+        if (!waiting.current) return
+        const {title, path} = waiting.current
+        push({
+          id: `left-${id}`,
+          status: 'warning',
+          duration: SHOWN_MS,
+          closable: true,
+          title: words.left(title),
+          description: <LineButton mode="ghost" text={words.back} onClick={() => navigateUrl({path})} />,
+        })
+      },
+      [id],
+    )
+    return description
+  }
+  return Object.assign(Publish, publish.action && {action: publish.action})
+}
