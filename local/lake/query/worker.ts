@@ -1,3 +1,4 @@
+import {flushCompileCache} from 'node:module'
 import {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
 import {createQueue} from '../../queue.ts'
@@ -97,3 +98,5 @@ process.on('message', (message: ToWorker) => {
   })
 })
 send({kind: 'ready'})
+// Node keeps what it has compiled when a process ends by itself: this one never does.
+flushCompileCache()
