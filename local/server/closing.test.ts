@@ -47,7 +47,7 @@ test('who had just connected when it began to close is answered, as the last on 
   const at = await serving()
   const {socket, ended} = await caller(at)
   const closed = closeServer(at.server)
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(1_900)
   socket.write(REQUEST)
   expect(await ended).toMatch(/^HTTP\/1.1 200 OK\r\n.*connection: close\r\n/is)
   await closed
@@ -77,11 +77,11 @@ test('a kept connection that was answered, and asks nothing more, does not hold 
   await closed
 })
 
-test('who asks nothing keeps it for half a second', async () => {
+test('who asks nothing keeps it for two seconds', async () => {
   const at = await serving()
   const {ended} = await caller(at)
   const closed = closeServer(at.server)
-  vi.advanceTimersByTime(550)
+  vi.advanceTimersByTime(2_100)
   expect(await ended).toBe('')
   await closed
 })

@@ -139,9 +139,12 @@ export function listen(server: Server, port: number, host: string, socket?: numb
 
 /** How long requests under way may take when the program ends. */
 const LAST_REQUESTS_MS = 10_000
-/** How long who has just connected may take to ask. */
-const FIRST_REQUEST_MS = 500
 const LOOK_MS = 50
+/**
+ * So often is looked whether who has just connected has asked: two seconds, and more on a machine that does other
+ * things as well. Between two looks the server reads what has arrived; a clock alone would run out before that.
+ */
+const FIRST_REQUEST_LOOKS = 40
 
 /** Every connection of a server, with those that carry a request now; also what Node forgets, such as WebSockets. */
 interface Connections {
@@ -196,11 +199,11 @@ export async function closeServer(server: Server): Promise<void> {
   for (const response of [...busy.values()].flat()) {
     if (!response.headersSent) response.shouldKeepAlive = false
   }
-  const begun = performance.now()
   // Node's own `close` for HTTP ends every connection that is idle at this moment.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  let looks = 0
   const look = setInterval(() => {
-    const isEarly = performance.now() - begun < FIRST_REQUEST_MS
+    const isEarly = looks++ < FIRST_REQUEST_LOOKS
     for (const socket of all) if (!busy.has(socket) && !(isEarly && fresh.has(socket))) socket.destroySoon()
   }, LOOK_MS)
   const end = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)

@@ -94,7 +94,7 @@ test.runIf(process.platform === 'linux')(
     const helpers = [...helpersOf(lake.process.pid).keys()]
     await lake.kill()
     expect(await asking).toBe('cut off')
-    await expect.poll(() => globSync(helpers), {timeout: 8_000}).toEqual([])
+    await expect.poll(() => globSync(helpers)).toEqual([])
   },
 )
 

@@ -8,6 +8,7 @@ import {createImageUrlBuilder} from '@sanity/image-url'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
+import {workedMs} from '../../support/worked.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
@@ -95,7 +96,7 @@ test('a picture of 30,000 by 30,000 pixels is refused without decoding it', asyn
   const png = await sharp({create: {width: 1, height: 1, channels: 3, background: '#fff'}})
     .png()
     .toBuffer()
-  const started = performance.now()
+  const before = workedMs(lake.process.pid)
   for (const huge of [claimingSize(png, 30_000, 30_000), svg]) {
     const error = await lake.editor.assets.upload('image', huge).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(ClientError)
@@ -104,7 +105,7 @@ test('a picture of 30,000 by 30,000 pixels is refused without decoding it', asyn
       message: expect.stringContaining('30000×30000 pixels, the limit is 100 megapixels'),
     })
   }
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(workedMs(lake.process.pid) - before).toBeLessThan(5000)
 })
 
 test('an upload of 60 MB is refused', async () => {

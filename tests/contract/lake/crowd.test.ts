@@ -13,17 +13,17 @@ afterAll(async () => {
   removeFolder(lake.dataDir)
 })
 
-/** Held up, they would wait for two queries, one after the other, that may take ten seconds each. */
-const SOON = 15_000
+/** Together they end before the half minute after which whoever still waits is refused, also on a slow machine. */
+const ENDLESS = 3
 
-test('four queries without an end hold up neither a visitor, nor the page, nor an editor', async () => {
+test('three queries without an end hold up neither a visitor, nor the page, nor an editor', async () => {
   const many = (inner: string) => `count(*[_type == "many" && ${inner} > 0])`
   const endless = many(many(many('count(*[_type == "many" && n > ^.n])')))
   const patient = lake.clientWith({maxRetries: 0})
   const page = '{"first": *[_type == "many" && n < 3]{n}, "last": *[_type == "many" && n > 297]{n}}'
   await lake.anonymous.fetch(page)
   let stopped = 0
-  const refusals = Array.from({length: 4}, (_, n) =>
+  const refusals = Array.from({length: ENDLESS}, (_, n) =>
     patient
       .fetch(`${endless} + ${n}`)
       .then(
@@ -32,16 +32,16 @@ test('four queries without an end hold up neither a visitor, nor the page, nor a
       )
       .finally(() => stopped++),
   )
-  const started = performance.now()
   await Promise.all([
     lake.anonymous.fetch('*[_id == "many-1"][0]._id'),
     lake.anonymous.fetch(page),
     lake.editor.fetch('count(*[_type == "many" && n in *[_type == "many" && n < 3].n])'),
     lake.editor.delete({query: '*[_type == "many" && n > 298]'}),
   ])
-  expect(performance.now() - started).toBeLessThan(SOON)
+  // Held up, they would come after all of those.
+  expect(stopped).toBeLessThan(ENDLESS)
   // Others are answered to the end; while somebody waits, what has no end is stopped sooner.
-  while (stopped < 4) expect(await lake.anonymous.fetch('count(*[_type == "many" && n < 3])')).toBe(3)
+  while (stopped < ENDLESS) expect(await lake.anonymous.fetch('count(*[_type == "many" && n < 3])')).toBe(3)
   for (const error of await Promise.all(refusals)) {
     expect(error?.statusCode).toBe(504)
     expect(error?.message).toMatch(/took longer than/)

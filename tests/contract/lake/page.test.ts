@@ -102,9 +102,9 @@ test('a page on the Lake’s own origin holds eight listeners and goes on asking
   await expect.poll(heard, patience).toEqual({listeners: each(['welcome']), live: ['welcome']})
 
   // With nine streams open a browser would have no HTTP/1.1 connection left for these.
-  const started = performance.now()
   expect(await fetched('count(*[_type == "faq"])', 20)).toEqual(Array.from({length: 20}, () => 1))
-  expect(performance.now() - started).toBeLessThan(10_000)
+  // None of the streams had to end for that.
+  expect(await heard()).toEqual({listeners: each(['welcome']), live: ['welcome']})
   await handle.evaluate(({client}) => client.create({_id: 'faq-own', _type: 'faq', question: 'Fa male?'}))
   await handle.evaluate(({client}) => client.delete('faq-own'))
   const events = ['welcome', 'appear faq-own', 'disappear faq-own']
