@@ -14,6 +14,7 @@ const inSection = (page: Page) => page.locator('section [data-quiz]')
 const inBar = (page: Page) => openers(page).and(page.locator(':not(section *)'))
 const chatButton = (page: Page) =>
   page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true})
+const chatLabel = (page: Page) => chatButton(page).getByText(words.whatsappButton.label)
 
 /** The first in the header: on a phone without a menu's tap. */
 const telephone = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]').first()
@@ -25,21 +26,26 @@ const isOnTop = (locator: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-/** What of the page's words stands behind the chat button, where no bar is in between. */
+/** What of the page's words stands behind the chat button or its label, where no bar is in between. */
 const wordsBehind = (chat: Locator) =>
   chat.evaluate((button) => {
-    const {left, right, top, bottom} = button.getBoundingClientRect()
     const bar = document.querySelector('main > div:last-child')?.getBoundingClientRect()
-    if (bar && bar.top <= top && bar.height > 0) return []
+    const covers = [button, ...button.querySelectorAll('span')]
+      .filter((element) => element.checkVisibility({visibilityProperty: true}))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({top}) => !bar || bar.height === 0 || bar.top > top)
     const words: string[] = []
-    const nodes = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+      const {textContent, parentElement} = node
+      if (!textContent?.trim() || !parentElement?.checkVisibility({visibilityProperty: true})) continue
+      if (button.contains(parentElement)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const one of range.getClientRects())
-        if (one.right > left && one.left < right && one.bottom > top && one.top < bottom)
-          words.push(node.textContent)
+        for (const {left, right, top, bottom} of covers)
+          if (one.right > left && one.left < right && one.bottom > top && one.top < bottom)
+            words.push(textContent)
     }
     return words
   })
@@ -57,6 +63,14 @@ async function openLater(page: Page) {
   for (const moment of CHAT_MS) await reach(page, moment + 100)
   await page.clock.resume()
   await page.getByRole('button', {name: words.discountPopup.closeLabel}).click()
+}
+
+/** The chat button shows its label. */
+async function openUnfolded(page: Page) {
+  await openAtRest(page)
+  await wake(page)
+  await reach(page, 4000)
+  await expect(chatLabel(page)).toBeVisible()
 }
 
 const apart = (a: Awaited<ReturnType<typeof boxOf>>, b: typeof a) =>
@@ -82,6 +96,54 @@ for (const [width, height] of [
         expect(apart(chat, await boxOf(figure)), await figure.innerText()).toBe(true)
     })
   })
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [568, 320],
+  [768, 1024],
+  [1280, 800],
+  [1680, 1000],
+] as const)
+  test(`the chat button’s label covers no word while it shows, at ${width} x ${height}`, async ({page}) => {
+    await page.setViewportSize({width, height})
+    await openUnfolded(page)
+    await expect(chatLabel(page)).toBeInViewport({ratio: 1})
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    for (let y = 0; y < end + STEP; y += STEP) {
+      await page.evaluate((top) => scrollTo({top, behavior: 'instant'}), y)
+      await expect.poll(() => wordsBehind(chatButton(page)), `at ${y}`).toEqual([])
+    }
+  })
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+] as const)
+  test(`above the label stands all of the opening, and all of the end can, at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height})
+    await openUnfolded(page)
+    const ground = page.locator('main > div').last()
+    await expect.poll(async () => (await boxOf(ground)).y).toBeLessThan(height - 64)
+    const {y: top} = await boxOf(ground)
+    for (const figure of await page.locator('#hero dt, #hero dd').all()) {
+      const box = await boxOf(figure)
+      expect(box.y + box.height, await figure.innerText()).toBeLessThanOrEqual(top)
+    }
+    await page.evaluate(() => scrollTo({top: document.body.scrollHeight, behavior: 'instant'}))
+    const last = page.getByRole('contentinfo').getByText(/^© \d+/)
+    await expect.poll(async () => (await boxOf(last)).y + (await boxOf(last)).height).toBeLessThanOrEqual(top)
+  })
+
+test('the discount comes beside the label', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await openUnfolded(page)
+  await reach(page, 8000)
+  const discount = page.getByRole('complementary', {name: words.discountPopup.title})
+  expect(apart(await boxOf(discount), await boxOf(chatLabel(page)))).toBe(true)
+})
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}})

@@ -6,7 +6,6 @@ import {quizOpener} from '../quiz/quiz-panel.tsx'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {from} from '../ui/conditions.ts'
 import {useQuizAtHand} from './quiz-at-hand.ts'
-import {useUnfolded} from './whatsapp-button/whatsapp-button.tsx'
 
 /** Room on its right for the round chat button, which then covers no word of the page. */
 const Bar = styled.div`
@@ -19,24 +18,25 @@ const Bar = styled.div`
   transition: transform var(--calm) var(--ease), visibility var(--calm);
 
   &[data-away] { transform: translateY(100%); visibility: hidden; }
+  /* The chat's label has the place while it shows, on this ground: it covers no word, cut or whole. */
+  [data-unfolded] + & { transform: none; visibility: visible; & > * { visibility: hidden; } }
   & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); white-space: nowrap; }
   ${from(35)} { display: none; }
 `
 
 /**
  * On phones the quiz stays one tap away, wherever the visitor is on a long page; where the page's own button for it is
- * in view, somebody to call. The chat's label has the place while it shows.
+ * in view, somebody to call.
  */
 export function BottomBar({page}: {page: Page}) {
   const {wanted, besideAnother, begin} = useQuizAtHand(page)
-  const unfolded = useUnfolded()
   const {contact, hero} = page
   const label = hero?.quizButton
   const call = telephoneLink(contact?.phone)
   if (!label) return null
   const callsInstead = besideAnother && call
   return (
-    <Bar {...((wanted || callsInstead) && !unfolded ? {} : {'data-away': ''})}>
+    <Bar {...(wanted || callsInstead ? {} : {'data-away': ''})}>
       {callsInstead ? (
         <ButtonLink data-look="quiet" href={call}>
           <Phone size={18} />

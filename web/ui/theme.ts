@@ -59,7 +59,7 @@ ${own}
 --space-5:3rem;
 --space-6:4rem;
 --section:clamp(4rem,2.6rem + 6vw,7.5rem);
---gutter:min(6vw,clamp(1.25rem,.6rem + 3vw,3rem));
+--gutter:min(6vw,1.3125rem);
 --content:1200px;
 --measure:31em;
 --header:4.5rem;
@@ -80,4 +80,5 @@ ${own}
 --layer-popup:30;
 --layer-toast:40;
 }
+@media (min-width:35em){:root{--gutter:3rem}}
 @media (prefers-contrast:more){:root{--muted:${colours.ink};--line:${colours.muted};--brass:${colours.brassStrong}}}`

@@ -20,8 +20,9 @@ export const POPUP_MS = 8000
 
 const Card = styled.aside`
   position: fixed;
-  right: max(1rem, env(safe-area-inset-right));
-  bottom: calc(max(1rem, env(safe-area-inset-bottom)) + 4.5rem);
+  /* Beside the chat button and its label. */
+  right: 5.5rem;
+  bottom: max(1rem, env(safe-area-inset-bottom));
   z-index: var(--layer-popup);
   width: min(23rem, calc(100vw - 2rem));
   max-height: calc(100vh - var(--header) - 7rem);

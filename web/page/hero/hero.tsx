@@ -27,13 +27,11 @@ const Grid = styled(Container)`
   gap: var(--space-3);
   align-items: center;
   padding-block: clamp(1.5rem, 0.5rem + 4vw, 5rem);
-  min-height: min(46rem, calc(100vh - var(--header)));
-  min-height: min(46rem, calc(100svh - var(--header)));
+  /* What comes next looks in from below; on phones that is the bottom bar's row. */
+  min-height: min(42rem, calc(100vh - var(--header) - 4.5rem));
+  min-height: min(42rem, calc(100svh - var(--header) - 4.5rem));
 
-  /* What comes next looks in from below. */
   ${from(60)} {
-    min-height: min(42rem, calc(100vh - var(--header) - 4rem));
-    min-height: min(42rem, calc(100svh - var(--header) - 4rem));
     grid-template-columns: 11fr 10fr;
     gap: var(--space-6);
     padding-block: 0;
@@ -45,12 +43,9 @@ const Words = styled.div`
   --between: var(--space-2);
   h1 { max-width: 6em; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }
   h1 + p { max-width: 36rem; margin-top: var(--between); font-size: var(--step-lead); }
-  /* Beside the round chat button, not below it. */
   ${below(35)} {
-    dl { grid-template-columns: none; gap: 0.4rem; padding-right: 3.5rem; }
-    dl div { flex-flow: row-reverse wrap-reverse; align-items: baseline; gap: 0 var(--space-2); }
-    dd { flex: 0 0 5.5rem; }
-    dt { flex: 1 1 6rem; }
+    dl { gap: var(--space-1); margin-top: var(--space-3); padding-top: var(--space-2); }
+    dt { font-size: 0.8125rem; line-height: 1.3; }
     --between: min(var(--space-2), 1.5vh);
   }
   p:first-child { margin-bottom: var(--between); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
@@ -62,7 +57,7 @@ const Actions = styled.div`
   gap: var(--space-2);
   margin-top: var(--space-3);
 
-  ${below(35)} { margin-top: min(var(--space-3), 3vh); & > * { flex: 1 1 100%; } }
+  ${below(35)} { gap: 0.75rem; margin-top: min(var(--space-3), 3vh); & > * { flex: 1 1 100%; } }
 `
 
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
@@ -72,7 +67,7 @@ const Frame = styled.figure`
   ${from(60)} { align-self: stretch; }
   ${below(60)} { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
   /* So low that the quiz's button is on the first screen of a small phone; Safari 16 would narrow a shape by its height. */
-  ${below(35)} { aspect-ratio: auto; height: min(50vw, clamp(5rem, 30vh - 5.5rem, 14rem)); }
+  ${below(35)} { aspect-ratio: auto; height: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
 `
 
 export function Hero({page}: {page: Page}) {

@@ -3,7 +3,7 @@ import {useEffect, useEffectEvent, useState} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
-import {below} from '../../ui/conditions.ts'
+import {below, from} from '../../ui/conditions.ts'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {useQuizActivity} from '../quiz-activity.tsx'
 import {usePageTime} from '../use-page-time.ts'
@@ -14,13 +14,12 @@ const FOLD_MS = 10_000
 const CHECK_MS = 20_000
 const BOUNCE_MS = 2000
 
+/** In the page's margin, where no word stands, its label upright above it; on phones in the bottom bar's row. */
 const Float = styled.a`
   position: fixed;
-  right: max(1rem, env(safe-area-inset-right));
+  right: 0.125rem;
   bottom: max(1rem, env(safe-area-inset-bottom));
   z-index: var(--layer-float);
-  width: 3.5rem;
-  height: 3.5rem;
   border-radius: var(--pill);
   /* Seen only where colours are forced. */
   outline: 1px solid transparent;
@@ -30,27 +29,34 @@ const Float = styled.a`
   text-decoration: none;
   box-shadow: var(--shadow-2);
 
-  /* In the middle of the bottom bar, where that is. */
-  ${below(35)} { bottom: max(0.5rem, env(safe-area-inset-bottom)); }
   &:hover { background: var(--whatsapp-dark); }
-  svg { position: relative; width: 1.625rem; height: 1.625rem; margin: 0.9375rem; }
+  svg { position: relative; width: 1.625rem; height: 1.625rem; margin: 0.5625rem; }
   /* Always in its place, and only seen or not: nothing on the page moves when it shows. */
   span {
     position: absolute;
-    inset: 0 0 auto auto;
-    padding: 0 3.5rem 0 1.25rem;
+    inset: auto 0 0;
+    padding: 1.25rem 0 3rem;
     border-radius: inherit;
     outline: inherit;
     background: inherit;
     box-shadow: inherit;
-    line-height: 3.5rem;
+    line-height: 2.75rem;
     white-space: nowrap;
+    writing-mode: vertical-rl;
     visibility: hidden;
     opacity: 0;
     transition: opacity var(--calm) var(--ease), visibility var(--calm);
   }
   &[data-unfolded] span { visibility: visible; opacity: 1; }
   &[data-bouncing] { animation: bounce 500ms ease-in-out infinite; }
+  /* A margin wide enough for all of it. */
+  ${from(84)} { right: 1rem; svg { margin: 0.9375rem; } span { padding-bottom: 3.75rem; line-height: 3.5rem; } }
+  ${below(35)} {
+    right: var(--gutter);
+    bottom: max(0.5rem, env(safe-area-inset-bottom));
+    svg { margin: 0.9375rem; }
+    span { inset: 0 0 auto auto; width: calc(100vw - 2 * var(--gutter)); padding: 0 3.5rem 0 1.25rem; line-height: 3.5rem; text-align: center; writing-mode: horizontal-tb; }
+  }
   @media (prefers-reduced-motion: reduce) { &[data-bouncing] { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
 `
 
@@ -69,16 +75,9 @@ function useBounce(begun: boolean): boolean {
   return bouncing
 }
 
-/** Whether its label shows. */
-export function useUnfolded(): boolean {
+export function WhatsappButton({page}: {page: Page}) {
   const unfold = usePageTime(UNFOLD_MS)
   const fold = usePageTime(FOLD_MS)
-  const {anyOpen} = useQuizActivity()
-  return unfold && !fold && !anyOpen
-}
-
-export function WhatsappButton({page}: {page: Page}) {
-  const unfolded = useUnfolded()
   const quiz = useQuizActivity()
   const bouncing = useBounce(quiz.begun)
   const copy = page.whatsappButton
@@ -90,7 +89,7 @@ export function WhatsappButton({page}: {page: Page}) {
       {...NEW_TAB}
       aria-label={copy.accessibleLabel ?? copy.label ?? undefined}
       data-floating
-      {...(unfolded ? {'data-unfolded': ''} : {})}
+      {...(unfold && !fold && !quiz.anyOpen ? {'data-unfolded': ''} : {})}
       {...(bouncing ? {'data-bouncing': ''} : {})}
     >
       <span aria-hidden="true">{copy.label}</span>
