@@ -132,6 +132,18 @@ test.describe('packages', () => {
       await expect.poll(async () => new Set(await tops(cards(page).locator(part))).size, part).toBe(1)
   })
 
+  for (const width of [360, 390])
+    test(`no button breaks its words, at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 760})
+      await openLive(page)
+      await openCards(page)
+      const buttons = section(page, 'packages').getByRole('link')
+      for (const button of await buttons.all())
+        await expect
+          .poll(async () => (await button.boundingBox())?.height, await button.innerText())
+          .toBeLessThan(56)
+    })
+
   test('‘Scegli’ and the quote open chats with the right words', async ({page}) => {
     await openLive(page)
     await openCards(page)

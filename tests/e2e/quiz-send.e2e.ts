@@ -195,6 +195,10 @@ test('a quiz that does not load says so and leaves a way on', async ({page, guar
   const quiz = await visitQuiz(page)
   await expect(page.getByText(words.quizCopy.unexpectedErrorToast)).toBeVisible()
   await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
+  // On a phone as tall as what it says, not as a question.
+  await page.setViewportSize({width: 390, height: 844})
+  const card = quiz.getByRole('region', {name: words.hero.quizLabel})
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(480)
   await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
   await expect(quiz.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
 })

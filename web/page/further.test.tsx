@@ -5,7 +5,7 @@ import {Figures} from '../ui/figures.tsx'
 import {CaseCard} from './before-after/case-card.tsx'
 import {Doctors} from './doctors/doctors.tsx'
 import {Badges} from './footer/badges.tsx'
-import {PackageDetails} from './packages/package-details.tsx'
+import {PackageDays, PackageFacts} from './packages/package-details.tsx'
 import {Risks} from './risks/risks.tsx'
 import {RatingSources} from './testimonials/rating-sources.tsx'
 import {TestimonialCard} from './testimonials/testimonial-card.tsx'
@@ -55,7 +55,10 @@ describe('a section', () => {
 
 test('a package says who operates, what it leaves out and its days, each only where it is known', () => {
   const copy = {surgeonLabel: 'Chi opera', excludedLabel: 'Non comprende', daysLabel: 'I giorni'}
-  const shown = (item: object) => html(<PackageDetails item={item as never} copy={copy as never} />)
+  const shown = (item: object) =>
+    [PackageFacts, PackageDays]
+      .map((Part) => html(<Part item={item as never} copy={copy as never} />))
+      .join('')
   expect(shown({surgeon: null, excluded: [], days: [{_key: 'a', title: null, text: 'Riposo'}]})).toBe('')
   expect(shown({surgeon: 'Dott. Uno', excluded: [], days: null})).not.toMatch(/Non comprende|I giorni/)
   expect(

@@ -6,12 +6,10 @@ import type {Page} from '../content/page.ts'
 import {Button} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
 import {useToast} from '../ui/toast.tsx'
-import {PANEL_HEIGHT} from './panel-height.ts'
 import type {QuizPlace} from './places.ts'
 import {standInOf} from './stand-in.tsx'
 
 const Fault = styled.div`
-  ${PANEL_HEIGHT}
   display: grid;
   align-content: center;
   justify-items: start;
@@ -20,6 +18,7 @@ const Fault = styled.div`
 
   && h2 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
   && p { max-width: 22em; color: var(--muted); }
+  @container (min-width: 43rem) { min-height: 40rem; }
 `
 
 const Actions = styled.div`

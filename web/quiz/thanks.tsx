@@ -26,7 +26,14 @@ const Card = styled.section`
   && h2, && h3 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
   && p { max-width: 44rem; margin-top: 0.5rem; }
   && a { margin-top: var(--space-2); }
-  ${below(35)} { grid-template-columns: 1fr auto; & > svg { display: none; } }
+  ${below(35)} {
+    position: relative;
+    display: block;
+    & > svg { display: none; }
+    && h2, && h3 { padding-right: 2.5rem; }
+    && a { width: 100%; }
+    & > button { position: absolute; inset: 1rem 1rem auto auto; }
+  }
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 

@@ -31,6 +31,7 @@ button,summary{cursor:pointer}
 [hidden]{display:none!important}
 [data-stand-in]:empty{display:none}
 @media not all and (min-width:35em){html{scroll-padding-bottom:5rem}}
+@keyframes appear{from{opacity:0}}
 @keyframes bounce{50%{transform:translateY(-10px)}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}

@@ -51,9 +51,13 @@ export function ToastProvider({children}: {children: ReactNode}) {
     <ToastContext value={show}>
       {children}
       {/* The live region is there before its message, or nobody hears it. */}
-      <ToastPlace role="status" aria-live="polite">
-        {current ? <ToastCard key={current.id}>{current.message}</ToastCard> : null}
-      </ToastPlace>
+      <div role="status" aria-live="polite">
+        {current ? (
+          <ToastPlace key={current.id}>
+            <ToastCard>{current.message}</ToastCard>
+          </ToastPlace>
+        ) : null}
+      </div>
     </ToastContext>
   )
 }

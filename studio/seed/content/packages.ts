@@ -26,6 +26,7 @@ export const packages = ranked([
     price: 2400,
     originalPrice: 2600,
     description: 'L’essenziale, fatto con cura: l’intervento, il soggiorno e i controlli.',
+    featuresIntro: 'Come in tutti i pacchetti, con:',
     features: ['Trapianto con tecnica FUE', 'Fino a 3.000 innesti', 'Due notti in albergo a 4 stelle'],
     surgeon,
     excluded,

@@ -7,7 +7,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
-import {below} from '../../ui/conditions.ts'
+import {below, from} from '../../ui/conditions.ts'
 import {useToast} from '../../ui/toast.tsx'
 import {announce} from '../../ui/visit-event.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
@@ -44,6 +44,7 @@ const Card = styled.aside`
     max-height: 80dvh;
     border-radius: var(--radius-2) var(--radius-2) 0 0;
     padding: 0.75rem var(--gutter) max(0.75rem, env(safe-area-inset-bottom));
+    ${from(35)} { z-index: var(--layer-bar); }
     /* So low that it leaves the page's own buttons in sight. */
     font-size: var(--step-small);
     line-height: 1.35;
@@ -65,28 +66,27 @@ const Close = styled.button`
   background: none;
 
   &:hover { background: var(--mist); }
+  /* Not below the chat button's label, which stands in the margin. */
+  ${below(60)} { ${from(35)} { right: var(--gutter); } }
 `
 
+/** The code, and beside it in two lines what it is and how long it holds. */
 const Code = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0.25rem 0.75rem;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: 0 var(--space-2);
   margin-block: var(--space-2);
   padding: 0.75rem 1rem;
   border: 1px dashed var(--brass-line);
   border-radius: var(--radius-1);
   background: var(--sand);
 
-  strong { font-size: 1.25rem; letter-spacing: 0.08em; user-select: all; }
-  small:last-child { flex-basis: 100%; }
+  strong { grid-area: 1 / 1 / span 2; font-size: 1.25rem; letter-spacing: 0.04em; user-select: all; }
   ${below(60)} {
     margin-block: 0.5rem;
     padding: 0.3rem 0.6rem;
-    gap: 0 0.5rem;
-    strong { font-size: 0.9375rem; letter-spacing: 0.02em; }
     small { font-size: 0.8125rem; }
-    small:last-child { flex-basis: auto; }
   }
 `
 

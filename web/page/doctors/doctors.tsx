@@ -20,8 +20,6 @@ const People = styled.ul`
   }
   figure { flex: 1 13rem; aspect-ratio: 4 / 5; max-width: 20rem; border-radius: var(--radius-1); }
   figure + div { flex: 1 17rem; }
-  h3 { font: 400 var(--step-3) / 1.1 var(--display); }
-  h3 + p { color: var(--muted); }
 `
 
 const Facts = styled.dl`
@@ -29,7 +27,7 @@ const Facts = styled.dl`
   gap: 0.25rem;
   margin-top: var(--space-2);
 
-  dt { color: var(--muted); font-size: var(--step-small); }
+  dt { font-size: var(--step-small); }
   dd + dt { margin-top: var(--space-1); }
   li + li { margin-top: 0.25rem; }
 `

@@ -25,7 +25,7 @@ const Band = styled.section`
 const Grid = styled(Container)`
   display: grid;
   gap: var(--space-3);
-  align-items: center;
+  align-content: start;
   padding-block: clamp(1.5rem, 0.5rem + 4vw, 5rem);
   /* What comes next looks in from below; on phones that is the bottom bar's row. */
   min-height: min(42rem, calc(100vh - var(--header) - 4.5rem));
@@ -34,6 +34,8 @@ const Grid = styled(Container)`
   ${from(60)} {
     grid-template-columns: 11fr 10fr;
     gap: var(--space-6);
+    align-content: normal;
+    align-items: center;
     padding-block: 0;
     & > div { padding-block: var(--space-5); }
   }

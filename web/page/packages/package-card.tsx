@@ -9,7 +9,7 @@ import {ButtonLink} from '../../ui/button.tsx'
 import {from} from '../../ui/conditions.ts'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
-import {PackageDetails} from './package-details.tsx'
+import {PackageDays, PackageFacts} from './package-details.tsx'
 import {Services} from './services.tsx'
 
 const Card = styled.li`
@@ -36,7 +36,7 @@ const Card = styled.li`
   /* What it costs and its button stand beside what it holds. */
   ${from(44)} {
     display: grid;
-    grid-template: auto 1fr / 1fr 1fr;
+    grid-template: auto auto 1fr / 1fr 1fr;
     column-gap: var(--space-5);
     & > a { align-self: end; }
   }
@@ -47,8 +47,8 @@ const Card = styled.li`
     @supports (grid-template-rows: subgrid) {
       display: grid;
       grid-template: subgrid / 1fr;
-      grid-row: span 3;
-      & > a { grid-row: 3; }
+      grid-row: span 4;
+      & > a { grid-row: 4; }
     }
     &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); }
   }
@@ -93,20 +93,15 @@ const Price = styled.p`
 `
 
 const Features = styled.div`
-  margin-block: var(--space-1) var(--space-2);
-  padding-top: var(--space-2);
-  border-top: 1px solid var(--line);
-
-  ${from(44)} { grid-area: 1 / 2 / span 2; margin: 0; padding: 0; border: 0; }
-  ${from(77)} {
-    grid-area: auto;
-    display: flex;
-    flex-direction: column;
+  p { margin-bottom: 0.6rem; font-weight: 600; }
+  /* Below the price; in between it stands beside it. */
+  @media not all and (min-width: 44em), (min-width: 77em) {
     margin-block: var(--space-1) var(--space-2);
     padding-top: var(--space-2);
     border-top: 1px solid var(--line);
   }
-  p { margin-bottom: 0.6rem; font-weight: 600; }
+  ${from(44)} { grid-area: 1 / 2 / span 3; }
+  ${from(77)} { grid-area: 3 / 1; display: flex; flex-direction: column; }
 `
 
 interface PackageCardProps {
@@ -146,12 +141,13 @@ export function PackageCard({item, copy, page}: PackageCardProps) {
           </Price>
         ) : null}
       </Offer>
+      <PackageFacts item={item} copy={copy} />
       {features && features.length > 0 ? (
         <Features>
           <VisuallyHidden>{copy.includedLabel}</VisuallyHidden>
           {featuresIntro ? <p>{featuresIntro}</p> : null}
           <Services lines={features} />
-          <PackageDetails item={item} copy={copy} />
+          <PackageDays item={item} copy={copy} />
         </Features>
       ) : null}
       {chat && copy.chooseButton ? (

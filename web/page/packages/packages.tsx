@@ -4,7 +4,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
-import {from} from '../../ui/conditions.ts'
+import {below, from} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
 import {Common} from './common.tsx'
 import {PackageCard} from './package-card.tsx'
@@ -13,28 +13,27 @@ import {Teaser} from './teaser.tsx'
 const Cards = styled.ul`
   display: grid;
   gap: var(--space-3);
-  align-items: stretch;
 
   &:focus { outline: none; }
   /* Room for the card that rises. */
   ${from(77)} { grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); &:has([data-popular]) { margin-top: 5.5rem; } }
 `
 
-const Quote = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
+/** On a line, like a section's opening: on the left the way on for who does not fit, on the right what is to be known. */
+const Foot = styled.div`
+  display: grid;
+  gap: var(--space-3) var(--space-6);
   margin-top: var(--space-5);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--line);
 
-  p { max-width: 22em; }
-`
-
-const Small = styled.p`
-  margin-top: var(--space-3);
-  max-width: var(--measure);
-  color: var(--muted);
-  font-size: var(--step-small);
+  a { margin-top: var(--space-2); white-space: nowrap; }
+  ${below(35)} { a { width: 100%; padding-inline: 0.5em; font-size: var(--step-small); } }
+  ${from(60)} {
+    grid-template: auto 1fr / 1fr 1fr;
+    & > div { grid-area: 1 / 1 / span 2; }
+    small { grid-column: 2; max-width: 31rem; }
+  }
 `
 
 /** A teaser first; the cards take its place, and stay. Without script the cards are there at once. */
@@ -57,14 +56,16 @@ export function Packages({page}: {page: Page}) {
           <PackageCard key={one._id} item={one} copy={copy} page={page} />
         ))}
       </Cards>
-      {copy.chatNote ? <Small>{copy.chatNote}</Small> : null}
-      <Quote>
-        {copy.quoteText ? <p>{copy.quoteText}</p> : null}
-        <ChatLink href={clinicChat(page, 'quote')} data-look="quiet">
-          {copy.quoteButton}
-        </ChatLink>
-      </Quote>
-      {copy.note ? <Small>{copy.note}</Small> : null}
+      <Foot>
+        {copy.chatNote ? <small>{copy.chatNote}</small> : null}
+        <div>
+          {copy.quoteText ? <p>{copy.quoteText}</p> : null}
+          <ChatLink href={clinicChat(page, 'quote')} data-look="quiet">
+            {copy.quoteButton}
+          </ChatLink>
+        </div>
+        {copy.note ? <small>{copy.note}</small> : null}
+      </Foot>
     </>
   )
   const [title, intro] = shown ? [copy.title, copy.intro] : [copy.teaserTitle, copy.teaserText]

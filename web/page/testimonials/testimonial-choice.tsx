@@ -2,7 +2,7 @@ import {styled} from 'styled-components'
 import {formatRating} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
-import {WITHOUT_HAS} from '../../ui/conditions.ts'
+import {from, WITHOUT_HAS} from '../../ui/conditions.ts'
 import {Picture} from '../../ui/picture.tsx'
 
 const Choice = styled.label`
@@ -18,6 +18,7 @@ const Choice = styled.label`
   transition: background-color var(--quick) var(--ease), border-color var(--quick) var(--ease);
 
   img { width: 4.5rem; height: 3.5rem; border-radius: 0.5rem; object-fit: cover; }
+  ${from(67.5)} { img { width: 6.75rem; height: 5.25rem; } }
   input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
   strong { display: block; font-weight: 600; line-height: 1.3; }
   &:hover { background: var(--white-haze); }

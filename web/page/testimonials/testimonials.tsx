@@ -32,6 +32,11 @@ const Chooser = styled.div`
     & > label { grid-column: 1; }
     & > article { grid-area: 1 / 2 / span calc(var(--count) + 1); align-self: start; margin: 0; }
   }
+  /* The choices are together as tall as the card, and the card is the same for texts of usual length. */
+  ${from(67.5)} {
+    grid-template-rows: repeat(var(--count), 1fr);
+    & > article { min-height: 33rem; grid-row-end: span var(--count); }
+  }
 `
 
 const Invitation = styled.div`

@@ -28,7 +28,7 @@ const Facts = styled.div`
   li + li { border-top: 1px solid var(--line); }
   /* As large to a finger as any link, and no further from its line. */
   li a { display: inline-block; margin-block: -0.6rem; padding-block: 0.6rem; }
-  small { display: block; color: var(--muted); }
+  small { display: block; }
 `
 
 /** Another ground than its neighbours', whether the doctors stand between it and the steps or not. */

@@ -14,7 +14,7 @@ const FOLD_MS = 10_000
 const CHECK_MS = 20_000
 const BOUNCE_MS = 2000
 
-/** In the page's margin, where no word stands, its label upright above it; on phones in the bottom bar's row. */
+/** In the page's margin, where no word stands; on phones in the bottom bar's row. */
 const Float = styled.a`
   position: fixed;
   right: 0.125rem;
@@ -25,39 +25,47 @@ const Float = styled.a`
   outline: 1px solid transparent;
   background: var(--whatsapp);
   color: var(--white);
-  font-weight: 600;
-  text-decoration: none;
   box-shadow: var(--shadow-2);
 
   &:hover { background: var(--whatsapp-dark); }
   svg { position: relative; width: 1.625rem; height: 1.625rem; margin: 0.5625rem; }
-  /* Always in its place, and only seen or not: nothing on the page moves when it shows. */
-  span {
-    position: absolute;
-    inset: auto 0 0;
-    padding: 1.25rem 0 3rem;
-    border-radius: inherit;
-    outline: inherit;
-    background: inherit;
-    box-shadow: inherit;
-    line-height: 2.75rem;
-    white-space: nowrap;
-    writing-mode: vertical-rl;
-    visibility: hidden;
-    opacity: 0;
-    transition: opacity var(--calm) var(--ease), visibility var(--calm);
-  }
-  &[data-unfolded] span { visibility: visible; opacity: 1; }
-  &[data-bouncing] { animation: bounce 500ms ease-in-out infinite; }
   /* A margin wide enough for all of it. */
-  ${from(84)} { right: 1rem; svg { margin: 0.9375rem; } span { padding-bottom: 3.75rem; line-height: 3.5rem; } }
+  ${from(84)} { right: 1rem; svg { margin: 0.9375rem; } }
   ${below(35)} {
     right: var(--gutter);
     bottom: max(0.5rem, env(safe-area-inset-bottom));
     svg { margin: 0.9375rem; }
-    span { inset: 0 0 auto auto; width: calc(100vw - 2 * var(--gutter)); padding: 0 3.5rem 0 1.25rem; line-height: 3.5rem; text-align: center; writing-mode: horizontal-tb; }
   }
+  &[data-bouncing] { animation: bounce 500ms ease-in-out infinite; }
   @media (prefers-reduced-motion: reduce) { &[data-bouncing] { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
+`
+
+/** Upright above the button; on phones it fills the bar's row. Its rules come with it, not with the page's HTML. */
+const Label = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  padding: 1.25rem 0 3rem;
+  border-radius: inherit;
+  outline: inherit;
+  background: inherit;
+  box-shadow: inherit;
+  font-weight: 600;
+  line-height: 2.75rem;
+  white-space: nowrap;
+  writing-mode: vertical-rl;
+  animation: appear var(--calm) var(--ease);
+  transition: opacity var(--calm) var(--ease), visibility var(--calm);
+
+  :not([data-unfolded]) > & { visibility: hidden; opacity: 0; }
+  ${from(84)} { padding-bottom: 3.75rem; line-height: 3.5rem; }
+  ${below(35)} {
+    inset: 0 0 auto auto;
+    width: calc(100vw - 2 * var(--gutter));
+    padding: 0 3.5rem 0 1.25rem;
+    line-height: 3.5rem;
+    text-align: center;
+    writing-mode: horizontal-tb;
+  }
 `
 
 /** Twenty seconds after the load, for two seconds, if no quiz was begun by then. */
@@ -92,7 +100,7 @@ export function WhatsappButton({page}: {page: Page}) {
       {...(unfold && !fold && !quiz.anyOpen ? {'data-unfolded': ''} : {})}
       {...(bouncing ? {'data-bouncing': ''} : {})}
     >
-      <span aria-hidden="true">{copy.label}</span>
+      {unfold ? <Label aria-hidden="true">{copy.label}</Label> : null}
       <MessageCircle />
     </Float>
   )
