@@ -7,7 +7,9 @@ import {css} from 'styled-components'
 export const PANEL_HEIGHT = css`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
-  @container (min-width: 43rem) { &, &[data-late] { min-height: 40rem; } }
+  /* What went wrong is as tall as what it says: nothing comes after it that needs the room. */
+  &[data-fault] { min-height: 0; }
+  @container (min-width: 43rem) { &, &[data-late], &[data-fault] { min-height: 40rem; } }
   /* In narrow columns the e-mail screen, which comes by itself, is taller. */
   @container (min-width: 43rem) and (max-width: 45.99rem) { &[data-late] { min-height: 43rem; } }
 `

@@ -6,10 +6,12 @@ import type {Page} from '../content/page.ts'
 import {Button} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
 import {useToast} from '../ui/toast.tsx'
+import {PANEL_HEIGHT} from './panel-height.ts'
 import type {QuizPlace} from './places.ts'
 import {standInOf} from './stand-in.tsx'
 
 const Fault = styled.div`
+  ${PANEL_HEIGHT}
   display: grid;
   align-content: center;
   justify-items: start;
@@ -18,7 +20,6 @@ const Fault = styled.div`
 
   && h2 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
   && p { max-width: 22em; color: var(--muted); }
-  @container (min-width: 43rem) { min-height: 40rem; }
 `
 
 const Actions = styled.div`
@@ -47,7 +48,7 @@ export function QuizFault({place, page, onRetry, onClose}: QuizFaultProps) {
     heading.current?.focus({preventScroll: true})
   }, [])
   return (
-    <Fault>
+    <Fault data-fault>
       <h2 ref={heading} tabIndex={-1}>
         {pages?.errorTitle}
       </h2>

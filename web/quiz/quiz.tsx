@@ -5,6 +5,7 @@ import {questionOf} from './content.ts'
 import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent, keyPress} from './keys.ts'
 import {levelOf, screenName} from './level.ts'
+import type {Screen} from './machine-state.ts'
 import {headingIn} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'
@@ -13,6 +14,12 @@ import type {QuizProps} from './quiz-props.ts'
 import {Level} from './screens/parts.tsx'
 import {takeOver} from './take-over.ts'
 import {useQuiz} from './use-quiz.ts'
+
+/** Which of the heights in `panel-height.ts`. */
+function heightOf(screen: Screen) {
+  if (screen.kind === 'failed' || screen.kind === 'queued') return {'data-fault': ''}
+  return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
+}
 
 export default function Quiz({place, page, onClose}: QuizProps) {
   const quiz = useQuiz(place, page, onClose)
@@ -43,12 +50,7 @@ export default function Quiz({place, page, onClose}: QuizProps) {
 
   return (
     // It takes the focus of a click beside the buttons, so that the keys go on working.
-    <QuizBody
-      ref={root}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      {...(levelOf(screen) >= STEPS.length ? {'data-late': ''} : {})}
-    >
+    <QuizBody ref={root} tabIndex={-1} onKeyDown={onKeyDown} {...heightOf(screen)}>
       <QuizBar state={state} copy={page.quizCopy} onClose={() => onClose()} />
       <Level value={headingIn(place)}>
         <CurrentScreen key={round} quiz={quiz} page={page} />

@@ -1,5 +1,6 @@
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
+import {from} from '../../ui/conditions.ts'
 import {Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
 
@@ -24,12 +25,14 @@ const People = styled.ul`
 
 const Facts = styled.dl`
   display: grid;
-  gap: 0.25rem;
+  gap: 0.25rem var(--space-3);
+  align-items: baseline;
   margin-top: var(--space-2);
 
   dt { font-size: var(--step-small); }
   dd + dt { margin-top: var(--space-1); }
   li + li { margin-top: 0.25rem; }
+  ${from(35)} { grid-template-columns: auto 1fr; dd + dt + dd { margin-top: var(--space-1); } }
 `
 
 export function Doctors({page: {doctors: copy}}: {page: Page}) {

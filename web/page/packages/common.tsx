@@ -10,7 +10,7 @@ const Row = styled.div`
   padding-block: var(--space-3);
   border-block: 1px solid var(--line);
 
-  ${from(35)} { ul { display: flex; flex-wrap: wrap; } }
+  ul { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); }
   ${from(60)} { grid-template-columns: auto 1fr; }
 `
 

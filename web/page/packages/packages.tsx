@@ -27,7 +27,7 @@ const Foot = styled.div`
   padding-top: var(--space-4);
   border-top: 1px solid var(--line);
 
-  a { margin-top: var(--space-2); white-space: nowrap; }
+  a { margin-top: var(--space-2); }
   ${below(35)} { a { width: 100%; padding-inline: 0.5em; font-size: var(--step-small); } }
   ${from(60)} {
     grid-template: auto 1fr / 1fr 1fr;

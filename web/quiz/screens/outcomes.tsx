@@ -57,7 +57,7 @@ interface OfferProps extends Omit<OutcomeProps, 'chat'> {
 /** Answers of an earlier visit are there. */
 export function Offer({copy, onResume, onRestart}: OfferProps) {
   return (
-    <Screen data-single>
+    <Screen data-single data-centred>
       <Note>
         <Words title={copy?.resumeTitle} text={copy?.resumeText} />
         <Actions>
