@@ -70,3 +70,24 @@ test('one that cannot be had leaves the other, and the page as it is', async ({p
   await page.goto('/')
   await expect.poll(() => faces(page)).toEqual(['Instrument Serif'])
 })
+
+test('a Turkish name is set in the house’s faces, whose further signs come with it and not before', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('turkish')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await expect.poll(() => faces(page)).toEqual(FACES)
+  expect(asked).toEqual([])
+  await page.locator('#hero').evaluate((opening) => {
+    for (const text of opening.querySelectorAll('h1, h1 + p'))
+      text.textContent = 'Dott. Işıl Ağaoğlu, Beşiktaş'
+  })
+  await expect.poll(() => faces(page)).toEqual(['Instrument Sans', ...FACES, 'Instrument Serif'])
+  expect(asked.sort()).toEqual([
+    '/fonts/instrument-sans-turkish.woff2',
+    '/fonts/instrument-serif-turkish.woff2',
+  ])
+})

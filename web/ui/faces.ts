@@ -4,6 +4,9 @@ const FACES = [
   ['Instrument Sans', 'instrument-sans', '400 600'],
 ] as const
 
+/** Of Turkish names, what Italian does not have: files of their own, which a browser fetches where such a sign stands. */
+const TURKISH = 'U+11E-11F,U+130,U+15E-15F'
+
 /**
  * Brought by script and not by a style rule: nothing waits for them, and all of them come at once, so that the page is
  * laid out again only once. The faces that stand in have the same measures, and stay where one of these fails.
@@ -14,4 +17,8 @@ export async function bringFaces() {
   )
   for (const load of await Promise.allSettled(loads))
     if (load.status === 'fulfilled') document.fonts.add(load.value)
+  for (const [family, file, weight] of FACES)
+    document.fonts.add(
+      new FontFace(family, `url(/fonts/${file}-turkish.woff2)`, {weight, unicodeRange: TURKISH}),
+    )
 }
