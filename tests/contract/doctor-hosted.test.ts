@@ -162,7 +162,6 @@ describe('on hosted services', () => {
     await stand.service.from('photo_purge_queue').delete().neq('name', '')
   })
 
-  // Each change of the database's own rules starts it anew: two faults at a time.
   test('a table that visitors may read, one that is missing, and photos that they may list', async () => {
     await stand.visitor.storage.from('quiz-photos').upload(photoName(), blob(jpeg()))
     await stand.sql([

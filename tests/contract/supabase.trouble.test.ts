@@ -19,15 +19,18 @@ afterAll(() => stand?.stop())
 test('a migration that fails answers no lead: it is kept, and taken once the database is mended', async () => {
   const table = 'supabase_migrations.schema_migrations'
   const latest = `version = (select max(version) from ${table})`
-  await stand.sql([{sql: `create table public.kept as select * from ${table} where ${latest}`}])
+  await stand.sqlBeforeStart([{sql: `create table public.kept as select * from ${table} where ${latest}`}])
   // It comes once more, and finds what it makes there already.
-  await stand.sql([{sql: `delete from ${table} where ${latest}`}])
+  await stand.sqlBeforeStart([{sql: `delete from ${table} where ${latest}`}])
   const row = lead()
   const refused = await stand.visitor.from('quiz_submissions').insert(row)
   expect(refused).toMatchObject({status: 503, error: {code: 'PGRST001'}})
   expect(refused.error?.message).not.toMatch(/exists|relation|column/)
   expect(stand.logs.join('\n')).toMatch(/the database did not start: .*already exists/)
-  await stand.sql([{sql: `insert into ${table} select * from public.kept`}, {sql: 'drop table public.kept'}])
+  await stand.sqlBeforeStart([
+    {sql: `insert into ${table} select * from public.kept`},
+    {sql: 'drop table public.kept'},
+  ])
   expect((await stand.visitor.from('quiz_submissions').insert(row)).status).toBe(201)
 })
 

@@ -91,7 +91,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     await eventually(async () => expect(stand.logs).toContain(said))
     expect(stand.logs.join('\n')).not.toContain(row.email)
     answer = 200
-    await stand.sql([{sql: 'update public.lead_notifications set next_attempt_at = now()'}])
+    await stand.sqlBeforeStart([{sql: 'update public.lead_notifications set next_attempt_at = now()'}])
     await stand.supabase.ready()
     await eventually(async () => expect((await state(row.id)).delivered_at).not.toBeNull())
     expect(calls.filter(({body}) => body.includes(row.id))).toHaveLength(2)
@@ -138,7 +138,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     const [orphan, part, recent] = [randomUUID(), `${randomUUID()}.part`, randomUUID()]
     for (const name of [orphan, part, recent]) writeFileSync(path.join(folder, name), 'left by a crash')
     for (const name of [orphan, part]) utimesSync(path.join(folder, name), 1, 1)
-    await stand.sql([
+    await stand.sqlBeforeStart([
       {
         sql: `update public.quiz_submissions set created_at = now() - interval '12 months 1 day'
           where id::text in ($1::text, $2::text)`,

@@ -1,40 +1,29 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {fingerprint} from '../../local/sources.ts'
+import {migrate} from '../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
 
 /**
- * An empty database as PGlite makes it, kept for the tests: making one takes seconds, copying it does not. The
- * migrations are not in it: every test still runs them.
+ * A database without leads, kept for the tests: making one and its tables takes seconds, copying it does not. PGlite
+ * and the migrations run once for each run of the tests, and from nothing wherever a test starts without it.
  */
-const PACKAGE = path.join(
-  import.meta.dirname,
-  '..',
-  '..',
-  'node_modules',
-  '@electric-sql',
-  'pglite',
-  'package.json',
+const MADE_FROM = fingerprint(
+  ['supabase/migrations'],
+  ['local/supabase/bootstrap.sql', 'node_modules/@electric-sql/pglite/package.json'],
 )
-const {version} = JSON.parse(readFileSync(PACKAGE, 'utf8'))
 const HOME = path.join(
   process.env.TEST_SCRATCH ?? tmpdir(),
-  `clinica-pglite-${version}-${process.getuid?.() ?? 'user'}`,
+  `clinica-pglite-${MADE_FROM.digest('hex').slice(0, 16)}-${process.getuid?.() ?? 'user'}`,
 )
 const PATIENCE_MS = 180_000
 
 async function make() {
   const folder = mkdtempSync(`${HOME}-`)
-  await (await openPglite(folder)).close()
+  const database = await openPglite(folder)
+  await migrate(database)
+  await database.close()
   renameSync(path.join(folder, 'data'), HOME)
   rmSync(folder, {recursive: true, force: true})
 }
@@ -60,7 +49,7 @@ async function template(): Promise<string> {
   return HOME
 }
 
-/** Lays an empty database where a data folder has its leads. */
+/** Lays a database without leads where a data folder has its leads. */
 export async function withEmptyLeads(dataDir: string): Promise<string> {
   const from = await template()
   cpSync(from, path.join(dataDir, 'supabase', 'postgres', 'data'), {recursive: true})

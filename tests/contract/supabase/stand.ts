@@ -26,8 +26,10 @@ export type Stand = {
   visitor: SupabaseClient
   service: SupabaseClient
   signedIn: () => Promise<SupabaseClient>
-  /** Runs SQL as the owner of the database, with the services stopped meanwhile. */
+  /** Runs SQL as the owner of the database, beside the services. */
   sql: (statements: readonly Statement[]) => Promise<unknown>
+  /** The same while the services are stopped: what they do at their start they do once more. */
+  sqlBeforeStart: (statements: readonly Statement[]) => Promise<unknown>
   restart: (more?: Partial<LeadsOptions>) => Promise<void>
   stop: () => Promise<void>
 }
@@ -88,7 +90,8 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
       if (error) throw error
       return one
     },
-    sql: async (statements) => {
+    sql: (statements) => supabase.database.write(statements),
+    sqlBeforeStart: async (statements) => {
       await supabase.close()
       const owner = postgres
         ? openPostgres(postgres.url, () => undefined)
