@@ -51,9 +51,10 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
     ...ENGINES.map((name) => ({name, testMatch: OTHERS})),
-    {name: 'product', testIgnore: [COUNTED, OTHERS]},
     // The browser without windows fetches pictures from further below than visitors' do.
     {name: 'bytes', testMatch: COUNTED, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}},
+    // Last, since it has many files: at the end no single one of them keeps a core waiting for long.
+    {name: 'product', testIgnore: [COUNTED, OTHERS]},
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',

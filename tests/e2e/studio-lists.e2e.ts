@@ -1,3 +1,4 @@
+import {boxAtRest} from '../support/at-rest.ts'
 import {LAST} from '../support/quiz.ts'
 import {expect, FIRST_OPENING, field, openDocument, openTool, published, test} from '../support/studio.ts'
 
@@ -22,9 +23,8 @@ test('questions change places by keyboard and by mouse, for visitors at once', a
   await expect.poll(ids).toEqual([before[1], before[2], before[0], ...before.slice(3)])
 
   const handle = lines.nth(2).getByRole('button', {name: /^Sposta/})
-  const from = await handle.boundingBox()
-  const to = await lines.first().boundingBox()
-  if (!from || !to) throw new Error('The list has no place on the screen')
+  const from = await boxAtRest(handle)
+  const to = await boxAtRest(lines.first())
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + from.width / 2, to.y + 10, {steps: 10})

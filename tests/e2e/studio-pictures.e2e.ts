@@ -1,5 +1,6 @@
 import type {Locator} from '@playwright/test'
 import sharp from 'sharp'
+import {boxAtRest} from '../support/at-rest.ts'
 import {expect, openDocument, publish, published, test} from '../support/studio.ts'
 
 interface Picture {
@@ -27,21 +28,6 @@ const apart = (one: Box, other: Box) =>
     one.x + one.width / 2 - other.x - other.width / 2,
     one.y + one.height / 2 - other.y - other.height / 2,
   )
-
-/** Where it is once the dialog has opened in full and the picture has its size. */
-async function atRest(tool: Locator) {
-  await tool.scrollIntoViewIfNeeded()
-  let before = ''
-  await expect
-    .poll(async () => {
-      const now = JSON.stringify(await tool.boundingBox())
-      const still = now === before
-      before = now
-      return still
-    })
-    .toBe(true)
-  return boxOf(tool)
-}
 
 /** A photo that no other test uploads. */
 const photo = (background: string) =>
@@ -82,7 +68,7 @@ test('a picture is uploaded, cropped and given its point of interest', async ({p
   /** By one of its handles to a place in the picture. */
   const drag = async (handle: string, [x, y]: [number, number]) => {
     const grip = tool.locator(`[data-handle="${handle}"]`).last()
-    const box = await atRest(tool)
+    const box = await boxAtRest(tool)
     const from = await boxOf(grip)
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
