@@ -22,10 +22,9 @@ const applied = (docs: readonly Doc[], fix: Fix): Doc[] =>
 
 describe('fixes', () => {
   test('each of them makes its own finding go away and brings no other', {timeout: 60_000}, () => {
-    for (const finding of findingsIn(seed())) {
-      const others = findingsIn(seed())
-        .map(({key}) => key)
-        .filter((key) => key !== finding.key)
+    const all = findingsIn(seed())
+    for (const finding of all) {
+      const others = all.map(({key}) => key).filter((key) => key !== finding.key)
       for (const fix of finding.fixes) {
         const left = findingsIn(applied(seed(), fix)).map(({key}) => key)
         expect(left, `${finding.key}: ${fix.label}`).toEqual(others)
@@ -98,15 +97,18 @@ describe('trouble', () => {
 
   test('a field that is missing or of another type leaves the others checked', {timeout: 60_000}, () => {
     const namesOf = (doc: Doc) => Object.keys(doc).filter((key) => !key.startsWith('_'))
-    const most = Math.max(...solved().map((doc) => namesOf(doc).length))
+    const whole = solved()
+    const most = Math.max(...whole.map((doc) => namesOf(doc).length))
+    // One for all, as in the tool: what is not spoilt this time is not read again.
+    const read = reader()
     for (const value of [undefined, 7, [null], {}]) {
       for (let index = 0; index < most; index += 1) {
         // The same turn in all documents: each of their fields is spoilt once.
-        const docs = solved().map((doc) => {
+        const docs = whole.map((doc) => {
           const name = namesOf(doc)[index]
           return name ? {...doc, [name]: value} : doc
         })
-        expect(check(reader()(docs), rules).broken).toEqual([])
+        expect(check(read(docs), rules).broken).toEqual([])
       }
     }
   })

@@ -60,14 +60,15 @@ export const solved = (): Doc[] =>
     return {...next, ...SOLUTIONS[next._id], ...sources, ...('consent' in next && {consent: true})} as Doc
   })
 
+const SOLVED = solved()
+
 /** The solved content with some fields of some documents changed; a new document where there was none. */
 export const solvedBut = (changes: Readonly<Record<string, Fields>>): Doc[] => {
-  const docs = solved()
-  const known = new Set(docs.map(({_id}) => _id))
+  const known = new Set(SOLVED.map(({_id}) => _id))
   const added = Object.entries(changes)
     .filter(([id]) => !known.has(id))
     .map(([id, fields]) => ({_id: id, ...fields}) as Doc)
-  return [...docs.map((doc) => ({...doc, ...changes[doc._id]}) as Doc), ...added]
+  return [...SOLVED.map((doc) => (changes[doc._id] ? ({...doc, ...changes[doc._id]} as Doc) : doc)), ...added]
 }
 
 /** As long as there is a discount there is the question to the clinic's lawyer: here it was answered. */
