@@ -53,6 +53,16 @@ test('the list is searched, says when nothing is found, and names drafts among t
   await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
 })
 
+test('a new entry is written without reaching for its first field', async ({page}) => {
+  await openTool(page, 'structure/elenco-faq')
+  await page.getByRole('link', {name: 'Nuova domanda'}).press('Enter')
+  await expect(field(page, 'Domanda')).toBeFocused()
+  // What is left empty leaves nothing behind: only a key makes it a draft.
+  await openTool(page, 'structure/elenco-package')
+  await page.getByRole('link', {name: 'Nuovo pacchetto'}).click()
+  await expect(field(page, 'Nome')).toBeFocused()
+})
+
 test('the global search, opened as soon as the Studio shows it, finds a document by its words', async ({
   page,
 }) => {

@@ -1,0 +1,32 @@
+import {type RefObject, useEffect} from 'react'
+import type {InputProps} from 'sanity'
+import {isFields} from '../documents/values.ts'
+
+const WRITABLE = 'input:not([type="file"], [readonly]), textarea:not([readonly]), [contenteditable="true"]'
+
+/**
+ * A new entry is there to be written: the focus goes to its first field. Left to itself it stays on the '+', or goes
+ * to what stands above the fields, which are drawn a moment after their form. The first key or click ends it.
+ */
+export function useFirstField(form: RefObject<HTMLElement | null>, {value, readOnly}: InputProps) {
+  const isNew = !isFields(value) || value._createdAt === undefined
+  useEffect(() => {
+    const element = form.current
+    if (!isNew || readOnly || !element) return
+    const end = new AbortController()
+    const {signal} = end
+    const give = () => {
+      const field = element.querySelector<HTMLElement>(WRITABLE)
+      if (field !== document.activeElement) field?.focus()
+    }
+    const drawn = new MutationObserver(give)
+    drawn.observe(element, {childList: true, subtree: true, attributeFilter: ['readonly', 'contenteditable']})
+    signal.addEventListener('abort', () => drawn.disconnect())
+    element.addEventListener('focusin', give, {signal})
+    for (const theirs of ['keydown', 'pointerdown']) {
+      window.addEventListener(theirs, () => end.abort(), {signal, capture: true})
+    }
+    give()
+    return () => end.abort()
+  }, [form, isNew, readOnly])
+}
