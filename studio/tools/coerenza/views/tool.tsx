@@ -70,7 +70,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
       onFixed={(fix) => {
         done.current = true
         setSolution({finding: shown, fix})
-        navigate({finding: slugOf(shown)})
+        navigate({finding: slugOf(shown)}, {replace: true})
       }}
     />
   ) : gone ? (
