@@ -32,6 +32,33 @@ test('a text is found, edited in place into a draft, seen by another translator,
   expect(await draft(desk, 'howItWorks')).toBeUndefined()
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [640, 400],
+] as const) {
+  test(`in a window of ${width} by ${height} a text is read whole and corrected`, async ({page, desk}) => {
+    await openTexts(page)
+    await page.setViewportSize({width, height})
+    const before = (await published<{headline: string}>(desk, 'hero'))?.headline ?? ''
+    await search(page).fill('apertura titolo')
+    const headline = text(page, 'Apertura: Titolo')
+    await headline.click()
+    await expect(headline).toBeInViewport({ratio: 1})
+    await headline.fill(`${before}!`)
+    const choice = page.getByRole('checkbox', {name: 'Scegli: Titolo'}).first()
+    await choice.check({force: true})
+    await expect(page.getByRole('button', {name: 'Pubblica…'})).toBeInViewport({ratio: 1})
+    await page.getByRole('button', {name: 'Anteprima'}).click()
+    const preview = page.getByRole('complementary')
+    await expect(preview).toBeInViewport({ratio: 1})
+    await preview.getByRole('button', {name: 'Chiudi'}).click()
+    await expect(preview).toBeHidden()
+    await headline.scrollIntoViewIfNeeded()
+    await expect(headline).toBeInViewport({ratio: 1})
+    await discard(desk, 'hero')
+  })
+}
+
 test('placeholders and limits are guarded, and what the form refuses is not published', async ({
   page,
   desk,

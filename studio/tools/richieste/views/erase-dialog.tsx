@@ -46,7 +46,11 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
     <Dialog id={id} header={words.eraseTitle(leads.length)} width={0} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack gap={4} padding={4}>
-          <Stack gap={2} style={{maxHeight: 120, overflow: 'auto'}} tabIndex={leads.length > 1 ? 0 : -1}>
+          <Stack
+            gap={2}
+            style={{maxHeight: 120, overflow: 'auto', paddingBlock: 5}}
+            tabIndex={leads.length > 1 ? 0 : -1}
+          >
             {leads.map((lead) => (
               <Strong key={lead.id}>
                 <bdi>{lead.location}</bdi> · <bdi>{lead.email}</bdi>

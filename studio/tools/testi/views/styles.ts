@@ -1,6 +1,7 @@
 import {styled} from 'styled-components'
 
 export const Room = styled.div`
+  position: relative;
   display: flex;
   height: 100%;
   min-height: 0;
@@ -16,15 +17,37 @@ export const Bar = styled.div`
   gap: 8px;
   padding: 12px 16px;
   border-bottom: 1px solid var(--card-border-color);
+
+  /* A low window, as with large letters, is for the texts. */
+  @media (max-height: 560px) {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+
+    > * {
+      flex-shrink: 0;
+    }
+  }
 `
 export const Muted = styled.span`
   color: var(--card-muted-fg-color);
 `
+/** What the columns need beside each other: in a narrower table each text has the whole width, under its name. */
+const NARROW = '@container (max-width: 740px)'
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: 36px minmax(150px, 1fr) minmax(280px, 3fr) 92px 104px;
   column-gap: 12px;
   padding-inline: 16px;
+
+  ${NARROW} {
+    grid-template-columns: auto 1fr auto;
+    column-gap: 0;
+
+    > :first-child:not(:empty) {
+      margin-inline-end: 8px;
+    }
+  }
 `
 /** Stays while the table scrolls; it must be the table's own child, or it would scroll with its parent. */
 export const HeadGroup = styled.div`
@@ -40,6 +63,12 @@ export const Head = styled(Grid)`
   color: var(--card-muted-fg-color);
   font-size: 12px;
   font-weight: 500;
+
+  ${NARROW} {
+    > :nth-child(n + 3) {
+      display: none;
+    }
+  }
 `
 export const LineGrid = styled(Grid)`
   align-items: start;
@@ -49,6 +78,19 @@ export const LineGrid = styled(Grid)`
   &[data-active] {
     background: color-mix(in srgb, var(--card-focus-ring-color) 6%, transparent);
     box-shadow: inset 3px 0 var(--card-focus-ring-color);
+  }
+  ${NARROW} {
+    > :nth-child(2) {
+      grid-column: 2 / -1;
+    }
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+      margin-inline: -9px;
+    }
+    > :nth-child(4) {
+      grid-column: 1 / 3;
+      margin-inline-end: 12px;
+    }
   }
 `
 export const Cell = styled.div`
@@ -102,6 +144,15 @@ export const Side = styled.aside`
   flex-direction: column;
   min-width: 0;
   border-inline-start: 1px solid var(--card-border-color);
+
+  /* Beside it there would be no room for a text. */
+  @media (max-width: 800px) {
+    position: absolute;
+    inset: 0;
+    z-index: 3;
+    border: 0;
+    background: var(--card-bg-color);
+  }
 
   > iframe {
     flex: 1;

@@ -75,7 +75,7 @@ export function Table({rows, activeKey, chosen, hits, onChoose}: TableProps) {
   )
 
   return (
-    <Scroller ref={scroller} style={{scrollPadding: '80px 0'}}>
+    <Scroller ref={scroller} style={{scrollPadding: '80px 0', containerType: 'inline-size'}}>
       <Part role="table" aria-label={words.table} aria-rowcount={rows.length + 1}>
         <span id="testi-help" hidden>
           {words.help}
