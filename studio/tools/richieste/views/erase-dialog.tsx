@@ -43,7 +43,14 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
   }
 
   return (
-    <Dialog id={id} header={words.eraseTitle(leads.length)} width={0} onClose={onClose}>
+    <Dialog
+      id={id}
+      header={words.eraseTitle(leads.length)}
+      width={0}
+      onClose={onClose}
+      // The word is typed at once: left to itself the dialog gives the focus to what closes it.
+      __unstable_autoFocus={false}
+    >
       <form onSubmit={submit}>
         <Stack gap={4} padding={4}>
           <Stack
