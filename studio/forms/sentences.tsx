@@ -16,7 +16,11 @@ export function WithSentences(props: FieldProps) {
     <Stack gap={3}>
       {renderDefault(props)}
       {said.length > 0 && (
-        <Stack gap={2} data-testid={`sentences-${inputId}`}>
+        <Stack
+          gap={2}
+          data-testid={`sentences-${inputId}`}
+          data-error={said.some(({level}) => level === 'error') || undefined}
+        >
           {said.map(({level, message}) => (
             <Small key={message} style={{color: COLOURS[level]}}>
               {message}

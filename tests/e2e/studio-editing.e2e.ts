@@ -142,6 +142,11 @@ test('a mistake blocks publishing and says in Italian what to do', async ({page,
   await expect(page.getByTestId('sentences-price')).toHaveText(
     'Manca il prezzo: scrivi il numero prima di pubblicare.',
   )
+  // The count leads there, from another group of fields too.
+  await page.getByRole('tab', {name: 'In evidenza'}).click()
+  await expect(field(page, 'Prezzo (€)')).toBeHidden()
+  await page.getByTestId('pane-footer').getByText('Campi da correggere: 1').click()
+  await expect(field(page, 'Prezzo (€)')).toBeInViewport()
   await field(page, 'Prezzo (€)').fill('1200')
   await publish(page)
   expect(await published(desk, 'package-errato')).toMatchObject({price: 1200})

@@ -1,8 +1,11 @@
-import {useEffect, useMemo, useState} from 'react'
+import {useCallback, useEffect, useMemo, useState} from 'react'
 import {
+  ALL_FIELDS_GROUP,
   type DocumentActionComponent,
   type DocumentBadgeComponent,
   type InputProps,
+  isObjectInputProps,
+  type ObjectInputProps,
   useSyncState,
 } from 'sanity'
 import type {Stored} from '../../content/store.ts'
@@ -44,15 +47,21 @@ export const useBadge: DocumentBadgeComponent = ({id}) => {
 
 /** Above the form of a whole document; every other field stays as it is. */
 export const WithFindings = (props: InputProps) =>
-  props.path.length === 0 ? <FormWithFindings {...props} /> : props.renderDefault(props)
+  props.path.length === 0 && isObjectInputProps(props) ? (
+    <FormWithFindings {...props} />
+  ) : (
+    props.renderDefault(props)
+  )
 
-function FormWithFindings(props: InputProps) {
+function FormWithFindings(props: ObjectInputProps) {
   const {docs} = useContent()
   const answers = useAnswers()
+  const {onFieldGroupSelect} = props
+  const allFields = useCallback(() => onFieldGroupSelect(ALL_FIELDS_GROUP.name), [onFieldGroupSelect])
   const id = isFields(props.value) ? publishedOf(textOf(props.value._id)) : ''
   return (
     <>
-      {answers && id && <answers.Banner docs={docs} id={id} />}
+      {answers && id && <answers.Banner docs={docs} id={id} onAllFields={allFields} />}
       {props.renderDefault(props)}
     </>
   )

@@ -4,6 +4,7 @@ import {useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
 import type {Stored} from '../../../content/store.ts'
 import {FIELDS} from '../../../forms/field-errors.ts'
+import {showFirstError} from '../../../forms/first-error.ts'
 import {Small, Strong} from '../../../ui/small.tsx'
 import {analyse, concerns} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
@@ -14,15 +15,19 @@ import {LOOKS} from './severity.tsx'
 /** Sanity draws the badges of a document, and lets nobody press them. */
 const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
 const PANE = '[data-ui="Pane"]'
-/** What is wrong with a field, under it (studio/forms/sentences.tsx). */
-const SENTENCE = '[data-testid^="sentences-"]'
 
 /** The last press of a badge: its findings may come a moment later, or be drawn anew with their form. */
 let asked: {id: string; at: number} | undefined
 const SOON_MS = 5_000
 
+interface BannerProps {
+  docs: Stored['docs']
+  id: string
+  onAllFields: () => void
+}
+
 /** Above the form: what there is to say about it, each a link to where it is explained and mended. */
-export function Banner({docs, id}: {docs: Stored['docs']; id: string}) {
+export function Banner({docs, id, onAllFields}: BannerProps) {
   const place = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
   const {navigateUrl} = useRouter()
@@ -45,7 +50,7 @@ export function Banner({docs, id}: {docs: Stored['docs']; id: string}) {
       const pane = place.current?.closest(PANE)
       if (!badge || badge.closest(PANE) !== pane) return
       if (badge.textContent?.startsWith(FIELDS)) {
-        pane?.querySelector(SENTENCE)?.scrollIntoView({block: 'center'})
+        if (pane) showFirstError(pane, onAllFields)
         return
       }
       asked = {id, at: performance.now()}
@@ -54,7 +59,7 @@ export function Banner({docs, id}: {docs: Stored['docs']; id: string}) {
     if (isThere) show()
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)
-  }, [id, isThere])
+  }, [id, isThere, onAllFields])
 
   if (!gravest) return <div ref={place} hidden />
   const counts = SEVERITIES.map((one) => [one, mine.filter(({severity}) => severity === one).length] as const)
