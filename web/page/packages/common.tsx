@@ -1,17 +1,15 @@
 import {styled} from 'styled-components'
 import type {Section} from '../../content/page.ts'
-import {from} from '../../ui/conditions.ts'
 import {Services} from './services.tsx'
 
 const Row = styled.div`
   display: grid;
-  gap: var(--space-2) var(--space-5);
+  gap: var(--space-2);
   margin-bottom: var(--space-4);
   padding-block: var(--space-3);
   border-block: 1px solid var(--line);
 
-  ul { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); }
-  ${from(60)} { grid-template-columns: auto 1fr; }
+  ul { grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); }
 `
 
 /** What all packages hold, said once. */
