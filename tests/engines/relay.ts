@@ -5,6 +5,7 @@ import {createServer, type IncomingMessage, request, type ServerResponse} from '
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {transformWithOxc} from 'vite'
+import {SECURITY_HEADERS} from '../../local/site/policy.ts'
 
 /** Nothing of the product answers there. */
 export const EMPTY = '/vuota'
@@ -71,6 +72,9 @@ export async function startRelay(product: string): Promise<Relay> {
       return
     }
     if (asked.url === EMPTY) {
+      // As the product's own pages have them: between pages of different openers’ policies WebKit changes the process, and
+      // WPE’s then gives up a page that it has had in a frame, or leaves it asleep.
+      answered.setHeaders(new Headers(SECURITY_HEADERS))
       answered.setHeader('content-type', 'text/html')
       answered.end('<!doctype html><title>vuota</title>')
       return

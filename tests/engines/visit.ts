@@ -19,6 +19,7 @@ export const KEYS = {tab: '\uE004', escape: '\uE00C'} as const
 
 /** As long as Playwright's own waiting is patient here: `toPass` knows no such limit by itself. */
 const PATIENCE_MS = 60_000
+const DETAIL_MS = 10_000
 
 /** Runs in the page: the first visible element of that name; a part of a text will do. White space makes no name. */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
@@ -44,6 +45,13 @@ function lookFor(selector: string, name: string, within: string, wholeName: bool
     const named = wholeName ? own === plain(name) : own.includes(plain(name))
     return named && element.closest(within) !== null && shows(element)
   })
+}
+
+/** Runs in the page. */
+function describePage() {
+  const {readyState, title, body} = document
+  const elements = document.querySelectorAll('*').length
+  return `${location.href} is ${readyState}, ‘${title}’, ${elements} elements, scrolled to ${scrollY}: ${body?.innerText.slice(0, 600)}`
 }
 
 /** Runs in the page: nothing glides under the finger. */
@@ -117,13 +125,22 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     return element(await run(lookFor as never, ROLES[role], name, within, role !== 'text'))
   }
 
+  /** For whoever reads of a failure. */
+  async function whatIsThere() {
+    const nothing = new Promise((resolve) => setTimeout(resolve, DETAIL_MS, 'The page does not answer.'))
+    return Promise.race([run(describePage).catch(String), nothing])
+  }
+
   // A page that is just going away, or too busy to answer, shows nothing yet: it is looked at again.
   async function see(role: Role, name: string, within?: string, timeout?: number) {
     let seen: Handle | null = null
-    await expect(async () => {
+    const attempt = expect(async () => {
       seen = await look(role, name, within)
       expect(seen, `the ${role} ‘${name}’ shows`).not.toBeNull()
     }).toPass({timeout: timeout ?? PATIENCE_MS})
+    await attempt.catch(async (fault) => {
+      throw new Error(`${fault.message}\n${await whatIsThere()}`, {cause: fault})
+    })
     return seen as unknown as Handle
   }
 
@@ -132,9 +149,7 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     look,
     see,
     async open(path) {
-      const go = () => driver.send('go', {url: new URL(path, baseUrl).href})
-      // WPE now and then never says that a page is there.
-      await go().catch(go)
+      await driver.send('go', {url: new URL(path, baseUrl).href})
     },
     async openFramed(path, width, sandbox) {
       await driver.send('go', {url: new URL(EMPTY, baseUrl).href})

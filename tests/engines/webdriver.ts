@@ -2,12 +2,18 @@
 import {spawn} from 'node:child_process'
 import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
 import {freePort} from './free-port.ts'
-import {stop, until} from './processes.ts'
+import {computes, stop, until} from './processes.ts'
 
-/** For a browser to come, and for a page in it; on a busy machine some hang. */
+/** For a browser to come, and for a page in it. */
 const PATIENCE_MS = 40_000
 
-async function attempt(program: string, capabilities: object, env: object): Promise<Driver> {
+interface Browser extends Driver {
+  /** What begins the page's address, as the page itself says it: the browser's own words about a failure have another. */
+  protocol(): Promise<unknown>
+  computes(): Promise<boolean>
+}
+
+async function attempt(program: string, capabilities: object, env: object): Promise<Browser> {
   const port = await freePort()
   const child = spawn(program, [`--port=${port}`], {stdio: 'ignore', env: {...process.env, ...env}})
 
@@ -42,12 +48,43 @@ async function attempt(program: string, capabilities: object, env: object): Prom
     async enter(frame) {
       await ask('POST', `${session}/frame`, {id: frame})
     },
+    protocol: () => ask('POST', `${session}/execute/sync`, {script: 'return location.protocol', args: []}),
+    computes: () => computes(child.pid ?? 0),
     async end() {
-      await ask('DELETE', session)
+      await ask('DELETE', session, undefined, PATIENCE_MS).catch(() => {})
       await stop(child)
     },
   }
 }
 
-/** A browser that hung while it started is put away, and another one takes its place. */
-export const startWebDriver: typeof attempt = (...given) => attempt(...given).catch(() => attempt(...given))
+/**
+ * A browser that fell asleep or gave up, while it started or on the way to a page, is put away, and another one takes
+ * its place. One that computes without end is left as it is: that is the page's own fault, the last one's or the next one's.
+ */
+export async function startWebDriver(...given: Parameters<typeof attempt>): Promise<Driver> {
+  const start = () => attempt(...given).catch(() => attempt(...given))
+  let browser = await start()
+
+  async function go(address: object) {
+    await browser.send('go', address)
+    const protocol = await browser.protocol()
+    if (protocol !== 'http:') throw new Error(`A page of ${protocol} came.`)
+  }
+
+  return {
+    async send(command, parameters = {}, element) {
+      if (command !== 'go') return browser.send(command, parameters, element)
+      try {
+        await go(parameters)
+      } catch (fault) {
+        if (await browser.computes()) throw fault
+        console.log(`The browser lost its way, and another one takes its place: ${fault}`)
+        await browser.end()
+        browser = await start()
+        await go(parameters)
+      }
+    },
+    enter: (frame) => browser.enter(frame),
+    end: () => browser.end(),
+  }
+}
