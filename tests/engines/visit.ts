@@ -63,10 +63,13 @@ function standStill(target: Element) {
 /** Runs in the page. */
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/** Run in the page: whether a tap has reached it. Of a page that it has led away from nothing is known, which will do. */
-function expectTap() {
+/** Run in the page: whether a tap has met what it was meant for. Of a page that it has led away from nothing is known, which will do. */
+function expectTap(target: Element) {
+  const meet = ({target: met}: Event) => {
+    if (met instanceof Node && target.contains(met)) Object.assign(window, {tapped: true})
+  }
   Object.assign(window, {tapped: false})
-  addEventListener('click', () => Object.assign(window, {tapped: true}), {capture: true, once: true})
+  addEventListener('click', meet, {capture: true})
 }
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
@@ -172,9 +175,9 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
       await expect(async () => {
         const target = await see(role, name, within)
         await run(standStill as never, target)
-        await run(expectTap)
+        await run(expectTap as never, target)
         await driver.send('tap', {}, target)
-        // WPE now and then taps nothing, on a busy machine.
+        // On a busy machine something may move between the look and the tap, and WPE now and then taps nothing.
         await expect.poll(() => run(hasArrived).catch(() => true), {timeout: 5_000}).toBe(true)
       }).toPass({timeout: PATIENCE_MS})
     },
