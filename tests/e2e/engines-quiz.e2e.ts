@@ -9,6 +9,8 @@ import {freshEmail, rowsOf, storedPhoto} from '../support/operator.ts'
 import {CITY, LAST, QUESTIONS} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
+const PHONE = 390
+
 firstVisits()
 
 /** WPE's window has no tabs: a chat that opens would stand in the page's place. */
@@ -70,6 +72,52 @@ test('the quiz is answered, survives a reload, and ends in a row and a photo wit
   const stored = await storedPhoto(product.url, row?.photo_url ?? '')
   expect(tells(stored)).toEqual([])
   expect(await seen(stored)).toEqual(UPRIGHT)
+})
+
+/** Runs in the page: as soon as a row is stored the page glides on, as it still may from the quiz's last screen. */
+function glideOnceSent() {
+  const {fetch} = window
+  window.fetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    if (String(asked[0]).includes('/quiz_submissions')) scrollTo({top: 9000, behavior: 'smooth'})
+    return answer
+  }
+}
+
+/** Runs in the page: where the heading of that name stands, and the lower edge of what lies over the page. */
+const standing = (name: string) => {
+  const heading = [...document.querySelectorAll('h2')].find(({textContent}) => textContent === name)
+  const {bottom} = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()
+  return [heading?.getBoundingClientRect().top ?? -1, bottom, innerHeight] as const
+}
+
+test('the thanks stay in view, though the page was still gliding when they came', async ({
+  worker: {visit},
+}) => {
+  const {quizCopy} = words
+  await visit.openFramed('/', PHONE)
+  await visit.tap('button', words.hero.quizButton, '#hero')
+  await answer(visit, 1, LAST - 1)
+  await visit.tap('button', quizCopy.skipButton)
+  await visit.type('field', quizCopy.emailLabel, freshEmail())
+  await withoutTabs(visit)
+  await visit.run(glideOnceSent)
+  await visit.tap('button', quizCopy.submitButton)
+  await visit.see('heading', quizCopy.successTitle)
+  // It stands still: a glide would be far away after so many equal looks.
+  let before = -1
+  let equal = 0
+  await expect
+    .poll(async () => {
+      const now = await visit.run(() => scrollY)
+      equal = now === before ? equal + 1 : 0
+      before = now
+      return equal
+    })
+    .toBeGreaterThan(10)
+  const [top = -1, from = 0, to = 0] = await visit.run(standing, quizCopy.successTitle)
+  expect(top).toBeGreaterThan(from)
+  expect(top).toBeLessThan(to)
 })
 
 /** Runs in an empty page, by the code that the quiz has: base64 in, base64 out. */

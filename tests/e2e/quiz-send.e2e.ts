@@ -6,6 +6,7 @@ import {
   EMAIL,
   emailField,
   expectQuestion,
+  holdTime,
   openQuiz,
   quicken,
   ROWS,
@@ -95,6 +96,23 @@ test('where no tab may be opened, the link does it', async ({page}) => {
   const quiz = await visitEmail(page)
   await sendEmail(quiz)
   await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
+})
+
+test('on a phone the toast covers no word of the thanks', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await withoutTabs(page)
+  await answerInserts(page, 201)
+  const quiz = await visitEmail(page)
+  await holdTime(page)
+  await sendEmail(quiz)
+  const heading = quiz.getByRole('heading', {name: words.quizCopy.successTitle})
+  await expect(heading).toBeFocused()
+  await expect
+    .poll(async () => {
+      const [card, word] = await Promise.all([saved(page).boundingBox(), heading.boundingBox()])
+      return card && word ? word.y - (card.y + card.height) : -1
+    })
+    .toBeGreaterThanOrEqual(0)
 })
 
 test('a refused insert keeps the answers and can be tried again, as the same lead', async ({

@@ -29,8 +29,8 @@ const Card = styled.section`
   ${below(35)} {
     position: relative;
     display: block;
-    & > svg { display: none; }
-    && h2, && h3 { padding-right: 2.5rem; }
+    /* The toast covers the tick for its moment, and no word. */
+    & > svg { display: block; margin-bottom: var(--space-2); }
     && a { width: 100%; }
     & > button { position: absolute; inset: 1rem 1rem auto auto; }
   }
@@ -54,6 +54,9 @@ const Close = styled.button`
   &:hover { background: var(--mist); }
 `
 
+/** The quiz has glided to its last screen: in Firefox and Safari only another place ends that, not a wish to stay. */
+const endGlide = () => scrollBy({top: scrollY > 0 ? -1 : 1, behavior: 'instant'})
+
 /** In the place of a quiz that was sent, until it is dismissed: what arrived, what comes next, and the chat. */
 export const Thanks: ThanksView = (props) =>
   props.place === 'hero' ? (
@@ -75,7 +78,8 @@ function Message({place, page, onClose}: ComponentProps<ThanksView>) {
     // Whoever has closed the quiz meanwhile, and does something else, is not called back.
     if (document.activeElement !== document.body) return
     heading.current?.focus({preventScroll: true})
-    card.current?.scrollIntoView({block: 'nearest'})
+    endGlide()
+    card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})
   }, [])
   if (screen.kind !== 'done') return null
   const copy = page.quizCopy
