@@ -1,6 +1,7 @@
 /** What was only looked at before: texts with more space, either way up, and what must not be on the page at all. */
+import type {BrowserType} from '@playwright/test'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
-import {expect, expectNoSidewaysScroll, openCards, openLive, section, test} from '../support/page.ts'
+import {expect, expectNoSidewaysScroll, noteLife, openCards, openLive, section, test} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import {answerUpTo, emailField, openQuiz, resumeQuiz} from '../support/quiz.ts'
 import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'
@@ -64,17 +65,23 @@ test('with more space, neither is a text of the quiz', async ({page}) => {
   await expect(emailField(quiz)).toHaveAttribute('type', 'email')
 })
 
+/** As somebody sets it in the browser: the layout follows the size of the text. */
+async function openWithLargeText(chromium: BrowserType, address: string) {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGS, '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await browser.newPage({viewport: {width: 360, height: 740}, locale: 'it-IT', baseURL: address})
+  await noteLife(page.context())
+  return {browser, page}
+}
+
 test('with text of twice the size nothing is lost, on a phone and on a desk', async ({
   playwright,
   baseURL,
 }) => {
-  // As somebody sets it in the browser: the layout follows the size of the text.
-  const browser = await playwright.chromium.launch({
-    executablePath: findBrowser(),
-    args: [...BROWSER_ARGS, '--blink-settings=defaultFontSize=32'],
-  })
-  const page = await browser.newPage({viewport: {width: 360, height: 740}, locale: 'it-IT'})
-  await page.goto(baseURL ?? '')
+  const {browser, page} = await openWithLargeText(playwright.chromium, baseURL ?? '')
+  await page.goto('/')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await openCards(page)
   await page.locator('#faq summary').first().click()
@@ -85,6 +92,35 @@ test('with text of twice the size nothing is lost, on a phone and on a desk', as
     const logo = await page.getByRole('banner').locator('img').boundingBox()
     expect(logo?.width, `the logo’s shape at ${width}`).toBe(logo?.height)
   }
+  await browser.close()
+})
+
+test('with text of twice the size the bar, the chat’s label and the discount keep their words', async ({
+  playwright,
+  baseURL,
+}) => {
+  const {browser, page} = await openWithLargeText(playwright.chromium, baseURL ?? '')
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  await openAtRest(page)
+  await wake(page)
+  await expectTextsWhole(page, 'the first screen')
+  await reach(page, 3000)
+  await expect(page.locator('[data-floating]').getByText(words.whatsappButton.label)).toBeVisible()
+  await expectTextsWhole(page, 'the chat’s label')
+  await reach(page, 8000)
+  const popup = page.getByRole('complementary')
+  await expect(popup).toBeVisible()
+  await expectTextsWhole(page, 'the discount')
+  for (const part of await popup.locator('p, a, button').all()) {
+    const box = await part.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0), (await part.textContent()) ?? '').toBeLessThanOrEqual(360)
+  }
+  await reach(page, 23_000)
+  await popup.getByRole('button', {name: /chiudi/i}).click()
+  await page.locator('#packages').evaluate((section) => section.scrollIntoView())
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('button', {name: words.hero.quizButton}).last()).toBeVisible()
+  await expectTextsWhole(page, 'the bar')
   await browser.close()
 })
 

@@ -1,4 +1,4 @@
-import {test as base, expect, type Locator, type Page} from '@playwright/test'
+import {test as base, type BrowserContext, expect, type Locator, type Page} from '@playwright/test'
 import {type Guard, watch} from './guard.ts'
 import * as words from './words.ts'
 
@@ -9,16 +9,19 @@ declare global {
   }
 }
 
+export const noteLife = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    addEventListener('page:live', () => {
+      window.pageIsLive = true
+    })
+  })
+
 /** The page's tests: every one of them fails on a console message, a policy violation, a foreign request or a cookie. */
 export const test = base.extend<{guard: Guard}>({
   guard: [
     async ({context, baseURL}, use) => {
       const guard = await watch(context, baseURL ?? '')
-      await context.addInitScript(() => {
-        addEventListener('page:live', () => {
-          window.pageIsLive = true
-        })
-      })
+      await noteLife(context)
       await use(guard)
       expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
       expect(await context.cookies(), 'cookies').toEqual([])

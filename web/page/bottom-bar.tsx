@@ -4,7 +4,7 @@ import {numberShown, telephoneLink} from '../contact/links.ts'
 import type {Page} from '../content/page.ts'
 import {quizOpener} from '../quiz/quiz-panel.tsx'
 import {Button, ButtonLink} from '../ui/button.tsx'
-import {from} from '../ui/conditions.ts'
+import {below, from} from '../ui/conditions.ts'
 import {useQuizAtHand} from './quiz-at-hand.ts'
 
 /** Room on its right for the round chat button, which then covers no word of the page. */
@@ -21,6 +21,8 @@ const Bar = styled.div`
   /* The chat's label has the place while it shows, on this ground: it covers no word, cut or whole. */
   [data-unfolded] + & { transform: none; visibility: visible; & > * { visibility: hidden; } }
   & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); white-space: nowrap; }
+  /* Large text on a phone: three lines, no larger than they have room. */
+  ${below(15)} { & > * { white-space: normal; font-size: 4.4vw; } }
   ${from(35)} { display: none; }
 `
 

@@ -88,6 +88,8 @@ const Code = styled.p`
     padding: 0.3rem 0.6rem;
     small { font-size: 0.8125rem; }
   }
+  /* Large text on a phone: one below the other. */
+  ${below(15)} { grid-template-columns: none; strong { grid-area: auto; order: -1; } }
 `
 
 const Actions = styled.div`
@@ -97,6 +99,7 @@ const Actions = styled.div`
 
   & > * { flex: 1 1 auto; padding-inline: 1em; font-size: var(--step-small); }
   ${below(60)} { flex-wrap: nowrap; & > * { min-height: 2.75rem; padding: 0.3em 0.5em; gap: 0.4em; font-size: 0.875rem; } }
+  ${below(15)} { flex-wrap: wrap; }
 `
 
 /** A small card in the corner, never over a quiz or its thanks: while they stand it waits. Closed, it stays closed in this visit. */
