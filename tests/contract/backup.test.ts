@@ -18,6 +18,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {openAccess} from '../../local/lake/auth/access.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
 import {blob, jpeg, lead, photoName} from './supabase/stand.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -70,7 +71,7 @@ describe('a backup made while the product runs', () => {
   let token = ''
 
   beforeAll(async () => {
-    const lake = await startLake(dataDir)
+    const lake = await startLake(await withEmptyLeads(dataDir))
     port = new URL(lake.url).port
     await lake.editor.create({_id: 'faq-1', _type: 'faq', question: 'Quanto costa?'})
     await lake.editor.create({_id: 'drafts.faq-1', _type: 'faq', question: 'Quanto costa davvero?'})

@@ -3,11 +3,12 @@ import {fuzz} from '../fuzz/fuzz.ts'
 import {chance} from '../fuzz/random.ts'
 import {request} from '../fuzz/requests.ts'
 import {fault} from '../fuzz/send.ts'
-import {removeFolder, startLake} from '../support/lake.ts'
+import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {shortOrLong} from '../support/long.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
 
 test('nonsense for every route crashes nothing, leaks nothing, and is always answered', async () => {
-  const lake = await startLake()
+  const lake = await startLake(await withEmptyLeads(temporaryFolder()))
   const {faults, requests, sockets, raw} = await fuzz(lake, {seed: 20_260_101, seconds: shortOrLong(5, 120)})
   await lake.stop()
   removeFolder(lake.dataDir)

@@ -9,7 +9,8 @@ import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
-import {type RunningLake, removeFolder, startLake} from '../support/lake.ts'
+import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const staff = {STAFF_EMAIL: 'personale@example.it', STAFF_PASSWORD: 'una parola di prova'}
@@ -21,7 +22,10 @@ const client = (url: string, key: string) => createClient(url, key, {auth: {pers
 
 beforeAll(async () => {
   scratch = mkdtempSync(path.join(tmpdir(), 'clinica-leads-'))
-  product = await startLake(undefined, {...staff, CORS_ORIGINS: 'https://www.example.com'})
+  product = await startLake(await withEmptyLeads(temporaryFolder()), {
+    ...staff,
+    CORS_ORIGINS: 'https://www.example.com',
+  })
   const {key} = await (await fetch(`${product.url}/leads-key.json`)).json()
   visitor = client(product.url, key)
 })
@@ -121,7 +125,9 @@ describe('the product', () => {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
     const address = receiver.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const other = await startLake(undefined, {LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/nuova`})
+    const other = await startLake(await withEmptyLeads(temporaryFolder()), {
+      LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/nuova`,
+    })
     try {
       const {key} = await (await fetch(`${other.url}/leads-key.json`)).json()
       const id = randomUUID()

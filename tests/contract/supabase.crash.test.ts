@@ -7,6 +7,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createLeads} from '../../local/leads/embedded/leads.ts'
 import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
 import {shortOrLong} from '../support/long.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
 import {lead} from './supabase/stand.ts'
 
 const ROUNDS = shortOrLong(3, 10)
@@ -15,8 +16,8 @@ let dataDir = ''
 let victim: ChildProcess | undefined
 /** The system has seen its end: until then its lock counts. */
 let gone: Promise<unknown> = Promise.resolve()
-beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'leads-crash-'))
+beforeAll(async () => {
+  dataDir = await withEmptyLeads(mkdtempSync(path.join(tmpdir(), 'leads-crash-')))
 })
 afterAll(() => {
   victim?.kill('SIGKILL')

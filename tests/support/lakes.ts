@@ -3,6 +3,7 @@ import path from 'node:path'
 import {afterAll} from 'vitest'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from './lake.ts'
+import {withEmptyLeads} from './pglite-template.ts'
 
 /** Starts Lakes that end with the test file. */
 export function lakesOfThisFile() {
@@ -14,7 +15,7 @@ export function lakesOfThisFile() {
     }
   })
   return async (env: Record<string, string> = {}) => {
-    const lake = await startLake(temporaryFolder(), env)
+    const lake = await startLake(await withEmptyLeads(temporaryFolder()), env)
     running.push(lake)
     return lake
   }
