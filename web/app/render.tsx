@@ -98,7 +98,8 @@ export async function render({content: whole, revision, siteUrl, imageBase, star
   const trees = {landing: at('/'), notFound: at('/404'), ...Object.fromEntries(written)}
   const {bodies, rules, names} = await draw<string>(trees)
   const bodyOf = (name: string) => bodies[name] ?? ''
-  const shared = {revision, styles: globalStyle + rules}
+  // Its lines are for those who write it.
+  const shared = {revision, styles: (globalStyle + rules).replaceAll('\n', '')}
   const stillStyles = shared.styles + stillStyle
   const lost = renderToStaticMarkup(<Lost page={page} />)
   const alive = {...shared, names, lost, startScript}
