@@ -1,7 +1,15 @@
 /** What was only looked at before: texts with more space, either way up, and what must not be on the page at all. */
 import type {BrowserType} from '@playwright/test'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
-import {expect, expectNoSidewaysScroll, noteLife, openCards, openLive, section, test} from '../support/page.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  noteLife,
+  openCards,
+  openLive,
+  section,
+  test,
+} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import {answerUpTo, emailField, openQuiz, resumeQuiz} from '../support/quiz.ts'
 import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'

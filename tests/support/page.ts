@@ -1,4 +1,4 @@
-import {test as base, type BrowserContext, expect, type Locator, type Page} from '@playwright/test'
+import {type BrowserContext, test as base, expect, type Locator, type Page} from '@playwright/test'
 import {type Guard, watch} from './guard.ts'
 import * as words from './words.ts'
 
