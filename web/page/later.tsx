@@ -4,41 +4,39 @@ import type {Page} from '../content/page.ts'
 type Sections = typeof import('./every-section.ts')
 type Section = Sections[keyof Sections]
 
-/** What somebody waits for: the same promise each time, as React asks for it. */
+/**
+ * What somebody waits for. React is always asked for the same promise, whether it has come or not: a component that asks
+ * on one look and not on the next breaks. By the two marks React knows without waiting that it is there.
+ */
 function awaited<Value>() {
-  let arrive: (value: Value) => void = () => {}
-  const arrival = new Promise<Value>((resolve) => {
-    arrive = resolve
+  let resolve: (value: Value) => void = () => {}
+  const arrival = new Promise<Value>((call) => {
+    resolve = call
   })
+  function arrive(value: Value) {
+    Object.assign(arrival, {status: 'fulfilled', value})
+    resolve(value)
+  }
   return {arrival, arrive}
 }
 
-const there: Partial<Record<keyof Sections, Section>> = {}
-const waitedFor = new Map<keyof Sections, ReturnType<typeof awaited<Section>>>()
-const touchable = {isThere: false, ...awaited<void>()}
+const sections = new Map<keyof Sections, ReturnType<typeof awaited<Section>>>()
+const touchable = awaited<void>()
 
-function wait(name: keyof Sections) {
-  const known = waitedFor.get(name) ?? awaited<Section>()
-  waitedFor.set(name, known)
+function sectionOf(name: keyof Sections) {
+  const known = sections.get(name) ?? awaited<Section>()
+  sections.set(name, known)
   return known
 }
 
 function bring(some: Partial<Sections>) {
-  for (const [name, Part] of Object.entries(some) as [keyof Sections, Section][]) {
-    there[name] = Part
-    wait(name).arrive(Part)
-  }
-}
-
-function allIsTouchable() {
-  touchable.isThere = true
-  touchable.arrive()
+  for (const [name, Part] of Object.entries(some) as [keyof Sections, Section][]) sectionOf(name).arrive(Part)
 }
 
 /** From here on the page is drawn, or drawn anew, from content: the code of every section is needed. */
 export function needEverySection(every: Sections) {
   bring(every)
-  allIsTouchable()
+  touchable.arrive()
 }
 
 const popup = () => import('./part-popup.ts')
@@ -54,7 +52,7 @@ const TOUCHABLE = [
 /** A visitor has given a sign: what can be touched is brought to life. */
 export async function bringTouchable() {
   await Promise.all(TOUCHABLE.map(async (part) => bring(await part())))
-  allIsTouchable()
+  touchable.arrive()
 }
 
 /** A second before the discount shows (`discount-popup.tsx`), to who has given no sign as well. */
@@ -66,9 +64,7 @@ export async function bringPopupInTime() {
 }
 
 /** Waits, as a section does, until everything that can be touched is there. */
-export function needTouchable() {
-  if (!touchable.isThere) use(touchable.arrival)
-}
+export const needTouchable = () => use(touchable.arrival)
 
 /**
  * A section whose code comes with a visitor's first sign, or, where nothing happens in it (`further.ts`), with a change
@@ -77,6 +73,6 @@ export function needTouchable() {
  */
 export const later = (name: keyof Sections) =>
   function Later({page}: {page: Page}) {
-    const Part = there[name] ?? use(wait(name).arrival)
+    const Part = use(sectionOf(name).arrival)
     return <Part page={page} />
   }
