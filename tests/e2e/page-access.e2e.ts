@@ -136,6 +136,15 @@ test('on dark grounds the ring is light', async ({page}) => {
   }
 })
 
+test('the chat button shows where the focus is', async ({page}) => {
+  await openLive(page)
+  await page.keyboard.press('Shift')
+  const button = page.locator('[data-floating]')
+  await button.focus()
+  await expect(button).toHaveCSS('outline-width', '3px')
+  await expect(button).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('the keyboard works everything', async ({page}) => {
   await openLive(page)
   await page.keyboard.press('Tab')

@@ -21,12 +21,12 @@ const Float = styled.a`
   bottom: max(1rem, env(safe-area-inset-bottom));
   z-index: var(--layer-float);
   border-radius: var(--pill);
-  /* Seen only where colours are forced. */
-  outline: 1px solid transparent;
   background: var(--whatsapp);
   color: var(--white);
   box-shadow: var(--shadow-2);
 
+  /* Seen only where colours are forced. */
+  &:not(:focus-visible) { outline: 1px solid transparent; }
   &:hover { background: var(--whatsapp-dark); }
   svg { position: relative; width: 1.625rem; height: 1.625rem; margin: 0.5625rem; }
   /* A margin wide enough for all of it. */
