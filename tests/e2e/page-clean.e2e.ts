@@ -54,6 +54,17 @@ test('a section that breaks is left out alone', async ({page, guard}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
 })
 
+test('what another program puts into the page costs it no section', async ({page, guard}) => {
+  guard.allow(/Minified React error/)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('main')?.prepend(document.createElement('aside')),
+    ),
+  )
+  await openLive(page)
+  for (const id of ['trust', 'doctors', 'risks', 'footer']) await expect(page.locator(`#${id}`)).toBeVisible()
+})
+
 test('a visit makes no foreign request, sets no cookie and writes nothing down', async ({
   page,
   guard,

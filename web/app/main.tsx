@@ -37,13 +37,21 @@ async function freshSnapshot(): Promise<Snapshot> {
   return {mark: mark ?? {newest: null, count: 0}, page: await fetchPage()}
 }
 
+const bringEverySection = () => import('../page/every-section.ts').then(needEverySection)
+
+/** What was served is not what React finds, as where an extension wrote into it: it is drawn anew, from content. */
+function onRecoverableError(error: unknown) {
+  reportError(error)
+  bringEverySection().catch(announceLost)
+}
+
 async function begin(root: HTMLElement) {
   const {revision} = document.documentElement.dataset
   const snapshot = revision ? await loadSnapshot(revision) : null
   const content = await tree(snapshot ?? (await freshSnapshot()))
+  if (!snapshot) await bringEverySection()
   // As a transition it is done in slices, and taps in between are answered.
-  if (!snapshot) needEverySection(await import('../page/every-section.ts'))
-  if (snapshot) startTransition(() => void hydrateRoot(root, content))
+  if (snapshot) startTransition(() => void hydrateRoot(root, content, {onRecoverableError}))
   else createRoot(root).render(content)
 }
 
