@@ -54,6 +54,10 @@ export async function watch(context: BrowserContext, url: string): Promise<Guard
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Content Security Policy: ${event.violatedDirective} forbids ${event.blockedURI}`)
     })
+    // React says that a section could not be taken over, and keeps what stood in the way behind it.
+    addEventListener('error', ({error}) => {
+      if (error instanceof Error && error.cause) console.error('because of', error.cause)
+    })
   })
   return {
     requests,
