@@ -22,7 +22,9 @@ export function useFirstField(form: RefObject<HTMLElement | null>, {value, readO
     const drawn = new MutationObserver(give)
     drawn.observe(element, {childList: true, subtree: true, attributeFilter: ['readonly', 'contenteditable']})
     signal.addEventListener('abort', () => drawn.disconnect())
-    element.addEventListener('focusin', give, {signal})
+    // Sanity looks for the first thing to press in all of the panel, now and then after this.
+    const panel = element.closest('[data-testid="document-panel-scroller"]') ?? element
+    panel.addEventListener('focusin', give, {signal})
     for (const theirs of ['keydown', 'pointerdown']) {
       window.addEventListener(theirs, () => end.abort(), {signal, capture: true})
     }

@@ -55,11 +55,17 @@ test('the list is searched, says when nothing is found, and names drafts among t
 
 test('a new entry is written without reaching for its first field', async ({page}) => {
   await openTool(page, 'structure/elenco-faq')
-  await page.getByRole('link', {name: 'Nuova domanda'}).press('Enter')
+  await expect(async () => {
+    await page.getByRole('link', {name: 'Nuova domanda'}).press('Enter')
+    await expect(field(page, 'Domanda')).toBeVisible({timeout: 10_000})
+  }).toPass()
   await expect(field(page, 'Domanda')).toBeFocused()
   // What is left empty leaves nothing behind: only a key makes it a draft.
   await openTool(page, 'structure/elenco-package')
   await page.getByRole('link', {name: 'Nuovo pacchetto'}).click()
+  await expect(field(page, 'Nome')).toBeFocused()
+  // As Sanity does, a moment later on a slow machine.
+  await page.getByRole('button', {name: /^Si vede in/}).evaluate((button) => button.focus())
   await expect(field(page, 'Nome')).toBeFocused()
 })
 
