@@ -1,4 +1,4 @@
-import {expect, test, vi} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {LakeError, notImplemented, queryError} from '../errors.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {Committed, Doc, Identity} from '../types.ts'
@@ -108,7 +108,7 @@ test('an empty query, or one that is too long, is refused before anything is ask
 const resumable = new URLSearchParams({query: '*', enableResume: 'true'})
 
 /** Somebody comes back who saw everything up to `t0`; what was missed is told by the history. */
-async function comeBack(missed: Committed[] | null, matches: QueryEngine['matches']) {
+async function comeBack(missed: Committed[] | null, matches: QueryEngine['matches'], report = vi.fn()) {
   const engine = engineThat(matches)
   const since = {newest: () => 't1', after: () => missed}
   const told: string[] = []
@@ -117,7 +117,7 @@ async function comeBack(missed: Committed[] | null, matches: QueryEngine['matche
     send: (event: string) => told.push(event),
     write: (text: Buffer) => told.push(/"documentId":"\w+"/.exec(String(text))?.[0] ?? ''),
   }
-  createListeners(engine, since, vi.fn()).add(await checkedOptions(engine, resumable, ada), stream, 't0#a')
+  createListeners(engine, since, report).add(await checkedOptions(engine, resumable, ada), stream, 't0#a')
   return told
 }
 
@@ -130,4 +130,41 @@ test('who missed what nobody can tell fetches again', async () => {
   expect(await comeBack(null, async () => [])).toEqual(['reset'])
   const told = await comeBack([committed], async () => [queryError(400, 'q', 'no', '*') as LakeError])
   await vi.waitFor(() => expect(told).toEqual(['welcomeback', 'reset']))
+})
+
+test('who missed more than there is time for fetches again: the others wait meanwhile', async () => {
+  vi.useFakeTimers({toFake: ['performance']})
+  onTestFinished(() => void vi.useRealTimers())
+  const slow = async () => {
+    vi.advanceTimersByTime(1_500)
+    return [[false, true]]
+  }
+  const told = await comeBack([committed, committed, committed], slow)
+  await vi.waitFor(() => expect(told.at(-1)).toBe('reset'))
+  expect(told).toEqual(['welcomeback', '"documentId":"a"', '"documentId":"a"', 'reset'])
+})
+
+test('of all who come back at once the last fetch again; later there is room again', async () => {
+  const engine = engineThat(async () => [[false, true]])
+  const after = vi.fn(() => [committed])
+  const listeners = createListeners(engine, {newest: () => 't1', after}, vi.fn())
+  const options = await checkedOptions(engine, resumable, ada)
+  const come = () => {
+    const told: string[] = []
+    listeners.add(options, {...streamOf(), send: (event: string) => told.push(event)}, 't0#a')
+    return told
+  }
+  const all = Array.from({length: 101}, come)
+  await vi.waitFor(() => expect(all.flat()).toHaveLength(101))
+  expect(all.flat().filter((event) => event === 'reset')).toHaveLength(1)
+  expect(after).toHaveBeenCalledTimes(100)
+  await vi.waitFor(() => expect(come()).not.toContain('reset'))
+})
+
+test('a fault of the program on the way back is reported, and the listener fetches again', async () => {
+  const fault = new TypeError('x is undefined')
+  const report = vi.fn()
+  const told = await comeBack([committed], () => Promise.reject(fault), report)
+  await vi.waitFor(() => expect(told).toEqual(['welcomeback', 'reset']))
+  expect(report.mock.calls).toEqual([[fault]])
 })

@@ -16,9 +16,9 @@ interface Listener {
 }
 type Group = readonly [first: Listener, ...others: Listener[]]
 
-/** How long the filters of all listeners may take for one transaction. */
+/** How long the filters of all listeners may take for one transaction, and one's for all that it missed. */
 const BUDGET_MS = 2_000
-/** Transactions that wait to be looked at. */
+/** Transactions that wait to be looked at, and listeners that wait to be told what they missed. */
 const MOST_WAITING = 100
 /** Characters of the filters that the process looks at in one go: its own time limit is for all of them together. */
 const CHUNK = 64 * 1024
@@ -40,6 +40,7 @@ export function createListeners(engine: QueryEngine, since: Since, report: (erro
   const suspects = new Set<string>()
   const oneByOne = createQueue()
   let waiting = 0
+  let resuming = 0
 
   const reconnect = (those: Iterable<Listener>) => {
     for (const {stream} of those) stream.close()
@@ -131,14 +132,19 @@ export function createListeners(engine: QueryEngine, since: Since, report: (erro
   /** The client goes on with what it has, so that nothing typed meanwhile is covered by an older state. */
   async function resume(listener: Listener, missed: readonly Committed[]) {
     listener.stream.send('welcomeback', {listenerName: randomId(16)})
+    const begun = performance.now()
     for (const committed of missed) {
+      if (!listeners.has(listener)) return
+      if (performance.now() - begun > BUDGET_MS) return fetchAgain(listener)
       const [outcome = []] = await engine.matches([listener.options.question], statesOf(committed))
       if (outcome instanceof Error) throw outcome
       await writer(committed)([listener], outcome)
     }
   }
 
-  const fetchAgain = ({stream}: Listener) => stream.send('reset', {}, since.newest() || randomId())
+  function fetchAgain(listener: Listener) {
+    if (listeners.has(listener)) listener.stream.send('reset', {}, since.newest() || randomId())
+  }
 
   return {
     add(options: ListenOptions, stream: EventStream, resumesFrom: string) {
@@ -150,9 +156,17 @@ export function createListeners(engine: QueryEngine, since: Since, report: (erro
         return
       }
       const [transaction = '', document = null] = resumesFrom.split('#')
-      const missed = waiting < MOST_WAITING ? since.after(transaction, document) : null
-      if (missed) oneByOne(() => resume(listener, missed)).catch(() => fetchAgain(listener))
-      else fetchAgain(listener)
+      const missed = waiting + resuming < MOST_WAITING ? since.after(transaction, document) : null
+      if (!missed) return fetchAgain(listener)
+      resuming += 1
+      oneByOne(() => resume(listener, missed))
+        .catch((error: unknown) => {
+          if (!(error instanceof LakeError)) report(error)
+          fetchAgain(listener)
+        })
+        .finally(() => {
+          resuming -= 1
+        })
     },
     push(committed: Committed) {
       if (listeners.size === 0) return
