@@ -4,6 +4,8 @@ import {isFields} from '../documents/values.ts'
 
 const WRITABLE = 'input:not([type="file"], [readonly]), textarea:not([readonly]), [contenteditable="true"]'
 
+const BELOW = Node.DOCUMENT_POSITION_FOLLOWING
+
 /**
  * A new entry is there to be written: the focus goes to its first field. Left to itself it stays on the '+', or goes
  * to what stands above the fields, which are drawn a moment after their form. The first key or click ends it.
@@ -22,9 +24,16 @@ export function useFirstField(form: RefObject<HTMLElement | null>, {value, readO
     const drawn = new MutationObserver(give)
     drawn.observe(element, {childList: true, subtree: true, attributeFilter: ['readonly', 'contenteditable']})
     signal.addEventListener('abort', () => drawn.disconnect())
-    // Sanity looks for the first thing to press in all of the panel, now and then after this.
-    const panel = element.closest('[data-testid="document-panel-scroller"]') ?? element
-    panel.addEventListener('focusin', give, {signal})
+    // Sanity looks for the first thing to press in all of the panel, now and then after this. What stands further down
+    // is where a screen reader's cursor goes, which brings no keys.
+    const panel = element.closest<HTMLElement>('[data-testid="document-panel-scroller"]') ?? element
+    const back = ({target}: FocusEvent) => {
+      const field = element.querySelector(WRITABLE)
+      const isBelow = field && target instanceof Node && field.compareDocumentPosition(target) & BELOW
+      if (isBelow) end.abort()
+      else give()
+    }
+    panel.addEventListener('focusin', back, {signal})
     for (const theirs of ['keydown', 'pointerdown']) {
       window.addEventListener(theirs, () => end.abort(), {signal, capture: true})
     }

@@ -186,6 +186,8 @@ for (const [name, answer] of Object.entries({offline, portal}))
     await expect(alert(page)).toBeVisible()
     await again(page).click()
     await expect(again(page)).toBeVisible()
+    // Light words on the dark notice, not on the browser’s own light grey.
+    await expect(again(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     expect(visit.loads).toBe(1)
     await page.unroute('/')
     await page.unroute(/\/assets\/main-[\w-]+\.js$/)

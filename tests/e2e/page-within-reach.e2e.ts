@@ -97,6 +97,12 @@ for (const [width, height] of [
     })
   })
 
+test('a phone on its side says on its first screen what the page is about', async ({page}) => {
+  await page.setViewportSize({width: 740, height: 360})
+  await page.goto('/')
+  await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 0.9})
+})
+
 for (const [width, height] of [
   [360, 740],
   [390, 844],

@@ -153,6 +153,33 @@ test('a mistake blocks publishing and says in Italian what to do', async ({page,
   await desk.lake.delete('package-errato')
 })
 
+test('whoever presses before a mistake could be noticed publishes nothing', async ({page, desk}) => {
+  await desk.lake.createOrReplace({
+    _id: 'package-presto',
+    _type: 'package',
+    name: 'Presto',
+    price: 1000,
+    features: ['Visita'],
+    orderRank: 'z3',
+  })
+  await openDocument(page, 'elenco-package;package-presto')
+  await field(page, 'Nome').fill('Presto!')
+  await expect(publishButton(page)).toBeEnabled()
+  // In one go, as keys are pressed before anything has been looked at.
+  await field(page, 'Nome').evaluate(
+    (input, button) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
+      input.dispatchEvent(new Event('input', {bubbles: true}))
+      if (button instanceof HTMLElement) button.click()
+    },
+    await publishButton(page).elementHandle(),
+  )
+  await expect(page.getByText('Non si può ancora pubblicare')).toBeVisible()
+  await expect(publishButton(page)).toBeDisabled()
+  expect(await published(desk, 'package-presto')).toMatchObject({name: 'Presto'})
+  await desk.lake.delete({query: '*[_id match "*package-presto"]'})
+})
+
 test('emoji and ten thousand characters are kept as they are', async ({page, desk}) => {
   await desk.lake.createOrReplace({_id: 'faq-lungo', _type: 'faq', question: 'Corto?', orderRank: 'z4'})
   await openDocument(page, 'elenco-faq;faq-lungo')

@@ -16,7 +16,7 @@ const styles = {
     background: 'var(--ink)',
     color: 'var(--white)',
   },
-  button: {minHeight: '2.75rem', textDecoration: 'underline', cursor: 'pointer'},
+  button: {minHeight: '2.75rem', border: 0, background: 'none', textDecoration: 'underline'},
 } satisfies Record<string, CSSProperties>
 
 /** Stands hidden in the HTML, for a page whose code cannot be loaded any more. Drawn by the server alone: scripts have none of it. */

@@ -1,3 +1,4 @@
+import {useToast} from '@sanity/ui/toast'
 import {useCallback, useEffect, useMemo, useState} from 'react'
 import {
   ALL_FIELDS_GROUP,
@@ -6,10 +7,15 @@ import {
   type InputProps,
   isObjectInputProps,
   type ObjectInputProps,
+  type SanityDocument,
+  useSource,
   useSyncState,
+  useTranslation,
 } from 'sanity'
+import {structureLocaleNamespace} from 'sanity/structure'
 import type {Stored} from '../../content/store.ts'
-import {useContent} from '../../content/use-content.ts'
+import {useContent, useContentClient} from '../../content/use-content.ts'
+import {errorsOf} from '../../document-actions/errors-of.ts'
 import {useChecking} from '../../document-actions/use-checking.ts'
 import {draftOf, publishedOf} from '../../documents/ids.ts'
 import {isFields, textOf} from '../../documents/values.ts'
@@ -73,6 +79,17 @@ export const hasArrived = (
   {id, draft, isSyncing}: {id: string; draft: {_rev: string} | null; isSyncing: boolean},
 ) => status === 'failed' || (!isSyncing && docs.get(draftOf(id))?._rev === draft?._rev)
 
+/** What was pressed for is looked at as it is now: the form's own look may be of a moment before. */
+function useErrorsNow(draft: SanityDocument | null) {
+  const source = useSource()
+  const client = useContentClient()
+  return useCallback(
+    // Without a network nothing can be looked up; nor is anything published.
+    async () => (draft ? errorsOf(source, client, draft).catch(() => []) : []),
+    [source, client, draft],
+  )
+}
+
 /** Asks before publishing what would make the page contradict itself where it did not before. */
 export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
@@ -85,14 +102,32 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
     const {isSyncing} = useSyncState(id, type)
     const checking = useChecking()
     const [asked, setAsked] = useState<'no' | 'soon' | 'yes'>('no')
-    const known = hasArrived(content, {id, draft: props.draft as {_rev: string} | null, isSyncing})
+    const draft = props.draft as SanityDocument | null
+    const known = hasArrived(content, {id, draft, isSyncing})
     const go = description?.onHandle
+    const errorsNow = useErrorsNow(draft)
+    const {push} = useToast()
+    const {t} = useTranslation(structureLocaleNamespace)
     // Whoever presses right after typing is answered for what was typed, a moment later.
     useEffect(() => {
       if (asked !== 'soon' || !known) return
-      setAsked(warning ? 'yes' : 'no')
-      if (!warning) go?.()
-    }, [asked, known, warning, go])
+      let isCurrent = true
+      errorsNow().then(({length: errors}) => {
+        if (!isCurrent) return
+        setAsked(warning && !errors ? 'yes' : 'no')
+        // Sanity's own button is off by now, and would publish whatever it is told to.
+        if (errors) {
+          push({
+            status: 'error',
+            title: t('action.publish.validation-issues-toast.title'),
+            description: t('action.publish.validation-issues-toast.description'),
+          })
+        } else if (!warning) go?.()
+      })
+      return () => {
+        isCurrent = false
+      }
+    }, [asked, known, warning, errorsNow, go, push, t])
     // Nobody is faster than the question.
     if (description && (status === 'loading' || answers === undefined))
       return {...description, disabled: true}

@@ -67,9 +67,9 @@ const Frame = styled.figure`
   margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2));
 
   ${from(60)} { align-self: stretch; }
-  ${below(60)} { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); aspect-ratio: 2; }
+  ${below(60)} { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); height: clamp(5rem, 70vh - 10rem, 50vw); }
   /* So low that the quiz's button is on the first screen of a small phone; Safari 16 would narrow a shape by its height. */
-  ${below(35)} { aspect-ratio: auto; height: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
+  ${below(35)} { height: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
 `
 
 export function Hero({page}: {page: Page}) {

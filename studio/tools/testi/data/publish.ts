@@ -1,6 +1,7 @@
 import type {Action, SanityClient} from '@sanity/client'
-import {pathToString, type Source, validateDocument} from 'sanity'
+import {pathToString, type Source} from 'sanity'
 import {isConflict} from '../../../content/conflict.ts'
+import {errorsOf} from '../../../document-actions/errors-of.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import type {Doc} from '../logic/types.ts'
 
@@ -10,20 +11,13 @@ export type Problem = Awaited<ReturnType<typeof problemsOf>>[number]
 export async function problemsOf(source: Source, client: SanityClient, documents: readonly Doc[]) {
   const found = await Promise.all(
     documents.map(async (document) => {
-      const markers = await validateDocument({
-        document,
-        workspace: source,
-        environment: 'studio',
-        getDocumentExists: async ({id}) => (await client.fetch<number>('count(*[_id == $id])', {id})) > 0,
-      })
-      return markers
-        .filter(({level}) => level === 'error')
-        .map(({path, message}) => ({
-          id: publishedOf(document._id),
-          type: document._type,
-          path: pathToString(path),
-          message,
-        }))
+      const errors = await errorsOf(source, client, document)
+      return errors.map(({path, message}) => ({
+        id: publishedOf(document._id),
+        type: document._type,
+        path: pathToString(path),
+        message,
+      }))
     }),
   )
   return found.flat()

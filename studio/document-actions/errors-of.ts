@@ -1,0 +1,13 @@
+import type {SanityClient} from '@sanity/client'
+import {type SanityDocument, type Source, validateDocument} from 'sanity'
+
+/** What the Studio's own form would refuse to publish, of exactly this document. */
+export async function errorsOf(source: Source, client: SanityClient, document: SanityDocument) {
+  const markers = await validateDocument({
+    document,
+    workspace: source,
+    environment: 'studio',
+    getDocumentExists: async ({id}) => (await client.fetch<number>('count(*[_id == $id])', {id})) > 0,
+  })
+  return markers.filter(({level}) => level === 'error')
+}
