@@ -4,8 +4,6 @@ import {isFields} from '../documents/values.ts'
 
 const WRITABLE = 'input:not([type="file"], [readonly]), textarea:not([readonly]), [contenteditable="true"]'
 
-const BELOW = Node.DOCUMENT_POSITION_FOLLOWING
-
 /**
  * A new entry is there to be written: the focus goes to its first field. Left to itself it stays on the '+', or goes
  * to what stands above the fields, which are drawn a moment after their form. The first key or click ends it.
@@ -29,8 +27,8 @@ export function useFirstField(form: RefObject<HTMLElement | null>, {value, readO
     const panel = element.closest<HTMLElement>('[data-testid="document-panel-scroller"]') ?? element
     const back = ({target}: FocusEvent) => {
       const field = element.querySelector(WRITABLE)
-      const isBelow = field && target instanceof Node && field.compareDocumentPosition(target) & BELOW
-      if (isBelow) end.abort()
+      const where = field && target instanceof Node ? field.compareDocumentPosition(target) : 0
+      if (where & Node.DOCUMENT_POSITION_FOLLOWING) end.abort()
       else give()
     }
     panel.addEventListener('focusin', back, {signal})
