@@ -45,6 +45,8 @@ test('the quiz is answered, survives a reload, and ends in a row and a photo wit
   await visit.open('/')
   await visit.tap('button', words.hero.quizButton, '#hero')
   await answer(visit, 1, 3)
+  // A chosen answer is shown for a moment before the quiz goes on: back would lead to the one before.
+  await visit.see('heading', QUESTIONS[3]?.[0] ?? '')
   await visit.back()
   await visit.see('heading', QUESTIONS[2]?.[0] ?? '')
   await visit.reload()
