@@ -106,7 +106,7 @@ export const OWN: Form[] = [
   ].map(({id, gives}) => ({
     name: `whether there is ${id}`,
     query: 'count(*[_id == $id])',
-    from: 'studio/tools/testi/data/publish.ts',
+    from: 'studio/document-actions/errors-of.ts',
     params: {id},
     gives,
   })),
