@@ -68,7 +68,7 @@ export const sections: readonly Shot[] = [
     await page.context().grantPermissions(['clipboard-write'])
     await goesAhead(page, popup(page), 1000)
     await popup(page).getByRole('button', {name: /copia/i}).click()
-    await shown(page.getByRole('status').filter({hasText: /\w/}).first())
+    await shown(page.getByRole('status').getByText(/\w/).first())
   }),
   {
     name: 'pagina non trovata',
