@@ -93,6 +93,10 @@ export const words = {
     severity === 'golive' ? `Da completare: ${count}` : countOf(severity, count),
   publishAnyway: 'Pubblica comunque',
   keepDraft: 'Torna alla bozza',
-  introduces:
-    'Pubblicando ora, la pagina si contraddice, mostra un errore o un paziente di cui manca il consenso:',
+  introduces: {
+    contradiction: 'Pubblicando ora, la pagina si contraddice:',
+    error: 'Pubblicando ora, la pagina mostra un errore:',
+    warning: 'Pubblicando ora, la pagina può essere fraintesa:',
+    golive: 'Pubblicando ora, la pagina mostra un paziente di cui manca il consenso:',
+  } satisfies Record<Severity, string>,
 } as const

@@ -1,5 +1,6 @@
 import {escaped} from '../../../documents/search.ts'
 import type {Passage} from '../logic/types.ts'
+import type {Quantity} from './quantities.ts'
 
 /** Something that has facts, and what texts call it. */
 export interface Named {
@@ -9,6 +10,9 @@ export interface Named {
 
 /** What a value is said of: some things by name, each of them (`all`), or nothing that the text names. */
 export type Subjects = readonly string[] | 'all' | undefined
+
+/** What is said of somebody, and where. */
+type Value = Pick<Quantity, 'start' | 'end'> & Partial<Pick<Quantity, 'unit' | 'numbers'>>
 
 interface Group {
   readonly ids: readonly string[]
@@ -22,6 +26,7 @@ const COMPARED =
   /(?:rispetto\s+a|a\s+differenza\s+di|in\s+confronto\s+a|al\s+contrario\s+di|oltre\s+a|invece\s+di|(?:più|meno)\s+(?:di|che\s+(?:con|in|per))|non\s+(?:con|in|per|di|a))\s+(?:il\s+|al\s+|del\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 const EVERY =
   /(?<!\p{L})(?:tutti\s+(?:e\s+\p{L}+\s+)?i|tutte\s+(?:e\s+\p{L}+\s+)?le|ogni|ciascun[oa]?|qualsiasi|qualunque|nessun)\s+(?:nostr[ie]\s+)?(?:pacchett|propost|formul|soluzion)|(?:in|con|per)\s+(?:tutti\s+e\s+\p{L}+|tutte\s+e\s+\p{L}+|ognuno|ciascuno)|(?<!\p{L})(?:tutti\s+e\s+tre|tutte\s+e\s+tre)/iu
+const OTHERS = /(?<!\p{L})(?:gli\s+altri|le\s+altre|l[’']altr[oa])(?!\p{L})/iu
 const CLAUSE = /[,;:()]|\b(?:mentre|ma|invece|e|ed)\b/giu
 const RIGHT_AFTER =
   /^\s*(?:\p{L}+\s+){0,3}?(?:per|con|di|in|nel|del|al|a|su|da)\s+(?:chi\s+sceglie\s+)?(?:il\s+|la\s+)?(?:pacchetto\s+)?[«"“]?$/iu
@@ -52,10 +57,10 @@ export function subjectFinder(named: readonly Named[]) {
     return groups
   }
 
-  /** `at` is where the value stands, `sentence` where the sentence around it. */
+  /** `sentence` is where the sentence around the value stands. */
   const subjectsOf = (
     {text, id, document}: Passage,
-    at: {readonly start: number; readonly end: number},
+    at: Value,
     [from, to]: readonly [number, number],
     others: readonly {readonly start: number}[],
   ): Subjects => {
@@ -75,6 +80,7 @@ export function subjectFinder(named: readonly Named[]) {
     if (next) return next.ids
     const own = named.find((one) => one.id === id)
     if (own) return [own.id]
+    if (isOfSeveral(at) || OTHERS.test(text.slice(from, at.start))) return undefined
     const last = groups.filter(({end}) => end <= from).at(-1)
     if (last) return last.ids
     const titled = groupsIn(document)
@@ -82,6 +88,9 @@ export function subjectFinder(named: readonly Named[]) {
   }
   return {subjectsOf, groupsIn}
 }
+
+/** One thing has one price: what goes from one to another is not said of the one in the sentence before. */
+const isOfSeveral = ({unit, numbers = []}: Value) => unit === 'euro' && numbers.length > 1
 
 function lastIndexOf(pattern: RegExp, text: string): number {
   let last = 0

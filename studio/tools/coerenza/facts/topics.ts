@@ -49,7 +49,7 @@ const TOPICS: readonly Topic[] = [
     id: 'other',
     far: true,
     units: ['euro'],
-    cue: /(?<!(?:tranne|escluso|salvo|eccetto)\s+(?:il\s+)?)\bvol[oi]\b(?!\s+(?:esclus|a\s+parte))|biglietto|accont|caparra|anticip|\brat[ae]\b|assicuraz|accompagnat|supplement|(?:a|per|ogni)\s+notte|al\s+giorno|a\s+persona|penal|rimbors|extra|notte\s+in\s+più/giu,
+    cue: /(?<!(?:tranne|escluso|salvo|eccetto)\s+(?:il\s+)?)\bvol[oi]\b(?!\s+(?:esclus|a\s+parte))|biglietto|accont|caparra|anticip|\brat[ae]\b|assicuraz|accompagnat|supplement|(?:a|per|ogni)\s+notte|al\s+(?:giorno|mese)|mensil|a\s+persona|penal|rimbors|extra|notte\s+in\s+più/giu,
   },
   {
     id: 'originalPrice',

@@ -3,6 +3,7 @@ import {agrees, isPlausible, sentenceOf} from '../facts/compare.ts'
 import {type Fact, facts, SOLD, wordsOf} from '../facts/facts.ts'
 import {type Mention, mentionsIn, mentionsOf, subjectsBy} from '../facts/mentions.ts'
 import {finderOf} from '../facts/names.ts'
+import {isStatedOf} from '../facts/stated.ts'
 import {fixOf, placeOf} from '../logic/edit.ts'
 import {euros, writeLike} from '../logic/numbers.ts'
 import type {Content, Fix, Found, Rule} from '../logic/types.ts'
@@ -61,7 +62,8 @@ function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
   }
   // A package has two prices, and where both are named it is not always clear which is which.
   if (PRICES.has(attribute)) {
-    if (!mention.numbers.every(({value}) => isPlausible(value, fact.value))) return false
+    const near = mention.numbers.every(({value}) => isPlausible(value, fact.value))
+    if (!near && !isStatedOf(mention, finderOf(content).groupsIn(passage.text))) return false
     const both = mentionsIn(passage).filter(
       (one) => one.unit === 'euro' && one.sentence[0] === mention.sentence[0],
     )

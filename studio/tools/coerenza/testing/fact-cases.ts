@@ -57,6 +57,16 @@ export const factCases = [
     faq('Diamond costa 400 euro in più di Gold.'),
   ],
   [
+    'prezzo-del-pacchetto:faq-x#answer[_key=="b0"]:package-diamond:price',
+    faq('Il pacchetto Diamond costa €9.999. Il resto dipende da lei.'),
+    faq('L’albergo di Diamond costa 90 euro.'),
+  ],
+  [
+    'prezzo-del-pacchetto:faq-x#answer[_key=="b0"]:package-diamond:price',
+    faq('Il prezzo di Diamond è di 280 euro.'),
+    faq('Diamond costa 280 euro al mese, in dieci rate.'),
+  ],
+  [
     'servizi-del-pacchetto:faq-x#answer[_key=="b0"]:package-gold:grafts',
     faq('Con Gold si arriva fino a 3.500 innesti.'),
     faq('Con Gold si arriva fino a tremila innesti.'),

@@ -3,12 +3,19 @@ import {Small, Strong} from '../../../ui/small.tsx'
 import type {Finding} from '../logic/types.ts'
 import {words} from '../words.ts'
 
-/** What visitors would read that contradicts itself, if something were published now. */
+/** What visitors would read, if something were published now, and what is wrong with it. */
 export const Introduced = ({findings}: {findings: readonly Finding[]}) => (
-  <Stack gap={3}>
-    <Small>{words.introduces}</Small>
-    {findings.map(({key, title}) => (
-      <Strong key={key}>{title}</Strong>
-    ))}
+  <Stack gap={4}>
+    {Array.from(
+      Map.groupBy(findings, ({severity}) => severity),
+      ([severity, alike]) => (
+        <Stack key={severity} gap={3}>
+          <Small>{words.introduces[severity]}</Small>
+          {alike.map(({key, title}) => (
+            <Strong key={key}>{title}</Strong>
+          ))}
+        </Stack>
+      ),
+    )}
   </Stack>
 )
