@@ -1,7 +1,7 @@
 import './away-notice.css'
 
 const TEXT =
-  'Il server non risponde. Quello che hai scritto resta qui: lascia aperta la finestra, si salva da solo appena il server torna.'
+  'Il server non risponde. Quello che hai scritto resta qui: lascia aperta la finestra, si salva da solo appena il server torna. Intanto alcuni campi possono bloccarsi.'
 
 /** Above whatever is open, for as long as the server is away; a screen reader says it, too. */
 export function createAwayNotice() {

@@ -11,6 +11,8 @@ const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
 /** What the Studio asks to learn whether it has a session at all: 'no' is an answer here, no accident. */
 const ABOUT_SESSION = /\/v[\w-]+\/(auth\/|users\/me\?)/
+/** Reading, however long the question. */
+const isReading = (address: string, method = 'GET') => method === 'GET' || /\/data\/query\//.test(address)
 /** A picture on a slow line takes its time. */
 const UPLOAD = /\/assets\//
 /** The short question, and how long its answer may take. */
@@ -63,8 +65,10 @@ export function routeRequests() {
       ),
     tell: createAwayNotice(),
   })
-  const follow = (request: Promise<Response>, address: string) =>
-    UPLOAD.test(address) ? request : reach.follow(request)
+  const request = (address: string, init: RequestInit) => {
+    if (UPLOAD.test(address)) return fetch(address, init)
+    return reach.send(() => fetch(address, init), isReading(address, init.method))
+  }
   globalThis.fetch = (input, init) => {
     // The Studio passes addresses; a ready-made request comes from nobody here and goes as it is.
     if (input instanceof Request) return fetch(input, init)
@@ -74,7 +78,7 @@ export function routeRequests() {
     const send = (headers: Headers) =>
       EVENT_STREAM.test(address)
         ? openEventStream(address, headers, init?.signal ?? null, reach.doubt)
-        : follow(fetch(address, {...init, headers}), address)
+        : request(address, {...init, headers})
     const headers = new Headers(init?.headers)
     // Without a token the Lake would say the same, and the browser would log it as an error.
     if (WHO_AM_I.test(address) && !headers.has('authorization')) return answered(401, NOBODY)

@@ -37,6 +37,7 @@ test('the Studio finds itself among the project’s applications, by the name th
 test.each([
   ['/v2025-02-19/journey/asset-limit', 200, null],
   ['/v2024-09-19/journey/announcements', 200, []],
+  ['/v1/check/cors', 200, {result: {allowed: true, withCredentials: true}}],
   ['/v1/help?m=sanity', 200, {resources: {sectionArray: []}}],
   ['/v2025-03-01/ping?tag=a', 200, 'pong'],
   ['http://embedded.localhost:3000/v2024-11-12/intake/telemetry-status', 200, {status: 'denied'}],

@@ -18,6 +18,8 @@ const SERVICES: [path: RegExp, answer: Destination][] = [
   [/^\/help$/, ok({resources: {sectionArray: []}})],
   // Probes the connection for HTTP/1.1, against which event streams over sockets already guard.
   [/^\/ping$/, ok('pong')],
+  // Asked after a request that broke off, and the whole Studio gives way to a page about it: this is its own origin.
+  [/^\/check\/cors$/, ok({result: {allowed: true, withCredentials: true}})],
   [/^\/intake\/telemetry-status$/, ok({status: 'denied'})],
   [/^\/intake\//, nothing(404)],
 ]

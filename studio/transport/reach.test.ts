@@ -17,7 +17,6 @@ test('a server that is gone is told once, and once that it is back', async () =>
   const {state, said, reach} = server()
   state.answers = false
   await reach.doubt()
-  await expect(reach.follow(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(said).toEqual([true])
   state.answers = true
@@ -28,7 +27,7 @@ test('a server that is gone is told once, and once that it is back', async () =>
 test('a request that nobody answers is doubted before three seconds are over', async () => {
   const {state, said, reach} = server()
   state.answers = false
-  void reach.follow(never)
+  void reach.send(() => never, true)
   await vi.advanceTimersByTimeAsync(600)
   expect(said).toEqual([])
   await vi.advanceTimersByTimeAsync(300)
@@ -37,8 +36,37 @@ test('a request that nobody answers is doubted before three seconds are over', a
 
 test('a long request, and a stream that ends, say nothing of a server that answers', async () => {
   const {said, reach} = server()
-  void reach.follow(never)
+  void reach.send(() => never, true)
   await reach.doubt()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(said).toEqual([])
+})
+
+test('what is asked of a server that is away waits for it, and for no other', async () => {
+  const {state, reach} = server()
+  const request = vi.fn(async () => 'answer')
+  expect(await reach.send(request, false)).toBe('answer')
+  state.answers = false
+  await reach.doubt()
+  const answer = reach.send(request, false)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(request).toHaveBeenCalledOnce()
+  state.answers = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await answer).toBe('answer')
+})
+
+test('what broke off is asked again by itself, unless it writes or the server was there', async () => {
+  const {state, reach} = server()
+  const broken = new TypeError('Failed to fetch')
+  const request = vi.fn<() => Promise<string>>().mockRejectedValue(broken)
+  await expect(reach.send(request, true)).rejects.toBe(broken)
+  state.answers = false
+  await expect(reach.send(request, false)).rejects.toBe(broken)
+  const answer = reach.send(request, true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  request.mockResolvedValue('answer')
+  state.answers = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await answer).toBe('answer')
 })

@@ -15,34 +15,61 @@ const PACE_MS = 1_000
 
 export function createReach({ask, tell}: ReachOptions) {
   let away = false
-  let asking = false
+  let looking: Promise<void> | undefined
+  let returned = Promise.resolve()
+  let comeBack = () => {}
 
+  const lookAgain = () => {
+    looking = askOnce()
+  }
   async function look(): Promise<void> {
-    if (asking) return
-    asking = true
+    if (away) return
+    looking ??= askOnce()
+    await looking
+  }
+  async function askOnce(): Promise<void> {
     const answers = await ask()
-    asking = false
+    looking = undefined
     if (away === answers) {
       away = !answers
+      if (away) ({promise: returned, resolve: comeBack} = Promise.withResolvers<void>())
+      else comeBack()
       tell(away)
     }
-    if (away) setTimeout(look, PACE_MS)
+    // Only here, and so at one pace, however many doubt meanwhile.
+    if (away) setTimeout(lookAgain, PACE_MS)
+  }
+
+  /** Watches one request, from when the server is known to answer. */
+  async function watched<T>(send: () => Promise<T>): Promise<T> {
+    const timer = setTimeout(look, PATIENCE_MS)
+    try {
+      return await send()
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   return {
     /** Something broke off. */
     doubt: look,
-    /** Watches one request. */
-    async follow<T>(request: Promise<T>): Promise<T> {
-      const timer = setTimeout(look, PATIENCE_MS)
-      try {
-        return await request
-      } catch (error) {
-        const isAborted = error instanceof DOMException && error.name === 'AbortError'
-        if (!isAborted) look()
-        throw error
-      } finally {
-        clearTimeout(timer)
+    /**
+     * Sends a request once the server answers: whoever asks one that is away would give up, or try later and later. What
+     * broke off because the server went is sent again, if it is of the kind that may arrive twice.
+     */
+    async send<T>(request: () => Promise<T>, mayArriveTwice: boolean): Promise<T> {
+      for (;;) {
+        await returned
+        try {
+          return await watched(request)
+        } catch (error) {
+          const isAborted = error instanceof DOMException && error.name === 'AbortError'
+          if (isAborted) throw error
+          const seen = look()
+          if (!mayArriveTwice) throw error
+          await seen
+          if (!away) throw error
+        }
       }
     },
   }

@@ -85,6 +85,9 @@ function holds(whole: string, part: string): boolean {
   })
 }
 
+/** How often, once a second, a server that is away is asked whether it is there. */
+const PATIENT = 6
+
 test('a server that is killed while somebody types loses nothing', async ({browser}) => {
   const first = await startCopy()
   const token = await signIn(first.url)
@@ -99,10 +102,16 @@ test('a server that is killed while somebody types loses nothing', async ({brows
 
   await field(page, 'Domanda').press('End')
   await page.keyboard.type(', scritto durante')
+  let unanswered = 0
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'HEAD') unanswered++
+  })
   await first.product.kill()
   // Within three seconds: `studio/transport/reach.test.ts` holds that by its clock.
   await expect(page.getByRole('alert').filter({hasText: 'Il server non risponde'})).toBeVisible()
   await page.keyboard.type(' e dopo')
+  // Longer than the Studio's own attempts to read go on: when they end, it would show that it crashed.
+  await expect.poll(() => unanswered).toBeGreaterThanOrEqual(PATIENT)
   // The Studio closes its fields while it has no connection: a key may find one closed. What a field shows counts.
   const shown = await field(page, 'Domanda').inputValue()
   expect(shown).toContain('Salvato prima della caduta, scritto durante')
