@@ -147,6 +147,8 @@ export const words = {
   noteSave: 'Salva la nota',
   noteSaved: 'Nota salvata',
   noteFailed: 'La nota non è ancora salvata. Il testo è qui sotto, non è andato perso.',
+  unsavedNote: 'Una nota che hai scritto non è ancora salvata.',
+  toNote: 'Vai alla nota',
   noteLength: (count: number, most: number) => `${figure(count)} di ${characters(most)}`,
   noteDelete: 'Elimina la nota',
   noteDeleteSure: 'Eliminare questa nota?',

@@ -19,17 +19,31 @@ function createDesk(editor: string) {
     })
   }
   const session = createSession(connect, () => localStorage.removeItem(storageKey))
-  const drafts = createDrafts()
+  const drafts = createDrafts(localStorage, `${storageKey}-note`)
+  const api = leadsApi(session)
+  const changes = createStore(0)
+  const change = () => changes.set(changes.get() + 1)
+  const save = (lead: string) => drafts.save(lead, (note, body) => api.addNote(lead, note, body))
   const filters = createStore(NO_FILTERS)
   return {
     session,
-    api: leadsApi(session),
+    api,
     drafts,
     filters,
     /** Ids of the leads that something is to be done with together. */
     chosen: createStore<ReadonlySet<string>>(new Set()),
     /** Goes up with each change made from here: whoever shows leads asks again. */
-    changes: createStore(0),
+    changes,
+    /** Saves the note that is being written about a lead. */
+    async saveNote(lead: string) {
+      await save(lead)
+      // Also when it was not saved: a lead that is gone must show it.
+      change()
+    },
+    /** The service answers: what was to be saved while it was away is. */
+    saveWaiting() {
+      for (const lead of drafts.waiting()) void save(lead).then((saved) => saved && change())
+    },
     /** The database's time less this machine's, in milliseconds. */
     skew: createStore(0),
     async signOut() {

@@ -6,6 +6,8 @@ import {useDesk} from './desk.ts'
 
 /** A new lead shows within fifteen seconds: this, and the time that two questions take. */
 const EVERY_MS = 10_000
+/** What waits for a service that is away need not wait much longer. */
+const AWAY_MS = 2_000
 
 export interface Watch {
   overview: Overview | null
@@ -50,18 +52,20 @@ export function useOverview(): Watch {
     if (again.current) ask()
   }, [desk])
 
+  const pace = watch.fault === 'unreachable' ? AWAY_MS : EVERY_MS
+  useEffect(() => {
+    const timer = setInterval(ask, pace)
+    return () => clearInterval(timer)
+  }, [ask, pace])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change made here is a reason to ask
   useEffect(() => {
     ask()
-    const timer = setInterval(ask, EVERY_MS)
     const look = () => document.visibilityState === 'visible' && ask()
     const leaving = new AbortController()
     document.addEventListener('visibilitychange', look, leaving)
     window.addEventListener('online', look, leaving)
-    return () => {
-      clearInterval(timer)
-      leaving.abort()
-    }
+    return () => leaving.abort()
   }, [ask, changes])
 
   return {...watch, ask}

@@ -4,6 +4,7 @@ import {type ReactNode, useEffect, useRef} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
 import {LineButton, Small, Strong} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
+import {useStore} from '../../../ui/store.ts'
 import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useDesk} from '../data/desk.ts'
 import {useArrivals} from '../data/use-arrivals.ts'
@@ -42,7 +43,12 @@ export function DeskView({title, email}: {title: string; email: string}) {
   const {unseen, announcement, seen} = useArrivals(watch.overview)
   const {navigate} = useRouter()
   const opened = useRouterState((state) => (typeof state.lead === 'string' ? state.lead : null))
+  const unsaved = [...useStore(desk.drafts.store).keys()].find((lead) => lead !== opened)
   useLeaveGuard(desk.drafts.count)
+  useEffect(() => desk.drafts.recover(email), [desk, email])
+  useEffect(() => {
+    if (watch.at) desk.saveWaiting()
+  }, [watch.at, desk])
   useWindowTitle(unseen.size > 0 ? `(${unseen.size}) ${title}` : title)
 
   useEffect(() => {
@@ -81,6 +87,11 @@ export function DeskView({title, email}: {title: string; email: string}) {
               <ErrorOutlineIcon />
             </Small>
             <Small>{watch.fault === 'unreachable' ? words.stale : words.faults[watch.fault]}</Small>
+          </Banner>
+        )}
+        {unsaved && (
+          <Banner tone="caution" action={words.toNote} onClick={() => navigate({lead: unsaved})}>
+            <Small>{words.unsavedNote}</Small>
           </Banner>
         )}
         {unseen.size > 0 && (

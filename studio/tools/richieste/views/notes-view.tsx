@@ -59,16 +59,11 @@ function OneNote({note}: {note: Note}) {
 
 export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
   const desk = useDesk()
-  const {push} = useToast()
   const draft = useStore(desk.drafts.store).get(lead)
+  const saved = useStore(desk.drafts.saved) === lead
   const text = draft?.text ?? ''
 
-  async function save() {
-    const saved = await desk.drafts.save(lead, (note, body) => desk.api.addNote(lead, note, body))
-    // Also when it was not: a lead that is gone must show it.
-    changed(desk)
-    if (saved) push({status: 'success', title: words.noteSaved})
-  }
+  const save = () => desk.saveNote(lead)
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
@@ -98,7 +93,8 @@ export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
         style={{resize: 'vertical'}}
       />
       <Flex align="center" justify="space-between" gap={3}>
-        <Quiet>
+        <Quiet role="status">
+          {saved && words.noteSaved}
           {text.length > MOST_CHARACTERS * 0.9 ? words.noteLength(text.length, MOST_CHARACTERS) : ''}
         </Quiet>
         <Button
