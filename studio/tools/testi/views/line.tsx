@@ -47,11 +47,13 @@ interface LineProps {
   onChoose: (keys: readonly string[], chosen: boolean) => void
 }
 
+/** As seen when the row was drawn with this time: the hook's own now may be a minute old, and before it. */
+const Ago = ({at}: {at: string}) => useRelativeTime(at, {minimal: true, useTemporalPhrase: true})
+
 /** One text of the page. */
 export const Line = memo(function Line({row, index, active, chosen, hits, onChoose}: LineProps) {
   const name = fieldOf(row)
   const changed = isChanged(row)
-  const ago = useRelativeTime(row.updatedAt, {minimal: true, useTemporalPhrase: true})
   return (
     <LineGrid role="row" aria-rowindex={index + 2} data-key={row.key} data-active={active || undefined}>
       <Cell role="cell" style={{paddingTop: 12}}>
@@ -79,7 +81,9 @@ export const Line = memo(function Line({row, index, active, chosen, hits, onChoo
       </Cell>
       <Length row={row} />
       <Cell role="cell" style={{fontSize: 12}}>
-        <Muted title={exactly(row.updatedAt)}>{ago}</Muted>
+        <Muted title={exactly(row.updatedAt)}>
+          <Ago key={row.updatedAt} at={row.updatedAt} />
+        </Muted>
         {changed && (
           <div style={{marginTop: 4}}>
             <Badge tone={isOnline(row) ? 'caution' : 'primary'} fontSize={0}>
