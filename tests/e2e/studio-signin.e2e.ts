@@ -1,6 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
+import type {Page} from '@playwright/test'
 import {STUDIO_PASSWORD} from '../support/built.ts'
 import {expect, field, openDocument, test} from '../support/studio.ts'
+
+/** What the page's own session is known by. */
+async function tokenOf(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => localStorage.getItem('__studio_auth_token_embedded'))
+  return JSON.parse(kept ?? '{}').token
+}
+
+const endSession = (url: string, token: string) =>
+  fetch(`${url}/v1/auth/logout`, {method: 'POST', headers: {authorization: `Bearer ${token}`}})
 
 test.describe('whoever is not signed in', () => {
   test.use({session: 'none'})
@@ -91,9 +101,7 @@ test.describe('a session', () => {
     guard.allow(/Failed to load resource.*401.*\/users\/me\/keyvalue\//)
     await page.goto('/studio')
     await page.locator('#user-menu').click()
-    const {token} = JSON.parse(
-      (await page.evaluate(() => localStorage.getItem('__studio_auth_token_embedded'))) ?? '{}',
-    )
+    const token = await tokenOf(page)
     await page.getByText('Esci', {exact: true}).click()
     await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
     expect((await context.cookies(desk.url)).map(({name}) => name)).not.toContain('lakeSession')
@@ -101,22 +109,35 @@ test.describe('a session', () => {
     expect(refused.status).toBe(401)
   })
 
+  test('that ended elsewhere costs nothing that is typed afterwards', async ({page, desk, guard}) => {
+    guard.allow(/Failed to load resource.*401/)
+    await desk.lake.createOrReplace({_id: 'faq-altrove', _type: 'faq', question: 'Prima?', orderRank: 'z'})
+    await openDocument(page, 'elenco-faq;faq-altrove')
+    await expect(field(page, 'Domanda')).toHaveValue('Prima?')
+    await endSession(desk.url, await tokenOf(page))
+    await field(page, 'Domanda').fill('Scritto dopo la fine?')
+    const dialog = page.getByRole('dialog', {name: 'La sessione è scaduta'})
+    await dialog.getByLabel('Password').fill(STUDIO_PASSWORD)
+    await dialog.getByRole('button', {name: 'Entra'}).click()
+    await expect(dialog).toBeHidden()
+    await expect(field(page, 'Domanda')).toHaveValue('Scritto dopo la fine?')
+    await expect
+      .poll(() => desk.lake.getDocument('drafts.faq-altrove').then((draft) => draft?.question))
+      .toBe('Scritto dopo la fine?')
+    await desk.lake.delete({query: '*[_id in ["faq-altrove", "drafts.faq-altrove"]]'})
+  })
+
   test('that ends while somebody types loses nothing', async ({page, desk, guard}) => {
     guard.allow(/Failed to load resource.*401/)
     await desk.lake.createOrReplace({_id: 'faq-sessione', _type: 'faq', question: 'Prima?', orderRank: 'z'})
     await openDocument(page, 'elenco-faq;faq-sessione')
     await expect(field(page, 'Domanda')).toHaveValue('Prima?')
-    const {token} = JSON.parse(
-      (await page.evaluate(() => localStorage.getItem('__studio_auth_token_embedded'))) ?? '{}',
-    )
+    const token = await tokenOf(page)
     // The session ends after the words were typed, and before they reach the Lake.
     await page.route(
       /\/data\/(actions|mutate)\//,
       async (route) => {
-        await fetch(`${desk.url}/v1/auth/logout`, {
-          method: 'POST',
-          headers: {authorization: `Bearer ${token}`},
-        })
+        await endSession(desk.url, token)
         await route.continue()
       },
       {times: 1},

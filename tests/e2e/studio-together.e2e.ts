@@ -60,13 +60,19 @@ test('a page that is closed over what was typed a moment ago asks first', async 
   await desk.lake.createOrReplace({_id: 'faq-chiusa', _type: 'faq', question: 'Chiusa?', orderRank: 'z'})
   const page = await context.newPage()
   await openDocument(page, 'elenco-faq;faq-chiusa')
+  // On its way for as long as this test needs: a machine that pauses here would have saved it before the page is closed.
+  const {promise: letGo, resolve: arrive} = Promise.withResolvers<void>()
+  await page.route(/\/data\/(actions|mutate)\//, (route) => letGo.then(() => route.continue()))
+  const sent = page.waitForRequest(/\/data\/(actions|mutate)\//)
   await field(page, 'Domanda').press('End')
   await page.keyboard.type(' Subito chiusa.')
+  await sent
   const asked = page.waitForEvent('dialog')
   await page.close({runBeforeUnload: true})
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
+  arrive()
   await expect
     .poll(async () => (await desk.lake.getDocument('drafts.faq-chiusa'))?.question)
     .toBe('Chiusa? Subito chiusa.')
