@@ -13,6 +13,7 @@ const EDGES: Record<string, string> = {
   'leads/submit.ts': 'nothing.ts',
   'page/discount-popup/copy-text.ts': 'copy-text.ts',
   'page/discount-popup/visit.ts': 'nothing.ts',
+  'page/faq/topics.ts': 'topics.ts',
   'page/more.tsx': 'more.tsx',
   'page/testimonials/stars.tsx': 'stars.tsx',
   'page/use-page-time.ts': 'use-page-time.ts',

@@ -13,6 +13,13 @@ export const faq = listed({
         'Scrivila come la farebbe un paziente, con il punto interrogativo. Es.: «Il trapianto è doloroso?».',
       max: 110,
     }),
+    topic: line({
+      title: 'Argomento',
+      description:
+        'Se le domande sono tante, riuniscile sotto un titolo: scrivilo uguale in ognuna e tienile vicine nell’elenco. Vuoto, non appare. Es.: «Dopo l’intervento».',
+      max: 60,
+      optional: true,
+    }),
     answer: richTextField({
       title: 'Risposta',
       description:
@@ -20,5 +27,5 @@ export const faq = listed({
       max: 900,
     }),
   },
-  preview: {select: {title: 'question'}},
+  preview: {select: {title: 'question', subtitle: 'topic'}},
 })

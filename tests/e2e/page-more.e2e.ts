@@ -51,6 +51,40 @@ test('a tap brings a dozen more, leads to the first of them, and says how many a
   await expect(section(page, 'testimonials').locator('article:visible')).toContainText('Voce 19')
 })
 
+const TOPICS = ['Dopo l’intervento', 'Il viaggio']
+
+test('questions of one topic stand below its name, also those that come at a tap', async ({page, own}) => {
+  // The first two are on the page, the third comes at a tap, and so does the next topic.
+  const changes = [0, 0, 0, 1].map((topic, at) => ({
+    patch: {id: `faq-more-${at}`, set: {topic: TOPICS[topic] ?? ''}},
+  }))
+  await own.lake.mutate(changes)
+  await expect
+    .poll(async () => (await fetch(`${own.url}/domande-frequenti.html`)).text())
+    .toContain(TOPICS[1] ?? '')
+  await openLive(page)
+  const list = section(page, 'faq')
+  const topics = list.getByRole('heading', {level: 3}).filter({hasNotText: words.faqSection.contactTitle})
+  await expect(topics).toHaveText(TOPICS.slice(0, 1))
+  await list.getByRole('link', {name: words.faqSection.moreButton}).click()
+  await expect(topics).toHaveText(TOPICS)
+  const order = await list.locator('h3, summary').allInnerTexts()
+  expect(order.indexOf(TOPICS[1] ?? '') - order.indexOf(TOPICS[0] ?? '')).toBe(4)
+  await expectAccessible(page, 'with topics')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({width, height: 900})
+    await topics.first().scrollIntoViewIfNeeded()
+    if (process.env.SHOT) await page.screenshot({path: `${process.env.SHOT}/topics-${width}.png`})
+  }
+
+  await page.goto('/domande-frequenti.html')
+  await expect(page.getByRole('heading', {level: 2})).toHaveText(TOPICS)
+  await expectAccessible(page, 'all questions, with topics')
+
+  await page.goto('/anteprima')
+  await expect(topics).toHaveText(TOPICS)
+})
+
 test('what does not come is said, and comes with another tap', async ({page, guard}) => {
   guard.allow(/Failed to load resource|ERR_/)
   await openLive(page)

@@ -29,7 +29,7 @@ const TESTIMONIAL = /* groq */ `{
     name, age, location, rating, date, procedure, text, videoThumbnail${PICTURE}, hasVideo, videoUrl, verified, helpfulVotes
   }`
 const FAQS = /* groq */ `*[_type == "faq"] | ${IN_PAGE_ORDER}`
-const FAQ = /* groq */ `{_id, _type, question, answer}`
+const FAQ = /* groq */ `{_id, _type, question, topic, answer}`
 
 /** So many of each long list (`content/lists.ts`); `totals` says how many there are. */
 const FIRST = '[0...12]'

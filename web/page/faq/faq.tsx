@@ -1,5 +1,5 @@
 import {Mail} from 'lucide-react'
-import {useRef} from 'react'
+import {Fragment, useRef} from 'react'
 import {styled} from 'styled-components'
 import {mailLink} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
@@ -11,6 +11,7 @@ import {below, from} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
 import {useMore} from '../more.tsx'
+import {isSameTopic} from './topics.ts'
 
 const Columns = styled.div`
   display: grid;
@@ -65,12 +66,23 @@ const Aside = styled.div`
   ${from(60)} { position: sticky; top: calc(var(--header) + var(--space-3)); }
 `
 
+/** On the elements themselves: few pages have so many questions. */
+const TOPIC = {
+  paddingBlock: 'var(--space-4) var(--space-2)',
+  borderBottom: '1px solid var(--line)',
+  font: '600 0.875rem/1.4 var(--text)',
+  letterSpacing: '0.04em',
+  color: 'var(--brass)',
+} as const
+
 export function Faq({page}: {page: Page}) {
   const {faqSection: copy, contact, messages} = page
   const {items: faqs, more} = useMore(page, 'faqs', page.faqs, copy?.moreButton || copy?.title)
   const list = useRef<HTMLDivElement>(null)
   if (!copy) return null
   const questions = faqs.filter(({question}) => question)
+  // Without a title of its own this stands right below the page's.
+  const Topic = copy.title ? 'h3' : 'h2'
   const general = clinicChat(page, 'faqGeneral')
   const mail = mailLink({
     to: contact?.email,
@@ -96,15 +108,20 @@ export function Faq({page}: {page: Page}) {
     <Section id="faq" title={copy.title} intro={copy.intro}>
       <Columns>
         <div ref={list}>
-          {questions.map(({_id, question, answer}) => (
-            <Question key={_id} name="faq" onToggle={keepOne}>
-              <summary>
-                <span>{question}</span>
-              </summary>
-              <div>
-                <RichText value={answer} />
-              </div>
-            </Question>
+          {questions.map(({_id, question, topic, answer}, at) => (
+            <Fragment key={_id}>
+              {topic && !isSameTopic(topic, questions[at - 1]?.topic) ? (
+                <Topic style={TOPIC}>{topic}</Topic>
+              ) : null}
+              <Question name="faq" onToggle={keepOne}>
+                <summary>
+                  <span>{question}</span>
+                </summary>
+                <div>
+                  <RichText value={answer} />
+                </div>
+              </Question>
+            </Fragment>
           ))}
           {more}
         </div>

@@ -1,0 +1,5 @@
+import {clean} from '../marks.ts'
+
+/** The same word carries another sign in each question. */
+export const isSameTopic = (one: string, other: string | null | undefined) =>
+  clean(one) === clean(other ?? '')
