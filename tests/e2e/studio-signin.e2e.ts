@@ -109,24 +109,6 @@ test.describe('a session', () => {
     expect(refused.status).toBe(401)
   })
 
-  test('that ended elsewhere costs nothing that is typed afterwards', async ({page, desk, guard}) => {
-    guard.allow(/Failed to load resource.*401/)
-    await desk.lake.createOrReplace({_id: 'faq-altrove', _type: 'faq', question: 'Prima?', orderRank: 'z'})
-    await openDocument(page, 'elenco-faq;faq-altrove')
-    await expect(field(page, 'Domanda')).toHaveValue('Prima?')
-    await endSession(desk.url, await tokenOf(page))
-    await field(page, 'Domanda').fill('Scritto dopo la fine?')
-    const dialog = page.getByRole('dialog', {name: 'La sessione è scaduta'})
-    await dialog.getByLabel('Password').fill(STUDIO_PASSWORD)
-    await dialog.getByRole('button', {name: 'Entra'}).click()
-    await expect(dialog).toBeHidden()
-    await expect(field(page, 'Domanda')).toHaveValue('Scritto dopo la fine?')
-    await expect
-      .poll(() => desk.lake.getDocument('drafts.faq-altrove').then((draft) => draft?.question))
-      .toBe('Scritto dopo la fine?')
-    await desk.lake.delete({query: '*[_id in ["faq-altrove", "drafts.faq-altrove"]]'})
-  })
-
   test('that ends while somebody types loses nothing', async ({page, desk, guard}) => {
     guard.allow(/Failed to load resource.*401/)
     await desk.lake.createOrReplace({_id: 'faq-sessione', _type: 'faq', question: 'Prima?', orderRank: 'z'})
