@@ -86,11 +86,12 @@ function glideOnceSent() {
   }
 }
 
-/** Runs in the page: where the heading of that name stands, and the lower edge of what lies over the page. */
+/** Runs in the page: the edges of the card with the heading of that name, and of what the header leaves to see. */
 const standing = (name: string) => {
   const heading = [...document.querySelectorAll('h2')].find(({textContent}) => textContent === name)
-  const {bottom} = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()
-  return [heading?.getBoundingClientRect().top ?? -1, bottom, innerHeight] as const
+  const card = heading?.closest('section')?.getBoundingClientRect() ?? new DOMRect()
+  const header = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()
+  return [card.top, card.bottom, header.bottom, innerHeight] as const
 }
 
 test('the thanks stay in view, though the page was still gliding when they came', async ({
@@ -117,9 +118,10 @@ test('the thanks stay in view, though the page was still gliding when they came'
       return equal
     })
     .toBeGreaterThan(10)
-  const [top = -1, from = 0, to = 0] = await visit.run(standing, quizCopy.successTitle)
+  const [top = 0, bottom = 0, from = 0, to = 0] = await visit.run(standing, quizCopy.successTitle)
+  expect(bottom).toBeGreaterThan(top)
   expect(top).toBeGreaterThan(from)
-  expect(top).toBeLessThan(to)
+  expect(bottom).toBeLessThan(to)
 })
 
 /** Runs in an empty page, by the code that the quiz has: base64 in, base64 out. */

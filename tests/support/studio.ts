@@ -110,11 +110,15 @@ export {expect}
 /** A browser that has nothing of the Studio yet reads megabytes of code: a busy machine takes a minute or two. */
 export const FIRST_OPENING = {timeout: 240_000}
 
-/** The form is there, and nothing that it needs is still on its way. */
+const WRITABLE = 'input:not([type="file"], [readonly]), textarea:not([readonly]), [contenteditable="true"]'
+
+/** The form is there, and can be written in: its fields show before that, and a key in them then is lost. */
 export async function openDocument(page: Page, place: string) {
   await page.goto(`/studio/structure/${place}`, {waitUntil: 'commit'})
-  await expect(page.getByTestId('document-panel-scroller')).toBeVisible(FIRST_OPENING)
+  const form = page.getByTestId('document-panel-scroller')
+  await expect(form).toBeVisible(FIRST_OPENING)
   await page.waitForLoadState('networkidle')
+  await expect(form.locator(WRITABLE).first()).toBeVisible()
 }
 
 /** The Studio is there, and nothing that the tool needs is still on its way. */

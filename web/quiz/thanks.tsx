@@ -54,6 +54,11 @@ const Close = styled.button`
   &:hover { background: var(--mist); }
 `
 
+/** What somebody moves the page with is not held against. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+/** After which no place of an ended glide comes any more, on a busy machine either. */
+const LATE_MS = 1500
+
 /** The quiz has glided to its last screen: in Firefox and Safari only another place ends that, not a wish to stay. */
 const endGlide = () => scrollBy({top: scrollY > 0 ? -1 : 1, behavior: 'instant'})
 
@@ -79,7 +84,14 @@ function Message({place, page, onClose}: ComponentProps<ThanksView>) {
     if (document.activeElement !== document.body) return
     heading.current?.focus({preventScroll: true})
     endGlide()
-    card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})
+    const show = () => card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})
+    show()
+    // Safari glides beside the page's own code: one more place of a glide that was ended may come after this.
+    const end = new AbortController()
+    const {signal} = end
+    addEventListener('scroll', show, {signal})
+    for (const own of OWN_MOVES) addEventListener(own, () => end.abort(), {signal})
+    setTimeout(() => end.abort(), LATE_MS)
   }, [])
   if (screen.kind !== 'done') return null
   const copy = page.quizCopy
