@@ -1,6 +1,7 @@
 /** A quiz that is opened before the page's code is there: its first question stands in, and no tap is lost. */
 import type {Page} from '@playwright/test'
-import {expect, goLive, isLive, test} from '../support/page.ts'
+import {expect, goLive, isLive, noteLife, SNAPSHOT, test} from '../support/page.ts'
+import {startProxy} from '../support/proxy.ts'
 import {answerUpTo, expectQuestion, LAST, openQuiz, option, type Place} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
@@ -42,6 +43,34 @@ for (const place of ['hero', 'testimonials'] as const)
     await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
     await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
   })
+
+test('a page that is touched while its end is on its way is whole once it has come, and answers', async ({
+  browser,
+  baseURL,
+}) => {
+  const {promise: rest, resolve: letGo} = Promise.withResolvers<void>()
+  await using proxy = await startProxy(baseURL ?? '', {forwardedFor: true, sockets: true, rest})
+  await using context = await browser.newContext({baseURL: proxy.url})
+  await noteLife(context)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', ({message}) => faults.push(message))
+  const needed = [CODE, SNAPSHOT].map((what) => page.waitForResponse(what))
+  await page.goto('/', {waitUntil: 'commit'})
+  const quiz = await openQuiz(page)
+  await Promise.all((await Promise.all(needed)).map((came) => came.finished()))
+  // All of it is there, and has had its turn: React would begin.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  await expectQuestion(quiz, 1)
+  letGo()
+  await expect.poll(() => isLive(page)).toBe(true)
+  await option(quiz, '26-35').click()
+  await expectQuestion(quiz, 2)
+  for (const title of [words.faqSection.title, words.footer.contactsTitle])
+    await expect(page.getByRole('heading', {name: title, exact: true})).toHaveCount(1)
+  expect(faults).toEqual([])
+})
 
 test('a tap that is under way while the quiz takes over ends where it began, and counts', async ({page}) => {
   const release = await hold(page, CODE)

@@ -1,26 +1,36 @@
 import {once} from 'node:events'
 import {createServer, request} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {buffer} from 'node:stream/consumers'
 
 /** What a proxy passes on, or leaves out. */
 interface Passes {
   /** In `X-Forwarded-For`. */
   forwardedFor: boolean
   sockets: boolean
+  /** Until it has come, pages have come by half. */
+  rest?: Promise<void>
 }
 
 /** A proxy in front of the product, on a port of its own. */
-export async function startProxy(target: string, {forwardedFor, sockets}: Passes) {
+export async function startProxy(target: string, {forwardedFor, sockets, rest}: Passes) {
   const ask = (method = 'GET', url = '/', headers = {}) => {
     const from = forwardedFor ? {'x-forwarded-for': '198.18.0.1'} : {}
     return request(target + url, {method, headers: {...headers, ...from}})
   }
   const server = createServer(({method, url, headers}, response) => {
     const {upgrade: _, ...plain} = headers
-    ask(method, url, {...plain, connection: 'close'})
-      .on('response', (answer) => {
+    const halved = rest && headers.accept?.includes('text/html')
+    // What is packed shows nothing of its first half.
+    const packing = halved ? {'accept-encoding': 'identity'} : {}
+    ask(method, url, {...plain, ...packing, connection: 'close'})
+      .on('response', async (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
+        if (!halved) return answer.pipe(response)
+        const whole = await buffer(answer)
+        response.write(whole.subarray(0, whole.length / 2))
+        await rest
+        response.end(whole.subarray(whole.length / 2))
       })
       .end()
   })

@@ -45,11 +45,19 @@ function onRecoverableError(error: unknown) {
   bringEverySection().catch(announceLost)
 }
 
+/** All of the HTML is there: what came later would stand beside what React has drawn in its place. */
+const wholePage = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, {once: true})
+    else resolve(null)
+  })
+
 async function begin(root: HTMLElement) {
   const {revision} = document.documentElement.dataset
   const snapshot = revision ? await loadSnapshot(revision) : null
   const content = await tree(snapshot ?? (await freshSnapshot()))
   if (!snapshot) await bringEverySection()
+  await wholePage()
   // As a transition it is done in slices, and taps in between are answered.
   if (snapshot) startTransition(() => void hydrateRoot(root, content, {onRecoverableError}))
   else createRoot(root).render(content)
