@@ -1,7 +1,7 @@
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useTransition} from 'react'
+import {useRef, useTransition} from 'react'
 import {LoadingBlock, useSchema} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent, useContentClient} from '../content/use-content.ts'
@@ -19,10 +19,21 @@ function Line({entry}: {entry: Entry}) {
   const {navigateIntent} = useRouter()
   const {push} = useToast()
   const [busy, start] = useTransition()
+  const line = useRef<HTMLLIElement>(null)
+  /** The line goes, and its focus with it: it is given to the line beside, unless somebody has taken it elsewhere. */
+  const passFocusOn = () => {
+    const {nextElementSibling, previousElementSibling} = line.current ?? {}
+    const beside = nextElementSibling ?? previousElementSibling
+    return () => {
+      if (document.activeElement === document.body) beside?.querySelector('button')?.focus()
+    }
+  }
   const bringBack = () =>
     start(async () => {
+      const passOn = passFocusOn()
       try {
         await restore(client, id, 'as a draft')
+        passOn()
         // A message stands outside of what a link needs.
         const open = () => navigateIntent('edit', {id, type: kind})
         const description = <LineButton mode="ghost" text={words.open} onClick={open} />
@@ -38,7 +49,7 @@ function Line({entry}: {entry: Entry}) {
       }
     })
   return (
-    <Card as="li" borderTop paddingY={3}>
+    <Card as="li" ref={line} borderTop paddingY={3}>
       <Flex align="center" gap={3}>
         <Stack gap={2} flex={1}>
           <Strong>{title}</Strong>
