@@ -6,6 +6,7 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {json} from 'node:stream/consumers'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
@@ -112,19 +113,13 @@ describe('the product', () => {
 
   test('announces a new lead where the operator wants to know', async () => {
     const told: string[] = []
-    const receiver = createServer((request, response) => {
-      let body = ''
-      request.on('data', (chunk) => {
-        body += chunk
-      })
-      request.on('end', () => {
-        told.push(JSON.parse(body).record.id)
-        response.end()
-      })
+    const receiver = createServer(async (request, response) => {
+      const {record} = (await json(request)) as {record: {id: string}}
+      told.push(record.id)
+      response.end()
     })
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-    const address = receiver.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    await once(receiver.listen(0, '127.0.0.1'), 'listening')
+    const {port} = receiver.address() as AddressInfo
     const other = await startLake(await withEmptyLeads(temporaryFolder()), {
       LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/nuova`,
     })

@@ -1,7 +1,10 @@
 import {createHmac, randomUUID} from 'node:crypto'
+import {once} from 'node:events'
 import {readdirSync, utimesSync, writeFileSync} from 'node:fs'
 import {createServer, type IncomingHttpHeaders, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
 import path from 'node:path'
+import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {readChannels} from '../../local/leads/channels/list.ts'
 import {readVariables} from '../../local/settings/variables.ts'
@@ -19,17 +22,12 @@ describe.each(drivers)('the worker, on %s', (driver) => {
 
   beforeAll(async () => {
     mailbox = await startMailbox()
-    hook = createServer((request, response) => {
-      let body = ''
-      request.on('data', (chunk) => (body += chunk))
-      request.on('end', () => {
-        calls.push({headers: request.headers, body})
-        response.writeHead(answer).end()
-      })
+    hook = createServer(async (request, response) => {
+      calls.push({headers: request.headers, body: await text(request)})
+      response.writeHead(answer).end()
     })
-    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-    const address = hook.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
+    await once(hook.listen(0, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`
     const variables = readVariables({
       LEADS_WEBHOOK_URL: url,
       LEADS_WEBHOOK_SECRET: 'shared',
