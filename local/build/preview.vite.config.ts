@@ -19,6 +19,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 3000,
     modulePreload: {polyfill: false},
     rolldownOptions: {
+      // Whoever edits has all sections at once; only visitors get them in parts.
+      checks: {ineffectiveDynamicImport: false},
       // Hints for a compiler that does not run here; nothing is lost with them.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },
