@@ -115,6 +115,7 @@ test('a note outlives a service that is away, and a window that is closed', asyn
   await page.route('**/rest/v1/**', (route) => route.abort())
   await page.getByRole('button', {name: 'Salva la nota'}).click()
   await expect(page.getByText(/non è ancora salvata/)).toBeVisible()
+  await expect(page.getByText(/la nota si salva da sola/)).toBeVisible()
   await page.unroute('**/rest/v1/**')
   await expect(page.getByText('Nota salvata')).toBeVisible()
   await expect(note).toHaveValue('')

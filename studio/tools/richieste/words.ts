@@ -147,6 +147,7 @@ export const words = {
   noteSave: 'Salva la nota',
   noteSaved: 'Nota salvata',
   noteFailed: 'La nota non è ancora salvata. Il testo è qui sotto, non è andato perso.',
+  noteWaits: 'Il servizio non risponde: la nota si salva da sola appena risponde di nuovo.',
   unsavedNote: 'Una nota che hai scritto non è ancora salvata.',
   toNote: 'Vai alla nota',
   noteLength: (count: number, most: number) => `${figure(count)} di ${characters(most)}`,

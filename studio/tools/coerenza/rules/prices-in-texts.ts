@@ -8,6 +8,8 @@ import {euros, writeLike} from '../logic/numbers.ts'
 import type {Content, Rule} from '../logic/types.ts'
 
 const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|propost|trapiant|tutto\s+(?:incluso|compreso)/i
+/** What has a price of its own, beside the packages. */
+const ABOUT_OTHERS = /itali|altrove|vol[oi]\b|acconto|anticipo|\brat[ae]\b|cauzione|extra|in più/i
 
 /** The price range that the texts name must be the packages' own. */
 export const pricesInTexts: Rule = {
@@ -56,16 +58,22 @@ export const pricesInTexts: Rule = {
 }
 
 /** What should stand there; undefined where the text does not say what all packages cost. */
-function expected({numbers, bound}: Mention, prices: readonly number[]): readonly number[] | undefined {
+function expected(mention: Mention, prices: readonly number[]): readonly number[] | undefined {
+  const {numbers, bound} = mention
   const [low, high, said] = [prices[0], prices.at(-1), numbers[0]?.value]
   if (low === undefined || high === undefined || said === undefined) return undefined
-  if (!isPlausible(said, low) && !isPlausible(said, high)) return undefined
+  const isNear = isPlausible(said, low) || isPlausible(said, high)
+  if (!isNear && !(bound !== 'exact' && isOwnWord(mention))) return undefined
   if (numbers.length > 1) return [low, high]
   if (bound === 'from') return [low]
   if (bound === 'upTo') return [high]
   if (bound !== 'exact' || prices.includes(said)) return undefined
   return low === high ? [low] : [low, high]
 }
+
+/** The section of the packages speaks of them: a price that is far from theirs is a slip there, like a digit too many. */
+const isOwnWord = (mention: Mention): boolean =>
+  mention.passage.type === 'packagesSection' && !ABOUT_OTHERS.test(sentenceOf(mention))
 
 /** The packages that have a price, the cheapest first. */
 const pricedPackages = (content: Content) =>

@@ -21,6 +21,16 @@ const cases: readonly RuleCase[] = [
     {seo: {clinicDescription: 'Voli da €80, pacchetti da €2.400.'}},
   ],
   [
+    'prezzi-nei-testi:packagesSection#teaserText',
+    {packagesSection: {teaserText: 'Tutto in un prezzo solo, da €9.999.'}},
+    {packagesSection: {teaserText: 'Tutto in un prezzo solo. In Italia un trapianto costa da €9.999.'}},
+  ],
+  [
+    'prezzi-nei-testi:packagesSection#teaserText',
+    {packagesSection: {teaserText: 'Pacchetti a partire da €240.'}},
+    {packagesSection: {teaserText: 'Pacchetti da €2.400. Volo a parte, da €80.'}},
+  ],
+  [
     'risparmio:package-diamond#badge',
     {'package-diamond': {badge: 'SCONTO 20%'}},
     {'package-diamond': {badge: '-7%'}},

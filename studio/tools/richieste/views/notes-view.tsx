@@ -62,6 +62,8 @@ export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
   const draft = useStore(desk.drafts.store).get(lead)
   const saved = useStore(desk.drafts.saved) === lead
   const text = draft?.text ?? ''
+  const fault = draft?.fault
+  const reason = fault === 'unreachable' ? words.noteWaits : fault && words.faults[fault]
 
   const save = () => desk.saveNote(lead)
   const keys = (event: KeyboardEvent) => {
@@ -78,7 +80,7 @@ export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
           ))}
         </Stack>
       )}
-      <Failure title={words.noteFailed} text={draft?.fault ? words.faults[draft.fault] : null} />
+      <Failure title={words.noteFailed} text={reason} />
       <TextArea
         aria-label={words.noteLabel}
         placeholder={words.noteHint}
