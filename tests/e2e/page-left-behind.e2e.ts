@@ -178,13 +178,19 @@ for (const [name, answer] of Object.entries({offline, portal}))
   }) => {
     const visit = await anEarlierPage(page, /\/assets\/main-[\w-]+\.js$/, answer)
     // The page looks for itself as soon as its code fails, tapped or not.
-    await page.route('/', (route) =>
-      route.request().isNavigationRequest() ? route.fallback() : answer(route),
-    )
+    let looks = 0
+    await page.route('/', async (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback()
+      await answer(route)
+      looks += 1
+    })
     await page.goto('/')
     await opener(page).click()
     await expect(alert(page)).toBeVisible()
+    const before = looks
     await again(page).click()
+    // Answered, or it would find everything below, and go on by itself.
+    await expect.poll(() => looks).toBeGreaterThan(before)
     await expect(again(page)).toBeVisible()
     // Light words on the dark notice, not on the browser’s own light grey.
     await expect(again(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
