@@ -1,21 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {PAGE_TYPES} from './catalog.ts'
 import {hasOptions} from './quiz-steps.ts'
+import {blocks} from './testing/blocks.ts'
 import {describedTypes} from './testing/content-model.ts'
 import {pathsOf, problemsOf} from './testing/validate.ts'
 
 const asset = {_type: 'reference', _ref: 'image-abc-10x10-png'}
 const picture = (alt: string, more = {}) => ({_type: 'picture', asset, alt, ...more})
-const blocks = (text: string, more = {}) => [
-  {
-    _type: 'block',
-    _key: 'b',
-    style: 'normal',
-    markDefs: [],
-    children: [{_type: 'span', _key: 's', text, marks: []}],
-    ...more,
-  },
-]
 
 const diamond = {
   _type: 'package',

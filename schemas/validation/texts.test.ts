@@ -1,16 +1,6 @@
 import {describe, expect, test} from 'vitest'
+import {blocks} from '../testing/blocks.ts'
 import {pathsOf, problemsOf} from '../testing/validate.ts'
-
-const blocks = (text: string, more = {}) => [
-  {
-    _type: 'block',
-    _key: 'b',
-    style: 'normal',
-    markDefs: [],
-    children: [{_type: 'span', _key: 's', text, marks: []}],
-    ...more,
-  },
-]
 
 describe('a formatted text', () => {
   const linkTo = (href: string) => ({markDefs: [{_type: 'link', _key: 'l', href}]})

@@ -1,5 +1,5 @@
 import {randomBytes, randomUUID} from 'node:crypto'
-import type {Page} from '@playwright/test'
+import type {Page, Request} from '@playwright/test'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {type LeadsStand, passUntil, startLeadsStand, timelessContext} from './leads/leads-stand.ts'
@@ -210,14 +210,12 @@ describe('a photo through a real browser', () => {
     expect((await stored()).data).toBe(false)
 
     const offers: number[] = []
-    let underWay = 0
-    const isOffer = (one: {url(): string}) => one.url().includes('/storage/v1/object/')
-    const ended = (request: {url(): string}) => (underWay -= Number(isOffer(request)))
-    page.on('request', (request) => (underWay += Number(isOffer(request))))
-    page.on('requestfinished', ended)
-    page.on('requestfailed', ended)
+    const underWay = new Set<Request>()
+    page.on('request', (request) => underWay.add(request))
+    page.on('requestfinished', (request) => underWay.delete(request))
+    page.on('requestfailed', (request) => underWay.delete(request))
     page.on('response', (response) => {
-      if (isOffer(response)) offers.push(response.status())
+      if (response.url().includes('/storage/v1/object/')) offers.push(response.status())
     })
     await page.clock.fastForward(30_000)
     await vi.waitUntil(() => offers.length === 1, {timeout: 30_000})
@@ -227,7 +225,7 @@ describe('a photo through a real browser', () => {
     // The page looks again by a timer that it sets only once it has looked: each step of the clock is one look at most.
     const storedLater = async () => {
       // A step while an offer is under way would be the end of its time.
-      if (underWay === 0) await page.clock.fastForward(2 * 60_000)
+      if (underWay.size === 0) await page.clock.fastForward(2 * 60_000)
       return (await stored()).data
     }
     await expect.poll(storedLater, {interval: 3_000}).toBe(true)

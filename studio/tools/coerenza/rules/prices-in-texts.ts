@@ -9,7 +9,7 @@ import type {Content, Rule} from '../logic/types.ts'
 
 const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|propost|trapiant|tutto\s+(?:incluso|compreso)/i
 /** What has a price of its own, beside the packages. */
-const ABOUT_OTHERS = /itali|altrove|vol[oi]\b|acconto|anticipo|\brat[ae]\b|cauzione|extra|in più/i
+const ABOUT_OTHERS = /\bitalia\b|altrove|vol[oi]\b|acconto|anticipo|\brat[ae]\b|cauzione|extra|in più/i
 
 /** The price range that the texts name must be the packages' own. */
 export const pricesInTexts: Rule = {

@@ -22,7 +22,7 @@ const cases: readonly RuleCase[] = [
   ],
   [
     'prezzi-nei-testi:packagesSection#teaserText',
-    {packagesSection: {teaserText: 'Tutto in un prezzo solo, da €9.999.'}},
+    {packagesSection: {teaserText: 'Assistenza in italiano, e un prezzo solo: da €9.999.'}},
     {packagesSection: {teaserText: 'Tutto in un prezzo solo. In Italia un trapianto costa da €9.999.'}},
   ],
   [
