@@ -2,7 +2,6 @@
 import {availableParallelism, totalmem} from 'node:os'
 import path from 'node:path'
 import {runSteps, type Step, scratch, vitest} from './steps.ts'
-import {findBrowser} from './support/browser.ts'
 
 const QUICK = ['types', 'lint', 'generated types']
 const GB = 1024 ** 3
@@ -21,19 +20,18 @@ const STEPS: Step[] = [
     args: ['ci', '--error-on-warnings', '.'],
   },
   {name: 'generated types', program: 'local/commands/typegen.ts', args: ['--check']},
+  {name: 'browsers', program: 'tests/install.ts'},
   vitest('unit', {after: QUICK}),
   {name: 'product', program: 'tests/e2e/build.ts', args: [BUILT], after: QUICK},
-  vitest('contract', {after: ['unit']}),
+  vitest('contract', {after: ['unit', 'browsers']}),
   {
     name: 'end-to-end',
     program: 'tests/e2e/run.ts',
     env: {BUILT, PLAYWRIGHT_JSON_OUTPUT_FILE: report},
-    after: hasRoom ? ['product'] : ['product', 'contract'],
+    after: ['product', hasRoom ? 'browsers' : 'contract'],
     report,
   },
 ]
 
 const only = process.argv.slice(2)
-// Found or installed before the steps that use them run side by side.
-for (const kind of ['windowless', 'whole'] as const) findBrowser(kind)
 await runSteps(STEPS.filter(({name}) => only.length === 0 || only.includes(name)))

@@ -7,6 +7,7 @@ import {existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, syml
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {findEngines} from '../engines/engines.ts'
+import {installBrowsers} from '../install.ts'
 import {findBrowser} from '../support/browser.ts'
 import {buildProduct, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {freshEmail, rowsOf} from '../support/operator.ts'
@@ -32,6 +33,7 @@ async function builtFolder(): Promise<string> {
   return folder
 }
 
+installBrowsers()
 const built = await builtFolder()
 const product = await startCopy(path.join(scratch, 'data'), built)
 process.env.E2E_SCRATCH = scratch

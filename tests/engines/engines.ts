@@ -2,7 +2,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
-import {installFromDebian} from '../support/browser.ts'
 import type {Driver} from './commands.ts'
 import {startFirefox} from './marionette.ts'
 import {stop} from './processes.ts'
@@ -72,16 +71,17 @@ export const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[]
 const isHere = ({programs}: Engine) =>
   programs.every((file) => (file.includes('*') ? globSync(file).length > 0 : existsSync(file)))
 
-/** Those that are here, or could be installed: machines without Debian's packages go without, and are told so. */
+const enginesNotHere = () => ENGINE_NAMES.filter((name) => !isHere(ENGINES[name]))
+
+/** Debian's packages of the browsers that are not here. */
+export const missingForEngines = (): string[] => enginesNotHere().flatMap((name) => ENGINES[name].packages)
+
+/** Those that are here: machines without Debian's packages go without, and are told so. */
 export function findEngines(): EngineName[] {
-  return ENGINE_NAMES.filter((name) => {
-    const engine = ENGINES[name]
-    if (isHere(engine)) return true
-    installFromDebian(...engine.packages)
-    if (isHere(engine)) return true
-    console.log(
-      `${name} is not here: its tests are left out. It is in Debian’s ${engine.packages.join(', ')}.`,
-    )
-    return false
-  })
+  const absent = enginesNotHere()
+  for (const name of absent) {
+    const packages = ENGINES[name].packages.join(', ')
+    console.log(`${name} is not here: its tests are left out. It is in Debian’s ${packages}.`)
+  }
+  return ENGINE_NAMES.filter((name) => !absent.includes(name))
 }
