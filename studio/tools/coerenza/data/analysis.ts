@@ -3,11 +3,10 @@ import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {ACCEPTANCE_TYPE, acceptanceOf, judge} from '../logic/acceptance.ts'
 import {check} from '../logic/check.ts'
-import {createReader} from '../logic/content.ts'
-import {overlaid, publishedOnly} from '../logic/overlay.ts'
+import {createReader, overlaid, publishedOnly} from '../logic/content.ts'
 import type {Doc, Finding, Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
-import {consent} from '../rules/legal.ts'
+import {consent} from '../rules/privacy.ts'
 
 const read = createReader()
 

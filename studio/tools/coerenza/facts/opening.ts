@@ -1,7 +1,9 @@
 import {FIGURE_OR_WORD, parseNumber} from '../logic/numbers.ts'
+import type {Doc, Passage} from '../logic/types.ts'
+import {sentenceAt} from './sentences.ts'
 
 /** When the clinic can be reached, as texts write it: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'fino alle 19', 'anche la domenica'. */
-export interface Opening {
+interface Opening {
   readonly kind: 'clock' | 'until' | 'days' | 'day'
   /** Comparable: '9–19', '0–5'. */
   readonly value: string
@@ -32,7 +34,7 @@ function minutesOf(written: string, afternoon = false): number | undefined {
   return (afternoon && hour < NOON ? hour + NOON : hour) * 60 + Number(minutes)
 }
 
-export function openingsIn(text: string): Opening[] {
+function openingsIn(text: string): Opening[] {
   const weeks = Array.from(text.matchAll(WEEK), ({0: words, index, groups}): Opening => {
     const {low, high, all, working, also} = groups ?? {}
     const at = {start: index, end: index + words.length}
@@ -49,4 +51,31 @@ export function openingsIn(text: string): Opening[] {
     return [{kind: 'clock', value: `${from}–${to}`, ...at}]
   })
   return [...weeks, ...clocks]
+}
+
+/** 'Dalle 9 alle 19' says until when as well, 'dal lunedì al sabato' which days. */
+function impliedBy(opening: Opening): readonly Opening[] {
+  const [from = 0, to = 0] = opening.value.split('–').map(Number)
+  if (opening.kind === 'clock') return [opening, {...opening, kind: 'until', value: String(to)}]
+  const days = Array.from({length: to - from + 1}, (_, index) => String(from + index))
+  return [opening, ...days.map((value) => ({...opening, kind: 'day' as const, value}))]
+}
+
+const REACHED =
+  /\bsiamo\b|rispond|\bci\s+(?:trov|chiam|contatt)|telefon|\bla\s+(?:nostra\s+)?(?:clinica|segreteria|sede)\b|raggiungibil|apriamo|chiudiamo|orari|disponibil/i
+const NOT_REACHED =
+  /colazion|check|intervent|transfer|trasferiment|pranz|cena|visite\s+guidate|arriv|albergo|hotel|volo|farmaci|bagno\s+turco|quiz|modulo|online/i
+
+/** When the text says that the clinic can be reached, other than in these hours; what it should say, where that is certain. */
+export function otherOpenings({text, unseen}: Passage, _: Doc, hours: string) {
+  const own = openingsIn(hours).flatMap(impliedBy)
+  return (unseen ? [] : openingsIn(text)).flatMap(({kind, value, start, end}) => {
+    const alike = own.filter((one) => one.kind === kind)
+    const [right, another] = alike
+    const sentence = text.slice(...sentenceAt(text, start))
+    if (!right || alike.some((one) => one.value === value)) return []
+    if (!REACHED.test(sentence) || NOT_REACHED.test(sentence)) return []
+    const words = hours.charAt(right.start).toLowerCase() + hours.slice(right.start + 1, right.end)
+    return [{start, end, words: another || kind === 'until' ? undefined : words}]
+  })
 }

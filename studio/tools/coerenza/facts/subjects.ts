@@ -1,24 +1,29 @@
+import {remembered} from '../../../documents/remember.ts'
 import {escaped} from '../../../documents/search.ts'
-import type {Passage} from '../logic/types.ts'
-import type {Quantity} from './quantities.ts'
+import {listOf, textOf} from '../../../documents/values.ts'
+import type {Content, Doc, Passage} from '../logic/types.ts'
+import {SOLD} from './facts.ts'
+import {type Quantity, quantitiesIn} from './quantities.ts'
+import {sentenceAt} from './sentences.ts'
 
-/** Something that has facts, and what texts call it. */
-export interface Named {
-  readonly id: string
-  readonly names: readonly string[]
-}
+/** Whom texts speak of, and which technique. */
 
 /** What a value is said of: some things by name, each of them (`all`), or nothing that the text names. */
 export type Subjects = readonly string[] | 'all' | undefined
 
 /** What is said of somebody, and where. */
-type Value = Pick<Quantity, 'start' | 'end'> & Partial<Pick<Quantity, 'unit' | 'numbers'>>
+interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 'unit' | 'numbers'>> {
+  readonly passage: Passage
+}
 
 interface Group {
   readonly ids: readonly string[]
   readonly start: number
   readonly end: number
 }
+
+/** A document that has facts, and a word for it. */
+type Named = readonly (readonly [id: string, name: string])[]
 
 const AND = /^[\s«»"“”,]*(?:\b(?:e|ed|o|che|come|sia|quanto|con|il|pacchetto|proposta|in)\b[\s«»"“”,]*)*$/iu
 /** What another one is only compared with. */
@@ -31,63 +36,71 @@ const CLAUSE = /[,;:()]|\b(?:mentre|ma|invece|e|ed)\b/giu
 const RIGHT_AFTER =
   /^\s*(?:\p{L}+\s+){0,3}?(?:per|con|di|in|nel|del|al|a|su|da)\s+(?:chi\s+sceglie\s+)?(?:il\s+|la\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 
-/** Finds in a text whom it speaks of. */
-export function subjectFinder(named: readonly Named[]) {
-  const byName = new Map(
-    named.flatMap(({id, names}) => names.map((name) => [name.toLowerCase(), id] as const)),
-  )
-  const words = [...byName.keys()]
-    .filter(Boolean)
-    .sort((one, other) => other.length - one.length)
-    .map(escaped)
-  const pattern =
-    words.length > 0 ? new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})(?!\p{L})`, 'giu') : undefined
-
-  const groupsIn = (text: string): Group[] => {
-    const groups: Group[] = []
-    for (const {0: name, index} of pattern ? text.matchAll(pattern) : []) {
-      const id = byName.get(name.toLowerCase())
-      if (!id || COMPARED.test(text.slice(Math.max(0, index - 50), index))) continue
-      const end = index + name.length
-      const last = groups.at(-1)
-      if (last && AND.test(text.slice(last.end, index))) {
-        groups[groups.length - 1] = {ids: [...new Set([...last.ids, id])], start: last.start, end}
-      } else groups.push({ids: [id], start: index, end})
-    }
-    return groups
+/** What was made last, for as long as it would be made of the same: what was found with it need not be sought again. */
+function kept<T>(namesOf: (doc: Doc) => string, make: (named: Named) => T): (content: Content) => T {
+  let last: {readonly key: string; readonly made: T} | undefined
+  return (content) => {
+    const named = content.ofType(SOLD).map((doc) => [doc._id, namesOf(doc)] as const)
+    const key = JSON.stringify(named)
+    if (last?.key !== key) last = {key, made: make(named.filter(([, name]) => name !== ''))}
+    return last.made
   }
-
-  /** `sentence` is where the sentence around the value stands. */
-  const subjectsOf = (
-    {text, id, document}: Passage,
-    at: Value,
-    [from, to]: readonly [number, number],
-    others: readonly {readonly start: number}[],
-  ): Subjects => {
-    const groups = groupsIn(text)
-    const here = groups.filter(({start, end}) => start >= from && end <= to)
-    const before = here.filter(({end}) => end <= at.start)
-    const after = here.filter(({start}) => start >= at.end)
-    const clause = from + lastIndexOf(CLAUSE, text.slice(from, at.start))
-    const near = before.at(-1)
-    if (near && near.start >= clause) return near.ids
-    const next = after[0]
-    const rest = next ? text.slice(at.end, next.start) : ''
-    if (next && RIGHT_AFTER.test(rest) && !others.some(({start}) => start >= at.end && start < next.start))
-      return next.ids
-    if (near) return near.ids
-    if (EVERY.test(text.slice(from, to))) return 'all'
-    if (next) return next.ids
-    const own = named.find((one) => one.id === id)
-    if (own) return [own.id]
-    if (isOfSeveral(at) || OTHERS.test(text.slice(from, at.start))) return undefined
-    const last = groups.filter(({end}) => end <= from).at(-1)
-    if (last) return last.ids
-    const titled = groupsIn(document)
-    return titled.length === 1 ? titled[0]?.ids : undefined
-  }
-  return {subjectsOf, groupsIn}
 }
+
+/** Any of these words by itself; the longest first, so that 'FUE Zaffiro' is not taken for 'FUE'. */
+const anyOf = (words: readonly string[], flags: string, ...more: readonly string[]) => {
+  const longest = words.toSorted((one, other) => other.length - one.length)
+  return new RegExp(String.raw`(?<!\p{L})(?:${[...longest, ...more].join('|')})(?!\p{L})`, flags)
+}
+
+/** Finds in a text of which package it speaks. */
+export const finderOf = kept(
+  ({name}) => textOf(name).trim(),
+  (named) => {
+    const byName = new Map(named.map(([id, name]) => [name.toLowerCase(), id]))
+    const pattern = anyOf([...byName.keys()].map(escaped), 'giu')
+
+    const groupsIn = (text: string): Group[] => {
+      const groups: Group[] = []
+      for (const {0: name, index} of text.matchAll(pattern)) {
+        const id = byName.get(name.toLowerCase())
+        if (!id || COMPARED.test(text.slice(Math.max(0, index - 50), index))) continue
+        const end = index + name.length
+        const last = groups.at(-1)
+        if (last && AND.test(text.slice(last.end, index))) {
+          groups[groups.length - 1] = {ids: [...new Set([...last.ids, id])], start: last.start, end}
+        } else groups.push({ids: [id], start: index, end})
+      }
+      return groups
+    }
+
+    const subjectsOf = (at: Value): Subjects => {
+      const {passage} = at
+      const {text, id, type, document} = passage
+      const [from, to] = sentenceAt(text, at.start)
+      const groups = groupsIn(text)
+      const here = groups.filter(({start, end}) => start >= from && end <= to)
+      const near = here.findLast(({end}) => end <= at.start)
+      const next = here.find(({start}) => start >= at.end)
+      const clause = from + lastIndexOf(CLAUSE, text.slice(from, at.start))
+      if (near && near.start >= clause) return near.ids
+      if (next && RIGHT_AFTER.test(text.slice(at.end, next.start))) {
+        const others = quantitiesIn(passage)
+        if (!others.some(({start}) => start >= at.end && start < next.start)) return next.ids
+      }
+      if (near) return near.ids
+      if (EVERY.test(text.slice(from, to))) return 'all'
+      if (next) return next.ids
+      if (type === SOLD) return [id]
+      if (isOfSeveral(at) || OTHERS.test(text.slice(from, at.start))) return undefined
+      const last = groups.findLast(({end}) => end <= from)
+      if (last) return last.ids
+      const [titled, another] = groupsIn(document)
+      return another ? undefined : titled?.ids
+    }
+    return {groupsIn, subjectsOf: remembered(subjectsOf)}
+  },
+)
 
 /** One thing has one price: what goes from one to another is not said of the one in the sentence before. */
 const isOfSeveral = ({unit, numbers = []}: Value) => unit === 'euro' && numbers.length > 1
@@ -97,3 +110,28 @@ function lastIndexOf(pattern: RegExp, text: string): number {
   for (const {0: found, index} of text.matchAll(pattern)) last = index + found.length
   return last
 }
+
+const TECHNIQUE = /\btecnica\s+(?<name>\p{Lu}[\p{L}\s-]*\p{L})\s*$/u
+/** A technique that no package has. */
+const UNKNOWN = String.raw`(?<=\b[Tt]ecnica\s)(?<other>[A-Z]{3,})`
+
+/** A technique of which a line of what is included speaks: 'Trapianto con tecnica FUE Zaffiro'. */
+export const techniqueOf = ({features}: Doc): string =>
+  listOf(features)
+    .map((line) => TECHNIQUE.exec(textOf(line))?.groups?.name ?? '')
+    .find(Boolean) ?? ''
+
+/** Where a text names a technique. */
+export const techniquesIn = kept(techniqueOf, (named) => {
+  const anyCase = (name: string) =>
+    escaped(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
+  const known = named.map(([, name]) => anyCase(name))
+  const pattern = anyOf(known, 'gu', UNKNOWN)
+  return remembered(({text}: Passage) =>
+    Array.from(text.matchAll(pattern), ({0: said, index}) => ({
+      said,
+      start: index,
+      end: index + said.length,
+    })),
+  )
+})

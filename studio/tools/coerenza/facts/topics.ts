@@ -1,8 +1,11 @@
+import type {Passage} from '../logic/types.ts'
 import type {Quantity} from './quantities.ts'
+import {sentenceAt} from './sentences.ts'
 
 /** What a quantity is about. */
 interface Topic {
-  readonly id: TopicId
+  /** `other`: something that the site has no facts of. */
+  readonly id: string
   readonly units: readonly string[]
   /** Words near it that tell; a topic without them is taken where no other is nearer. */
   readonly cue?: RegExp
@@ -10,40 +13,17 @@ interface Topic {
   readonly far?: true
   /** What must stand right before the quantity. */
   readonly lead?: RegExp
-  readonly fits?: (quantity: Told) => boolean
+  readonly fits?: (quantity: Quantity) => boolean
 }
-
-/** What of a quantity tells its topic. */
-export type Told = Pick<Quantity, 'unit' | 'scale' | 'numbers' | 'start' | 'end'>
-
-export type TopicId =
-  | 'price'
-  | 'originalPrice'
-  | 'saving'
-  | 'discount'
-  | 'success'
-  | 'transplants'
-  | 'years'
-  | 'answer'
-  | 'guarantee'
-  | 'retention'
-  | 'controls'
-  | 'nights'
-  | 'stars'
-  | 'grafts'
-  | 'packages'
-  | 'questions'
-  | 'steps'
-  | 'testimonials'
-  | 'cases'
-  | 'other'
 
 const LARGE = 100
 /** Per cent: less than that is how often it goes wrong. */
 const HALF = 50
-const isYears = ({scale}: Told) => scale === 12
+const isYears = ({scale}: Quantity) => scale === 12
+const areMany = ({numbers}: Quantity) => numbers.every(({value}) => value >= LARGE)
+const areFew = ({numbers}: Quantity) => numbers.every(({value}) => value < LARGE)
 
-/** In the order in which they win where two are equally near. `other` is something that the site has no facts of. */
+/** In the order in which they win where two are equally near. */
 const TOPICS: readonly Topic[] = [
   {
     id: 'other',
@@ -111,13 +91,13 @@ const TOPICS: readonly Topic[] = [
   {
     id: 'transplants',
     units: ['trapiant', 'intervent', 'operazion', 'cas'],
-    fits: ({numbers}) => numbers.every(({value}) => value >= LARGE),
+    fits: areMany,
   },
   {
     id: 'transplants',
     units: ['pazient', 'person'],
     cue: /trattat|operat|seguit/giu,
-    fits: ({numbers}) => numbers.every(({value}) => value >= LARGE),
+    fits: areMany,
   },
   {
     id: 'other',
@@ -141,67 +121,59 @@ const TOPICS: readonly Topic[] = [
     id: 'testimonials',
     units: ['pazient', 'person'],
     cue: /raccontan|dicono|parol[ae]|esperienz/giu,
-    fits: ({numbers}) => numbers.every(({value}) => value < LARGE),
+    fits: areFew,
   },
   {
     id: 'cases',
     units: ['cas'],
     cue: /prima\s+e\s+dopo|gallery|galleria|fotografi|mostriamo|illustrat/giu,
-    fits: ({numbers}) => numbers.every(({value}) => value < LARGE),
+    fits: areFew,
   },
 ]
 
-const BY_UNIT = Map.groupBy(
-  TOPICS.flatMap((topic) => topic.units.map((unit) => ({unit, topic}))),
-  ({unit}) => unit,
-)
 /** What has its place without a cue gives way to a cue within this many characters. */
 const REACH = 60
 const PAUSE = 20
-const NOTHING = /(?!)/g
-
-/** The topic whose words stand nearest in the same sentence. */
-export function topicOf(
-  text: string,
-  quantity: Told,
-  [from, to]: readonly [number, number],
-  heading = '',
-): TopicId | undefined {
-  const sentence = text.slice(from, to)
-  let best: {id: TopicId; distance: number} | undefined
-  for (const {topic} of BY_UNIT.get(quantity.unit) ?? []) {
-    if (topic.fits && !topic.fits(quantity)) continue
-    if (topic.lead && !topic.lead.test(text.slice(Math.max(0, quantity.start - 40), quantity.start))) continue
-    const distance = topic.cue
-      ? nearest(topic, sentence, quantity.start - from, quantity.end - from)
-      : topic.lead
-        ? 0
-        : REACH
-    if (distance !== undefined && (!best || distance < best.distance)) best = {id: topic.id, distance}
-  }
-  return best?.id ?? topicUnder(heading, text, quantity)
-}
-
-/** What a text does not say itself may stand above it: 'Garanzia a vita', and below, 'vale per dieci anni'. */
-function topicUnder(heading: string, text: string, quantity: Told): TopicId | undefined {
-  const before = text.slice(Math.max(0, quantity.start - 40), quantity.start)
-  return (BY_UNIT.get(quantity.unit) ?? []).find(
-    ({topic: {cue, lead, fits}}) =>
-      cue && heading.search(cue) >= 0 && (fits?.(quantity) ?? true) && (lead ?? LASTS).test(before),
-  )?.topic.id
-}
-
+/** As far as a lead goes back. */
+const BEFORE = 40
 const LASTS =
   /(?<!\p{L})(?:vale|dura|durano|copre|valid[ao]|per|è\s+di)\s+(?:(?:per|ben|oltre|almeno|i\s+primi)\s+)*$/iu
+/** Units that say nothing of what they measure. */
+const GENERAL = new Set('euro percent hours months minut chil km chilometr kg'.split(' '))
 
-function nearest({cue, far}: Topic, sentence: string, start: number, end: number): number | undefined {
-  let least: number | undefined
-  for (const {0: words, index} of sentence.matchAll(cue ?? NOTHING)) {
+/** What a quantity is about: a topic, or else its own unit. */
+export function attributeOf(passage: Passage, quantity: Quantity): string | undefined {
+  const {unit} = quantity
+  const topic = topicOf(passage, quantity) ?? (GENERAL.has(unit) ? undefined : unit)
+  return topic === 'other' ? undefined : topic
+}
+
+/**
+ * The topic whose words stand nearest in the same sentence. What a text does not say itself may stand above it:
+ * 'Garanzia a vita', and below, 'vale per dieci anni'.
+ */
+function topicOf({text, heading}: Passage, quantity: Quantity): string | undefined {
+  const {unit, start, end} = quantity
+  const [from, to] = sentenceAt(text, start)
+  const before = text.slice(Math.max(0, start - BEFORE), start)
+  const fitting = TOPICS.filter(({units, fits}) => units.includes(unit) && (fits?.(quantity) ?? true))
+  let best: {id: string; distance: number} | undefined
+  for (const {id, cue, far = false, lead} of fitting) {
+    if (lead && !lead.test(before)) continue
+    const uncued = lead ? 0 : REACH
+    const distance = cue ? nearest(cue, far, text.slice(from, to), start - from, end - from) : uncued
+    if (distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = {id, distance}
+  }
+  const under = ({cue, lead}: Topic) => cue && heading.search(cue) >= 0 && (lead ?? LASTS).test(before)
+  return (best ?? fitting.find(under))?.id
+}
+
+function nearest(cue: RegExp, far: boolean, sentence: string, start: number, end: number): number {
+  const distances = Array.from(sentence.matchAll(cue), ({0: words, index}) => {
     const between = index < start ? sentence.slice(index + words.length, start) : sentence.slice(end, index)
     const pauses = between.match(/[,:;()]/g)?.length ?? 0
-    if (far && pauses > 0) continue
-    const distance = far ? 0 : between.length + PAUSE * pauses
-    if (least === undefined || distance < least) least = distance
-  }
-  return least
+    if (far) return pauses > 0 ? Number.POSITIVE_INFINITY : 0
+    return between.length + PAUSE * pauses
+  })
+  return Math.min(...distances)
 }

@@ -1,43 +1,140 @@
+import {isDraft, publishedOf} from '../../../documents/ids.ts'
 import {type Field, MODEL} from '../../../documents/model.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {documentTitle} from '../../../documents/title.ts'
-import {readDocument} from './passages.ts'
-import type {Content, Doc, Spot} from './types.ts'
+import {type Fields, isFields, textOf} from '../../../documents/values.ts'
+import {objectsIn, pathOf, type Step, walk} from '../../../documents/walk.ts'
+import type {Content, Doc, Passage, Picture, Segment, Spot} from './types.ts'
+
+/** The same object each time, so that an unchanged draft is not read again. */
+const underPublishedId = remembered((draft: Doc): Doc => ({...draft, _id: publishedOf(draft._id)}))
+
+/** What visitors see. */
+export const publishedOnly = (stored: Iterable<Doc>): Doc[] =>
+  [...stored].filter(({_id}) => !_id.includes('.'))
+
+/** Drafts over what is published, under the published ids: what the page would say if all were published now. */
+export function overlaid(stored: readonly Doc[]): Doc[] {
+  const drafts = stored.filter(({_id}) => isDraft(_id)).map(underPublishedId)
+  return [...new Map([...publishedOnly(stored), ...drafts].map((doc) => [doc._id, doc])).values()]
+}
+
+/** A patient's own words, a case's own data and the visitor's own answers claim nothing for the clinic. */
+export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
 /**
  * Reads documents; what has not changed since the last time (the same object) is not read again, so that a keystroke
  * costs one document.
  */
 export function createReader(): (docs: readonly Doc[]) => Content {
-  const reading = remembered((doc: Doc) => {
-    const type = MODEL.get(doc._type)
-    return type ? readDocument(doc, type, documentName(doc, type)) : {passages: [], pictures: []}
-  })
-  const spot = (doc: Doc, path: string): Spot => {
-    const type = MODEL.get(doc._type)
-    const field = type?.fields.find(({name}) => name === path)
-    return {
-      id: doc._id,
-      type: doc._type,
-      path,
-      document: type ? documentName(doc, type) : doc._type,
-      field: field?.title ?? path,
-    }
-  }
+  const reading = remembered(readDocument)
   return (docs) => {
     const byType = Map.groupBy(docs, ({_type}) => _type)
+    const passages = docs.flatMap((doc) => reading(doc).passages)
     return {
       docs,
-      passages: docs.flatMap((doc) => reading(doc).passages),
+      passages,
+      told: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
       pictures: docs.flatMap((doc) => reading(doc).pictures),
       ofType: (type) => byType.get(type) ?? [],
-      spot,
+      place: (doc, path, quote, claim) => ({
+        id: doc._id,
+        type: doc._type,
+        path,
+        document: documentName(doc),
+        field: MODEL.get(doc._type)?.fields.find(({name}) => name === path)?.title ?? path,
+        quote: quote || '—',
+        ...(claim !== undefined && {claim}),
+      }),
     }
   }
 }
 
 /** What an editor calls a document: the type's title for one that exists once, else the title with its own name. */
-function documentName(doc: Doc, type: Field): string {
+function documentName(doc: Doc): string {
+  const type = MODEL.get(doc._type)
+  if (!type) return doc._type
   const own = doc._id === doc._type ? type.title : documentTitle(type, doc)
   return own === type.title ? own : `${type.title} «${own}»`
+}
+
+type Named = Pick<Passage, 'name' | 'unseen'> & Partial<Pick<Passage, 'limit'>>
+
+const LINK = {name: 'href', title: 'Link', unseen: true}
+
+/** A document's words and pictures. */
+function readDocument(doc: Doc) {
+  const passages: Passage[] = []
+  const pictures: Picture[] = []
+  const type = MODEL.get(doc._type)
+  if (!type) return {passages, pictures}
+  const document = documentName(doc)
+  const spot = (steps: readonly Step[], path = pathOf(steps)): Spot => ({
+    id: doc._id,
+    type: doc._type,
+    path,
+    document,
+    field: fieldName(steps, document) || type.title,
+  })
+  let above = ''
+  const add = (at: Spot, {name, limit, unseen}: Named, text: string, segments?: readonly Segment[]) => {
+    const heading = above === text ? '' : above
+    const own = segments ?? [{path: at.path, start: 0, text}]
+    if (text !== '') passages.push({...at, text, segments: own, name, heading, limit, unseen})
+  }
+  const addRich = (value: unknown, field: Field, steps: readonly Step[]) => {
+    for (const {item, step} of objectsIn(value)) {
+      const path = pathOf([...steps, step])
+      const segments = spansOf(item, path)
+      add(spot(steps, path), field, segments.map(({text}) => text).join(''), segments)
+      for (const {item: mark, step: at} of objectsIn(item.markDefs)) {
+        const link = pathOf([...steps, step, {name: 'markDefs'}, at, LINK])
+        add(spot([...steps, LINK], link), LINK, textOf(mark.href))
+      }
+    }
+  }
+  /** Read in one breath: '99%' means nothing without 'di successo'. */
+  const addFigure = (figure: Fields, {fields}: Field, steps: readonly Step[]) => {
+    const [value, label] = [textOf(figure.value), textOf(figure.label)]
+    const partOf = (part: string) => spot([...steps, fields.find(({name}) => name === part) ?? {name: part}])
+    const at = partOf('value')
+    add(at, {name: 'value', unseen: false}, `${value} ${label}`.trimEnd(), [
+      {path: at.path, start: 0, text: value},
+      {path: partOf('label').path, start: value.length + 1, text: label},
+    ])
+    add(partOf('source'), {name: 'source', unseen: false}, textOf(figure.source))
+  }
+
+  walk(doc, type, ({field, value, parent, steps}) => {
+    above = textOf(parent.title) || textOf(parent.question)
+    if (field.kind === 'text') add(spot(steps), field, textOf(value))
+    else if (field.kind === 'rich') addRich(value, field, steps)
+    else if (field.kind === 'picture' && isFields(value)) {
+      const {alt, illustration, asset} = value
+      const hasAsset = isFields(asset) || typeof value._sanityAsset === 'string'
+      pictures.push({...spot(steps), hasAsset, alt, illustration})
+    } else if (field.kind === 'object' && isFields(value) && value._type === 'figure') {
+      addFigure(value, field, steps)
+      return false
+    }
+    return true
+  })
+  return {passages, pictures}
+}
+
+/** A paragraph's words, each with its own place. */
+function spansOf(block: Fields, path: string): Segment[] {
+  let start = 0
+  return objectsIn(block.children).map(({item, step}) => {
+    const text = textOf(item.text)
+    const from = start
+    start += text.length
+    return {path: `${path}.${pathOf([{name: 'children'}, step, {name: 'text'}])}`, start: from, text}
+  })
+}
+
+/** A field that is called like its document would say the name twice. */
+function fieldName(steps: readonly Step[], document: string): string {
+  const titles = steps.map((step) => ('index' in step ? `n. ${step.index + 1}` : step.title)).filter(Boolean)
+  return (titles.length > 1 && titles[0] === document ? titles.slice(1) : titles).join(' › ')
 }

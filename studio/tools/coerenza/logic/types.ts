@@ -37,12 +37,12 @@ export interface Passage extends Spot {
   readonly segments: readonly Segment[]
   /** The last name of its path: `alt`, `href`, `title`. */
   readonly name: string
-  /** The title or question above it. */
-  readonly heading?: string
+  /** The title or question above it, if any. */
+  readonly heading: string
   /** How many characters fit its place. */
-  readonly limit?: number
+  readonly limit: number | undefined
   /** No visitor reads it: an address, say. */
-  readonly unseen?: true
+  readonly unseen: boolean
 }
 
 export interface Picture extends Spot {
@@ -54,10 +54,12 @@ export interface Picture extends Spot {
 export interface Content {
   readonly docs: readonly Doc[]
   readonly passages: readonly Passage[]
+  /** Of these, what the clinic itself says to visitors. */
+  readonly told: readonly Passage[]
   readonly pictures: readonly Picture[]
   ofType(type: string): readonly Doc[]
-  /** The place of a field of which there need not be a text. */
-  spot(doc: Doc, path: string): Spot
+  /** A field of which there need not be a text, with what an editor sees there. */
+  place(doc: Doc, path: string, quote: string, claim?: string): Place
 }
 
 /** A new value for a field of a draft; without one the field is emptied. */
@@ -104,8 +106,4 @@ export interface Finding extends Omit<Found, 'facts' | 'fixes'> {
 }
 
 /** A rule that threw. */
-export interface Broken {
-  readonly rule: string
-  readonly title: string
-  readonly message: string
-}
+export type Broken = Record<'rule' | 'title' | 'message', string>

@@ -1,10 +1,10 @@
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {mentionsIn} from '../facts/mentions.ts'
-import {type Quantity, quantitiesIn, type Written} from '../facts/quantities.ts'
-import {fixOf, placeOf} from '../logic/edit.ts'
+import {quantitiesIn} from '../facts/quantities.ts'
+import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {formatNumber, writeLike} from '../logic/numbers.ts'
-import type {Content, Doc, Found, Passage, Place, Rule} from '../logic/types.ts'
+import type {Content, Doc, Passage} from '../logic/types.ts'
 
 /** What the texts say of the discount is what its popup says. */
 
@@ -18,98 +18,83 @@ const textsOf = ({passages}: Content) =>
 const isFilled = (passage: Passage, name: string) => usableIn(templateOf(passage)).includes(name)
 
 /** In the popup every percentage is the discount's, elsewhere one of which that is said. */
-const percentagesIn = (passage: Passage, popup: Doc): readonly Quantity[] =>
+const percentagesIn = (passage: Passage, popup: Doc) =>
   passage.id === popup._id
     ? quantitiesIn(passage).filter(({unit}) => unit === 'percent')
     : mentionsIn(passage).filter(({attribute}) => attribute === 'discount')
 
 /** The discount in words, and the number within the code, are the percentage that the popup gives. */
-export const discountPercentage: Rule = {
-  id: 'sconto-percentuale',
-  title: 'Percentuale dello sconto',
-  severity: 'contradiction',
-  *check(content) {
+export const discountPercentage = contradiction(
+  'sconto-percentuale',
+  'Percentuale dello sconto',
+  function* (content) {
     const popup = shownPopup(content)
     const percentage = numberOf(popup?.percentage)
     if (!popup || percentage === undefined) return
-    const claim = `${formatNumber(percentage)}%`
-    const truth: Place = {...content.spot(popup, 'percentage'), quote: claim, claim}
-    yield* inCode(content, popup, percentage, truth)
-    for (const passage of textsOf(content)) {
-      for (const {numbers} of percentagesIn(passage, popup)) {
-        const one = numbers[0]
-        if (one && one.value !== percentage) yield inText(passage, one, percentage, truth)
+    const right = formatNumber(percentage)
+    const truth = content.place(popup, 'percentage', `${right}%`, `${right}%`)
+    const why =
+      'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.'
+
+    const code = textOf(popup.code)
+    const inside = /(?<!\d)\d{1,2}(?!\d)/.exec(code)
+    if (inside && Number(inside[0]) !== percentage) {
+      const claim = `${inside[0]}%`
+      const mark = [inside.index, inside.index + inside[0].length] as const
+      yield {
+        subject: 'codice',
+        title: `Il codice ${code} fa pensare al ${claim}, lo sconto è del ${right}%`,
+        places: [{...content.place(popup, 'code', code, claim), mark}, truth],
+        why,
+        solution: 'Cambia il codice o la percentuale, così che dicano lo stesso numero.',
       }
     }
-  },
-}
 
-const why =
-  'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.'
-
-function inText(passage: Passage, {start, end, value}: Written, percentage: number, truth: Place): Found {
-  const said = `${formatNumber(value)}%`
-  const filled = isFilled(passage, 'sconto')
-  const right = filled ? '{sconto}' : writeLike(passage.text.slice(start, end), percentage)
-  return {
-    subject: `${passage.id}#${passage.path}`,
-    title: `Sconto: ${said} nel testo, ${truth.quote} nella finestra`,
-    places: [placeOf(passage, start, end, said), truth],
-    why,
-    solution: filled
-      ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
-      : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
-    fixes: fixOf(`Scrivi ${filled ? right : formatNumber(percentage)}%`, passage, [
-      {start, end, words: right},
-    ]),
-  }
-}
-
-function* inCode(content: Content, popup: Doc, percentage: number, truth: Place): Generator<Found> {
-  const code = textOf(popup.code)
-  const inside = /(?<!\d)\d{1,2}(?!\d)/.exec(code)
-  if (!inside || Number(inside[0]) === percentage) return
-  const claim = `${inside[0]}%`
-  const mark = [inside.index, inside.index + inside[0].length] as const
-  yield {
-    subject: 'codice',
-    title: `Il codice ${code} fa pensare al ${claim}, lo sconto è del ${truth.quote}`,
-    places: [{...content.spot(popup, 'code'), quote: code, mark, claim}, truth],
-    why,
-    solution: 'Cambia il codice o la percentuale, così che dicano lo stesso numero.',
-  }
-}
-
-/** A discount code in a text is the popup's. */
-export const discountCode: Rule = {
-  id: 'sconto-codice',
-  title: 'Codice dello sconto',
-  severity: 'contradiction',
-  *check(content) {
-    const popup = shownPopup(content)
-    const code = textOf(popup?.code).trim()
-    if (!popup || code === '') return
     for (const passage of textsOf(content)) {
-      if (passage.id === popup._id && passage.path === 'code') continue
-      for (const {0: other, index} of passage.text.matchAll(CODE)) {
-        if (other === code) continue
-        const filled = isFilled(passage, 'codice')
-        const right = filled ? '{codice}' : code
-        const end = index + other.length
+      for (const {numbers} of percentagesIn(passage, popup)) {
+        const [first] = numbers
+        if (!first || first.value === percentage) continue
+        const {start, end, value} = first
+        const said = `${formatNumber(value)}%`
+        const filled = isFilled(passage, 'sconto')
+        const words = filled ? '{sconto}' : writeLike(passage.text.slice(start, end), percentage)
         yield {
-          subject: `${passage.id}#${passage.path}`,
-          title: `Codice sconto: ${other} nel testo, ${code} nella finestra`,
-          places: [
-            placeOf(passage, index, end, other),
-            {...content.spot(popup, 'code'), quote: code, claim: code},
-          ],
-          why: 'Un codice che la clinica non riconosce delude proprio chi ha già deciso di scrivere.',
+          subject: at(passage),
+          title: `Sconto: ${said} nel testo, ${right}% nella finestra`,
+          places: [placeOf(passage, start, end, said), truth],
+          why,
           solution: filled
-            ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
-            : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
-          fixes: fixOf(`Scrivi ${right}`, passage, [{start: index, end, words: right}]),
+            ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
+            : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
+          fixes: fixOf(`${filled ? words : right}%`, passage, {start, end, words}),
         }
       }
     }
   },
-}
+)
+
+/** A discount code in a text is the popup's. */
+export const discountCode = contradiction('sconto-codice', 'Codice dello sconto', function* (content) {
+  const popup = shownPopup(content)
+  const code = textOf(popup?.code).trim()
+  if (!popup || code === '') return
+  for (const passage of textsOf(content)) {
+    if (passage.id === popup._id && passage.path === 'code') continue
+    for (const {0: other, index: start} of passage.text.matchAll(CODE)) {
+      if (other === code) continue
+      const filled = isFilled(passage, 'codice')
+      const words = filled ? '{codice}' : code
+      const end = start + other.length
+      yield {
+        subject: at(passage),
+        title: `Codice sconto: ${other} nel testo, ${code} nella finestra`,
+        places: [placeOf(passage, start, end, other), content.place(popup, 'code', code, code)],
+        why: 'Un codice che la clinica non riconosce delude proprio chi ha già deciso di scrivere.',
+        solution: filled
+          ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
+          : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
+        fixes: fixOf(words, passage, {start, end, words}),
+      }
+    }
+  }
+})

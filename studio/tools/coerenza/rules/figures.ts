@@ -1,8 +1,78 @@
 import {counted} from '../../../../schemas/counts.ts'
-import {sameFigure} from '../facts/claims.ts'
-import type {Mention} from '../facts/mentions.ts'
+import {type Mention, mentionsOf} from '../facts/mentions.ts'
+import {changesOf, contradiction, placeOf} from '../logic/finding.ts'
+import {formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
+import type {Fix} from '../logic/types.ts'
 
 /** What the texts say of the clinic in figures: each must be the same wherever it stands. */
+
+interface Claim {
+  readonly id: string
+  /** What is claimed: 'Trapianti eseguiti'. */
+  readonly title: string
+  /** What its mentions are about. */
+  readonly attribute: string
+  /** A point in time is none, unless said so. */
+  readonly sinceToo?: boolean
+  /** The value in words; without it the claim is a plain number. */
+  readonly say?: (mention: Mention, value: number) => string
+  readonly unit?: string
+  readonly why: string
+  readonly solution: string
+}
+
+const sameFigure = ({id, title, attribute, sinceToo, say, unit = '', why, solution}: Claim) =>
+  contradiction(id, title, function* (content) {
+    const claimed = mentionsOf(content, attribute).flatMap((mention): Claimed[] => {
+      const {passage, numbers, scale, bound, point} = mention
+      const last = numbers.at(-1)
+      if (!last || bound === 'more' || (point && !sinceToo)) return []
+      return say
+        ? [{...mention, value: say(mention, last.value)}]
+        : [{...last, passage, value: formatNumber(last.value / scale)}]
+    })
+    const byValue = Map.groupBy(claimed, ({value}) => value)
+    if (byValue.size < 2) return
+    const groups = [...byValue].sort(([, one], [, other]) => other.length - one.length)
+    yield {
+      subject: '',
+      title: `${title}: ${groups.map(([value]) => value + unit).join(' e ')}`,
+      places: groups.flatMap(([value, all]) =>
+        all.map(({passage, start, end}) => placeOf(passage, start, end, value + unit)),
+      ),
+      why,
+      solution,
+      fixes: groups.flatMap(([value]) => everywhere(value, unit, claimed)),
+    }
+  })
+
+interface Claimed extends Pick<Mention, 'passage' | 'start' | 'end'> {
+  readonly value: string
+}
+
+/** The same figure in all places: which one is right only a person knows. */
+function everywhere(value: string, unit: string, claimed: readonly Claimed[]): Fix[] {
+  const others = Map.groupBy(
+    claimed.filter((one) => one.value !== value),
+    ({passage}) => passage,
+  )
+  const changes = Array.from(others, ([passage, parts]) => {
+    const words = ({start, end}: Claimed) => written(passage.text.slice(start, end), value)
+    return changesOf(
+      passage,
+      parts.map((part) => ({...part, words: words(part)})),
+    )
+  })
+  if (!changes.every((one) => one !== undefined)) return []
+  return [{label: `Scrivi ${value}${unit} ovunque`, changes: changes.flat()}]
+}
+
+/** In the manner of what stood there. */
+function written(sample: string, value: string): string {
+  const number = parseNumber(value)
+  if (number === undefined) return /^A/.test(sample) && value === 'a vita' ? 'A vita' : value
+  return /ennale$/i.test(sample) ? `di ${value} anni` : writeLike(sample, number)
+}
 
 const HOURS_A_DAY = 24
 const MONTHS_A_YEAR = 12
@@ -15,61 +85,60 @@ const inYears = (_: Mention, months: number): string => {
     : counted(months, 'mese', 'mesi')
 }
 
-export const transplants = sameFigure({
-  id: 'trapianti',
-  title: 'Trapianti eseguiti',
-  attribute: 'transplants',
-  why: 'Chi legge due numeri diversi per la stessa cosa non crede a nessuno dei due. Un numero che non si può dimostrare può essere anche pubblicità ingannevole (Codice del consumo, art.\u00a021).',
-  solution: 'Scegli la cifra che la clinica può documentare e scrivila in tutti i punti.',
-})
+const CLAIMS: readonly Claim[] = [
+  {
+    id: 'trapianti',
+    title: 'Trapianti eseguiti',
+    attribute: 'transplants',
+    why: 'Chi legge due numeri diversi per la stessa cosa non crede a nessuno dei due. Un numero che non si può dimostrare può essere anche pubblicità ingannevole (Codice del consumo, art.\u00a021).',
+    solution: 'Scegli la cifra che la clinica può documentare e scrivila in tutti i punti.',
+  },
+  // How often it goes well, whether it is called success or satisfaction.
+  {
+    id: 'successo',
+    title: 'Successo e soddisfazione',
+    attribute: 'success',
+    unit: '%',
+    why: 'Due percentuali quasi uguali sembrano la stessa misura riportata male, e tolgono valore a entrambe.',
+    solution:
+      'Se è la stessa misura, scegli la percentuale documentata e scrivila ovunque. Se sono due misure diverse, dillo nei testi e accetta la segnalazione spiegando il perché.',
+  },
+  {
+    id: 'anni',
+    title: 'Anni di esperienza',
+    attribute: 'years',
+    sinceToo: true,
+    why: 'L’esperienza è uno dei motivi per cui ci si fida: se la durata cambia da un punto all’altro, il dubbio resta.',
+    solution: 'Verifica l’anno di inizio dell’attività e scrivi la stessa durata ovunque.',
+  },
+  // Within which time the answer to a quiz is promised.
+  {
+    id: 'ore',
+    title: 'Tempo promesso per la risposta',
+    attribute: 'answer',
+    say: (_, value) => counted(value, 'ora', 'ore'),
+    why: 'È una promessa fatta a chi lascia i propri dati: con due scadenze vale la più breve, e mancarla costa un paziente.',
+    solution: 'Scegli il tempo che la clinica rispetta davvero e scrivilo in tutti i punti.',
+  },
+  {
+    id: 'garanzia',
+    title: 'Durata della garanzia',
+    attribute: 'guarantee',
+    say: inYears,
+    why: 'La durata scritta nella pagina impegna la clinica: fra due durate il paziente può chiedere la più lunga.',
+    solution: 'Controlla il certificato di garanzia e scrivi la stessa durata ovunque.',
+  },
+  // For how long the visitor's data are kept.
+  {
+    id: 'conservazione',
+    title: 'Conservazione dei dati',
+    attribute: 'retention',
+    sinceToo: true,
+    say: ({unit}, value) =>
+      unit === 'months' ? counted(value, 'mese', 'mesi') : counted(value / HOURS_A_DAY, 'giorno', 'giorni'),
+    why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art.\u00a013).',
+    solution: 'Scrivi ovunque il periodo dell’informativa approvata dal legale.',
+  },
+]
 
-/** How often it goes well, whether it is called success or satisfaction. */
-export const success = sameFigure({
-  id: 'successo',
-  title: 'Successo e soddisfazione',
-  attribute: 'success',
-  unit: '%',
-  why: 'Due percentuali quasi uguali sembrano la stessa misura riportata male, e tolgono valore a entrambe.',
-  solution:
-    'Se è la stessa misura, scegli la percentuale documentata e scrivila ovunque. Se sono due misure diverse, dillo nei testi e accetta la segnalazione spiegando il perché.',
-})
-
-export const years = sameFigure({
-  id: 'anni',
-  title: 'Anni di esperienza',
-  attribute: 'years',
-  sinceToo: true,
-  why: 'L’esperienza è uno dei motivi per cui ci si fida: se la durata cambia da un punto all’altro, il dubbio resta.',
-  solution: 'Verifica l’anno di inizio dell’attività e scrivi la stessa durata ovunque.',
-})
-
-/** Within which time the answer to a quiz is promised. */
-export const hours = sameFigure({
-  id: 'ore',
-  title: 'Tempo promesso per la risposta',
-  attribute: 'answer',
-  say: (_, value) => counted(value, 'ora', 'ore'),
-  why: 'È una promessa fatta a chi lascia i propri dati: con due scadenze vale la più breve, e mancarla costa un paziente.',
-  solution: 'Scegli il tempo che la clinica rispetta davvero e scrivilo in tutti i punti.',
-})
-
-export const guarantee = sameFigure({
-  id: 'garanzia',
-  title: 'Durata della garanzia',
-  attribute: 'guarantee',
-  say: inYears,
-  why: 'La durata scritta nella pagina impegna la clinica: fra due durate il paziente può chiedere la più lunga.',
-  solution: 'Controlla il certificato di garanzia e scrivi la stessa durata ovunque.',
-})
-
-/** For how long the visitor's data are kept. */
-export const retention = sameFigure({
-  id: 'conservazione',
-  title: 'Conservazione dei dati',
-  attribute: 'retention',
-  sinceToo: true,
-  say: ({unit}, value) =>
-    unit === 'months' ? counted(value, 'mese', 'mesi') : counted(value / HOURS_A_DAY, 'giorno', 'giorni'),
-  why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art.\u00a013).',
-  solution: 'Scrivi ovunque il periodo dell’informativa approvata dal legale.',
-})
+export const figures = CLAIMS.map(sameFigure)

@@ -1,72 +1,51 @@
 import {numberOf, textOf} from '../../../documents/values.ts'
-import {agrees, isPlausible, sentenceOf} from '../facts/compare.ts'
-import {type Fact, facts, SOLD, wordsOf} from '../facts/facts.ts'
-import {type Mention, mentionsIn, mentionsOf, subjectsBy} from '../facts/mentions.ts'
-import {finderOf} from '../facts/names.ts'
-import {isStatedOf} from '../facts/stated.ts'
-import {fixOf, placeOf} from '../logic/edit.ts'
+import {agrees, endsOf, isPlausible, isStatedOf} from '../facts/compare.ts'
+import {type Fact, facts, SOLD} from '../facts/facts.ts'
+import {type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
+import {finderOf} from '../facts/subjects.ts'
+import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {euros, writeLike} from '../logic/numbers.ts'
-import type {Content, Fix, Found, Rule} from '../logic/types.ts'
+import type {Content, Fix, Found} from '../logic/types.ts'
 
 /** What a text says of a package by name is what the package's own document says. */
 
 const PRICES = new Set(['price', 'originalPrice'])
 /** Within its own document another rule sets savings against the two prices. */
 const SAVINGS = new Set(['saving', 'discount'])
+const isMoney = (attribute: string) => PRICES.has(attribute) || SAVINGS.has(attribute)
 
-const factsRule = (
-  rule: Pick<Rule, 'id' | 'title'>,
-  isMine: (attribute: string) => boolean,
-  why: string,
-): Rule => ({
-  ...rule,
-  severity: 'contradiction',
-  *check(content) {
-    const known = Map.groupBy(
-      facts(content).filter(({attribute}) => isMine(attribute)),
-      keyOf,
-    )
-    const attributes = new Set([...known.values()].flatMap(([fact]) => (fact ? [fact.attribute] : [])))
+const factsRule = (id: string, title: string, isMine: (attribute: string) => boolean, why: string) =>
+  contradiction(id, title, function* (content) {
     const packages = content.ofType(SOLD)
-    const subjects = subjectsBy(finderOf(content))
-    for (const attribute of attributes) {
-      for (const mention of mentionsOf(content, attribute)) {
+    const {subjectsOf} = finderOf(content)
+    for (const [attribute, known] of Map.groupBy(facts(content), (fact) => fact.attribute)) {
+      for (const mention of isMine(attribute) ? mentionsOf(content, attribute) : []) {
         const factsOf = (ids: readonly string[]) =>
-          ids.flatMap((about) => (known.get(keyOf({...mention, about})) ?? []).slice(0, 1))
-        const said = subjects(mention)
-        const every = packages.map(({_id}) => _id)
+          ids.flatMap((id) => known.find(({about, unit}) => about === id && unit === mention.unit) ?? [])
+        const every = factsOf(packages.map(({_id}) => _id))
+        const said = subjectsOf(mention)
         if (!said) {
-          const own = factsOf(every)
-          if (own.length === every.length && isNobodys(mention, own)) yield nobodys(mention, own, why)
+          if (every.length === packages.length && isNobodys(mention, every))
+            yield nobodys(mention, every, why)
           continue
         }
-        const wrong = factsOf(said === 'all' ? every : said).find((fact) =>
-          contradicts(mention, fact, content),
-        )
+        const own = said === 'all' ? every : factsOf(said)
+        const wrong = own.find((fact) => contradicts(mention, fact, content))
         if (wrong) yield foundOf(content, mention, wrong, why)
       }
     }
-  },
-})
-
-const keyOf = ({about, attribute, unit}: Pick<Fact, 'about' | 'attribute' | 'unit'>) =>
-  `${about}:${attribute}:${unit}`
+  })
 
 function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
-  const {passage, attribute, unit, point} = mention
+  const {passage, attribute, unit, point, sentence} = mention
   if (point || agrees(mention, fact)) return false
-  if (passage.id === fact.about) {
-    // A line of the package's own document is the fact itself, or speaks of its own prices.
-    if (SAVINGS.has(attribute)) return false
-    if (passage.path === fact.place.path) return false
-  }
+  // A line of the package's own document is the fact itself, or speaks of its own prices.
+  if (passage.id === fact.about && (SAVINGS.has(attribute) || passage.path === fact.place.path)) return false
   // A package has two prices, and where both are named it is not always clear which is which.
   if (PRICES.has(attribute)) {
     const near = mention.numbers.every(({value}) => isPlausible(value, fact.value))
     if (!near && !isStatedOf(mention, finderOf(content).groupsIn(passage.text))) return false
-    const both = mentionsIn(passage).filter(
-      (one) => one.unit === 'euro' && one.sentence[0] === mention.sentence[0],
-    )
+    const both = mentionsIn(passage).filter((one) => one.unit === 'euro' && one.sentence === sentence)
     const own = facts(content).filter(({about, attribute: name}) => about === fact.about && PRICES.has(name))
     if (both.length > 1 && own.some((one) => agrees(mention, one))) return false
   }
@@ -77,24 +56,21 @@ function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
 const OFFERED = /(?:il|ogni)\s+soggiorn|sempre|pacchett|compres|inclus|offriam|nostr/i
 
 /** Said of what is sold without a name: none of the packages has it, or the range is not theirs. */
-function isNobodys(mention: Mention, own: readonly Fact[]): boolean {
-  const {numbers, bound, point, attribute} = mention
-  if (PRICES.has(attribute) || SAVINGS.has(attribute) || point || bound !== 'exact') return false
-  if (!OFFERED.test(sentenceOf(mention))) return false
+function isNobodys({numbers, bound, point, attribute, sentence}: Mention, own: readonly Fact[]): boolean {
+  if (isMoney(attribute) || point || bound !== 'exact' || !OFFERED.test(sentence)) return false
   const values = own.map(({value}) => value)
-  const [low, high] = [numbers[0]?.value ?? 0, numbers.at(-1)?.value ?? 0]
-  return numbers.length > 1
-    ? low !== Math.min(...values) || high !== Math.max(...values)
-    : !values.includes(low)
+  const [low, high] = endsOf(numbers)
+  if (numbers.length === 1) return !values.includes(low)
+  return low !== Math.min(...values) || high !== Math.max(...values)
 }
 
 function nobodys({passage, start, end, attribute}: Mention, own: readonly Fact[], why: string): Found {
   const said = passage.text.slice(start, end)
   const shown = [...new Set(own.map((fact) => lowered(fact.shown)))].join(', ')
   return {
-    subject: `${passage.id}#${passage.path}:pacchetti:${attribute}`,
+    subject: `${at(passage)}:pacchetti:${attribute}`,
     title: `Pacchetti: ${lowered(said)} nel testo, ${shown} nelle schede`,
-    places: [placeOf(passage, start, end, said), ...own.map((fact) => ({...fact.place, claim: fact.shown}))],
+    places: [placeOf(passage, start, end, said), ...own.map(({place}) => place)],
     why,
     solution: 'Scrivi nel testo quello che dicono le schede dei pacchetti, oppure correggi le schede.',
   }
@@ -102,7 +78,7 @@ function nobodys({passage, start, end, attribute}: Mention, own: readonly Fact[]
 
 /** The popup's discount holds for packages as well: its percentage, and what is left to pay. */
 function isByCode({attribute, numbers}: Mention, fact: Fact, content: Content): boolean {
-  const said = numbers[0]?.value ?? 0
+  const [said] = endsOf(numbers)
   return content.ofType('discountPopup').some((popup) => {
     const percentage = numberOf(popup.percentage) ?? 0
     if (attribute === 'discount') return said === percentage
@@ -110,22 +86,29 @@ function isByCode({attribute, numbers}: Mention, fact: Fact, content: Content): 
   })
 }
 
+const COMMON = new Set(
+  'per con del dell dall nell all che due tre quattr cinqu una un tutt dei gli nel'.split(' '),
+)
+const wordsOf = (text: string): string[] =>
+  Array.from(text.toLowerCase().matchAll(/\p{L}{3,}/gu), ([word]) => word.replace(/[aeiou]$/, '')).filter(
+    (word) => !COMMON.has(word),
+  )
+
 /** 'Due persone' of one thing need not be the two persons of another. */
-function sharesWords(mention: Mention, {words}: Fact): boolean {
-  return wordsOf(sentenceOf(mention)).some((word) => words.has(word) && word !== mention.unit)
+function sharesWords({sentence, unit}: Mention, {line}: Fact): boolean {
+  const words = new Set(wordsOf(line))
+  return wordsOf(sentence).some((word) => words.has(word) && word !== unit)
 }
 
 function foundOf(content: Content, mention: Mention, fact: Fact, why: string): Found {
-  const {passage, start, end, attribute} = mention
+  const {passage, start, end, attribute, unit, numbers} = mention
   const doc = content.ofType(SOLD).find(({_id}) => _id === fact.about)
   const said =
-    mention.unit === 'euro'
-      ? mention.numbers.map(({value}) => euros(value)).join('–')
-      : passage.text.slice(start, end)
+    unit === 'euro' ? numbers.map(({value}) => euros(value)).join('–') : passage.text.slice(start, end)
   return {
-    subject: `${passage.id}#${passage.path}:${fact.about}:${attribute}`,
+    subject: `${at(passage)}:${fact.about}:${attribute}`,
     title: `${textOf(doc?.name)}: ${lowered(said)} nel testo, ${lowered(fact.shown)} nella scheda`,
-    places: [placeOf(passage, start, end, said), {...fact.place, claim: fact.shown}],
+    places: [placeOf(passage, start, end, said), fact.place],
     why,
     solution:
       'Scrivi nel testo quello che dice la scheda del pacchetto, oppure correggi la scheda se è lei a sbagliare.',
@@ -133,34 +116,32 @@ function foundOf(content: Content, mention: Mention, fact: Fact, why: string): F
   }
 }
 
-function fixesOf(mention: Mention, fact: Fact): Fix[] {
-  const {passage, numbers, scale, start, end} = mention
-  const [first] = numbers
+/** The number alone, where its unit may stay as it is; else all of it. */
+function fixesOf({passage, numbers, scale, unit, start, end}: Mention, fact: Fact): Fix[] {
+  const [first, second] = numbers
   const value = fact.value / scale
   if (!first || !Number.isFinite(value)) return []
-  const sample = passage.text.slice(first.start, first.end)
   const sameNumber = (value === 1) === (first.value / scale === 1)
-  const alone =
-    numbers.length === 1 &&
-    Number.isInteger(value) &&
-    (sameNumber || (scale === 1 && mention.unit === 'euro'))
-  const words = alone ? writeLike(sample, value) : lowered(fact.shown)
-  const [from, to] = alone ? [first.start, first.end] : [start, end]
-  return fixOf(`Scrivi ${alone && mention.unit === 'euro' ? euros(value) : `«${words}»`}`, passage, [
-    {start: from, end: to, words},
-  ])
+  if (second || !Number.isInteger(value) || !(sameNumber || unit === 'euro')) {
+    const words = lowered(fact.shown)
+    return fixOf(`«${words}»`, passage, {start, end, words})
+  }
+  const words = writeLike(passage.text.slice(first.start, first.end), value)
+  return fixOf(unit === 'euro' ? euros(value) : `«${words}»`, passage, {...first, words})
 }
 
 const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 export const packagePrices = factsRule(
-  {id: 'prezzo-del-pacchetto', title: 'Prezzi dei pacchetti nei testi'},
-  (attribute) => PRICES.has(attribute) || SAVINGS.has(attribute),
+  'prezzo-del-pacchetto',
+  'Prezzi dei pacchetti nei testi',
+  isMoney,
   'Il prezzo è la prima cosa che un paziente confronta. Un’indicazione diversa dalla scheda fa perdere la fiducia, e il prezzo più basso può essere preteso.',
 )
 
 export const packageContents = factsRule(
-  {id: 'servizi-del-pacchetto', title: 'Servizi dei pacchetti nei testi'},
-  (attribute) => !PRICES.has(attribute) && !SAVINGS.has(attribute) && attribute !== 'guarantee',
+  'servizi-del-pacchetto',
+  'Servizi dei pacchetti nei testi',
+  (attribute) => !isMoney(attribute) && attribute !== 'guarantee',
   'Chi legge due indicazioni diverse non sa che cosa compra, e può pretendere la più favorevole.',
 )

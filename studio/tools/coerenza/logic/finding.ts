@@ -1,4 +1,26 @@
-import type {Change, Fix, Passage, Place} from './types.ts'
+import type {Change, Content, Fix, Found, Passage, Place, Rule, Severity, Spot} from './types.ts'
+
+/** What rules put their findings together from. */
+
+const kindOf =
+  (severity: Severity) =>
+  (id: string, title: string, check: (content: Content) => Iterable<Found>): Rule => ({
+    id,
+    title,
+    severity,
+    check,
+  })
+/** Two places disagree. */
+export const contradiction = kindOf('contradiction')
+/** A visitor meets something broken. */
+export const error = kindOf('error')
+/** It could be better. */
+export const warning = kindOf('warning')
+/** To be done before going live. */
+export const golive = kindOf('golive')
+
+/** A place's own name among all. */
+export const at = ({id, path}: Spot): string => `${id}#${path}`
 
 /** A part of a passage that gives way to other words. */
 export interface Edit {
@@ -6,8 +28,6 @@ export interface Edit {
   readonly end: number
   readonly words: string
 }
-
-const WIDTH = 90
 
 /** The changes that carry out the edits, or undefined where one of them runs across the borders of two fields. */
 export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Change[] | undefined {
@@ -25,10 +45,10 @@ export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Ch
   return [...texts].map(([path, value]) => ({id, type, path, value}))
 }
 
-/** One fix, or none where the edits cannot be carried out. */
-export function fixOf(label: string, passage: Passage, edits: readonly Edit[]): Fix[] {
+/** One click writes what is right; none where that cannot be carried out. */
+export function fixOf(what: string, passage: Passage, ...edits: readonly Edit[]): Fix[] {
   const changes = changesOf(passage, edits)
-  return changes ? [{label, changes}] : []
+  return changes ? [{label: `Scrivi ${what}`, changes}] : []
 }
 
 /** Where the pattern first stands in the passage; nowhere: no place. */
@@ -37,13 +57,14 @@ export function placesOf(passage: Passage, pattern: RegExp): Place[] {
   return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []
 }
 
+const WIDTH = 90
+
 /** The passage with the part that matters, cut to a length that can be taken in at a glance. */
 export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): Place {
   const {id, type, path, document, field, text} = passage
   const long = text.length > 2 * WIDTH
   const from = long && start > WIDTH ? text.lastIndexOf(' ', start - WIDTH / 2) + 1 : 0
   const to = long ? Math.min(text.length, Math.max(end, from) + WIDTH) : text.length
-  const quote = `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
   const shift = (from > 0 ? 1 : 0) - from
   return {
     id,
@@ -51,7 +72,7 @@ export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): P
     path: passage.segments.find((part) => start < part.start + part.text.length)?.path ?? path,
     document,
     field,
-    quote,
+    quote: `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`,
     ...(end > start && {mark: [start + shift, end + shift] as const}),
     ...(claim !== undefined && {claim}),
   }

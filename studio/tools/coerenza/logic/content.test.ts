@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {overlaid, publishedOnly} from './overlay.ts'
+import {overlaid, publishedOnly} from './content.ts'
 
 const doc = (_id: string, name: string) => ({_id, _type: 'faq', name})
 const stored = [

@@ -1,0 +1,191 @@
+import {counted} from '../../../../schemas/counts.ts'
+import {type Fields, isFields, listOf, numberOf, textOf} from '../../../documents/values.ts'
+import {pricesOf, SOLD} from '../facts/facts.ts'
+import {sentenceAt} from '../facts/sentences.ts'
+import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
+import {euros} from '../logic/numbers.ts'
+import type {Content, Doc, Place} from '../logic/types.ts'
+
+/** What the law asks of prices, deadlines, reviews and figures that are shown. The rules ask; a lawyer answers. */
+
+const LOWEST_PRICE = /(?:30|trenta)\s+giorni|prezzo\s+(?:più\s+basso|minimo)/i
+const TODAY_ONLY =
+  /\b(?:solo|soltanto)\s+(?:per\s+)?oggi\b|\boggi\s+soltanto\b|ultim[eai]\s+or[ea]|fino\s+a\s+mezzanotte/i
+/** Where a note about prices would stand. */
+const NOTES = new Set(['packagesSection', 'footer', 'discountPopup'])
+
+const reducedIn = (content: Content) => content.ofType(SOLD).filter((doc) => pricesOf(doc).saved)
+const shownPopups = (content: Content) =>
+  content.ofType('discountPopup').filter(({enabled}) => enabled !== false)
+const fullPriceOf = (content: Content, doc: Doc) =>
+  content.place(doc, 'originalPrice', euros(numberOf(doc.originalPrice) ?? 0))
+
+export const legalDiscounts = golive('note-sconti', 'Note di legge sugli sconti', function* (content) {
+  const reduced = reducedIn(content)
+  const noted = content.passages.some(({type, text}) => NOTES.has(type) && LOWEST_PRICE.test(text))
+  if (reduced.length > 0 && !noted) {
+    yield {
+      subject: 'prezzo-precedente',
+      title: 'Manca la nota sui prezzi barrati',
+      places: [
+        ...content.ofType('packagesSection').map((doc) => content.place(doc, 'note', textOf(doc.note))),
+        ...reduced.map((doc) => fullPriceOf(content, doc)),
+      ],
+      why: 'Chi annuncia una riduzione deve indicare il prezzo più basso degli ultimi 30\u00a0giorni (Codice del consumo, art.\u00a017-bis).',
+      solution:
+        'Verifica che il prezzo pieno sia il più basso degli ultimi 30\u00a0giorni e dillo nella nota sotto i pacchetti, oppure togli i prezzi barrati.',
+      facts: reduced.map(({_id, price, originalPrice}) => `${_id}:${String(originalPrice)}>${String(price)}`),
+    }
+  }
+  for (const doc of shownPopups(content)) {
+    const validity = textOf(doc.validity)
+    const match = TODAY_ONLY.exec(validity)
+    if (!match) continue
+    const mark = [match.index, match.index + match[0].length] as const
+    yield {
+      subject: 'urgenza',
+      title: `«${validity}» deve essere vero`,
+      places: [{...content.place(doc, 'validity', validity), mark}],
+      why: 'Una scadenza che si rinnova ogni giorno è una pratica sempre vietata (Codice del consumo, art.\u00a023, lett.\u00a0g).',
+      solution:
+        'Scrivi fino a quando vale davvero, per esempio con una data, e spegni la finestra quando è passata.',
+    }
+  }
+})
+
+/** A means by which somebody can check reviews: saying that it was checked is not enough. */
+const MEANS = /cartell|fattur|ricevut|document|contratt|prenotazion|appuntament|codice|invit|numero di/i
+
+export const legalReviews = golive('note-recensioni', 'Note di legge sulle recensioni', function* (content) {
+  const marked = content.ofType('testimonial').some(({verified}) => verified === true)
+  const sections = content.ofType('testimonialsSection')
+  for (const doc of sections) {
+    const explanation = textOf(doc.verifiedExplanation)
+    if (!marked || MEANS.test(explanation)) continue
+    yield {
+      subject: 'verifica',
+      title: 'Non si dice come sono verificate le recensioni',
+      places: [content.place(doc, 'verifiedExplanation', explanation)],
+      why: 'Chi presenta recensioni come verificate deve spiegare in che modo le controlla (Codice del consumo, art.\u00a022, c.\u00a05-bis).',
+      solution:
+        'Di’ con che cosa la clinica confronta la recensione: la cartella clinica, la fattura, la prenotazione.',
+    }
+  }
+  const places = sections.flatMap((doc) =>
+    emptyIn(content, doc, 'ratingSources', 'href', ({name, rating}) => `${textOf(name)} · ${textOf(rating)}`),
+  )
+  if (places.length === 0) return
+  yield {
+    subject: 'fonti',
+    title: `${counted(places.length, 'voto medio', 'voti medi')} senza fonte`,
+    places,
+    why: 'Un voto che non si può verificare vale poco per chi legge e può essere contestato come pubblicità ingannevole.',
+    solution: 'Incolla per ogni fonte l’indirizzo della pagina in cui si leggono le recensioni.',
+    facts: places.map(({path}) => path),
+  }
+})
+
+const SHARE = /\d\s*(?:%|per\s?cento)/i
+
+/** Of a hundred what, counted by whom and when: only the clinic knows. */
+export const sharesWithoutSource = golive(
+  'percentuali-senza-fonte',
+  'Percentuali senza fonte',
+  function* (content) {
+    // Where the page shows a figure by itself, with room for its source beside it.
+    const sharesOf = (doc: Doc, list: string) =>
+      emptyIn(content, doc, list, 'source', ({value, label}) =>
+        SHARE.test(textOf(value)) ? `${textOf(value)} ${textOf(label)}` : undefined,
+      )
+    // Where the page shows a figure by itself, with room for its source beside it.
+    const places = [
+      ...content.ofType('hero').flatMap((doc) => sharesOf(doc, 'figures')),
+      ...content.ofType('beforeAfter').flatMap((doc) => sharesOf(doc, 'stats')),
+    ]
+    if (places.length === 0) return
+    yield {
+      subject: '',
+      title: `${counted(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
+      places,
+      why: 'È la prima cifra che un concorrente o un paziente deluso può contestare: chi la pubblica deve poterla dimostrare (Codice del consumo, art.\u00a021).',
+      solution:
+        'Scrivi in «Fonte e data» da dove viene, su quanti pazienti e a quando risale; se la clinica non lo sa, togli la cifra.',
+      facts: places.map(({path, quote}) => `${path} ${quote}`),
+    }
+  },
+)
+
+/** The items of a list of which a field is empty; what is shown of each, undefined where it may be empty. */
+const emptyIn = (
+  content: Content,
+  doc: Doc,
+  list: string,
+  field: string,
+  quoteOf: (item: Fields) => string | undefined,
+) =>
+  listOf(doc[list]).flatMap((item) => {
+    const quote = isFields(item) && textOf(item[field]) === '' ? quoteOf(item) : undefined
+    if (!isFields(item) || quote === undefined) return []
+    return [{...content.place(doc, list, quote), path: `${list}[_key=="${textOf(item._key)}"].${field}`}]
+  })
+
+const PROMOTION =
+  /(?<!\p{L})(?:scont(?:[oi]|at[oaie])|offert[ae]|promo(?:zion[ei])?|coupon|risparmi\p{L}*|saldi|omaggi[oi]?|solo\s+oggi)(?!\p{L})/iu
+
+/** Discounts, and words that sell: one question for the clinic's lawyer, for as long as there are any. */
+export const healthPromotion = golive(
+  'pubblicita-sanitaria',
+  'Sconti e pubblicità sanitaria',
+  function* (content) {
+    const places: Place[] = [
+      ...shownPopups(content).map((doc) =>
+        content.place(doc, 'percentage', `${numberOf(doc.percentage) ?? 0}%`),
+      ),
+      ...reducedIn(content).map((doc) => fullPriceOf(content, doc)),
+      // The popup is named as a whole, and in messages the visitor speaks.
+      ...content.told
+        .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
+        .flatMap((passage) => placesOf(passage, PROMOTION)),
+    ]
+    if (places.length === 0) return
+    yield {
+      subject: '',
+      title: 'Sconti e offerte: una domanda per il legale della clinica',
+      places,
+      why: 'La legge 145/2018 (art.\u00a01, c.\u00a0525) esclude dalle comunicazioni sanitarie gli elementi «di carattere promozionale o suggestivo». Se e come valga per questa pagina lo può dire soltanto un legale: qui c’è la domanda, non la risposta.',
+      solution:
+        'Chiedi al legale della clinica se questi sconti e queste parole si possono pubblicare. Poi toglili, oppure accetta la segnalazione con la sua risposta.',
+      facts: places.map(at),
+    }
+  },
+)
+
+const PROMISE = new RegExp(
+  [
+    String.raw`(?<!\d)100\s?%`,
+    String.raw`(?<!\p{L})definitiv(?:[oaie]|amente)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:senza\s+(?:alcun\s+)?rischi?o?|rischio\s+zero)(?!\p{L})`,
+    String.raw`(?<!\p{L})risultat[oi]\s+(?:\p{L}+\s+)?(?:garantit|assicurat|cert)[oi](?!\p{L})`,
+    String.raw`(?<!\p{L})garanti(?:amo|sce|re)\s+(?:il|un|i)\s+risultat[oi](?!\p{L})`,
+    String.raw`(?<!\p{L})(?:il|la|i|le)\s+miglior[ei]?(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:numero\s+uno|miracol\p{L}*)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+)
+const DENIED = /(?<!\p{L})(?:non|nessun\p{L}*|mai|né)(?!\p{L})/iu
+
+/** 'The best', 'for good', 'without risk': what no doctor can promise. */
+export const superlatives = warning('superlativi', 'Superlativi e risultati garantiti', function* ({told}) {
+  for (const passage of told) {
+    const {text} = passage
+    const match = PROMISE.exec(text)
+    if (!match || DENIED.test(text.slice(...sentenceAt(text, match.index)))) continue
+    yield {
+      subject: at(passage),
+      title: `«${match[0]}» promette più di quanto un medico possa promettere`,
+      places: [placeOf(passage, match.index, match.index + match[0].length)],
+      why: 'Un primato o un risultato promesso deve potersi dimostrare, altrimenti la pubblicità può essere ingannevole (Codice del consumo, art.\u00a021). E chi ha paura si fida di più di chi dice anche i limiti.',
+      solution: 'Scrivi ciò che la clinica può documentare: quante volte, in quanto tempo, con quali limiti.',
+    }
+  }
+})

@@ -1,0 +1,80 @@
+import {counted} from '../../../../schemas/counts.ts'
+import {checkAltQuality} from '../../../../schemas/validation/alt.ts'
+import {textOf} from '../../../documents/values.ts'
+import {at, error, golive, warning} from '../logic/finding.ts'
+import type {Content, Picture} from '../logic/types.ts'
+
+/** What pictures say to those who cannot see them, and which of them are only drawn. */
+
+const LEAD =
+  /^(?:un[’']?\s*|un[ao]\s+|l[’'])?(?:immagine|foto|fotografia|figura)\s+(?:dell[aoe’']|degli|dei|del|di|con|che)\s*/i
+
+const altOf = ({alt}: Picture) => textOf(alt).trim()
+const placeOf = (picture: Picture) => ({
+  ...picture,
+  path: `${picture.path}.alt`,
+  quote: altOf(picture) === '' ? '—' : textOf(picture.alt),
+})
+const shownIn = ({pictures}: Content) => pictures.filter(({hasAsset}) => hasAsset)
+
+/** A picture that says nothing to those who cannot see it. */
+export const altMissing = error('descrizione-mancante', 'Immagini senza descrizione', function* (content) {
+  for (const picture of shownIn(content).filter((one) => altOf(one) === '')) {
+    yield {
+      subject: at(picture),
+      title: `${picture.field} senza descrizione`,
+      places: [placeOf(picture)],
+      why: 'Chi usa un lettore di schermo non sa che cosa mostra. La legge sull’accessibilità chiede il testo alternativo.',
+      solution: 'Scrivi in poche parole che cosa si vede.',
+    }
+  }
+})
+
+/** A description that describes little, or the same one for two pictures. */
+export const altWeak = warning('descrizione-debole', 'Descrizioni deboli', function* (content) {
+  const described = shownIn(content).filter((picture) => altOf(picture) !== '')
+  for (const picture of described) {
+    const alt = altOf(picture)
+    if (checkAltQuality(alt) === true) continue
+    const place = placeOf(picture)
+    const rest = alt.replace(LEAD, '')
+    const better = rest.charAt(0).toUpperCase() + rest.slice(1)
+    const certain = better !== alt && checkAltQuality(better) === true
+    yield {
+      subject: at(picture),
+      title: `Descrizione debole: «${alt.slice(0, 40)}»`,
+      places: [place],
+      why: 'Il lettore di schermo annuncia già che è un’immagine: restano soltanto poche parole per dire che cosa si vede.',
+      solution: 'Descrivi ciò che si vede, senza «immagine di» e senza il nome del file.',
+      fixes: certain
+        ? [{label: `Scrivi «${better.slice(0, 40)}»`, changes: [{...place, value: better}]}]
+        : [],
+    }
+  }
+  for (const [alt, same] of Map.groupBy(described, (picture) => altOf(picture).toLowerCase())) {
+    if (same.length === 1) continue
+    yield {
+      subject: `uguali:${alt.slice(0, 80)}`,
+      title: `${same.length} immagini con la stessa descrizione`,
+      places: same.map(placeOf),
+      why: 'Chi non vede le immagini non le distingue: un prima e un dopo diventano la stessa cosa.',
+      solution: 'Di’ in ciascuna che cosa la rende diversa dalle altre.',
+    }
+  }
+})
+
+/** Drawn stand-ins, one finding a document. */
+export const illustrations = golive('illustrazioni', 'Disegni provvisori', function* (content) {
+  const drawn = shownIn(content).filter(({illustration}) => illustration === true)
+  for (const [id, parts] of Map.groupBy(drawn, (picture) => picture.id)) {
+    yield {
+      subject: id,
+      title: `${parts[0]?.document}: ${counted(parts.length, 'disegno provvisorio', 'disegni provvisori')}`,
+      places: parts.map((picture) => ({...picture, quote: textOf(picture.alt)})),
+      why: 'Chi sceglie una clinica vuole vedere persone e luoghi veri: un disegno non è una prova.',
+      solution:
+        'Carica la fotografia vera e spegni «È un disegno provvisorio». Un marchio disegnato puoi accettarlo.',
+      facts: parts.map(({path}) => path),
+    }
+  }
+})

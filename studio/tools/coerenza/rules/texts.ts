@@ -1,0 +1,158 @@
+import {agreeing, characters} from '../../../../schemas/counts.ts'
+import {ANCHORS} from '../../../../schemas/sections.ts'
+import {templateOf, usableIn} from '../../../../schemas/templates.ts'
+import {checkHref} from '../../../../schemas/validation/href.ts'
+import {countCharacters} from '../../../../schemas/validation/length.ts'
+import {
+  hasStrayBrace,
+  inBraces,
+  placeholdersIn,
+  skeleton,
+} from '../../../../schemas/validation/placeholders.ts'
+import {textOf} from '../../../documents/values.ts'
+import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
+import {formatNumber} from '../logic/numbers.ts'
+import type {Passage} from '../logic/types.ts'
+
+/** Texts that the page cannot show as they are: placeholders, links, lengths. */
+
+/** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
+export const placeholders = error('segnaposto', 'Segnaposto', function* ({passages}) {
+  for (const passage of passages) {
+    const {text, unseen} = passage
+    const template = templateOf(passage)
+    const brace = text.search(/[{}]/)
+    if (unseen || !(template || brace >= 0)) continue
+    if (!template) {
+      yield {
+        subject: at(passage),
+        title: 'Parentesi graffe in un testo senza segnaposto',
+        places: [placeOf(passage, brace, brace + 1)],
+        why: 'La pagina non riempie questo testo: le parentesi si vedrebbero così come sono.',
+        solution: 'Togli le parentesi graffe e scrivi il testo per intero.',
+      }
+      continue
+    }
+    const usable = usableIn(template)
+    const used = new Set(placeholdersIn(text))
+    const like = (name: string) => (one: string) => skeleton(one) === skeleton(name)
+    for (const name of used) {
+      if (usable.includes(name)) continue
+      const start = text.indexOf(`{${name}}`)
+      const end = start + name.length + 2
+      const meant = usable.find(like(name))
+      const words = `{${meant}}`
+      yield {
+        subject: `${at(passage)}:${name}`,
+        title: `Il segnaposto {${name.slice(0, 30)}} non esiste`,
+        places: [placeOf(passage, start, end)],
+        why: 'La pagina non sa che cosa metterci: il visitatore leggerebbe le parentesi.',
+        solution: meant ? `Scrivi ${words}.` : `Qui puoi usare: ${inBraces(usable)}.`,
+        fixes: meant ? fixOf(words, passage, {start, end, words}) : [],
+      }
+    }
+    if (hasStrayBrace(text)) {
+      yield {
+        subject: `${at(passage)}:graffe`,
+        title: 'Una parentesi graffa è di troppo o non è chiusa',
+        places: [placeOf(passage)],
+        why: 'Il visitatore leggerebbe la parentesi al posto del valore.',
+        solution: `I segnaposto si scrivono così: ${inBraces(usable)}.`,
+      }
+    }
+    const missing = template.required.filter((name) => ![...used].some(like(name)))
+    if (missing.length > 0) {
+      const say = (one: string, many: string) => agreeing(missing.length, one, many)
+      yield {
+        subject: `${at(passage)}:manca`,
+        title: `${say('Manca il', 'Mancano i')} segnaposto ${inBraces(missing)}`,
+        places: [placeOf(passage)],
+        why: 'Senza segnaposto il testo perde l’informazione che la pagina dovrebbe aggiungere.',
+        solution: `Scrivi ${inBraces(missing)} dove ${say('deve apparire il valore', 'devono apparire i valori')}.`,
+      }
+    }
+  }
+})
+
+/** What a link's address was meant to be: `# FAQ` and `#before_after` name a section all the same. */
+function meantBy(href: string): string | undefined {
+  const trimmed = href.trim()
+  if (!trimmed.startsWith('#')) return trimmed !== href && checkHref(trimmed) === true ? trimmed : undefined
+  const anchor = ANCHORS.find((one) => skeleton(one) === skeleton(href))
+  return anchor && `#${anchor}`
+}
+
+/** A link that leads nowhere. */
+export const links = error('link', 'Link senza meta', function* ({passages}) {
+  for (const passage of passages) {
+    const {text, name} = passage
+    if (name !== 'href' || checkHref(text) === true) continue
+    const right = meantBy(text)
+    yield {
+      subject: at(passage),
+      title: `Il link «${text.slice(0, 40)}» non porta da nessuna parte`,
+      places: [placeOf(passage, 0, text.length)],
+      why: 'Chi lo tocca resta dov’è, o finisce su una pagina di errore.',
+      solution: text.trim().startsWith('#')
+        ? `Scegli una sezione che esiste: ${ANCHORS.map((anchor) => `#${anchor}`).join(', ')}.`
+        : 'Scrivi una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
+      fixes: right ? fixOf(right, passage, {start: 0, end: text.length, words: right}) : [],
+    }
+  }
+})
+
+/** A rich text is as long as its paragraphs together. */
+const wholeOf = ({id, path, segments}: Passage): string =>
+  `${id}#${segments[0]?.path.includes('.children[') ? path.replace(/\[.*$/, '') : path}`
+
+/** Texts that do not fit their place. What search engines cut has a rule of its own. */
+export const tooLong = warning('testo-lungo', 'Testi troppo lunghi', function* ({passages}) {
+  const limited = passages.filter(({limit, unseen, type}) => limit && !unseen && type !== 'seo')
+  for (const [subject, parts] of Map.groupBy(limited, wholeOf)) {
+    const [first] = parts
+    const text = parts.map((part) => part.text).join('\n')
+    // A text has at most as many characters as code units, so that the usual short one is not segmented.
+    if (!first?.limit || text.length <= first.limit) continue
+    const {limit} = first
+    const count = countCharacters(text)
+    if (count <= limit) continue
+    yield {
+      subject,
+      title: `${first.field}: ${characters(count)}, ce ne stanno bene ${formatNumber(limit)}`,
+      places: [placeOf(first)],
+      why: 'Il testo va a capo dove non dovrebbe e toglie spazio a ciò che gli sta intorno, soprattutto sul telefono.',
+      solution: `Accorcialo di ${characters(count - limit)}.`,
+      facts: [`${count}/${limit}`],
+    }
+  }
+})
+
+const LENGTHS = [
+  {path: 'title', min: 30, max: 60},
+  {path: 'description', min: 70, max: 160},
+] as const
+
+/** What search engines cut, or leave half empty. */
+export const seoLengths = warning('seo', 'Lunghezze per i motori di ricerca', function* (content) {
+  for (const doc of content.ofType('seo')) {
+    for (const {path, min, max} of LENGTHS) {
+      const text = textOf(doc[path]).trim()
+      const count = countCharacters(text)
+      if (count >= min && count <= max) continue
+      const place = content.place(doc, path, text)
+      const long = count > max
+      yield {
+        subject: path,
+        title: `${place.field} per i motori di ricerca: ${characters(count)}, ne servono da ${min} a ${max}`,
+        places: [place],
+        why: long
+          ? 'Il motore di ricerca taglia ciò che avanza, spesso a metà di una parola.'
+          : 'Il risultato di ricerca lascia vuoto uno spazio che potrebbe convincere ad aprire la pagina.',
+        solution: long
+          ? `Accorcialo di ${characters(count - max)}.`
+          : `Aggiungi almeno ${characters(min - count)}.`,
+        facts: [String(count)],
+      }
+    }
+  }
+})
