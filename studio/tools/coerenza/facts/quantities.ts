@@ -15,11 +15,7 @@ export interface Quantity extends Unit {
   readonly point: boolean
 }
 
-export interface Written {
-  readonly start: number
-  readonly end: number
-  readonly value: number
-}
+type Written = Readonly<Record<'start' | 'end' | 'value', number>>
 
 /** How a value is meant; `more` and `fewer` are a difference: 'una notte in più'. */
 type Bound = 'exact' | 'upTo' | 'over' | 'below' | 'from' | 'about' | 'more' | 'fewer' | 'other'
@@ -40,19 +36,10 @@ const CURRENCY_BEFORE = /(?:€|(?<!\p{L})euro)\s?$/iu
 /** 'Un anno e mezzo'. */
 const AND_A_HALF = /^\s+e\s+mezz[oa](?!\p{L})/iu
 const LASTING =
-  /\ba\s+vita\b|\bper\s+(?:tutta\s+la\s+vita|sempre)\b|\b(?:illimitat[ao]|senza\s+(?:limiti\s+di\s+tempo|scadenza))\b/giu
-const YEARLY = /\b(?<root>bi|tri|quinqu|dec|quindic|vent|trent)ennale\b/giu
-const YEARS: Readonly<Record<string, number>> = {
-  bi: 2,
-  tri: 3,
-  quinqu: 5,
-  dec: 10,
-  quindic: 15,
-  vent: 20,
-  trent: 30,
-}
+  /\ba\s+vita\b|\bper\s+(?:tutta\s+la\s+vita|sempre)\b|\b(?:illimitat[ao]|senza\s+(?:limiti\s+di\s+tempo|scadenza))\b|\b(?<root>bi|tri|quinqu|dec|quindic|vent|trent)ennale\b/giu
+const YEARS = new Map(Object.entries({bi: 2, tri: 3, quinqu: 5, dec: 10, quindic: 15, vent: 20, trent: 30}))
 /** '9 pazienti su 10'. */
-const OUT_OF = /^\s(?:\p{L}+\s)?su\s(?<all>cento|100|dieci|10)\b/iu
+const OUT_OF = /^\s(?:\p{L}+\s)?su\s(?:cento|100|(?<ten>dieci|10))\b/iu
 
 type Hints = readonly (readonly [RegExp, Bound])[]
 const BEFORE: Hints = [
@@ -79,32 +66,31 @@ export const quantitiesIn = remembered(({text}: Passage): readonly Quantity[] =>
   [...numbered(text), ...lasting(text)].sort((one, other) => one.start - other.start),
 )
 
-function numbersIn(text: string): Written[] {
-  return Array.from(text.matchAll(NUMBER)).flatMap(({0: written, index}) => {
-    const value = parseNumber(written)
-    return value === undefined ? [] : [{start: index, end: index + written.length, value}]
-  })
-}
-
 function numbered(text: string): Quantity[] {
-  const found: Quantity[] = []
-  let open: Written | undefined
-  const numbers = numbersIn(text)
+  const found = new Map<number, Quantity>()
+  const numbers = Array.from(text.matchAll(NUMBER)).flatMap(({0: written, index: start}): Written[] => {
+    const value = parseNumber(written)
+    return value === undefined ? [] : [{start, end: start + written.length, value}]
+  })
+  let low: Written | undefined
   for (const [index, number] of numbers.entries()) {
     const next = numbers[index + 1]
-    if (next && !open && joined(text, number, next)) {
-      open = number
+    if (next && !low && joined(text, number, next)) {
+      low = number
       continue
     }
-    const unit = unitAfter(text, number.end) ?? unitBefore(text, number.start, number.end)
-    const both = open ? [open, number] : [number]
-    open = undefined
-    if (!unit) continue
-    found.push(quantityOf(text, both, unit))
+    const unit = unitAfter(text, number.end) ?? unitBefore(text, number)
+    const both = low ? [low, number] : [number]
+    low = undefined
+    const quantity = unit && quantityOf(text, both, unit)
+    if (quantity) for (const {start} of both) found.set(start, quantity)
   }
-  return withBorrowedUnits(text, numbers, found)
+  lend(text, numbers, found)
+  lend(text, numbers.toReversed(), found)
+  return [...new Set(found.values())]
 }
 
+/** Whether two numbers are the ends of a range. */
 function joined(text: string, low: Written, high: Written): boolean {
   const join = JOIN.exec(text.slice(low.end, high.start))
   if (!join || low.value >= high.value) return false
@@ -116,113 +102,83 @@ function joined(text: string, low: Written, high: Written): boolean {
   return word === undefined || word === 'o' || /\bda(?:i|gli|lle)?\s+€?\s?$/i.test(before)
 }
 
-function unitAfter(text: string, at: number): (Unit & {readonly end: number}) | undefined {
-  const after = text.slice(at, at + 60)
-  const share = OUT_OF.exec(after)
-  if (share)
-    return {
-      unit: 'percent',
-      scale: /^(?:dieci|10)$/i.test(share.groups?.all ?? '') ? 10 : 1,
-      end: at + share[0].length,
-    }
-  const match = AFTER.exec(after)
-  const {sign, word = '', next = ''} = match?.groups ?? {}
-  if (!match) return undefined
-  if (sign) return {...unitOf(sign), end: at + match[0].length}
-  if (SMALL_WORD.test(word)) return undefined
-  // One word may stand between a number and its unit: 'tre splendide notti'.
-  const whole = next !== '' && !isKnownUnit(word) && isKnownUnit(next)
-  const end = at + match[0].length
-  return whole ? {...unitOf(next), end} : {...unitOf(word), end: at + match[0].indexOf(word) + word.length}
+/** A unit, and where it ends. */
+interface Ended extends Unit {
+  readonly end: number
 }
 
-function unitBefore(text: string, start: number, end: number): (Unit & {readonly end: number}) | undefined {
+function unitAfter(text: string, at: number): Ended | undefined {
+  const after = text.slice(at, at + 60)
+  const share = OUT_OF.exec(after)
+  if (share) return {unit: 'percent', scale: share.groups?.ten ? 10 : 1, end: at + share[0].length}
+  const match = AFTER.exec(after)
+  if (!match) return undefined
+  const {sign, word = '', next = ''} = match.groups ?? {}
+  const end = at + match[0].length
+  if (sign) return {...unitOf(sign), end}
+  if (SMALL_WORD.test(word)) return undefined
+  // One word may stand between a number and its unit: 'tre splendide notti'.
+  if (next !== '' && !isKnownUnit(word) && isKnownUnit(next)) return {...unitOf(next), end}
+  return {...unitOf(word), end: at + match[0].indexOf(word) + word.length}
+}
+
+function unitBefore(text: string, {start, end}: Written): Ended | undefined {
   const before = text.slice(Math.max(0, start - 60), start)
   const noun = CURRENCY_BEFORE.test(before) ? '€' : NAMED_FIRST.exec(before)?.groups?.noun
   return noun ? {...unitOf(noun), end} : undefined
 }
 
-function quantityOf(
-  text: string,
-  written: readonly Written[],
-  {unit, scale, end}: Unit & {readonly end: number},
-): Quantity {
+function quantityOf(text: string, written: readonly Written[], {unit, scale, end}: Ended): Quantity {
   const [first, last] = [written[0]?.start ?? 0, written.at(-1)?.end ?? 0]
   const start = first - (CURRENCY_BEFORE.exec(text.slice(Math.max(0, first - 6), first))?.[0].length ?? 0)
   const half = AND_A_HALF.exec(text.slice(Math.max(end, last)))?.[0].length ?? 0
   const to = Math.max(end, last) + half
-  const before = text.slice(Math.max(0, start - 24), start)
-  const after = text.slice(to, to + 24)
+  const [before, after] = [text.slice(Math.max(0, start - 24), start), text.slice(to, to + 24)]
   const either = written.length > 1 && /\s+o\s+/.test(text.slice(first, last))
   const bound =
     AFTERWARDS.find(([pattern]) => pattern.test(after))?.[1] ??
     (either ? 'about' : BEFORE.find(([pattern]) => pattern.test(before))?.[1]) ??
     'exact'
   const inTime = unit === 'hours' || unit === 'months'
-  const point = inTime && (POINT_BEFORE.test(before) || POINT_AFTER.test(after))
   return {
     unit,
     scale,
     numbers: written.map((one) => ({...one, value: (one.value + (half && 0.5)) * scale})),
     start,
     end: to,
-    point,
+    point: inTime && (POINT_BEFORE.test(before) || POINT_AFTER.test(after)),
     bound: written.length > 1 && bound === 'from' ? 'exact' : bound,
   }
 }
 
-/** 'Gold 2.400, Diamond 2.800 e Platinum 3.900 euro': between numbers that share a unit stand names and small words only. */
-function withBorrowedUnits(
-  text: string,
-  numbers: readonly Written[],
-  found: readonly Quantity[],
-): Quantity[] {
-  const known = new Map(found.flatMap((one) => one.numbers.map(({start}) => [start, one])))
-  const shares = (from: number, to: number) => {
-    const between = text.slice(from, to)
-    return BETWEEN.test(between) && ANOTHER.test(between)
-  }
-  const borrow = (list: readonly Written[]) => {
-    let lender: Quantity | undefined
-    for (const number of list) {
-      const own = known.get(number.start)
-      if (own && isNamed(own)) lender = own
-      else if (lender && number.value > 1 && (number.start >= lender.end || number.end <= lender.start)) {
-        const first = lender.start < number.start
-        const [from, to] = first ? [lender.end, number.start] : [number.end, lender.start]
-        if (!shares(from, to)) lender = undefined
-        else {
-          lender = quantityOf(text, [number], {unit: lender.unit, scale: lender.scale, end: number.end})
-          known.set(number.start, lender)
-        }
-      }
-    }
-  }
-  borrow(numbers)
-  borrow(numbers.toReversed())
-  return [...new Set(known.values())]
-}
-
-const isNamed = ({unit}: Quantity) => UNITS_SHARED.has(unit)
-const UNITS_SHARED = new Set(['euro', 'nott', 'innest', 'months', 'percent'])
+const SHARED = new Set(['euro', 'nott', 'innest', 'months', 'percent'])
 const BETWEEN =
   /^(?:[\s,;:«»()]|\b(?:e|ed|o|con|per|in|il|lo|la|a|da|di|nel|del|al|i|gli|le|fino|pacchetto|invece|mentre|sono|diventano|oggi|ora|prima)\b|(?<!\p{L})\p{Lu}\p{L}+)*$/u
 /** A name, or another time. */
 const ANOTHER = /\p{Lu}|\b(?:oggi|ora|prima)\b/u
 
-function* lasting(text: string): Generator<Quantity> {
-  const at = (start: number, length: number, value: number): Quantity => ({
-    unit: 'months',
-    scale: 12,
-    numbers: [{start, end: start + length, value}],
-    start,
-    end: start + length,
-    bound: 'exact',
-    point: false,
-  })
-  for (const {0: words, index} of text.matchAll(LASTING))
-    yield at(index, words.length, Number.POSITIVE_INFINITY)
-  for (const {0: words, index, groups} of text.matchAll(YEARLY)) {
-    yield at(index, words.length, 12 * (YEARS[groups?.root?.toLowerCase() ?? ''] ?? 0))
+/** 'Gold 2.400, Diamond 2.800 e Platinum 3.900 euro': between numbers that share a unit stand names and small words only. */
+function lend(text: string, numbers: readonly Written[], found: Map<number, Quantity>) {
+  let lender: Quantity | undefined
+  for (const number of numbers) {
+    const own = found.get(number.start)
+    if (own && SHARED.has(own.unit)) lender = own
+    else if (lender && number.value > 1 && (number.start >= lender.end || number.end <= lender.start)) {
+      const between =
+        lender.start < number.start
+          ? text.slice(lender.end, number.start)
+          : text.slice(number.end, lender.start)
+      const shares = BETWEEN.test(between) && ANOTHER.test(between)
+      lender = shares ? quantityOf(text, [number], {...lender, end: number.end}) : undefined
+      if (lender) found.set(number.start, lender)
+    }
   }
 }
+
+const lasting = (text: string): Quantity[] =>
+  Array.from(text.matchAll(LASTING), ({0: words, index: start, groups}) => {
+    const end = start + words.length
+    const years = YEARS.get(groups?.root?.toLowerCase() ?? '') ?? Number.POSITIVE_INFINITY
+    const numbers = [{start, end, value: 12 * years}]
+    return {unit: 'months', scale: 12, numbers, start, end, bound: 'exact', point: false}
+  })
