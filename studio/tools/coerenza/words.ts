@@ -69,7 +69,6 @@ export const words = {
   fixed: (count: number) => counted(count, 'bozza aggiornata', 'bozze aggiornate'),
   fixedText: 'Ora puoi rileggere e pubblicare.',
   conflict: 'Il contenuto è cambiato nel frattempo: rileggi la segnalazione e riprova.',
-  fixFailed: 'La correzione non è riuscita',
   unsaved: 'La modifica non è stata salvata. Controlla la connessione e riprova.',
 
   accept: 'Accetta con un motivo',

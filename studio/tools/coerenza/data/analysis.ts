@@ -4,21 +4,23 @@ import {remembered} from '../../../documents/remember.ts'
 import {ACCEPTANCE_TYPE, acceptanceOf, judge} from '../logic/acceptance.ts'
 import {check} from '../logic/check.ts'
 import {createReader, overlaid, publishedOnly} from '../logic/content.ts'
-import type {Doc, Finding, Place} from '../logic/types.ts'
+import type {Finding, Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 import {consent} from '../rules/privacy.ts'
 
 const read = createReader()
 
-const pageDocs = (docs: Stored['docs']): Doc[] =>
-  [...docs.values()].filter(({_type}) => _type !== ACCEPTANCE_TYPE)
+const pageDocs = (docs: Stored['docs']) => [...docs.values()].filter(({_type}) => _type !== ACCEPTANCE_TYPE)
 
 /** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
 export const analyse = remembered((docs: Stored['docs']) => {
   const content = read(overlaid(pageDocs(docs)))
   const {findings, broken} = check(content, rules)
   const acceptances = [...docs.values()].filter(({_type}) => _type === ACCEPTANCE_TYPE).map(acceptanceOf)
-  return {...judge(findings, acceptances), broken, count: content.docs.length, acceptances}
+  const judged = judge(findings, acceptances)
+  const open = judged.filter(({isAccepted}) => !isAccepted)
+  const accepted = judged.filter(({isAccepted}) => isAccepted)
+  return {open, accepted, broken, count: content.docs.length, acceptances}
 })
 
 export type Analysis = ReturnType<typeof analyse>
@@ -54,8 +56,9 @@ export function introducedBy(docs: Stored['docs'], ids: readonly string[]): read
     // Words that say something else, not the fields that they are held against.
     return !before || places.some((place) => place.mark && mine.has(place.id) && !before.has(saidAt(place)))
   }
-  return judge(grave.filter(isNew), analyse(docs).acceptances).open
+  return judge(grave.filter(isNew), analyse(docs).acceptances).filter(({isAccepted}) => !isAccepted)
 }
 
-export const concerns = (finding: Finding, id: string): boolean =>
-  finding.places.some((place) => place.id === publishedOf(id))
+/** What is open of one document. */
+export const openOf = (docs: Stored['docs'], id: string) =>
+  analyse(docs).open.filter(({places}) => places.some((place) => place.id === publishedOf(id)))

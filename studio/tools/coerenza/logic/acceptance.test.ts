@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {openIn, solvedBut} from '../testing/content.ts'
-import {type Acceptance, acceptanceId, acceptanceOf, hash, judge} from './acceptance.ts'
+import {acceptanceOf, accepting, judge} from './acceptance.ts'
 import type {Finding} from './types.ts'
 
 const satisfied = (percent: string, more = '') =>
@@ -12,42 +12,36 @@ const satisfied = (percent: string, more = '') =>
       },
     }),
   )
-
-const accepting = (finding: Finding | undefined): Acceptance => ({
-  id: acceptanceId(finding?.key ?? ''),
-  finding: finding?.key ?? '',
-  facts: hash(finding?.facts ?? ''),
-  reason: 'Due misure diverse',
-  author: 'Redazione',
-  at: '2026-11-21T08:00:00Z',
-})
+const [finding] = satisfied('97%')
+const PERSON = {id: 'p-redazione', name: 'Redazione'}
+const stored = accepting(finding as Finding, 'Due misure diverse', PERSON)
+const acceptance = acceptanceOf(stored)
 
 test('an acceptance holds while the figures stay, whatever is written around them', () => {
-  const acceptance = accepting(satisfied('97%')[0])
   const judged = judge(satisfied('97%', 'luminosa'), [acceptance])
-  expect(judged.open).toEqual([])
-  expect(judged.accepted.map((one) => one.acceptance)).toEqual([acceptance])
+  expect(judged.map(({isAccepted}) => isAccepted)).toEqual([true])
+  expect(judged[0]?.acceptance).toMatchObject({reason: 'Due misure diverse', author: 'Redazione'})
 })
 
 test('another figure in the same place makes it lapse, and says so', () => {
-  const acceptance = accepting(satisfied('97%')[0])
   const judged = judge(satisfied('96%'), [acceptance])
-  expect(judged.open.map(({key}) => key)).toEqual(['successo'])
-  expect(judged.lapsed.get('successo')).toBe(acceptance)
+  expect(judged.map(({key, isAccepted}) => [key, isAccepted])).toEqual([['successo', false]])
+  expect(judged[0]?.acceptance).toBe(acceptance)
 })
 
 test('an acceptance of something that is gone changes nothing', () => {
-  expect(judge([], [accepting(satisfied('97%')[0])])).toEqual({open: [], accepted: [], lapsed: new Map()})
+  expect(judge([], [acceptance])).toEqual([])
 })
 
 test('is stored where the public cannot read it, under one id for one finding', () => {
-  expect(acceptanceId('successo')).toMatch(/^coerenza\.[0-9a-f]{16}$/)
-  expect(acceptanceId('successo')).toBe(acceptanceId('successo'))
-  expect(acceptanceId('successo')).not.toBe(acceptanceId('anni'))
+  const idFor = (key: string) => accepting({...(finding as Finding), key}, '', null)._id
+  expect(idFor('successo')).toMatch(/^coerenza\.[0-9a-f]{16}$/)
+  expect(idFor('successo')).toBe(stored._id)
+  expect(idFor('anni')).not.toBe(stored._id)
 })
 
 test('a stored document of any shape is read', () => {
-  expect(acceptanceOf({_id: 'coerenza.x', reason: 7})).toMatchObject({
+  expect(acceptanceOf({_id: 'coerenza.x', _type: 'acceptedFinding', reason: 7})).toMatchObject({
     id: 'coerenza.x',
     reason: '',
     finding: '',

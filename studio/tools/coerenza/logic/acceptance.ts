@@ -1,10 +1,7 @@
 import {textOf} from '../../../documents/values.ts'
-import type {Finding} from './types.ts'
+import type {Doc, Finding} from './types.ts'
 
 export const ACCEPTANCE_TYPE = 'acceptedFinding'
-
-/** The dot keeps it from the public: it says who decided what, and why. */
-export const acceptanceId = (key: string): string => `coerenza.${hash(key)}`
 
 /** FNV-1a, twice with different seeds: short, the same everywhere, wide enough for a few hundred findings. */
 export function hash(text: string): string {
@@ -16,8 +13,27 @@ export function hash(text: string): string {
   return half(0x811c9dc5) + half(0x9e3779b9)
 }
 
-/** An editor's word that a finding is fine as it is, whatever the stored document holds. */
-export const acceptanceOf = (doc: {readonly _id: string; readonly [field: string]: unknown}) => ({
+/** An editor's word that a finding is fine as it is, as it is stored. */
+export const accepting = (
+  {key, rule, title, facts}: Finding,
+  reason: string,
+  person: {readonly id: string; readonly name?: string; readonly email?: string} | null,
+) => ({
+  // The dot keeps it from the public: it says who decided what, and why.
+  _id: `coerenza.${hash(key)}`,
+  _type: ACCEPTANCE_TYPE,
+  finding: key,
+  rule,
+  title,
+  facts: hash(facts),
+  reason,
+  author: person?.name || person?.email || '',
+  authorId: person?.id ?? '',
+  acceptedAt: new Date().toISOString(),
+})
+
+/** The same, whatever the stored document holds. */
+export const acceptanceOf = (doc: Doc) => ({
   id: doc._id,
   finding: textOf(doc.finding),
   facts: textOf(doc.facts),
@@ -28,19 +44,16 @@ export const acceptanceOf = (doc: {readonly _id: string; readonly [field: string
 
 export type Acceptance = ReturnType<typeof acceptanceOf>
 
-export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
+/** A finding, and what was said of it: of what stands there now, or of what stood there before. */
+export interface Judged extends Finding {
+  readonly acceptance: Acceptance | undefined
+  readonly isAccepted: boolean
+}
+
+export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]): Judged[] {
   const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
-  const open: Finding[] = []
-  const accepted: {finding: Finding; acceptance: Acceptance}[] = []
-  /** By the key of an open finding: it was accepted, but what was accepted is no longer what stands there. */
-  const lapsed = new Map<string, Acceptance>()
-  for (const finding of findings) {
+  return findings.map((finding) => {
     const acceptance = byFinding.get(finding.key)
-    if (acceptance && acceptance.facts === hash(finding.facts)) accepted.push({finding, acceptance})
-    else {
-      open.push(finding)
-      if (acceptance) lapsed.set(finding.key, acceptance)
-    }
-  }
-  return {open, accepted, lapsed}
+    return {...finding, acceptance, isAccepted: acceptance?.facts === hash(finding.facts)}
+  })
 }

@@ -1,58 +1,119 @@
-import {Badge, Box, Container, Flex, Heading, Stack} from '@sanity/ui'
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {Badge, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {IntentLink} from 'sanity/router'
+import {styled} from 'styled-components'
 import {Section} from '../../../ui/parts.tsx'
-import {Quiet} from '../../../ui/small.tsx'
-import type {Acceptance} from '../logic/acceptance.ts'
-import type {Finding, Fix} from '../logic/types.ts'
+import {Quiet, Small} from '../../../ui/small.tsx'
+import {Spoken} from '../../../ui/spoken.ts'
+import type {Judged} from '../logic/acceptance.ts'
+import type {Fix, Place} from '../logic/types.ts'
 import {severityTitle, words} from '../words.ts'
-import {Accepted, AcceptForm, Lapsed} from './acceptance.tsx'
-import {Fixes} from './fixes.tsx'
-import {Places} from './places.tsx'
-import {LOOKS} from './severity.tsx'
+import {Accepted, AcceptForm, Fixes} from './actions.tsx'
+import {LOOKS} from './looks.ts'
 
 interface DetailProps {
-  finding: Finding
-  accepted: Acceptance | undefined
-  lapsed: Acceptance | undefined
-  /** Something was done that changes what stands here. */
-  onDone(): void
-  onFixed(fix: Fix): void
+  finding: Judged
+  /** Something was done that changes what stands here: a fix, or what concerns its acceptance. */
+  onDone(fix?: Fix): void
 }
 
 /** One finding: what, where, why it matters, what would solve it. */
-export function Detail({finding, accepted, lapsed, onDone, onFixed}: DetailProps) {
+export function Detail({finding, onDone}: DetailProps) {
+  const {key, severity, title, places, why, solution, fixes, acceptance, isAccepted} = finding
   return (
     <Container width={1}>
       <Stack as="article" gap={5} padding={5} aria-labelledby="coerenza-finding">
         <Stack gap={4}>
           <Flex>
-            <Badge tone={LOOKS[finding.severity].tone} fontSize={1} padding={2}>
-              {severityTitle(finding.severity)}
+            <Badge tone={LOOKS[severity].tone} fontSize={1} padding={2}>
+              {severityTitle(severity)}
             </Badge>
           </Flex>
           <Heading as="h2" size={2} id="coerenza-finding" tabIndex={-1} style={{outline: 'none'}}>
-            {finding.title}
+            {title}
           </Heading>
         </Stack>
-        {accepted && <Accepted acceptance={accepted} onDone={onDone} />}
-        {lapsed && <Lapsed acceptance={lapsed} />}
+        {acceptance && <Accepted acceptance={acceptance} holds={isAccepted} onDone={onDone} />}
         <Section title={words.where}>
-          <Places places={finding.places} />
+          <Places places={places} />
         </Section>
         <Section title={words.why}>
-          <Quiet>{finding.why}</Quiet>
+          <Quiet>{why}</Quiet>
         </Section>
         <Section title={words.solution}>
           <Stack gap={4}>
-            <Quiet>{finding.solution}</Quiet>
-            {finding.fixes.length > 0 && <Fixes fixes={finding.fixes} onFixed={onFixed} />}
+            <Quiet>{solution}</Quiet>
+            {fixes.length > 0 && <Fixes fixes={fixes} onDone={onDone} />}
           </Stack>
         </Section>
-        {!accepted && (
-          <Box paddingTop={2}>
-            <AcceptForm key={finding.key} finding={finding} onDone={onDone} />
-          </Box>
-        )}
+        {!isAccepted && <AcceptForm key={key} finding={finding} onDone={onDone} />}
       </Stack>
     </Container>
+  )
+}
+
+/** The places, set against each other by what they claim. */
+const Places = ({places}: {places: readonly Place[]}) => (
+  <Stack gap={4} paddingTop={1}>
+    {[...Map.groupBy(places, ({claim}) => claim)].map(([claim, group]) => (
+      <Stack key={claim ?? ''} gap={2}>
+        {claim !== undefined && (
+          <Flex align="center" gap={2} paddingBottom={1}>
+            <Text size={2} weight="semibold">
+              {claim}
+            </Text>
+            <Quiet>{words.places(group.length)}</Quiet>
+          </Flex>
+        )}
+        {group.map((place, index) => (
+          // Two marks in one field are two places.
+          <PlaceLink key={`${place.id}#${place.path}#${index.toString()}`} place={place} />
+        ))}
+      </Stack>
+    ))}
+  </Stack>
+)
+
+const Mark = styled.mark`
+  margin: 0 -2px;
+  padding: 1px 2px;
+  border-radius: 3px;
+  font-weight: 600;
+  color: var(--card-badge-caution-fg-color);
+  background: var(--card-badge-caution-bg-color);
+`
+
+function PlaceLink({place}: {place: Place}) {
+  const {id, type, document, field, quote, mark: [start, end] = [0, 0]} = place
+  // The form focuses a span by its place in the paragraph, not by its text.
+  const path = place.path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
+  return (
+    <Card
+      __unstable_focusRing
+      as={IntentLink}
+      intent="edit"
+      params={{id, type, path}}
+      data-as="a"
+      border
+      radius={2}
+      padding={3}
+    >
+      <Flex align="center" gap={3}>
+        <Stack gap={3} flex={1}>
+          <Quiet>
+            <Spoken>{words.open} </Spoken>
+            {document} › {field}
+          </Quiet>
+          <Small style={{overflowWrap: 'anywhere'}}>
+            {quote.slice(0, start)}
+            {end > start && <Mark>{quote.slice(start, end)}</Mark>}
+            {quote.slice(end)}
+          </Small>
+        </Stack>
+        <Quiet aria-hidden="true">
+          <ArrowRightIcon />
+        </Quiet>
+      </Flex>
+    </Card>
   )
 }

@@ -4,8 +4,8 @@ import {Quiet, Strong} from '../../../ui/small.tsx'
 import type {Analysis} from '../data/analysis.ts'
 import {SEVERITIES} from '../logic/types.ts'
 import {countOf, groupTitle, words} from '../words.ts'
-import type {Filter} from './selection.ts'
-import {LOOKS} from './severity.tsx'
+import {LOOKS} from './looks.ts'
+import {type Filter, grouped} from './selection.ts'
 
 interface HeadProps {
   title: string
@@ -18,18 +18,16 @@ interface HeadProps {
 
 /** The name, how things stand, and the ways to narrow the list. */
 export function Head({title, analysis, filter, search, onFilter, onSearch}: HeadProps) {
-  const {open, accepted} = analysis
-  const counts = SEVERITIES.map((at) => ({
-    at,
-    label: groupTitle(at),
-    count: open.filter(({severity}) => severity === at).length,
-  }))
-  const summary = counts.filter((one) => one.count > 0).map((one) => countOf(one.at, one.count))
+  const {open, accepted, count: read} = analysis
+  const summary = grouped(open).map(({severity, findings}) => countOf(severity, findings.length))
   const filters = [
-    {at: 'all' as const, label: words.all, count: open.length},
-    ...counts,
-    {at: 'accepted' as const, label: words.accepted, count: accepted.length},
-  ]
+    {at: 'all', label: words.all, count: open.length, tone: 'default'},
+    ...SEVERITIES.map((at) => {
+      const {length: count} = open.filter(({severity}) => severity === at)
+      return {at, label: groupTitle(at), count, tone: count > 0 ? LOOKS[at].tone : 'default'} as const
+    }),
+    {at: 'accepted', label: words.accepted, count: accepted.length, tone: 'default'},
+  ] as const
   return (
     <Card borderBottom paddingX={4} paddingTop={4} paddingBottom={3} flex="none">
       <Stack gap={4}>
@@ -39,7 +37,7 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
               {title}
             </Heading>
             <Quiet role="status">
-              {summary.length > 0 ? words.summary(summary) : words.coherent} · {words.read(analysis.count)}
+              {summary.length > 0 ? words.summary(summary) : words.coherent} · {words.read(read)}
             </Quiet>
           </Stack>
           <Box style={{width: 280, maxWidth: '100%'}}>
@@ -47,7 +45,7 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
           </Box>
         </Flex>
         <Flex as="fieldset" gap={1} wrap="wrap" aria-label={words.filters} style={{border: 0, margin: 0}}>
-          {filters.map(({at, label, count}) => (
+          {filters.map(({at, label, count, tone}) => (
             <Button
               key={at}
               mode="bleed"
@@ -58,10 +56,7 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
             >
               <Flex align="center" gap={2}>
                 <Strong muted={filter !== at}>{label}</Strong>
-                <Badge
-                  tone={at === 'all' || at === 'accepted' || count === 0 ? 'default' : LOOKS[at].tone}
-                  fontSize={0}
-                >
+                <Badge tone={tone} fontSize={0}>
                   {count}
                 </Badge>
               </Flex>

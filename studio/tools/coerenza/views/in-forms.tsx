@@ -1,23 +1,25 @@
-import type {DocumentActionConfirmDialogProps, DocumentBadgeDescription} from 'sanity'
+import {Card, Stack} from '@sanity/ui'
+import {type MouseEvent, useEffect, useRef} from 'react'
+import {type DocumentActionConfirmDialogProps, type DocumentBadgeDescription, useWorkspace} from 'sanity'
+import {useRouter} from 'sanity/router'
 import type {Stored} from '../../../content/store.ts'
-import {analyse, concerns, introducedBy} from '../data/analysis.ts'
-import {SEVERITIES} from '../logic/types.ts'
-import {words} from '../words.ts'
+import {FIELDS} from '../../../forms/field-errors.ts'
+import {showFirstError} from '../../../forms/first-error.ts'
+import {Small, Strong} from '../../../ui/small.tsx'
+import {introducedBy, openOf} from '../data/analysis.ts'
+import {countOf, words} from '../words.ts'
 import {Introduced} from './introduced.tsx'
-import {LOOKS} from './severity.tsx'
+import {LOOKS} from './looks.ts'
+import {grouped, slugOf} from './selection.ts'
 
 /** The gravest thing that there is to say about the open document. */
 export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescription | null {
-  const mine = analyse(docs).open.filter((finding) => concerns(finding, id))
-  const severity = SEVERITIES.find((one) => mine.some((finding) => finding.severity === one))
-  if (!severity) return null
-  const same = mine.filter((finding) => finding.severity === severity)
-  return {
-    label: words.badge(severity, same.length),
-    title: mine.map(({title}) => title).join('\n'),
-    color: LOOKS[severity].color,
-    icon: LOOKS[severity].icon,
-  }
+  const mine = openOf(docs, id)
+  const [gravest] = grouped(mine)
+  if (!gravest) return null
+  const {color, Icon: icon} = LOOKS[gravest.severity]
+  const label = words.badge(gravest.severity, gravest.findings.length)
+  return {label, title: mine.map(({title}) => title).join('\n'), color, icon}
 }
 
 type Warning = Omit<DocumentActionConfirmDialogProps, 'onCancel' | 'onConfirm'>
@@ -35,4 +37,81 @@ export function warningOf(docs: Stored['docs'], id: string): Warning | undefined
   }
 }
 
-export {Banner} from './banner.tsx'
+/** Sanity draws the badges of a document, and lets nobody press them. */
+const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
+const PANE = '[data-ui="Pane"]'
+
+/** The last press of a badge: its findings may come a moment later, or be drawn anew with their form. */
+let asked: {id: string; at: number} | undefined
+const SOON_MS = 5_000
+
+interface BannerProps {
+  docs: Stored['docs']
+  id: string
+  onAllFields: () => void
+}
+
+/** Above the form: what there is to say about it, each a link to where it is explained and mended. */
+export function Banner({docs, id, onAllFields}: BannerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDetailsElement>(null)
+  const {navigateUrl} = useRouter()
+  const {basePath} = useWorkspace()
+  const mine = openOf(docs, id)
+  const groups = grouped(mine)
+  const [gravest] = groups
+  const isThere = gravest !== undefined
+
+  useEffect(() => {
+    const show = () => {
+      const isWanted = asked?.id === id && performance.now() - asked.at < SOON_MS
+      if (!box.current || !isWanted) return
+      box.current.open = true
+      box.current.scrollIntoView({block: 'center'})
+      box.current.querySelector<HTMLElement>('a')?.focus()
+    }
+    const press = ({target}: Event) => {
+      const badge = target instanceof Element ? target.closest(BADGE) : null
+      const pane = place.current?.closest(PANE)
+      if (!pane || badge?.closest(PANE) !== pane) return
+      if (badge.textContent?.startsWith(FIELDS)) return showFirstError(pane, onAllFields)
+      asked = {id, at: performance.now()}
+      show()
+    }
+    if (isThere) show()
+    document.addEventListener('click', press)
+    return () => document.removeEventListener('click', press)
+  }, [id, isThere, onAllFields])
+
+  if (!gravest) return <div ref={place} hidden />
+  const open = (path: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    navigateUrl({path})
+  }
+  return (
+    <Card ref={place} tone={LOOKS[gravest.severity].tone} border radius={2} padding={3} marginBottom={5}>
+      <details ref={box}>
+        <summary style={{cursor: 'pointer'}}>
+          <Strong style={{display: 'inline-block', maxWidth: 'calc(100% - 1.5em)', verticalAlign: 'middle'}}>
+            {groups.map(({severity, findings}) => countOf(severity, findings.length)).join(' · ')}
+          </Strong>
+        </summary>
+        <Stack as="ul" gap={3} paddingTop={4} style={{margin: 0, paddingInlineStart: 18}}>
+          {mine.map((finding) => {
+            const path = `${basePath}/coerenza/${slugOf(finding)}`
+            return (
+              <li key={finding.key}>
+                <Small>
+                  <a href={path} onClick={open(path)}>
+                    {finding.title}
+                  </a>
+                </Small>
+              </li>
+            )
+          })}
+        </Stack>
+      </details>
+    </Card>
+  )
+}

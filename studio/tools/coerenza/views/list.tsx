@@ -1,63 +1,56 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
-import {Card, Flex, Label, Stack} from '@sanity/ui'
+import {Card, Flex, Label, Stack, Text} from '@sanity/ui'
 import type {KeyboardEvent} from 'react'
 import {StateLink} from 'sanity/router'
 import {Quiet, Strong} from '../../../ui/small.tsx'
 import {STEPS} from '../../../ui/steps.ts'
-import type {Finding} from '../logic/types.ts'
+import type {Judged} from '../logic/acceptance.ts'
 import {groupTitle, words} from '../words.ts'
+import {LOOKS} from './looks.ts'
 import {grouped, slugOf, subtitleOf} from './selection.ts'
-import {SeverityIcon} from './severity.tsx'
 
 /** The arrows go from finding to finding, across the groups. */
 function move(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key]
-  if (!step) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-finding]')]
   const index = links.findIndex((link) => link.matches(':focus'))
-  const target = links[step(index, links.length)]
+  const target = links[STEPS[event.key]?.(index, links.length) ?? -1]
   if (!target) return
   event.preventDefault()
   target.focus()
 }
 
 interface ListProps {
-  findings: readonly Finding[]
-  selected: string | undefined
-  lapsed: ReadonlyMap<string, unknown>
+  findings: readonly Judged[]
+  selected: Judged | undefined
 }
 
-export function FindingsList({findings, selected, lapsed}: ListProps) {
-  return (
-    <Stack as="nav" gap={4} padding={3} aria-label={words.list} onKeyDown={move}>
-      {grouped(findings).map((group) => (
-        <Stack as="section" key={group.severity} gap={2} aria-label={groupTitle(group.severity)}>
-          <Flex align="center" justify="space-between" paddingX={3} paddingY={2}>
-            <Label as="h2" size={1} muted>
-              {groupTitle(group.severity)}
-            </Label>
-            <Label size={1} muted aria-hidden="true">
-              {group.findings.length}
-            </Label>
-          </Flex>
-          <Stack as="ul" gap={1} padding={0} margin={0} style={{listStyle: 'none'}}>
-            {group.findings.map((finding) => (
-              <li key={finding.key}>
-                <Item
-                  finding={finding}
-                  selected={slugOf(finding) === selected}
-                  lapsed={lapsed.has(finding.key)}
-                />
-              </li>
-            ))}
-          </Stack>
+export const FindingsList = ({findings, selected}: ListProps) => (
+  <Stack as="nav" gap={4} padding={3} aria-label={words.list} onKeyDown={move}>
+    {grouped(findings).map((group) => (
+      <Stack as="section" key={group.severity} gap={2} aria-label={groupTitle(group.severity)}>
+        <Flex align="center" justify="space-between" paddingX={3} paddingY={2}>
+          <Label as="h2" size={1} muted>
+            {groupTitle(group.severity)}
+          </Label>
+          <Label size={1} muted aria-hidden="true">
+            {group.findings.length}
+          </Label>
+        </Flex>
+        <Stack as="ul" gap={1} padding={0} margin={0} style={{listStyle: 'none'}}>
+          {group.findings.map((finding) => (
+            <li key={finding.key}>
+              <Item finding={finding} selected={finding === selected} />
+            </li>
+          ))}
         </Stack>
-      ))}
-    </Stack>
-  )
-}
+      </Stack>
+    ))}
+  </Stack>
+)
 
-function Item({finding, selected, lapsed}: {finding: Finding; selected: boolean; lapsed: boolean}) {
+function Item({finding, selected}: {finding: Judged; selected: boolean}) {
+  const {severity, title, acceptance, isAccepted, fixes} = finding
+  const {tone, Icon} = LOOKS[severity]
   return (
     <Card
       __unstable_focusRing
@@ -72,15 +65,18 @@ function Item({finding, selected, lapsed}: {finding: Finding; selected: boolean;
       tone="inherit"
     >
       <Flex gap={3} align="flex-start">
-        <SeverityIcon severity={finding.severity} />
+        {/* Colour and shape say the same, and the words beside them once more. */}
+        <Text size={2} aria-hidden="true">
+          <Icon style={{color: `var(--card-badge-${tone}-icon-color)`}} />
+        </Text>
         <Stack gap={2} flex={1}>
-          <Strong>{finding.title}</Strong>
+          <Strong>{title}</Strong>
           <Quiet textOverflow="ellipsis">
-            {lapsed ? `${words.lapsedMark} · ` : ''}
+            {acceptance && !isAccepted ? `${words.lapsedMark} · ` : ''}
             {subtitleOf(finding)}
           </Quiet>
         </Stack>
-        {finding.fixes.length === 1 && (
+        {fixes.length === 1 && (
           <Quiet role="img" aria-label={words.oneClick} title={words.oneClick}>
             <BoltIcon style={{color: 'var(--card-badge-positive-icon-color)'}} />
           </Quiet>

@@ -5,25 +5,20 @@ import {type Finding, SEVERITIES, type Severity} from '../logic/types.ts'
 export type Filter = Severity | 'all' | 'accepted'
 
 /** A finding's name in the address bar. */
-export const slugOf = (finding: Pick<Finding, 'key'>): string => hash(finding.key)
+export const slugOf = ({key}: Finding): string => hash(key)
 
-/** Everything that an editor could be looking for in a finding. */
-const wordsOf = ({title, places, why, solution}: Finding): string =>
-  folded(
-    [title, why, solution, ...places.flatMap(({document, field, quote}) => [document, field, quote])].join(
-      ' ',
-    ),
-  )
-
-export function matching(findings: readonly Finding[], filter: Filter, search: string) {
+/** By all words of a finding that an editor could be looking for. */
+export function matching<F extends Finding>(findings: readonly F[], filter: Filter, search: string): F[] {
   const holds = finder(search)
-  return findings.filter((finding) => {
-    if (filter !== 'all' && filter !== 'accepted' && finding.severity !== filter) return false
-    return holds(wordsOf(finding))
+  return findings.filter(({severity, title, why, solution, places}) => {
+    if (filter !== 'all' && filter !== 'accepted' && severity !== filter) return false
+    const there = places.flatMap(({document, field, quote}) => [document, field, quote])
+    return holds(folded([title, why, solution, ...there].join(' ')))
   })
 }
 
-export const grouped = (findings: readonly Finding[]) =>
+/** By seriousness, the most serious first, each that there is. */
+export const grouped = <F extends Finding>(findings: readonly F[]) =>
   SEVERITIES.map((severity) => ({
     severity,
     findings: findings.filter((finding) => finding.severity === severity),
@@ -31,7 +26,6 @@ export const grouped = (findings: readonly Finding[]) =>
 
 /** Where it is; or, where the title has said that already, what it is about. */
 export function subtitleOf({title, ruleTitle, places}: Finding): string {
-  const documents = [...new Set(places.map((place) => place.document))]
-  const [only = ''] = documents
-  return documents.length === 1 && title.startsWith(only) ? ruleTitle : documents.join(' · ')
+  const [only = '', ...more] = new Set(places.map((place) => place.document))
+  return more.length === 0 && title.startsWith(only) ? ruleTitle : [only, ...more].join(' · ')
 }

@@ -9,28 +9,19 @@ import type {Broken, Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
 /** How things stand, by shape and colour. */
-const Sign = ({tone, children}: {tone: 'positive' | 'critical'; children: ReactNode}) => (
+const sign = (tone: 'positive' | 'critical', icon: ReactNode) => (
   <Text size={4} align="center" aria-hidden="true" style={{color: `var(--card-badge-${tone}-icon-color)`}}>
-    {children}
+    {icon}
   </Text>
 )
-
-const FINE = (
-  <Sign tone="positive">
-    <CheckmarkCircleIcon />
-  </Sign>
-)
+const FINE = sign('positive', <CheckmarkCircleIcon />)
 
 export const Coherent = () => <Message icon={FINE} title={words.emptyTitle} text={words.emptyText} />
 
 export const Failed = ({onRetry}: {onRetry(): void}) => (
   <Message
     role="alert"
-    icon={
-      <Sign tone="critical">
-        <ErrorScreenIcon />
-      </Sign>
-    }
+    icon={sign('critical', <ErrorScreenIcon />)}
     title={words.failedTitle}
     text={words.failedText}
     action={{text: words.retry, run: onRetry}}
@@ -46,19 +37,18 @@ export interface Solution {
 interface SolvedProps {
   /** None, if the finding went away by another hand. */
   solution: Solution | undefined
-  next: Finding | undefined
-  onNext(): void
+  onNext: (() => void) | undefined
 }
 
 /** After a finding went away: what was changed, and where to go on. */
-export function Solved({solution, next, onNext}: SolvedProps) {
+export function Solved({solution, onNext}: SolvedProps) {
   const names = new Map(solution?.finding.places.map(({id, document}) => [id, document]))
-  const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change]))]
+  const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change])).values()]
   return (
     <Message icon={FINE} title={words.solvedTitle} text={words.solvedText}>
       <Stack gap={3}>
         {changed.length > 0 && <Quiet>{words.publishHint}</Quiet>}
-        {changed.map(([id, {type, path}]) => (
+        {changed.map(({id, type, path}) => (
           <Button
             key={id}
             as={IntentLink}
@@ -71,7 +61,7 @@ export function Solved({solution, next, onNext}: SolvedProps) {
             text={names.get(id) ?? id}
           />
         ))}
-        {next && <SmallButton tone="primary" text={words.next} onClick={onNext} />}
+        {onNext && <SmallButton tone="primary" text={words.next} onClick={onNext} />}
       </Stack>
     </Message>
   )
@@ -79,18 +69,14 @@ export function Solved({solution, next, onNext}: SolvedProps) {
 
 /** What an editor must know before trusting the list. */
 export function Notices({offline, broken}: {offline: boolean; broken: readonly Broken[]}) {
+  const faults = broken.map(({title, message}) => words.broken(title, message))
   return (
     <div role="status">
-      {offline && <Notice text={words.offline} />}
-      {broken.map(({rule, title, message}) => (
-        <Notice key={rule} text={words.broken(title, message)} />
+      {[...(offline ? [words.offline] : []), ...faults].map((text) => (
+        <Card key={text} tone="caution" borderBottom paddingX={4} paddingY={3}>
+          <Small>{text}</Small>
+        </Card>
       ))}
     </div>
   )
 }
-
-const Notice = ({text}: {text: string}) => (
-  <Card tone="caution" borderBottom paddingX={4} paddingY={3}>
-    <Small>{text}</Small>
-  </Card>
-)

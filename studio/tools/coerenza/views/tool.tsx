@@ -7,6 +7,7 @@ import {useContent} from '../../../content/use-content.ts'
 import {Message} from '../../../ui/parts.tsx'
 import {Quiet, SmallButton} from '../../../ui/small.tsx'
 import {analyse} from '../data/analysis.ts'
+import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {Head} from './head.tsx'
@@ -27,22 +28,18 @@ export default function Coerenza({tool}: {tool: Tool}) {
   const [solution, setSolution] = useState<Solution>()
   const pane = useRef<HTMLDivElement>(null)
   const done = useRef(false)
-  const deferred = useDeferredValue(search)
+  const sought = useDeferredValue(search).trim()
 
-  const {open, accepted, lapsed, broken} = analysis
-  const listed = useMemo(() => {
-    const source = filter === 'accepted' ? accepted.map(({finding}) => finding) : open
-    return matching(source, filter, deferred)
-  }, [open, accepted, filter, deferred])
-
+  const {open, accepted, broken} = analysis
+  const listed = useMemo(
+    () => matching(filter === 'accepted' ? accepted : open, filter, sought),
+    [open, accepted, filter, sought],
+  )
   const asked = typeof state.finding === 'string' ? state.finding : undefined
-  const everything = [...open, ...accepted.map(({finding}) => finding)]
-  const found = everything.find((finding) => slugOf(finding) === asked)
+  const found = [...open, ...accepted].find((finding) => slugOf(finding) === asked)
   const shown = found ?? (asked === undefined && wide ? listed[0] : undefined)
-  const acceptance = accepted.find(({finding}) => finding === shown)?.acceptance
   const gone = asked !== undefined && !found
-  const next = listed[0]
-  const standing = `${shown?.key ?? asked} ${acceptance?.id}`
+  const standing = `${shown?.key ?? asked} ${shown?.isAccepted}`
 
   // After something was done, what stands in its place takes the focus, which would be lost with the button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something else stands there
@@ -54,70 +51,43 @@ export default function Coerenza({tool}: {tool: Tool}) {
   if (status === 'loading') return <LoadingBlock showText title={words.loading} fill />
   if (status === 'failed') return <Failed onRetry={retry} />
 
+  const go = (finding: Finding, replace = false) => navigate({finding: slugOf(finding)}, {replace})
+  const finish = (finding: Finding) => (fix?: Fix) => {
+    done.current = true
+    if (!fix) return
+    setSolution({finding, fix})
+    go(finding, true)
+  }
   const reset = () => {
     setFilter('all')
     setSearch('')
   }
-
-  const detail = shown ? (
-    <Detail
-      finding={shown}
-      accepted={acceptance}
-      lapsed={lapsed.get(shown.key)}
-      onDone={() => {
-        done.current = true
-      }}
-      onFixed={(fix) => {
-        done.current = true
-        setSolution({finding: shown, fix})
-        navigate({finding: slugOf(shown)}, {replace: true})
-      }}
-    />
-  ) : gone ? (
-    <Solved
-      solution={solution && slugOf(solution.finding) === asked ? solution : undefined}
-      next={next}
-      onNext={() => next && navigate({finding: slugOf(next)})}
-    />
-  ) : (
-    <Quiet align="center">{listed.length > 0 ? words.choose : ''}</Quiet>
-  )
-
-  const emptyText =
-    deferred.trim() !== ''
-      ? words.emptySearch(deferred.trim())
-      : filter === 'accepted'
-        ? words.emptyAccepted
-        : words.emptyFilter
-  const coherent = open.length === 0 && filter === 'all' && deferred === '' && !found
-  const list =
-    listed.length > 0 ? (
-      <FindingsList findings={listed} selected={shown && slugOf(shown)} lapsed={lapsed} />
-    ) : (
-      <Message text={emptyText} action={{text: words.showAll, run: reset}} />
-    )
-
+  const [next] = listed
+  const emptyFilter = filter === 'accepted' ? words.emptyAccepted : words.emptyFilter
+  const emptyText = sought ? words.emptySearch(sought) : emptyFilter
+  const coherent = open.length === 0 && filter === 'all' && sought === '' && !found && !gone
   return (
     <Flex direction="column" height="fill" overflow="hidden" data-testid="coerenza">
       <Head title={tool.title} {...{analysis, filter, search}} onFilter={setFilter} onSearch={setSearch} />
       <Notices offline={status === 'offline'} broken={broken} />
-      {coherent && !gone ? (
-        <Card flex={1} overflow="auto">
-          <Coherent />
-        </Card>
-      ) : wide ? (
-        <Flex flex={1} overflow="hidden">
-          <Card borderRight overflow="auto" style={{width: 420, flex: 'none'}}>
-            {list}
+      <Flex flex={1} overflow="hidden">
+        {coherent && (
+          <Card flex={1} overflow="auto">
+            <Coherent />
           </Card>
-          <Card ref={pane} flex={1} overflow="auto" tone="transparent" key={standing}>
-            {detail}
+        )}
+        {!coherent && (wide || !(shown || gone)) && (
+          <Card borderRight={wide} overflow="auto" style={wide ? {width: 420, flex: 'none'} : {flex: 1}}>
+            {next ? (
+              <FindingsList findings={listed} selected={shown} />
+            ) : (
+              <Message text={emptyText} action={{text: words.showAll, run: reset}} />
+            )}
           </Card>
-        </Flex>
-      ) : (
-        <Card ref={pane} flex={1} overflow="auto">
-          {shown || gone ? (
-            <>
+        )}
+        {!coherent && (wide || shown || gone) && (
+          <Card ref={pane} flex={1} overflow="auto" tone={wide ? 'transparent' : 'default'} key={standing}>
+            {!wide && (
               <Box padding={2}>
                 <SmallButton
                   mode="bleed"
@@ -126,13 +96,18 @@ export default function Coerenza({tool}: {tool: Tool}) {
                   onClick={() => navigate({})}
                 />
               </Box>
-              {detail}
-            </>
-          ) : (
-            list
-          )}
-        </Card>
-      )}
+            )}
+            {shown && <Detail finding={shown} onDone={finish(shown)} />}
+            {gone && (
+              <Solved
+                solution={solution && slugOf(solution.finding) === asked ? solution : undefined}
+                onNext={next && (() => go(next))}
+              />
+            )}
+            {!(shown || gone) && next && <Quiet align="center">{words.choose}</Quiet>}
+          </Card>
+        )}
+      </Flex>
     </Flex>
   )
 }

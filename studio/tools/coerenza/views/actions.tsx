@@ -1,0 +1,151 @@
+import {BoltIcon} from '@sanity/icons/Bolt'
+import {CheckmarkIcon} from '@sanity/icons/Checkmark'
+import {Card, Flex, Stack, TextArea} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {type FormEvent, useId, useState, useTransition} from 'react'
+import {useCurrentUser} from 'sanity'
+import {isConflict} from '../../../content/conflict.ts'
+import {useContent, useContentClient} from '../../../content/use-content.ts'
+import {Field} from '../../../ui/parts.tsx'
+import {Quiet, SmallButton, Strong} from '../../../ui/small.tsx'
+import {applyFix} from '../data/apply-fix.ts'
+import {type Acceptance, accepting} from '../logic/acceptance.ts'
+import type {Finding, Fix} from '../logic/types.ts'
+import {words} from '../words.ts'
+
+/** What can be done about a finding. */
+
+/** Runs what writes, and says what came of it. */
+function useWriting() {
+  const {push} = useToast()
+  const [writing, start] = useTransition()
+  const write = (act: () => Promise<unknown>, onDone: () => void, title: string, description?: string) =>
+    start(async () => {
+      try {
+        await act()
+        onDone()
+        push({status: 'success', title, description})
+      } catch (error) {
+        push({status: 'error', title: isConflict(error) ? words.conflict : words.unsaved})
+      }
+    })
+  return {writing, write}
+}
+
+/** One button where the right value is certain, a choice where only a person knows it. */
+export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix): void}) {
+  const client = useContentClient()
+  const {docs, status} = useContent()
+  const {writing, write} = useWriting()
+  const [chosen, setChosen] = useState<Fix>()
+  const certain = fixes.length === 1
+  const run = (fix: Fix) => {
+    setChosen(fix)
+    const {size} = new Set(fix.changes.map(({id}) => id))
+    write(
+      () => applyFix(client, docs, fix),
+      () => onDone(fix),
+      words.fixed(size),
+      words.fixedText,
+    )
+  }
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap">
+        {fixes.map((fix) => (
+          <SmallButton
+            key={fix.label}
+            mode={certain ? 'default' : 'ghost'}
+            tone={certain ? 'primary' : 'default'}
+            icon={certain ? BoltIcon : undefined}
+            text={fix.label}
+            disabled={writing || status !== 'ready'}
+            loading={writing && chosen?.label === fix.label}
+            aria-busy={writing && chosen?.label === fix.label}
+            onClick={() => run(fix)}
+          />
+        ))}
+      </Flex>
+      <Quiet role={writing ? 'status' : undefined}>
+        {writing ? words.fixing : certain ? words.certain : words.choice}
+      </Quiet>
+    </Stack>
+  )
+}
+
+/** Accepting asks for a reason: without one nobody knows later why it was fine. */
+export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}) {
+  const client = useContentClient()
+  const user = useCurrentUser()
+  const {writing, write} = useWriting()
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const given = reason.trim()
+
+  if (!asking) {
+    const ask = () => setAsking(true)
+    return <SmallButton mode="bleed" icon={CheckmarkIcon} text={words.accept} onClick={ask} />
+  }
+  const store = () => client.createOrReplace(accepting(finding, given, user), {tag: 'coerenza.accept'})
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (given) write(store, onDone, words.acceptedToast)
+  }
+  return (
+    <Card as="form" border radius={2} padding={4} onSubmit={submit}>
+      <Stack gap={4}>
+        <Field id={id} label={words.reason}>
+          <TextArea
+            id={id}
+            autoFocus
+            fontSize={1}
+            rows={3}
+            value={reason}
+            placeholder={words.reasonHint}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Quiet id={`${id}-hint`}>{words.acceptText}</Quiet>
+        </Field>
+        <Flex gap={2}>
+          <SmallButton
+            type="submit"
+            tone="primary"
+            text={words.confirm}
+            disabled={!given}
+            loading={writing}
+          />
+          <SmallButton mode="bleed" text={words.cancel} onClick={() => setAsking(false)} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+interface AcceptedProps {
+  acceptance: Acceptance
+  /** What was accepted still stands there. */
+  holds: boolean
+  onDone(): void
+}
+
+/** Who accepted it, when and why, and the way back. */
+export function Accepted({acceptance, holds, onDone}: AcceptedProps) {
+  const {id, reason, author, at} = acceptance
+  const client = useContentClient()
+  const {writing, write} = useWriting()
+  const remove = () => client.delete(id, {tag: 'coerenza.withdraw'})
+  const withdraw = () => write(remove, onDone, words.withdrawn)
+  return (
+    <Card tone={holds ? 'positive' : 'caution'} border radius={2} padding={4}>
+      <Flex align="center" gap={4} wrap="wrap">
+        <Stack gap={3} flex={1}>
+          <Strong>{holds ? words.by(author, at) : words.lapsed(author, at)}</Strong>
+          <Quiet>«{reason}»</Quiet>
+        </Stack>
+        {holds && <SmallButton mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />}
+      </Flex>
+    </Card>
+  )
+}

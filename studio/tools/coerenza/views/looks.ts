@@ -1,0 +1,13 @@
+import {CloseCircleIcon} from '@sanity/icons/CloseCircle'
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {RocketIcon} from '@sanity/icons/Rocket'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import type {Severity} from '../logic/types.ts'
+
+/** `color` is the tone on a document's badge, in the Studio's own names. */
+export const LOOKS = {
+  contradiction: {tone: 'critical', color: 'danger', Icon: ErrorOutlineIcon},
+  error: {tone: 'critical', color: 'danger', Icon: CloseCircleIcon},
+  warning: {tone: 'caution', color: 'warning', Icon: WarningOutlineIcon},
+  golive: {tone: 'primary', color: 'primary', Icon: RocketIcon},
+} as const satisfies Record<Severity, object>
