@@ -1,5 +1,4 @@
-import {dayShown} from '../../studio/tools/richieste/logic/days.ts'
-import {dayIn} from '../../studio/tools/richieste/logic/follow-up.ts'
+import {dayIn, dayShown} from '../../studio/tools/richieste/logic/moments.ts'
 import {words} from '../../studio/tools/richieste/words.ts'
 import {enter, oneLead, operatorOf, row, STAFF, staffPassword} from '../support/desk.ts'
 import {expect, openTool, test} from '../support/studio.ts'
@@ -24,7 +23,7 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await expect(others.getByRole('link')).toHaveAttribute('href', new RegExp(earlier.id))
 
   await page.getByLabel('Assegnata a', {exact: true}).selectOption(words.me(STAFF.email))
-  await expect(page.getByText(words.assignedSaved)).toBeVisible()
+  await expect(page.getByText(words.saved.assigned_to)).toBeVisible()
   await page.getByRole('button', {name: 'Fra 3 giorni'}).click()
   await expect(page.getByLabel(words.followUp)).toHaveValue(dayShown(dayIn(3, now)))
   await expect.poll(stored).toMatchObject({

@@ -197,7 +197,7 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
   await expect(row(page, /Ricevuta/).first()).toBeVisible()
   // Nobody is shown leads of a choice that he has left.
   await page.getByRole('button', {name: /^Chiuse/}).click()
-  await expect(page.getByText(words.unreachableTitle)).toBeVisible()
+  await expect(page.getByText(words.unreachable.title)).toBeVisible()
   await expect(row(page, /Ricevuta/)).toHaveCount(0)
   await page.unroute('**/rest/v1/**')
   // The list's own, below that of the banner, which goes by itself with the next counts.

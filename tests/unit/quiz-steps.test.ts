@@ -4,7 +4,6 @@ import path from 'node:path'
 import {expect, test} from 'vitest'
 import {STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {conditionsOf, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
-import {leadOf} from '../../studio/tools/richieste/logic/lead.ts'
 import {ANSWER_HEADINGS, CSV_COLUMNS, csvHead, csvLine} from '../../supabase/leads-csv.ts'
 import {toEntry} from '../../web/leads/entry.ts'
 import {type Lead, toRow} from '../../web/leads/lead.ts'
@@ -81,7 +80,6 @@ test('is the row, also after it has waited on the device', () => {
 })
 
 test('is what staff read, look for and export', () => {
-  expect(leadOf({...row, status: 'new'})).toMatchObject(row)
   const [searched] = conditionsOf({...NO_FILTERS, search: 'x'}, 0)
   const cells = csvLine(row).trim().split(';')
   const headings = csvHead().trim().slice(1).split(';')
@@ -103,7 +101,7 @@ test('a number goes the same way, and without one the row knows nothing of it', 
   const numbered = {...row, phone}
   expect(lead && toRow(lead, row.photo_url)).toEqual(numbered)
   expect(toEntry(JSON.parse(JSON.stringify({row: numbered, photo: null, savedAt: 1})))?.row).toEqual(numbered)
-  expect(leadOf(numbered)).toMatchObject({phone})
+  expect(CSV_COLUMNS).toContain('phone')
   expect(csvLine(numbered)).toContain(`"'${phone}"`)
   const [searched] = conditionsOf({...NO_FILTERS, search: '3331234567'}, 0)
   const [, sought = ''] = /phone\.imatch\."([^"]*)"/.exec(searched ?? '') ?? []

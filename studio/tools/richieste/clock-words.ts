@@ -1,39 +1,28 @@
 import {counted} from '../../../schemas/counts.ts'
-import type {FollowUp} from './logic/follow-up.ts'
+import type {Lead} from './logic/lead.ts'
+import {dayInWords, daysToCall} from './logic/moments.ts'
 import {type Clock, duration} from './logic/promise-clock.ts'
 
-/** When to call back, in words; null: not at all. */
-export function followUpWords(followUp: FollowUp | null): string | null {
-  if (!followUp) return null
-  if (followUp.kind === 'today') return 'Da richiamare oggi'
-  return followUp.kind === 'late'
-    ? `Da richiamare da ${counted(followUp.days, 'giorno', 'giorni')}`
-    : `Da richiamare il ${followUp.day}`
+/** When to call back, in words, and whether that is today or was before; null: not at all. */
+export function callWords(lead: Lead, now: number): {text: string; urgent: boolean} | null {
+  const left = daysToCall(lead, now)
+  if (left === null) return null
+  if (left > 0) return {text: `Da richiamare il ${dayInWords(lead.follow_up_on ?? '')}`, urgent: false}
+  const since = left < 0 ? `da ${counted(-left, 'giorno', 'giorni')}` : 'oggi'
+  return {text: `Da richiamare ${since}`, urgent: true}
+}
+
+const WORDS: Record<Clock['kind'], (time: string) => [title: string, detail: string, sentence: string]> = {
+  running: (left) => [left, 'alla scadenza', `Alla scadenza: ${left}`],
+  urgent: (left) => [left, 'in scadenza', `Alla scadenza: ${left}`],
+  overdue: (late) => [late, 'di ritardo', `Scaduta da ${late}`],
+  kept: (took) => ['Inviata', `in ${took}`, `Valutazione inviata in ${took}`],
+  'kept-late': (took) => ['Inviata', `tardi, dopo ${took}`, `Valutazione inviata in ritardo, dopo ${took}`],
+  closed: () => ['Chiusa', '', 'Richiesta chiusa'],
 }
 
 /** The clock in words: short in two lines, or as one sentence where there is room. */
-export function clockWords(clock: Clock): {title: string; detail: string; sentence: string} {
-  switch (clock.kind) {
-    case 'running':
-    case 'urgent': {
-      const title = duration(clock.left)
-      const detail = clock.kind === 'urgent' ? 'in scadenza' : 'alla scadenza'
-      return {title, detail, sentence: `Alla scadenza: ${title}`}
-    }
-    case 'overdue': {
-      const title = duration(clock.late)
-      return {title, detail: 'di ritardo', sentence: `Scaduta da ${title}`}
-    }
-    case 'kept': {
-      const took = duration(clock.took)
-      return {title: 'Inviata', detail: `in ${took}`, sentence: `Valutazione inviata in ${took}`}
-    }
-    case 'kept-late': {
-      const took = duration(clock.took)
-      const sentence = `Valutazione inviata in ritardo, dopo ${took}`
-      return {title: 'Inviata', detail: `tardi, dopo ${took}`, sentence}
-    }
-    case 'closed':
-      return {title: 'Chiusa', detail: '', sentence: 'Richiesta chiusa'}
-  }
+export function clockWords({kind, time}: Clock) {
+  const [title, detail, sentence] = WORDS[kind](duration(time))
+  return {title, detail, sentence}
 }

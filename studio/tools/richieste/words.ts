@@ -65,9 +65,7 @@ export const words = {
   columns: {
     clock: 'Valutazione',
     person: 'Visitatore',
-    email: 'E-mail',
     received: 'Ricevuta',
-    status: 'Stato',
   },
   choose: (place: string) => `Scegli la richiesta da ${place}`,
   chooseAll: 'Scegli tutte quelle caricate',
@@ -101,15 +99,22 @@ export const words = {
   received: (moment: string) => `Ricevuta ${moment}`,
   status: 'Stato della richiesta',
   statusBy: (who: string, moment: string) => `Segnata da ${who}, ${moment}`,
-  statusSaved: 'Stato aggiornato',
-  undone: {status: 'Lo stato è tornato com’era', assigned_to: 'L’assegnazione è tornata com’era'},
+  saved: {
+    status: 'Stato aggiornato',
+    assigned_to: 'Assegnazione salvata',
+    follow_up_on: 'Promemoria salvato',
+  },
+  undone: {
+    status: 'Lo stato è tornato com’era',
+    assigned_to: 'L’assegnazione è tornata com’era',
+    follow_up_on: 'Il promemoria è tornato com’era',
+  },
   undo: 'Annulla',
   /** What a colleague has changed meanwhile is not taken back. */
   kept: (count: number) =>
     count === 1
       ? 'Una richiesta resta com’è: intanto un collega l’ha cambiata'
       : `${figure(count)} richieste restano come sono: intanto i colleghi le hanno cambiate`,
-  statusFailed: 'Lo stato non è cambiato',
   assignedTo: 'Assegnata a',
   unassigned: 'Nessuno',
   me: (email: string) => `Io (${email})`,
@@ -120,8 +125,6 @@ export const words = {
     {days: 7, text: 'Fra una settimana'},
   ],
   followUpNone: 'Togli la data',
-  followUpSaved: 'Promemoria salvato',
-  assignedSaved: 'Assegnazione salvata',
   handlingFailed: 'La modifica non è stata salvata',
   answers: 'Le risposte, come le ha date il visitatore',
   code: 'Codice',
@@ -208,12 +211,12 @@ export const words = {
     'L’e\u2011mail e la password te le dà chi gestisce il sito: le legge dove il sito è installato.',
     'Se le ha cambiate, valgono quelle nuove.',
   ],
-  signInHosted: 'L’accesso te lo dà chi gestisce il sito.',
-  notStaff:
-    'Questo accesso non appartiene al personale: le richieste restano nascoste. Chi gestisce il sito può aggiungerti.',
+  signInHosted: ['L’accesso te lo dà chi gestisce il sito.'],
   starting: 'Apro le richieste…',
-  unreachableTitle: 'Il servizio delle richieste non risponde',
-  unreachableText: 'Controlla la connessione. Se il sito gira su questo computer, controlla che sia acceso.',
+  unreachable: {
+    title: 'Il servizio delle richieste non risponde',
+    text: 'Controlla la connessione. Se il sito gira su questo computer, controlla che sia acceso.',
+  },
   stale:
     'Il servizio non risponde: quello che vedi può non essere aggiornato. Riprovo da solo ogni 10\u00a0secondi.',
 
@@ -225,11 +228,13 @@ export const words = {
     gone: 'La richiesta non c’è più: l’ha eliminata un’altra persona.',
     refused: 'Il servizio ha rifiutato l’operazione. Ricarica la pagina e riprova.',
   } satisfies Record<Fault, string>,
-  signInMissing: 'Scrivi l’e-mail e la password.',
   signInFaults: {
+    missing: 'Scrivi l’e-mail e la password.',
+    'not-staff':
+      'Questo accesso non appartiene al personale: le richieste restano nascoste. Chi gestisce il sito può aggiungerti.',
     wrong: 'E-mail e password non corrispondono.',
     throttled: 'Troppi tentativi. Aspetta un quarto d’ora e riprova.',
     unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
     refused: 'Questo accesso non è attivo. Chiedi a chi gestisce il sito.',
-  } satisfies Record<SignInFault, string>,
+  } satisfies Record<SignInFault | 'missing', string>,
 }

@@ -1,11 +1,11 @@
+import {useSyncExternalStore} from 'react'
 import {useCurrentUser} from 'sanity'
 import {createStore} from '../../../ui/store.ts'
 import {withKeys} from '../../../ui/with-keys.ts'
-import {NO_FILTERS} from '../logic/filters.ts'
+import {type Filters, NO_FILTERS} from '../logic/filters.ts'
 import {createDrafts} from './drafts.ts'
 import {leadsApi} from './leads-api.ts'
-import {boundedFetch} from './plain-fetch.ts'
-import {leadsService} from './service.ts'
+import {boundedFetch, leadsService} from './service.ts'
 import {createSession} from './session.ts'
 
 /** What the tool works with; it outlives the tool's components while somebody looks at other tools. */
@@ -21,53 +21,65 @@ function createDesk(editor: string) {
   const session = createSession(connect, () => localStorage.removeItem(storageKey))
   const drafts = createDrafts(localStorage, `${storageKey}-note`)
   const api = leadsApi(session)
-  const changes = createStore(0)
-  const change = () => changes.set(changes.get() + 1)
-  const save = (lead: string) => drafts.save(lead, (note, body) => api.addNote(lead, note, body))
   const filters = createStore(NO_FILTERS)
+  const chosen = createStore<ReadonlySet<string>>(new Set())
+  const changes = createStore(0)
+  const changed = () => changes.set(changes.get() + 1)
+  const save = (lead: string) => drafts.save(lead, (note, body) => api.addNote(lead, note, body))
   return {
     session,
     api,
     drafts,
     filters,
+    narrow: (part: Partial<Filters>) => filters.set({...filters.get(), ...part}),
     /** Ids of the leads that something is to be done with together. */
-    chosen: createStore<ReadonlySet<string>>(new Set()),
+    chosen,
+    choose: (ids: readonly string[], wanted: boolean) => chosen.set(withKeys(chosen.get(), ids, wanted)),
+    /** The lead whose line gets the focus, as soon as it is drawn. */
+    aim: {lead: null as string | null},
     /** Goes up with each change made from here: whoever shows leads asks again. */
     changes,
+    changed,
     /** Saves the note that is being written about a lead. */
     async saveNote(lead: string) {
       await save(lead)
       // Also when it was not saved: a lead that is gone must show it.
-      change()
+      changed()
     },
     /** The service answers: what was to be saved while it was away is. */
     saveWaiting() {
-      for (const lead of drafts.waiting()) void save(lead).then((saved) => saved && change())
+      for (const lead of drafts.waiting()) void save(lead).then((saved) => saved && changed())
     },
     /** The database's time less this machine's, in milliseconds. */
     skew: createStore(0),
     async signOut() {
       drafts.clear()
       filters.set(NO_FILTERS)
-      this.chosen.set(new Set())
+      chosen.set(new Set())
       await session.signOut()
     },
   }
 }
 
-type Desk = ReturnType<typeof createDesk>
-
-const desks = new Map<string, Desk>()
+const desks = new Map<string, ReturnType<typeof createDesk>>()
 
 /** Each editor has a session of his own: whoever signs in to the Studio after him on this computer has none. */
-export function useDesk(): Desk {
+export function useDesk() {
   const editor = useCurrentUser()?.id ?? ''
   const desk = desks.get(editor) ?? createDesk(editor)
   desks.set(editor, desk)
   return desk
 }
 
-export const choose = ({chosen}: Desk, ids: readonly string[], wanted: boolean) =>
-  chosen.set(withKeys(chosen.get(), ids, wanted))
+const second = () => Math.floor(Date.now() / 1000) * 1000
+/** One clock for all that counts down, from the first opening of the desk on. */
+const clock = createStore(second())
+setInterval(() => clock.set(second()), 1000)
 
-export const changed = ({changes}: Desk) => changes.set(changes.get() + 1)
+/** The database's time, drawn anew each second; or only when what is `seen` of it changes. */
+export function useNow(seen: (now: number) => string | number = (now) => now): number {
+  const {skew} = useDesk()
+  const now = () => clock.get() + skew.get()
+  useSyncExternalStore(clock.subscribe, () => seen(now()))
+  return now()
+}

@@ -10,25 +10,23 @@ interface Draft {
   fault: Fault | null
 }
 
-/** As the device keeps it. */
-interface Kept {
-  lead: string
-  id: string
-  text: string
-  /** Whether it may have arrived already. */
-  tried: boolean
-  at: number
-}
+/** As the device keeps it; `tried`: it may have arrived already. */
+type Kept = Pick<Draft, 'id' | 'text'> & {lead: string; tried: boolean; at: number}
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A note that nobody goes on with is not kept on a device for good. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 
-function keptIn(shelf: Shelf, key: string): Kept[] {
+function keptIn(shelf: Shelf, key: string): [lead: string, Draft][] {
   try {
     const kept: Kept[] = JSON.parse(shelf.getItem(key) ?? '[]')
-    return kept.filter(({at}) => at > Date.now() - KEEP_MS)
+    return kept
+      .filter(({at}) => at > Date.now() - KEEP_MS)
+      .map(({lead, id, text, tried}) => [
+        lead,
+        {id, text, saving: false, fault: tried ? 'unreachable' : null},
+      ])
   } catch {
     return []
   }
@@ -69,11 +67,7 @@ export function createDrafts(shelf: Shelf, prefix: string) {
       const own = `${prefix}-${person}`
       if (own !== key) store.set(new Map())
       key = own
-      const left = keptIn(shelf, key).map(
-        ({lead, id, text, tried}) =>
-          [lead, {id, text, saving: false, fault: tried ? 'unreachable' : null} satisfies Draft] as const,
-      )
-      store.set(new Map([...left, ...store.get()]))
+      store.set(new Map([...keptIn(shelf, key), ...store.get()]))
     },
     write(lead: string, text: string) {
       const before = store.get().get(lead)

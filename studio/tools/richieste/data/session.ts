@@ -10,14 +10,10 @@ type SessionState =
   /** It has ended by itself: what was being written waits for the next sign-in. */
   | {kind: 'expired'; email: string}
 
-export type SignedIn = 'in' | 'not-staff' | SignInFault
 export type Answer<T> = {fault: Fault} | {fault: null; data: T; count?: number | null}
 
-type Asked<T> = Reply & {data: T | null; count?: number | null}
-type Ask<T> = (client: SupabaseClient) => PromiseLike<Asked<T>>
-
-/** The database decides by the same mark; here it only spares people an empty list. */
-const isStaff = (user: User) => user.app_metadata?.role === 'clinic_staff'
+type Asked = Reply & {data: unknown; count?: number | null}
+type Ask = (client: SupabaseClient) => PromiseLike<Asked>
 
 /** `forget` removes what the client keeps on the device, should the client itself be unable to. */
 export function createSession(connect: () => Promise<SupabaseClient>, forget: () => void) {
@@ -25,10 +21,11 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
   let connecting: Promise<SupabaseClient> | null = null
   let leaving = false
 
-  /** False: this user is not staff, and stays outside. */
-  function enter(user: User): boolean {
-    if (isStaff(user)) state.set({kind: 'in', email: user.email ?? ''})
-    return isStaff(user)
+  /** False: this user is not staff, and stays outside. The database decides by the same mark. */
+  function enter({email = '', app_metadata}: User): boolean {
+    const isStaff = app_metadata?.role === 'clinic_staff'
+    if (isStaff) state.set({kind: 'in', email})
+    return isStaff
   }
   function expire() {
     const before = state.get()
@@ -46,13 +43,11 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
     })
     return client
   }
-  function connected(): Promise<SupabaseClient> {
-    connecting ??= open().catch((error: unknown) => {
+  const connected = () =>
+    (connecting ??= open().catch((error: unknown) => {
       connecting = null
       throw error
-    })
-    return connecting
-  }
+    }))
 
   async function leave(notStaff: boolean) {
     leaving = true
@@ -68,13 +63,12 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
     }
   }
 
+  /** Whether somebody has signed in again, or has left instead. */
   const again = () =>
     new Promise<boolean>((resolve) => {
       const stop = state.subscribe(() => {
-        const {kind} = state.get()
-        if (kind !== 'in' && kind !== 'out') return
         stop()
-        resolve(kind === 'in')
+        resolve(state.get().kind === 'in')
       })
     })
 
@@ -85,17 +79,17 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
     return Boolean(data.session)
   }
 
-  async function once<T>(ask: Ask<T>): Promise<Answer<T>> {
-    let reply: Asked<T>
+  /** Asks as staff. A question whose session has ended is refused. */
+  async function ask<T>(question: Ask): Promise<Answer<T>> {
     try {
       const client = await connected()
-      reply = await ask(client)
-      if (faultOf(reply) === 'session' && (await renewed(client))) reply = await ask(client)
+      let reply = await question(client)
+      if (faultOf(reply) === 'session' && (await renewed(client))) reply = await question(client)
+      const fault = faultOf(reply)
+      return fault ? {fault} : {fault, data: reply.data as T, count: reply.count ?? null}
     } catch {
       return {fault: 'unreachable'}
     }
-    const fault = faultOf(reply)
-    return fault ? {fault} : {fault: null, data: reply.data as T, count: reply.count ?? null}
   }
 
   return {
@@ -114,12 +108,13 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
         state.set({kind: 'unreachable'})
       }
     },
-    async signIn(email: string, password: string): Promise<SignedIn> {
+    /** Null: the person is in. */
+    async signIn(email: string, password: string): Promise<SignInFault | null> {
       try {
         const client = await connected()
         const {data, error} = await client.auth.signInWithPassword({email, password})
         if (error) return signInFaultOf(error)
-        if (enter(data.user)) return 'in'
+        if (enter(data.user)) return null
         await leave(true)
         return 'not-staff'
       } catch {
@@ -128,12 +123,11 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
     },
     /** Forgets everything, on this device at least. */
     signOut: () => leave(false),
-    /** Asks as staff. A question whose session has ended is refused. */
-    ask: once,
+    ask,
     /** Like `ask`, for what must not be lost: waits until somebody has signed in again. */
-    async insist<T>(ask: Ask<T>): Promise<Answer<T>> {
+    async insist<T>(question: Ask): Promise<Answer<T>> {
       for (;;) {
-        const answer = await once(ask)
+        const answer = await ask<T>(question)
         if (answer.fault !== 'session' || state.get().kind !== 'expired' || !(await again())) return answer
       }
     },

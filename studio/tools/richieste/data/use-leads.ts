@@ -7,19 +7,19 @@ import {useDesk} from './desk.ts'
 const FIRST = 100
 const NEXT = 200
 
-interface Loaded {
-  rows: Lead[]
+const START = {
+  rows: [] as Lead[],
   /** Under the filters; null until the first answer. */
-  total: number | null
-  busy: boolean
-  fault: Fault | null
+  total: null as number | null,
+  busy: true,
+  fault: null as Fault | null,
 }
 
 /** The loaded part of the list. `version` says that the database has changed: what is loaded is read again. */
 export function useLeads(version: number) {
   const {api, filters: chosen, skew} = useDesk()
   const filters = useStore(chosen)
-  const [state, setState] = useState<Loaded>({rows: [], total: null, busy: true, fault: null})
+  const [state, setState] = useState(START)
   const running = useRef<AbortController | null>(null)
   const loaded = useRef<Lead[]>([])
 
@@ -29,43 +29,29 @@ export function useLeads(version: number) {
       const own = new AbortController()
       running.current = own
       setState((before) => ({...before, busy: true}))
-      const place = onto.at(-1) ?? null
-      const answer = await api.list(filters, Date.now() + skew.get(), place, most, own.signal)
+      const answer = await api.list(filters, Date.now() + skew.get(), onto.at(-1) ?? null, most, own.signal)
       if (own.signal.aborted) return
       running.current = null
-      if (answer.fault) {
-        const {fault} = answer
-        const rows = loaded.current
-        // Nothing is loaded under these filters: what is shown belongs to the former ones.
-        setState(({total}) => ({rows, total: rows.length > 0 ? total : null, busy: false, fault}))
-        return
-      }
-      const {data: rows, count: total = null} = answer
-      loaded.current = [...onto, ...rows]
-      setState((before) => ({
-        rows: loaded.current,
-        // Fewer than asked for is the end, whatever was counted before.
-        total: rows.length < most ? loaded.current.length : place ? before.total : total,
-        busy: false,
-        fault: null,
-      }))
+      const {fault} = answer
+      if (!answer.fault) loaded.current = [...onto, ...answer.data]
+      const rows = loaded.current
+      setState(({total}) => {
+        // Without one that is loaded under these filters, what is shown belongs to the former ones.
+        const kept = rows.length > 0 ? total : null
+        return {rows, total: answer.fault ? kept : onto.length + (answer.count ?? 0), busy: false, fault}
+      })
     },
     [api, filters, skew],
   )
+  const again = useCallback(() => void load(Math.max(FIRST, loaded.current.length), []), [load])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded is of the filters by which it was asked
   useEffect(() => {
     loaded.current = []
-    load(FIRST, [])
     return () => running.current?.abort()
   }, [load])
-
-  const again = useCallback(() => void load(Math.max(FIRST, loaded.current.length), []), [load])
-  const seen = useRef(version)
-  useEffect(() => {
-    if (version === seen.current) return
-    seen.current = version
-    again()
-  }, [version, again])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change in the database is a reason to read again
+  useEffect(again, [again, version])
 
   const {total} = state
   /** The next rows, once there is room for them on the screen. */

@@ -16,35 +16,29 @@ export interface Reply {
   error: unknown
 }
 
-const field = (error: unknown, name: string) =>
-  typeof error === 'object' && error !== null && name in error
-    ? (error as Record<string, unknown>)[name]
-    : undefined
+/** What an error of the tables, of the photo store or of Auth may say. */
+type Told = {code?: string; name?: string; message?: string; status?: number; statusCode?: string}
 
 const GONE = new Set(['PGRST116', '23503', '22P02'])
 
 /** Of an answer by the tables or by the photo store; null: it is no fault. */
 export function faultOf({status, error}: Reply): Fault | null {
-  if (error === null || error === undefined) return null
+  if (!error) return null
+  const told: Told = error
   // Storage answers 400 and says in its body what it means.
-  const code = Number(field(error, 'statusCode') ?? status ?? field(error, 'status') ?? 0)
-  const name = String(field(error, 'code') ?? '')
-  if (GONE.has(name) || code === 404) return 'gone'
-  if (code === 401 || /\bexp\b|jwt|jws/i.test(String(field(error, 'message') ?? ''))) return 'session'
+  const code = Number(told.statusCode ?? status ?? told.status ?? 0)
+  if (GONE.has(told.code ?? '') || code === 404) return 'gone'
+  if (code === 401 || /\bexp\b|jwt|jws/i.test(told.message ?? '')) return 'session'
   if (code === 403) return 'forbidden'
   if (code === 429) return 'throttled'
-  if (!Number.isFinite(code) || code === 0 || code === 408 || code >= 500) return 'unreachable'
-  return 'refused'
+  return !(code > 0) || code === 408 || code >= 500 ? 'unreachable' : 'refused'
 }
 
-export type SignInFault = 'wrong' | 'throttled' | 'unreachable' | 'refused'
+export type SignInFault = 'wrong' | 'not-staff' | 'throttled' | 'unreachable' | 'refused'
 
 /** Why Auth let nobody in. */
-export function signInFaultOf(error: unknown): SignInFault {
-  const status = Number(field(error, 'status') ?? 0)
+export function signInFaultOf({code, name, status = 0}: Told): SignInFault {
   if (status === 429) return 'throttled'
-  if (field(error, 'code') === 'invalid_credentials') return 'wrong'
-  if (field(error, 'name') === 'AuthRetryableFetchError' || status === 0 || status >= 500)
-    return 'unreachable'
-  return field(error, 'code') === 'validation_failed' ? 'wrong' : 'refused'
+  if (code === 'invalid_credentials' || code === 'validation_failed') return 'wrong'
+  return name === 'AuthRetryableFetchError' || status === 0 || status >= 500 ? 'unreachable' : 'refused'
 }

@@ -1,6 +1,6 @@
 import {ANSWER_HEADINGS, dayStart} from '../../../../supabase/leads-csv.ts'
 import {italianDay} from '../../../ui/italian-day.ts'
-import {isStatus, type Lead, type Status} from './lead.ts'
+import type {Lead, Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
 /** What staff have chosen to see, and what the database is asked for it. Pure. */
@@ -56,17 +56,11 @@ const numberPattern = (word: string) => word.replaceAll(/\D/g, '').split('').joi
 
 /** Every word must be found, each in any of the columns. */
 const searchConditions = (search: string): string[] =>
-  search
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-    .map((word) =>
-      [
-        ...SEARCHED.map((column) => `${column}.imatch.${quoted(pattern(word))}`),
-        ...(/\d/.test(word) ? [`phone.imatch.${quoted(numberPattern(word))}`] : []),
-      ].join(','),
-    )
+  (search.match(/\S+/g) ?? []).slice(0, MOST_WORDS).map((word) => {
+    const conditions = SEARCHED.map((column) => `${column}.imatch.${quoted(pattern(word))}`)
+    if (/\d/.test(word)) conditions.push(`phone.imatch.${quoted(numberPattern(word))}`)
+    return conditions.join(',')
+  })
 
 /**
  * Conditions in PostgREST's own words, all of which must hold; a comma is an 'or'. `now` is the database's time: the
@@ -75,7 +69,7 @@ const searchConditions = (search: string): string[] =>
 export function conditionsOf(filters: Filters, now: number): string[] {
   const {status, promise, withPhoto, toCall, assigned, from, to, search} = filters
   const conditions: string[] = []
-  if (isStatus(status)) conditions.push(`status.eq.${status}`)
+  if (status !== 'all') conditions.push(`status.eq.${status}`)
   if (promise !== 'all') conditions.push('status.in.(new,contacted)')
   if (promise === 'overdue') conditions.push(`created_at.lte."${overdueSince(now)}"`)
   if (promise === 'urgent') {
@@ -107,14 +101,9 @@ export function after(place: Place, order: Filters['order']): string[] {
   ]
 }
 
-/** Whether they leave anything out. */
-export const isNarrowed = ({status, promise, withPhoto, toCall, assigned, from, to, search}: Filters) =>
-  status !== 'all' ||
-  promise !== 'all' ||
-  withPhoto ||
-  toCall ||
-  assigned !== 'all' ||
-  `${from}${to}${search.trim()}` !== ''
-
 /** Everything again, in the order that was chosen. */
 export const cleared = ({order}: Filters): Filters => ({...NO_FILTERS, order})
+
+/** Whether they leave anything out. */
+export const isNarrowed = (filters: Filters) =>
+  JSON.stringify({...filters, search: filters.search.trim()}) !== JSON.stringify(cleared(filters))

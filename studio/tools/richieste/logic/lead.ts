@@ -1,5 +1,5 @@
-import {type AnswerRow, byColumn} from '../../../../schemas/quiz-steps.ts'
-import {type LeadRecord, STATUS_WORDS} from '../../../../supabase/leads-csv.ts'
+import type {AnswerRow} from '../../../../schemas/quiz-steps.ts'
+import {STATUS_WORDS} from '../../../../supabase/leads-csv.ts'
 
 export const STATUSES = ['new', 'contacted', 'report_sent', 'closed'] as const
 export type Status = (typeof STATUSES)[number]
@@ -51,24 +51,6 @@ export const isStatus = (value: unknown): value is Status => STATUSES.some((stat
 
 /** The keys 1 to 4, in the order in which a lead goes on. */
 export const statusOfKey = (key: string): Status | undefined => STATUSES[Number(key) - 1]
-
-const text = (row: LeadRecord, column: string) => String(row[column] ?? '')
-const textOrNull = (row: LeadRecord, column: string) => (row[column] == null ? null : String(row[column]))
-
-/** What the database sent, read column by column: a status that this desk does not know is an open lead. */
-export const leadOf = (row: LeadRecord): Lead => ({
-  ...byColumn((_, column) => text(row, column)),
-  id: text(row, 'id'),
-  created_at: text(row, 'created_at'),
-  email: text(row, 'email'),
-  phone: textOrNull(row, 'phone'),
-  photo_url: textOrNull(row, 'photo_url'),
-  status: isStatus(row.status) ? row.status : 'new',
-  status_changed_at: textOrNull(row, 'status_changed_at'),
-  status_changed_by: textOrNull(row, 'status_changed_by'),
-  assigned_to: textOrNull(row, 'assigned_to'),
-  follow_up_on: textOrNull(row, 'follow_up_on'),
-})
 
 /** The status in the words of the export, with a capital. */
 export const statusWord = (status: Status) => {

@@ -1,5 +1,13 @@
 import {describe, expect, test} from 'vitest'
-import {likelyTemplate, mailLink, messageOf, statusAfter, TEMPLATES, whatsappLink} from './messages.ts'
+import {
+  chatNumber,
+  likelyTemplate,
+  mailLink,
+  messageOf,
+  statusAfter,
+  TEMPLATES,
+  whatsappLink,
+} from './messages.ts'
 
 const lead = {location: 'Forlì', goal: 'Ripristino completo ', timeframe: 'Entro 3 mesi', photo_url: null}
 
@@ -59,4 +67,17 @@ test('what a message says has been reached is offered, and nothing goes back', (
   expect(statusAfter('report', 'contacted')).toBe('report_sent')
   expect(statusAfter('later', 'contacted')).toBeNull()
   expect(statusAfter('report', 'closed')).toBeNull()
+})
+
+test.each([
+  ['333 123 4567', '393331234567'],
+  ['+39 333 1234567', '393331234567'],
+  ['0039/333.1234567', '393331234567'],
+  ['+44 (20) 7946-0958', '442079460958'],
+])('%s leads to the person', (written, number) => {
+  expect(chatNumber(written)).toBe(number)
+})
+
+test.each(['02 1234567', '123', '', '+0 333 1234567'])('of %j nobody knows the country', (written) => {
+  expect(chatNumber(written)).toBeNull()
 })

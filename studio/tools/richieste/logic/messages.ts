@@ -59,6 +59,16 @@ const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\
 export const mailLink = (email: string, {subject, body}: Message) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encoded(subject)}&body=${encoded(body)}`
 
+const ITALIAN_MOBILE = /^3\d{8,9}$/
+const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
+
+/** What wa.me takes, country code first, of a number as visitors write them; null: the country cannot be told. */
+export function chatNumber(written: string): string | null {
+  const bare = written.replaceAll(/[^0-9+]/g, '').replace(/^00/, '+')
+  if (ITALIAN_MOBILE.test(bare)) return `39${bare}`
+  return INTERNATIONAL.test(bare) ? bare.slice(1) : null
+}
+
 /** To the person where there is a number that can be told; otherwise WhatsApp lets the employee choose. */
 export const whatsappLink = ({body}: Message, number: string | null) =>
   `https://wa.me/${number ?? ''}?text=${encodeURIComponent(body)}`

@@ -8,12 +8,12 @@ const open = {created_at, status: 'new', status_changed_at: null} as const
 
 describe('the promise', () => {
   test('runs, becomes urgent in its last six hours, and is broken after a day to the millisecond', () => {
-    expect(clockOf(open, start)).toMatchObject({kind: 'running', left: 24 * HOUR})
+    expect(clockOf(open, start)).toMatchObject({kind: 'running', time: 24 * HOUR})
     expect(clockOf(open, start + 18 * HOUR - 1).kind).toBe('running')
-    expect(clockOf(open, start + 18 * HOUR)).toMatchObject({kind: 'urgent', left: 6 * HOUR})
+    expect(clockOf(open, start + 18 * HOUR)).toMatchObject({kind: 'urgent', time: 6 * HOUR})
     expect(clockOf(open, start + 24 * HOUR - 1).kind).toBe('urgent')
-    expect(clockOf(open, start + 24 * HOUR)).toMatchObject({kind: 'overdue', late: 0})
-    expect(clockOf(open, start + 27 * HOUR)).toMatchObject({kind: 'overdue', late: 3 * HOUR})
+    expect(clockOf(open, start + 24 * HOUR)).toMatchObject({kind: 'overdue', time: 0})
+    expect(clockOf(open, start + 27 * HOUR)).toMatchObject({kind: 'overdue', time: 3 * HOUR})
   })
 
   test('goes on for a visitor who was contacted and has no report yet', () => {
@@ -24,7 +24,7 @@ describe('the promise', () => {
   test('is kept or not by the moment at which the report went out', () => {
     const sent = (status_changed_at: string | null) =>
       clockOf({created_at, status: 'report_sent', status_changed_at}, start + 100 * HOUR)
-    expect(sent('2026-03-01T15:30:00Z')).toMatchObject({kind: 'kept', took: 5.5 * HOUR})
+    expect(sent('2026-03-01T15:30:00Z')).toMatchObject({kind: 'kept', time: 5.5 * HOUR})
     expect(sent('2026-03-02T10:00:00Z').kind).toBe('kept')
     expect(sent('2026-03-02T10:00:01Z').kind).toBe('kept-late')
     expect(clockOf({...open, status: 'closed'}, start + 99 * HOUR).kind).toBe('closed')

@@ -7,26 +7,25 @@ const URGENT_HOURS = 6
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-export type Clock =
-  /** Running: `left` milliseconds until the promise is broken. */
-  | {kind: 'running' | 'urgent'; left: number; due: number}
-  | {kind: 'overdue'; late: number; due: number}
-  /** The report went out; `took` is since the answers came. */
-  | {kind: 'kept' | 'kept-late'; took: number; due: number}
-  /** Closed: nobody waits, and when the report went out is no longer known. */
-  | {kind: 'closed'; due: number}
+export interface Clock {
+  /** The report went out in time or late; or the lead is closed: nobody waits, and when it went out is not known. */
+  kind: 'running' | 'urgent' | 'overdue' | 'kept' | 'kept-late' | 'closed'
+  /** Milliseconds until the promise is broken, since it was, or from the answers to the report. */
+  time: number
+  due: number
+}
 
 export function clockOf(lead: Pick<Lead, 'created_at' | 'status' | 'status_changed_at'>, now: number): Clock {
-  const due = Date.parse(lead.created_at) + PROMISE_HOURS * HOUR
-  if (lead.status === 'closed') return {kind: 'closed', due}
+  const start = Date.parse(lead.created_at)
+  const due = start + PROMISE_HOURS * HOUR
+  if (lead.status === 'closed') return {kind: 'closed', time: 0, due}
   if (lead.status === 'report_sent') {
     const sent = lead.status_changed_at ? Date.parse(lead.status_changed_at) : due
-    const took = Math.max(0, sent - Date.parse(lead.created_at))
-    return {kind: sent <= due ? 'kept' : 'kept-late', took, due}
+    return {kind: sent <= due ? 'kept' : 'kept-late', time: sent - start, due}
   }
   const left = due - now
-  if (left <= 0) return {kind: 'overdue', late: now - due, due}
-  return {kind: left <= URGENT_HOURS * HOUR ? 'urgent' : 'running', left, due}
+  if (left <= 0) return {kind: 'overdue', time: now - due, due}
+  return {kind: left <= URGENT_HOURS * HOUR ? 'urgent' : 'running', time: left, due}
 }
 
 /** From when a lead must be for its clock to stand at these words now: what the database is asked. */
@@ -35,10 +34,8 @@ export const urgentSince = (now: number) =>
 export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()
 
 /** How much of the day has run, from 0 to 1, for the dial. */
-export const elapsed = (clock: Clock) =>
-  clock.kind === 'running' || clock.kind === 'urgent'
-    ? Math.min(1, Math.max(0, 1 - clock.left / (PROMISE_HOURS * HOUR)))
-    : 1
+export const elapsed = ({kind, time}: Clock) =>
+  kind === 'running' || kind === 'urgent' ? Math.max(0, 1 - time / (PROMISE_HOURS * HOUR)) : 1
 
 /** `2 g 3 h`, `18 h 05 min`, `42 min 07 s`: two units, so that the last hour counts its seconds. */
 export function duration(milliseconds: number): string {

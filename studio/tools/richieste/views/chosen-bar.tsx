@@ -1,50 +1,27 @@
 import {Box, Card, Flex} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
-import {useState} from 'react'
+import {useState, useTransition} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {LineButton, Strong} from '../../../ui/small.tsx'
-import {changed, choose, useDesk} from '../data/desk.ts'
-import {usePeople} from '../data/use-people.ts'
+import {useDesk} from '../data/desk.ts'
+import {usePeople} from '../data/use-answer.ts'
 import {isStatus, type Lead, STATUSES, statusWord} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
-import {useUndo, wayBack} from './use-mark.tsx'
-import {useTable} from './use-table.ts'
+import {useMark} from './use-mark.tsx'
+import {useSay} from './use-say.ts'
 
 const NOBODY = 'nobody'
-/** The one message about several leads: the newest takes the place of the former. */
-const CHOSEN = 'chosen-leads'
 
 /** What can be done with several leads at once; there as long as some are chosen. */
 export function ChosenBar({leads}: {leads: readonly Lead[]}) {
   const desk = useDesk()
-  const {push} = useToast()
   const people = usePeople()
-  const takeBack = useUndo()
-  const give = useTable()
+  const mark = useMark()
+  const {table} = useSay()
   const [erasing, setErasing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useTransition()
   const ids = leads.map(({id}) => id)
-
-  async function mark<F extends 'status' | 'assigned_to'>(field: F, said: Lead[F]) {
-    setBusy(true)
-    const answer = await desk.api.markAll(ids, {[field]: said})
-    setBusy(false)
-    changed(desk)
-    if (answer.fault)
-      push({status: 'error', title: words.handlingFailed, description: words.faults[answer.fault]})
-    else {
-      push({
-        id: CHOSEN,
-        status: 'success',
-        title: words.chosenMarked(answer.data),
-        ...wayBack(() => takeBack(leads, field, said, CHOSEN)),
-      })
-    }
-  }
-  async function exportThem() {
-    give(await desk.api.tableOf(ids))
-  }
+  const exportThem = async () => table(await desk.api.tableOf(ids, desk.filters.get().order))
 
   return (
     <Card tone="primary" paddingX={4} paddingY={2} borderBottom role="group" aria-label={words.chosenActions}>
@@ -60,18 +37,20 @@ export function ChosenBar({leads}: {leads: readonly Lead[]}) {
             ['', words.chosenStatus],
             ...STATUSES.map((status) => [status, statusWord(status)] as const),
           ]}
-          onChange={(value) => isStatus(value) && mark('status', value)}
+          onChange={(value) => isStatus(value) && start(() => mark(leads, 'status', value))}
         />
         <OneOf
           aria-label={words.chosenAssign}
           value=""
           disabled={busy}
           options={[['', words.chosenAssign], ...people, [NOBODY, words.unassigned]]}
-          onChange={(value) => value && mark('assigned_to', value === NOBODY ? null : value)}
+          onChange={(value) =>
+            value && start(() => mark(leads, 'assigned_to', value === NOBODY ? null : value))
+          }
         />
         <LineButton mode="ghost" text={words.chosenExport} onClick={exportThem} />
         <LineButton mode="ghost" tone="critical" text={words.chosenErase} onClick={() => setErasing(true)} />
-        <LineButton mode="bleed" text={words.chosenNone} onClick={() => choose(desk, ids, false)} />
+        <LineButton mode="bleed" text={words.chosenNone} onClick={() => desk.choose(ids, false)} />
       </Flex>
       {erasing && (
         <EraseDialog leads={leads} onClose={() => setErasing(false)} onErased={() => setErasing(false)} />

@@ -1,6 +1,6 @@
 import {TextInput} from '@sanity/ui'
 import {useState} from 'react'
-import {dayShown, dayWritten} from '../logic/days.ts'
+import {dayShown, dayWritten} from '../logic/moments.ts'
 import {words} from '../words.ts'
 
 interface DayFieldProps {

@@ -1,23 +1,21 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {Card, type CardTone, Flex} from '@sanity/ui'
-import {type ReactNode, useEffect, useRef} from 'react'
+import {type ReactNode, useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
 import {LineButton, Small, Strong} from '../../../ui/small.tsx'
 import {Spoken} from '../../../ui/spoken.ts'
 import {useStore} from '../../../ui/store.ts'
 import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useDesk} from '../data/desk.ts'
-import {useArrivals} from '../data/use-arrivals.ts'
 import {useLeads} from '../data/use-leads.ts'
-import {useOverview} from '../data/use-overview.ts'
+import {useArrivals, useWatch} from '../data/use-watch.ts'
 import {NO_FILTERS} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
-import {focusLine} from './focus-line.ts'
 import {LeadList} from './lead-list.tsx'
-import {Above, DetailPane, ListPane, Room} from './styles.ts'
+import {Room} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
-import {useWindowTitle} from './use-window-title.ts'
+import {useWindowTitle} from './use-say.ts'
 
 interface BannerProps {
   tone: CardTone
@@ -38,7 +36,7 @@ const Banner = ({tone, action, onClick, children}: BannerProps) => (
 
 export function DeskView({title, email}: {title: string; email: string}) {
   const desk = useDesk()
-  const watch = useOverview()
+  const watch = useWatch()
   const leads = useLeads(watch.version)
   const {unseen, announcement, seen} = useArrivals(watch.overview)
   const {navigate} = useRouter()
@@ -54,31 +52,22 @@ export function DeskView({title, email}: {title: string; email: string}) {
   useEffect(() => {
     if (opened) seen(opened)
   }, [opened, seen])
-  /** The lead whose line gets the focus once what had it is gone; until that is drawn, another line holds it. */
-  const next = useRef<string>(null)
-  const holder = useRef<Element>(null)
-  useEffect(() => {
-    const isFree = [document.body, holder.current].includes(document.activeElement)
-    if (next.current === null || !isFree) return
-    if (focusLine(next.current)) next.current = null
-    holder.current = next.current === null ? null : document.activeElement
-  })
   const close = () => {
-    next.current = opened
+    desk.aim.lead = opened
     navigate({})
   }
   const showNew = () => {
-    next.current = [...unseen].at(-1) ?? null
+    desk.aim.lead = [...unseen].at(-1) ?? null
     // A choice of its own, though it be the same: the list is read again and begins at its top.
     desk.filters.set({...NO_FILTERS})
     seen()
   }
 
   return (
-    <Flex direction="column" height="fill">
-      <Above $opened={opened !== null}>
+    <Room $opened={opened !== null}>
+      <div className="above">
         <Toolbar {...{title, email, watch}} found={leads.total} />
-      </Above>
+      </div>
       <div role="status" aria-live="polite">
         <Spoken>{announcement}</Spoken>
         {watch.fault && watch.fault !== 'session' && (
@@ -100,12 +89,12 @@ export function DeskView({title, email}: {title: string; email: string}) {
           </Banner>
         )}
       </div>
-      <Room $opened={opened !== null}>
-        <ListPane $opened={opened !== null}>
+      <div className="both">
+        <div className="list">
           <LeadList {...{leads, opened, unseen}} />
-        </ListPane>
+        </div>
         {opened && (
-          <DetailPane aria-label={title}>
+          <aside aria-label={title}>
             <Detail
               key={opened}
               id={opened}
@@ -113,9 +102,9 @@ export function DeskView({title, email}: {title: string; email: string}) {
               version={watch.version}
               onClose={close}
             />
-          </DetailPane>
+          </aside>
         )}
-      </Room>
-    </Flex>
+      </div>
+    </Room>
   )
 }

@@ -4,39 +4,29 @@ import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Box, Button, Card, Flex, Heading, Stack, Text, useMatchMedia} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {StateLink} from 'sanity/router'
 import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
-import {Section, Waiting} from '../../../ui/parts.tsx'
-import {LineButton, Quiet} from '../../../ui/small.tsx'
+import {Message, Section, Waiting} from '../../../ui/parts.tsx'
+import {LineButton, Quiet, Small, Written} from '../../../ui/small.tsx'
+import {useStore} from '../../../ui/store.ts'
 import {clockWords} from '../clock-words.ts'
-import {useLead} from '../data/use-lead.ts'
-import {useNow} from '../data/use-now.ts'
-import {type Lead, type Note, statusOfKey} from '../logic/lead.ts'
+import {useDesk, useNow} from '../data/desk.ts'
+import {useAnswer} from '../data/use-answer.ts'
+import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
 import {longMoment, shortMoment} from '../logic/moments.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
 import {Dial, TONES} from './clock-face.tsx'
-import {Answers} from './detail-styles.ts'
 import {EraseDialog} from './erase-dialog.tsx'
-import {Handling} from './handling.tsx'
+import {Handling, StatusChoice} from './handling.tsx'
 import {LeadTitle} from './lead-title.tsx'
 import {MessageDialog} from './message-dialog.tsx'
-import {NotesView} from './notes-view.tsx'
-import {OtherRequests} from './other-requests.tsx'
-import {PhotoView} from './photo-view.tsx'
-import {StatusChoice} from './status-choice.tsx'
-import {WIDE} from './styles.ts'
-import {LeadGone, Unreachable} from './trouble.tsx'
-import {useCopy} from './use-copy.ts'
-import {useMarkStatus} from './use-mark.tsx'
+import {Notes} from './notes.tsx'
+import {Photo} from './photo.tsx'
+import {Answers, WIDE} from './styles.ts'
+import {useMark} from './use-mark.tsx'
+import {useSay} from './use-say.ts'
 
-interface DetailProps {
-  id: string
-  listed: Lead | undefined
-  version: number
-  onClose(): void
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS, string][]
 
 function Promised({lead}: {lead: Lead}) {
@@ -59,15 +49,41 @@ function Promised({lead}: {lead: Lead}) {
   )
 }
 
-interface OpenLeadProps extends Pick<DetailProps, 'onClose'> {
-  lead: Lead
-  notes: Note[] | null
-  onGone(): void
+/** What else the same person has asked; nothing where this is the only request. */
+function OtherRequests({id, email, change}: Pick<Lead, 'id' | 'email'> & {change: number}) {
+  const {api} = useDesk()
+  const now = useNow()
+  const {data: others = []} = useAnswer(() => api.othersOf({id, email}), id, email, change)
+  if (others.length === 0) return null
+  return (
+    <Section title={words.others(others.length)}>
+      <Stack as="ul" gap={2} padding={0} margin={0}>
+        {others.map((lead) => (
+          <Card key={lead.id} as="li" border radius={3} padding={3} style={{listStyle: 'none'}}>
+            <Flex gap={3} wrap="wrap" justify="space-between">
+              <Small>
+                <StateLink state={{lead: lead.id}}>{shortMoment(lead.created_at, now)}</StateLink> ·{' '}
+                <bdi>{lead.goal}</bdi>
+              </Small>
+              <Quiet>{statusWord(lead.status)}</Quiet>
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Section>
+  )
 }
 
-function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
+interface OpenLeadProps {
+  lead: Lead
+  change: number
+  version: number
+  onClose(): void
+}
+
+function OpenLead({lead, change, version, onClose}: OpenLeadProps) {
   const now = useNow()
-  const copy = useCopy()
+  const {copy} = useSay()
   const wide = useMatchMedia(WIDE as `(${string})`, () => true)
   const [dialog, setDialog] = useState<'message' | 'erase' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -98,31 +114,35 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
         )}
       </Flex>
       <Promised lead={lead} />
-      <StatusChoice lead={lead} onGone={onGone} />
-      <Handling lead={lead} onGone={onGone} />
+      <StatusChoice lead={lead} />
+      <Handling lead={lead} />
       <Flex gap={2} wrap="wrap">
         <Button tone="primary" icon={EnvelopeIcon} text={words.write} onClick={() => setDialog('message')} />
         <Button mode="ghost" icon={CopyIcon} text={words.copyEmail} onClick={() => copy(lead.email)} />
       </Flex>
       <Section title={words.answers}>
         <Answers>
-          {ANSWERS.map(([column, label]) => [
-            <dt key={`${column}-label`}>{label}</dt>,
-            <dd key={column}>{lead[column]}</dd>,
-          ])}
-          {lead.phone && (
-            <>
-              <dt>{PHONE_HEADING}</dt>
-              <dd>
-                <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
-              </dd>
-            </>
-          )}
+          <tbody>
+            {ANSWERS.map(([column, label]) => (
+              <tr key={column}>
+                <th scope="row">{label}</th>
+                <td>{lead[column]}</td>
+              </tr>
+            ))}
+            {lead.phone && (
+              <tr>
+                <th scope="row">{PHONE_HEADING}</th>
+                <td>
+                  <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
+                </td>
+              </tr>
+            )}
+          </tbody>
         </Answers>
       </Section>
-      <OtherRequests id={lead.id} email={lead.email} />
-      <PhotoView name={lead.photo_url} />
-      <NotesView lead={lead.id} notes={notes} />
+      <OtherRequests id={lead.id} email={lead.email} change={change} />
+      <Photo name={lead.photo_url} />
+      <Notes lead={lead.id} reasons={[change, version]} />
       <Card borderTop paddingTop={4}>
         <Flex align="center" justify="space-between" gap={3} wrap="wrap">
           <Text size={0} muted style={{fontVariantNumeric: 'tabular-nums'}}>
@@ -139,24 +159,59 @@ function OpenLead({lead, notes, onClose, onGone}: OpenLeadProps) {
   )
 }
 
-/** One lead: its clock, its answers, what has been done about it. */
+/** Somebody else has deleted it. What was being written about it is shown, so that nobody loses it unseen. */
+function LeadGone({id, onClose}: {id: string; onClose(): void}) {
+  const {drafts} = useDesk()
+  const draft = useStore(drafts.store).get(id)
+  const leave = () => {
+    drafts.write(id, '')
+    onClose()
+  }
+  return (
+    <Message title={words.gone} text={words.goneText} action={{text: words.back, run: leave}}>
+      {draft && (
+        <Stack gap={3}>
+          <Small>{words.goneDraft}</Small>
+          <Card border radius={2} padding={3} tone="transparent">
+            <Written>{draft.text}</Written>
+          </Card>
+        </Stack>
+      )}
+    </Message>
+  )
+}
+
+interface DetailProps {
+  id: string
+  /** What the list knows of it already. */
+  listed: Lead | undefined
+  version: number
+  onClose(): void
+}
+
+/** One lead: its clock, its answers, what has been done about it. Read again whenever something has changed. */
 export function Detail({id, listed, version, onClose}: DetailProps) {
-  const {opened, gone, again} = useLead(id, listed, version)
-  const markStatus = useMarkStatus(gone)
-  const keys = ({key, target, currentTarget, altKey, ctrlKey, metaKey}: KeyboardEvent) => {
+  const {api, changes} = useDesk()
+  const change = useStore(changes)
+  const mark = useMark()
+  const {answer, data: lead = listed, again} = useAnswer(() => api.lead(id), id, change, version)
+
+  function keys({key, target, currentTarget, altKey, ctrlKey, metaKey}: KeyboardEvent) {
     if (!(target instanceof Element) || altKey || ctrlKey || metaKey) return
     // Keys in a dialog arrive here too, and are the dialog's.
     if (!currentTarget.contains(target) || target.closest('textarea')) return
     if (key === 'Escape') onClose()
     const status = target.closest('input:not([type=radio]), select') ? undefined : statusOfKey(key)
-    if (status && opened.kind === 'open') markStatus(opened.lead, status)
+    if (status && lead) mark([lead], 'status', status)
   }
-  if (!UUID.test(id) || opened.kind === 'gone') return <LeadGone id={id} onClose={onClose} />
-  if (opened.kind === 'failed') return <Unreachable text={words.faults[opened.fault]} again={again} />
-  if (opened.kind === 'loading') return <Waiting>{words.loading}</Waiting>
-  return (
-    <Box onKeyDown={keys}>
-      <OpenLead lead={opened.lead} notes={opened.notes} onClose={onClose} onGone={gone} />
-    </Box>
-  )
+  if (lead === null) return <LeadGone id={id} onClose={onClose} />
+  if (lead)
+    return (
+      <Box onKeyDown={keys}>
+        <OpenLead {...{lead, change, version, onClose}} />
+      </Box>
+    )
+  if (!answer?.fault) return <Waiting>{words.loading}</Waiting>
+  const retry = {text: words.retry, run: again}
+  return <Message {...words.unreachable} text={words.faults[answer.fault]} action={retry} />
 }

@@ -1,12 +1,12 @@
 import {Button, Dialog, Flex, Stack, TextInput} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState, useTransition} from 'react'
 import {Failure, Field} from '../../../ui/parts.tsx'
 import {Small, Strong} from '../../../ui/small.tsx'
-import {changed, choose, useDesk} from '../data/desk.ts'
+import {useDesk} from '../data/desk.ts'
 import type {Fault} from '../logic/fault.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
+import {useSay} from './use-say.ts'
 
 interface EraseDialogProps {
   leads: readonly Lead[]
@@ -17,7 +17,7 @@ interface EraseDialogProps {
 /** The right to erasure: everything goes, and a word must be typed for it. */
 export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
   const desk = useDesk()
-  const {push} = useToast()
+  const {push} = useSay()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [busy, start] = useTransition()
@@ -27,13 +27,11 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
   async function erase() {
     const answer = await desk.api.erase(leads)
     if (answer.fault) return setFault(answer.fault)
-    for (const {id} of leads) desk.drafts.write(id, '')
-    choose(
-      desk,
-      leads.map(({id}) => id),
-      false,
-    )
-    changed(desk)
+    for (const {id} of leads) {
+      desk.drafts.write(id, '')
+      desk.choose([id], false)
+    }
+    desk.changed()
     push({status: 'success', title: words.eraseDone(leads.length)})
     onErased()
   }

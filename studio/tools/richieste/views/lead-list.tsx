@@ -1,20 +1,20 @@
 import {Box, Flex} from '@sanity/ui'
-import {type KeyboardEvent, useCallback, useEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {flushSync} from 'react-dom'
 import {Rows, Scroller, useWindow} from '../../../ui/long-list.ts'
 import {Message, Waiting} from '../../../ui/parts.tsx'
 import {Quiet, Small, SmallButton} from '../../../ui/small.tsx'
 import {STEPS} from '../../../ui/steps.ts'
 import {useStore} from '../../../ui/store.ts'
-import {choose, useDesk} from '../data/desk.ts'
+import {useDesk} from '../data/desk.ts'
 import type {Leads} from '../data/use-leads.ts'
 import {cleared, isNarrowed} from '../logic/filters.ts'
-import {statusOfKey} from '../logic/lead.ts'
+import {type Lead, statusOfKey} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {ChosenBar} from './chosen-bar.tsx'
 import {LeadLine} from './lead-line.tsx'
-import {Head, ROW_HEIGHT} from './list-styles.ts'
-import {Unreachable} from './trouble.tsx'
-import {useMarkStatus} from './use-mark.tsx'
+import {Head, ROW_HEIGHT} from './styles.ts'
+import {useMark} from './use-mark.tsx'
 
 /** So many rows before the end of what is loaded, the next are asked for. */
 const AHEAD = 40
@@ -34,20 +34,38 @@ const WALK: typeof STEPS = {
   k: (index) => index - 1,
 }
 
+const COLUMNS = [
+  ['clock', words.columns.clock],
+  ['person', words.columns.person],
+  ['email', words.email],
+  ['photo', ''],
+  ['received', words.columns.received],
+  ['status', words.statusFilter],
+] as const
+
 /** Ten thousand leads, of which those in sight are drawn. Arrows and j, k walk, Enter opens, 1 to 4 set the status, x chooses. */
 function LeadRows({leads, opened, unseen}: LeadListProps) {
   const {rows, total, busy, fault, more, again} = leads
   const scroller = useRef<HTMLDivElement>(null)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, rows.length)
-  const [active, setActive] = useState(0)
-  const wanted = useRef<number | null>(null)
+  /** Whose line had the focus last, and where it stood. */
+  const [active, setActive] = useState<Lead | null>(null)
+  const stood = useRef(0)
   /** Whether the focus is here, or was when its line went. Somebody who arrives is taken to the first line. */
   const held = useRef(opened === null)
-  const markStatus = useMarkStatus()
+  const mark = useMark()
   const desk = useDesk()
+  const filters = useStore(desk.filters)
   const chosenIds = useStore(desk.chosen)
   const chosen = rows.filter(({id}) => chosenIds.has(id))
-  const filters = useStore(desk.filters)
+
+  const placeOf = (wanted?: string | null) => rows.findIndex(({id}) => id === wanted)
+  const aimed = placeOf(desk.aim.lead)
+  const known = aimed >= 0 ? aimed : placeOf(active?.id)
+  // Of a line that has gone, the one that stands in its place now.
+  const current = known >= 0 ? known : Math.max(0, Math.min(stood.current, rows.length - 1))
+  const lineAt = (index: number) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null
 
   // After every drawing, whatever has changed: asked while something else was being read, it was refused. After a
   // fault a person decides.
@@ -57,58 +75,42 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of leads begins at its top
   useEffect(() => {
     scroller.current?.scrollTo({top: 0})
-    setActive(0)
+    stood.current = 0
+    setActive(null)
     return () => desk.chosen.set(new Set())
   }, [filters, desk])
   useEffect(() => {
-    const element = scroller.current
-    const isNowhere = document.activeElement === document.body
-    if (held.current && isNowhere) wanted.current ??= Math.max(0, Math.min(active, rows.length - 1))
-    else if (!element?.contains(document.activeElement)) {
-      held.current = false
-      wanted.current = null
-    }
-    const line = element?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
-    if (line) {
-      wanted.current = null
-      line.focus({preventScroll: true})
-    }
-    // Leads that arrive move the others down: what has the focus is what the keys are about.
-    const focused = element?.querySelector<HTMLElement>('[data-index]:focus')
-    if (focused) setActive(Number(focused.dataset.index))
+    stood.current = current
+    const focused = document.activeElement
+    const isNowhere = focused === document.body
+    if (aimed >= 0 && (isNowhere || scroller.current?.contains(focused))) lineAt(aimed)?.focus()
+    else if (isNowhere && (held.current || desk.aim.lead)) lineAt(current)?.focus({preventScroll: true})
+    if (aimed >= 0) desk.aim.lead = null
   })
 
-  const onChoose = useCallback((id: string, wanted: boolean) => choose(desk, [id], wanted), [desk])
-
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const element = scroller.current
-    if (!element || event.altKey || event.ctrlKey || event.metaKey) return
-    // The line that the key was pressed on: what is remembered may be of before the last reading.
-    const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
-    const at = line ? Number(line.dataset.index) : active
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const lead = rows[current]
     const status = statusOfKey(event.key)
-    const lead = rows[at]
     if (status && lead) {
       event.preventDefault()
-      markStatus(lead, status)
+      mark([lead], 'status', status)
     }
-    if (event.key === 'x' && lead) choose(desk, [lead.id], !chosenIds.has(lead.id))
+    if (event.key === 'x' && lead) desk.choose([lead.id], !chosenIds.has(lead.id))
     const step = WALK[event.key]
     if (!step) return
     event.preventDefault()
-    const index = Math.max(0, Math.min(rows.length - 1, step(at, rows.length)))
-    const top = index * ROW_HEIGHT
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + ROW_HEIGHT - element.clientHeight
-    wanted.current = index
-    setActive(index)
-    // The line that has the focus may go before the wanted one is drawn: the keys that come between are heard here.
-    if (!element.querySelector(`[data-index="${index}"]`)) event.currentTarget.focus({preventScroll: true})
+    const index = Math.max(0, Math.min(rows.length - 1, step(current, rows.length)))
+    desk.aim.lead = null
+    // It is drawn, wherever it stands, before the next key comes.
+    flushSync(() => setActive(rows[index] ?? null))
+    const line = lineAt(index)
+    line?.focus({preventScroll: true})
+    line?.scrollIntoView({block: 'nearest'})
   }
 
   // The one line that Tab reaches: where the person was, or the first in sight.
-  const stop = active >= first && active < last ? active : first
+  const stop = current >= first && current < last ? current : first
   return (
     <>
       {chosen.length > 0 && <ChosenBar leads={chosen} />}
@@ -117,32 +119,21 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
           type="checkbox"
           aria-label={words.chooseAll}
           checked={chosen.length > 0 && chosen.length === rows.length}
-          onChange={({currentTarget}) =>
-            choose(
-              desk,
-              rows.map(({id}) => id),
-              currentTarget.checked,
-            )
-          }
+          onChange={({currentTarget}) => {
+            const all = rows.map(({id}) => id)
+            desk.choose(all, currentTarget.checked)
+          }}
         />
-        <span className="clock" aria-hidden="true">
-          <span>{words.columns.clock}</span>
-        </span>
-        <span aria-hidden="true">{words.columns.person}</span>
-        <span aria-hidden="true" className="email">
-          {words.columns.email}
-        </span>
-        <span aria-hidden="true" />
-        <span aria-hidden="true" className="received">
-          {words.columns.received}
-        </span>
-        <span aria-hidden="true">{words.columns.status}</span>
+        {COLUMNS.map(([name, title]) => (
+          <span key={name} className={name} aria-hidden="true">
+            <span>{title}</span>
+          </span>
+        ))}
       </Head>
       <Scroller ref={scroller}>
         <Rows
           aria-label={words.list}
           aria-busy={busy}
-          tabIndex={-1}
           style={{height: rows.length * ROW_HEIGHT}}
           onKeyDown={walk}
           onFocus={() => {
@@ -153,23 +144,21 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
             held.current = false
           }}
         >
-          {rows.slice(first, last).map((lead, offset) => {
-            const index = first + offset
-            return (
-              <LeadLine
-                key={lead.id}
-                lead={lead}
-                index={index}
-                count={total ?? rows.length}
-                opened={lead.id === opened}
-                chosen={chosenIds.has(lead.id)}
-                onChoose={onChoose}
-                unseen={unseen.has(lead.id)}
-                reachable={index === stop}
-                onFocus={setActive}
-              />
-            )
-          })}
+          {rows.map(
+            (lead, index) =>
+              (index === current || (index >= first && index < last)) && (
+                <LeadLine
+                  key={lead.id}
+                  lead={lead}
+                  index={index}
+                  count={total ?? rows.length}
+                  opened={lead.id === opened}
+                  unseen={unseen.has(lead.id)}
+                  reachable={index === stop}
+                  onFocus={setActive}
+                />
+              ),
+          )}
         </Rows>
         {rows.length < (total ?? 0) && (
           <Box padding={4}>
@@ -193,20 +182,13 @@ export function LeadList(props: LeadListProps) {
   const desk = useDesk()
   const filters = useStore(desk.filters)
   const {rows, total, busy, fault, again} = props.leads
-  if (fault && fault !== 'session' && rows.length === 0) {
-    return <Unreachable text={words.faults[fault]} again={again} />
-  }
-  if (total === null && rows.length === 0) return <Waiting>{words.loading}</Waiting>
-  if (rows.length === 0 && !busy) {
-    return isNarrowed(filters) ? (
-      <Message
-        title={words.noneFound}
-        text={words.noneFoundText}
-        action={{text: words.clearFilters, run: () => desk.filters.set(cleared(filters))}}
-      />
-    ) : (
-      <Message title={words.none} text={words.noneText} />
+  if (rows.length > 0) return <LeadRows {...props} />
+  if (fault && fault !== 'session')
+    return (
+      <Message {...words.unreachable} text={words.faults[fault]} action={{text: words.retry, run: again}} />
     )
-  }
-  return <LeadRows {...props} />
+  if (total === null || busy) return <Waiting>{words.loading}</Waiting>
+  if (!isNarrowed(filters)) return <Message title={words.none} text={words.noneText} />
+  const all = {text: words.clearFilters, run: () => desk.filters.set(cleared(filters))}
+  return <Message title={words.noneFound} text={words.noneFoundText} action={all} />
 }

@@ -6,25 +6,32 @@ import {useId, useState} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {Field} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
-import {useNow} from '../data/use-now.ts'
-import {useReplies} from '../data/use-replies.ts'
+import {useNow} from '../data/desk.ts'
+import {useReplies} from '../data/use-answer.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
-import {likelyTemplate, mailLink, messageOf, statusAfter, TEMPLATES, whatsappLink} from '../logic/messages.ts'
-import {chatNumber} from '../logic/phone.ts'
+import {
+  chatNumber,
+  likelyTemplate,
+  mailLink,
+  messageOf,
+  statusAfter,
+  TEMPLATES,
+  whatsappLink,
+} from '../logic/messages.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
-import {useCopy} from './use-copy.ts'
-import {useMarkStatus} from './use-mark.tsx'
+import {useMark} from './use-mark.tsx'
+import {useSay} from './use-say.ts'
 
 export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
   const id = useId()
-  const copy = useCopy()
+  const {copy} = useSay()
   const now = useNow()
   const replies = useReplies()
   const [template, setTemplate] = useState(() => likelyTemplate(lead, clockOf(lead, now).kind === 'overdue'))
   const [own, setOwn] = useState<{subject?: string; body?: string}>({})
   const [written, setWritten] = useState(false)
-  const markStatus = useMarkStatus()
+  const mark = useMark()
   const number = chatNumber(lead.phone ?? '')
   const reached = statusAfter(template, lead.status)
   const message = {...messageOf(template, lead, replies), ...own}
@@ -35,7 +42,8 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
       width={1}
       onClose={onClose}
       footer={
-        <Flex gap={2} padding={3} wrap="wrap" justify="flex-end">
+        // Whichever of them is taken, the visitor has been written to.
+        <Flex gap={2} padding={3} wrap="wrap" justify="flex-end" onClick={() => setWritten(true)}>
           <Button
             as="a"
             mode="ghost"
@@ -44,24 +52,14 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
             href={whatsappLink(message, number)}
             target="_blank"
             rel="noreferrer"
-            onClick={() => setWritten(true)}
           />
-          <Button
-            mode="ghost"
-            icon={CopyIcon}
-            text={words.copyText}
-            onClick={() => {
-              copy(message.body)
-              setWritten(true)
-            }}
-          />
+          <Button mode="ghost" icon={CopyIcon} text={words.copyText} onClick={() => copy(message.body)} />
           <Button
             as="a"
             tone="primary"
             icon={EnvelopeIcon}
             text={words.openMail}
             href={mailLink(lead.email, message)}
-            onClick={() => setWritten(true)}
           />
         </Flex>
       }
@@ -74,8 +72,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
             value={template}
             options={TEMPLATES.map(({name, title}) => [name, title])}
             onChange={(wanted) => {
-              const chosen = TEMPLATES.find(({name}) => name === wanted)
-              if (chosen) setTemplate(chosen.name)
+              setTemplate((before) => TEMPLATES.find(({name}) => name === wanted)?.name ?? before)
               setOwn({})
             }}
           />
@@ -108,7 +105,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
                     tone="primary"
                     text={words.markAs(statusWord(reached))}
                     onClick={async () => {
-                      await markStatus(lead, reached)
+                      await mark([lead], 'status', reached)
                       onClose()
                     }}
                   />

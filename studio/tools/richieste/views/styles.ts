@@ -3,66 +3,199 @@ import {styled} from 'styled-components'
 /** From here on an opened lead stands beside the list, not in its place. */
 export const WIDE = '(min-width: 1080px)'
 
-/** What chooses among the leads; where a lead stands in the list's place, it goes with the list. */
-export const Above = styled.div<{$opened: boolean}>`
-  display: ${({$opened}) => ($opened ? 'none' : 'block')};
+/** The desk: what chooses among the leads, the list, and the opened lead. */
+export const Room = styled.div<{$opened: boolean}>`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
 
+  > .both {
+    flex: 1;
+    min-height: 0;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .list {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+    container-type: inline-size;
+  }
+  aside {
+    min-height: 0;
+    overflow: auto;
+    background: var(--card-bg-color);
+  }
+
+  @media not all and ${WIDE} {
+    .above, .list {
+      ${({$opened}) => $opened && 'display: none;'}
+    }
+  }
   @media ${WIDE} {
-    display: block;
+    > .both {
+      ${({$opened}) => $opened && 'grid-template-columns: minmax(0, 1fr) clamp(420px, 36vw, 560px);'}
+    }
+    aside {
+      border-inline-start: 1px solid var(--card-border-color);
+    }
   }
 `
 
-const NARROW = '(max-width: 640px)'
-
-/** Shows the filters on a telephone, where they would push the list off the screen. */
-export const FilterSwitch = styled.div`
-  display: none;
-
-  @media ${NARROW} {
-    display: block;
-  }
-`
-
+/** The filters; on a telephone, where they would push the list off the screen, behind a switch. */
 export const FilterRow = styled.div<{$open: boolean}>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
+  margin: 8px 0 0 -8px;
 
-  @media ${NARROW} {
-    ${({$open}) => !$open && 'display: none;'}
+  > .filters {
+    display: contents;
+  }
+  @media (max-width: 640px) {
+    > .filters {
+      ${({$open}) => !$open && 'display: none;'}
+    }
+  }
+  @media (min-width: 640.1px) {
+    > [aria-expanded] {
+      display: none;
+    }
   }
 `
 
-export const Room = styled.div<{$opened: boolean}>`
-  flex: 1;
-  min-height: 0;
+/** Tables of answers and of figures. */
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: 13px/1.45 var(--font-text-family, Inter), system-ui, sans-serif;
+  font-variant-numeric: tabular-nums;
+
+  th, td {
+    padding: 8px 6px;
+    border-block-end: 1px solid var(--card-border-color);
+    text-align: end;
+  }
+  th:first-child {
+    text-align: start;
+  }
+  thead th {
+    color: var(--card-muted-fg-color);
+    font-weight: 500;
+  }
+  small {
+    color: var(--card-muted-fg-color);
+    font-size: inherit;
+  }
+`
+
+export const Answers = styled(Table)`
+  th {
+    min-width: 96px;
+    padding-inline: 0 24px;
+    color: var(--card-muted-fg-color);
+    font-weight: 400;
+    vertical-align: top;
+  }
+  td {
+    width: 100%;
+    text-align: start;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+    font-weight: 500;
+  }
+  tr:last-child > * {
+    border: 0;
+  }
+`
+
+export const ROW_HEIGHT = 64
+
+/** Columns that go as the list gets narrower; what they held stands under the visitor then. */
+const COLUMNS = `
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: 176px minmax(0, 1.5fr) minmax(0, 1fr) 24px 132px 118px;
+  gap: 16px;
+  align-items: center;
+  padding-inline: 48px 24px;
 
-  @media ${WIDE} {
-    ${({$opened}) => $opened && 'grid-template-columns: minmax(0, 1fr) clamp(420px, 36vw, 560px);'}
+  @container (max-width: 900px) {
+    grid-template-columns: 160px minmax(0, 1fr) 20px 112px 112px;
+    > .email { display: none; }
+  }
+  @container (max-width: 640px) {
+    grid-template-columns: 150px minmax(0, 1fr) 20px 112px;
+    gap: 12px;
+    > .received { display: none; }
+  }
+  @container (max-width: 480px) {
+    grid-template-columns: 30px minmax(0, 1fr) 20px 100px;
+    gap: 8px;
+    padding-inline-end: 12px;
+    > .clock > :not(svg) { display: none; }
   }
 `
 
-export const ListPane = styled.div<{$opened: boolean}>`
-  display: ${({$opened}) => ($opened ? 'none' : 'flex')};
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  container-type: inline-size;
-
-  @media ${WIDE} {
-    display: flex;
+/** Beside the columns, with room around it for a finger. */
+const CHECKBOX = `
+  > input {
+    position: absolute;
+    z-index: 1;
+    inset-block: 0;
+    inset-inline-start: 20px;
+    width: 16px;
+    height: 16px;
+    margin: auto 0;
+    accent-color: var(--card-focus-ring-color);
   }
 `
 
-export const DetailPane = styled.aside`
-  min-height: 0;
-  overflow: auto;
-  background: var(--card-bg-color);
+export const Head = styled.div`
+  ${COLUMNS}
+  ${CHECKBOX}
+  position: relative;
+  height: 32px;
+  border-block-end: 1px solid var(--card-border-color);
+  color: var(--card-muted-fg-color);
+  font: 500 12px/1 var(--font-text-family, Inter), system-ui, sans-serif;
+`
 
-  @media ${WIDE} {
-    border-inline-start: 1px solid var(--card-border-color);
+export const Line = styled.li`
+  position: absolute;
+  inset-inline: 0;
+  height: ${ROW_HEIGHT}px;
+  ${CHECKBOX}
+
+  > a {
+    ${COLUMNS}
+    > * { min-width: 0; }
+    position: relative;
+    height: 100%;
+    box-sizing: border-box;
+    border-block-end: 1px solid var(--card-border-color);
+    color: var(--card-fg-color);
+    text-decoration: none;
+    font: 13px/1.35 var(--font-text-family, Inter), system-ui, sans-serif;
+  }
+  > a > i {
+    position: absolute;
+    inset-inline-start: 7px;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--card-focus-ring-color);
+  }
+  > a:hover {
+    background: color-mix(in srgb, var(--card-fg-color) 4%, transparent);
+  }
+  > a[aria-current="true"] {
+    background: color-mix(in srgb, var(--card-focus-ring-color) 11%, transparent);
+    box-shadow: inset 3px 0 0 var(--card-focus-ring-color);
+  }
+  > a:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
   }
 `

@@ -1,40 +1,23 @@
-import {ChevronDownIcon} from '@sanity/icons/ChevronDown'
-import {ChevronUpIcon} from '@sanity/icons/ChevronUp'
+import {DownloadIcon} from '@sanity/icons/Download'
+import {LeaveIcon} from '@sanity/icons/Leave'
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Card, Checkbox, Flex, Heading, Text} from '@sanity/ui'
-import {Fragment, useEffect, useId, useState} from 'react'
-import {figure} from '../../../../schemas/counts.ts'
+import {UserIcon} from '@sanity/icons/User'
+import {Box, Card, Flex, Heading} from '@sanity/ui'
+import {Menu, MenuButton, MenuDivider, MenuItem} from '@sanity/ui/menu'
+import {useEffect, useId, useRef, useState} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {SearchField} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, SignButton} from '../../../ui/small.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
-import type {Watch} from '../data/use-overview.ts'
-import {usePeople} from '../data/use-people.ts'
-import {cleared, type Filters, isNarrowed} from '../logic/filters.ts'
-import {STATUSES} from '../logic/lead.ts'
+import type {Watch} from '../data/use-watch.ts'
 import {clockTime} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {AccountMenu} from './account-menu.tsx'
-import {DayField} from './day-field.tsx'
-import {ExportButton} from './export-button.tsx'
-import {FiguresButton} from './figures-button.tsx'
-import {focusLine} from './focus-line.ts'
-import {FilterRow, FilterSwitch} from './styles.ts'
-
-const PROMISES = [
-  {promise: 'urgent', count: 'due_soon', tone: 'caution'},
-  {promise: 'overdue', count: 'overdue', tone: 'critical'},
-] as const
+import {FiguresButton} from './figures.tsx'
+import {FilterBar} from './filter-bar.tsx'
+import {useSay} from './use-say.ts'
 
 const TYPING_MS = 250
-
-interface ToolbarProps {
-  title: string
-  email: string
-  watch: Watch
-  found: number | null
-}
 
 /** Asks once somebody has stopped typing. */
 function SlowSearch({value, onChange}: {value: string; onChange(value: string): void}) {
@@ -48,39 +31,67 @@ function SlowSearch({value, onChange}: {value: string; onChange(value: string): 
   return <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
 }
 
-interface ChoiceProps {
-  text: string
-  count?: number | undefined
-  selected: boolean
-  tone?: 'caution' | 'critical' | 'default'
-  onClick(): void
+/** What the filters show, as the table that `npm run leads -- export` writes. A second click stops it. */
+function ExportButton() {
+  const {api, filters, skew} = useDesk()
+  const {table} = useSay()
+  const [count, setCount] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run() {
+    if (running.current) return running.current.abort()
+    const own = new AbortController()
+    running.current = own
+    setCount(0)
+    const answer = await api.table(filters.get(), Date.now() + skew.get(), setCount, own.signal)
+    running.current = null
+    setCount(null)
+    if (!own.signal.aborted) table(answer)
+  }
+
+  return (
+    <LineButton
+      mode="ghost"
+      icon={DownloadIcon}
+      text={count === null ? words.exportTable : words.exporting(count)}
+      title={count === null ? undefined : words.stop}
+      onClick={run}
+    />
+  )
 }
 
-const Choice = ({text, count, selected, tone = 'default', onClick}: ChoiceProps) => (
-  <LineButton
-    mode="bleed"
-    tone={selected || count ? tone : 'default'}
-    selected={selected}
-    aria-pressed={selected}
-    text={
-      <>
-        {text} {count !== undefined && <span style={{fontWeight: 400, opacity: 0.75}}>{figure(count)}</span>}
-      </>
-    }
-    onClick={onClick}
-  />
-)
+/** Who is signed in as staff, which may be another name than the Studio's. */
+function AccountMenu({email}: {email: string}) {
+  const desk = useDesk()
+  return (
+    <MenuButton
+      id={useId()}
+      button={<SignButton icon={UserIcon} label={words.account(email)} />}
+      menu={
+        <Menu>
+          <Box padding={3}>
+            <Quiet>{words.account(email)}</Quiet>
+          </Box>
+          <MenuDivider />
+          <MenuItem icon={LeaveIcon} text={words.leave} onClick={() => desk.signOut()} />
+        </Menu>
+      }
+      popover={{placement: 'bottom-end', portal: true}}
+    />
+  )
+}
 
-export function Toolbar({title, email, watch, found}: ToolbarProps) {
-  const id = useId()
+interface ToolbarProps {
+  title: string
+  email: string
+  watch: Watch
+  found: number | null
+}
+
+export function Toolbar({title, email, watch: {overview, at, ask}, found}: ToolbarProps) {
   const desk = useDesk()
   const filters = useStore(desk.filters)
-  const {overview, at, ask} = watch
-  const people = usePeople(() => words.mine)
-  const [open, setOpen] = useState(false)
-  /** A day half written goes with the filters. */
-  const [cleanings, setCleanings] = useState(0)
-  const change = (part: Partial<Filters>) => desk.filters.set({...desk.filters.get(), ...part})
   return (
     <Card borderBottom paddingX={4} paddingTop={3} paddingBottom={2}>
       <Flex align="center" gap={3} wrap="wrap">
@@ -88,7 +99,7 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
           {title}
         </Heading>
         <Box flex={1} style={{minWidth: 200, maxWidth: 460, marginInline: 'auto'}}>
-          <SlowSearch value={filters.search} onChange={(search) => change({search})} />
+          <SlowSearch value={filters.search} onChange={(search) => desk.narrow({search})} />
         </Box>
         <OneOf
           aria-label={words.order}
@@ -97,13 +108,14 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
             ['newest', words.newestFirst],
             ['oldest', words.oldestFirst],
           ]}
-          onChange={(order) => change({order: order === 'oldest' ? 'oldest' : 'newest'})}
+          onChange={(order) => desk.narrow({order: order === 'oldest' ? 'oldest' : 'newest'})}
         />
         <SignButton
           icon={SyncIcon}
           onClick={() => {
             ask()
-            focusLine()
+            // On with the one line that Tab reaches.
+            document.querySelector<HTMLElement>('[data-lead][tabindex="0"]')?.focus({preventScroll: true})
           }}
           label={words.refresh}
           title={at ? words.updated(clockTime(at)) : words.refresh}
@@ -112,92 +124,7 @@ export function Toolbar({title, email, watch, found}: ToolbarProps) {
         <ExportButton />
         <AccountMenu email={email} />
       </Flex>
-      <Flex align="center" wrap="wrap" marginTop={2} style={{gap: '4px 12px', marginInlineStart: -8}}>
-        <FilterSwitch>
-          <LineButton
-            mode="ghost"
-            icon={open ? ChevronUpIcon : ChevronDownIcon}
-            text={words.filters}
-            aria-expanded={open}
-            aria-controls={`${id}-filters`}
-            onClick={() => setOpen(!open)}
-          />
-        </FilterSwitch>
-        <FilterRow id={`${id}-filters`} $open={open}>
-          <Flex gap={1} role="group" aria-label={words.statusFilter} wrap="wrap">
-            {(['all', ...STATUSES] as const).map((status) => (
-              <Choice
-                key={status}
-                text={words.statuses[status]}
-                count={overview?.[status === 'all' ? 'total' : status]}
-                selected={filters.status === status}
-                onClick={() => change({status})}
-              />
-            ))}
-          </Flex>
-          <Flex gap={1} role="group" aria-label={words.promiseFilter}>
-            {PROMISES.map(({promise, count, tone}) => (
-              <Choice
-                key={promise}
-                text={words[promise]}
-                count={overview?.[count]}
-                tone={tone}
-                selected={filters.promise === promise}
-                onClick={() => change({promise: filters.promise === promise ? 'all' : promise})}
-              />
-            ))}
-          </Flex>
-          <Choice
-            text={words.toCall}
-            count={overview?.to_call}
-            tone="critical"
-            selected={filters.toCall}
-            onClick={() => change({toCall: !filters.toCall})}
-          />
-          <Flex align="center" wrap="wrap" style={{gap: '4px 12px'}}>
-            <OneOf
-              aria-label={words.assignedFilter}
-              value={filters.assigned}
-              options={[['all', words.everybody], ['nobody', words.nobody], ...people]}
-              onChange={(assigned) => change({assigned})}
-            />
-            <Flex align="center" gap={2}>
-              <Checkbox
-                id={`${id}-photo`}
-                checked={filters.withPhoto}
-                onChange={(event) => change({withPhoto: event.currentTarget.checked})}
-              />
-              <Text as="label" htmlFor={`${id}-photo`} size={1}>
-                {words.withPhoto}
-              </Text>
-            </Flex>
-            <Flex align="center" gap={2} paddingLeft={2}>
-              {(['from', 'to'] as const).map((end) => (
-                <Fragment key={`${end} ${cleanings}`}>
-                  <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>
-                    {words[end]}
-                  </Text>
-                  <DayField id={`${id}-${end}`} day={filters[end]} onChange={(day) => change({[end]: day})} />
-                </Fragment>
-              ))}
-            </Flex>
-          </Flex>
-        </FilterRow>
-        <Box flex={1} />
-        {isNarrowed(filters) && (
-          <>
-            <Quiet role="status">{found === null ? '' : words.found(found)}</Quiet>
-            <LineButton
-              mode="bleed"
-              text={words.clearFilters}
-              onClick={() => {
-                setCleanings(cleanings + 1)
-                change(cleared(filters))
-              }}
-            />
-          </>
-        )}
-      </Flex>
+      <FilterBar overview={overview} found={found} />
     </Card>
   )
 }

@@ -1,29 +1,29 @@
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
 import {type KeyboardEvent, useState} from 'react'
 import {Failure, Section} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Strong, Written} from '../../../ui/small.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {changed, useDesk} from '../data/desk.ts'
-import {useNow} from '../data/use-now.ts'
+import {useDesk, useNow} from '../data/desk.ts'
+import {useAnswer} from '../data/use-answer.ts'
 import type {Note} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
+import {useSay} from './use-say.ts'
 
 /** As in the database. */
 const MOST_CHARACTERS = 4000
 
 function OneNote({note}: {note: Note}) {
   const desk = useDesk()
-  const {push} = useToast()
+  const {failed} = useSay()
   const now = useNow()
   const [asking, setAsking] = useState(false)
 
   async function remove() {
     const {fault} = await desk.api.removeNote(note.id)
-    if (fault) push({status: 'error', title: words.noteDeleteFailed, description: words.faults[fault]})
-    else changed(desk)
+    if (fault) failed(words.noteDeleteFailed, fault)
+    else desk.changed()
   }
   return (
     <Card as="li" border radius={3} padding={3} style={{listStyle: 'none'}}>
@@ -57,8 +57,10 @@ function OneNote({note}: {note: Note}) {
   )
 }
 
-export function NotesView({lead, notes}: {lead: string; notes: Note[] | null}) {
+/** What staff have written about a lead, and what is being written. */
+export function Notes({lead, reasons}: {lead: string; reasons: readonly number[]}) {
   const desk = useDesk()
+  const {data: notes} = useAnswer(() => desk.api.notes(lead), lead, ...reasons)
   const draft = useStore(desk.drafts.store).get(lead)
   const saved = useStore(desk.drafts.saved) === lead
   const text = draft?.text ?? ''

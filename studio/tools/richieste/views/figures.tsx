@@ -1,0 +1,78 @@
+import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
+import {Dialog, Stack} from '@sanity/ui'
+import {useId, useState} from 'react'
+import {figure} from '../../../../schemas/counts.ts'
+import {Failure, Waiting} from '../../../ui/parts.tsx'
+import {Quiet, SignButton} from '../../../ui/small.tsx'
+import {useDesk} from '../data/desk.ts'
+import {useAnswer} from '../data/use-answer.ts'
+import type {Week} from '../logic/lead.ts'
+import {dayInWords} from '../logic/moments.ts'
+import {words} from '../words.ts'
+import {Table} from './styles.ts'
+
+const COUNTS = ['received', 'answered', 'report_sent', 'closed'] as const
+
+/** A line of the table: one week, or all of them together. */
+function Line({name, weeks}: {name: string; weeks: readonly Week[]}) {
+  const sum = (count: (typeof COUNTS)[number]) => weeks.reduce((total, week) => total + week[count], 0)
+  const received = sum('received')
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {COUNTS.map((count) => (
+        <td key={count}>
+          {figure(sum(count))}
+          {count !== 'received' && received > 0 && (
+            <small> · {Math.round((100 * sum(count)) / received)}%</small>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const Figures = ({weeks}: {weeks: readonly Week[]}) => (
+  <Table>
+    <thead>
+      <tr>
+        {[words.week, ...COUNTS.map((count) => words.weekCounts[count])].map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <Line name={words.allWeeks} weeks={weeks} />
+      {weeks.map((week) => (
+        <Line key={week.week} name={dayInWords(week.week)} weeks={[week]} />
+      ))}
+    </tbody>
+  </Table>
+)
+
+function FiguresDialog({onClose}: {onClose(): void}) {
+  const {answer, data} = useAnswer(useDesk().api.weeks)
+  return (
+    <Dialog id={useId()} header={words.figures} width={1} onClose={onClose}>
+      <Stack gap={4} padding={4}>
+        <Quiet>{words.figuresNote}</Quiet>
+        {!answer && <Waiting>{words.loading}</Waiting>}
+        <Failure text={answer?.fault && words.faults[answer.fault]} />
+        {data && <Figures weeks={data} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What became of the leads, week by week. */
+export function FiguresButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <SignButton icon={ChartUpwardIcon} label={words.figures} onClick={() => setOpen(true)} />
+      {open && <FiguresDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

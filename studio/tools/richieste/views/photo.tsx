@@ -1,0 +1,103 @@
+import {DownloadIcon} from '@sanity/icons/Download'
+import {Box, Button, Dialog, Flex, Stack} from '@sanity/ui'
+import {type CSSProperties, useCallback, useId, useState} from 'react'
+import {Section, Waiting} from '../../../ui/parts.tsx'
+import {save} from '../../../ui/save-file.ts'
+import {Quiet, SmallButton} from '../../../ui/small.tsx'
+import {useDesk} from '../data/desk.ts'
+import {useAnswer} from '../data/use-answer.ts'
+import {words} from '../words.ts'
+
+interface PictureProps {
+  content: Blob
+  height: string
+  onError?(): void
+}
+
+/** In memory, for as long as it is looked at: neither the browser's cache nor the page keeps it. */
+function Picture({content, height, onError}: PictureProps) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(content)
+      return () => URL.revokeObjectURL(picture.src)
+    },
+    [content],
+  )
+  const style: CSSProperties = {display: 'block', margin: 'auto', maxWidth: '100%', maxHeight: height}
+  return <img ref={show} alt={words.photoAlt} style={style} onError={onError} />
+}
+
+function Shown({name}: {name: string}) {
+  const {api} = useDesk()
+  const {answer, data: content, again} = useAnswer((signal) => api.photo(name, signal), name)
+  const id = useId()
+  const [large, setLarge] = useState(false)
+  const [odd, setOdd] = useState(false)
+  if (answer?.fault) {
+    const gone = answer.fault === 'gone'
+    return (
+      <Flex align="center" justify="space-between" gap={3} role="status">
+        <Quiet>{gone ? words.photoGone : words.faults[answer.fault]}</Quiet>
+        {!gone && <SmallButton mode="ghost" text={words.retry} onClick={again} />}
+      </Flex>
+    )
+  }
+  if (!content) {
+    return (
+      <Flex style={{height: 120}}>
+        <Waiting>{words.photoLoading}</Waiting>
+      </Flex>
+    )
+  }
+  const download = (
+    <SmallButton mode="ghost" icon={DownloadIcon} text={words.download} onClick={() => save(content, name)} />
+  )
+  if (odd) {
+    return (
+      <Stack gap={3}>
+        <Quiet>{words.photoOdd}</Quiet>
+        <Box>{download}</Box>
+      </Stack>
+    )
+  }
+  const close = () => setLarge(false)
+  return (
+    <>
+      <Box>
+        <Button
+          mode="ghost"
+          padding={0}
+          aria-label={words.enlarge}
+          style={{cursor: 'zoom-in', overflow: 'hidden', maxWidth: '100%'}}
+          onClick={() => setLarge(true)}
+        >
+          <Picture content={content} height="220px" onError={() => setOdd(true)} />
+        </Button>
+      </Box>
+      {large && (
+        <Dialog
+          id={id}
+          header={words.photoAlt}
+          width={2}
+          onClose={close}
+          onClickOutside={close}
+          footer={
+            <Flex justify="flex-end" padding={2}>
+              {download}
+            </Flex>
+          }
+        >
+          <Box padding={3}>
+            <Picture content={content} height="78vh" />
+          </Box>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+export const Photo = ({name}: {name: string | null}) => (
+  <Section title={words.photoTitle}>
+    {name ? <Shown key={name} name={name} /> : <Quiet>{words.noPhoto}</Quiet>}
+  </Section>
+)
