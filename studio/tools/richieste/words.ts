@@ -27,7 +27,7 @@ export const words = {
   exportFailed: 'Il file CSV non è stato creato',
   stop: 'Interrompi',
   account: (email: string) => `Personale: ${email}`,
-  leave: 'Esci dalle richieste',
+  leave: (email: string) => `Esci dalle richieste (${email})`,
   close: 'Chiudi',
   cancel: 'Annulla',
   retry: 'Riprova',

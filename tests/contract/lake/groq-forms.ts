@@ -113,7 +113,7 @@ export const OWN: Form[] = [
   {
     name: 'the replies and the name of the clinic',
     query: '{...*[_id == "messages"][0], "clinic": *[_id == "brand"][0].name}',
-    from: 'studio/tools/richieste/data/use-answer.ts',
+    from: 'studio/tools/richieste/data/desk.ts',
     see: (result) => {
       const {clinic, firstSubject} = result as Seed
       return {clinic, firstSubject}

@@ -1,12 +1,15 @@
-import {useSyncExternalStore} from 'react'
+import {useEffect, useReducer, useState, useSyncExternalStore} from 'react'
 import {useCurrentUser} from 'sanity'
-import {createStore} from '../../../ui/store.ts'
+import {useContentClient} from '../../../content/use-content.ts'
+import {createStore, useStore} from '../../../ui/store.ts'
 import {withKeys} from '../../../ui/with-keys.ts'
 import {type Filters, NO_FILTERS} from '../logic/filters.ts'
+import type {Replies} from '../logic/messages.ts'
+import {words} from '../words.ts'
 import {createDrafts} from './drafts.ts'
 import {leadsApi} from './leads-api.ts'
 import {boundedFetch, leadsService} from './service.ts'
-import {createSession} from './session.ts'
+import {type Answer, createSession} from './session.ts'
 
 /** What the tool works with; it outlives the tool's components while somebody looks at other tools. */
 function createDesk(editor: string) {
@@ -37,7 +40,7 @@ function createDesk(editor: string) {
     choose: (ids: readonly string[], wanted: boolean) => chosen.set(withKeys(chosen.get(), ids, wanted)),
     /** The lead whose line gets the focus, as soon as it is drawn. */
     aim: {lead: null as string | null},
-    /** Goes up with each change made from here: whoever shows leads asks again. */
+    /** Goes up with each change in the database, made here or elsewhere: whoever shows leads asks again. */
     changes,
     changed,
     /** Saves the note that is being written about a lead. */
@@ -82,4 +85,57 @@ export function useNow(seen: (now: number) => string | number = (now) => now): n
   const now = () => clock.get() + skew.get()
   useSyncExternalStore(clock.subscribe, () => seen(now()))
   return now()
+}
+
+/** What the database says; asked again for each of the reasons. A fault takes away no answer that is there. */
+export function useAnswer<T>(
+  ask: (signal: AbortSignal) => Promise<Answer<T>>,
+  ...reasons: readonly (string | number)[]
+) {
+  const [answer, setAnswer] = useState<Answer<T> | null>(null)
+  const [attempt, next] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what asks is made anew with each drawing
+  useEffect(() => {
+    const leaving = new AbortController()
+    ask(leaving.signal).then((given) => {
+      if (leaving.signal.aborted) return
+      setAnswer((before) => (given.fault && before?.fault === null ? before : given))
+    })
+    return () => leaving.abort()
+  }, [...reasons, attempt])
+  const again = () => {
+    setAnswer(null)
+    next()
+  }
+  return {answer, data: answer?.fault === null ? answer.data : undefined, again}
+}
+
+/** The same, asked again after each change. */
+export function useFresh<T>(ask: () => Promise<Answer<T>>, key: string) {
+  const {changes} = useDesk()
+  return useAnswer(ask, key, useStore(changes))
+}
+
+/** Who is signed in here, and all to whom a lead can be given; oneself first, with the name that a list shows. */
+export function usePeople(nameOwn: (email: string) => string = words.me) {
+  const {api, session} = useDesk()
+  const state = useStore(session.state)
+  const own = state.kind === 'in' ? state.email : ''
+  // Without an answer one can still take a lead oneself.
+  const {data = []} = useAnswer(api.people)
+  const others = data.filter(({email}) => email !== own)
+  return [[own, nameOwn(own)], ...others.map(({email}) => [email, email] as const)] as const
+}
+
+const REPLIES = `{...*[_id == "messages"][0], "clinic": *[_id == "brand"][0].name}`
+
+/** What editors have published for staff to write, and the name with which it is signed. */
+export function useReplies(): Replies {
+  const client = useContentClient()
+  const [replies, setReplies] = useState<Replies>({})
+  useEffect(() => {
+    // Without an answer the suggested words are there, unsigned.
+    client.fetch(REPLIES, {}, {perspective: 'published'}).then(setReplies, () => {})
+  }, [client])
+  return replies
 }

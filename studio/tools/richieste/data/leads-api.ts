@@ -1,7 +1,6 @@
 import {CSV_COLUMNS, csvHead, csvLine, type LeadRecord} from '../../../../supabase/leads-csv.ts'
 import {after, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
 import type {Lead, Note, Overview, Week} from '../logic/lead.ts'
-import {plainFetch} from './service.ts'
 import type {Answer, StaffSession} from './session.ts'
 
 const LEADS = 'quiz_submissions'
@@ -14,8 +13,6 @@ const TABLE_COLUMNS = CSV_COLUMNS.join(',')
 const MOST_ROWS = 1000
 /** As long as leads are kept, and a little more. */
 const MOST_WEEKS = 60
-/** How long a photo's address is good for: it is fetched at once and then held in memory. */
-const PHOTO_SECONDS = 60
 /** So many ids fit into the address of a question. */
 const MOST_IDS = 100
 
@@ -105,15 +102,7 @@ export function leadsApi({ask, insist}: StaffSession) {
 
     /** The person's other requests, by the e-mail address; the newest first. */
     othersOf: ({id, email}: Pick<Lead, 'id' | 'email'>) =>
-      ask<Lead[]>((client) =>
-        client
-          .from(LEADS)
-          .select(COLUMNS)
-          .or(samePerson(email))
-          .neq('id', id)
-          .order('created_at', {ascending: false})
-          .limit(20),
-      ),
+      read<Lead>([samePerson(email), `id.neq.${id}`], {columns: COLUMNS, order: 'newest', most: 20}),
 
     /** The newest ones, whatever the filters: what has arrived since a moment. */
     arrivedSince: (moment: string) =>
@@ -122,12 +111,8 @@ export function leadsApi({ask, insist}: StaffSession) {
       ),
 
     /** Null: it is not there, or no longer. */
-    async lead(id: string): Promise<Answer<Lead | null>> {
-      const answer = await ask<Lead | null>((client) =>
-        client.from(LEADS).select(COLUMNS).eq('id', id).maybeSingle(),
-      )
-      return answer.fault === 'gone' ? {fault: null, data: null} : answer
-    },
+    lead: (id: string) =>
+      ask<Lead | null>((client) => client.from(LEADS).select(COLUMNS).eq('id', id).maybeSingle()),
 
     notes: (lead: string) =>
       ask<Note[]>((client) =>
@@ -182,19 +167,8 @@ export function leadsApi({ask, insist}: StaffSession) {
         }),
       ),
 
-    /** By an address that is good for a minute, and past the browser's cache. */
-    async photo(name: string, signal: AbortSignal): Promise<Answer<Blob>> {
-      const signed = await ask<{signedUrl: string}>((client) =>
-        client.storage.from(PHOTOS).createSignedUrl(name, PHOTO_SECONDS),
-      )
-      if (signed.fault) return signed
-      try {
-        const response = await plainFetch(signed.data.signedUrl, {cache: 'no-store', signal})
-        if (!response.ok) return {fault: response.status >= 500 ? 'unreachable' : 'gone'}
-        return {fault: null, data: await response.blob()}
-      } catch {
-        return {fault: 'unreachable'}
-      }
-    },
+    /** Past the browser's cache. */
+    photo: (name: string, signal: AbortSignal) =>
+      ask<Blob>((client) => client.storage.from(PHOTOS).download(name, {}, {cache: 'no-store', signal})),
   }
 }

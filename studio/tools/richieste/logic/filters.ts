@@ -4,32 +4,21 @@ import type {Lead, Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
 /** What staff have chosen to see, and what the database is asked for it. Pure. */
-export interface Filters {
-  status: Status | 'all'
-  promise: 'all' | 'urgent' | 'overdue'
-  withPhoto: boolean
-  /** Open leads whose day to be called back is today or was before. */
-  toCall: boolean
-  /** Somebody's e-mail address. */
-  assigned: 'all' | 'nobody' | (string & {})
-  /** Days such as `2026-01-31`, both included; empty: no bound. */
-  from: string
-  to: string
-  search: string
-  order: 'newest' | 'oldest'
-}
-
-export const NO_FILTERS: Filters = {
-  status: 'all',
-  promise: 'all',
+export const NO_FILTERS = {
+  status: 'all' as Status | 'all',
+  promise: 'all' as 'all' | 'urgent' | 'overdue',
   withPhoto: false,
+  /** Open leads whose day to be called back is today or was before. */
   toCall: false,
+  /** `all`, `nobody`, or somebody's e-mail address. */
   assigned: 'all',
+  /** Days such as `2026-01-31`, both included; empty: no bound. */
   from: '',
   to: '',
   search: '',
-  order: 'newest',
+  order: 'newest' as 'newest' | 'oldest',
 }
+export type Filters = typeof NO_FILTERS
 
 const SEARCHED = [...Object.keys(ANSWER_HEADINGS), 'notes', 'assigned_to']
 const MOST_WORDS = 8

@@ -27,13 +27,8 @@ export interface Note {
 }
 
 /** A row of `lead_weeks`: what became of those that came in the week from this Monday on. */
-export interface Week {
+export interface Week extends Record<'received' | 'answered' | 'report_sent' | 'closed', number> {
   week: string
-  received: number
-  /** No longer new. */
-  answered: number
-  report_sent: number
-  closed: number
 }
 
 /** The one row of `lead_overview`. */
@@ -46,8 +41,6 @@ export interface Overview extends Record<Status, number> {
   newest_at: string | null
   changed_at: string | null
 }
-
-export const isStatus = (value: unknown): value is Status => STATUSES.some((status) => status === value)
 
 /** The keys 1 to 4, in the order in which a lead goes on. */
 export const statusOfKey = (key: string): Status | undefined => STATUSES[Number(key) - 1]

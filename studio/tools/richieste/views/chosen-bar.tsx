@@ -2,13 +2,11 @@ import {Box, Card, Flex} from '@sanity/ui'
 import {useState, useTransition} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {LineButton, Strong} from '../../../ui/small.tsx'
-import {useDesk} from '../data/desk.ts'
-import {usePeople} from '../data/use-answer.ts'
-import {isStatus, type Lead, STATUSES, statusWord} from '../logic/lead.ts'
+import {useDesk, usePeople} from '../data/desk.ts'
+import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
-import {useMark} from './use-mark.tsx'
-import {useSay} from './use-say.ts'
+import {useMark, useSay} from './use-say.tsx'
 
 const NOBODY = 'nobody'
 
@@ -37,7 +35,7 @@ export function ChosenBar({leads}: {leads: readonly Lead[]}) {
             ['', words.chosenStatus],
             ...STATUSES.map((status) => [status, statusWord(status)] as const),
           ]}
-          onChange={(value) => isStatus(value) && start(() => mark(leads, 'status', value))}
+          onChange={(value) => value && start(() => mark(leads, 'status', value as Status))}
         />
         <OneOf
           aria-label={words.chosenAssign}

@@ -1,5 +1,5 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
-import {Card, type CardTone, Flex} from '@sanity/ui'
+import {Card, type CardTone, Flex, useMatchMedia} from '@sanity/ui'
 import {type ReactNode, useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
 import {LineButton, Small, Strong} from '../../../ui/small.tsx'
@@ -7,15 +7,14 @@ import {Spoken} from '../../../ui/spoken.ts'
 import {useStore} from '../../../ui/store.ts'
 import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useDesk} from '../data/desk.ts'
-import {useLeads} from '../data/use-leads.ts'
-import {useArrivals, useWatch} from '../data/use-watch.ts'
+import {useArrivals, useLeads, useWatch} from '../data/use-leads.ts'
 import {NO_FILTERS} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {LeadList} from './lead-list.tsx'
-import {Room} from './styles.ts'
+import {Room, WIDE} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
-import {useWindowTitle} from './use-say.ts'
+import {useWindowTitle} from './use-say.tsx'
 
 interface BannerProps {
   tone: CardTone
@@ -37,9 +36,10 @@ const Banner = ({tone, action, onClick, children}: BannerProps) => (
 export function DeskView({title, email}: {title: string; email: string}) {
   const desk = useDesk()
   const watch = useWatch()
-  const leads = useLeads(watch.version)
+  const leads = useLeads()
   const {unseen, announcement, seen} = useArrivals(watch.overview)
   const {navigate} = useRouter()
+  const wide = useMatchMedia(WIDE, () => true)
   const opened = useRouterState((state) => (typeof state.lead === 'string' ? state.lead : null))
   const unsaved = [...useStore(desk.drafts.store).keys()].find((lead) => lead !== opened)
   useLeaveGuard(desk.drafts.count)
@@ -63,9 +63,10 @@ export function DeskView({title, email}: {title: string; email: string}) {
     seen()
   }
 
+  const alone = opened !== null && !wide
   return (
-    <Room $opened={opened !== null}>
-      <div className="above">
+    <Flex direction="column" height="fill">
+      <div hidden={alone}>
         <Toolbar {...{title, email, watch}} found={leads.total} />
       </div>
       <div role="status" aria-live="polite">
@@ -89,8 +90,8 @@ export function DeskView({title, email}: {title: string; email: string}) {
           </Banner>
         )}
       </div>
-      <div className="both">
-        <div className="list">
+      <Room>
+        <div hidden={alone}>
           <LeadList {...{leads, opened, unseen}} />
         </div>
         {opened && (
@@ -99,12 +100,11 @@ export function DeskView({title, email}: {title: string; email: string}) {
               key={opened}
               id={opened}
               listed={leads.rows.find(({id}) => id === opened)}
-              version={watch.version}
               onClose={close}
             />
           </aside>
         )}
-      </div>
-    </Room>
+      </Room>
+    </Flex>
   )
 }

@@ -3,57 +3,43 @@ import {CloseIcon} from '@sanity/icons/Close'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Box, Button, Card, Flex, Heading, Stack, Text, useMatchMedia} from '@sanity/ui'
-import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
 import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
 import {Message, Section, Waiting} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Small, Written} from '../../../ui/small.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {clockWords} from '../clock-words.ts'
-import {useDesk, useNow} from '../data/desk.ts'
-import {useAnswer} from '../data/use-answer.ts'
+import {useDesk, useFresh, useNow} from '../data/desk.ts'
 import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
-import {longMoment, shortMoment} from '../logic/moments.ts'
-import {clockOf} from '../logic/promise-clock.ts'
+import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {Dial, TONES} from './clock-face.tsx'
 import {EraseDialog} from './erase-dialog.tsx'
 import {Handling, StatusChoice} from './handling.tsx'
-import {LeadTitle} from './lead-title.tsx'
+import {LeadTitle, Promised} from './lead-line.tsx'
 import {MessageDialog} from './message-dialog.tsx'
 import {Notes} from './notes.tsx'
 import {Photo} from './photo.tsx'
-import {Answers, WIDE} from './styles.ts'
-import {useMark} from './use-mark.tsx'
-import {useSay} from './use-say.ts'
+import {WIDE} from './styles.ts'
+import {useMark, useSay} from './use-say.tsx'
 
 const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS, string][]
 
-function Promised({lead}: {lead: Lead}) {
-  const now = useNow()
-  const clock = clockOf(lead, now)
-  return (
-    <Card tone={TONES[clock.kind]} padding={3} radius={3} border>
-      <Flex align="center" gap={3}>
-        <Box style={{color: 'var(--card-fg-color)', lineHeight: 0}}>
-          <Dial clock={clock} size={38} />
-        </Box>
-        <Stack gap={2} flex={1}>
-          <Text weight="semibold" style={{fontVariantNumeric: 'tabular-nums'}}>
-            {clockWords(clock).sentence}
-          </Text>
-          <Quiet>{words.promisedBy(longMoment(clock.due, now))}</Quiet>
-        </Stack>
-      </Flex>
-    </Card>
-  )
-}
+const Answer = ({label, children}: {label: string; children: ReactNode}) => (
+  <Flex as="div" gap={4}>
+    <Box as="dt" style={{width: 150, flex: 'none'}}>
+      <Quiet>{label}</Quiet>
+    </Box>
+    <Box as="dd" flex={1} margin={0}>
+      <Written weight="medium">{children}</Written>
+    </Box>
+  </Flex>
+)
 
 /** What else the same person has asked; nothing where this is the only request. */
-function OtherRequests({id, email, change}: Pick<Lead, 'id' | 'email'> & {change: number}) {
+function OtherRequests({id, email}: Pick<Lead, 'id' | 'email'>) {
   const {api} = useDesk()
   const now = useNow()
-  const {data: others = []} = useAnswer(() => api.othersOf({id, email}), id, email, change)
+  const {data: others = []} = useFresh(() => api.othersOf({id, email}), id)
   if (others.length === 0) return null
   return (
     <Section title={words.others(others.length)}>
@@ -74,17 +60,10 @@ function OtherRequests({id, email, change}: Pick<Lead, 'id' | 'email'> & {change
   )
 }
 
-interface OpenLeadProps {
-  lead: Lead
-  change: number
-  version: number
-  onClose(): void
-}
-
-function OpenLead({lead, change, version, onClose}: OpenLeadProps) {
+function OpenLead({lead, onClose}: {lead: Lead; onClose(): void}) {
   const now = useNow()
   const {copy} = useSay()
-  const wide = useMatchMedia(WIDE as `(${string})`, () => true)
+  const wide = useMatchMedia(WIDE, () => true)
   const [dialog, setDialog] = useState<'message' | 'erase' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -121,28 +100,22 @@ function OpenLead({lead, change, version, onClose}: OpenLeadProps) {
         <Button mode="ghost" icon={CopyIcon} text={words.copyEmail} onClick={() => copy(lead.email)} />
       </Flex>
       <Section title={words.answers}>
-        <Answers>
-          <tbody>
-            {ANSWERS.map(([column, label]) => (
-              <tr key={column}>
-                <th scope="row">{label}</th>
-                <td>{lead[column]}</td>
-              </tr>
-            ))}
-            {lead.phone && (
-              <tr>
-                <th scope="row">{PHONE_HEADING}</th>
-                <td>
-                  <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </Answers>
+        <Stack as="dl" gap={4} margin={0} paddingY={2}>
+          {ANSWERS.map(([column, label]) => (
+            <Answer key={column} label={label}>
+              {lead[column]}
+            </Answer>
+          ))}
+          {lead.phone && (
+            <Answer label={PHONE_HEADING}>
+              <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
+            </Answer>
+          )}
+        </Stack>
       </Section>
-      <OtherRequests id={lead.id} email={lead.email} change={change} />
+      <OtherRequests id={lead.id} email={lead.email} />
       <Photo name={lead.photo_url} />
-      <Notes lead={lead.id} reasons={[change, version]} />
+      <Notes lead={lead.id} />
       <Card borderTop paddingTop={4}>
         <Flex align="center" justify="space-between" gap={3} wrap="wrap">
           <Text size={0} muted style={{fontVariantNumeric: 'tabular-nums'}}>
@@ -185,16 +158,14 @@ interface DetailProps {
   id: string
   /** What the list knows of it already. */
   listed: Lead | undefined
-  version: number
   onClose(): void
 }
 
 /** One lead: its clock, its answers, what has been done about it. Read again whenever something has changed. */
-export function Detail({id, listed, version, onClose}: DetailProps) {
-  const {api, changes} = useDesk()
-  const change = useStore(changes)
+export function Detail({id, listed, onClose}: DetailProps) {
+  const {api} = useDesk()
   const mark = useMark()
-  const {answer, data: lead = listed, again} = useAnswer(() => api.lead(id), id, change, version)
+  const {answer, data: lead = listed, again} = useFresh(() => api.lead(id), id)
 
   function keys({key, target, currentTarget, altKey, ctrlKey, metaKey}: KeyboardEvent) {
     if (!(target instanceof Element) || altKey || ctrlKey || metaKey) return
@@ -204,11 +175,11 @@ export function Detail({id, listed, version, onClose}: DetailProps) {
     const status = target.closest('input:not([type=radio]), select') ? undefined : statusOfKey(key)
     if (status && lead) mark([lead], 'status', status)
   }
-  if (lead === null) return <LeadGone id={id} onClose={onClose} />
+  if (lead === null || answer?.fault === 'gone') return <LeadGone id={id} onClose={onClose} />
   if (lead)
     return (
       <Box onKeyDown={keys}>
-        <OpenLead {...{lead, change, version, onClose}} />
+        <OpenLead lead={lead} onClose={onClose} />
       </Box>
     )
   if (!answer?.fault) return <Waiting>{words.loading}</Waiting>

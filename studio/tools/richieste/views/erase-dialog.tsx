@@ -1,12 +1,11 @@
 import {Button, Dialog, Flex, Stack, TextInput} from '@sanity/ui'
-import {type FormEvent, useId, useState, useTransition} from 'react'
+import {useActionState, useId, useState} from 'react'
 import {Failure, Field} from '../../../ui/parts.tsx'
 import {Small, Strong} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
-import type {Fault} from '../logic/fault.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
-import {useSay} from './use-say.ts'
+import {useSay} from './use-say.tsx'
 
 interface EraseDialogProps {
   leads: readonly Lead[]
@@ -20,13 +19,10 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
   const {push} = useSay()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [busy, start] = useTransition()
-  const [fault, setFault] = useState<Fault | null>(null)
   const sure = typed.trim().toLowerCase() === words.eraseWord
-
-  async function erase() {
+  const [fault, erase, busy] = useActionState(async () => {
     const answer = await desk.api.erase(leads)
-    if (answer.fault) return setFault(answer.fault)
+    if (answer.fault) return answer.fault
     for (const {id} of leads) {
       desk.drafts.write(id, '')
       desk.choose([id], false)
@@ -34,11 +30,8 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
     desk.changed()
     push({status: 'success', title: words.eraseDone(leads.length)})
     onErased()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (sure && !busy) start(erase)
-  }
+    return null
+  }, null)
 
   return (
     <Dialog
@@ -49,7 +42,7 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
       // The word is typed at once: left to itself the dialog gives the focus to what closes it.
       __unstable_autoFocus={false}
     >
-      <form onSubmit={submit}>
+      <form action={erase}>
         <Stack gap={4} padding={4}>
           <Stack
             gap={2}

@@ -4,8 +4,7 @@ import {useId, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
 import {Failure, Waiting} from '../../../ui/parts.tsx'
 import {Quiet, SignButton} from '../../../ui/small.tsx'
-import {useDesk} from '../data/desk.ts'
-import {useAnswer} from '../data/use-answer.ts'
+import {useAnswer, useDesk} from '../data/desk.ts'
 import type {Week} from '../logic/lead.ts'
 import {dayInWords} from '../logic/moments.ts'
 import {words} from '../words.ts'
@@ -24,7 +23,7 @@ function Line({name, weeks}: {name: string; weeks: readonly Week[]}) {
         <td key={count}>
           {figure(sum(count))}
           {count !== 'received' && received > 0 && (
-            <small> · {Math.round((100 * sum(count)) / received)}%</small>
+            <span style={{opacity: 0.7}}> · {Math.round((100 * sum(count)) / received)}%</span>
           )}
         </td>
       ))}

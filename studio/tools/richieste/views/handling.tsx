@@ -1,82 +1,47 @@
-import {Box, Flex, Stack} from '@sanity/ui'
-import {useId, useState} from 'react'
-import {styled} from 'styled-components'
+import {Box, Card, Flex, Radio, Stack} from '@sanity/ui'
+import {useId, useOptimistic, useState, useTransition} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {Field} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
+import {LineButton, Quiet, Small, Strong} from '../../../ui/small.tsx'
 import {callWords} from '../clock-words.ts'
-import {useNow} from '../data/desk.ts'
-import {usePeople} from '../data/use-answer.ts'
+import {useNow, usePeople} from '../data/desk.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {dayIn, shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {DayField} from './day-field.tsx'
-import {useMark} from './use-mark.tsx'
-
-const Segments = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, auto);
-  gap: 2px;
-  padding: 2px;
-  border-radius: 6px;
-  background: color-mix(in srgb, var(--card-fg-color) 7%, transparent);
-
-  > label {
-    position: relative;
-    display: grid;
-    place-items: center;
-    min-height: 33px;
-    padding-inline: 8px;
-    border-radius: 4px;
-    font: 500 13px/1.2 var(--font-text-family, Inter), system-ui, sans-serif;
-    color: var(--card-muted-fg-color);
-    text-align: center;
-  }
-  > label:has(:checked) {
-    background: var(--card-bg-color);
-    color: var(--card-fg-color);
-    box-shadow: 0 1px 3px rgb(0 0 0 / 0.18);
-  }
-  > label:has(:focus-visible) {
-    outline: 2px solid var(--card-focus-ring-color);
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-`
+import {useMark} from './use-say.tsx'
 
 /** Where the lead stands; the database writes down who moved it on, and when. */
 export function StatusChoice({lead}: {lead: Lead}) {
   const mark = useMark()
   const now = useNow()
   const name = useId()
-  const [wanted, setWanted] = useState<Status | null>(null)
-
-  async function choose(status: Status) {
-    setWanted(status)
-    await mark([lead], 'status', status)
-    setWanted(null)
-  }
+  const [busy, start] = useTransition()
+  const [shown, show] = useOptimistic(lead.status)
+  const choose = (status: Status) =>
+    start(async () => {
+      show(status)
+      await mark([lead], 'status', status)
+    })
 
   return (
     <Stack gap={3}>
-      <Segments role="radiogroup" aria-label={words.status} aria-busy={wanted !== null}>
+      <Flex gap={1} wrap="wrap" role="radiogroup" aria-label={words.status} aria-busy={busy}>
         {STATUSES.map((status) => (
-          <label key={status}>
-            <input
-              type="radio"
-              name={name}
-              checked={(wanted ?? lead.status) === status}
-              onChange={() => choose(status)}
-            />
-            {statusWord(status)}
-          </label>
+          <Card
+            key={status}
+            as="label"
+            tone={shown === status ? 'primary' : 'default'}
+            radius={2}
+            padding={2}
+          >
+            <Flex align="center" gap={2}>
+              <Radio name={name} checked={shown === status} onChange={() => choose(status)} />
+              <Small>{statusWord(status)}</Small>
+            </Flex>
+          </Card>
         ))}
-      </Segments>
+      </Flex>
       {lead.status_changed_at && lead.status_changed_by && (
         <Quiet>{words.statusBy(lead.status_changed_by, shortMoment(lead.status_changed_at, now))}</Quiet>
       )}

@@ -1,5 +1,7 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {ImageIcon} from '@sanity/icons/Image'
-import {Badge, Stack} from '@sanity/ui'
+import {Badge, Box, Card, type CardTone, Flex, Stack, Text} from '@sanity/ui'
 import {memo} from 'react'
 import {StateLink} from 'sanity/router'
 import {Quiet, Small, Strong} from '../../../ui/small.tsx'
@@ -8,12 +10,93 @@ import {useStore} from '../../../ui/store.ts'
 import {callWords, clockWords} from '../clock-words.ts'
 import {useDesk, useNow} from '../data/desk.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
-import {shortMoment} from '../logic/moments.ts'
-import {clockOf} from '../logic/promise-clock.ts'
+import {longMoment, shortMoment} from '../logic/moments.ts'
+import {type Clock, clockOf, elapsed} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
-import {ClockFace} from './clock-face.tsx'
-import {LeadTitle} from './lead-title.tsx'
 import {Line, ROW_HEIGHT} from './styles.ts'
+
+/** Each answer for itself: signs in one that turn a line around do not reach the words beside it. */
+export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender'>}) => (
+  <>
+    <bdi>{lead.location}</bdi> · <bdi>{lead.age}</bdi> · <bdi>{lead.gender}</bdi>
+  </>
+)
+
+/** How a clock feels, in the words of Sanity's palette. */
+const TONES = {
+  running: 'primary',
+  urgent: 'caution',
+  overdue: 'critical',
+  kept: 'positive',
+  'kept-late': 'default',
+  closed: 'default',
+} as const satisfies Record<Clock['kind'], CardTone>
+
+const RING = {cx: 14, cy: 14, r: 11, stroke: 'currentColor', strokeWidth: 3.5, pathLength: 1}
+
+/** The day as a dial that fills up; a sign where it is over, or the clock has stopped. */
+function Dial({clock, size = 30}: {clock: Clock; size?: number}) {
+  if (clock.kind === 'overdue') return <ErrorOutlineIcon width={size} height={size} aria-hidden="true" />
+  if (clock.kind !== 'running' && clock.kind !== 'urgent')
+    return <CheckmarkCircleIcon width={size} height={size} aria-hidden="true" />
+  return (
+    <svg width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">
+      <circle {...RING} strokeOpacity="0.22" />
+      <circle
+        {...RING}
+        strokeLinecap="round"
+        strokeDasharray={`${elapsed(clock)} 1`}
+        transform="rotate(-90 14 14)"
+      />
+    </svg>
+  )
+}
+
+/** Hidden from a screen reader, to which a sentence says the same; on a telephone the dial says enough. */
+export function ClockFace({clock}: {clock: Clock}) {
+  const {title, detail} = clockWords(clock)
+  const tone = `--card-badge-${TONES[clock.kind]}`
+  return (
+    <Flex
+      className="clock"
+      align="center"
+      gap={3}
+      aria-hidden="true"
+      style={{color: `var(${tone}-dot-color)`}}
+    >
+      <Dial clock={clock} />
+      <div style={{minWidth: 0}}>
+        <Stack gap={2}>
+          <Strong style={{color: `var(${tone}-fg-color)`, fontVariantNumeric: 'tabular-nums'}}>
+            {title}
+          </Strong>
+          {detail && <Quiet textOverflow="ellipsis">{detail}</Quiet>}
+        </Stack>
+      </div>
+    </Flex>
+  )
+}
+
+/** The same where there is room for it, with the moment that was promised. */
+export function Promised({lead}: {lead: Lead}) {
+  const now = useNow()
+  const clock = clockOf(lead, now)
+  return (
+    <Card tone={TONES[clock.kind]} padding={3} radius={3} border>
+      <Flex align="center" gap={3}>
+        <Box style={{color: 'var(--card-fg-color)', lineHeight: 0}}>
+          <Dial clock={clock} size={38} />
+        </Box>
+        <Stack gap={2} flex={1}>
+          <Text weight="semibold" style={{fontVariantNumeric: 'tabular-nums'}}>
+            {clockWords(clock).sentence}
+          </Text>
+          <Quiet>{words.promisedBy(longMoment(clock.due, now))}</Quiet>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
 
 interface LeadLineProps {
   lead: Lead

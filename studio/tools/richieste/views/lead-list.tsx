@@ -14,7 +14,7 @@ import {words} from '../words.ts'
 import {ChosenBar} from './chosen-bar.tsx'
 import {LeadLine} from './lead-line.tsx'
 import {Head, ROW_HEIGHT} from './styles.ts'
-import {useMark} from './use-mark.tsx'
+import {useMark} from './use-say.tsx'
 
 /** So many rows before the end of what is loaded, the next are asked for. */
 const AHEAD = 40

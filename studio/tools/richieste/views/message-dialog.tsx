@@ -6,8 +6,7 @@ import {useId, useState} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {Field} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
-import {useNow} from '../data/desk.ts'
-import {useReplies} from '../data/use-answer.ts'
+import {useNow, useReplies} from '../data/desk.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
 import {
   chatNumber,
@@ -20,8 +19,7 @@ import {
 } from '../logic/messages.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
-import {useMark} from './use-mark.tsx'
-import {useSay} from './use-say.ts'
+import {useMark, useSay} from './use-say.tsx'
 
 export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
   const id = useId()

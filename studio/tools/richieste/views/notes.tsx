@@ -4,12 +4,11 @@ import {type KeyboardEvent, useState} from 'react'
 import {Failure, Section} from '../../../ui/parts.tsx'
 import {LineButton, Quiet, Strong, Written} from '../../../ui/small.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {useDesk, useNow} from '../data/desk.ts'
-import {useAnswer} from '../data/use-answer.ts'
+import {useDesk, useFresh, useNow} from '../data/desk.ts'
 import type {Note} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {useSay} from './use-say.ts'
+import {useSay} from './use-say.tsx'
 
 /** As in the database. */
 const MOST_CHARACTERS = 4000
@@ -58,9 +57,9 @@ function OneNote({note}: {note: Note}) {
 }
 
 /** What staff have written about a lead, and what is being written. */
-export function Notes({lead, reasons}: {lead: string; reasons: readonly number[]}) {
+export function Notes({lead}: {lead: string}) {
   const desk = useDesk()
-  const {data: notes} = useAnswer(() => desk.api.notes(lead), lead, ...reasons)
+  const {data: notes} = useFresh(() => desk.api.notes(lead), lead)
   const draft = useStore(desk.drafts.store).get(lead)
   const saved = useStore(desk.drafts.saved) === lead
   const text = draft?.text ?? ''

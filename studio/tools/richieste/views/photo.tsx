@@ -1,21 +1,14 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {Box, Button, Dialog, Flex, Stack} from '@sanity/ui'
-import {type CSSProperties, useCallback, useId, useState} from 'react'
+import {type ComponentProps, useCallback, useId, useState} from 'react'
 import {Section, Waiting} from '../../../ui/parts.tsx'
 import {save} from '../../../ui/save-file.ts'
 import {Quiet, SmallButton} from '../../../ui/small.tsx'
-import {useDesk} from '../data/desk.ts'
-import {useAnswer} from '../data/use-answer.ts'
+import {useAnswer, useDesk} from '../data/desk.ts'
 import {words} from '../words.ts'
 
-interface PictureProps {
-  content: Blob
-  height: string
-  onError?(): void
-}
-
 /** In memory, for as long as it is looked at: neither the browser's cache nor the page keeps it. */
-function Picture({content, height, onError}: PictureProps) {
+function Picture({content, ...props}: Omit<ComponentProps<'img'>, 'content'> & {content: Blob}) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
       picture.src = URL.createObjectURL(content)
@@ -23,9 +16,10 @@ function Picture({content, height, onError}: PictureProps) {
     },
     [content],
   )
-  const style: CSSProperties = {display: 'block', margin: 'auto', maxWidth: '100%', maxHeight: height}
-  return <img ref={show} alt={words.photoAlt} style={style} onError={onError} />
+  return <img ref={show} alt={words.photoAlt} {...props} />
 }
+
+const FITTING = {display: 'block', margin: 'auto', maxWidth: '100%'}
 
 function Shown({name}: {name: string}) {
   const {api} = useDesk()
@@ -42,13 +36,7 @@ function Shown({name}: {name: string}) {
       </Flex>
     )
   }
-  if (!content) {
-    return (
-      <Flex style={{height: 120}}>
-        <Waiting>{words.photoLoading}</Waiting>
-      </Flex>
-    )
-  }
+  if (!content) return <Waiting>{words.photoLoading}</Waiting>
   const download = (
     <SmallButton mode="ghost" icon={DownloadIcon} text={words.download} onClick={() => save(content, name)} />
   )
@@ -71,7 +59,7 @@ function Shown({name}: {name: string}) {
           style={{cursor: 'zoom-in', overflow: 'hidden', maxWidth: '100%'}}
           onClick={() => setLarge(true)}
         >
-          <Picture content={content} height="220px" onError={() => setOdd(true)} />
+          <Picture content={content} style={{...FITTING, maxHeight: 220}} onError={() => setOdd(true)} />
         </Button>
       </Box>
       {large && (
@@ -88,7 +76,7 @@ function Shown({name}: {name: string}) {
           }
         >
           <Box padding={3}>
-            <Picture content={content} height="78vh" />
+            <Picture content={content} style={{...FITTING, maxHeight: '78vh'}} />
           </Box>
         </Dialog>
       )}

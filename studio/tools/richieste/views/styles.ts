@@ -3,70 +3,29 @@ import {styled} from 'styled-components'
 /** From here on an opened lead stands beside the list, not in its place. */
 export const WIDE = '(min-width: 1080px)'
 
-/** The desk: what chooses among the leads, the list, and the opened lead. */
-export const Room = styled.div<{$opened: boolean}>`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
+/** The list, and the opened lead beside it or, where there is no room, in its place. */
+export const Room = styled.div`
+  flex: 1;
+  min-height: 0;
+  display: grid;
+  grid: minmax(0, 1fr) / auto-flow clamp(420px, 36vw, 560px);
+  grid-template-columns: minmax(0, 1fr);
 
-  > .both {
-    flex: 1;
-    min-height: 0;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-  }
-  .list {
+  > div:not([hidden]) {
     display: flex;
     flex-direction: column;
     min-width: 0;
-    min-height: 0;
     container-type: inline-size;
   }
-  aside {
-    min-height: 0;
+  > aside {
     overflow: auto;
-    background: var(--card-bg-color);
   }
-
-  @media not all and ${WIDE} {
-    .above, .list {
-      ${({$opened}) => $opened && 'display: none;'}
-    }
-  }
-  @media ${WIDE} {
-    > .both {
-      ${({$opened}) => $opened && 'grid-template-columns: minmax(0, 1fr) clamp(420px, 36vw, 560px);'}
-    }
-    aside {
-      border-inline-start: 1px solid var(--card-border-color);
-    }
+  > div:not([hidden]) + aside {
+    border-inline-start: 1px solid var(--card-border-color);
   }
 `
 
-/** The filters; on a telephone, where they would push the list off the screen, behind a switch. */
-export const FilterRow = styled.div<{$open: boolean}>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-  margin: 8px 0 0 -8px;
-
-  > .filters {
-    display: contents;
-  }
-  @media (max-width: 640px) {
-    > .filters {
-      ${({$open}) => !$open && 'display: none;'}
-    }
-  }
-  @media (min-width: 640.1px) {
-    > [aria-expanded] {
-      display: none;
-    }
-  }
-`
-
-/** Tables of answers and of figures. */
+/** The figures of the weeks. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -84,30 +43,6 @@ export const Table = styled.table`
   thead th {
     color: var(--card-muted-fg-color);
     font-weight: 500;
-  }
-  small {
-    color: var(--card-muted-fg-color);
-    font-size: inherit;
-  }
-`
-
-export const Answers = styled(Table)`
-  th {
-    min-width: 96px;
-    padding-inline: 0 24px;
-    color: var(--card-muted-fg-color);
-    font-weight: 400;
-    vertical-align: top;
-  }
-  td {
-    width: 100%;
-    text-align: start;
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-    font-weight: 500;
-  }
-  tr:last-child > * {
-    border: 0;
   }
 `
 

@@ -1,25 +1,42 @@
 import {LockIcon} from '@sanity/icons/Lock'
-import {Button, Card, Dialog, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react'
 import {type Tool, useCurrentUser} from 'sanity'
 import {Failure, Field, Message, Waiting} from '../../../ui/parts.tsx'
-import {Quiet, Small, Strong} from '../../../ui/small.tsx'
+import {Quiet, Strong} from '../../../ui/small.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {isEmbedded} from '../data/service.ts'
 import type {SignInFault} from '../logic/fault.ts'
 import {words} from '../words.ts'
 import {DeskView} from './desk-view.tsx'
-import {useWindowTitle} from './use-say.ts'
+import {useWindowTitle} from './use-say.tsx'
 
-interface SignInFormProps {
-  email?: string
-  fault?: SignInFault | null
-  /** Stands before the button that enters. */
-  beside?: ReactNode
+interface EntranceProps {
+  title: string
+  text: string
+  children: ReactNode
 }
 
-function SignInForm({email = '', fault = null, beside}: SignInFormProps) {
+const Entrance = ({title, text, children}: EntranceProps) => (
+  <Flex align="center" justify="center" height="fill" padding={4} overflow="auto">
+    <Stack gap={5} style={{width: '100%', maxWidth: 400, margin: 'auto'}}>
+      <Stack gap={4}>
+        <Text size={4}>
+          <LockIcon aria-hidden="true" />
+        </Text>
+        <Heading as="h1" size={2}>
+          {title}
+        </Heading>
+        <Quiet>{text}</Quiet>
+      </Stack>
+      {children}
+    </Stack>
+  </Flex>
+)
+
+/** Whom the person was, if the session has ended by itself, and why he did not get in. */
+function SignInForm({email = '', fault = null}: {email?: string; fault?: SignInFault | null}) {
   const {session} = useDesk()
   const id = useId()
   const password = useRef<HTMLInputElement>(null)
@@ -71,60 +88,37 @@ function SignInForm({email = '', fault = null, beside}: SignInFormProps) {
             aria-required
           />
         </Field>
-        <Flex gap={2} justify="flex-end">
-          {beside}
-          <Button type="submit" tone="primary" text={words.enter} loading={busy} disabled={busy} />
-        </Flex>
+        <Button type="submit" tone="primary" text={words.enter} loading={busy} disabled={busy} />
       </Stack>
     </form>
   )
 }
 
-/** It also says where the embedded sign-in is to be found: it is printed in English, in another window. */
+/** It says where the embedded sign-in is to be found, too: it is printed in English, in another window. */
 const SignInPage = ({notStaff}: {notStaff: boolean}) => (
-  <Flex align="center" justify="center" height="fill" padding={4} overflow="auto">
-    <Stack gap={5} style={{width: '100%', maxWidth: 400, margin: 'auto'}}>
-      <Stack gap={4}>
-        <Text size={4}>
-          <LockIcon aria-hidden="true" />
-        </Text>
-        <Heading as="h1" size={2}>
-          {words.signInTitle}
-        </Heading>
-        <Quiet>{words.signInText}</Quiet>
+  <Entrance title={words.signInTitle} text={words.signInText}>
+    <SignInForm fault={notStaff ? 'not-staff' : null} />
+    <Card borderTop paddingTop={4}>
+      <Stack gap={3}>
+        {isEmbedded && <Strong>{words.signInEmbedded}</Strong>}
+        {(isEmbedded ? words.signInEmbeddedText : words.signInHosted).map((line) => (
+          <Quiet key={line}>{line}</Quiet>
+        ))}
       </Stack>
-      <SignInForm fault={notStaff ? 'not-staff' : null} />
-      <Card borderTop paddingTop={4}>
-        <Stack gap={3}>
-          {isEmbedded && <Strong>{words.signInEmbedded}</Strong>}
-          {(isEmbedded ? words.signInEmbeddedText : words.signInHosted).map((line) => (
-            <Quiet key={line}>{line}</Quiet>
-          ))}
-        </Stack>
-      </Card>
-    </Stack>
-  </Flex>
+    </Card>
+  </Entrance>
 )
 
-/** Asks to sign in again in place; what was being written waits, and the address still names the opened lead. */
+/** What was being written waits, and the address still names the opened lead. */
 function SessionEnded({email}: {email: string}) {
   const desk = useDesk()
   const writing = useStore(desk.drafts.store).size > 0
-  const leave = <Button mode="ghost" text={words.leaveInstead} onClick={() => desk.signOut()} />
   return (
-    <Dialog
-      id={useId()}
-      header={words.expiredTitle}
-      width={0}
-      __unstable_hideCloseButton
-      __unstable_autoFocus={false}
-    >
-      <Stack gap={4} padding={4}>
-        <Small>{words.expiredText}</Small>
-        {writing && <Strong>{words.expiredDraft}</Strong>}
-        <SignInForm email={email} beside={leave} />
-      </Stack>
-    </Dialog>
+    <Entrance title={words.expiredTitle} text={words.expiredText}>
+      {writing && <Strong>{words.expiredDraft}</Strong>}
+      <SignInForm email={email} />
+      <Button mode="ghost" text={words.leaveInstead} onClick={() => desk.signOut()} />
+    </Entrance>
   )
 }
 

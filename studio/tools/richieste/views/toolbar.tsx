@@ -3,19 +3,19 @@ import {LeaveIcon} from '@sanity/icons/Leave'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {UserIcon} from '@sanity/icons/User'
 import {Box, Card, Flex, Heading} from '@sanity/ui'
-import {Menu, MenuButton, MenuDivider, MenuItem} from '@sanity/ui/menu'
+import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useEffect, useId, useRef, useState} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {SearchField} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, SignButton} from '../../../ui/small.tsx'
+import {LineButton, SignButton} from '../../../ui/small.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
-import type {Watch} from '../data/use-watch.ts'
+import type {useWatch} from '../data/use-leads.ts'
 import {clockTime} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {FiguresButton} from './figures.tsx'
 import {FilterBar} from './filter-bar.tsx'
-import {useSay} from './use-say.ts'
+import {useSay} from './use-say.tsx'
 
 const TYPING_MS = 250
 
@@ -70,11 +70,7 @@ function AccountMenu({email}: {email: string}) {
       button={<SignButton icon={UserIcon} label={words.account(email)} />}
       menu={
         <Menu>
-          <Box padding={3}>
-            <Quiet>{words.account(email)}</Quiet>
-          </Box>
-          <MenuDivider />
-          <MenuItem icon={LeaveIcon} text={words.leave} onClick={() => desk.signOut()} />
+          <MenuItem icon={LeaveIcon} text={words.leave(email)} onClick={() => desk.signOut()} />
         </Menu>
       }
       popover={{placement: 'bottom-end', portal: true}}
@@ -85,7 +81,7 @@ function AccountMenu({email}: {email: string}) {
 interface ToolbarProps {
   title: string
   email: string
-  watch: Watch
+  watch: ReturnType<typeof useWatch>
   found: number | null
 }
 
