@@ -73,9 +73,8 @@ export const csvLine = (lead: LeadRecord) => line(CSV_COLUMNS.map((column) => ce
 
 /** The first moment of a day by this machine's clock; with `after`, of the day after it. Null: no such day. */
 export function dayStart(text: string, after = 0): Date | null {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number)
-  if (!parts) return null
-  const [year = 0, month = 0, day = 0] = parts
-  const exists = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(text)
-  return exists ? new Date(year, month - 1, day + after) : null
+  const start = new Date(`${text}T00:00`)
+  if (start.toLocaleDateString('sv-SE') !== text) return null
+  start.setDate(start.getDate() + after)
+  return start
 }

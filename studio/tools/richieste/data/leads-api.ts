@@ -116,12 +116,7 @@ export function leadsApi({ask, insist}: StaffSession) {
 
     notes: (lead: string) =>
       ask<Note[]>((client) =>
-        client
-          .from(NOTES)
-          .select('id,created_at,author,body')
-          .eq('lead_id', lead)
-          .order('created_at')
-          .order('id'),
+        client.from(NOTES).select('id,created_at,author,body').eq('lead_id', lead).order('created_at'),
       ),
 
     /** The note's id is made here: one whose answer got lost is not written twice. */

@@ -1,6 +1,7 @@
 import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
 import {Dialog, Stack} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {styled} from 'styled-components'
 import {figure} from '../../../../schemas/counts.ts'
 import {Failure, Waiting} from '../../../ui/parts.tsx'
 import {Quiet, SignButton} from '../../../ui/small.tsx'
@@ -8,7 +9,26 @@ import {useAnswer, useDesk} from '../data/desk.ts'
 import type {Week} from '../logic/lead.ts'
 import {dayInWords} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {Table} from './styles.ts'
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: 13px/1.45 var(--font-text-family, Inter), system-ui, sans-serif;
+  font-variant-numeric: tabular-nums;
+
+  th, td {
+    padding: 8px 6px;
+    border-block-end: 1px solid var(--card-border-color);
+    text-align: end;
+  }
+  th:first-child {
+    text-align: start;
+  }
+  thead th {
+    color: var(--card-muted-fg-color);
+    font-weight: 500;
+  }
+`
 
 const COUNTS = ['received', 'answered', 'report_sent', 'closed'] as const
 

@@ -2,13 +2,14 @@ import {Box, Card, Flex, Radio, Stack} from '@sanity/ui'
 import {useId, useOptimistic, useState, useTransition} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {Field} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Small, Strong} from '../../../ui/small.tsx'
+import {LineButton, Quiet, Small} from '../../../ui/small.tsx'
 import {callWords} from '../clock-words.ts'
 import {useNow, usePeople} from '../data/desk.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {dayIn, shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {DayField} from './day-field.tsx'
+import {URGENT} from './lead-line.tsx'
 import {useMark} from './use-say.tsx'
 
 /** Where the lead stands; the database writes down who moved it on, and when. */
@@ -91,12 +92,11 @@ export function Handling({lead}: {lead: Lead}) {
           {day && <LineButton mode="bleed" text={words.followUpNone} onClick={() => callOn('')} />}
         </Flex>
       </Field>
-      {call &&
-        (call.urgent ? (
-          <Strong style={{color: 'var(--card-badge-critical-fg-color)'}}>{call.text}</Strong>
-        ) : (
-          <Quiet>{call.text}</Quiet>
-        ))}
+      {call && (
+        <Small muted={!call.urgent} style={call.urgent ? URGENT : {}}>
+          {call.text}
+        </Small>
+      )}
     </Stack>
   )
 }

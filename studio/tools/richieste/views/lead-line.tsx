@@ -115,7 +115,7 @@ const STATUS_TONES = {
   report_sent: 'positive',
   closed: 'default',
 } as const
-const URGENT = {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600}
+export const URGENT = {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600}
 
 /** In the last hour each second shows, before it a minute does: what looks the same is not drawn again. */
 export const LeadLine = memo(function LeadLine(props: LeadLineProps) {

@@ -25,27 +25,6 @@ export const Room = styled.div`
   }
 `
 
-/** The figures of the weeks. */
-export const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font: 13px/1.45 var(--font-text-family, Inter), system-ui, sans-serif;
-  font-variant-numeric: tabular-nums;
-
-  th, td {
-    padding: 8px 6px;
-    border-block-end: 1px solid var(--card-border-color);
-    text-align: end;
-  }
-  th:first-child {
-    text-align: start;
-  }
-  thead th {
-    color: var(--card-muted-fg-color);
-    font-weight: 500;
-  }
-`
-
 export const ROW_HEIGHT = 64
 
 /** Columns that go as the list gets narrower; what they held stands under the visitor then. */

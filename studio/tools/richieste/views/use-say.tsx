@@ -57,7 +57,7 @@ export function useMark() {
     const ids = leads.map(({id}) => id)
     const one = leads.length === 1 ? ids[0] : undefined
     // Only the last message stands, of one lead and of several: an undo of what came before would be a surprise.
-    const id = `lead-${one}`
+    const id = `lead-${one ?? 'several'}`
 
     /** Where it still stands: what a colleague has said meanwhile is kept. */
     async function takeBack({currentTarget}: MouseEvent<HTMLElement>) {
