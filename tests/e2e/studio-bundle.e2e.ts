@@ -41,7 +41,7 @@ const SAID_BY_TOOLS = {
   'Testi’s logic': 'la pagina lo sostituisce con il valore',
   'Richieste’s views': 'Accesso del personale',
   'Richieste’s logic': 'abbiamo ricevuto le sue risposte',
-  'Presentazione’s views': 'Pulsante WhatsApp con etichetta',
+  'Presentazione’s views': 'Stato della pagina',
 }
 
 test('the Studio starts without a line of the tools: each comes when it is opened', () => {

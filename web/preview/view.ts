@@ -2,7 +2,7 @@ import {attempt} from '../ui/attempt.ts'
 
 /**
  * What of the page an editor looks at: `/anteprima/<kind>/<detail>`. The Studio's side of these addresses is
- * `studio/tools/presentazione/logic/addresses.ts`.
+ * `studio/tools/presentazione/logic/views.ts`.
  */
 export interface View {
   kind: string

@@ -1,9 +1,8 @@
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {lazy} from 'react'
 import {presentationTool} from 'sanity/presentation'
-import {PREVIEW} from './logic/addresses.ts'
-import {locationsOf} from './logic/locations.ts'
-import {mainDocuments} from './logic/main-documents.ts'
+import {locationsOf, mainDocuments} from './logic/locations.ts'
+import {addressOf} from './logic/views.ts'
 
 /** The real page beside its fields. Sanity's own tool, with the states of this page. */
 export const presentazione = () =>
@@ -11,7 +10,7 @@ export const presentazione = () =>
     name: 'presentazione',
     title: 'Presentazione',
     icon: EyeOpenIcon,
-    previewUrl: {initial: PREVIEW},
+    previewUrl: {initial: addressOf('')},
     resolve: {mainDocuments, locations: ({type, id}) => locationsOf(type, id)},
     components: {unstable_header: {component: lazy(() => import('./views/view-bar.tsx'))}},
   })

@@ -1,71 +1,58 @@
-import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
+import type {DocumentLocation, DocumentLocationsState, DocumentResolver} from 'sanity/presentation'
+import {isStep, quizQuestionId} from '../../../../schemas/quiz-steps.ts'
 import {SECTIONS} from '../../../../schemas/sections.ts'
-import {LISTED, PLACES, words} from '../words.ts'
-import {addressOf} from './addresses.ts'
+import {LISTED, words} from '../words.ts'
+import {addressOf, VIEWS} from './views.ts'
 
-/** Where each document shows on the page, with the address of that place. Pure. */
+/** Where each document shows on the page, with the address of that place; and what opens beside a place. Pure. */
 
-/** The views of documents that show in more places than their own section, or in another. */
-const ELSEWHERE: Record<string, readonly string[]> = {
-  brand: ['', 'menu', 'sezione/footer', 'non-trovata'],
-  contact: [
-    '',
-    'menu',
-    'pacchetti',
-    'sezione/faq',
-    'sezione/footer',
-    'whatsapp',
-    'sconto',
-    'quiz/riuscito',
-    'quiz/non-riuscito',
-    'errore',
-  ],
-  header: ['', 'menu'],
-  packagesSection: ['sezione/packages', 'pacchetti'],
-  whatsappButton: ['whatsapp'],
-  discountPopup: ['sconto', 'sconto/non-copiato', 'avviso/copiedToast'],
-  quizCopy: [
-    'quiz/foto-scelta',
-    'quiz/elaborazione',
-    'quiz/email',
-    'quiz/riuscito',
-    'quiz/non-riuscito',
-    'quiz/in-attesa',
-    'quiz/ripresa',
-    'avviso/successToast',
-    'avviso/photoErrorToast',
-    'avviso/saveErrorToast',
-    'avviso/unexpectedErrorToast',
-    'avviso/cleared',
-  ],
-  messages: ['pacchetti', 'sezione/faq', 'sconto'],
-  pages: ['non-trovata', 'errore'],
-  privacy: ['quiz/email', 'privacy'],
-  texts: ['pagine-di-testo', 'sezione/footer'],
+/** Documents that show in another's section. */
+const GUESTS: Readonly<Record<string, readonly string[]>> = {
+  faq: ['contact', 'messages'],
+  footer: ['brand', 'contact', 'texts'],
 }
 
-function titleOf(view: string): string {
-  const section = SECTIONS.find(({name}) => view === `sezione/${name}`)
-  return PLACES[view] ?? section?.title ?? words.toast
-}
-
-const location = (title: string, view: string): DocumentLocation => ({title, href: addressOf(view)})
+const PLACES = [
+  ...SECTIONS.filter((section) => !('floats' in section)).map(({name, title, type}) => ({
+    title,
+    path: `sezione/${name}`,
+    types: [type, ...(GUESTS[name] ?? [])] as readonly string[],
+  })),
+  ...Object.entries(VIEWS).flatMap(([group, views]) =>
+    views.map(([path, title, ...types]) => ({
+      title: group === 'Pagina' ? title : `${group}: ${title}`,
+      path,
+      types,
+    })),
+  ),
+]
 
 function placesOf(type: string, id: string): DocumentLocation[] {
   const listed = LISTED[type]
-  if (listed) return [location(listed.title, `${listed.kind}/${id}`)]
-  const section = SECTIONS.find((one) => one.type === type)
-  // Its section stands at the page's top, which is called by the header's name otherwise.
-  if (section?.name === 'hero') return [location(section.title, '')]
-  const views = ELSEWHERE[type] ?? (section ? [`sezione/${section.name}`] : [])
-  return views.map((view) => location(titleOf(view), view))
+  if (listed) return [{title: listed.title, href: addressOf(`${listed.kind}/${id}`)}]
+  const places = PLACES.filter(({types}) => types.includes(type))
+  return places.map(({title, path}) => ({title, href: addressOf(path)}))
 }
-
-const MESSAGES: Record<string, string> = {seo: words.seo, messages: words.messages}
 
 export function locationsOf(type: string, id: string): DocumentLocationsState {
   const name = id.replace(/^drafts\.|^versions\.[^.]+\./, '').replace(/^quizQuestion-/, '')
   const locations = placesOf(type, name)
-  const message = MESSAGES[type] ?? (locations.length === 0 ? words.nowhere : null)
-  return {locations, ...(message ? {message, tone: locations.length === 0 ? 'caution' : 'positive'} : {})}
+  if (type === 'messages') return {locations, message: words.messages, tone: 'positive'}
+  if (locations.length > 0) return {locations}
+  return {locations, message: type === 'seo' ? words.seo : words.nowhere, tone: 'caution'}
 }
+
+const byId = (kind: string, id = (name: string) => name): DocumentResolver => ({
+  route: addressOf(`${kind}/:name`),
+  resolve: ({params}) => ({filter: '_id == $id', params: {id: id(params.name ?? '')}}),
+})
+
+/** The document that opens beside a view when nothing else was chosen. */
+export const mainDocuments: DocumentResolver[] = [
+  ...Object.values(VIEWS).flatMap((views) =>
+    views.flatMap(([path, , type]) => (type ? [{route: addressOf(path), type}] : [])),
+  ),
+  byId('quiz', (name) => (isStep(name) ? quizQuestionId(name) : 'quizCopy')),
+  byId('sezione', (name) => SECTIONS.find((section) => section.name === name)?.type ?? name),
+  ...['pacchetti', 'caso', 'testimonianza', 'domanda'].map((kind) => byId(kind)),
+]

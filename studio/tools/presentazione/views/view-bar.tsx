@@ -1,27 +1,31 @@
 import {Box, Flex, Select, Text} from '@sanity/ui'
-import {type ChangeEvent, useId} from 'react'
+import {useId} from 'react'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {styled} from 'styled-components'
-import {addressOf, viewIn} from '../logic/addresses.ts'
-import {words} from '../words.ts'
-import {listedView, VIEW_GROUPS} from './view-list.ts'
+import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
+
+const LABEL = 'Stato della pagina'
 
 /** Below the tool's own bar: which state of the page the frame shows. */
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
   const {preview} = usePresentationParams()
-  const view = listedView(viewIn(preview ?? props.initialUrl.href) ?? '')
-  const change = (event: ChangeEvent<HTMLSelectElement>) => props.onPathChange(addressOf(event.target.value))
   return (
     <Bar>
       <div>{props.renderDefault(props)}</div>
       <Flex align="center" gap={3} paddingX={2} paddingBottom={1}>
         <Text as="label" htmlFor={id} size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
-          {words.view}
+          {LABEL}
         </Text>
         <Box flex={1} style={{minWidth: 0}}>
-          <Select id={id} fontSize={1} padding={2} value={view} onChange={change}>
-            {VIEW_GROUPS.map(({title, views}) => (
+          <Select
+            id={id}
+            fontSize={1}
+            padding={2}
+            value={viewAt(preview ?? props.initialUrl.href)}
+            onChange={({currentTarget}) => props.onPathChange(addressOf(currentTarget.value))}
+          >
+            {Object.entries(VIEWS).map(([title, views]) => (
               <optgroup key={title} label={title}>
                 {views.map(([path, name]) => (
                   <option key={path} value={path}>
