@@ -1,6 +1,6 @@
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
 import {Box, Flex} from '@sanity/ui'
-import type {KeyboardEvent, PointerEvent} from 'react'
+import type {ComponentProps} from 'react'
 import {
   DocumentStatusIndicator,
   Preview,
@@ -10,8 +10,10 @@ import {
   useValuePreview,
 } from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
+import {styled} from 'styled-components'
 import type {Entry} from './order.ts'
-import {Handle, Line, ROW_HEIGHT} from './styles.ts'
+
+export const ROW_HEIGHT = 53
 
 interface OrderedLineProps {
   entry: Entry
@@ -20,14 +22,12 @@ interface OrderedLineProps {
   schemaType: SchemaType
   shift: number
   lifted: boolean
-  /** While searching the list is a part of itself: places would mean something else. */
-  movable: boolean
-  onGrab(event: PointerEvent<HTMLElement>): void
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void
+  /** What moves it. None while searching: the list is a part of itself then, and places would mean something else. */
+  handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'> | null
 }
 
 export function OrderedLine(props: OrderedLineProps) {
-  const {entry, index, count, schemaType, shift, lifted, movable, onGrab, onKeyDown} = props
+  const {entry, index, count, schemaType, shift, lifted, handle} = props
   const {ChildLink, groupIndex, routerPanesState} = usePaneRouter()
   const {draft, published, versions} = useDocumentVersionInfo(entry.id)
   const value = {_id: entry.states.find((id) => id !== entry.id) ?? entry.id, _type: entry.type}
@@ -43,14 +43,13 @@ export function OrderedLine(props: OrderedLineProps) {
       aria-setsize={count}
       style={{top: index * ROW_HEIGHT, transform: shift ? `translateY(${shift}px)` : undefined}}
     >
-      {movable && (
+      {handle && (
         <Handle
           type="button"
           data-handle={entry.id}
           aria-label={`Sposta «${preview?.title ?? ''}»`}
           aria-describedby="ordered-list-help"
-          onPointerDown={onGrab}
-          onKeyDown={onKeyDown}
+          {...handle}
         >
           <DragHandleIcon />
         </Handle>
@@ -80,3 +79,46 @@ export function OrderedLine(props: OrderedLineProps) {
     </Line>
   )
 }
+
+/** A line in the air, over the others. */
+const LIFTED = `
+  z-index: 1;
+  background: var(--card-bg-color);
+  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);
+`
+
+const Line = styled.li<{$lifted: boolean}>`
+  position: absolute;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  height: ${ROW_HEIGHT}px;
+  border-radius: 3px;
+  ${({$lifted}) => $lifted && LIFTED}
+`
+
+const Handle = styled.button`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 40px;
+  padding: 0;
+  border: 0;
+  border-radius: 3px;
+  background: none;
+  color: var(--card-icon-color);
+  font-size: 21px;
+  cursor: grab;
+  touch-action: none;
+
+  &:hover {
+    background: var(--card-muted-bg-color, rgb(0 0 0 / 0.06));
+  }
+  &:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+  }
+  &:active {
+    cursor: grabbing;
+  }
+`

@@ -6,11 +6,11 @@ import {Rows, Scroller, useWindow} from '../ui/long-list.ts'
 import {Message, SearchField} from '../ui/parts.tsx'
 import {Quiet, Small} from '../ui/small.tsx'
 import {STEPS} from '../ui/steps.ts'
-import {OrderedLine} from './line.tsx'
-import {ROW_HEIGHT} from './styles.ts'
+import {OrderedLine, ROW_HEIGHT} from './line.tsx'
 import {useDrag} from './use-drag.ts'
 import {useEntries} from './use-entries.ts'
-import {useMoves} from './use-moves.ts'
+
+const EMPTY = 'Ancora nessuna voce: creane una con il pulsante +.'
 
 /** Another collection is another list: what was searched for or said in the last one does not stay. */
 export const OrderedList: UserComponent = ({options}) => {
@@ -22,17 +22,15 @@ export const OrderedList: UserComponent = ({options}) => {
 function Collection({type}: {type: string}) {
   const schemaType = useSchema().get(type)
   const [search, setSearch] = useState('')
-  const {status, entries} = useEntries(type, useDeferredValue(search))
-  const moves = useMoves(entries)
+  const {status, shown, note, moveTo} = useEntries(type, useDeferredValue(search.trim()))
   const searching = search.trim() !== ''
-  const shown = searching ? entries : moves.shown
   const scroller = useRef<HTMLDivElement>(null)
   const focusAfterMove = useRef<string | null>(null)
   const drop = (from: number, to: number) => {
     focusAfterMove.current = shown[from]?.id ?? null
-    moves.moveTo(from, to)
+    moveTo(from, to)
   }
-  const {drag, start, shift} = useDrag({count: shown.length, scroller, onDrop: drop})
+  const {drag, start, shift} = useDrag(shown.length, scroller, drop)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
 
   // The line that moved keeps the focus, so that the next key press moves it on.
@@ -59,10 +57,10 @@ function Collection({type}: {type: string}) {
       <Box marginX={3} marginBottom={3}>
         <Quiet>L’ordine vale subito anche nella pagina.</Quiet>
       </Box>
-      <Card role="status" marginX={3} tone={moves.note.failed ? 'critical' : 'inherit'}>
-        {moves.note.text && (
+      <Card role="status" marginX={3} tone={note.failed ? 'critical' : 'inherit'}>
+        {note.text && (
           <Box padding={2}>
-            <Small>{moves.note.text}</Small>
+            <Small>{note.text}</Small>
           </Box>
         )}
       </Card>
@@ -73,13 +71,7 @@ function Collection({type}: {type: string}) {
         {status === 'loading' && <LoadingBlock showText />}
         {status === 'failed' && <Message text="L’elenco non si è caricato: riprovo da solo." />}
         {status === 'ready' && shown.length === 0 && (
-          <Message
-            text={
-              searching
-                ? `Nessun risultato per «${search.trim()}».`
-                : 'Ancora nessuna voce: creane una con il pulsante +.'
-            }
-          />
+          <Message text={searching ? `Nessun risultato per «${search.trim()}».` : EMPTY} />
         )}
         {schemaType && (
           <Rows style={{height: shown.length * ROW_HEIGHT}}>
@@ -94,9 +86,11 @@ function Collection({type}: {type: string}) {
                   schemaType={schemaType}
                   shift={shift(index)}
                   lifted={drag?.from === index}
-                  movable={!searching}
-                  onGrab={(event) => start(event, index)}
-                  onKeyDown={keyDown(index)}
+                  handle={
+                    searching
+                      ? null
+                      : {onPointerDown: (event) => start(event, index), onKeyDown: keyDown(index)}
+                  }
                 />
               )
             })}

@@ -1,5 +1,5 @@
 import {type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState} from 'react'
-import {ROW_HEIGHT} from './styles.ts'
+import {ROW_HEIGHT} from './line.tsx'
 
 interface Drag {
   from: number
@@ -11,14 +11,12 @@ interface Drag {
 const EDGE_PX = 48
 const SCROLL_PX = 12
 
-interface DragOptions {
-  count: number
-  scroller: RefObject<HTMLElement | null>
-  onDrop(from: number, to: number): void
-}
-
 /** Drags one line of equal heights with mouse, pen or finger; Escape lets it fall back. */
-export function useDrag({count, scroller, onDrop}: DragOptions) {
+export function useDrag(
+  count: number,
+  scroller: RefObject<HTMLElement | null>,
+  onDrop: (from: number, to: number) => void,
+) {
   const [drag, setDrag] = useState<Drag | null>(null)
   // The list may change while a line is in the air: what is dropped is dropped into the newest one.
   const latestDrop = useRef(onDrop)

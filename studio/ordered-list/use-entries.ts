@@ -1,22 +1,53 @@
-import {useMemo} from 'react'
+import {startTransition, useMemo, useOptimistic, useRef, useState} from 'react'
 import type {SanityDocument} from 'sanity'
-import {useContent} from '../content/use-content.ts'
+import {useContent, useContentClient} from '../content/use-content.ts'
 import {remembered} from '../documents/remember.ts'
 import {finder, folded} from '../documents/search.ts'
-import {entriesOf} from './order.ts'
+import {entriesOf, move} from './order.ts'
 
 /** All that somebody wrote into a document; its keys and dates are the Lake's. */
 const written = remembered((doc: SanityDocument) =>
   folded(JSON.stringify(doc, (name, value) => (/^_|^orderRank$/.test(name) ? undefined : value))),
 )
 
-/** All documents of a type, or those that hold the words, as they are at this moment. */
+const NOT_MOVED = {
+  text: 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.',
+  failed: true,
+}
+
+/**
+ * All documents of a type, or those that hold the words, as they are at this moment. Changes of place show at once, and
+ * are written one after the other, to draft and published alike.
+ */
 export function useEntries(type: string, search: string) {
-  const {status, docs} = useContent()
+  const client = useContentClient()
+  const {status, docs, merge} = useContent()
   const entries = useMemo(() => {
     const holds = finder(search)
-    const all = [...docs.values()].filter(({_type}) => _type === type)
-    return entriesOf(search.trim() ? all.filter((doc) => holds(written(doc))) : all)
+    return entriesOf(
+      [...docs.values()].filter((doc) => doc._type === type && (!search || holds(written(doc)))),
+    )
   }, [docs, type, search])
-  return {status, entries}
+  /** The list as the person sees it: with what is on its way. */
+  const [shown, show] = useOptimistic(entries)
+  /** What became of the last move, for the screen and for screen readers. */
+  const [note, setNote] = useState({text: '', failed: false})
+  const queue = useRef(Promise.resolve())
+
+  async function write(ranks: Map<string, string>) {
+    const transaction = client.transaction()
+    for (const [id, orderRank] of ranks) transaction.patch(id, {set: {orderRank}})
+    merge(await transaction.commit<SanityDocument>({returnDocuments: true, tag: 'ordered-list.move'}))
+  }
+  function moveTo(from: number, to: number) {
+    const change = move(shown, from, to)
+    if (!change) return
+    setNote({text: `Voce spostata alla posizione ${to + 1} di ${shown.length}.`, failed: false})
+    startTransition(async () => {
+      show(change.entries)
+      queue.current = queue.current.then(() => write(change.ranks)).catch(() => setNote(NOT_MOVED))
+      await queue.current
+    })
+  }
+  return {status, shown, note, moveTo}
 }
