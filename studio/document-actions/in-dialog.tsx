@@ -13,10 +13,11 @@ function opener() {
 interface QuestionProps {
   title: string
   question: DocumentActionConfirmDialogProps
+  isAsked: RefObject<boolean>
 }
 
 /** The focus goes to what changes nothing, and in the end back to where it was. Sanity's own questions leave the words of the answers to who asks. */
-function Answers({title, question}: QuestionProps) {
+function Answers({title, question}: Omit<QuestionProps, 'isAsked'>) {
   const {t} = useTranslation()
   const harmless = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -41,7 +42,7 @@ function Answers({title, question}: QuestionProps) {
 }
 
 /** Once an action was called by its keys, Sanity draws whatever it asks twice: the second one stays away. */
-function Question({title, question, isAsked}: QuestionProps & {isAsked: RefObject<boolean>}) {
+function Question({title, question, isAsked}: QuestionProps) {
   const id = useId()
   const [isFirst, setIsFirst] = useState(false)
   useLayoutEffect(() => {
@@ -70,19 +71,12 @@ function Question({title, question, isAsked}: QuestionProps & {isAsked: RefObjec
 
 /** Sanity asks in a bubble that no screen reader hears of; here every question is a dialog, named after its action. */
 export function inDialog(action: DocumentActionComponent): DocumentActionComponent {
-  const Asking: DocumentActionComponent = (props) => {
+  return (props) => {
     const isAsked = useRef(false)
     const description = action(props)
     const question = description?.dialog
     if (!description || !question || question.type !== 'confirm') return description
-    const {label} = description
-    return {
-      ...description,
-      dialog: {
-        type: 'custom',
-        component: <Question title={label} question={question} isAsked={isAsked} />,
-      },
-    }
+    const component = <Question title={description.label} question={question} isAsked={isAsked} />
+    return {...description, dialog: {type: 'custom', component}}
   }
-  return Object.assign(Asking, action.action && {action: action.action})
 }

@@ -4,7 +4,7 @@ import type {DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {LineButton} from '../ui/small.tsx'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
-import {titleOf} from './title.ts'
+import {titleOf} from './ours.tsx'
 import {useChecking} from './use-checking.ts'
 import {words} from './words.ts'
 
@@ -16,7 +16,7 @@ const SHOWN_MS = 30_000
  * leaves the form before is told that nothing was published, and led back; whoever closes the page is asked first.
  */
 export function tellingWhoLeaves(publish: DocumentActionComponent): DocumentActionComponent {
-  const Publish: DocumentActionComponent = (props) => {
+  return (props) => {
     const {id, type, draft, published} = props
     const description = publish(props)
     // Coerenza's question waits under the same word as Sanity's own.
@@ -48,5 +48,4 @@ export function tellingWhoLeaves(publish: DocumentActionComponent): DocumentActi
     )
     return description
   }
-  return Object.assign(Publish, publish.action && {action: publish.action})
 }

@@ -30,7 +30,7 @@ export function useNoticedWriting(value: unknown, focused: boolean | undefined) 
 
 /** A document whose published state is another one after somebody has pressed the button. */
 export function noticed(publish: DocumentActionComponent): DocumentActionComponent {
-  const NoticedPublish: DocumentActionComponent = (props) => {
+  return (props) => {
     const description = publish(props)
     const {mark} = useStarted()
     const pressed = useRef<string | undefined>(undefined)
@@ -48,5 +48,4 @@ export function noticed(publish: DocumentActionComponent): DocumentActionCompone
       }
     )
   }
-  return Object.assign(NoticedPublish, publish.action && {action: publish.action})
 }

@@ -1,0 +1,109 @@
+import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
+import {TrashIcon} from '@sanity/icons/Trash'
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  useCurrentUser,
+  useDocumentOperation,
+  useSetPerspective,
+} from 'sanity'
+import {usePaneRouter} from 'sanity/structure'
+import {restore, throwAway} from '../cestino/write.ts'
+import {useContentClient} from '../content/use-content.ts'
+import {MODEL} from '../documents/model.ts'
+import {documentTitle} from '../documents/title.ts'
+import type {Fields} from '../documents/values.ts'
+import {LineButton} from '../ui/small.tsx'
+import {words} from './words.ts'
+
+/** Long enough to be read, to be thought about, and to be taken back. */
+const SHOWN_MS = 30_000
+
+/** What the lists call a document. */
+export function titleOf(type: string, document: Fields): string {
+  const model = MODEL.get(type)
+  return model ? documentTitle(model, document) : type
+}
+
+/** Asks before it is done; what confirms has the action's own name. */
+function useQuestion(message: string, cancelButtonText: string, go: () => void) {
+  const [asking, setAsking] = useState(false)
+  const dialog: DocumentActionDescription['dialog'] = asking && {
+    type: 'confirm',
+    tone: 'critical',
+    message,
+    cancelButtonText,
+    onCancel: () => setAsking(false),
+    onConfirm: () => {
+      setAsking(false)
+      go()
+    },
+  }
+  return {onHandle: () => setAsking(true), dialog}
+}
+
+/** Sanity's own, asking as the others do: with the focus on what changes nothing, and saying what is lost. */
+export function discarding(discard: DocumentActionComponent): DocumentActionComponent {
+  return (props) => {
+    const description = discard(props)
+    const {discardChanges} = useDocumentOperation(props.id, props.type)
+    const message = props.published ? words.discardAsk : words.discardAllAsk
+    const question = useQuestion(message, words.keepDraft, () => discardChanges.execute())
+    return description && {...description, ...question}
+  }
+}
+
+/**
+ * Sanity's own hides behind the chip of what is published, and leaves an empty form behind. This one stands among the
+ * other actions, and the form goes on with the draft.
+ */
+export const takeOffline: DocumentActionComponent = ({id, type, draft, published}) => {
+  const {unpublish} = useDocumentOperation(id, type)
+  const setPerspective = useSetPerspective()
+  const message = words.offlineAsk(titleOf(type, draft ?? published ?? {}))
+  const question = useQuestion(message, words.keepOnline, () => {
+    unpublish.execute()
+    setPerspective('drafts')
+  })
+  if (!published) return null
+  return {
+    label: words.offline,
+    icon: EyeClosedIcon,
+    tone: 'critical',
+    disabled: Boolean(unpublish.disabled),
+    ...question,
+  }
+}
+
+/** Moves a document into the Cestino, and says at once how to get it back. */
+export const remove: DocumentActionComponent = ({id, type, draft, published}) => {
+  const client = useContentClient()
+  const person = useCurrentUser()
+  const {push} = useToast()
+  const {closeCurrentAndAfter} = usePaneRouter()
+  const current = draft ?? published
+  const title = titleOf(type, current ?? {})
+  const toast = `cestino-${id}`
+  const failed = () => push({id: toast, status: 'error', title: words.failed})
+  const undo = () =>
+    restore(client, id, 'as it was').then(
+      () => push({id: toast, status: 'success', title: words.undone(title)}),
+      failed,
+    )
+  const question = useQuestion(words.removeAsk(title), words.keep, () =>
+    throwAway(client, id, title, person?.name ?? '').then(() => {
+      closeCurrentAndAfter()
+      push({
+        id: toast,
+        status: 'info',
+        duration: SHOWN_MS,
+        closable: true,
+        title: words.removed(title),
+        description: <LineButton mode="ghost" text={words.undo} onClick={undo} />,
+      })
+    }, failed),
+  )
+  return current && {label: words.remove, icon: TrashIcon, tone: 'critical', ...question}
+}
