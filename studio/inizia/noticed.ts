@@ -1,13 +1,28 @@
 import {useEffect, useRef} from 'react'
-import type {ActiveToolLayoutProps, DocumentActionComponent} from 'sanity'
-import {useDone, useStarted} from './use-done.ts'
+import {
+  type ActiveToolLayoutProps,
+  type DocumentActionComponent,
+  type KeyValueStore,
+  useKeyValueStore,
+} from 'sanity'
+import {useStore} from '../ui/store.ts'
+import {createDone} from './done.ts'
 import {TASKS} from './words.ts'
+
+const stores = new WeakMap<KeyValueStore, ReturnType<typeof createDone>>()
+
+export function useStarted() {
+  const keyValue = useKeyValueStore()
+  const store = stores.get(keyValue) ?? createDone(keyValue)
+  stores.set(keyValue, store)
+  return {done: useStore(store), mark: store.mark}
+}
 
 /** What somebody new tries is noticed where it happens: a tool that is opened, here. */
 export function WithNoticedTool(props: ActiveToolLayoutProps) {
-  const {mark} = useStarted()
+  const {done, mark} = useStarted()
   const tool = TASKS.find(({name}) => name === props.activeTool.name)?.name
-  const isAway = useDone().has('away')
+  const isAway = done.has('away')
   useEffect(() => {
     if (tool) mark(tool)
   }, [mark, tool])
@@ -19,7 +34,7 @@ export function WithNoticedTool(props: ActiveToolLayoutProps) {
 }
 
 /** A field whose words change while one is in it. */
-export function useNoticedWriting(value: unknown, focused: boolean | undefined) {
+export function useNoticedWriting(value: unknown, focused: boolean) {
   const {mark} = useStarted()
   const before = useRef(value)
   useEffect(() => {

@@ -1,28 +1,19 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CircleIcon} from '@sanity/icons/Circle'
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import type {MouseEvent} from 'react'
 import {useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {LineButton, Quiet, Small, Strong} from '../ui/small.tsx'
-import {useDone, useStarted} from './use-done.ts'
+import {useStarted} from './noticed.ts'
 import {TASKS, words} from './words.ts'
 
 /** Five things to try on the first day, each ticked by doing it. */
 export function StartHere() {
-  const done = useDone()
-  const {mark} = useStarted()
+  const {done, mark} = useStarted()
   const isAway = done.has('away')
   const isFinished = TASKS.every(({name}) => done.has(name))
   const {basePath} = useWorkspace()
   const {navigateUrl} = useRouter()
-  const leadTo = (path: string) => ({
-    href: path,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      navigateUrl({path})
-    },
-  })
   return (
     <Box padding={4} overflow="auto" height="fill">
       <Stack gap={4}>
@@ -48,7 +39,11 @@ export function StartHere() {
                     padding={2}
                     text={words.open}
                     aria-label={words.openIt(title)}
-                    {...leadTo(`${basePath}${path}`)}
+                    href={`${basePath}${path}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      navigateUrl({path: `${basePath}${path}`})
+                    }}
                   />
                 )}
               </Flex>

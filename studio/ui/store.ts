@@ -20,4 +20,5 @@ export function createStore<T>(initial: T) {
 
 type Store<T> = ReturnType<typeof createStore<T>>
 
-export const useStore = <T>({subscribe, get}: Store<T>): T => useSyncExternalStore(subscribe, get)
+export const useStore = <T>({subscribe, get}: Omit<Store<T>, 'set'>): T =>
+  useSyncExternalStore(subscribe, get)
