@@ -1,30 +1,19 @@
-import {draftOf, publishedOf} from '../documents/ids.ts'
-import {isFields, textOf} from '../documents/values.ts'
+import type {SanityClient} from 'sanity'
+import {type Doc, draftOf, publishedOf} from '../documents/ids.ts'
+import {textOf} from '../documents/values.ts'
 
-/** What was deleted, and what is made of it when it comes back. Pure. */
+/** What was deleted, and what is made of it when it comes back. */
 
-export const DELETED_TYPE = 'deletedEntry'
+const DELETED_TYPE = 'deletedEntry'
 export const KEPT_DAYS = 30
+const oldest = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
 /** The dot keeps it from the public. */
 export const deletedId = (id: string): string => `cestino.${publishedOf(id)}`
 
-interface Doc {
-  readonly _id: string
-  readonly _type: string
-  readonly [field: string]: unknown
-}
-
-/** Every document that something in here points to; in these lists that is a picture's file. */
-function referencesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn)
-  if (!isFields(value)) return []
-  return typeof value._ref === 'string' ? [value._ref] : Object.values(value).flatMap(referencesIn)
-}
-
 const contentOf = ({_rev, _createdAt, _updatedAt, ...content}: Doc) => JSON.stringify(content)
 
-export interface Removed {
+interface Removed {
   readonly published: Doc | undefined
   readonly draft: Doc | undefined
   readonly title: string
@@ -36,7 +25,9 @@ export interface Removed {
 export function deletedEntry({published, draft, title, author, now}: Removed) {
   const current = draft ?? published
   if (!current) return null
-  const pictures = [...new Set(referencesIn([published, draft]))]
+  // Every document that something in here points to; in these lists that is a picture's file.
+  const references = JSON.stringify([published, draft]).matchAll(/"_ref":"([^"]+)"/g)
+  const pictures = new Set(Array.from(references, ([, id = '']) => id))
   return {
     _id: deletedId(current._id),
     _type: DELETED_TYPE,
@@ -46,27 +37,29 @@ export function deletedEntry({published, draft, title, author, now}: Removed) {
     deletedAt: now.toISOString(),
     ...(published && {published: contentOf(published)}),
     ...(draft && {draft: contentOf(draft)}),
-    pictures: pictures.map((id) => ({_type: 'image', _key: id, asset: {_type: 'reference', _ref: id}})),
+    pictures: Array.from(pictures, (id) => ({
+      _type: 'image',
+      _key: id,
+      asset: {_type: 'reference', _ref: id},
+    })),
   }
 }
 
-const parse = (json: unknown): Doc | undefined => (typeof json === 'string' ? JSON.parse(json) : undefined)
-
 /** `as it was`: online if it was online. `as a draft`: days later, going online is a decision of its own. */
-export type Way = 'as it was' | 'as a draft'
+type Way = 'as it was' | 'as a draft'
 
 /** The documents that bring it back, each with its place in the order, which is one of its fields. */
-export function broughtBack(entry: Doc, way: Way): Doc[] {
-  const [published, draft] = [parse(entry.published), parse(entry.draft)]
-  const newest = draft ?? published
-  if (way === 'as it was') return [published, draft].filter((doc) => doc !== undefined)
-  return newest ? [{...newest, _id: draftOf(publishedOf(newest._id))}] : []
+export function broughtBack({published, draft}: Doc, way: Way): Doc[] {
+  const docs: Doc[] = [published, draft].flatMap((json) =>
+    typeof json === 'string' ? [JSON.parse(json)] : [],
+  )
+  if (way === 'as it was') return docs
+  return docs.slice(-1).map((newest) => ({...newest, _id: draftOf(publishedOf(newest._id))}))
 }
 
 /** What can be brought back, the newest first: not what is older than thirty days, nor what is there again. */
-export function inTrash(docs: ReadonlyMap<string, Doc>, now: Date) {
-  const oldest = now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000
-  return [...docs.values()]
+export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
+  [...docs.values()]
     .filter(({_type}) => _type === DELETED_TYPE)
     .map((doc) => ({
       id: doc._id.slice(deletedId('').length),
@@ -75,8 +68,31 @@ export function inTrash(docs: ReadonlyMap<string, Doc>, now: Date) {
       author: textOf(doc.author),
       deletedAt: textOf(doc.deletedAt),
     }))
-    .filter(({id, deletedAt}) => Date.parse(deletedAt) >= oldest && !docs.has(id) && !docs.has(draftOf(id)))
+    .filter(({id, deletedAt}) => deletedAt >= oldest(now) && !docs.has(id) && !docs.has(draftOf(id)))
     .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt))
-}
 
 export type Entry = ReturnType<typeof inTrash>[number]
+
+/** Deletes a document with its draft and keeps what brings it back, all of it or nothing. */
+export async function throwAway(client: SanityClient, id: string, title: string, author: string) {
+  const ids = [publishedOf(id), draftOf(publishedOf(id))] as const
+  const [published, draft] = await Promise.all(ids.map((one) => client.getDocument(one)))
+  const now = new Date()
+  const entry = deletedEntry({published, draft, title, author, now})
+  if (!entry) return
+  const transaction = client.transaction().createOrReplace(entry)
+  for (const doc of [published, draft]) if (doc) transaction.delete(doc._id)
+  await transaction.commit({tag: 'cestino.delete'})
+  // What nobody has asked for in thirty days goes, and with it the hold on its pictures.
+  const query = '*[_type == $type && deletedAt < $oldest]'
+  const params = {type: DELETED_TYPE, oldest: oldest(now)}
+  await client.delete({query, params}, {tag: 'cestino.empty'}).catch(() => {})
+}
+
+export async function restore(client: SanityClient, id: string, way: Way) {
+  const entry = await client.getDocument(deletedId(id))
+  if (!entry) throw new Error(`Nothing is kept of ${id}`)
+  const transaction = client.transaction()
+  for (const doc of broughtBack(entry, way)) transaction.create(doc)
+  await transaction.delete(entry._id).commit({tag: 'cestino.restore'})
+}

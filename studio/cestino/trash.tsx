@@ -8,9 +8,8 @@ import {useContent, useContentClient} from '../content/use-content.ts'
 import {Scroller} from '../ui/long-list.ts'
 import {Message} from '../ui/parts.tsx'
 import {LineButton, Quiet, Strong} from '../ui/small.tsx'
-import {type Entry, inTrash} from './entries.ts'
+import {type Entry, inTrash, restore} from './entries.ts'
 import {words} from './words.ts'
-import {restore} from './write.ts'
 
 function Line({entry}: {entry: Entry}) {
   const {id, kind, title, author, deletedAt} = entry
@@ -36,12 +35,11 @@ function Line({entry}: {entry: Entry}) {
         passOn()
         // A message stands outside of what a link needs.
         const open = () => navigateIntent('edit', {id, type: kind})
-        const description = <LineButton mode="ghost" text={words.open} onClick={open} />
         push({
           id: `cestino-${id}`,
           status: 'success',
           title: words.restored(title),
-          description,
+          description: <LineButton mode="ghost" text={words.open} onClick={open} />,
           closable: true,
         })
       } catch {

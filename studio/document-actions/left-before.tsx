@@ -1,5 +1,5 @@
 import {useToast} from '@sanity/ui/toast'
-import {useCallback, useEffect, useRef} from 'react'
+import {useEffect, useRef} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {LineButton} from '../ui/small.tsx'
@@ -29,7 +29,7 @@ export function tellingWhoLeaves(publish: DocumentActionComponent): DocumentActi
       if (!isWaiting) waiting.current = null
       else waiting.current ??= {title: titleOf(type, draft ?? published ?? {}), path: `${pathname}${search}`}
     })
-    useLeaveGuard(useCallback(() => Number(waiting.current !== null), []))
+    useLeaveGuard(() => isWaiting)
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this form is left
     useEffect(
       () => () => {

@@ -10,7 +10,7 @@ import {
   useSetPerspective,
 } from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
-import {restore, throwAway} from '../cestino/write.ts'
+import {restore, throwAway} from '../cestino/entries.ts'
 import {useContentClient} from '../content/use-content.ts'
 import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'

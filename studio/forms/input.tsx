@@ -1,7 +1,27 @@
-import {type InputProps, isArrayOfBlocksInputProps, isNumberInputProps, isStringInputProps} from 'sanity'
+import {useRef} from 'react'
+import {
+  getPublishedId,
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isNumberInputProps,
+  isStringInputProps,
+  useFormValue,
+  useSyncState,
+} from 'sanity'
+import {useLeaveGuard} from '../ui/use-leave-guard.ts'
+import {useFirstField} from './first-field.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
 import {SomeoneInLine, SomeoneInText} from './someone-here.tsx'
-import {UntilSaved} from './until-saved.tsx'
+
+/** Around a whole form: what was typed a moment ago is still on its way, and nobody closes the page over it unasked. */
+function UntilSaved(props: InputProps) {
+  const id = useFormValue(['_id'])
+  const {isSyncing} = useSyncState(getPublishedId(String(id)), props.schemaType.name)
+  useLeaveGuard(() => isSyncing)
+  const form = useRef<HTMLDivElement>(null)
+  useFirstField(form, props)
+  return <div ref={form}>{props.renderDefault(props)}</div>
+}
 
 /** What we add to whole forms, lines, numbers, formatted texts and pictures. */
 export function Input(props: InputProps) {

@@ -1,12 +1,13 @@
-import {useEffect} from 'react'
+import {useEffect, useEffectEvent} from 'react'
 
 /** Nobody leaves by accident while something of theirs is not saved yet. */
-export function useLeaveGuard(count: () => number) {
+export function useLeaveGuard(isUnsaved: () => number | boolean) {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault()
+  })
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (count() > 0) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [count])
+    const listen = (event: BeforeUnloadEvent) => ask(event)
+    window.addEventListener('beforeunload', listen)
+    return () => window.removeEventListener('beforeunload', listen)
+  }, [])
 }
