@@ -1,16 +1,15 @@
-import {createAwayNotice} from './away-notice.ts'
 import {openEventStream} from './event-stream.ts'
+import {askToSignIn, createAwayNotice} from './over-the-studio.ts'
 import {destination} from './platform.ts'
 import {createReach} from './reach.ts'
 import {createSession} from './session.ts'
-import {askToSignIn} from './sign-in-dialog.ts'
 
 type Fetch = typeof globalThis.fetch
 
 const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
-/** What the Studio asks to learn whether it has a session at all: 'no' is an answer here, no accident. */
-const ABOUT_SESSION = /\/v[\w-]+\/(auth\/|users\/me\?)/
+/** Asked to learn whether there is a session at all: 'no' is an answer here, no accident. */
+const ABOUT_SESSION = /\/v[\w-]+\/auth\//
 /** Reading, however long the question. */
 const isReading = (address: string, method = 'GET') => method === 'GET' || /\/data\/query\//.test(address)
 /** A picture on a slow line takes its time. */
@@ -22,7 +21,7 @@ const LEAVING = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
 const TOKEN_KEY = '__studio_auth_token_embedded'
 
-const answered = async (status: number, body: unknown) =>
+const answered = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}})
 
 const signInPage = (origin: string) =>
@@ -65,40 +64,36 @@ export function routeRequests() {
       ),
     tell: createAwayNotice(),
   })
-  const request = (address: string, init: RequestInit) => {
-    if (UPLOAD.test(address)) return fetch(address, init)
-    return reach.send(() => fetch(address, init), isReading(address, init.method))
+  const send = (address: string, init: RequestInit, headers: Headers) => {
+    if (EVENT_STREAM.test(address)) return openEventStream(address, headers, init.signal ?? null, reach.doubt)
+    const request = () => fetch(address, {...init, headers})
+    return UPLOAD.test(address) ? request() : reach.send(request, isReading(address, init.method))
   }
-  globalThis.fetch = (input, init) => {
+  globalThis.fetch = async (input, init = {}) => {
     // The Studio passes addresses; a ready-made request comes from nobody here and goes as it is.
     if (input instanceof Request) return fetch(input, init)
     const target = destination(String(input), origin)
     if (target.kind === 'answer') return answered(target.status, target.body)
     const {address} = target
-    const send = (headers: Headers) =>
-      EVENT_STREAM.test(address)
-        ? openEventStream(address, headers, init?.signal ?? null, reach.doubt)
-        : request(address, {...init, headers})
-    const headers = new Headers(init?.headers)
-    // Without a token the Lake would say the same, and the browser would log it as an error.
-    if (WHO_AM_I.test(address) && !headers.has('authorization')) return answered(401, NOBODY)
+    const headers = new Headers(init.headers)
     if (LEAVING.test(address)) {
+      const response = await fetch(address, {...init, credentials: 'same-origin'})
       // Back to the sign-in page; the Studio's own choice of providers is English and has but one entry here.
-      return fetch(address, {...init, credentials: 'same-origin'}).then((response) => {
-        globalThis.location.assign(signInPage(origin))
-        return response
-      })
+      globalThis.location.assign(signInPage(origin))
+      return response
     }
     if (WHO_AM_I.test(address)) {
-      return send(headers).then(async (response) => {
-        const {name}: {name?: string} = await response
-          .clone()
-          .json()
-          .catch(() => ({}))
-        if (name) who = name
-        return response
-      })
+      // Without a token the Lake would say the same, and the browser would log it as an error.
+      if (!headers.has('authorization')) return answered(401, NOBODY)
+      const response = await send(address, init, headers)
+      const {name} = (await response
+        .clone()
+        .json()
+        .catch(() => ({}))) as {name?: string}
+      if (name) who = name
+      return response
     }
-    return ABOUT_SESSION.test(address) ? send(headers) : withSession(headers, send)
+    if (ABOUT_SESSION.test(address)) return send(address, init, headers)
+    return withSession(headers, (used) => send(address, init, used))
   }
 }

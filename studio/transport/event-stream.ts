@@ -7,62 +7,53 @@
 /** Close codes of the Lake that stand for an HTTP status. */
 const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 
-export function openEventStream(
+export async function openEventStream(
   address: string,
   headers: Headers,
   signal: AbortSignal | null,
   /** Told when the stream ends without being asked to. */
   ended = () => {},
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    const socket = new WebSocket(address.replace(/^http/, 'ws'))
-    const encoder = new TextEncoder()
-    let cancelled = false
-    let controller: ReadableStreamDefaultController<Uint8Array> | null = null
-    const body = new ReadableStream<Uint8Array>({
-      start: (given) => {
-        controller = given
-      },
-      cancel: () => {
-        cancelled = true
-        controller = null
-        socket.close()
-      },
-    })
-
-    function answer(status: number, content: ReadableStream | null) {
-      const response = new Response(content, {status, headers: {'content-type': 'text/event-stream'}})
-      Object.defineProperty(response, 'url', {value: address})
-      resolve(response)
-    }
-    function abort() {
-      // Before the first event there is nobody who reads, after it nobody who waits: one of the two has no effect.
-      reject(signal?.reason)
-      controller?.error(signal?.reason)
-      controller = null
-      socket.close()
-    }
-
-    signal?.addEventListener('abort', abort, {once: true})
-    socket.onopen = () =>
-      socket.send(
-        JSON.stringify({
-          authorization: headers.get('authorization') ?? '',
-          lastEventId: headers.get('last-event-id') ?? '',
-        }),
-      )
-    socket.addEventListener('message', () => answer(200, body), {once: true})
-    socket.addEventListener('message', ({data}) => controller?.enqueue(encoder.encode(String(data))))
-    socket.onclose = ({code}) => {
-      signal?.removeEventListener('abort', abort)
-      const status = STATUS_OF_CODE[code]
-      if (!status && !signal?.aborted && !cancelled) ended()
-      if (status) answer(status, null)
-      else reject(new TypeError('Failed to fetch'))
-      // The end of the stream makes the client connect again.
-      controller?.close()
-      controller = null
-    }
+  signal?.throwIfAborted()
+  const {promise, resolve, reject} = Promise.withResolvers<Response>()
+  const socket = new WebSocket(address.replace(/^http/, 'ws'))
+  const encoder = new TextEncoder()
+  const leave = () => {
+    socket.onmessage = null
+    socket.onclose = null
+    socket.close()
+  }
+  const answer = (status: number, content: ReadableStream | null) => {
+    const response = new Response(content, {status, headers: {'content-type': 'text/event-stream'}})
+    resolve(Object.defineProperty(response, 'url', {value: address}))
+  }
+  socket.onopen = () =>
+    socket.send(
+      JSON.stringify({
+        authorization: headers.get('authorization') ?? '',
+        lastEventId: headers.get('last-event-id') ?? '',
+      }),
+    )
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      socket.onmessage = ({data}) => stream.enqueue(encoder.encode(String(data)))
+      socket.onclose = ({code}) => {
+        const status = STATUS_OF_CODE[code]
+        if (status) answer(status, null)
+        else ended()
+        reject(new TypeError('Failed to fetch'))
+        // The end of the stream makes the client connect again.
+        stream.close()
+      }
+      signal?.addEventListener('abort', () => {
+        // Before the first event there is nobody who reads, after it nobody who waits: one of the two has no effect.
+        reject(signal.reason)
+        stream.error(signal.reason)
+        leave()
+      })
+    },
+    cancel: leave,
   })
+  socket.addEventListener('message', () => answer(200, body), {once: true})
+  return promise
 }

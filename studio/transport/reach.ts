@@ -13,62 +13,53 @@ interface ReachOptions {
 const PATIENCE_MS = 700
 const PACE_MS = 1_000
 
-export function createReach({ask, tell}: ReachOptions) {
-  let away = false
-  let looking: Promise<void> | undefined
-  let returned = Promise.resolve()
-  let comeBack = () => {}
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-  const lookAgain = () => {
-    looking = askOnce()
-  }
-  async function look(): Promise<void> {
-    if (away) return
-    looking ??= askOnce()
-    await looking
-  }
-  async function askOnce(): Promise<void> {
+export function createReach({ask, tell}: ReachOptions) {
+  /** Until the server is back, while it is away. */
+  let away: Promise<void> | undefined
+  let looking: Promise<void> | undefined
+
+  async function look() {
     const answers = await ask()
     looking = undefined
-    if (away === answers) {
-      away = !answers
-      if (away) ({promise: returned, resolve: comeBack} = Promise.withResolvers<void>())
-      else comeBack()
-      tell(away)
-    }
-    // Only here, and so at one pace, however many doubt meanwhile.
-    if (away) setTimeout(lookAgain, PACE_MS)
+    if (!answers) away = untilBack()
   }
-
-  /** Watches one request, from when the server is known to answer. */
-  async function watched<T>(send: () => Promise<T>): Promise<T> {
-    const timer = setTimeout(look, PATIENCE_MS)
-    try {
-      return await send()
-    } finally {
-      clearTimeout(timer)
-    }
+  async function untilBack() {
+    tell(true)
+    // Only here, and so at one pace, however many doubt meanwhile.
+    do await pause(PACE_MS)
+    while (!(await ask()))
+    away = undefined
+    tell(false)
+  }
+  /** Something broke off. */
+  async function doubt() {
+    if (away) return
+    looking ??= look()
+    await looking
   }
 
   return {
-    /** Something broke off. */
-    doubt: look,
+    doubt,
     /**
      * Sends a request once the server answers: whoever asks one that is away would give up, or try later and later. What
      * broke off because the server went is sent again, if it is of the kind that may arrive twice.
      */
     async send<T>(request: () => Promise<T>, mayArriveTwice: boolean): Promise<T> {
       for (;;) {
-        await returned
+        await away
+        const timer = setTimeout(doubt, PATIENCE_MS)
         try {
-          return await watched(request)
+          return await request()
         } catch (error) {
-          const isAborted = error instanceof DOMException && error.name === 'AbortError'
-          if (isAborted) throw error
-          const seen = look()
+          if (error instanceof DOMException && error.name === 'AbortError') throw error
+          const seen = doubt()
           if (!mayArriveTwice) throw error
           await seen
           if (!away) throw error
+        } finally {
+          clearTimeout(timer)
         }
       }
     },

@@ -16,26 +16,15 @@ const BEARER = /^Bearer (.+)$/
 export function createSession({ask, keep}: SessionOptions) {
   /** The tokens that ended, and what took their place. */
   const replaced = new Map<string, string>()
-  let asking: Promise<string | null> | null = null
+  let asking: Promise<string | null> | undefined
 
-  function current(token: string): string {
-    const next = replaced.get(token)
-    return next === undefined ? token : current(next)
-  }
-  function renew(ended: string): Promise<string | null> {
-    // Many requests are refused at once; the person is asked once.
-    asking ??= ask()
-      .then((token) => {
-        if (token) {
-          replaced.set(ended, token)
-          keep(token)
-        }
-        return token
-      })
-      .finally(() => {
-        asking = null
-      })
-    return asking
+  async function renew(ended: string) {
+    const token = await ask()
+    asking = undefined
+    if (!token) return null
+    replaced.set(ended, token)
+    keep(token)
+    return token
   }
 
   /** Sends with the token that holds now; `send` may be called a second time. */
@@ -44,13 +33,15 @@ export function createSession({ask, keep}: SessionOptions) {
     if (!given) return send(headers)
     const attempt = () => {
       const used = new Headers(headers)
-      used.set('authorization', `Bearer ${current(given)}`)
+      used.set('authorization', `Bearer ${replaced.get(given) ?? given}`)
       return send(used)
     }
-    const token = current(given)
+    const before = replaced.get(given)
     const response = await attempt()
     if (response.status !== 401) return response
-    if (current(given) !== token) return attempt()
-    return (await renew(token)) ? attempt() : response
+    if (replaced.get(given) !== before) return attempt()
+    // Many requests are refused at once; the person is asked once.
+    asking ??= renew(given)
+    return (await asking) ? attempt() : response
   }
 }
