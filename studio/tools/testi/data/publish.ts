@@ -3,7 +3,7 @@ import {pathToString, type Source} from 'sanity'
 import {isConflict} from '../../../content/conflict.ts'
 import {errorsOf} from '../../../document-actions/errors-of.ts'
 import {publishedOf} from '../../../documents/ids.ts'
-import type {Doc} from '../logic/types.ts'
+import type {Doc} from '../logic/rows.ts'
 
 export type Problem = Awaited<ReturnType<typeof problemsOf>>[number]
 

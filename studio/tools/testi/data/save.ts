@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {isConflict} from '../../../content/conflict.ts'
 import {draftOf} from '../../../documents/ids.ts'
 import {planChanges, type Refused} from '../logic/plan.ts'
-import type {Change, Doc} from '../logic/types.ts'
+import type {Change, Doc} from '../logic/rows.ts'
 
 export interface Outcome {
   readonly done: string[]

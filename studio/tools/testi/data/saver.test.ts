@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {Refused} from '../logic/plan.ts'
-import type {Change, Row} from '../logic/types.ts'
+import type {Change, Row} from '../logic/rows.ts'
 import {byId, rowOf, tableOf} from '../testing/content.ts'
 import {createSaver, PAUSE_MS} from './saver.ts'
 

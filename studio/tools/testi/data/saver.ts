@@ -1,6 +1,6 @@
 import {refusal} from '../logic/guard.ts'
 import type {Refusal, Refused} from '../logic/plan.ts'
-import type {Change, Row} from '../logic/types.ts'
+import type {Change, Row} from '../logic/rows.ts'
 
 /** A text that is not in the Lake yet. */
 export interface Pending {

@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
+import type {Change} from '../logic/rows.ts'
 import {createTable} from '../logic/table.ts'
-import type {Change} from '../logic/types.ts'
 import {saveChanges} from './save.ts'
 import {createSaver} from './saver.ts'
 

@@ -3,9 +3,8 @@ import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
 import {odd} from '../testing/odd.ts'
-import {compare, isPlain, mayApply} from './compare.ts'
 import {decode} from './csv.ts'
-import {exportCsv, importCsv} from './exchange.ts'
+import {compare, exportCsv, importCsv, isPlain, mayApply} from './exchange.ts'
 
 const rows = tableOf(...documents)
 const file = exportCsv(rows)

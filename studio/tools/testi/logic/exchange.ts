@@ -1,6 +1,7 @@
 import {type Csv, parseCsv, unguarded, writeCsv} from './csv.ts'
-import {SECTIONS} from './sections.ts'
-import type {Row} from './types.ts'
+import {refusal} from './guard.ts'
+import {excessOf, type Row} from './rows.ts'
+import {SECTIONS} from './table.ts'
 
 const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
 
@@ -94,3 +95,49 @@ export function importCsv(text: string): Read {
     })),
   }
 }
+
+/** What would become of one line of the file. */
+export type Verdict =
+  | {status: 'unchanged' | 'changed' | 'emptied' | 'conflict' | 'unknown'}
+  | {status: 'long'; by: number}
+  | {status: 'broken'; message: string}
+  | {status: 'twice'; line: number}
+
+export interface Compared {
+  readonly entry: Entry
+  readonly row: Row | undefined
+  readonly verdict: Verdict
+}
+
+function judge(entry: Entry, row: Row): Verdict {
+  const now = plainBreaks(row.text)
+  // What the file leaves as it was asks for nothing, whatever the Lake holds by now.
+  if (entry.text === now || entry.text === entry.original) return {status: 'unchanged'}
+  const message = refusal(row, entry.text)
+  if (message) return {status: 'broken', message}
+  if (entry.original !== now) return {status: 'conflict'}
+  if (entry.text.trim() === '') return {status: 'emptied'}
+  const by = excessOf(row, entry.text)
+  return by > 0 ? {status: 'long', by} : {status: 'changed'}
+}
+
+/** Every line of a file beside the text that the Lake holds now. Without the original, nothing is known unchanged. */
+export function compare(entries: readonly Entry[], rows: readonly Row[]): Compared[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const seen = new Map<string, Entry>()
+  return entries.map((entry) => {
+    const row = byKey.get(entry.key)
+    if (!row) return {entry, row, verdict: {status: 'unknown'}}
+    const first = seen.get(entry.key)
+    if (first && first.text !== entry.text) return {entry, row, verdict: {status: 'twice', line: first.line}}
+    seen.set(entry.key, entry)
+    return {entry, row, verdict: judge(entry, row)}
+  })
+}
+
+/** What may be chosen at all; a text with a broken placeholder would reach the visitor broken. */
+export const mayApply = ({verdict}: Compared): boolean =>
+  ['changed', 'conflict', 'long', 'emptied'].includes(verdict.status)
+
+/** What is chosen before the translator has looked: only what cannot surprise anybody. */
+export const isPlain = ({verdict}: Compared): boolean => verdict.status === 'changed'

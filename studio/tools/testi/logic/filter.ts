@@ -1,10 +1,9 @@
 import {isBlank} from '../../../../schemas/validation/check.ts'
 import {remembered} from '../../../documents/remember.ts'
-import {finder, folded} from '../../../documents/search.ts'
+import {escaped, finder, folded} from '../../../documents/search.ts'
 import {plainOf} from './notation.ts'
-import {lengthOf} from './rows.ts'
-import {SECTIONS} from './sections.ts'
-import {isChanged, type Row} from './types.ts'
+import {excessOf, isChanged, type Row} from './rows.ts'
+import {SECTIONS} from './table.ts'
 
 export const FILTERS = ['changed', 'long', 'empty'] as const
 export type Filter = (typeof FILTERS)[number]
@@ -17,11 +16,9 @@ export interface Wanted {
 
 const words = ({kind, text}: Row) => (kind === 'paragraph' ? plainOf(text) : text)
 
+// A text has at most as many characters as code units: most need not be counted.
 export const isLong = (row: Row): boolean =>
-  row.limit !== undefined &&
-  // A text has at most as many characters as code units: most need not be counted.
-  row.besides + row.text.length > row.limit &&
-  lengthOf(row, row.text) > row.limit
+  row.limit !== undefined && row.besides + row.text.length > row.limit && excessOf(row, row.text) > 0
 
 /** Whether a row is what a filter shows. */
 export const PASSES: Record<Filter, (row: Row) => boolean> = {
@@ -43,4 +40,11 @@ export function filterRows(rows: readonly Row[], {search, section, filters}: Wan
       (filters.length === 0 || filters.some((filter) => PASSES[filter](row))) &&
       holds(haystack(row)),
   )
+}
+
+/** What the search marks in the texts: its words as they are written, in one group for `split`. */
+export function hitsOf(search: string): RegExp | null {
+  const terms = search.trim().split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return null
+  return new RegExp(`(${terms.map(escaped).join('|')})`, 'giu')
 }

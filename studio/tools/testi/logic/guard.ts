@@ -3,7 +3,7 @@ import {isBlank} from '../../../../schemas/validation/check.ts'
 import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
 import {commonEnds} from './difference.ts'
 import {beyond, marksProblem} from './notation.ts'
-import type {Row} from './types.ts'
+import type {Row} from './rows.ts'
 
 type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {byId, rowOf, tableOf} from '../testing/content.ts'
 import {planChanges} from './plan.ts'
-import type {Doc} from './types.ts'
+import type {Doc} from './rows.ts'
 
 const change = (documents: Doc[], key: string, to: string, from?: string) => ({
   key,

@@ -2,9 +2,8 @@ import {asDraft, draftOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {refusal} from './guard.ts'
 import {fromNotation} from './notation.ts'
-import {rowsOf} from './rows.ts'
+import {type Change, type Doc, rowsOf} from './rows.ts'
 import {pairsOf} from './table.ts'
-import type {Change, Doc} from './types.ts'
 
 /** Why a change was not written: somebody wrote another text meanwhile, the text is gone, or it may not be so. */
 export type Refusal = {is: 'conflict'; theirs: string} | {is: 'gone'} | {is: 'refused'; message: string}

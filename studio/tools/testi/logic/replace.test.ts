@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {folded} from '../../../documents/search.ts'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
-import {filterRows, isLong} from './filter.ts'
+import {filterRows, hitsOf, isLong} from './filter.ts'
 import {findMatches, matchKey, prefilled, replacements, written} from './replace.ts'
 
 const rows = tableOf(...documents)
@@ -79,4 +79,11 @@ test('filters widen each other within a section', () => {
   expect(keys('changed')).toEqual(['eyebrow', 'headline'])
   expect(keys('long', 'empty')).toEqual(['eyebrow', 'headline', 'figures[_key=="figure-1"].source'])
   expect(table.filter(isLong)).toHaveLength(1)
+})
+
+test('what is searched is marked as it is written', () => {
+  const marked = (text: string, search: string) => text.split(hitsOf(search) ?? '').filter((_, at) => at % 2)
+  expect(marked('Quanto costa? (2.400 €)', '(2.4 ?')).toEqual(['?', '(2.4'])
+  expect(marked('Perché PERCHÉ', 'perché')).toEqual(['Perché', 'PERCHÉ'])
+  expect(hitsOf('  ')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import {escaped} from '../../../documents/search.ts'
 import {pieces, refusal} from './guard.ts'
-import type {Row} from './types.ts'
+import type {Row} from './rows.ts'
 
 export interface Search {
   readonly find: string

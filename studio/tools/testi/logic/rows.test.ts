@@ -1,13 +1,12 @@
 import {defineField, defineType} from 'sanity'
 import {describe, expect, test} from 'vitest'
+import {PAGE_TYPES} from '../../../../schemas/catalog.ts'
 import {schemaTypes} from '../../../../schemas/index.ts'
 import {fits} from '../../../../schemas/limits.ts'
 import {modelOf} from '../../../documents/model.ts'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
-import {lengthOf} from './rows.ts'
-import {SECTIONS} from './sections.ts'
-import {createTable} from './table.ts'
-import {isChanged} from './types.ts'
+import {about, isChanged, lengthOf} from './rows.ts'
+import {createTable, SECTIONS} from './table.ts'
 
 const all = tableOf(...documents)
 
@@ -27,8 +26,8 @@ describe('the demo content', () => {
     const sections = all.map(({section}) => section)
     expect(sections).toEqual(sections.toSorted((a, b) => a - b))
     expect([...new Set(sections)]).toEqual(SECTIONS.map((_, index) => index))
-    // Where a type stands that nobody has placed.
-    expect(SECTIONS.map(({title}) => title)).not.toContain('Altro')
+    // Every type has its place, and one only.
+    expect(SECTIONS.flatMap(({types}) => types).toSorted()).toEqual(PAGE_TYPES.toSorted())
     const steps = all.filter(({type, path}) => type === 'quizQuestion' && path === 'title')
     expect(steps.map(({document}) => document)[2]).toBe('Passo 3 · Da quanto tempo')
     const faqs = all.filter(({type, path}) => type === 'faq' && path === 'question')
@@ -164,4 +163,16 @@ test('five thousand documents make a table in seconds, and change in millisecond
   const last = many.at(-1)
   table(last ? [...many.slice(0, -1), {...last, question: 'Altra?'}] : many)
   expect(performance.now() - started).toBeLessThan(1500)
+})
+
+const finding = (id: string, path: string) => ({places: [{id, path}]})
+
+test('a finding stands under the text that it speaks of, words within a paragraph under the paragraph', () => {
+  const title = finding('faq', 'title')
+  const word = finding('faq', 'answer[_key=="a"].children[_key=="s"].text')
+  const other = finding('hero', 'title')
+  const all = [title, word, other]
+  expect(about(all, {id: 'faq', path: 'title'})).toEqual([title])
+  expect(about(all, {id: 'faq', path: 'answer[_key=="a"]'})).toEqual([word])
+  expect(about(all, {id: 'faq', path: 'answer[_key=="b"]'})).toEqual([])
 })

@@ -1,4 +1,5 @@
-import {templateOf} from '../../../../schemas/templates.ts'
+import type {SanityDocument} from 'sanity'
+import {type Template, templateOf} from '../../../../schemas/templates.ts'
 import {plainText} from '../../../../schemas/validation/blocks.ts'
 import {countCharacters} from '../../../../schemas/validation/length.ts'
 import {publishedOf} from '../../../documents/ids.ts'
@@ -6,11 +7,62 @@ import type {Field} from '../../../documents/model.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, type Stop, walk} from '../../../documents/walk.ts'
-import {isBlock, plainOf, toNotation} from './notation.ts'
-import type {Doc, Pair, Row} from './types.ts'
+import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
+
+export type Doc = SanityDocument
+
+/** A document as the editors see it: its published state, its draft, or both. */
+export interface Pair {
+  readonly id: string
+  readonly published: Doc | null
+  readonly draft: Doc | null
+}
 
 /** A text where it stands in one document. */
-type Found = Pick<Row, 'key' | 'path' | 'kind' | 'block' | 'field' | 'text' | 'limit' | 'besides'>
+interface Text {
+  /** Document and path by `_key`: the same as long as the text exists. */
+  readonly key: string
+  /** Where a patch finds it. */
+  readonly path: string
+  /** How it is stored: one line, several lines, or one paragraph of a formatted text. */
+  readonly kind: 'line' | 'lines' | 'paragraph'
+  /** A paragraph as it is stored. */
+  readonly block: Block | null
+  /** The field's Italian titles from the outside in. */
+  readonly field: string
+  /** What stands in the draft, or else in the published document; a paragraph in its notation. */
+  readonly text: string
+  readonly limit: number | undefined
+  /** Characters that share the limit with this text: the other paragraphs. */
+  readonly besides: number
+}
+
+/** One string of the page. */
+export interface Row extends Text {
+  readonly id: string
+  readonly type: string
+  /** The document's name, where there are several of its type. */
+  readonly document: string
+  readonly section: number
+  /** What visitors see; null: not published yet. */
+  readonly published: string | null
+  readonly template: Template | undefined
+  readonly updatedAt: string
+  readonly draft: boolean
+}
+
+/** A text that is to become another one, if it still is what it was. */
+export interface Change {
+  readonly key: string
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
+
+export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published
+
+/** Of a document that visitors see. To bring one online, or back, somebody has to choose it by itself. */
+export const isOnline = (row: Row): boolean => row.published !== null
 
 function isHidden({field: {definition}, value, parent}: Stop, document: Doc): boolean {
   const {hidden} = definition
@@ -40,30 +92,35 @@ const titleOf = (steps: readonly Step[]): string =>
     return title === '' ? `${step.title}` : `${title} · ${step.title}`
   }, '')
 
-function textsOf(type: Field, document: Doc | null): Found[] {
-  if (!document) return []
-  const found: Found[] = []
-  const add = (
-    steps: readonly Step[],
-    {limit}: Field,
-    text: Pick<Found, 'kind' | 'block' | 'text' | 'besides'>,
-  ) => found.push({key: keyOf(document, steps), path: pathOf(steps), field: titleOf(steps), limit, ...text})
+/** Not one of a list of fixed values, not an address, nothing that only machines read. */
+const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
+  !unseen && !(isFields(options) && options.list)
 
+function textsOf(type: Field, document: Doc): Text[] {
+  const found: Text[] = []
   walk(document, type, (stop) => {
-    const {field, value, steps} = stop
+    const {field, value, steps: here} = stop
+    const add = (steps: readonly Step[], text: Pick<Text, 'kind' | 'block' | 'text' | 'besides'>) =>
+      found.push({
+        key: keyOf(document, steps),
+        path: pathOf(steps),
+        field: titleOf(steps),
+        limit: field.limit,
+        ...text,
+      })
     if (field.definition.readOnly === true || isHidden(stop, document)) return false
     // Words about a picture that is not there would wait for another one.
     if (field.kind === 'picture') return isFields(value) && Boolean(value.asset)
     if (field.kind === 'text' && isForReaders(field)) {
       const kind = field.definition.type === 'text' ? 'lines' : 'line'
-      add(steps, field, {kind, block: null, text: textOf(value), besides: 0})
+      add(here, {kind, block: null, text: textOf(value), besides: 0})
     } else if (field.kind === 'rich') {
       const whole = countCharacters(plainText(value))
       for (const {item, step} of objectsIn(value)) {
         if (!isBlock(item)) continue
         const text = toNotation(item)
         const besides = whole - countCharacters(plainOf(text))
-        add([...steps, step], field, {kind: 'paragraph', block: item, text, besides})
+        add([...here, step], {kind: 'paragraph', block: item, text, besides})
       }
     }
     return true
@@ -71,17 +128,11 @@ function textsOf(type: Field, document: Doc | null): Found[] {
   return found
 }
 
-/** Not one of a list of fixed values, not an address, nothing that only machines read. */
-const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
-  !unseen && !(isFields(options) && options.list)
-
 /** Every text of one document, in the order of its form. */
 export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean): Row[] {
   const current = pair.draft ?? pair.published
   if (!current) return []
-  const published = pair.published
-    ? new Map(textsOf(type, pair.published).map(({key, text}) => [key, text]))
-    : null
+  const online = pair.published && new Map(textsOf(type, pair.published).map(({key, text}) => [key, text]))
   const document = alone ? '' : documentTitle(type, current)
   return textsOf(type, current).map((found) => ({
     ...found,
@@ -89,7 +140,7 @@ export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean)
     type: type.name,
     document,
     section,
-    published: published ? (published.get(found.key) ?? '') : null,
+    published: online && (online.get(found.key) ?? ''),
     template: templateOf({type: type.name, path: found.path}),
     updatedAt: current._updatedAt,
     draft: pair.draft !== null,
@@ -99,3 +150,18 @@ export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean)
 /** How long a text is beside its limit, as the schema's rule counts. */
 export const lengthOf = ({kind, besides}: Pick<Row, 'kind' | 'besides'>, text: string): number =>
   kind === 'paragraph' ? besides + countCharacters(plainOf(text)) : countCharacters(text)
+
+/** How many characters a text has too many; zero: it fits. */
+export const excessOf = (row: Row, text: string): number =>
+  Math.max(0, lengthOf(row, text) - (row.limit ?? Infinity))
+
+/** What a finding of Coerenza says of where it stands. */
+interface Finding {
+  readonly places: readonly {readonly id: string; readonly path: string}[]
+}
+
+/** The findings that speak of this text, or of words inside this paragraph. */
+export const about = <F extends Finding>(findings: readonly F[], row: Pick<Row, 'id' | 'path'>): F[] =>
+  findings.filter(({places}) =>
+    places.some(({id, path}) => id === row.id && (path === row.path || path.startsWith(`${row.path}.`))),
+  )

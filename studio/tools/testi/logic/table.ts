@@ -1,26 +1,51 @@
-import {SINGLETON_TYPES} from '../../../../schemas/catalog.ts'
+import {QUIZ_TITLE, SINGLETON_TYPES} from '../../../../schemas/catalog.ts'
 import {STEPS} from '../../../../schemas/quiz-steps.ts'
+import {SECTIONS as PARTS, type Section as Part} from '../../../../schemas/sections.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
-import {rowsOf} from './rows.ts'
-import {SECTIONS} from './sections.ts'
-import type {Doc, Pair, Row} from './types.ts'
+import {type Doc, type Pair, type Row, rowsOf} from './rows.ts'
+
+interface Section {
+  readonly title: string
+  readonly types: readonly string[]
+  /** Where on the page it stands; none: it hovers over the page, shows only at certain moments, or on no page at all. */
+  readonly anchor?: string
+}
+
+const sectionOf = ({name, title, type, floats, list}: Part): Section => ({
+  title,
+  types: list ? [type, list.type] : [type],
+  ...(!floats && {anchor: name}),
+})
+
+/** The parts of the page from top to bottom, then what appears over it, behind it and around it. */
+export const SECTIONS: readonly Section[] = [
+  {title: 'Nome e menu', types: ['brand']},
+  ...PARTS.flatMap((part) =>
+    // What the footer shows is edited in a document of its own, too.
+    part.name === 'footer'
+      ? [sectionOf(part), {title: 'Contatti', types: ['contact'], anchor: part.name}]
+      : [sectionOf(part)],
+  ),
+  {title: QUIZ_TITLE, types: ['quizQuestion']},
+  {title: 'Testi del quiz', types: ['quizCopy']},
+  {title: 'Messaggi', types: ['messages']},
+  {title: 'Privacy', types: ['privacy'], anchor: 'privacy'},
+  {title: 'Pagine di testo', types: ['texts']},
+  {title: 'Pagine di errore', types: ['pages']},
+  {title: 'Ricerca e condivisione', types: ['seo']},
+]
 
 const steps: readonly unknown[] = STEPS
 const singletons: readonly string[] = SINGLETON_TYPES
 
-const rank = ({draft, published, id}: Pair): string => {
+const typeOf = ({draft, published}: Pair): string => (draft ?? published)?._type ?? ''
+
+function rankOf({draft, published, id}: Pair): string {
   const document = draft ?? published
   if (document?._type === 'quizQuestion') return String(steps.indexOf(document.step))
-  return typeof document?.orderRank === 'string' ? document.orderRank : `~${id}`
+  return typeof document?.orderRank === 'string' ? `${document.orderRank} ${id}` : `~${id}`
 }
-
-const byRank = (a: Pair, b: Pair): number => {
-  const [x, y] = [rank(a), rank(b)]
-  return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1
-}
-
-const typeOf = ({draft, published}: Pair): string => (draft ?? published)?._type ?? ''
 
 /** Drafts beside what they are drafts of. */
 export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
@@ -30,7 +55,7 @@ export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
     if (document._id.startsWith('versions.')) continue
     const id = publishedOf(document._id)
     const pair = pairs.get(id) ?? {id, published: null, draft: null}
-    pairs.set(id, document._id === id ? {...pair, published: document} : {...pair, draft: document})
+    pairs.set(id, {...pair, [document._id === id ? 'published' : 'draft']: document})
   }
   return pairs
 }
@@ -56,7 +81,7 @@ export function createTable(model = MODEL) {
         (byType.get(type) ?? [])
           // Only the one document that the page reads, not a stray copy of it.
           .filter(({id}) => id === type || !singletons.includes(type))
-          .sort(byRank)
+          .sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
           .flatMap((pair) => rowsOfPair(pair, section)),
       ),
     )

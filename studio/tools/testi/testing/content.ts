@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
+import type {Doc, Row} from '../logic/rows.ts'
 import {createTable} from '../logic/table.ts'
-import type {Doc, Row} from '../logic/types.ts'
 
 const seed = path.join(import.meta.dirname, '../../../seed/content.ndjson')
 

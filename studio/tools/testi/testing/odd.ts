@@ -1,4 +1,4 @@
-import type {Doc} from '../logic/types.ts'
+import type {Doc} from '../logic/rows.ts'
 
 const stamps = {_rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z'}
 const span = (_key: string, text: string, marks: string[] = []) => ({_type: 'span', _key, text, marks})

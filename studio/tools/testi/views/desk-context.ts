@@ -1,6 +1,6 @@
 import {createContext, useContext} from 'react'
 import type {Saver} from '../data/saver.ts'
-import type {Row} from '../logic/types.ts'
+import type {Row} from '../logic/rows.ts'
 
 /** What every line of the table needs, and never changes while the desk is open. */
 export interface Desk {

@@ -2,7 +2,7 @@ import {Box, Button, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useTransition} from 'react'
 import {styled} from 'styled-components'
 import {Quiet} from '../../../ui/small.tsx'
-import type {Change, Row} from '../logic/types.ts'
+import type {Change, Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
 
 /** What a dialog that proposes changes to the rows is given. */

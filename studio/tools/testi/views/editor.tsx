@@ -8,7 +8,7 @@ import {
 } from 'react'
 import {LineButton} from '../../../ui/small.tsx'
 import {brokenToken, missingTokens, pieces} from '../logic/guard.ts'
-import type {Row} from '../logic/types.ts'
+import type {Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
 import {Chip, Field, Hit, Note} from './editor-styles.ts'

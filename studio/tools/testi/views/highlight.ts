@@ -1,5 +1,5 @@
 import {plainOf} from '../logic/notation.ts'
-import type {Row} from '../logic/types.ts'
+import type {Row} from '../logic/rows.ts'
 import {locate} from './locate.ts'
 
 export type Shown = 'words' | 'draft' | 'image' | 'section' | 'hidden'

@@ -4,9 +4,17 @@ import {figure} from '../../../../schemas/counts.ts'
 import {Failure} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import {withKeys} from '../../../ui/with-keys.ts'
-import {type Compared, compare, isPlain, mayApply, type Verdict} from '../logic/compare.ts'
 import {decode} from '../logic/csv.ts'
-import {type Entry as FileEntry, importCsv, nameOf} from '../logic/exchange.ts'
+import {
+  type Compared,
+  compare,
+  type Entry as FileEntry,
+  importCsv,
+  isPlain,
+  mayApply,
+  nameOf,
+  type Verdict,
+} from '../logic/exchange.ts'
 import {importWords as words} from '../words.ts'
 import {ChangedText, Versions} from './changed-text.tsx'
 import {Entry, Frame, type ProposalProps} from './dialog.tsx'

@@ -1,7 +1,7 @@
 import {escaped} from '../../../documents/search.ts'
 import {pieces} from '../logic/guard.ts'
 import {plainOf} from '../logic/notation.ts'
-import type {Row} from '../logic/types.ts'
+import type {Row} from '../logic/rows.ts'
 
 /** Where a text stands on the page, as far as the page shows it at this moment. */
 export interface Spot {
