@@ -32,7 +32,8 @@ export const words = {
   preview: 'Anteprima',
 
   table: 'Testi della pagina',
-  columns: {choose: 'Scelta', field: 'Campo', text: 'Testo', length: 'Lunghezza', changed: 'Modifica'},
+  choice: 'Scelta',
+  columns: ['Campo', 'Testo', 'Lunghezza', 'Modifica'],
   chooseAll: 'Scegli tutti i testi in bozza mostrati, tranne le voci che non sono in rete',
   choose: (name: string) => `Scegli: ${name}`,
   draft: 'Bozza',
@@ -148,12 +149,14 @@ export const outcomeWords = {
 export const previewWords = {
   title: 'Anteprima della pagina',
   choose: 'Scegli un testo: qui vedi dove sta.',
-  shown: 'Evidenziato nella pagina.',
-  shownDraft: 'Evidenziato nella pagina, con le parole della bozza.',
-  hidden:
-    'In questo momento la pagina non lo mostra: appare in un altro stato (quiz, avvisi, messaggi, menu).',
-  place: 'La pagina lo mostra in questa sezione, ma non parola per parola.',
-  image: 'È la descrizione dell’immagine evidenziata.',
+  shown: {
+    words: 'Evidenziato nella pagina.',
+    draft: 'Evidenziato nella pagina, con le parole della bozza.',
+    image: 'È la descrizione dell’immagine evidenziata.',
+    section: 'La pagina lo mostra in questa sezione, ma non parola per parola.',
+    hidden:
+      'In questo momento la pagina non lo mostra: appare in un altro stato (quiz, avvisi, messaggi, menu).',
+  },
   reload: 'Ricarica l’anteprima',
   close: 'Chiudi l’anteprima',
 } as const

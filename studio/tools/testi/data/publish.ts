@@ -5,28 +5,21 @@ import {errorsOf} from '../../../document-actions/errors-of.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import type {Doc} from '../logic/rows.ts'
 
-export type Problem = Awaited<ReturnType<typeof problemsOf>>[number]
-
-/** What the Studio's own form would refuse to publish. */
-export async function problemsOf(source: Source, client: SanityClient, documents: readonly Doc[]) {
-  const found = await Promise.all(
-    documents.map(async (document) => {
-      const errors = await errorsOf(source, client, document)
-      return errors.map(({path, message}) => ({
-        id: publishedOf(document._id),
-        type: document._type,
-        path: pathToString(path),
-        message,
-      }))
-    }),
-  )
-  return found.flat()
-}
-
 /** A draft that is to go out, and what it takes the place of. */
 export interface Outgoing {
   readonly draft: Doc
   readonly published: Doc | undefined
+}
+
+/** What the Studio's own form would refuse to publish. */
+export async function problemsOf(source: Source, client: SanityClient, outgoing: readonly Outgoing[]) {
+  const found = await Promise.all(
+    outgoing.map(async ({draft}) => {
+      const errors = await errorsOf(source, client, draft)
+      return errors.map(({path, message}) => ({draft, path: pathToString(path), message}))
+    }),
+  )
+  return found.flat()
 }
 
 /** Publishes exactly the drafts that were looked at, all of them or none. */

@@ -1,3 +1,4 @@
+import {createStore} from '../../../ui/store.ts'
 import {refusal} from '../logic/guard.ts'
 import type {Refusal, Refused} from '../logic/plan.ts'
 import type {Change, Row} from '../logic/rows.ts'
@@ -11,114 +12,93 @@ export interface Pending {
   readonly state: {is: 'waiting' | 'saving' | 'retrying'} | Refusal
 }
 
-type Save = (changes: readonly Change[]) => Promise<{done: readonly string[]; refused: readonly Refused[]}>
+type Save = (changes: readonly Change[]) => Promise<{refused: readonly Refused[]}>
 
 export const PAUSE_MS = 500
 const RETRY_MS = [1000, 2000, 5000, 10_000]
 
+const isDue = ({state: {is}}: Pending) => is === 'waiting' || is === 'retrying'
+
 /** Keeps what is typed until the Lake has it: one save at a time, again after a failure, nothing over another's text. */
 export function createSaver(save: Save) {
-  const pending = new Map<string, Pending>()
-  const listeners = new Set<() => void>()
-  let timer: ReturnType<typeof setTimeout> | null = null
+  const {get: all, set: setAll, subscribe} = createStore<ReadonlyMap<string, Pending>>(new Map())
   const sending = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const get = (key: string) => all().get(key)
+  const drop = (key: string) => setAll(new Map(Array.from(all()).filter(([other]) => other !== key)))
   const set = (key: string, change: Partial<Pending>) => {
-    const known = pending.get(key)
-    if (known) pending.set(key, {...known, ...change})
+    const known = get(key)
+    if (known) setAll(new Map(all()).set(key, {...known, ...change}))
   }
   const schedule = (after: number) => {
-    if (timer) clearTimeout(timer)
+    clearTimeout(timer)
     timer = setTimeout(run, after)
   }
-  const isDue = ({state}: Pending) => state.is === 'waiting' || state.is === 'retrying'
 
-  function settle(change: Change, refused: Refused | undefined) {
-    const now = pending.get(change.key)
-    if (!now) return
-    if (refused) set(change.key, {state: refused.why})
-    else if (now.text === change.to) pending.delete(change.key)
+  function settle({key, to}: Change, refused: Refused | undefined) {
+    const now = get(key)
+    if (refused) set(key, {state: refused.why})
+    else if (now?.text === to) drop(key)
     // Typed on while it was saved: that stands on what is in the Lake now.
-    else set(change.key, {base: change.to, ...(now.state.is === 'saving' && {state: {is: 'waiting'}})})
+    else set(key, {base: to, ...(now?.state.is === 'saving' && {state: {is: 'waiting'}})})
   }
 
   async function run() {
-    timer = null
     if (sending.size > 0) return
-    const due = [...pending].filter(([, each]) => isDue(each))
+    const due = Array.from(all()).filter(([, each]) => isDue(each))
     if (due.length === 0) return
     const changes = due.map(([key, {id, base, text}]) => ({key, id, from: base, to: text}))
     for (const {key} of changes) {
       sending.add(key)
       set(key, {state: {is: 'saving'}})
     }
-    tell()
     try {
       const {refused} = await save(changes)
       failures = 0
-      for (const change of changes)
-        settle(
-          change,
-          refused.find(({key}) => key === change.key),
-        )
-    } catch {
-      for (const {key} of changes) {
-        if (pending.get(key)?.state.is === 'saving') set(key, {state: {is: 'retrying'}})
+      for (const change of changes) {
+        const no = refused.find(({key}) => key === change.key)
+        settle(change, no)
       }
+    } catch {
+      for (const {key} of changes) if (get(key)?.state.is === 'saving') set(key, {state: {is: 'retrying'}})
       failures += 1
     }
     sending.clear()
-    tell()
-    if ([...pending.values()].some(isDue)) {
-      schedule(failures > 0 ? (RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? PAUSE_MS) : PAUSE_MS)
-    }
+    const wait = failures > 0 ? RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] : PAUSE_MS
+    if ([...all().values()].some(isDue)) schedule(wait ?? PAUSE_MS)
   }
 
   return {
-    get: (key: string): Pending | undefined => pending.get(key),
-    count: (): number => pending.size,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    count: (): number => all().size,
+    subscribe,
     /** A new text for a row, as it is typed. */
     edit(row: Row, text: string) {
-      const known = pending.get(row.key)
-      const base = known?.base ?? row.text
-      const state = known?.state
-      const onItsWay = sending.has(row.key)
+      const {key} = row
+      const {base = row.text, state} = get(key) ?? {}
       const message = refusal({...row, text: base}, text)
-      if (text === base && !onItsWay) pending.delete(row.key)
-      else if (state?.is === 'conflict' || state?.is === 'gone') set(row.key, {text})
+      if (text === base && !sending.has(key)) drop(key)
+      else if (state?.is === 'conflict' || state?.is === 'gone') set(key, {text})
       else {
-        const next: Pending['state'] = message ? {is: 'refused', message} : {is: 'waiting'}
         // What is on its way is settled against the newer text when it arrives.
-        pending.set(row.key, {id: row.id, text, base, state: next})
+        const next: Pending['state'] = message ? {is: 'refused', message} : {is: 'waiting'}
+        setAll(new Map(all()).set(key, {id: row.id, text, base, state: next}))
         if (!message) schedule(PAUSE_MS)
       }
-      tell()
     },
     /** After a conflict: our text is to replace theirs, which was seen. */
     keepMine(key: string) {
-      const known = pending.get(key)
-      if (known?.state.is !== 'conflict') return
-      set(key, {base: known.state.theirs, state: {is: 'waiting'}})
+      const state = get(key)?.state
+      if (state?.is !== 'conflict') return
+      set(key, {base: state.theirs, state: {is: 'waiting'}})
       schedule(0)
-      tell()
     },
     /** Back to what the Lake has. */
-    drop(key: string) {
-      pending.delete(key)
-      tell()
-    },
+    drop,
     /** Now, without waiting for the pause. */
-    flush() {
-      schedule(0)
-    },
+    flush: () => schedule(0),
   }
 }
 

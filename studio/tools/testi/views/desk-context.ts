@@ -1,18 +1,20 @@
-import {createContext, useContext} from 'react'
+import {createContext, use, useSyncExternalStore} from 'react'
 import type {Saver} from '../data/saver.ts'
 import type {Row} from '../logic/rows.ts'
 
-/** What every line of the table needs, and never changes while the desk is open. */
-export interface Desk {
+interface Desk {
   readonly saver: Saver
   /** The text that somebody works on: the preview shows it. */
   readonly activate: (row: Row) => void
 }
 
+/** What every line of the table needs, and never changes while the desk is open. */
 export const DeskContext = createContext<Desk | null>(null)
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
+/** The desk, and a text as it is typed at this moment. */
+export function useDesk(row: Row | null) {
+  const desk = use(DeskContext)
   if (!desk) throw new Error('Outside of the desk')
-  return desk
+  const pending = useSyncExternalStore(desk.saver.subscribe, () => desk.saver.get(row?.key ?? ''))
+  return {...desk, pending, text: pending?.text ?? row?.text ?? ''}
 }

@@ -1,42 +1,29 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import {type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState} from 'react'
 import {LineButton} from '../../../ui/small.tsx'
+import type {Pending} from '../data/saver.ts'
 import {brokenToken, missingTokens, pieces} from '../logic/guard.ts'
 import type {Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
-import {Chip, Field, Hit, Note} from './editor-styles.ts'
 import {Part} from './styles.ts'
+import {Field, Note, Piece} from './text-styles.ts'
 
-/** Words with the search's hits marked, exactly as long as the words. */
-function Marked({text, hits}: {text: string; hits: RegExp | null}) {
-  if (!hits) return text
-  const parts = text.split(hits)
-  // `split` with one group gives words and hits by turns.
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-  return parts.map((part, index) => (index % 2 === 1 ? <Hit key={index}>{part}</Hit> : part))
-}
-
+/** The text with its chips, and the search's hits marked, exactly as long as the text. */
 function Mirror({row, text, hits}: {row: Row; text: string; hits: RegExp | null}) {
+  const parts = pieces(text, row).flatMap((piece): [string, string?][] => {
+    if (piece.token) return [[piece.text, piece.text.startsWith('<') ? 'mark' : 'placeholder']]
+    // `split` with one group gives words and hits by turns.
+    const words = hits ? piece.text.split(hits) : [piece.text]
+    return words.map((part, at) => (at % 2 === 1 ? [part, 'hit'] : [part]))
+  })
   return (
     <div aria-hidden="true">
-      {pieces(text, row).map((piece, index) =>
-        piece.token ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-          <Chip key={index} data-mark={piece.text.startsWith('<') || undefined}>
-            {piece.text}
-          </Chip>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-          <Marked key={index} text={piece.text} hits={hits} />
-        ),
-      )}
+      {parts.map(([part, kind], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+        <Piece key={index} data-kind={kind}>
+          {part}
+        </Piece>
+      ))}
       {/* A last line break would have no height of its own. */}
       {'\u200b'}
     </div>
@@ -51,6 +38,31 @@ function walk(from: HTMLElement, by: 1 | -1) {
   next?.scrollIntoView({block: 'nearest'})
 }
 
+/** What is to be said of a text that is not in the Lake yet. */
+function noteOf(state: Pending['state'] | undefined) {
+  switch (state?.is) {
+    case 'saving':
+      return {tone: null, text: words.saving}
+    case 'retrying':
+      return {tone: 'caution', text: words.retrying} as const
+    case 'conflict':
+      return {tone: 'caution', text: words.conflict(state.theirs)} as const
+    case 'gone':
+      return {tone: 'critical', text: words.gone} as const
+    case 'refused':
+      return {tone: 'critical', text: state.message} as const
+    default:
+      return null
+  }
+}
+
+/** How dropping what was typed is called. */
+const DROP: Partial<Record<Pending['state']['is'], string>> = {
+  conflict: words.takeTheirs,
+  gone: words.close,
+  refused: words.undo,
+}
+
 interface EditorProps {
   row: Row
   label: string
@@ -59,14 +71,15 @@ interface EditorProps {
 
 /** One text, edited where it stands: chips lie under their letters, and nobody can write into them. */
 export function Editor({row, label, hits}: EditorProps) {
-  const {saver, activate} = useDesk()
-  const pending = useSyncExternalStore(saver.subscribe, () => saver.get(row.key))
+  const {saver, activate, pending, text} = useDesk(row)
   const [notice, setNotice] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
-  const text = pending?.text ?? row.text
-  const state = pending?.state
-  const problem = state?.is === 'refused' ? state.message : null
+  const is = pending?.state.is
+  const note = noteOf(pending?.state)
+  const missing = is === 'refused' ? missingTokens({...row, text: pending?.base ?? ''}, text) : []
+  const drop = is && DROP[is]
+  const noteId = `testi-note-${row.key}`
 
   // After a refused key React puts the old text back, and the browser the caret at its end.
   useLayoutEffect(() => {
@@ -75,23 +88,18 @@ export function Editor({row, label, hits}: EditorProps) {
     caret.current = null
   })
 
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    const typed = event.currentTarget.value
-    const next = row.kind === 'lines' ? typed : typed.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+  const change = ({currentTarget: {value, selectionStart}}: ChangeEvent<HTMLTextAreaElement>) => {
+    const next = row.kind === 'lines' ? value : value.replaceAll(/\s*[\r\n]+\s*/g, ' ')
     const cut = brokenToken(row, text, next)
-    if (cut !== null) {
-      caret.current = Math.min(event.currentTarget.selectionStart, text.length)
-      setNotice(words.protectedToken(cut))
-      return
-    }
-    setNotice(null)
-    saver.edit(row, next)
+    setNotice(cut && words.protectedToken(cut))
+    if (cut) caret.current = Math.min(selectionStart, text.length)
+    else saver.edit(row, next)
   }
   const key = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       setNotice(null)
-      if (pending) saver.drop(row.key)
+      saver.drop(row.key)
     } else if (event.key === 'Enter' && !(event.shiftKey && row.kind === 'lines')) {
       event.preventDefault()
       walk(event.currentTarget, event.shiftKey ? -1 : 1)
@@ -103,19 +111,17 @@ export function Editor({row, label, hits}: EditorProps) {
     caret.current = at + token.length
     field.current?.focus()
   }
-  const noteId = `testi-note-${row.key}`
-
   return (
     <>
-      <Field data-problem={problem || notice || state?.is === 'conflict' ? '' : undefined}>
+      <Field data-problem={notice || is === 'refused' || is === 'conflict' ? '' : undefined}>
         <Mirror row={row} text={text} hits={hits} />
         <textarea
           ref={field}
           rows={1}
           value={text}
           aria-label={label}
-          aria-describedby={notice || state ? noteId : 'testi-help'}
-          aria-invalid={problem !== null}
+          aria-describedby={notice || pending ? noteId : 'testi-help'}
+          aria-invalid={is === 'refused'}
           placeholder={words.empty}
           spellCheck={true}
           lang="it"
@@ -130,17 +136,10 @@ export function Editor({row, label, hits}: EditorProps) {
       </Field>
       <Part id={noteId} role="status">
         {notice && <Note $tone="critical">{notice}</Note>}
-        {state?.is === 'saving' && <Note>{words.saving}</Note>}
-        {state?.is === 'retrying' && <Note $tone="caution">{words.retrying}</Note>}
-        {state?.is === 'gone' && (
-          <Note $tone="critical">
-            {words.gone} <LineButton mode="ghost" text={words.close} onClick={() => saver.drop(row.key)} />
-          </Note>
-        )}
-        {problem && (
-          <Note $tone="critical">
-            {problem}
-            {[...new Set(missingTokens({...row, text: pending?.base ?? row.text}, text))].map((token) => (
+        {note && (
+          <Note $tone={note.tone}>
+            {note.text}
+            {[...new Set(missing)].map((token) => (
               <LineButton
                 mode="ghost"
                 key={token}
@@ -148,14 +147,10 @@ export function Editor({row, label, hits}: EditorProps) {
                 onClick={() => putBack(token)}
               />
             ))}
-            <LineButton mode="ghost" text={words.undo} onClick={() => saver.drop(row.key)} />
-          </Note>
-        )}
-        {state?.is === 'conflict' && (
-          <Note $tone="caution">
-            {words.conflict(state.theirs)}
-            <LineButton mode="ghost" text={words.keepMine} onClick={() => saver.keepMine(row.key)} />
-            <LineButton mode="ghost" text={words.takeTheirs} onClick={() => saver.drop(row.key)} />
+            {is === 'conflict' && (
+              <LineButton mode="ghost" text={words.keepMine} onClick={() => saver.keepMine(row.key)} />
+            )}
+            {drop && <LineButton mode="ghost" text={drop} onClick={() => saver.drop(row.key)} />}
           </Note>
         )}
       </Part>

@@ -1,37 +1,29 @@
 import {plainOf} from '../logic/notation.ts'
 import type {Row} from '../logic/rows.ts'
+import type {previewWords} from '../words.ts'
 import {locate} from './locate.ts'
 
-export type Shown = 'words' | 'draft' | 'image' | 'section' | 'hidden'
+export type Shown = keyof typeof previewWords.shown
+type PageWindow = Window & typeof globalThis
+
 /** `waiting`: the page has not started yet, and its words may not be touched before. */
 interface Highlighted {
   shown: Shown
-  waiting: boolean
+  waiting?: boolean
   undo: () => void
 }
 
 const NAME = 'testi'
 const STYLE = `::highlight(${NAME}) {background-color: #ffe38a; color: #221c00}`
-const OUTLINE = '3px solid #f0b400'
-const styled = new WeakSet<Document>()
-
-type PageWindow = Window & typeof globalThis
+const dressed = new WeakSet<Document>()
 
 /** The page allows no style sheet of others in its text; one that a script makes is the browser's own matter. */
-function dress(page: Document, view: PageWindow) {
-  if (styled.has(page)) return
-  const sheet = new view.CSSStyleSheet()
+function dress({document, CSSStyleSheet}: PageWindow) {
+  if (dressed.has(document)) return
+  const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
-  styled.add(page)
-}
-
-function outline(element: HTMLElement): () => void {
-  const before = element.style.outline
-  element.style.outline = OUTLINE
-  return () => {
-    element.style.outline = before
-  }
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  dressed.add(document)
 }
 
 /** The page has taken over what the server drew; words changed before, or meanwhile, would make it start anew. */
@@ -43,6 +35,15 @@ function show(view: PageWindow, element: Element, part: number) {
   view.scrollTo({top: view.scrollY + top - view.innerHeight * part, behavior: 'instant'})
 }
 
+function outline(view: PageWindow, element: HTMLElement, part: number): () => void {
+  show(view, element, part)
+  const before = element.style.outline
+  element.style.outline = '3px solid #f0b400'
+  return () => {
+    element.style.outline = before
+  }
+}
+
 /** Puts the draft's words in the place of the published ones, where they stand in one piece. */
 function writeDraft(range: Range, row: Row, text: string): (() => void) | null {
   const {startContainer: node, endContainer: end, startOffset, endOffset} = range
@@ -50,8 +51,8 @@ function writeDraft(range: Range, row: Row, text: string): (() => void) | null {
   if (node !== end || node.nodeType !== Node.TEXT_NODE || row.template) return null
   const piece = node as Text
   const before = piece.data
-  const after = before.slice(0, startOffset) + words + before.slice(endOffset)
-  piece.data = after
+  piece.replaceData(startOffset, endOffset - startOffset, words)
+  const after = piece.data
   range.setStart(piece, startOffset)
   range.setEnd(piece, startOffset + words.length)
   return () => {
@@ -61,34 +62,28 @@ function writeDraft(range: Range, row: Row, text: string): (() => void) | null {
 }
 
 /** Shows where a text stands; `undo` leaves the page as it was. */
-export function highlight(view: PageWindow, anchor: string | null, row: Row, text: string): Highlighted {
-  const page = view.document
+export function highlight(view: PageWindow, anchor: string | undefined, row: Row, text: string): Highlighted {
   const visible = row.published ?? row.text
-  const spot = locate(page, anchor, row, visible) ?? locate(page, anchor, row, text)
-  const section = anchor ? page.getElementById(anchor) : null
+  const section = anchor ? view.document.getElementById(anchor) : null
+  const spot = locate(view.document, section, row, visible) ?? locate(view.document, section, row, text)
   if (!spot || spot.hidden) {
-    if (section) show(view, section, 0.12)
-    const undo = section && anchor ? outline(section) : () => {}
-    return {shown: spot?.hidden || !section ? 'hidden' : 'section', waiting: false, undo}
+    const undo = section ? outline(view, section, 0.12) : () => {}
+    return {shown: spot || !section ? 'hidden' : 'section', undo}
   }
   const {range, element} = spot
-  const wanted = range !== null && text !== visible
+  if (!range) return {shown: 'image', undo: outline(view, element, 0.28)}
+  const wanted = text !== visible
   const waiting = wanted && !isLive(view)
   // The page comes to life at the first sign of a visitor, which whoever edits may never give.
   if (waiting) view.dispatchEvent(new Event('focusin'))
+  if (!('highlights' in view.CSS)) return {shown: 'words', waiting, undo: outline(view, element, 0.28)}
   const undoDraft = wanted && !waiting ? writeDraft(range, row, text) : null
   show(view, element, 0.28)
-  if (!range || !('highlights' in view.CSS)) {
-    return {shown: spot.kind, waiting, undo: outline(element as HTMLElement)}
-  }
-  dress(page, view)
+  dress(view)
   view.CSS.highlights.set(NAME, new view.Highlight(range))
-  return {
-    shown: undoDraft ? 'draft' : 'words',
-    waiting,
-    undo: () => {
-      view.CSS.highlights.delete(NAME)
-      undoDraft?.()
-    },
+  const undo = () => {
+    view.CSS.highlights.delete(NAME)
+    undoDraft?.()
   }
+  return {shown: undoDraft ? 'draft' : 'words', waiting, undo}
 }

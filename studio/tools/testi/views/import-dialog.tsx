@@ -13,22 +13,14 @@ import {
   isPlain,
   mayApply,
   nameOf,
-  type Verdict,
 } from '../logic/exchange.ts'
 import {importWords as words} from '../words.ts'
-import {ChangedText, Versions} from './changed-text.tsx'
+import {ChangedText} from './changed-text.tsx'
 import {Entry, Frame, type ProposalProps} from './dialog.tsx'
+import {Versions} from './text-styles.ts'
 
 /** What needs a decision first, what needs none last. */
-const ORDER: readonly Verdict['status'][] = [
-  'conflict',
-  'changed',
-  'long',
-  'emptied',
-  'broken',
-  'twice',
-  'unknown',
-]
+const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'twice', 'unknown'] as const
 
 /** As many of each group are drawn at first. */
 const LISTED = 200
@@ -40,43 +32,19 @@ function problemOf({entry, verdict}: Compared): string | null {
   return verdict.status === 'long' ? words.long(verdict.by) : null
 }
 
-interface ItemProps {
-  compared: Compared
-  chosen: boolean
-  onChoose: (line: number) => void
-}
-
-function Item({compared, chosen, onChoose}: ItemProps) {
-  const {entry, row, verdict} = compared
-  const name = row ? nameOf(row) : entry.key
-  const choice = {label: words.chooseRow(name), on: chosen, onChange: () => onChoose(entry.line)}
-  return (
-    <Entry
-      choice={mayApply(compared) ? choice : undefined}
-      where={`${name} · ${words.line(entry.line)}`}
-      problem={problemOf(compared)}
-    >
-      {verdict.status === 'conflict' ? (
-        <Versions>
-          {entry.original !== undefined && (
-            <>
-              <dt>{words.exported}</dt>
-              <dd>{entry.original}</dd>
-            </>
-          )}
-          <dt>{words.now}</dt>
-          <dd>{row?.text}</dd>
-          <dt>{words.file}</dt>
-          <dd>
-            <ins>{entry.text}</ins>
-          </dd>
-        </Versions>
-      ) : (
-        <ChangedText from={row?.text ?? ''} to={entry.text} />
-      )}
-    </Entry>
-  )
-}
+/** Of a conflict every state is to be seen. */
+const Conflict = ({compared: {entry, row}}: {compared: Compared}) => (
+  <Versions>
+    {entry.original !== undefined && <dt>{words.exported}</dt>}
+    {entry.original !== undefined && <dd>{entry.original}</dd>}
+    <dt>{words.now}</dt>
+    <dd>{row?.text}</dd>
+    <dt>{words.file}</dt>
+    <dd>
+      <ins>{entry.text}</ins>
+    </dd>
+  </Versions>
+)
 
 /** Reads a translator's file and shows, line by line, what it would do before anything is done. */
 export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
@@ -100,28 +68,45 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
     const picked = currentTarget.files?.[0]
     if (!picked) return
     setTurned(new Set())
+    setFile(null)
     try {
       const {text, legacy} = decode(new Uint8Array(await picked.arrayBuffer()))
       const result = importCsv(text)
       setProblem(result.ok ? null : result.problem)
-      setFile(result.ok ? {name: picked.name, entries: result.entries, legacy} : null)
+      if (result.ok) setFile({name: picked.name, entries: result.entries, legacy})
     } catch {
       setProblem(words.unreadable)
-      setFile(null)
     }
     if (input.current) input.current.value = ''
   }
-  const choose = (line: number) => setTurned((before) => withKeys(before, [line], !before.has(line)))
+  const item = (each: Compared) => {
+    const {entry, row, verdict} = each
+    const {line} = entry
+    const name = row ? nameOf(row) : entry.key
+    const onChange = () => setTurned((before) => withKeys(before, [line], !before.has(line)))
+    return (
+      <Entry
+        key={line}
+        choice={mayApply(each) ? {label: words.chooseRow(name), on: isChosen(each), onChange} : undefined}
+        where={`${name} · ${words.line(line)}`}
+        problem={problemOf(each)}
+      >
+        {verdict.status === 'conflict' ? (
+          <Conflict compared={each} />
+        ) : (
+          <ChangedText from={row?.text ?? ''} to={entry.text} />
+        )}
+      </Entry>
+    )
+  }
   return (
     <Frame
       id="testi-import"
       title={words.title}
       onClose={onClose}
-      confirm={{
-        text: words.apply(changes.length),
-        possible: changes.length > 0,
-        run: () => onApply(changes),
-      }}
+      confirm={words.apply(changes.length)}
+      possible={changes.length > 0}
+      onConfirm={() => onApply(changes)}
     >
       <Quiet>{words.hint}</Quiet>
       <input
@@ -147,28 +132,21 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         </Card>
       )}
       {file && unchanged === compared.length && <Small>{words.nothing}</Small>}
-      {ORDER.flatMap((status) => {
-        const items = groups.get(status) ?? []
-        if (items.length === 0) return []
-        return [
+      {ORDER.map((status) => {
+        const items = groups.get(status)
+        if (!items) return null
+        const more = items.length - listed
+        return (
           <Stack key={status} gap={3} as="section" aria-label={words.groups[status]}>
             <Heading as="h3" size={0}>
               {words.groups[status]} · {figure(items.length)}
             </Heading>
-            <div>
-              {items.slice(0, listed).map((each) => (
-                <Item key={each.entry.line} compared={each} chosen={isChosen(each)} onChoose={choose} />
-              ))}
-            </div>
-            {items.length > listed && (
-              <Button
-                mode="ghost"
-                text={words.more(items.length - listed)}
-                onClick={() => setListed(listed + LISTED)}
-              />
+            <div>{items.slice(0, listed).map(item)}</div>
+            {more > 0 && (
+              <Button mode="ghost" text={words.more(more)} onClick={() => setListed(listed + LISTED)} />
             )}
-          </Stack>,
-        ]
+          </Stack>
+        )
       })}
       {file && unchanged > 0 && (
         <Quiet>

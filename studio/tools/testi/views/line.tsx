@@ -1,11 +1,11 @@
 import {Badge, Checkbox} from '@sanity/ui'
-import {memo, useSyncExternalStore} from 'react'
+import {memo} from 'react'
 import {useRelativeTime} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {figure} from '../../../../schemas/counts.ts'
 import {Spoken} from '../../../ui/spoken.ts'
 import {fieldOf} from '../logic/exchange.ts'
-import {isChanged, isOnline, lengthOf, type Row} from '../logic/rows.ts'
+import {excessOf, isChanged, isOnline, lengthOf, type Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
 import {exactly, words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
@@ -13,27 +13,21 @@ import {Editor} from './editor.tsx'
 import {Cell, Figure, LineGrid, Meter, Muted, Name} from './styles.ts'
 
 function Length({row}: {row: Row}) {
-  const {saver} = useDesk()
-  const pending = useSyncExternalStore(saver.subscribe, () => saver.get(row.key))
+  const {text} = useDesk(row)
   const {limit} = row
-  const length = lengthOf(row, pending?.text ?? row.text)
-  const over = limit !== undefined && length > limit
-  const spoken = `${words.length(length, limit)}${over ? `, ${words.tooLong(length - limit)}` : ''}`
+  const length = lengthOf(row, text)
+  const over = excessOf(row, text)
+  const spoken = `${words.length(length, limit)}${over > 0 ? `, ${words.tooLong(over)}` : ''}`
   return (
-    <Cell role="cell">
-      <Figure data-over={over || undefined} title={spoken}>
-        <span aria-hidden="true">
-          {figure(length)}
-          {limit !== undefined && ` / ${figure(limit)}`}
-        </span>
-        <Spoken>{spoken}</Spoken>
-      </Figure>
+    <Figure role="cell" data-over={over > 0 || undefined} title={spoken}>
+      <span aria-hidden="true">
+        {limit === undefined ? figure(length) : `${figure(length)} / ${figure(limit)}`}
+      </span>
+      <Spoken>{spoken}</Spoken>
       {limit !== undefined && (
-        <Meter aria-hidden="true" data-over={over || undefined}>
-          <i style={{width: `${Math.min(100, (length / limit) * 100)}%`}} />
-        </Meter>
+        <Meter style={{backgroundSize: `${Math.min(100, (length / limit) * 100)}% 100%`}} />
       )}
-    </Cell>
+    </Figure>
   )
 }
 

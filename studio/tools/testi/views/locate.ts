@@ -4,15 +4,15 @@ import {plainOf} from '../logic/notation.ts'
 import type {Row} from '../logic/rows.ts'
 
 /** Where a text stands on the page, as far as the page shows it at this moment. */
-export interface Spot {
+interface Spot {
+  /** None: it describes this picture. */
   range: Range | null
-  element: Element
+  element: HTMLElement
   hidden: boolean
-  kind: 'words' | 'image'
 }
 
 /** The words as the page may have broken them, with anything in the places that it fills in. */
-function pattern(row: Pick<Row, 'kind' | 'template'>, text: string): RegExp | null {
+function pattern(row: Row, text: string): RegExp | null {
   const parts =
     row.kind === 'paragraph'
       ? [escaped(plainOf(text))]
@@ -21,62 +21,47 @@ function pattern(row: Pick<Row, 'kind' | 'template'>, text: string): RegExp | nu
   return words === '' ? null : new RegExp(words.replaceAll(/\s+/g, '\\s*'), 'su')
 }
 
-function textNodes(root: Element): Text[] {
+const isHidden = (element: Element) =>
+  element.getClientRects().length === 0 || element.getBoundingClientRect().width < 2
+
+function inText(root: Element, words: RegExp): Spot | null {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     if (!node.parentElement?.closest('script, style, noscript, template')) nodes.push(node)
   }
-  return nodes
-}
-
-/** Places that open when somebody asks: their words can be shown. */
-function reveal(element: Element) {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    if (at.tagName === 'DETAILS') at.setAttribute('open', '')
-  }
-}
-
-const isHidden = (element: Element) =>
-  element.getClientRects().length === 0 || element.getBoundingClientRect().width < 2
-
-function inText(root: Element, words: RegExp): Spot | null {
-  const nodes = textNodes(root)
   const found = words.exec(nodes.map(({data}) => data).join(''))
   if (!found) return null
-  const range = root.ownerDocument.createRange()
-  let offset = 0
-  let element: Element | null = null
-  const end = found.index + found[0].length
-  for (const node of nodes) {
-    const next = offset + node.length
-    if (element === null && found.index < next) {
-      range.setStart(node, found.index - offset)
-      element = node.parentElement
+  /** The place of a letter of the whole in its own piece; at a border, as an end, in the one before. */
+  const placeOf = (at: number, isEnd: boolean): [Text, number] | null => {
+    for (const node of nodes) {
+      if (at < node.length || (isEnd && at === node.length)) return [node, at]
+      at -= node.length
     }
-    if (end <= next) {
-      range.setEnd(node, end - offset)
-      break
-    }
-    offset = next
+    return null
   }
-  if (!element) return null
-  reveal(element)
-  return {range, element, hidden: isHidden(element), kind: 'words'}
+  const start = placeOf(found.index, false)
+  const end = placeOf(found.index + found[0].length, true)
+  const element = start?.[0].parentElement
+  if (!start || !end || !element) return null
+  const range = root.ownerDocument.createRange()
+  range.setStart(...start)
+  range.setEnd(...end)
+  // Places that open when somebody asks: their words can be shown.
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at.tagName === 'DETAILS') at.setAttribute('open', '')
+  return {range, element, hidden: isHidden(element)}
 }
 
 /** Looks in the text's own section first: the same words may stand elsewhere. */
-export function locate(page: Document, anchor: string | null, row: Row, text: string): Spot | null {
-  const section = anchor ? page.getElementById(anchor) : null
+export function locate(page: Document, section: Element | null, row: Row, text: string): Spot | null {
   const words = pattern(row, text)
   for (const root of [section, page.body]) {
     if (!root || !words) continue
-    const image = row.path.endsWith('.alt')
-      ? [...root.querySelectorAll('img[alt]')].find((each) => each.getAttribute('alt') === text)
-      : undefined
-    if (image) return {range: null, element: image, hidden: isHidden(image), kind: 'image'}
-    const spot = inText(root, words)
+    const images = row.path.endsWith('.alt') ? root.querySelectorAll<HTMLElement>('img[alt]') : []
+    const element = [...images].find((each) => each.getAttribute('alt') === text)
+    const spot = element ? {range: null, element, hidden: isHidden(element)} : inText(root, words)
     if (spot) return spot
   }
   return null

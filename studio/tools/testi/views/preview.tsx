@@ -1,6 +1,6 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {RefreshIcon} from '@sanity/icons/Refresh'
-import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {SignButton} from '../../../ui/small.tsx'
 import {fieldOf} from '../logic/exchange.ts'
 import type {Row} from '../logic/rows.ts'
@@ -10,25 +10,15 @@ import {useDesk} from './desk-context.ts'
 import {highlight, type Shown} from './highlight.ts'
 import {Bar, Muted, Part, Side} from './styles.ts'
 
-const MESSAGES: Record<Shown, string> = {
-  words: words.shown,
-  draft: words.shownDraft,
-  image: words.image,
-  section: words.place,
-  hidden: words.hidden,
-}
-
 /** How often to look whether the page has started. */
 const START_MS = 300
 
 /** The page itself, with the text that somebody works on. */
 export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) {
-  const {saver} = useDesk()
-  const pending = useSyncExternalStore(saver.subscribe, () => (row ? saver.get(row.key) : undefined))
+  const {text} = useDesk(row)
   const frame = useRef<HTMLIFrameElement>(null)
   const [loads, setLoads] = useState(0)
   const [shown, setShown] = useState<Shown | null>(null)
-  const text = pending?.text ?? row?.text ?? ''
 
   useEffect(() => {
     const view = frame.current?.contentWindow as (Window & typeof globalThis) | null
@@ -37,7 +27,7 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
     let again: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       undo()
-      const found = highlight(view, SECTIONS[row.section]?.anchor ?? null, row, text)
+      const found = highlight(view, SECTIONS[row.section]?.anchor, row, text)
       undo = found.undo
       setShown(found.shown)
       if (found.waiting) again = setTimeout(look, START_MS)
@@ -55,7 +45,7 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
         <div style={{flex: 1, minWidth: 0}}>
           <strong style={{fontWeight: 600}}>{row ? fieldOf(row) : words.title}</strong>
           <Part role="status">
-            <Muted style={{fontSize: 12}}>{row && shown ? MESSAGES[shown] : words.choose}</Muted>
+            <Muted style={{fontSize: 12}}>{row && shown ? words.shown[shown] : words.choose}</Muted>
           </Part>
         </div>
         <SignButton

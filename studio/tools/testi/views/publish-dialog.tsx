@@ -9,13 +9,14 @@ import {Failure} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import type {Finding} from '../../coerenza/logic/types.ts'
 import {Introduced} from '../../coerenza/views/introduced.tsx'
-import {type Problem as Found, problemsOf, publish} from '../data/publish.ts'
+import {problemsOf, publish} from '../data/publish.ts'
 import {nameOf} from '../logic/exchange.ts'
-import {about, isChanged, isOnline, type Row} from '../logic/rows.ts'
+import {about, type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
 import {publishWords as words} from '../words.ts'
 import {ChangedText} from './changed-text.tsx'
-import {Entry, Frame, Problem} from './dialog.tsx'
+import {Entry, Frame} from './dialog.tsx'
+import {Problem} from './text-styles.ts'
 
 const Entries = ({rows, findings}: {rows: readonly Row[]; findings: readonly Finding[]}) => (
   <div>
@@ -51,24 +52,23 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
       const draft = docs.get(draftOf(id))
       return draft ? [{draft, published: docs.get(id)}] : []
     })
-    return {changed, outgoing, docs}
+    return {ids: outgoing.map(({draft}) => publishedOf(draft._id)), changed, outgoing, docs}
   })
-  const [problems, setProblems] = useState<readonly Found[] | null>(null)
+  const [problems, setProblems] = useState<Awaited<ReturnType<typeof problemsOf>> | null>(null)
   const [introduced, setIntroduced] = useState<readonly Finding[]>([])
   const [message, setMessage] = useState<string | null>(null)
-  const selected = seen.changed.filter(({key}) => chosen.has(key))
-  const along = seen.changed.filter(({key}) => !chosen.has(key))
+  const [selected, along] = [true, false].map((on) =>
+    seen.changed.filter(({key}) => chosen.has(key) === on),
+  ) as [Row[], Row[]]
 
   useEffect(() => {
     let stopped = false
-    const drafts = seen.outgoing.map(({draft}) => draft)
-    const ids = drafts.map(({_id}) => publishedOf(_id))
     // The rules are as large as the table; they come when somebody publishes.
-    Promise.all([problemsOf(source, client, drafts), import('../../coerenza/data/analysis.ts')]).then(
+    Promise.all([problemsOf(source, client, seen.outgoing), import('../../coerenza/data/analysis.ts')]).then(
       ([found, {introducedBy}]) => {
         if (stopped) return
         setProblems(found)
-        setIntroduced(introducedBy(seen.docs, ids))
+        setIntroduced(introducedBy(seen.docs, seen.ids))
       },
       () => !stopped && setMessage(words.failed),
     )
@@ -82,13 +82,12 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
     if (result === 'done') onDone(seen.outgoing.length)
     else setMessage(words[result])
   }
-  const where = ({id, type, path}: Found) => {
-    const texts = seen.changed.filter((row) => row.id === id)
-    const model = MODEL.get(type)
+  const where = ({_id, _type}: Doc, path: string) => {
+    const texts = seen.changed.filter((row) => row.id === publishedOf(_id))
+    const model = MODEL.get(_type)
     const field = texts.find((row) => row.path === path)?.field ?? (model && fieldTitle(model, path))
-    return [texts[0] && SECTIONS[texts[0].section]?.title, texts[0]?.document, field]
-      .filter(Boolean)
-      .join(' · ')
+    const [first] = texts
+    return [first && SECTIONS[first.section]?.title, first?.document, field].filter(Boolean).join(' · ')
   }
   return (
     <Frame
@@ -103,20 +102,18 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
           </Flex>
         )
       }
-      confirm={{
-        text: words.go(seen.outgoing.length, introduced.length > 0),
-        tone: introduced.length > 0 ? 'caution' : 'positive',
-        possible: problems?.length === 0 && seen.outgoing.length > 0,
-        run: go,
-      }}
+      confirm={words.go(seen.outgoing.length, introduced.length > 0)}
+      tone={introduced.length > 0 ? 'caution' : 'positive'}
+      possible={problems?.length === 0 && seen.outgoing.length > 0}
+      onConfirm={go}
     >
       {message && <Failure text={message} />}
       {problems !== null && problems.length > 0 && (
         <Failure title={words.errors}>
-          {problems.map((found) => (
-            <div key={`${found.id} ${found.path} ${found.message}`}>
-              <Quiet>{where(found)}</Quiet>
-              <Problem>{found.message}</Problem>
+          {problems.map(({draft, path, message}) => (
+            <div key={`${draft._id} ${path} ${message}`}>
+              <Quiet>{where(draft, path)}</Quiet>
+              <Problem>{message}</Problem>
             </div>
           ))}
         </Failure>

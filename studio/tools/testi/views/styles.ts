@@ -5,8 +5,6 @@ export const Room = styled.div`
   display: flex;
   height: 100%;
   min-height: 0;
-  background: var(--card-bg-color);
-  color: var(--card-fg-color);
   font: 13px/1.45 var(--font-text-family, Inter), Inter, system-ui, sans-serif;
 `
 export const Bar = styled.div`
@@ -64,6 +62,9 @@ export const Head = styled(Grid)`
   font-size: 12px;
   font-weight: 500;
 
+  > :nth-child(3) {
+    padding-inline-start: 9px;
+  }
   ${NARROW} {
     > :nth-child(n + 3) {
       display: none;
@@ -101,34 +102,15 @@ export const Cell = styled.div`
 export const Name = styled.a`
   display: block;
   color: inherit;
-  text-decoration: none;
-  border-radius: 2px;
 
-  &:hover {
-    text-decoration: underline;
+  &:not(:hover) {
+    text-decoration: none;
   }
   &:focus-visible {
     outline: 2px solid var(--card-focus-ring-color);
-    outline-offset: 2px;
   }
 `
-export const Meter = styled.div`
-  height: 3px;
-  margin-top: 5px;
-  border-radius: 2px;
-  background: var(--card-border-color);
-  overflow: hidden;
-
-  > i {
-    display: block;
-    height: 100%;
-    background: var(--card-badge-neutral-dot-color, #8a93a6);
-  }
-  &[data-over] > i {
-    background: var(--card-badge-critical-dot-color, #e5484d);
-  }
-`
-export const Figure = styled.div`
+export const Figure = styled(Cell)`
   font-variant-numeric: tabular-nums;
   font-size: 12px;
   color: var(--card-muted-fg-color);
@@ -137,6 +119,13 @@ export const Figure = styled.div`
     color: var(--card-badge-critical-fg-color, #b3261e);
     font-weight: 600;
   }
+`
+/** Filled as far as the size of its background. */
+export const Meter = styled.div`
+  height: 3px;
+  margin-top: 5px;
+  border-radius: 2px;
+  background: linear-gradient(currentColor 0 0) no-repeat var(--card-border-color);
 `
 export const Side = styled.aside`
   flex: 0 0 clamp(340px, 32vw, 520px);

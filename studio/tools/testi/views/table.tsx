@@ -58,21 +58,17 @@ interface TableProps {
 
 export function Table({rows, activeKey, chosen, hits, onChoose}: TableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const sections = useMemo(() => Map.groupBy(rows, ({section}) => section), [rows])
-  const changed = useMemo(() => rows.filter(isChanged).map(({key}) => key), [rows])
-  const offered = useMemo(
-    () => rows.filter((row) => isChanged(row) && isOnline(row)).map(({key}) => key),
-    [rows],
-  )
-  const chosenHere = changed.filter((key) => chosen.has(key)).length
+  const {sections, changed, offered, chunks} = useMemo(() => {
+    const changed = rows.filter(isChanged)
+    return {
+      sections: Map.groupBy(rows, ({section}) => section),
+      changed: changed.map(({key}) => key),
+      offered: changed.filter(isOnline).map(({key}) => key),
+      chunks: [...Map.groupBy(rows, (_, index) => Math.floor(index / CHUNK)).values()],
+    }
+  }, [rows])
+  const anyChosen = changed.some((key) => chosen.has(key))
   const allOffered = offered.every((key) => chosen.has(key))
-  const chunks = useMemo(
-    () =>
-      Array.from({length: Math.ceil(rows.length / CHUNK)}, (_, index) =>
-        rows.slice(index * CHUNK, (index + 1) * CHUNK),
-      ),
-    [rows],
-  )
 
   return (
     <Scroller ref={scroller} style={{scrollPadding: '80px 0', containerType: 'inline-size'}}>
@@ -83,23 +79,22 @@ export function Table({rows, activeKey, chosen, hits, onChoose}: TableProps) {
         <HeadGroup role="rowgroup">
           <Head role="row" aria-rowindex={1}>
             <Part role="columnheader">
-              <Spoken>{words.columns.choose}</Spoken>
-              {(offered.length > 0 || chosenHere > 0) && (
+              <Spoken>{words.choice}</Spoken>
+              {(offered.length > 0 || anyChosen) && (
                 <Checkbox
                   aria-label={words.chooseAll}
                   title={words.chooseAll}
-                  checked={allOffered && chosenHere > 0}
-                  indeterminate={!allOffered && chosenHere > 0}
+                  checked={allOffered && anyChosen}
+                  indeterminate={!allOffered && anyChosen}
                   onChange={({currentTarget: {checked}}) => onChoose(checked ? offered : changed, checked)}
                 />
               )}
             </Part>
-            <Part role="columnheader">{words.columns.field}</Part>
-            <Part role="columnheader" style={{paddingInlineStart: 9}}>
-              {words.columns.text}
-            </Part>
-            <Part role="columnheader">{words.columns.length}</Part>
-            <Part role="columnheader">{words.columns.changed}</Part>
+            {words.columns.map((name) => (
+              <Part key={name} role="columnheader">
+                {name}
+              </Part>
+            ))}
           </Head>
         </HeadGroup>
         {chunks.map((chunk, number) => (

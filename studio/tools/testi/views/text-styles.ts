@@ -1,10 +1,11 @@
 import {styled} from 'styled-components'
 
+const FONT = '13px/1.5 var(--font-text-family, Inter), Inter, system-ui, sans-serif'
+
 /** Mirror and field share every metric, so that the chips lie exactly under their letters. */
 export const Field = styled.div`
   position: relative;
-  border-radius: 3px;
-  font: 13px/1.5 var(--font-text-family, Inter), Inter, system-ui, sans-serif;
+  font: ${FONT};
 
   > div,
   > textarea {
@@ -18,11 +19,6 @@ export const Field = styled.div`
     letter-spacing: inherit;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
-    word-break: normal;
-  }
-  > div {
-    min-height: 33px;
-    color: var(--card-fg-color);
   }
   > textarea {
     position: absolute;
@@ -34,11 +30,9 @@ export const Field = styled.div`
     color: transparent;
     caret-color: var(--card-fg-color);
     outline: none;
-    transition: border-color 0.1s;
   }
   > textarea::placeholder {
     color: var(--card-muted-fg-color);
-    opacity: 1;
     font-style: italic;
   }
   > textarea::selection {
@@ -65,24 +59,26 @@ export const Field = styled.div`
     }
   }
 `
-export const Chip = styled.span`
+export const Piece = styled.span`
   border-radius: 3px;
-  background: var(--card-badge-primary-bg-color, #e8f1fd);
-  color: var(--card-badge-primary-fg-color, #1956b4);
-  box-shadow: 0 0 0 1px color-mix(in srgb, var(--card-badge-primary-fg-color, #1956b4) 28%, transparent);
 
-  &[data-mark] {
+  &[data-kind='placeholder'] {
+    background: var(--card-badge-primary-bg-color, #e8f1fd);
+    color: var(--card-badge-primary-fg-color, #1956b4);
+  }
+  &[data-kind='mark'] {
     background: var(--card-badge-suggest-bg-color, #f3e8fd);
     color: var(--card-badge-suggest-fg-color, #6b2fb5);
-    box-shadow: 0 0 0 1px color-mix(in srgb, var(--card-badge-suggest-fg-color, #6b2fb5) 28%, transparent);
+  }
+  &:is([data-kind='placeholder'], [data-kind='mark']) {
+    box-shadow: 0 0 0 1px color-mix(in srgb, currentColor 28%, transparent);
+  }
+  &[data-kind='hit'] {
+    background: #ffe38a;
+    color: #221c00;
   }
 `
-export const Hit = styled.mark`
-  border-radius: 2px;
-  background: #ffe38a;
-  color: #221c00;
-`
-export const Note = styled.div<{$tone?: 'critical' | 'caution'}>`
+export const Note = styled.div<{$tone: 'critical' | 'caution' | null}>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -90,4 +86,42 @@ export const Note = styled.div<{$tone?: 'critical' | 'caution'}>`
   padding: 6px 8px 2px;
   font-size: 12px;
   color: var(--card-${({$tone}) => ($tone ? `badge-${$tone}` : 'muted')}-fg-color);
+`
+/** One text of a dialog, beside what chooses it. */
+export const EntryGrid = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 10px;
+  padding: 10px 4px;
+  border-top: 1px solid var(--card-border-color);
+  font: ${FONT};
+  overflow-wrap: anywhere;
+`
+export const Problem = styled.p`
+  margin: 2px 0 0;
+  color: var(--card-badge-critical-fg-color, #b3261e);
+  font-size: 12px;
+`
+/** A text in several states, each with its name. */
+export const Versions = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 2px 10px;
+  margin: 2px 0 0;
+  white-space: pre-wrap;
+
+  > dt {
+    color: var(--card-muted-fg-color);
+  }
+  > dd {
+    margin: 0;
+  }
+  del {
+    background: var(--card-badge-critical-bg-color, #fdebeb);
+    text-decoration-thickness: 1px;
+  }
+  ins {
+    background: var(--card-badge-positive-bg-color, #e3f7ec);
+    text-decoration: none;
+  }
 `

@@ -1,0 +1,57 @@
+import type {SanityClient} from '@sanity/client'
+import {useMemo} from 'react'
+import {isConflict} from '../../../content/conflict.ts'
+import {useContent, useContentClient} from '../../../content/use-content.ts'
+import {draftOf} from '../../../documents/ids.ts'
+import {planChanges, type Refused} from '../logic/plan.ts'
+import type {Change, Doc} from '../logic/rows.ts'
+import {createTable} from '../logic/table.ts'
+import {createSaver} from './saver.ts'
+
+const ATTEMPTS = 6
+/** Documents in one transaction: far below what the Lake accepts at once. */
+const BATCH = 100
+
+async function saveBatch(client: SanityClient, changes: readonly Change[]) {
+  const ids = [...new Set(changes.flatMap(({id}) => [id, draftOf(id)]))]
+  for (let attempt = 1; ; attempt += 1) {
+    const read = await client.fetch<Doc[]>('*[_id in $ids]', {ids}, {perspective: 'raw', tag: 'testi.read'})
+    const {mutations, done, refused} = planChanges(read, changes)
+    if (mutations.length === 0) return {done, refused, documents: read}
+    try {
+      const documents = await client.mutate(mutations, {
+        returnDocuments: true,
+        returnFirst: false,
+        tag: 'testi.save',
+      })
+      return {done, refused, documents}
+    } catch (error) {
+      // Somebody wrote into the same document in between: look again at what is there now.
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/** The page's texts as they are, and the way to write them. */
+export function useTexts() {
+  const client = useContentClient()
+  const {status, docs, merge} = useContent()
+  const {save, saver, table} = useMemo(() => {
+    /** Into drafts, but never over a text other than the one that each change was made from. */
+    const save = async (changes: readonly Change[]) => {
+      const done: string[] = []
+      const refused: Refused[] = []
+      const byDocument = [...Map.groupBy(changes, ({id}) => id).values()]
+      for (let at = 0; at < byDocument.length; at += BATCH) {
+        const part = await saveBatch(client, byDocument.slice(at, at + BATCH).flat())
+        merge(part.documents)
+        done.push(...part.done)
+        refused.push(...part.refused)
+      }
+      return {done, refused}
+    }
+    return {save, saver: createSaver(save), table: createTable()}
+  }, [client, merge])
+  const rows = useMemo(() => table(docs.values()), [table, docs])
+  return {status, rows, save, saver}
+}
