@@ -1,7 +1,7 @@
 import {itITLocale} from '@sanity/locale-it-it'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {deletedEntry} from '../schemas/documents/deletedEntry.ts'
+import {deletedEntry} from '../schemas/documents/records.ts'
 import {schemaTypes} from '../schemas/index.ts'
 import {connection, dataset, projectId} from './connection.ts'
 import {documentActions, newDocumentOptions} from './document-actions/rules.ts'

@@ -7,25 +7,15 @@ export const faq = listed({
   description: 'Una domanda dei pazienti con la sua risposta. Es.: «Il trapianto è doloroso?».',
   icon: HelpCircleIcon,
   fields: {
-    question: line({
-      title: 'Domanda',
-      description:
-        'Scrivila come la farebbe un paziente, con il punto interrogativo. Es.: «Il trapianto è doloroso?».',
-      max: 110,
-    }),
-    topic: line({
-      title: 'Argomento',
-      description:
-        'Se le domande sono tante, riuniscile sotto un titolo: scrivilo uguale in ognuna e tienile vicine nell’elenco. Vuoto, non appare. Es.: «Dopo l’intervento».',
-      max: 60,
-      optional: true,
-    }),
-    answer: richTextField({
-      title: 'Risposta',
-      description:
-        'Rispondi nella prima frase, poi spiega in due o tre paragrafi. Es.: «Si opera in anestesia locale: di norma…».',
-      max: 900,
-    }),
+    question: line('Domanda', 110).says(
+      'Scrivila come la farebbe un paziente, con il punto interrogativo. Es.: «Il trapianto è doloroso?».',
+    ),
+    topic: line('Argomento', 60, {optional: true}).says(
+      'Se le domande sono tante, riuniscile sotto un titolo: scrivilo uguale in ognuna e tienile vicine nell’elenco. Vuoto, non appare. Es.: «Dopo l’intervento».',
+    ),
+    answer: richTextField('Risposta', 900).says(
+      'Rispondi nella prima frase, poi spiega in due o tre paragrafi. Es.: «Si opera in anestesia locale: di norma…».',
+    ),
   },
   preview: {select: {title: 'question', subtitle: 'topic'}},
 })

@@ -31,19 +31,12 @@ export const quizQuestion = (name: string) =>
               .required()
               .error('Il passo non è fra quelli del quiz: usa una delle otto domande già pronte.'),
         }),
-      title: line({
-        title: 'Domanda',
-        description:
-          'Scrivi la domanda in una frase sola, dando del Lei. Es.: «Da quanto tempo perde i capelli?».',
-        max: 80,
-      }),
-      help: paragraph({
-        title: 'Aiuto',
-        description: 'Spiega perché lo chiedi o come rispondere; vuoto, non appare. Es.: «Basta una stima».',
-        max: 160,
-        optional: true,
-        rows: 2,
-      }),
+      title: line('Domanda', 80).says(
+        'Scrivi la domanda in una frase sola, dando del Lei. Es.: «Da quanto tempo perde i capelli?».',
+      ),
+      help: paragraph('Aiuto', 160, {optional: true, rows: 2}).says(
+        'Spiega perché lo chiedi o come rispondere; vuoto, non appare. Es.: «Basta una stima».',
+      ),
       options: (name) =>
         defineField({
           name,
@@ -64,16 +57,10 @@ export const quizQuestion = (name: string) =>
               hasOptions(document?.step) ? checkOptions(options) : true,
             ),
         }),
-      placeholder: (name, type) => ({
-        ...line({
-          title: 'Suggerimento nel campo',
-          description:
-            'Scrivi l’esempio in grigio che si vede nel campo vuoto. Es.: «es. Milano, Roma, Napoli...».',
-          max: 40,
-          optional: true,
-        })(name, type),
+      placeholder: line('Suggerimento nel campo', 40, {
+        optional: true,
         hidden: ({document}) => !isWritten(document?.step),
-      }),
+      }).says('Scrivi l’esempio in grigio che si vede nel campo vuoto. Es.: «es. Milano, Roma, Napoli...».'),
     }),
     preview: {
       select: {title: 'title', step: 'step'},

@@ -1,9 +1,8 @@
 import type {ComponentType} from 'react'
 import {defineType, type PreviewConfig} from 'sanity'
 import type {OrderedType} from '../sections.ts'
-import {type Fields, named} from './field.ts'
-import {orderRank, pageOrder} from './orderRank.ts'
-import {TABS, type Tab} from './tabs.ts'
+import {type Fields, named, TABS, type Tab} from './field.ts'
+import {orderRank, pageOrder} from './rank.ts'
 
 interface TypeOptions {
   title: string

@@ -3,39 +3,40 @@ import {agreeing, counted, figure} from '../counts.ts'
 import {fits} from '../limits.ts'
 import {isBlank} from '../validation/check.ts'
 import {checkLength} from '../validation/length.ts'
-import type {Field, FieldOptions} from './field.ts'
-
-interface ListOptions extends FieldOptions {
-  /** More items than this crowd the design. */
-  most: number
-}
+import {type FieldOptions, field} from './field.ts'
 
 const crowded = (count: number | undefined, most: number) =>
   !count || count <= most
     ? true
     : `Sono ${counted(count, 'voce', 'voci')}, qui ce ne stanno bene ${figure(most)}: ${agreeing(count - most, 'togline una', `togline ${figure(count - most)}`)}.`
 
-const list =
-  (member: ReturnType<typeof defineArrayMember>, {optional, most, ...said}: ListOptions): Field =>
-  (name) =>
+/** A list of what its members are; more than `most` crowd the design. */
+const list = (
+  member: ReturnType<typeof defineArrayMember>,
+  title: string,
+  most: number,
+  {optional, ...more}: FieldOptions = {},
+) =>
+  field((said) =>
     defineField({
       ...said,
-      name,
+      ...more,
+      title,
       type: 'array',
       of: [member],
       validation: (rule) => {
-        const rules = [rule.custom((items) => crowded(items?.length, most)).warning()]
-        if (!optional)
-          rules.push(
-            rule.required().min(1).error(`L’elenco «${said.title}» è vuoto: aggiungi almeno una voce.`),
-          )
-        return rules
+        const few = rule.custom((items) => crowded(items?.length, most)).warning()
+        const empty = `L’elenco «${title}» è vuoto: aggiungi almeno una voce.`
+        return optional ? [few] : [few, rule.required().min(1).error(empty)]
       },
-    })
+    }),
+  )
 
-export const listOf = (type: string, options: ListOptions): Field => list(defineArrayMember({type}), options)
+export const listOf = (type: string, title: string, most: number, more?: FieldOptions) =>
+  list(defineArrayMember({type}), title, most, more)
 
-export const listOfLines = ({max, ...options}: ListOptions & {max: number}): Field =>
+/** A list of texts; `max` characters of each fit. */
+export const listOfLines = (title: string, most: number, max: number, more?: FieldOptions) =>
   list(
     defineArrayMember({
       type: 'string',
@@ -45,5 +46,7 @@ export const listOfLines = ({max, ...options}: ListOptions & {max: number}): Fie
         rule.custom((text) => checkLength(text, max)).warning(),
       ],
     }),
-    options,
+    title,
+    most,
+    more,
   )

@@ -1,4 +1,6 @@
 import {LexoRank} from 'lexorank'
+import type {FieldDefinition, InitialValueResolverContext} from 'sanity'
+import type {OrderedType} from '../sections.ts'
 
 /** A place in an order; null where there is none, or where somebody wrote it by hand and it cannot be read. */
 export function rankOf(text: unknown): LexoRank | null {
@@ -12,3 +14,26 @@ export function rankOf(text: unknown): LexoRank | null {
 /** The rank after the last one, or the first. */
 export const nextRank = (last: unknown): string =>
   (rankOf(last) ?? LexoRank.min()).genNext().genNext().toString()
+
+const lastRankQuery = '*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank'
+
+/** The hidden field by which the page, and the Studio's list, orders documents. */
+export const orderRank = (type: OrderedType): FieldDefinition<'string'> => ({
+  name: 'orderRank',
+  title: 'Ordine',
+  description: 'Posizione nell’elenco: si cambia trascinando le voci, non qui.',
+  type: 'string',
+  readOnly: true,
+  hidden: true,
+  initialValue: async (_: unknown, {getClient}: InitialValueResolverContext) => {
+    const client = getClient({apiVersion: '2025-02-19'}).withConfig({perspective: 'raw'})
+    return nextRank(await client.fetch<unknown>(lastRankQuery, {type}))
+  },
+})
+
+/** The order of the page, for lists that are not dragged. */
+export const pageOrder = {
+  name: 'pagina',
+  title: 'Ordine della pagina',
+  by: [{field: 'orderRank', direction: 'asc' as const}],
+}

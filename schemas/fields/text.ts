@@ -6,97 +6,86 @@ import {type Check, isBlank} from '../validation/check.ts'
 import {checkHref} from '../validation/href.ts'
 import {checkLength} from '../validation/length.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
-import type {Field, FieldOptions, Fields} from './field.ts'
+import {type FieldOptions, type Fields, field} from './field.ts'
+
+type TextCheck = (text: string | undefined) => Check
 
 interface TextOptions extends FieldOptions {
-  /** How many characters fit its place on the page; more is reported, not refused. */
-  max: number
   /** A rule of its own that blocks publishing. */
-  check?: (text: string | undefined) => Check
+  check?: TextCheck
   /** A rule of its own that only warns. */
-  advise?: (text: string | undefined) => Check
+  advise?: TextCheck
+  /** How high the form's box is: a paragraph. */
+  rows?: number
+  /** No visitor reads it. */
+  unseen?: true
 }
 
 const empty = (title: string) => `Il campo «${title}» è vuoto: compilalo prima di pubblicare.`
 
-/** What every field of text says and checks; `templates.ts` knows which of them the page fills in. */
-const worded = ({max, optional, check, advise, ...said}: TextOptions, name: string, type: string) => ({
-  ...said,
-  name,
-  options: fits(max),
-  validation: (rule: StringRule) => {
-    const {title} = said
-    const template = templateOf({type, path: name})
-    const rules = [
-      rule.custom((text) =>
-        text && isBlank(text) ? `Il campo «${title}» contiene solo spazi: scrivi un testo.` : true,
-      ),
-      rule.custom((text) => checkLength(text, max)).warning(),
-      template
-        ? rule.custom((text) => checkPlaceholders(text, template))
-        : rule.custom(checkNoPlaceholders).warning(),
-    ]
-    if (!optional) rules.push(rule.required().error(empty(title)))
-    if (check) rules.push(rule.custom(check))
-    if (advise) rules.push(rule.custom(advise).warning())
-    return rules
-  },
-})
+/**
+ * What fits its place on the page with `max` characters; more is reported, not refused. `templates.ts` knows which
+ * texts the page fills in.
+ */
+const text = (
+  title: string,
+  max: number,
+  {optional, check, advise, unseen, rows, ...more}: TextOptions = {},
+) =>
+  field((said, type) => {
+    const template = templateOf({type, path: said.name})
+    const validation = (rule: StringRule) => {
+      const rules = [
+        rule.custom((text) =>
+          text && isBlank(text) ? `Il campo «${title}» contiene solo spazi: scrivi un testo.` : true,
+        ),
+        rule.custom((text) => checkLength(text, max)).warning(),
+        template
+          ? rule.custom((text) => checkPlaceholders(text, template))
+          : rule.custom(checkNoPlaceholders).warning(),
+      ]
+      if (!optional) rules.push(rule.required().error(empty(title)))
+      if (check) rules.push(rule.custom(check))
+      if (advise) rules.push(rule.custom(advise).warning())
+      return rules
+    }
+    const shared = {...said, ...more, title, options: unseen ? fitsUnseen(max) : fits(max), validation}
+    return rows ? defineField({...shared, type: 'text', rows}) : defineField({...shared, type: 'string'})
+  })
 
-export const line =
-  (options: TextOptions): Field =>
-  (name, type) =>
-    defineField({...worded(options, name, type), type: 'string'})
+export const line = text
 
-const ADDRESS_MAX = 300
+export const paragraph: typeof text = (title, max, options) => text(title, max, {rows: 3, ...options})
 
 /** Where a link leads, which no visitor reads: no tool for words may change it. */
-export const address =
-  ({max = ADDRESS_MAX, check = checkHref, ...options}: FieldOptions & Partial<TextOptions>): Field =>
-  (name, type) =>
-    defineField({
-      ...worded({...options, max, check}, name, type),
-      type: 'string',
-      options: fitsUnseen(max),
-    })
-
-export const paragraph =
-  ({rows = 3, ...options}: TextOptions & {rows?: number}): Field =>
-  (name, type) =>
-    defineField({...worded(options, name, type), type: 'text', rows})
+export const address = (title: string, {max = 300, ...options}: TextOptions & {max?: number} = {}) =>
+  text(title, max, {check: checkHref, unseen: true, ...options})
 
 /** A formatted text; `max` characters of it fit its place on the page. */
-export const richTextField =
-  ({max, optional, ...said}: FieldOptions & {max: number}): Field =>
-  (name) =>
+export const richTextField = (title: string, max: number, {optional, ...more}: FieldOptions = {}) =>
+  field((said) =>
     defineField({
       ...said,
-      name,
+      ...more,
+      title,
       type: 'richText',
       options: fits(max),
       validation: (rule) => {
         const rules = [rule.custom((blocks) => checkLength(plainText(blocks), max)).warning()]
         if (optional) return rules
+        const isEmpty = (blocks: unknown) => blocks !== undefined && isBlank(plainText(blocks))
         return [
           ...rules,
-          rule.required().error(empty(said.title)),
-          rule.custom((blocks) =>
-            blocks !== undefined && isBlank(plainText(blocks)) ? empty(said.title) : true,
-          ),
+          rule.required().error(empty(title)),
+          rule.custom((blocks) => (isEmpty(blocks) ? empty(title) : true)),
         ]
       },
-    })
-
-interface OpeningOptions extends Pick<FieldOptions, 'group'> {
-  /** What the title's description says. */
-  title: string
-  /** What the introduction's description says. */
-  intro: string
-}
+    }),
+  )
 
 /** How most sections open: their title, and what it means. */
-export const opening = ({title, intro, group}: OpeningOptions) =>
+export const opening = (title: string, intro: string) =>
   ({
-    title: line({title: 'Titolo', description: title, group, max: 60}),
-    intro: paragraph({title: 'Introduzione', description: intro, group, max: 220, optional: true}),
+    title: line('Titolo', 60).says(title),
+    intro: paragraph('Introduzione', 220, {optional: true}).says(intro),
   }) satisfies Fields

@@ -1,4 +1,5 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
+import {TimelineIcon} from '@sanity/icons/Timeline'
 import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
@@ -9,107 +10,69 @@ export const beforeAfter = singleton({
   icon: SplitVerticalIcon,
   tabs: ['texts', 'labels', 'accessibility'],
   fields: {
-    ...opening({
-      title: 'Scrivi il titolo della sezione. Es.: «Prima & Dopo».',
-      intro: 'Di’ che cosa si guarda; vuota, non appare. Es.: «Tre pazienti, la stessa inquadratura».',
-    }),
-    toggleLabel: line({
-      title: 'Nome dell’interruttore',
-      description: 'Scrivi come il lettore di schermo annuncia la scelta. Es.: «Mostra le foto».',
-      group: 'accessibility',
-      max: 50,
-    }),
-    beforeLabel: line({
-      title: 'Prima',
-      description: 'Scrivi la parola per le foto di partenza. Es.: «Prima».',
-      group: 'labels',
-      max: 14,
-    }),
-    afterLabel: line({
-      title: 'Dopo',
-      description: 'Scrivi la parola per le foto del risultato. Es.: «Dopo».',
-      group: 'labels',
-      max: 14,
-    }),
-    ageLabel: line({
-      title: 'Nome dell’età',
-      description: 'Scrivi l’etichetta accanto agli anni. Es.: «Età».',
-      group: 'labels',
-      max: 20,
-    }),
-    ageValue: line({
-      title: 'Età del caso',
-      description: 'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
-      group: 'labels',
-      max: 24,
-    }),
-    graftsLabel: line({
-      title: 'Nome degli innesti',
-      description: 'Scrivi l’etichetta accanto al numero di innesti. Es.: «Innesti».',
-      group: 'labels',
-      max: 20,
-    }),
-    techniqueLabel: line({
-      title: 'Nome della tecnica',
-      description: 'Scrivi l’etichetta accanto alla tecnica. Es.: «Tecnica».',
-      group: 'labels',
-      max: 20,
-    }),
-    monthsLabel: line({
-      title: 'Nome dei mesi',
-      description: 'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Mesi dall’intervento».',
-      group: 'labels',
-      max: 20,
-    }),
-    monthsValue: line({
-      title: 'Mesi trascorsi',
-      description:
-        'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «{mesi}».',
-      group: 'labels',
-      max: 24,
-    }),
-    locationLabel: line({
-      title: 'Nome della città',
-      description: 'Scrivi l’etichetta accanto alla città. Es.: «Città».',
-      group: 'labels',
-      max: 20,
-    }),
-    datesLabel: line({
-      title: 'Nome delle date',
-      description: 'Scrivi l’etichetta accanto alle date delle foto. Es.: «Foto».',
-      group: 'labels',
-      max: 24,
-      optional: true,
-    }),
-    untouchedLabel: line({
-      title: 'Foto non ritoccate',
-      description:
-        'Scrivi la riga sotto le foto che non lo sono; vuota, non appare. Es.: «Foto non ritoccate».',
-      group: 'labels',
-      max: 40,
-      optional: true,
-    }),
-    stats: listOf('figure', {
-      title: 'Statistiche',
-      description:
-        'Tieni tre cifre sotto i casi. Es.: «99%» con «successo», «2500+» con «casi», «15» con «anni».',
-      most: 4,
-    }),
-    note: paragraph({
-      title: 'Nota',
-      description:
-        'Aggiungi un’avvertenza in piccolo; vuota, non appare. Es.: «I risultati variano da persona a persona».',
-      max: 240,
-      optional: true,
-      rows: 2,
-    }),
-    moreButton: line({
-      title: 'Altri casi',
-      description:
-        'Scrivi il link che ne mostra altri quando sono più di dodici; vuoto, porta il titolo della sezione. Es.: «Mostra altri casi».',
-      group: 'labels',
-      max: 40,
-      optional: true,
-    }),
+    ...opening(
+      'Scrivi il titolo della sezione. Es.: «Prima & Dopo».',
+      'Di’ che cosa si guarda; vuota, non appare. Es.: «Tre pazienti, la stessa inquadratura».',
+    ),
+    toggleLabel: line('Nome dell’interruttore', 50, {group: 'accessibility'}).says(
+      'Scrivi come il lettore di schermo annuncia la scelta. Es.: «Mostra le foto».',
+    ),
+    beforeLabel: line('Prima', 14, {group: 'labels'}).says(
+      'Scrivi la parola per le foto di partenza. Es.: «Prima».',
+    ),
+    afterLabel: line('Dopo', 14, {group: 'labels'}).says(
+      'Scrivi la parola per le foto del risultato. Es.: «Dopo».',
+    ),
+    ageLabel: line('Nome dell’età', 20, {group: 'labels'}).says(
+      'Scrivi l’etichetta accanto agli anni. Es.: «Età».',
+    ),
+    ageValue: line('Età del caso', 24, {group: 'labels'}).says(
+      'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
+    ),
+    graftsLabel: line('Nome degli innesti', 20, {group: 'labels'}).says(
+      'Scrivi l’etichetta accanto al numero di innesti. Es.: «Innesti».',
+    ),
+    techniqueLabel: line('Nome della tecnica', 20, {group: 'labels'}).says(
+      'Scrivi l’etichetta accanto alla tecnica. Es.: «Tecnica».',
+    ),
+    monthsLabel: line('Nome dei mesi', 20, {group: 'labels'}).says(
+      'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Mesi dall’intervento».',
+    ),
+    monthsValue: line('Mesi trascorsi', 24, {group: 'labels'}).says(
+      'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «{mesi}».',
+    ),
+    locationLabel: line('Nome della città', 20, {group: 'labels'}).says(
+      'Scrivi l’etichetta accanto alla città. Es.: «Città».',
+    ),
+    datesLabel: line('Nome delle date', 24, {group: 'labels', optional: true}).says(
+      'Scrivi l’etichetta accanto alle date delle foto. Es.: «Foto».',
+    ),
+    untouchedLabel: line('Foto non ritoccate', 40, {group: 'labels', optional: true}).says(
+      'Scrivi la riga sotto le foto che non lo sono; vuota, non appare. Es.: «Foto non ritoccate».',
+    ),
+    stats: listOf('figure', 'Statistiche', 4).says(
+      'Tieni tre cifre sotto i casi. Es.: «99%» con «successo», «2500+» con «casi», «15» con «anni».',
+    ),
+    note: paragraph('Nota', 240, {optional: true, rows: 2}).says(
+      'Aggiungi un’avvertenza in piccolo; vuota, non appare. Es.: «I risultati variano da persona a persona».',
+    ),
+    moreButton: line('Altri casi', 40, {group: 'labels', optional: true}).says(
+      'Scrivi il link che ne mostra altri quando sono più di dodici; vuoto, porta il titolo della sezione. Es.: «Mostra altri casi».',
+    ),
+  },
+})
+
+export const howItWorks = singleton({
+  title: 'Come funziona',
+  description: 'Il percorso del paziente in cinque passi, dal quiz al risultato.',
+  icon: TimelineIcon,
+  fields: {
+    ...opening(
+      'Scrivi il titolo della sezione. Es.: «Come funziona».',
+      'Riassumi il percorso in una frase; vuota, non appare. Es.: «Cinque passi, sempre accompagnati».',
+    ),
+    steps: listOf('titledText', 'Passi', 5).says(
+      'Metti i passi in ordine: il numero lo aggiunge la pagina. Es.: Quiz, Analisi, Viaggio, Intervento, Risultato.',
+    ),
   },
 })

@@ -1,8 +1,11 @@
+import {CommentIcon} from '@sanity/icons/Comment'
 import {PanelRightIcon} from '@sanity/icons/PanelRight'
+import {TagIcon} from '@sanity/icons/Tag'
 import {singleton} from '../fields/document.ts'
 import {inTab} from '../fields/field.ts'
 import {listOf} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
+import {flag, wholeNumber} from '../fields/value.ts'
 
 export const footer = singleton({
   title: 'Piè di pagina',
@@ -10,100 +13,123 @@ export const footer = singleton({
   icon: PanelRightIcon,
   tabs: ['clinic', 'contacts', 'links', 'badges'],
   fields: {
-    about: paragraph({
-      title: 'La clinica in breve',
-      description:
-        'Presenta la clinica in due frasi; vuoto, non appare. Es.: «Da 15\u00a0anni ci occupiamo di capelli».',
-      max: 260,
-      optional: true,
-    }),
+    about: paragraph('La clinica in breve', 260, {optional: true}).says(
+      'Presenta la clinica in due frasi; vuoto, non appare. Es.: «Da 15\u00a0anni ci occupiamo di capelli».',
+    ),
     ...inTab('contacts', {
-      contactsTitle: line({
-        title: 'Titolo dei contatti',
-        description: 'Scrivi il titolo della colonna; i recapiti vengono da «Contatti». Es.: «Contatti».',
-        max: 30,
-      }),
-      phoneLabel: line({
-        title: 'Nome del telefono',
-        description: 'Scrivi l’etichetta accanto al numero da chiamare. Es.: «Telefono».',
-        max: 24,
-      }),
-      whatsappLabel: line({
-        title: 'Nome di WhatsApp',
-        description: 'Scrivi l’etichetta del link alla chat. Es.: «WhatsApp».',
-        max: 24,
-      }),
-      emailLabel: line({
-        title: 'Nome dell’e-mail',
-        description: 'Scrivi l’etichetta accanto all’indirizzo di posta. Es.: «E\u2011mail».',
-        max: 24,
-      }),
-      addressLabel: line({
-        title: 'Nome dell’indirizzo',
-        description: 'Scrivi l’etichetta accanto alla via. Es.: «Indirizzo».',
-        max: 24,
-      }),
-      hoursLabel: line({
-        title: 'Nome degli orari',
-        description: 'Scrivi l’etichetta accanto agli orari. Es.: «Orari».',
-        max: 24,
-      }),
+      contactsTitle: line('Titolo dei contatti', 30).says(
+        'Scrivi il titolo della colonna; i recapiti vengono da «Contatti». Es.: «Contatti».',
+      ),
+      phoneLabel: line('Nome del telefono', 24).says(
+        'Scrivi l’etichetta accanto al numero da chiamare. Es.: «Telefono».',
+      ),
+      whatsappLabel: line('Nome di WhatsApp', 24).says(
+        'Scrivi l’etichetta del link alla chat. Es.: «WhatsApp».',
+      ),
+      emailLabel: line('Nome dell’e-mail', 24).says(
+        'Scrivi l’etichetta accanto all’indirizzo di posta. Es.: «E\u2011mail».',
+      ),
+      addressLabel: line('Nome dell’indirizzo', 24).says(
+        'Scrivi l’etichetta accanto alla via. Es.: «Indirizzo».',
+      ),
+      hoursLabel: line('Nome degli orari', 24).says('Scrivi l’etichetta accanto agli orari. Es.: «Orari».'),
     }),
     ...inTab('links', {
-      servicesTitle: line({
-        title: 'Titolo dei servizi',
-        description: 'Scrivi il titolo della colonna dei servizi. Es.: «Servizi».',
-        max: 30,
-      }),
-      serviceLinks: listOf('textLink', {
-        title: 'Link ai servizi',
-        description: 'Aggiungi i servizi che i pazienti cercano. Es.: «Trapianto FUE» verso «#how-it-works».',
-        most: 6,
-      }),
-      infoTitle: line({
-        title: 'Titolo delle informazioni',
-        description: 'Scrivi il titolo della colonna delle informazioni. Es.: «Informazioni».',
-        max: 30,
-      }),
-      infoLinks: listOf('textLink', {
-        title: 'Link informativi',
-        description: 'Aggiungi le pagine utili. Es.: «Domande frequenti» verso «#faq».',
-        most: 6,
-      }),
+      servicesTitle: line('Titolo dei servizi', 30).says(
+        'Scrivi il titolo della colonna dei servizi. Es.: «Servizi».',
+      ),
+      serviceLinks: listOf('textLink', 'Link ai servizi', 6).says(
+        'Aggiungi i servizi che i pazienti cercano. Es.: «Trapianto FUE» verso «#how-it-works».',
+      ),
+      infoTitle: line('Titolo delle informazioni', 30).says(
+        'Scrivi il titolo della colonna delle informazioni. Es.: «Informazioni».',
+      ),
+      infoLinks: listOf('textLink', 'Link informativi', 6).says(
+        'Aggiungi le pagine utili. Es.: «Domande frequenti» verso «#faq».',
+      ),
     }),
     ...inTab('badges', {
-      paymentTitle: line({
-        title: 'Titolo dei pagamenti',
-        description: 'Scrivi il titolo sopra i metodi di pagamento. Es.: «Metodi di pagamento».',
-        max: 30,
-      }),
-      paymentIcons: listOf('badge', {
-        title: 'Metodi di pagamento',
-        description: 'Aggiungi solo quelli che accettate. Es.: «Visa», «Mastercard», «Bonifico».',
-        most: 8,
-      }),
-      certificationsTitle: line({
-        title: 'Titolo delle certificazioni',
-        description: 'Scrivi il titolo sopra le certificazioni. Es.: «Certificazioni».',
-        max: 30,
-      }),
-      certifications: listOf('badge', {
-        title: 'Certificazioni',
-        description: 'Aggiungi solo quelle valide oggi, con il loro logo. Es.: «JCI».',
-        most: 6,
-      }),
+      paymentTitle: line('Titolo dei pagamenti', 30).says(
+        'Scrivi il titolo sopra i metodi di pagamento. Es.: «Metodi di pagamento».',
+      ),
+      paymentIcons: listOf('badge', 'Metodi di pagamento', 8).says(
+        'Aggiungi solo quelli che accettate. Es.: «Visa», «Mastercard», «Bonifico».',
+      ),
+      certificationsTitle: line('Titolo delle certificazioni', 30).says(
+        'Scrivi il titolo sopra le certificazioni. Es.: «Certificazioni».',
+      ),
+      certifications: listOf('badge', 'Certificazioni', 6).says(
+        'Aggiungi solo quelle valide oggi, con il loro logo. Es.: «JCI».',
+      ),
     }),
-    legal: paragraph({
-      title: 'Nota legale',
-      description:
-        'Scrivi le avvertenze di legge; vuota, non appare. Es.: «Le informazioni non sostituiscono la visita».',
-      max: 400,
-      optional: true,
-    }),
-    copyright: line({
-      title: 'Diritti',
-      description: 'Scrivi la riga finale; {anno} diventa l’anno in corso. Es.: «© {anno} Clinica Capelli».',
-      max: 90,
-    }),
+    legal: paragraph('Nota legale', 400, {optional: true}).says(
+      'Scrivi le avvertenze di legge; vuota, non appare. Es.: «Le informazioni non sostituiscono la visita».',
+    ),
+    copyright: line('Diritti', 90).says(
+      'Scrivi la riga finale; {anno} diventa l’anno in corso. Es.: «© {anno} Clinica Capelli».',
+    ),
+  },
+})
+
+export const whatsappButton = singleton({
+  title: 'Pulsante WhatsApp',
+  description: 'Il pulsante sempre visibile in basso; il suo messaggio sta in «Messaggi».',
+  icon: CommentIcon,
+  fields: {
+    label: line('Scritta che si apre', 28).says(
+      'Scrivi le parole che escono accanto al simbolo dopo qualche secondo. Es.: «Scrivici su WhatsApp».',
+    ),
+    accessibleLabel: line('Nome del pulsante', 60).says(
+      'Scrivi che cosa fa, per chi usa un lettore di schermo. Es.: «Apri la chat WhatsApp con la clinica».',
+    ),
+  },
+})
+
+/** A code is typed and dictated: one word, letters and digits. */
+const checkCode = (code: string | undefined) =>
+  !code || /^[A-Za-z0-9-]+$/.test(code)
+    ? true
+    : 'Usa solo lettere, cifre e trattini, senza spazi. Es.: VIP15HAIR.'
+
+export const discountPopup = singleton({
+  title: 'Finestra dello sconto',
+  description: 'Il riquadro con il codice sconto che appare dopo 8\u00a0secondi.',
+  icon: TagIcon,
+  tabs: ['texts', 'buttons', 'accessibility'],
+  fields: {
+    enabled: flag('Mostra la finestra', {initially: true}).says(
+      'Spegnilo per togliere la promozione dalla pagina. Es.: spento quando lo sconto non vale più.',
+    ),
+    title: line('Titolo', 50).says(
+      'Scrivi l’offerta in poche parole; {sconto} diventa il numero, {codice} il codice. Es.: «{sconto}% di sconto sul suo trapianto».',
+    ),
+    text: paragraph('Testo', 160).says(
+      'Spiega come si usa il codice, in una frase; anche qui valgono {sconto} e {codice}. Es.: «Ci mandi il codice {codice} alla prenotazione».',
+    ),
+    percentage: wholeNumber('Sconto (%)', 1, 100).says(
+      'Scrivi la percentuale, solo il numero. Se la cambi, controlla anche titolo, testo e codice. Es.: 15.',
+    ),
+    code: line('Codice', 16, {check: checkCode}).says(
+      'Scrivi una parola sola, facile da dettare: è ciò che viene copiato. Es.: «VIP15HAIR».',
+    ),
+    codeLabel: line('Nome del codice', 30).says('Scrivi l’etichetta sopra il codice. Es.: «Il suo codice».'),
+    validity: line('Validità', 40).says(
+      'Scrivi fino a quando vale: deve essere vero. Es.: «Valido solo oggi».',
+    ),
+    copyButton: line('Pulsante copia', 24, {group: 'buttons'}).says(
+      'Scrivi il pulsante che copia il codice. Es.: «Copia codice».',
+    ),
+    copiedToast: line('Avviso di copia riuscita', 40).says(
+      'Scrivi l’avviso che appare per 2\u00a0secondi. Es.: «Codice copiato!».',
+    ),
+    copyFailed: line('Avviso di copia non riuscita', 80).says(
+      'Di’ che cosa fare se il telefono non permette la copia. Es.: «Tenga premuto il codice per copiarlo».',
+    ),
+    whatsappButton: line('Pulsante WhatsApp', 28, {group: 'buttons'}).says(
+      'Scrivi il pulsante che manda il codice in chat. Es.: «Invia su WhatsApp».',
+    ),
+    closeLabel: line('Chiudi', 40, {group: 'accessibility'}).says(
+      'Scrivi che cosa fa la crocetta: lo legge il lettore di schermo. Es.: «Chiudi l’offerta».',
+    ),
   },
 })

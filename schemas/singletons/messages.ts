@@ -1,8 +1,49 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
 import {singleton} from '../fields/document.ts'
-import {inTab} from '../fields/field.ts'
+import {type Fields, inTab} from '../fields/field.ts'
 import {line, paragraph} from '../fields/text.ts'
-import {replies} from './replies.ts'
+
+const SUBJECT_MAX = 80
+/** Longer ones no longer fit into the link that opens a mail program. */
+const TEXT_MAX = 900
+
+/** What staff write to visitors from the leads desk: its title, an example of its subject, what its text is to say. */
+const reply = (name: string, title: string, subject: string, text: string): Fields => ({
+  [`${name}Subject`]: line(`${title}: oggetto`, SUBJECT_MAX, {optional: true}).says(
+    `Scrivi l’oggetto; vuoto, vale quello proposto. Es.: «${subject}».`,
+  ),
+  [`${name}Text`]: paragraph(`${title}: testo`, TEXT_MAX, {optional: true, rows: 9}).says(
+    `${text}; vuoto, vale quello proposto.`,
+  ),
+})
+
+const replies = {
+  ...reply(
+    'first',
+    'Primo contatto',
+    'La sua richiesta di valutazione',
+    'Ringrazia e ripeti {obiettivo} e {periodo}; firma con {clinica}. Es.: «Il suo obiettivo: {obiettivo}»',
+  ),
+  ...reply(
+    'photo',
+    'Richiesta di foto',
+    'Le foto per la sua valutazione',
+    'Di’ quali foto servono e come inviarle. Es.: «Ci servono tre foto, alla luce naturale»',
+  ),
+  ...reply(
+    'report',
+    'Invio della valutazione',
+    'La sua valutazione',
+    'Accompagna l’allegato e proponi un colloquio. Es.: «In allegato trova la valutazione»',
+  ),
+  ...reply(
+    'later',
+    'Scuse per il ritardo',
+    'La sua valutazione è in preparazione',
+    'Scusati e, se lo sai, di’ quando arriva la valutazione. Es.: «La riceverà domani. {clinica}»',
+  ),
+}
 
 export const messages = singleton({
   title: 'Messaggi',
@@ -11,68 +52,77 @@ export const messages = singleton({
   icon: EnvelopeIcon,
   tabs: ['whatsapp', 'mail', 'replies'],
   fields: {
-    general: paragraph({
-      title: 'Informazioni generali',
-      description:
-        'Scrivi come il visitatore chiede informazioni. Es.: «Ciao! Vorrei informazioni sui vostri trapianti di capelli».',
-      max: 300,
-    }),
-    package: paragraph({
-      title: 'Scelta di un pacchetto',
-      description:
-        'Usa {pacchetto} e {prezzo}, che è solo il numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
-      max: 300,
-    }),
-    quote: paragraph({
-      title: 'Preventivo personalizzato',
-      description:
-        'Scrivi come il visitatore chiede un preventivo. Es.: «Ciao! Vorrei un preventivo personalizzato».',
-      max: 300,
-    }),
-    quiz: paragraph({
-      title: 'Quiz completato',
-      description:
-        'Usa {eta}, {obiettivo} e {citta}. Es.: «Ho finito il quiz. Età: {eta}. Obiettivo: {obiettivo}. Città: {citta}».',
-      max: 400,
-    }),
-    videos: paragraph({
-      title: 'Altri video',
-      description:
-        'Scrivi come il visitatore chiede altri video. Es.: «Ciao! Vorrei vedere altri video dei pazienti».',
-      max: 300,
-    }),
-    faq: paragraph({
-      title: 'Domanda dalle FAQ',
-      description: 'Usa {domanda}, la domanda aperta in quel momento. Es.: «Ho una curiosità su: {domanda}».',
-      max: 300,
-    }),
-    faqGeneral: paragraph({
-      title: 'Domanda libera dalle FAQ',
-      description:
-        'Scrivi il messaggio per quando nessuna domanda è aperta. Es.: «Ciao! Ho una domanda sul trapianto».',
-      max: 300,
-    }),
-    discount: paragraph({
-      title: 'Codice sconto',
-      description:
-        'Usa {codice} e, se vuoi, {sconto}, che è solo il numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
-      max: 300,
-    }),
+    general: paragraph('Informazioni generali', 300).says(
+      'Scrivi come il visitatore chiede informazioni. Es.: «Ciao! Vorrei informazioni sui vostri trapianti di capelli».',
+    ),
+    package: paragraph('Scelta di un pacchetto', 300).says(
+      'Usa {pacchetto} e {prezzo}, che è solo il numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
+    ),
+    quote: paragraph('Preventivo personalizzato', 300).says(
+      'Scrivi come il visitatore chiede un preventivo. Es.: «Ciao! Vorrei un preventivo personalizzato».',
+    ),
+    quiz: paragraph('Quiz completato', 400).says(
+      'Usa {eta}, {obiettivo} e {citta}. Es.: «Ho finito il quiz. Età: {eta}. Obiettivo: {obiettivo}. Città: {citta}».',
+    ),
+    videos: paragraph('Altri video', 300).says(
+      'Scrivi come il visitatore chiede altri video. Es.: «Ciao! Vorrei vedere altri video dei pazienti».',
+    ),
+    faq: paragraph('Domanda dalle FAQ', 300).says(
+      'Usa {domanda}, la domanda aperta in quel momento. Es.: «Ho una curiosità su: {domanda}».',
+    ),
+    faqGeneral: paragraph('Domanda libera dalle FAQ', 300).says(
+      'Scrivi il messaggio per quando nessuna domanda è aperta. Es.: «Ciao! Ho una domanda sul trapianto».',
+    ),
+    discount: paragraph('Codice sconto', 300).says(
+      'Usa {codice} e, se vuoi, {sconto}, che è solo il numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
+    ),
     ...inTab('mail', {
-      mailSubject: line({
-        title: 'Oggetto dell’e-mail',
-        description: 'Scrivi l’oggetto del messaggio di posta. Es.: «Richiesta di informazioni».',
-        max: 80,
-      }),
-      mailBody: paragraph({
-        title: 'Testo dell’e-mail',
-        description:
-          'Scrivi l’inizio del messaggio; vuoto, lo scrive il visitatore. Es.: «Buongiorno, vorrei sapere…».',
-        max: 600,
-        optional: true,
-        rows: 5,
-      }),
+      mailSubject: line('Oggetto dell’e-mail', 80).says(
+        'Scrivi l’oggetto del messaggio di posta. Es.: «Richiesta di informazioni».',
+      ),
+      mailBody: paragraph('Testo dell’e-mail', 600, {optional: true, rows: 5}).says(
+        'Scrivi l’inizio del messaggio; vuoto, lo scrive il visitatore. Es.: «Buongiorno, vorrei sapere…».',
+      ),
     }),
     ...inTab('replies', replies),
+  },
+})
+
+export const pages = singleton({
+  title: 'Pagine di errore',
+  description: 'Che cosa legge chi sbaglia indirizzo, incontra un errore o aspetta il seguito di un elenco.',
+  icon: ErrorScreenIcon,
+  tabs: ['texts', 'buttons', 'labels'],
+  fields: {
+    notFoundTitle: line('Titolo: pagina non trovata', 60).says(
+      'Scrivi il titolo di un indirizzo che non esiste. Es.: «Oops! Page not found».',
+    ),
+    notFoundText: paragraph('Testo: pagina non trovata', 220, {optional: true}).says(
+      'Di’ che cosa può fare chi ci è arrivato; vuoto, non appare. Es.: «Controlli l’indirizzo».',
+    ),
+    notFoundButton: line('Ritorno alla pagina iniziale', 30, {group: 'buttons'}).says(
+      'Scrivi il link che ci riporta. Es.: «Torna alla pagina iniziale».',
+    ),
+    errorTitle: line('Titolo: errore imprevisto', 60).says(
+      'Scrivi il titolo per quando la pagina smette di funzionare. Es.: «Unexpected Application Error!».',
+    ),
+    errorText: paragraph('Testo: errore imprevisto', 220, {optional: true}).says(
+      'Rassicura e di’ che cosa fare; vuoto, non appare. Es.: «Ricarichi la pagina o ci scriva».',
+    ),
+    errorReload: line('Pulsante ricarica', 30, {group: 'buttons'}).says(
+      'Scrivi il pulsante che ricarica la pagina. Es.: «Ricarica la pagina».',
+    ),
+    errorWhatsapp: line('Pulsante WhatsApp', 30, {group: 'buttons'}).says(
+      'Scrivi il link alla chat, per non perdere il contatto. Es.: «Scrivici su WhatsApp».',
+    ),
+    moreShown: line('Elenchi lunghi: quanti se ne vedono', 40, {group: 'labels', optional: true}).says(
+      'Scrivi il conteggio accanto al link che ne mostra altri, con {visti} e {tutti}; vuoto, non appare. Es.: «{visti} su {tutti}».',
+    ),
+    moreLoading: line('Elenchi lunghi: attesa', 40, {group: 'labels', optional: true}).says(
+      'Scrivi che cosa si legge mentre arriva il seguito; vuoto, non appare. Es.: «Un momento…».',
+    ),
+    moreFailed: line('Elenchi lunghi: non arrivati', 120, {group: 'labels', optional: true}).says(
+      'Di’ che il seguito non è arrivato e che si può riprovare; vuoto, non appare. Es.: «Non sono arrivati: riprovi».',
+    ),
   },
 })

@@ -2,7 +2,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
-import {acceptedFinding} from '../../../schemas/documents/acceptedFinding.ts'
+import {acceptedFinding} from '../../../schemas/documents/records.ts'
 import {guarded, useBadge, WithFindings} from './forms.tsx'
 
 /** Finds what the content contradicts: a tool, a badge on each document, a question before publishing. */

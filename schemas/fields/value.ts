@@ -1,0 +1,96 @@
+import {type CustomValidator, defineField, type NumberRule, type ValidationBuilder} from 'sanity'
+import {figure} from '../counts.ts'
+import {hasAsset} from '../validation/alt.ts'
+import {type FieldOptions, field} from './field.ts'
+
+interface FlagOptions extends Omit<FieldOptions, 'optional'> {
+  /** How a new document has it; off where nothing is said. */
+  initially?: true
+  /** A rule of its own that only warns. */
+  advise?: CustomValidator<boolean | undefined>
+}
+
+export const flag = (title: string, {initially, advise, ...more}: FlagOptions = {}) =>
+  field((said) =>
+    defineField({
+      ...said,
+      ...more,
+      title,
+      type: 'boolean',
+      initialValue: initially ?? false,
+      validation: (rule) => (advise ? rule.custom(advise).warning() : []),
+    }),
+  )
+
+/** Whether a patient has signed. `what` is published: 'le foto', say. */
+export const patientConsent = (what: string) =>
+  flag('Consenso scritto registrato', {
+    group: 'consent',
+    advise: (consent) =>
+      consent === true
+        ? true
+        : `Il consenso scritto non è registrato: fallo firmare prima di pubblicare ${what}, poi accendi l’interruttore.`,
+  }).says(
+    `Accendilo solo quando il paziente ha firmato il consenso a pubblicare ${what} e il foglio è in archivio. Es.: spento finché manca la firma.`,
+  )
+
+export const number = (
+  title: string,
+  validation: ValidationBuilder<NumberRule, number>,
+  {group}: FieldOptions = {},
+) => field((said) => defineField({...said, title, group, type: 'number', validation}))
+
+/** A whole number within limits that make sense; the page gives it its Italian form. */
+export const wholeNumber = (title: string, min: number, max: number, more: FieldOptions = {}) =>
+  number(
+    title,
+    (rule) => {
+      const rules = [
+        rule
+          .min(min)
+          .max(max)
+          .error(`Il numero in «${title}» deve stare fra ${figure(min)} e ${figure(max)}: controllalo.`),
+        rule.integer().error(`Il numero in «${title}» deve essere intero: togli la virgola.`),
+      ]
+      const missing = `Manca il numero in «${title}»: scrivilo prima di pubblicare.`
+      return more.optional ? rules : [...rules, rule.required().error(missing)]
+    },
+    more,
+  )
+
+/** How the page cuts a picture, by name: what the form shows while one moves the point to keep. */
+type Shapes = Readonly<Record<string, number>>
+
+export const SQUARE: Shapes = {Quadrata: 1}
+
+/** A picture; without `optional`, the document cannot be published before one is uploaded. */
+export const pictureField = (title: string, shapes: Shapes, {optional, ...more}: FieldOptions = {}) =>
+  field((said) =>
+    defineField({
+      ...said,
+      ...more,
+      title,
+      type: 'picture',
+      options: {
+        hotspot: {
+          previews: Object.entries(shapes).map(([title, aspectRatio]) => ({title, aspectRatio})),
+        },
+      },
+      validation: (rule) =>
+        optional
+          ? []
+          : [
+              rule.required().error(`Manca l’immagine in «${title}»: caricala prima di pubblicare.`),
+              // A picture that was removed leaves its description behind.
+              rule.custom((value) =>
+                value === undefined || hasAsset(value)
+                  ? true
+                  : `In «${title}» c’è la descrizione ma non l’immagine: caricala prima di pubblicare.`,
+              ),
+            ],
+    }),
+  )
+
+/** What a tool writes and nobody edits. */
+export const kept = (title: string, type: 'string' | 'text' | 'datetime' = 'string') =>
+  field((said) => defineField({...said, title, type, readOnly: true}))
