@@ -1,46 +1,32 @@
-import type {CollectionType, SingletonType} from '../../../schemas/catalog.ts'
-import {beforeAfter, howItWorks} from './beforeAfter.ts'
+import {type CollectionType, SINGLETON_TYPES, type SingletonType} from '../../../schemas/catalog.ts'
+import * as beforeAfter from './beforeAfter.ts'
 import {cases} from './cases.ts'
 import {faqs} from './faqs.ts'
-import {discountPopup, footer, whatsappButton} from './footer.ts'
-import {aftercare, doctors, payments, risks, texts, venue} from './further.ts'
-import {hero, trust} from './hero.ts'
-import {brand, contact, header, seo} from './identity.ts'
-import {messages, pages} from './messages.ts'
+import * as footer from './footer.ts'
+import * as further from './further.ts'
+import * as hero from './hero.ts'
+import * as identity from './identity.ts'
+import * as messages from './messages.ts'
 import {packages} from './packages.ts'
 import {packagesSection} from './packagesSection.ts'
 import {privacy} from './privacy.ts'
 import {quizCopy} from './quizCopy.ts'
 import {quizQuestions} from './quizQuestions.ts'
 import {testimonials} from './testimonials.ts'
-import {faqSection, testimonialsSection} from './testimonialsSection.ts'
+import * as testimonialsSection from './testimonialsSection.ts'
 
 /** What exists once; its id is its type. One that is missing here does not compile. */
 const singletons: Record<SingletonType, object> = {
-  contact,
-  brand,
-  seo,
-  header,
-  hero,
-  trust,
+  ...identity,
+  ...hero,
+  ...beforeAfter,
+  ...further,
+  ...testimonialsSection,
+  ...footer,
+  ...messages,
   packagesSection,
-  beforeAfter,
-  howItWorks,
-  doctors,
-  venue,
-  testimonialsSection,
-  risks,
-  aftercare,
-  payments,
-  faqSection,
-  footer,
-  whatsappButton,
-  discountPopup,
-  quizCopy,
-  messages,
-  pages,
   privacy,
-  texts,
+  quizCopy,
 }
 
 const collections: Record<CollectionType, readonly {_id: string}[]> = {
@@ -53,7 +39,7 @@ const collections: Record<CollectionType, readonly {_id: string}[]> = {
 
 /** The whole demo content: first what exists once, then the lists. */
 export const documents: readonly {_id: string; _type: string}[] = [
-  ...Object.entries(singletons).map(([type, fields]) => ({_id: type, _type: type, ...fields})),
+  ...SINGLETON_TYPES.map((type) => ({_id: type, _type: type, ...singletons[type]})),
   ...Object.entries(collections).flatMap(([_type, list]) =>
     list.map(({_id, ...fields}) => ({_id, _type, ...fields})),
   ),

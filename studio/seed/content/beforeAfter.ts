@@ -1,4 +1,4 @@
-import {keyed} from './helpers.ts'
+import {keyed, titled} from './helpers.ts'
 
 export const beforeAfter = {
   title: 'Prima e dopo, dalla stessa angolazione',
@@ -27,23 +27,14 @@ export const beforeAfter = {
 export const howItWorks = {
   title: 'Cinque passi, uno alla volta',
   intro: 'Dalla prima domanda al risultato, lei sa sempre che cosa succede e chi se ne occupa.',
-  steps: keyed('titledText', 'step', [
-    {title: 'Quiz', text: 'Otto domande; l’ultima chiede una foto, e può saltarla. Bastano due minuti.'},
-    {
-      title: 'Analisi',
-      text: 'I medici leggono le sue risposte; entro 24\u00a0ore lei riceve la valutazione: un primo orientamento, non una visita.',
-    },
-    {
-      title: 'Viaggio',
-      text: 'Il volo lo prenota lei; all’albergo e ai trasferimenti pensiamo noi. A Istanbul la accogliamo in italiano.',
-    },
-    {
-      title: 'Intervento',
-      text: 'Una giornata in clinica, in anestesia locale. Opera un chirurgo, con la sua équipe.',
-    },
-    {
-      title: 'Risultato',
-      text: 'Si giudica fra i 12 e i 18\u00a0mesi; intanto la seguiamo a distanza. La garanzia a vita gliela diamo per iscritto.',
-    },
-  ]),
+  steps: titled('step', {
+    Quiz: 'Otto domande; l’ultima chiede una foto, e può saltarla. Bastano due minuti.',
+    Analisi:
+      'I medici leggono le sue risposte; entro 24\u00a0ore lei riceve la valutazione: un primo orientamento, non una visita.',
+    Viaggio:
+      'Il volo lo prenota lei; all’albergo e ai trasferimenti pensiamo noi. A Istanbul la accogliamo in italiano.',
+    Intervento: 'Una giornata in clinica, in anestesia locale. Opera un chirurgo, con la sua équipe.',
+    Risultato:
+      'Si giudica fra i 12 e i 18\u00a0mesi; intanto la seguiamo a distanza. La garanzia a vita gliela diamo per iscritto.',
+  }),
 }

@@ -15,7 +15,15 @@ export const picture = (file: string, alt: string) => ({
 export const keyed = <T extends object>(type: string, prefix: string, items: readonly T[]) =>
   items.map((item, index) => ({_type: type, _key: `${prefix}-${index + 1}`, ...item}))
 
-/** The ranks that the orderable list itself gives when it orders documents afresh: two steps apart. */
+/** Titles, each with its text. */
+export const titled = (prefix: string, texts: Readonly<Record<string, string>>) =>
+  keyed(
+    'titledText',
+    prefix,
+    Object.entries(texts).map(([title, text]) => ({title, text})),
+  )
+
+/** The ranks that the Studio's list itself gives when it orders documents afresh: two steps apart. */
 export function ranked<T extends object>(items: readonly T[]): (T & {orderRank: string})[] {
   let rank = LexoRank.min()
   return items.map((item) => {

@@ -1,23 +1,15 @@
-import {keyed, ranked} from './helpers.ts'
+import {ranked, titled} from './helpers.ts'
 
 const surgeon = 'Dott.\u00a0Kerem Örnek'
 const excluded = ['il volo', 'i pasti tranne la colazione']
-const ARRIVAL = {
-  title: 'Giorno 1',
-  text: 'La accogliamo in aeroporto. Nel pomeriggio, visita e disegno dell’attaccatura. Con la data le diciamo entro che ora atterrare.',
-}
-const OPERATION = {
-  title: 'Giorno 2',
-  text: 'Intervento dalle 8 alle 16 circa, pause comprese; poi riposo in albergo.',
-}
 const CONTROL = 'Alle 10 controllo e primo lavaggio'
 const RETURN = 'Colazione e trasferimento all’aeroporto.'
-const days = (...texts: readonly string[]) =>
-  keyed('titledText', 'day', [
-    ARRIVAL,
-    OPERATION,
-    ...texts.map((text, index) => ({title: `Giorno ${index + 3}`, text})),
-  ])
+const DAYS = [
+  'La accogliamo in aeroporto. Nel pomeriggio, visita e disegno dell’attaccatura. Con la data le diciamo entro che ora atterrare.',
+  'Intervento dalle 8 alle 16 circa, pause comprese; poi riposo in albergo.',
+]
+const days = (...further: readonly string[]) =>
+  titled('day', Object.fromEntries([...DAYS, ...further].map((text, index) => [`Giorno ${index + 1}`, text])))
 
 export const packages = ranked([
   {

@@ -5,16 +5,16 @@ const mail = '[privacy@villa-esempio.example](mailto:privacy@villa-esempio.examp
 const representative = '**(nome e indirizzo da indicare)**'
 
 export const privacy = {
-  statement: richText(`
+  statement: richText`
     Usiamo risposte, e\u2011mail e foto soltanto per la valutazione e per risponderle. Sono anche dati sulla salute, e la clinica è in Turchia: inviandoli **acconsente espressamente** al loro trattamento e al trasferimento in Turchia, come spiega l’[informativa sulla privacy](#privacy).
     Li conserviamo per 12\u00a0mesi. Può revocare il consenso quando vuole: ${mail}.
-  `),
+  `,
   consentRequired: false,
   visitEvents: false,
   consentLabel:
     'Ho letto l’informativa sulla privacy e acconsento al trattamento dei miei dati, compresi quelli sulla salute e l’eventuale foto, e al loro trasferimento in Turchia, per ricevere la valutazione.',
   policyTitle: 'Informativa sulla privacy',
-  policy: richText(`
+  policy: richText`
     **Chi tratta i dati**
     Il titolare del trattamento è Villa Esempio, Örnek Caddesi 1, 34000 Istanbul, Turchia. Per ogni richiesta sui suoi dati può scrivere a ${mail}.
     Il nostro rappresentante nell’Unione europea (art.\u00a027 del Regolamento UE 2016/679, «GDPR») è ${representative}.
@@ -43,6 +43,6 @@ export const privacy = {
     - revocare il consenso;
     - presentare un reclamo al Garante per la protezione dei dati personali.
     Per esercitarli basta un’e\u2011mail all’indirizzo indicato sopra: rispondiamo entro un mese.
-  `),
+  `,
   policyLink: 'Leggi l’informativa sulla privacy',
 }

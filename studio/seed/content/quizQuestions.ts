@@ -1,11 +1,6 @@
 import {quizQuestionId, STEPS, type Step} from '../../../schemas/quiz-steps.ts'
 
-interface Question {
-  readonly title: string
-  readonly help: string
-  readonly options?: readonly string[]
-  readonly placeholder?: string
-}
+type Question = {title: string; help: string; options?: readonly string[]; placeholder?: string}
 
 const QUESTIONS: Record<Step, Question> = {
   age: {
