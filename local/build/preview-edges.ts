@@ -6,21 +6,21 @@ import type {Plugin} from 'vite'
  * a picture, or where the page would wait, remember or send, have a counterpart that takes their place there.
  */
 const EDGES: Record<string, string> = {
-  'contact/format.ts': 'format.ts',
-  'contact/links.ts': 'links.ts',
-  'contact/template.ts': 'template.ts',
-  'leads/outbox.ts': 'nothing.ts',
-  'leads/submit.ts': 'nothing.ts',
-  'page/discount-popup/copy-text.ts': 'copy-text.ts',
-  'page/discount-popup/visit.ts': 'nothing.ts',
-  'page/faq/topics.ts': 'topics.ts',
-  'page/more.tsx': 'more.tsx',
-  'page/testimonials/stars.tsx': 'stars.tsx',
-  'page/use-page-time.ts': 'use-page-time.ts',
-  'quiz/chat-tab.ts': 'nothing.ts',
-  'quiz/stores.ts': 'stores.ts',
-  'ui/picture.tsx': 'picture.tsx',
-  'ui/rich-text.tsx': 'rich-text.tsx',
+  'contact/format.ts': 'texts.ts',
+  'contact/links.ts': 'texts.ts',
+  'contact/template.ts': 'texts.ts',
+  'leads/outbox.ts': 'visit.ts',
+  'leads/submit.ts': 'visit.ts',
+  'page/discount-popup/copy-text.ts': 'visit.ts',
+  'page/discount-popup/visit.ts': 'visit.ts',
+  'page/faq/topics.ts': 'texts.ts',
+  'page/more.tsx': 'pieces.tsx',
+  'page/testimonials/stars.tsx': 'pieces.tsx',
+  'page/use-page-time.ts': 'visit.ts',
+  'quiz/chat-tab.ts': 'visit.ts',
+  'quiz/stores.ts': 'visit.ts',
+  'ui/picture.tsx': 'pieces.tsx',
+  'ui/rich-text.tsx': 'pieces.tsx',
 }
 
 /** The preview's own modules see what they stand for. */

@@ -4,8 +4,8 @@ import * as every from '../page/every-section.ts'
 import {needEverySection} from '../page/later.tsx'
 import {bringFaces} from '../ui/faces.ts'
 import {globalStyle} from '../ui/global-style.ts'
+import {address} from './address.ts'
 import {Preview} from './preview.tsx'
-import {createAddress} from './view.ts'
 
 /** The page inside the Studio's Presentation tool. It holds no key: drafts come from the Studio that frames it. */
 const style = document.createElement('style')
@@ -16,8 +16,6 @@ document.head.append(style)
 bringFaces()
 
 needEverySection(every)
-const address = createAddress(window)
-addEventListener('popstate', address.announce)
 
 if (parent !== self) {
   enableVisualEditing({
@@ -50,4 +48,4 @@ addEventListener(
 )
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Preview address={address} />)
+if (root) createRoot(root).render(<Preview />)

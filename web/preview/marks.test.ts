@@ -1,7 +1,5 @@
 import {expect, test} from 'vitest'
-import {formatEuro} from './edges/format.ts'
-import {whatsappLink} from './edges/links.ts'
-import {fillTemplate} from './edges/template.ts'
+import {fillTemplate, formatEuro, whatsappLink} from './edges/texts.ts'
 import {clean, isMarked, marked, pieces} from './marks.ts'
 
 const name = marked('Oro', 'package.name')

@@ -2,24 +2,13 @@
  * In the preview a text carries a sign of where it comes from, and keeps it through templates and joins until it
  * becomes an element (`jsx-runtime.ts`), which shows the text alone and the source as `data-sanity`. Pure.
  */
-const OPEN = '\uE000'
-const CLOSE = '\uE001'
-const SIGN = /\uE000\d+\uE001/g
+const SIGN = /\uE000([^\uE001]*)\uE001/g
 
-const attributes: string[] = []
-const numbers = new Map<string, number>()
+/** The text with the sign of its source, which holds the attribute itself. */
+export const marked = (text: string, attribute: string): string => `${text}\uE000${attribute}\uE001`
 
-/** The text with the sign of its source; the same source always has the same sign. */
-export function marked(text: string, attribute: string): string {
-  let number = numbers.get(attribute)
-  if (number === undefined) {
-    number = attributes.push(attribute) - 1
-    numbers.set(attribute, number)
-  }
-  return `${text}${OPEN}${number}${CLOSE}`
-}
-
-export const isMarked = (value: unknown): value is string => typeof value === 'string' && value.includes(OPEN)
+export const isMarked = (value: unknown): value is string =>
+  typeof value === 'string' && value.includes('\uE000')
 
 export const clean = (text: string): string => text.replace(SIGN, '')
 
@@ -34,23 +23,16 @@ export interface Piece {
   attribute: string | null
 }
 
-/** The parts of a text, each with its own source. */
+/** The parts of a text, each with its own source; neighbours of one source are one. A sign behind nothing says nothing. */
 export function pieces(text: string): Piece[] {
+  const parts = text.split(SIGN)
   const found: Piece[] = []
-  let from = 0
-  for (const match of text.matchAll(SIGN)) {
-    const attribute = attributes[Number(match[0].slice(1, -1))] ?? null
-    add(found, {text: text.slice(from, match.index), attribute})
-    from = match.index + match[0].length
+  for (let at = 0; at < parts.length; at += 2) {
+    const [words = '', source = null] = parts.slice(at, at + 2)
+    const attribute = words.trim() ? source : null
+    const last = found.at(-1)
+    if (last && last.attribute === attribute) last.text += words
+    else if (words) found.push({text: words, attribute})
   }
-  add(found, {text: text.slice(from), attribute: null})
   return found
-}
-
-/** Neighbours of one source are one piece; a sign behind nothing says nothing. */
-function add(found: Piece[], piece: Piece) {
-  const last = found.at(-1)
-  if (!piece.text) return
-  if (last && last.attribute === piece.attribute) last.text += piece.text
-  else found.push(piece)
 }

@@ -7,9 +7,9 @@ import {Landing} from '../page/landing.tsx'
 import {wholeQuery} from '../page/query.ts'
 import {ImageBase} from '../ui/image-base.ts'
 import {ToastCard, ToastPlace} from '../ui/toast.tsx'
+import {address, type View, viewOf} from './address.ts'
 import {prepare, show} from './show.ts'
 import {withSources} from './sources.ts'
-import {type Address, type View, viewOf} from './view.ts'
 
 const asked = {query: wholeQuery, stega: false} as const
 const ASK_AGAIN_MS = 250
@@ -58,7 +58,7 @@ function AskAgain() {
   return <Ask key={turn} />
 }
 
-export function Preview({address}: {address: Address}) {
+export function Preview() {
   const {page, isAnswered} = usePage()
   const path = useSyncExternalStore(address.subscribe, address.path)
   return (
@@ -73,7 +73,7 @@ export function Preview({address}: {address: Address}) {
 function Shown({view, page}: {view: View; page: Page}) {
   // Before anything of the page is made, and once.
   useState(() => prepare(view, page))
-  const showNow = useEffectEvent(() => void show(view, page))
+  const showNow = useEffectEvent(() => show(view, page))
   useEffect(() => showNow(), [])
   switch (view.kind) {
     case 'non-trovata':

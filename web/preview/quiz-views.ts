@@ -1,83 +1,79 @@
-import {isStep, isWritten, STEPS, type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import {isStep, isWritten, STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import type {LeadOutcome} from '../leads/lead.ts'
 import {completeAnswers, stepIndex} from '../quiz/machine-answers.ts'
 import type {TextAnswers} from '../quiz/machine-state.ts'
 import type {QuizStore} from '../quiz/quiz-store.ts'
+import {colours} from '../ui/theme.ts'
+import type {Rehearsal} from './edges/visit.ts'
+
+interface QuizScreen extends Pick<Rehearsal, 'held' | 'outcome'> {
+  /** What the last question is answered with; otherwise it is left out. */
+  photo?: File
+}
+
+/** A photo for the quiz's last question, and one that no browser can draw. */
+const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 60"><path fill="${colours.mist}" d="M0 0h48v60H0z"/>
+<g fill="${colours.muted}"><ellipse cx="24" cy="26" rx="11" ry="14.5"/><ellipse cx="24" cy="62" rx="20" ry="19"/></g></svg>`
+const photo = new File([DRAWN], 'esempio.svg', {type: 'image/svg+xml'})
+const undrawable = new File(['-'], 'esempio.heic', {type: 'image/heic'})
+
+const becomes = (outcome: LeadOutcome) => async () => outcome
 
 /** The screens of the quiz that an address can name, besides its eight questions. */
-const QUIZ_SCREENS = [
-  'ripresa',
-  'foto-scelta',
-  'foto-non-visibile',
-  'elaborazione',
-  'email',
-  'invio',
-  'riuscito',
-  'non-riuscito',
-  'in-attesa',
-] as const
+const SCREENS: Readonly<Record<string, QuizScreen>> = {
+  ripresa: {},
+  'foto-scelta': {held: true, photo},
+  'foto-non-visibile': {held: true, photo: undrawable},
+  elaborazione: {held: true},
+  email: {},
+  invio: {outcome: () => new Promise(() => {})},
+  riuscito: {outcome: becomes({kind: 'saved', photoLost: false})},
+  'non-riuscito': {outcome: becomes({kind: 'failed', unexpected: false, photoLost: false})},
+  'in-attesa': {outcome: becomes({kind: 'queued'})},
+}
 
-export type QuizScreen = (typeof QUIZ_SCREENS)[number] | Step
-
-const ALL: readonly string[] = [...STEPS, ...QUIZ_SCREENS]
-export const isQuizScreen = (name: string | null): name is QuizScreen => name !== null && ALL.includes(name)
-
-const CITY = 'Milano'
-const EMAIL = 'nome@esempio.it'
+export const isQuizScreen = (name: string | null): name is string =>
+  isStep(name) || (name !== null && Object.hasOwn(SCREENS, name))
 
 /** Answers for every question before the given screen: the first option of each. */
-export function answersBefore(page: Page, screen: QuizScreen): TextAnswers {
-  const until = isStep(screen) ? stepIndex(screen) : STEPS.length
-  const given = TEXT_STEPS.slice(0, screen === 'ripresa' ? 3 : until).map((step) => {
+function answersBefore(page: Page, screen: string): TextAnswers {
+  const count = screen === 'ripresa' ? 3 : isStep(screen) ? stepIndex(screen) : STEPS.length
+  const given = TEXT_STEPS.slice(0, count).map((step) => {
     const options = page.quizQuestions?.find((question) => question.step === step)?.options ?? []
-    return [step, isWritten(step) ? CITY : (options[0] ?? '–')]
+    return [step, isWritten(step) ? 'Milano' : (options[0] ?? '–')]
   })
-  return Object.fromEntries(given) as TextAnswers
+  return Object.fromEntries(given)
 }
 
-const never = () => new Promise<LeadOutcome>(() => {})
-const result = (outcome: LeadOutcome) => async () => outcome
-
-/** What becomes of the quiz when it is 'sent'. */
-export function outcomeFor(screen: QuizScreen): () => Promise<LeadOutcome> {
-  if (screen === 'invio') return never
-  if (screen === 'non-riuscito') return result({kind: 'failed', unexpected: false, photoLost: false})
-  if (screen === 'in-attesa') return result({kind: 'queued'})
-  return result({kind: 'saved', photoLost: false})
-}
-
-export const holdsTime = (screen: QuizScreen) =>
-  screen === 'elaborazione' || screen === 'foto-scelta' || screen === 'foto-non-visibile'
+/** What a screen of the quiz needs of the page around it. */
+export const rehearsalOf = (page: Page, screen: string | null): Rehearsal =>
+  isQuizScreen(screen) ? {...SCREENS[screen], answers: answersBefore(page, screen)} : {}
 
 /** The next thing to do on the way to a screen; null once it is there. */
-function nextStep(store: QuizStore, screen: QuizScreen, photo: File): (() => void) | null {
+function nextStep(store: QuizStore, screen: string): (() => void) | null {
   const {screen: shown, answers} = store.get()
+  const {photo, outcome} = SCREENS[screen] ?? {}
   if (shown.kind === 'offer') return screen === 'ripresa' ? null : () => store.dispatch({type: 'resume'})
-  const isAfterPhoto = !isStep(screen) && screen !== 'ripresa'
-  if (shown.kind === 'asking' && shown.step === 'photo' && isAfterPhoto && answers.photo === undefined) {
-    const withPhoto = screen === 'foto-scelta' || screen === 'foto-non-visibile'
-    return () => store.dispatch(withPhoto ? {type: 'pickPhoto', photo} : {type: 'skip'})
-  }
+  if (isStep(screen) || screen === 'ripresa') return null
+  if (shown.kind === 'asking' && shown.step === 'photo' && answers.photo === undefined)
+    return () => store.dispatch(photo ? {type: 'pickPhoto', photo} : {type: 'skip'})
   if (shown.kind === 'processing' && screen !== 'elaborazione') {
     const {token} = shown
     return () => store.dispatch({type: 'timer', token})
   }
-  const isSent = ['invio', 'riuscito', 'non-riuscito', 'in-attesa'].includes(screen)
-  if (shown.kind === 'email' && isSent && completeAnswers(answers)) {
-    return () => void store.send({type: 'submit', email: EMAIL, freshId: crypto.randomUUID()}, () => {})
-  }
+  if (shown.kind === 'email' && outcome && completeAnswers(answers))
+    return () =>
+      void store.send({type: 'submit', email: 'nome@esempio.it', freshId: crypto.randomUUID()}, () => {})
   return null
 }
 
 /** Leads a quiz that is being opened to the wished screen, then leaves it to the editor. */
-export function lead(store: QuizStore, screen: QuizScreen, photo: File): () => void {
-  const stop = store.subscribe(follow)
-  function follow() {
+export function lead(store: QuizStore, screen: string) {
+  const stop = store.subscribe(() => {
     if (!store.get().open) return
-    const step = nextStep(store, screen, photo)
+    const step = nextStep(store, screen)
     if (step) queueMicrotask(step)
     else stop()
-  }
-  return () => void stop()
+  })
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {Page} from '../content/page.ts'
 import {clean, pieces} from './marks.ts'
-import {pathText, sourceOfRichText, withSources} from './sources.ts'
+import {sourceOfRichText, withSources} from './sources.ts'
 
 const source = (document: number, path: number) => ({
   type: 'value' as const,
@@ -69,8 +69,4 @@ test('a picture and a rich text know the field that they are', () => {
 
 test('a text without a source is shown without one', () => {
   expect(withSources(page, {documents: [], paths: [], mappings: {}}).hero?.headline).toBe('I suoi capelli')
-})
-
-test('a path is written as the Studio reads it', () => {
-  expect(pathText(['links', {_key: 'a'}, 'label', 0])).toBe('links[_key=="a"].label[0]')
 })

@@ -1,5 +1,5 @@
-import type {ContentSourceMap, ContentSourceMapParsedPath} from '@sanity/client/stega'
-import {encodeIntoResult} from '@sanity/client/stega'
+import {getPublishedId, jsonPathToStudioPath, type Path} from '@sanity/client/csm'
+import {type ContentSourceMap, encodeIntoResult} from '@sanity/client/stega'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import type {Page} from '../content/page.ts'
 import {marked} from './marks.ts'
@@ -12,42 +12,20 @@ const NUMBER = '\uE005'
 /** What steers the page and is never read there. */
 const UNSEEN = new Set(['href', 'icon', 'step', 'hotspot', 'crop', 'asset', 'children', 'markDefs', 'style'])
 
-type Path = readonly (string | number | {_key: string})[]
-
 interface Owner {
   id: string
   type: string
 }
 
-const STUDIO = '/studio'
-
-export const pathText = (path: Path): string =>
-  path
-    .map((step, index) => {
-      if (typeof step === 'number') return `[${step}]`
-      if (typeof step === 'object') return `[_key=="${step._key}"]`
-      return index === 0 ? step : `.${step}`
-    })
-    .join('')
-
 const attributeOf = ({id, type}: Owner, path: Path): string =>
-  createDataAttribute({id, type, path: pathText(path), baseUrl: STUDIO}).toString()
-
-const publishedId = (id: string) => id.replace(/^drafts\./, '')
+  createDataAttribute({id: getPublishedId(id), type, path, baseUrl: '/studio'}).toString()
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The source map knows texts only: numbers travel as such. */
-function numbersAsText(value: unknown): unknown {
-  if (typeof value === 'number') return `${NUMBER}${value}`
-  if (Array.isArray(value)) return value.map(numbersAsText)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, numbersAsText(part)]))
-}
-
-const toPath = (path: ContentSourceMapParsedPath): Path =>
-  path.map((step) => (typeof step === 'object' ? {_key: step._key} : step))
+const numbersAsText = (page: Page): unknown =>
+  JSON.parse(JSON.stringify(page), (_, value) => (typeof value === 'number' ? `${NUMBER}${value}` : value))
 
 const isShown = (path: Path) => !path.some((step) => typeof step === 'string' && UNSEEN.has(step))
 const isPicture = (value: Record<string, unknown>) => 'asset' in value && 'alt' in value
@@ -56,8 +34,8 @@ const isRichText = (value: unknown[]) => isRecord(value[0]) && value[0]._type ==
 const richTexts = new WeakMap<object, string>()
 
 /** Where a rich text comes from: it is a list, which has no room for a sign. */
-export const sourceOfRichText = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null ? richTexts.get(value) : undefined
+export const sourceOfRichText = (value: object | null | undefined) =>
+  value ? richTexts.get(value) : undefined
 
 /** Numbers that nobody marked are numbers again; pictures and rich texts learn where they come from. */
 function finish(value: unknown, owner: Owner | null, path: Path): unknown {
@@ -72,20 +50,18 @@ function finish(value: unknown, owner: Owner | null, path: Path): unknown {
   }
   if (!isRecord(value)) return value
   const {_id: id, _type: type} = value
-  const document = typeof id === 'string' && typeof type === 'string' ? {id: publishedId(id), type} : null
-  const here = document ?? owner
-  const base = document ? [] : path
+  const document = typeof id === 'string' && typeof type === 'string' ? {id, type} : null
+  const [here, base] = document ? [document, []] : [owner, path]
   const parts = Object.entries(value).map(([name, part]) => [name, finish(part, here, [...base, name])])
-  const finished: Record<string, unknown> = Object.fromEntries(parts)
-  if (owner && isPicture(value)) finished.sanity = attributeOf(owner, path)
-  return finished
+  const sanity = owner && isPicture(value) ? {sanity: attributeOf(owner, path)} : {}
+  return {...Object.fromEntries(parts), ...sanity}
 }
 
 export function withSources(page: Page, map: ContentSourceMap): Page {
   const encoded = encodeIntoResult(numbersAsText(page), map, ({sourcePath, sourceDocument, value}) => {
-    const path = toPath(sourcePath)
+    const path = jsonPathToStudioPath(sourcePath)
     if (!sourceDocument || sourceDocument._type?.startsWith('sanity.') || !isShown(path)) return value
-    const owner = {id: publishedId(sourceDocument._id), type: sourceDocument._type ?? ''}
+    const owner = {id: sourceDocument._id, type: sourceDocument._type ?? ''}
     return marked(value.startsWith(NUMBER) ? value.slice(1) : value, attributeOf(owner, path))
   })
   return finish(encoded, null, []) as Page

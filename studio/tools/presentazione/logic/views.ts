@@ -1,6 +1,6 @@
 import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
 
-/** Where the page stands for the Studio's frame; the page's side of these addresses is `web/preview/view.ts`. */
+/** Where the page stands for the Studio's frame; the page's side of these addresses is `web/preview/address.ts`. */
 const PREVIEW = '/anteprima'
 
 /** A view's path, what it is called, and the types of the documents that show there: the first one opens beside it. */

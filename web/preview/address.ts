@@ -1,0 +1,35 @@
+import {attempt} from '../ui/attempt.ts'
+
+/**
+ * What of the page an editor looks at: `/anteprima/<kind>/<detail>`. The Studio's side of these addresses is
+ * `studio/tools/presentazione/logic/views.ts`.
+ */
+export interface View {
+  kind: string
+  detail: string | null
+}
+
+const decode = (part: string) => attempt(() => decodeURIComponent(part), part)
+
+export function viewOf(pathname: string): View {
+  const [kind = '', detail] = pathname
+    .replace(/^\/anteprima\/?/, '')
+    .split('/')
+    .map(decode)
+  return {kind, detail: detail || null}
+}
+
+/** The address of the frame, as the Studio and the editor change it. */
+export const address = {
+  path: () => location.pathname,
+  href: () => `${location.pathname}${location.search}${location.hash}`,
+  subscribe(listener: () => void) {
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  },
+  go(url: string, replace: boolean) {
+    history[replace ? 'replaceState' : 'pushState'](null, '', url)
+    // The browser tells of its own Back and Forward alone.
+    dispatchEvent(new PopStateEvent('popstate'))
+  },
+}

@@ -1,0 +1,57 @@
+/** What shows content that has no room for a sign: its source goes on the element. */
+import {type ComponentProps, cloneElement, type ReactElement} from 'react'
+import {type ListName, MANY} from '../../content/lists.ts'
+import type {Page} from '../../content/page.ts'
+import {Stars as StarsOfNumber} from '../../page/testimonials/stars.tsx'
+import {ButtonLink} from '../../ui/button.tsx'
+import {Picture as PlainPicture} from '../../ui/picture.tsx'
+import {RichText as PlainText} from '../../ui/rich-text.tsx'
+import {clean, isMarked, pieces} from '../marks.ts'
+import {sourceOfRichText} from '../sources.ts'
+
+export * from '../../page/testimonials/stars.tsx'
+export * from '../../ui/picture.tsx'
+
+/** The component is called, not rendered: the attribute belongs on the element that it makes. */
+const sourced = (element: ReactElement | null, source: string | null | undefined) =>
+  element && source ? cloneElement(element, {'data-sanity': source} as object) : element
+
+export function Picture(props: ComponentProps<typeof PlainPicture>) {
+  const {sanity} = (props.picture ?? {}) as {sanity?: string}
+  return sourced(PlainPicture(props), sanity)
+}
+
+/** A rich text is one field: a click anywhere in it opens that. */
+export const RichText = (props: ComponentProps<typeof PlainText>) =>
+  sourced(PlainText(props), sourceOfRichText(props.value))
+
+interface StarsProps {
+  rating: number | string | null
+  label: string
+}
+
+/** The stars draw a number: the number's source goes around them. */
+export function Stars({rating, label}: StarsProps) {
+  if (!isMarked(rating)) return <StarsOfNumber rating={rating as number | null} label={label} />
+  return (
+    <div data-sanity={pieces(rating)[0]?.attribute}>
+      <StarsOfNumber rating={Number(clean(rating))} label={label} />
+    </div>
+  )
+}
+
+/** An editor sees all of a list, and behind it the words that visitors find after the first of them. */
+export function useMore<One>(
+  _page: Page,
+  _name: ListName,
+  items: readonly One[],
+  label: string | null | undefined,
+) {
+  const more =
+    items.length > MANY && label ? (
+      <ButtonLink data-look="quiet" style={{marginTop: 'var(--space-3)'}}>
+        {label}
+      </ButtonLink>
+    ) : null
+  return {items, more}
+}
