@@ -13,11 +13,8 @@ declare module 'sanity' {
   }
 }
 
-/** The options of a field whose place on the page fits so many characters. */
-export const fits = (characters: number) => ({characters})
-
-/** The same for an address or the like, which stands behind what a visitor reads. */
-export const fitsUnseen = (characters: number) => ({characters, unseen: true as const})
+/** The options of a field whose place on the page fits so many characters; `unseen`: behind what a visitor reads. */
+export const fits = (characters: number, unseen?: true) => ({characters, ...(unseen && {unseen})})
 
 const optionsOf = ({options}: {readonly options?: unknown}) => (options ?? {}) as BaseSchemaTypeOptions
 

@@ -3,8 +3,7 @@ import {listed} from '../fields/document.ts'
 import {listOf, listOfLines} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {flag, number} from '../fields/value.ts'
-import {checkPopular} from '../validation/popular.ts'
-import {checkOriginalPrice, checkPrice} from '../validation/price.ts'
+import {checkOriginalPrice, checkPopular, checkPrice} from '../validation/package.ts'
 import {packageSubtitle} from './previews.ts'
 
 export const packageType = listed({

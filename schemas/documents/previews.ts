@@ -1,7 +1,7 @@
 /** The second lines of the Studio's lists, pure so that they can be tested. */
 import {counted} from '../counts.ts'
 import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
-import {formatEuro} from '../validation/price.ts'
+import {formatEuro} from '../validation/package.ts'
 
 const joined = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' · ')
 

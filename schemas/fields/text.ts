@@ -1,9 +1,9 @@
 import {defineField, type StringRule} from 'sanity'
-import {fits, fitsUnseen} from '../limits.ts'
+import {fits} from '../limits.ts'
 import {templateOf} from '../templates.ts'
+import {checkHref} from '../validation/addresses.ts'
 import {plainText} from '../validation/blocks.ts'
 import {type Check, isBlank} from '../validation/check.ts'
-import {checkHref} from '../validation/href.ts'
 import {checkLength} from '../validation/length.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
 import {type FieldOptions, type Fields, field} from './field.ts'
@@ -49,7 +49,7 @@ const text = (
       if (advise) rules.push(rule.custom(advise).warning())
       return rules
     }
-    const shared = {...said, ...more, title, options: unseen ? fitsUnseen(max) : fits(max), validation}
+    const shared = {...said, ...more, title, options: fits(max, unseen), validation}
     return rows ? defineField({...shared, type: 'text', rows}) : defineField({...shared, type: 'string'})
   })
 

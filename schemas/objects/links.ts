@@ -5,7 +5,7 @@ import {LinkIcon} from '@sanity/icons/Link'
 import {object} from '../fields/document.ts'
 import {address, line, richTextField} from '../fields/text.ts'
 import {pictureField} from '../fields/value.ts'
-import {checkPageAddress} from '../validation/page-address.ts'
+import {checkPageAddress} from '../validation/addresses.ts'
 
 export const navItem = object({
   title: 'Voce di menu',

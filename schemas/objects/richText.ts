@@ -2,7 +2,7 @@ import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {LinkIcon} from '@sanity/icons/Link'
 import {createElement} from 'react'
 import {type BlockDecoratorProps, defineArrayMember, defineField, defineType} from 'sanity'
-import {checkHref} from '../validation/href.ts'
+import {checkHref} from '../validation/addresses.ts'
 
 /** Nothing shows on the page, so the form shows it. */
 const English = ({children}: BlockDecoratorProps) =>

@@ -6,9 +6,8 @@ import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {pictureField, SQUARE} from '../fields/value.ts'
-import {checkEmail} from '../validation/email.ts'
+import {checkEmail, checkPhone, checkWhatsapp} from '../validation/addresses.ts'
 import {checkLengthBetween} from '../validation/length.ts'
-import {checkPhone, checkWhatsapp} from '../validation/phone.ts'
 
 export const brand = singleton({
   title: 'Nome e menu',

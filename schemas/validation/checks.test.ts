@@ -1,13 +1,10 @@
 import {describe, expect, test} from 'vitest'
+import {checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
 import {plainText} from './blocks.ts'
-import {checkEmail} from './email.ts'
-import {checkHref} from './href.ts'
 import {checkLength, checkLengthBetween, countCharacters} from './length.ts'
 import {checkOptions, maxOptionLength} from './options.ts'
-import {checkPhone, checkWhatsapp} from './phone.ts'
-import {judgePopular} from './popular.ts'
-import {checkOriginalPrice, checkPrice, formatEuro} from './price.ts'
+import {checkOriginalPrice, checkPrice, formatEuro, judgePopular} from './package.ts'
 
 describe('length', () => {
   test('counts characters as a person does', () => {

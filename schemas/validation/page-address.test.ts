@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {checkPageAddress} from './page-address.ts'
+import {checkPageAddress} from './addresses.ts'
 
 test.each(['condizioni', 'condizioni-della-garanzia', 'note-2026'])('«%s» is an address', (address) => {
   expect(checkPageAddress(address)).toBe(true)

@@ -1,7 +1,7 @@
 import {agreeing, characters} from '../../../../schemas/counts.ts'
 import {ANCHORS} from '../../../../schemas/sections.ts'
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
-import {checkHref} from '../../../../schemas/validation/href.ts'
+import {checkHref} from '../../../../schemas/validation/addresses.ts'
 import {countCharacters} from '../../../../schemas/validation/length.ts'
 import {
   hasStrayBrace,
