@@ -1,15 +1,13 @@
 import {ImagesIcon} from '@sanity/icons/Images'
-import {listed} from '../fields/document.ts'
+import {listed, reading} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line} from '../fields/text.ts'
 import {flag, patientConsent, pictureField, SQUARE, wholeNumber} from '../fields/value.ts'
 import {caseSubtitle, caseTitle} from './previews.ts'
 
-export const caseType = listed({
-  title: 'Caso prima/dopo',
+export const caseType = listed('Caso prima/dopo', ImagesIcon, {
   description:
     'Un paziente prima e dopo il trapianto, con i dati dell’intervento. Es.: 38\u00a0anni, 3.200 innesti, FUE Zaffiro.',
-  icon: ImagesIcon,
   tabs: ['pictures', 'data', 'consent'],
   fields: {
     before: pictureField('Prima', SQUARE).says(
@@ -45,15 +43,7 @@ export const caseType = listed({
     consent: patientConsent('le foto'),
   },
   preview: {
-    select: {
-      media: 'before',
-      age: 'age',
-      grafts: 'grafts',
-      technique: 'technique',
-      months: 'months',
-      location: 'location',
-      consent: 'consent',
-    },
+    select: {media: 'before', ...reading('age', 'grafts', 'technique', 'months', 'location', 'consent')},
     prepare: ({media, ...details}) => ({title: caseTitle(details), subtitle: caseSubtitle(details), media}),
   },
 })

@@ -2,10 +2,8 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {listed} from '../fields/document.ts'
 import {line, richTextField} from '../fields/text.ts'
 
-export const faq = listed({
-  title: 'Domanda frequente',
+export const faq = listed('Domanda frequente', HelpCircleIcon, {
   description: 'Una domanda dei pazienti con la sua risposta. Es.: «Il trapianto è doloroso?».',
-  icon: HelpCircleIcon,
   fields: {
     question: line('Domanda', 110).says(
       'Scrivila come la farebbe un paziente, con il punto interrogativo. Es.: «Il trapianto è doloroso?».',

@@ -6,10 +6,8 @@ import {flag, number} from '../fields/value.ts'
 import {checkOriginalPrice, checkPopular, checkPrice} from '../validation/package.ts'
 import {packageSubtitle} from './previews.ts'
 
-export const packageType = listed({
-  title: 'Pacchetto',
+export const packageType = listed('Pacchetto', PackageIcon, {
   description: 'Uno dei pacchetti in vendita: una scheda con prezzo e servizi inclusi. Es.: «Diamond».',
-  icon: PackageIcon,
   tabs: ['offer', 'highlight'],
   fields: {
     name: line('Nome', 24).says(

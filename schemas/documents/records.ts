@@ -1,37 +1,20 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {TrashIcon} from '@sanity/icons/Trash'
-import type {ComponentType} from 'react'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {type Fields, field, named} from '../fields/field.ts'
+import {defineArrayMember, defineField} from 'sanity'
+import {document} from '../fields/document.ts'
+import {field} from '../fields/field.ts'
 import {kept} from '../fields/value.ts'
 
-interface RecordOptions {
-  title: string
-  description: string
-  icon: ComponentType
-  /** What its list shows under the title. */
-  subtitle: string
-  fields: Fields
-}
-
 /** What the Studio alone writes, and nobody edits. Its ids hold a dot, so that the public never reads it. */
-const record = (name: string, {subtitle, fields, ...said}: RecordOptions) =>
-  defineType({
-    ...said,
-    name,
-    type: 'document',
-    readOnly: true,
-    __experimental_omnisearch_visibility: false,
-    fields: named(name, fields),
-    preview: {select: {title: 'title', subtitle}},
-  })
+const record = (name: string, ...parts: Parameters<typeof document>) => ({
+  ...document(...parts)(name),
+  readOnly: true,
+  __experimental_omnisearch_visibility: false,
+})
 
 /** An editor's word that a finding of the coherence check is fine as it is. */
-export const acceptedFinding = record('acceptedFinding', {
-  title: 'Segnalazione accettata',
+export const acceptedFinding = record('acceptedFinding', 'Segnalazione accettata', CheckmarkCircleIcon, {
   description: 'Una segnalazione di Coerenza che un redattore ha accettato, con il suo motivo.',
-  icon: CheckmarkCircleIcon,
-  subtitle: 'reason',
   fields: {
     title: kept('Segnalazione').says(
       'Che cosa diceva la segnalazione. Es.: «Successo e soddisfazione: 99% e 98%».',
@@ -46,6 +29,7 @@ export const acceptedFinding = record('acceptedFinding', {
       'L’impronta di ciò che è stato accettato: se cambia, non vale più. Es.: «9e3779b9».',
     ),
   },
+  preview: {select: {title: 'title', subtitle: 'reason'}},
 })
 
 /** As long as they are pointed to, nobody can delete them: the entry comes back with its pictures. */
@@ -60,11 +44,8 @@ const keptPictures = field((said) =>
 )
 
 /** What somebody deleted, as it was, written in the same transaction. */
-export const deletedEntry = record('deletedEntry', {
-  title: 'Voce eliminata',
+export const deletedEntry = record('deletedEntry', 'Voce eliminata', TrashIcon, {
   description: 'Una voce di un elenco che un redattore ha eliminato, con quello che serve per ripristinarla.',
-  icon: TrashIcon,
-  subtitle: 'author',
   fields: {
     title: kept('Nome').says('Come si chiamava nell’elenco. Es.: «Quanto costa un trapianto?».'),
     kind: kept('Tipo').says('Di quale elenco era. Es.: «faq».'),
@@ -78,4 +59,5 @@ export const deletedEntry = record('deletedEntry', {
       'Le immagini della voce, che restano finché si può ripristinare. Es.: la foto di un caso.',
     ),
   },
+  preview: {select: {title: 'title', subtitle: 'author'}},
 })

@@ -1,13 +1,11 @@
 import {CommentIcon} from '@sanity/icons/Comment'
-import {listed} from '../fields/document.ts'
+import {listed, reading} from '../fields/document.ts'
 import {address, line, paragraph} from '../fields/text.ts'
 import {flag, number, patientConsent, pictureField, wholeNumber} from '../fields/value.ts'
 import {testimonialSubtitle} from './previews.ts'
 
-export const testimonial = listed({
-  title: 'Testimonianza',
+export const testimonial = listed('Testimonianza', CommentIcon, {
   description: 'Il racconto di un paziente, con voto e miniatura. Es.: «Marco, 42\u00a0anni, Torino».',
-  icon: CommentIcon,
   tabs: ['person', 'story', 'video', 'trust', 'consent'],
   fields: {
     name: line('Nome', 30).says(
@@ -61,11 +59,8 @@ export const testimonial = listed({
   preview: {
     select: {
       title: 'name',
-      rating: 'rating',
-      procedure: 'procedure',
-      location: 'location',
-      consent: 'consent',
       media: 'videoThumbnail',
+      ...reading('rating', 'procedure', 'location', 'consent'),
     },
     prepare: ({title, media, ...details}) => ({title, subtitle: testimonialSubtitle(details), media}),
   },

@@ -4,44 +4,61 @@ import type {OrderedType} from '../sections.ts'
 import {type Fields, named, TABS, type Tab} from './field.ts'
 import {orderRank, pageOrder} from './rank.ts'
 
-interface TypeOptions {
-  title: string
+interface Parts {
   description: string
-  icon: ComponentType
   fields: Fields
 }
 
-interface DocumentOptions extends TypeOptions {
+interface DocumentParts extends Parts {
   /** The first one opens, and holds every field that names none. */
   tabs?: readonly Tab[]
 }
 
-const tabbed = (name: string, {tabs = [], fields, ...options}: DocumentOptions) => ({
-  ...options,
+type Previewed = {preview: PreviewConfig}
+
+/** What a preview reads, under the fields' own names. */
+export const reading = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]))
+
+const tabbed = (name: string, {tabs = [], fields, description}: DocumentParts) => ({
   name,
+  description,
   type: 'document' as const,
   groups: tabs.map((tab, index) => ({name: tab, title: TABS[tab], default: index === 0})),
   fields: named(name, fields).map((field) => ({...field, group: field.group ?? tabs[0]})),
 })
 
 /** A document of which there is exactly one. It has no name of its own: its list entry shows what it is. */
-export const singleton = (options: DocumentOptions) => (name: string) =>
+export const singleton = (title: string, icon: ComponentType, parts: DocumentParts) => (name: string) =>
   defineType({
-    ...tabbed(name, options),
-    preview: {
-      select: {id: '_id'},
-      prepare: () => ({title: options.title, media: options.icon}),
-    },
+    ...tabbed(name, parts),
+    title,
+    icon,
+    preview: {select: {id: '_id'}, prepare: () => ({title, media: icon})},
   })
 
 /** One of many documents, which an editor orders by drag. */
 export const listed =
-  ({preview, ...options}: DocumentOptions & {preview: PreviewConfig}) =>
+  (title: string, icon: ComponentType, {preview, ...parts}: DocumentParts & Previewed) =>
   (name: OrderedType) => {
-    const {fields, ...type} = tabbed(name, options)
-    return defineType({...type, preview, orderings: [pageOrder], fields: [orderRank(name), ...fields]})
+    const {fields, ...type} = tabbed(name, parts)
+    return defineType({
+      ...type,
+      title,
+      icon,
+      preview,
+      orderings: [pageOrder],
+      fields: [orderRank(name), ...fields],
+    })
   }
 
+const plain =
+  (type: 'object' | 'document') =>
+  (title: string, icon: ComponentType, parts: Parts & Previewed) =>
+  (name: string) =>
+    defineType({...parts, name, title, icon, type, fields: named(name, parts.fields)})
+
 /** A part of a document that several of them share, or that stands in a list. */
-export const object = (options: TypeOptions & {preview: PreviewConfig}) => (name: string) =>
-  defineType({...options, name, type: 'object', fields: named(name, options.fields)})
+export const object = plain('object')
+
+/** A document with neither tabs nor rank. */
+export const document = plain('document')

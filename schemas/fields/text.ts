@@ -27,7 +27,7 @@ const empty = (title: string) => `Il campo «${title}» è vuoto: compilalo prim
  * What fits its place on the page with `max` characters; more is reported, not refused. `templates.ts` knows which
  * texts the page fills in.
  */
-const text = (
+export const line = (
   title: string,
   max: number,
   {optional, check, advise, unseen, rows, ...more}: TextOptions = {},
@@ -53,13 +53,11 @@ const text = (
     return rows ? defineField({...shared, type: 'text', rows}) : defineField({...shared, type: 'string'})
   })
 
-export const line = text
-
-export const paragraph: typeof text = (title, max, options) => text(title, max, {rows: 3, ...options})
+export const paragraph: typeof line = (title, max, options) => line(title, max, {rows: 3, ...options})
 
 /** Where a link leads, which no visitor reads: no tool for words may change it. */
 export const address = (title: string, {max = 300, ...options}: TextOptions & {max?: number} = {}) =>
-  text(title, max, {check: checkHref, unseen: true, ...options})
+  line(title, max, {check: checkHref, unseen: true, ...options})
 
 /** A formatted text; `max` characters of it fit its place on the page. */
 export const richTextField = (title: string, max: number, {optional, ...more}: FieldOptions = {}) =>

@@ -10,10 +10,8 @@ import {listOfLines} from '../fields/list.ts'
 import {address, line, paragraph} from '../fields/text.ts'
 import {pictureField, SQUARE} from '../fields/value.ts'
 
-export const figure = object({
-  title: 'Cifra',
+export const figure = object('Cifra', NumberIcon, {
   description: 'Una cifra in evidenza con la sua spiegazione. Es.: «99%» e «tasso di successo».',
-  icon: NumberIcon,
   fields: {
     value: line('Cifra', 12).says('Scrivi la cifra come deve apparire, con il segno. Es.: «99%» o «2500+».'),
     label: line('Che cosa misura', 40).says(
@@ -26,11 +24,9 @@ export const figure = object({
   preview: {select: {title: 'value', subtitle: 'label'}},
 })
 
-export const titledText = object({
-  title: 'Titolo con testo',
+export const titledText = object('Titolo con testo', TextIcon, {
   description:
     'Un titolo breve e, se serve, una frase che lo spiega. Es.: «Analisi» con una riga di spiegazione.',
-  icon: TextIcon,
   fields: {
     title: line('Titolo', 40).says('Scrivi una o due parole. Es.: «Analisi».'),
     text: paragraph('Testo', 180, {optional: true}).says(
@@ -40,10 +36,8 @@ export const titledText = object({
   preview: {select: {title: 'title', subtitle: 'text'}},
 })
 
-export const trustItem = object({
-  title: 'Motivo di fiducia',
+export const trustItem = object('Motivo di fiducia', CheckmarkCircleIcon, {
   description: 'Un motivo di fiducia nella striscia sotto l’apertura. Es.: «Clinica certificata JCI».',
-  icon: CheckmarkCircleIcon,
   fields: {
     icon: (name) =>
       defineField({
@@ -71,10 +65,8 @@ export const trustItem = object({
   preview: {select: {title: 'title', subtitle: 'text'}},
 })
 
-export const ratingSource = object({
-  title: 'Fonte di recensioni',
+export const ratingSource = object('Fonte di recensioni', StarIcon, {
   description: 'Un sito che raccoglie le recensioni della clinica, con il voto medio. Es.: «Google», «4,9».',
-  icon: StarIcon,
   fields: {
     name: line('Nome', 30).says('Scrivi il nome del sito come lo conoscono i pazienti. Es.: «Google».'),
     rating: line('Voto', 8).says('Scrivi il voto medio con la virgola, copiato dal sito. Es.: «4,9».'),
@@ -97,10 +89,8 @@ export const ratingSource = object({
   },
 })
 
-export const caseView = object({
-  title: 'Angolazione',
+export const caseView = object('Angolazione', ImagesIcon, {
   description: 'Lo stesso caso visto da un altro lato, prima e dopo. Es.: «Dall’alto».',
-  icon: ImagesIcon,
   fields: {
     label: line('Da dove si guarda', 24).says('Scrivi il lato in una o due parole. Es.: «Dall’alto».'),
     before: pictureField('Prima', SQUARE).says(
@@ -113,10 +103,8 @@ export const caseView = object({
   preview: {select: {title: 'label', media: 'after'}},
 })
 
-export const doctor = object({
-  title: 'Medico',
+export const doctor = object('Medico', UserIcon, {
   description: 'Un medico della clinica: chi è e che cosa fa di persona. Es.: «Dott.ssa Anna Esempio».',
-  icon: UserIcon,
   fields: {
     name: line('Nome', 40).says('Scrivi titolo, nome e cognome. Es.: «Dott.ssa Anna Esempio».'),
     specialty: line('Specialità', 60).says(

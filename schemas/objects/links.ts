@@ -7,10 +7,8 @@ import {address, line, richTextField} from '../fields/text.ts'
 import {pictureField} from '../fields/value.ts'
 import {checkPageAddress} from '../validation/addresses.ts'
 
-export const navItem = object({
-  title: 'Voce di menu',
+export const navItem = object('Voce di menu', LinkIcon, {
   description: 'Una voce del menu in alto e la sezione a cui porta. Es.: «Pacchetti» verso «#packages».',
-  icon: LinkIcon,
   fields: {
     name: line('Nome', 20).says('Scrivi la parola che si legge nel menu. Es.: «Pacchetti».'),
     href: address('Destinazione').says(
@@ -20,10 +18,8 @@ export const navItem = object({
   preview: {select: {title: 'name', subtitle: 'href'}},
 })
 
-export const textLink = object({
-  title: 'Link',
+export const textLink = object('Link', LinkIcon, {
   description: 'Un link di testo e la sua destinazione. Es.: «Trapianto FUE» verso «#how-it-works».',
-  icon: LinkIcon,
   fields: {
     label: line('Testo del link', 40).says(
       'Scrivi parole che si capiscono anche da sole, mai «clicca qui». Es.: «Domande frequenti».',
@@ -35,10 +31,8 @@ export const textLink = object({
   preview: {select: {title: 'label', subtitle: 'href'}},
 })
 
-export const badge = object({
-  title: 'Marchio',
+export const badge = object('Marchio', CreditCardIcon, {
   description: 'Un metodo di pagamento o una certificazione. Es.: «Visa» o «JCI».',
-  icon: CreditCardIcon,
   fields: {
     name: line('Nome', 30).says('Scrivi il nome: è ciò che si legge quando manca l’immagine. Es.: «Visa».'),
     icon: pictureField('Immagine', {Intera: 3 / 2}, {optional: true}).says(
@@ -54,11 +48,9 @@ export const badge = object({
   preview: {select: {title: 'name', media: 'icon'}},
 })
 
-export const licence = object({
-  title: 'Autorizzazione',
+export const licence = object('Autorizzazione', DocumentIcon, {
   description:
     'Un’autorizzazione della clinica, con ciò che serve per controllarla. Es.: «Licenza sanitaria».',
-  icon: DocumentIcon,
   fields: {
     name: line('Nome', 80).says(
       'Scrivi che cosa autorizza. Es.: «Licenza del Ministero della Salute turco».',
@@ -73,10 +65,8 @@ export const licence = object({
   preview: {select: {title: 'name', subtitle: 'detail'}},
 })
 
-export const textPage = object({
-  title: 'Pagina di testo',
+export const textPage = object('Pagina di testo', DocumentTextIcon, {
   description: 'Una pagina a sé, con un titolo e un testo. Es.: «Condizioni della garanzia».',
-  icon: DocumentTextIcon,
   fields: {
     title: line('Titolo', 60).says(
       'Scrivi il titolo, che è anche il link in fondo alla pagina. Es.: «Condizioni della garanzia».',

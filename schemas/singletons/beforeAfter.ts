@@ -4,10 +4,8 @@ import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
 
-export const beforeAfter = singleton({
-  title: 'Sezione prima e dopo',
+export const beforeAfter = singleton('Sezione prima e dopo', SplitVerticalIcon, {
   description: 'Titolo, interruttore ed etichette intorno ai casi; le foto stanno in «Casi prima/dopo».',
-  icon: SplitVerticalIcon,
   tabs: ['texts', 'labels', 'accessibility'],
   fields: {
     ...opening(
@@ -62,10 +60,8 @@ export const beforeAfter = singleton({
   },
 })
 
-export const howItWorks = singleton({
-  title: 'Come funziona',
+export const howItWorks = singleton('Come funziona', TimelineIcon, {
   description: 'Il percorso del paziente in cinque passi, dal quiz al risultato.',
-  icon: TimelineIcon,
   fields: {
     ...opening(
       'Scrivi il titolo della sezione. Es.: «Come funziona».',

@@ -7,10 +7,8 @@ import {listOf} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {flag, wholeNumber} from '../fields/value.ts'
 
-export const footer = singleton({
-  title: 'Piè di pagina',
+export const footer = singleton('Piè di pagina', PanelRightIcon, {
   description: 'La fine della pagina: chi siamo, contatti, link, pagamenti e certificazioni.',
-  icon: PanelRightIcon,
   tabs: ['clinic', 'contacts', 'links', 'badges'],
   fields: {
     about: paragraph('La clinica in breve', 260, {optional: true}).says(
@@ -71,10 +69,8 @@ export const footer = singleton({
   },
 })
 
-export const whatsappButton = singleton({
-  title: 'Pulsante WhatsApp',
+export const whatsappButton = singleton('Pulsante WhatsApp', CommentIcon, {
   description: 'Il pulsante sempre visibile in basso; il suo messaggio sta in «Messaggi».',
-  icon: CommentIcon,
   fields: {
     label: line('Scritta che si apre', 28).says(
       'Scrivi le parole che escono accanto al simbolo dopo qualche secondo. Es.: «Scrivici su WhatsApp».',
@@ -91,10 +87,8 @@ const checkCode = (code: string | undefined) =>
     ? true
     : 'Usa solo lettere, cifre e trattini, senza spazi. Es.: VIP15HAIR.'
 
-export const discountPopup = singleton({
-  title: 'Finestra dello sconto',
+export const discountPopup = singleton('Finestra dello sconto', TagIcon, {
   description: 'Il riquadro con il codice sconto che appare dopo 8\u00a0secondi.',
-  icon: TagIcon,
   tabs: ['texts', 'buttons', 'accessibility'],
   fields: {
     enabled: flag('Mostra la finestra', {initially: true}).says(

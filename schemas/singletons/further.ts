@@ -9,10 +9,8 @@ import type {Fields} from '../fields/field.ts'
 import {listOf} from '../fields/list.ts'
 import {address, line, opening, paragraph} from '../fields/text.ts'
 
-export const doctors = singleton({
-  title: 'Medici',
+export const doctors = singleton('Medici', UsersIcon, {
   description: 'Chi opera e chi segue il paziente. Senza medici la sezione non appare.',
-  icon: UsersIcon,
   tabs: ['texts', 'labels'],
   fields: {
     ...opening(
@@ -34,10 +32,8 @@ export const doctors = singleton({
   },
 })
 
-export const venue = singleton({
-  title: 'Sede',
+export const venue = singleton('Sede', HomeIcon, {
   description: 'Dove si opera: immagini, autorizzazioni e indirizzo. Senza titolo la sezione non appare.',
-  icon: HomeIcon,
   tabs: ['texts', 'pictures', 'links'],
   fields: {
     ...opening(
@@ -69,10 +65,8 @@ const points = (title: string, intro: string, points: string, note: string): Fie
   note: paragraph('Nota', 300, {optional: true}).says(note),
 })
 
-export const risks = singleton({
-  title: 'Rischi',
+export const risks = singleton('Rischi', WarningOutlineIcon, {
   description: 'Rischi e controindicazioni, detti prima. Senza punti la sezione non appare.',
-  icon: WarningOutlineIcon,
   fields: points(
     'Scrivi il titolo della sezione. Es.: «Rischi e controindicazioni».',
     'Di’ in una frase perché li scrivi; vuota, non appare. Es.: «È un intervento: ecco che cosa sapere prima».',
@@ -81,10 +75,8 @@ export const risks = singleton({
   ),
 })
 
-export const aftercare = singleton({
-  title: 'Dopo, a casa',
+export const aftercare = singleton('Dopo, a casa', CalendarIcon, {
   description: 'I primi quattordici giorni e i mesi dopo. Senza punti la sezione non appare.',
-  icon: CalendarIcon,
   fields: points(
     'Scrivi il titolo della sezione. Es.: «Dopo, a casa».',
     'Riassumi in una frase; vuota, non appare. Es.: «Due settimane di attenzioni, poi i capelli chiedono tempo».',
@@ -93,10 +85,8 @@ export const aftercare = singleton({
   ),
 })
 
-export const payments = singleton({
-  title: 'Pagamenti',
+export const payments = singleton('Pagamenti', BillIcon, {
   description: 'Acconto, disdetta, rimborso e rate. Senza punti la sezione non appare.',
-  icon: BillIcon,
   fields: points(
     'Scrivi il titolo della sezione. Es.: «Come si paga».',
     'Riassumi le condizioni in una frase; vuota, non appare. Es.: «La valutazione è gratuita».',
@@ -105,10 +95,8 @@ export const payments = singleton({
   ),
 })
 
-export const texts = singleton({
-  title: 'Pagine di testo',
+export const texts = singleton('Pagine di testo', DocumentsIcon, {
   description: 'Condizioni, note legali, dati dell’azienda: pagine a sé, con un link in fondo alla pagina.',
-  icon: DocumentsIcon,
   fields: {
     items: listOf('textPage', 'Pagine', 8, {optional: true}).says(
       'Metti per prima la più cercata; vuoto, i link non appaiono. Es.: «Condizioni della garanzia».',

@@ -5,10 +5,8 @@ import {listOf} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {pictureField} from '../fields/value.ts'
 
-export const hero = singleton({
-  title: 'Apertura',
+export const hero = singleton('Apertura', HomeIcon, {
   description: 'La prima cosa che si vede: un titolo, due pulsanti e un’immagine.',
-  icon: HomeIcon,
   tabs: ['texts', 'buttons', 'pictures', 'accessibility'],
   fields: {
     eyebrow: line('Riga sopra il titolo', 50, {optional: true}).says(
@@ -50,10 +48,8 @@ export const hero = singleton({
   },
 })
 
-export const trust = singleton({
-  title: 'Fiducia',
+export const trust = singleton('Fiducia', CheckmarkCircleIcon, {
   description: 'La striscia sotto l’apertura, con quattro motivi di fiducia.',
-  icon: CheckmarkCircleIcon,
   fields: {
     label: line('Nome della striscia', 60).says(
       'Scrivi come il lettore di schermo annuncia l’elenco. Es.: «Perché fidarsi di noi».',

@@ -9,10 +9,8 @@ import {pictureField, SQUARE} from '../fields/value.ts'
 import {checkEmail, checkPhone, checkWhatsapp} from '../validation/addresses.ts'
 import {checkLengthBetween} from '../validation/length.ts'
 
-export const brand = singleton({
-  title: 'Nome e menu',
+export const brand = singleton('Nome e menu', BookmarkIcon, {
   description: 'Il nome della clinica, il logo e il menu che accompagna tutta la pagina.',
-  icon: BookmarkIcon,
   fields: {
     name: line('Nome della clinica', 28).says(
       'Scrivi il nome breve, come sta nell’intestazione e in fondo alla pagina. Es.: «Clinica Capelli».',
@@ -27,10 +25,8 @@ export const brand = singleton({
   },
 })
 
-export const contact = singleton({
-  title: 'Contatti',
+export const contact = singleton('Contatti', MobileDeviceIcon, {
   description: 'I recapiti della clinica: li usano tutti i pulsanti della pagina.',
-  icon: MobileDeviceIcon,
   fields: {
     whatsapp: line('Numero WhatsApp', 24, {check: checkWhatsapp}).says(
       'Scrivi «+», il prefisso del Paese e le cifre, come per il telefono. Es.: «+90\u00a0555\u00a0123\u00a04567».',
@@ -53,10 +49,8 @@ export const contact = singleton({
   },
 })
 
-export const header = singleton({
-  title: 'Intestazione',
+export const header = singleton('Intestazione', PanelLeftIcon, {
   description: 'I pulsanti della barra fissa in alto e le parole per chi usa un lettore di schermo.',
-  icon: PanelLeftIcon,
   tabs: ['buttons', 'accessibility'],
   fields: {
     callLabel: line('Pulsante telefono', 12).says('Scrivi una parola: avvia la chiamata. Es.: «Chiama».'),
@@ -85,10 +79,8 @@ export const header = singleton({
   },
 })
 
-export const seo = singleton({
-  title: 'Ricerca e condivisione',
+export const seo = singleton('Ricerca e condivisione', SearchIcon, {
   description: 'Come la pagina appare su Google e quando qualcuno la manda in chat.',
-  icon: SearchIcon,
   fields: {
     title: line('Titolo', 60, {
       advise: (title) => (title && title.length < 60 ? checkLengthBetween(title, 30, 60) : true),

@@ -45,11 +45,9 @@ const replies = {
   ),
 }
 
-export const messages = singleton({
-  title: 'Messaggi',
+export const messages = singleton('Messaggi', EnvelopeIcon, {
   description:
     'I testi già pronti per i visitatori e per chi risponde alle richieste; le parole fra graffe si riempiono da sole.',
-  icon: EnvelopeIcon,
   tabs: ['whatsapp', 'mail', 'replies'],
   fields: {
     general: paragraph('Informazioni generali', 300).says(
@@ -88,10 +86,8 @@ export const messages = singleton({
   },
 })
 
-export const pages = singleton({
-  title: 'Pagine di errore',
+export const pages = singleton('Pagine di errore', ErrorScreenIcon, {
   description: 'Che cosa legge chi sbaglia indirizzo, incontra un errore o aspetta il seguito di un elenco.',
-  icon: ErrorScreenIcon,
   tabs: ['texts', 'buttons', 'labels'],
   fields: {
     notFoundTitle: line('Titolo: pagina non trovata', 60).says(

@@ -3,10 +3,8 @@ import {singleton} from '../fields/document.ts'
 import {listOfLines} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
 
-export const packagesSection = singleton({
-  title: 'Sezione pacchetti',
+export const packagesSection = singleton('Sezione pacchetti', BasketIcon, {
   description: 'L’invito, i titoli e i pulsanti intorno ai pacchetti; le schede stanno in «Pacchetti».',
-  icon: BasketIcon,
   tabs: ['texts', 'buttons', 'labels'],
   fields: {
     teaserTitle: line('Titolo dell’invito', 60).says(

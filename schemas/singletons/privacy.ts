@@ -3,10 +3,8 @@ import {singleton} from '../fields/document.ts'
 import {line, richTextField} from '../fields/text.ts'
 import {flag} from '../fields/value.ts'
 
-export const privacy = singleton({
-  title: 'Privacy',
+export const privacy = singleton('Privacy', LockIcon, {
   description: 'Che cosa accetta chi invia il quiz, e l’informativa completa.',
-  icon: LockIcon,
   fields: {
     statement: richTextField('Avviso accanto al pulsante', 400).says(
       'Di’ in due righe a che cosa servono i dati e per quanto si tengono. Es.: «Usiamo le risposte solo per la valutazione».',

@@ -4,10 +4,8 @@ import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
 import {line, opening, paragraph} from '../fields/text.ts'
 
-export const testimonialsSection = singleton({
-  title: 'Sezione testimonianze',
+export const testimonialsSection = singleton('Sezione testimonianze', StarIcon, {
   description: 'Titolo, fonti, etichette e pulsanti; i racconti stanno in «Testimonianze».',
-  icon: StarIcon,
   tabs: ['texts', 'buttons', 'labels', 'accessibility'],
   fields: {
     ...opening(
@@ -65,10 +63,8 @@ export const testimonialsSection = singleton({
   },
 })
 
-export const faqSection = singleton({
-  title: 'Sezione FAQ',
+export const faqSection = singleton('Sezione FAQ', HelpCircleIcon, {
   description: 'Titolo e pulsanti intorno alle domande, che stanno in «FAQ».',
-  icon: HelpCircleIcon,
   fields: {
     ...opening(
       'Scrivi il titolo della sezione. Es.: «Domande frequenti».',
