@@ -11,18 +11,17 @@ function written(value: number, decimals: number): string {
   return rest ? `${grouped},${rest}` : grouped
 }
 
-const isNumber = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value)
+/** Of such a size, in so many decimals where it has any. */
+const within = (value: Maybe, least: number, most: number, decimals: number) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most
+    ? written(value, Number.isInteger(value) ? 0 : decimals)
+    : null
 
 /** 2400 → `2.400` */
-export function formatNumber(value: Maybe): string | null {
-  return isNumber(value) ? written(value, 0) : null
-}
+export const formatNumber = (value: Maybe) => within(value, -Infinity, Infinity, 0)
 
 /** 2400 → `2.400`, 2400.5 → `2.400,50`: what `{prezzo}` becomes, since templates write their own €. */
-export function formatAmount(value: Maybe): string | null {
-  if (!isNumber(value) || value < 0) return null
-  return written(value, Number.isInteger(value) ? 0 : 2)
-}
+export const formatAmount = (value: Maybe) => within(value, 0, Infinity, 2)
 
 /** 2400 → `€2.400`: the one form of a price on the page, as the clinic writes it in its own texts. */
 export function formatEuro(value: Maybe): string | null {
@@ -31,8 +30,4 @@ export function formatEuro(value: Maybe): string | null {
 }
 
 /** 4.9 → `4,9`, 5 → `5`; from 0 to 5. */
-export function formatRating(value: Maybe): string | null {
-  if (!isNumber(value) || value < 0 || value > 5) return null
-  const tenths = Math.round(value * 10) / 10
-  return written(tenths, Number.isInteger(tenths) ? 0 : 1)
-}
+export const formatRating = (value: Maybe) => within(value, 0, 5, 1)?.replace(/,0$/, '') ?? null

@@ -69,14 +69,11 @@ export interface MailDraft {
 
 /** A mail draft. The subject stays one line, whatever it holds. */
 export function mailLink({to, subject, body}: MailDraft): string | null {
-  const match = ADDRESS.exec(to?.trim() ?? '')
-  if (!match) return null
-  const [, box = '', domain = ''] = match
-  const oneLine = subject?.replace(/\s+/g, ' ').trim()
-  const fields = [
-    oneLine ? `subject=${encodeText(oneLine)}` : '',
-    body?.trim() ? `body=${encodeText(body.trim())}` : '',
-  ].filter(Boolean)
+  const [, box, domain] = ADDRESS.exec(to?.trim() ?? '') ?? []
+  if (!box || !domain) return null
+  const fields = Object.entries({subject: subject?.replace(/\s+/g, ' '), body}).flatMap(([name, text]) =>
+    text?.trim() ? [`${name}=${encodeText(text.trim())}`] : [],
+  )
   const query = fields.length > 0 ? `?${fields.join('&')}` : ''
   return `mailto:${encodeText(box)}@${encodeText(domain)}${query}`
 }

@@ -1,12 +1,7 @@
-import {closeGap} from './template-gap.ts'
-
 /** What stands in for each placeholder. Empty, blank or absent: the placeholder is removed. */
 export type TemplateValues = Readonly<Record<string, string | null | undefined>>
 
-/** Text as the editor wrote it, a value put in its place, or the hole that a missing value leaves. */
-type Part = {kind: 'text'; text: string} | {kind: 'value'; text: string} | {kind: 'gap'}
-
-const PLACEHOLDER = /\{([^{}]*)\}/g
+const PLACEHOLDER = /\{([^{}]*)\}/
 /** A brace without its partner is a slip of the pen: visitors never see it. */
 const STRAY_BRACE = /[{}]/g
 
@@ -15,41 +10,68 @@ const STRAY_BRACE = /[{}]/g
  * Around a placeholder without a value, spacing and punctuation are closed up.
  */
 export function fillTemplate(template: string | null | undefined, values: TemplateValues = {}): string {
-  const parts = parse(template ?? '', values)
-  while (true) {
-    const index = parts.findIndex((part) => part.kind === 'gap')
-    if (index < 0) break
-    closeAt(parts, index)
+  // Texts, and between each two of them the name that stands in braces there.
+  const parts = (template ?? '').split(PLACEHOLDER)
+  const textAt = (index: number) => parts[index]?.replace(STRAY_BRACE, '') ?? ''
+  let filled = ''
+  /** What stands behind the last value, as far as it is read. */
+  let text = textAt(0)
+  for (let index = 1; index < parts.length; index += 2) {
+    const name = parts[index]?.trim() ?? ''
+    const value = Object.hasOwn(values, name) ? values[name] : null
+    const after = textAt(index + 1)
+    if (typeof value === 'string' && value.trim() !== '') {
+      filled += text + value
+      text = after
+    } else text = closeGap(text, after, {first: filled === '', last: index === parts.length - 2})
   }
-  return parts.map((part) => (part.kind === 'gap' ? '' : part.text)).join('')
+  return filled + text
 }
 
-function parse(template: string, values: TemplateValues): Part[] {
-  const parts: Part[] = []
-  let from = 0
-  for (const match of template.matchAll(PLACEHOLDER)) {
-    parts.push(literal(template.slice(from, match.index)))
-    const value = givenValue(values, match[1]?.trim() ?? '')
-    parts.push(value === null ? {kind: 'gap'} : {kind: 'value', text: value})
-    from = match.index + match[0].length
+/** Signs that belong to the value beside them, with the sign that closes them. */
+const WRAPPERS = ['()', '[]', '«»', '“”', '‘’', '""', "''"]
+
+/** `Obiettivo:` says nothing without its value. Longer openings ('Vorrei sapere di più su:') are sentences. */
+const LABEL = /(^|[\n,;.!?])([^\S\n]*)[\p{L}\p{N}’']+(?: [\p{L}\p{N}’']+)?:[^\S\n]*$/u
+
+/** Where the text stands in its template: at an end there is nothing to keep apart. */
+type GapPlace = {first: boolean; last: boolean}
+
+/** Joins the texts on both sides of a value that is not there. */
+function closeGap(before: string, after: string, place: GapPlace): string {
+  let left = before.replace(/[€$][^\S\n]*$/, '')
+  let right = after.replace(/^[^\S\n]*[%€]/, '')
+
+  for (const [open = '', close = ''] of WRAPPERS) {
+    if (!left.endsWith(open) || !right.startsWith(close)) continue
+    left = left.slice(0, -open.length)
+    right = right.slice(close.length)
   }
-  parts.push(literal(template.slice(from)))
-  return parts
+
+  const endsHere = (place.last && right === '') || /^[^\S\n]*[\n,;.!?]/.test(right)
+  if (endsHere) left = left.replace(LABEL, '$1$2').replace(/[^\S\n]*:[^\S\n]*$/, '')
+  return join(left, right, place)
 }
 
-const literal = (text: string): Part => ({kind: 'text', text: text.replace(STRAY_BRACE, '')})
+function join(left: string, right: string, place: GapPlace): string {
+  const head = left.trimEnd()
+  const tail = right.trimStart()
+  // What begins a text or a line begins with no sign.
+  const begun = tail.replace(/^[,;:.!?…–—-]+\s*/, '')
+  if (place.first && head === '') return begun
+  if (place.last && tail === '') return head.replace(/\s*[,;:–—-]+$/, '')
 
-function givenValue(values: TemplateValues, name: string): string | null {
-  const value = Object.hasOwn(values, name) ? values[name] : null
-  return typeof value === 'string' && value.trim() !== '' ? value : null
-}
+  const lineStart = /\n[^\S\n]*$/.test(left)
+  const lineEnd = /^[^\S\n]*\n/.test(right)
+  if (lineStart && lineEnd) return head + right.replace(/^[^\S\n]+/, '')
+  if (lineStart) return left + begun
+  if (lineEnd) return head.replace(/[,;–—-]+$/, '').trimEnd() + right.replace(/^[^\S\n]+/, '')
 
-/** Text and holes alternate (see `parse`), so a hole always has text on both sides, if only an empty one. */
-function closeAt(parts: Part[], index: number): void {
-  const before = parts[index - 1]
-  const after = parts[index + 1]
-  const left = before?.kind === 'text' ? before.text : ''
-  const right = after?.kind === 'text' ? after.text : ''
-  const text = closeGap(left, right, {first: index <= 1, last: index >= parts.length - 2})
-  parts.splice(index - 1, 3, {kind: 'text', text})
+  if (/^[,;:.!?…]/.test(tail)) {
+    // Of two signs that now meet, the one that ends the sentence stays; two equal ones become one.
+    if (/[.!?…]$/.test(head)) return head + tail.replace(/^[,;:.!?…]+/, '')
+    return head.replace(/[,;:–—-]+$/, '').trimEnd() + tail
+  }
+  const apart = /\s$/.test(left) || /^\s/.test(right)
+  return apart ? `${head} ${tail}` : left + right
 }
