@@ -37,7 +37,6 @@ test('content of the version before the further sections comes in unchanged, and
       content: snapshot,
       revision: 'a',
       siteUrl: 'https://clinica.example',
-      imageBase: '/images/embedded/production',
       startScript: '',
     })
     expect(texts).toEqual([])

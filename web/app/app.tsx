@@ -3,52 +3,50 @@ import type {Page, Snapshot} from '../content/page.ts'
 import {needTouchable} from '../page/later.tsx'
 import {useLivePage} from '../page/use-live-page.ts'
 import {Boundary} from '../ui/boundary.tsx'
-import {ImageBase} from '../ui/image-base.ts'
 
 const ErrorPage = lazy(async () => ({default: (await import('./message-pages.tsx')).ErrorPage}))
 
 interface AppProps {
   snapshot: Snapshot
-  imageBase: string
   /** What the address shows. */
   view: ComponentType<{page: Page}>
-  /** Called once React has taken over, the sections included. */
-  onLive?: (() => void) | undefined
 }
 
 /** The same on the server and in the browser. */
-export function App({snapshot, imageBase, view, onLive}: AppProps) {
-  return (
-    <ImageBase value={imageBase}>
-      {/* For what no section's own boundary could hold. */}
-      <Boundary
-        report="The page could not be shown:"
-        fallback={
-          <Suspense fallback={null}>
-            <ErrorPage page={snapshot.page} />
-          </Suspense>
-        }
-      >
-        <Live snapshot={snapshot} view={view} />
-      </Boundary>
-      {/* Sections start after the rest, all in one go. A tap that came before them would make them start at once. */}
-      <Suspense fallback={null}>
-        <Started onLive={onLive} />
-      </Suspense>
-    </ImageBase>
-  )
+export const App = ({snapshot, view}: AppProps) => (
+  <>
+    {/* For what no section's own boundary could hold. */}
+    <Boundary
+      report="The page could not be shown:"
+      fallback={
+        <Suspense fallback={null}>
+          <ErrorPage page={snapshot.page} />
+        </Suspense>
+      }
+    >
+      <Live snapshot={snapshot} view={view} />
+    </Boundary>
+    {/* Sections start after the rest, all in one go. A tap that came before them would make them start at once. */}
+    <Suspense fallback={null}>
+      <Started />
+    </Suspense>
+  </>
+)
+
+/** React has taken over, the sections included. The mark is for who comes later and asks: an attribute would restyle the whole page. */
+function announceLive() {
+  performance.mark('page:live')
+  dispatchEvent(new Event('page:live'))
 }
 
-function Started({onLive}: Pick<AppProps, 'onLive'>) {
+function Started() {
   needTouchable()
-  useEffect(() => {
-    onLive?.()
-  }, [onLive])
+  useEffect(announceLive, [])
   return null
 }
 
 /** Starts from what the HTML was rendered from, and follows what is published. */
-function Live({snapshot, view: View}: Pick<AppProps, 'snapshot' | 'view'>) {
+function Live({snapshot, view: View}: AppProps) {
   const page = useLivePage(snapshot)
   const tells = page.privacy?.visitEvents === true
   useEffect(() => {

@@ -1,31 +1,19 @@
 import {type ReactNode, startTransition} from 'react'
-import {imageBase} from '../content/lake-address.ts'
-import type {Snapshot} from '../content/page.ts'
+import {loadSnapshot, type Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
-import {loadSnapshot} from '../content/snapshot.ts'
 import {resumeLeads} from '../leads/resume.ts'
 import {Landing} from '../page/landing.tsx'
 import {bringPopupInTime, bringTouchable, needEverySection} from '../page/later.tsx'
 import {App} from './app.tsx'
 import {createRoot, hydrateRoot} from './react-root.ts'
 
-/** The mark is for who comes later and asks: an attribute would restyle the whole page. */
-const announceLive = () => {
-  performance.mark('page:live')
-  dispatchEvent(new Event('page:live'))
-}
-
 /** Eleven kilobytes of router decide nothing on the landing page: they come where another address was asked for. */
 async function tree(snapshot: Snapshot): Promise<ReactNode> {
-  const shared = {snapshot, imageBase, onLive: announceLive}
-  if (location.pathname === '/') return <App {...shared} view={Landing} />
-  const [{BrowserRouter}, {Addressed}] = await Promise.all([
-    import('react-router-dom'),
-    import('./routes.tsx'),
-  ])
+  if (location.pathname === '/') return <App snapshot={snapshot} view={Landing} />
+  const {Addressed, BrowserRouter} = await import('./routes.tsx')
   return (
     <BrowserRouter>
-      <App {...shared} view={Addressed} />
+      <App snapshot={snapshot} view={Addressed} />
     </BrowserRouter>
   )
 }

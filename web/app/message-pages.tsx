@@ -94,16 +94,14 @@ export function ErrorPage({page}: {page: Page}) {
   )
 }
 
-/** A text by itself: the privacy notice, or what an editor added. For those without script, and wherever its address is asked for. */
-export const TextPage = ({
-  page,
-  title,
-  body,
-}: {
+interface TextPageProps {
   page: Page
   title: string | null
   body: RichTextContent | null
-}) => (
+}
+
+/** A text by itself: the privacy notice, or what an editor added. For those without script, and wherever its address is asked for. */
+export const TextPage = ({page, title, body}: TextPageProps) => (
   <>
     <Header page={page} away />
     <Container as="main" style={{...styles.ground, ...styles.reading}}>
@@ -113,3 +111,36 @@ export const TextPage = ({
     </Container>
   </>
 )
+
+const lostStyles = {
+  words: {
+    position: 'fixed',
+    insetInline: 'var(--gutter)',
+    bottom: '1rem',
+    zIndex: 'var(--layer-toast)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-1) var(--space-2)',
+    padding: '1rem 1.25rem',
+    borderRadius: 'var(--radius-1)',
+    background: 'var(--ink)',
+    color: 'var(--white)',
+  },
+  button: {minHeight: '2.75rem', border: 0, background: 'none', textDecoration: 'underline'},
+} satisfies Record<string, CSSProperties>
+
+/** Stands hidden in the HTML, for a page whose code cannot be loaded any more. Drawn by the server alone: scripts have none of it. */
+export const Lost = ({page: {pages}}: {page: Page}) =>
+  pages?.errorText ? (
+    <div data-lost hidden>
+      <div role="alert" style={lostStyles.words}>
+        <span>{pages.errorText}</span>
+        {pages.errorReload ? (
+          <button type="button" style={lostStyles.button}>
+            {pages.errorReload}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  ) : null

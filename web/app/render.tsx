@@ -17,15 +17,12 @@ import {rendition} from '../ui/image-address.ts'
 import {PlainRichText} from '../ui/rich-text.tsx'
 import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
-import {htmlDocument} from './document.ts'
-import {bareHead, head} from './head.ts'
+import {bareHead, head, htmlDocument, splitStyles} from './document.ts'
 import {listPages, stillStyle} from './list-pages.tsx'
-import {Lost} from './lost.tsx'
-import {TextPage} from './message-pages.tsx'
+import {Lost, TextPage} from './message-pages.tsx'
 import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
-import {splitStyles} from './styles.ts'
 
 needEverySection(every)
 
@@ -36,7 +33,6 @@ interface RenderInput {
   content: Snapshot
   revision: string
   siteUrl: string
-  imageBase: string
   startScript: string
 }
 
@@ -75,25 +71,24 @@ async function firstQuestion(page: Snapshot['page']) {
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
 /** Every generated file of the site, from one state of the content. */
-export async function render({content: whole, revision, siteUrl, imageBase, startScript}: RenderInput) {
+export async function render({content: whole, revision, siteUrl, startScript}: RenderInput) {
   const page = withFirstOnly(whole.page)
   const content = {mark: whole.mark, page}
   const at = (location: string) => (
     <StaticRouter location={location}>
-      <App snapshot={content} imageBase={imageBase} view={Addressed} />
+      <App snapshot={content} view={Addressed} />
     </StaticRouter>
   )
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
-  const share = rendition(imageBase, page.seo?.shareImage, [1200], 1200 / 630, 80)
+  const share = rendition(page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
-  const icons = siteIcons(imageBase, page.brand?.logo)
+  const icons = siteIcons(page.brand?.logo)
   const still = [
     ...textPages(page).map((text) => ({...text, view: () => <TextPage page={page} {...text} />})),
     ...listPages(whole.page),
   ]
   const written = still.map(
-    ({address, view}) =>
-      [`/${address}`, <App key={address} snapshot={content} imageBase={imageBase} view={view} />] as const,
+    ({address, view}) => [`/${address}`, <App key={address} snapshot={content} view={view} />] as const,
   )
   const trees = {landing: at('/'), notFound: at('/404'), ...Object.fromEntries(written)}
   const {bodies, rules, names} = await draw<string>(trees)
@@ -108,7 +103,7 @@ export async function render({content: whole, revision, siteUrl, imageBase, star
     snapshot: JSON.stringify(content),
     landing: htmlDocument({
       ...alive,
-      head: head({page, siteUrl, shareImage, icon: icons.tab}),
+      head: head({page, siteUrl, shareImage}, icons.tab),
       body: bodyOf('landing'),
       structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
     }),

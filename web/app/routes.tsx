@@ -3,6 +3,8 @@ import type {Page} from '../content/page.ts'
 import {Landing} from '../page/landing.tsx'
 import {NotFoundPage} from './message-pages.tsx'
 
+export {BrowserRouter} from 'react-router-dom'
+
 /** Every address of the site. The landing page's own visitors never load it: they are where they wanted to go. */
 export const Addressed = ({page}: {page: Page}) => (
   <Routes>

@@ -1,7 +1,7 @@
 import {renderToString} from 'react-dom/server'
 import {keyframes, ServerStyleSheet, styled} from 'styled-components'
 import {expect, test} from 'vitest'
-import {splitStyles} from './styles.ts'
+import {splitStyles} from './document.ts'
 
 const turn = keyframes`from { rotate: 0deg } to { rotate: 1turn }`
 const Box = styled.div`

@@ -28,14 +28,22 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
 /** Something that can be the page: a made-up answer must not blank what is there. */
-export function isPage(value: unknown): value is Page {
-  if (!isObject(value) || !('hero' in value)) return false
-  return (
-    COLLECTIONS.every((name) => Array.isArray(value[name])) &&
-    Object.entries(value).every(
-      ([name, part]) => COLLECTIONS.includes(name) || part === null || isObject(part),
-    )
-  )
+export const isPage = (value: unknown): value is Page =>
+  isObject(value) &&
+  'hero' in value &&
+  COLLECTIONS.every((name) => Array.isArray(value[name])) &&
+  Object.entries(value).every(([name, part]) => COLLECTIONS.includes(name) || part === null || isObject(part))
+
+/** The content that the HTML was rendered from; its address never changes its content. */
+export async function loadSnapshot(revision: string): Promise<Snapshot | null> {
+  try {
+    const response = await fetch(`/content/${encodeURIComponent(revision)}.json`)
+    if (!response.ok) return null
+    const snapshot = (await response.json()) as Snapshot | null
+    return snapshot?.mark && isPage(snapshot.page) ? snapshot : null
+  } catch {
+    return null
+  }
 }
 
 export const sameMark = (one: Mark, other: Mark) => one.newest === other.newest && one.count === other.count
@@ -43,10 +51,8 @@ export const sameMark = (one: Mark, other: Mark) => one.newest === other.newest 
 /** Pages that are a title and a text, the privacy notice among them, each at `/<address>.html`. What is half written has none. */
 export function textPages({privacy, texts}: Page) {
   const notice = {address: 'privacy', title: privacy?.policyTitle ?? null, body: privacy?.policy ?? null}
-  const whole = [notice, ...(texts?.items ?? [])].filter(({address, body}) => address && body?.length)
-  return [
-    ...new Map(
-      whole.map(({address, title, body}) => [`${address}`, {address: `${address}`, title, body}]),
-    ).values(),
-  ]
+  const whole = [notice, ...(texts?.items ?? [])].flatMap(({address, title, body}) =>
+    address && body?.length ? [[address, {address, title, body}] as const] : [],
+  )
+  return [...new Map(whole).values()]
 }

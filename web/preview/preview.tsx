@@ -1,11 +1,9 @@
 import {usePresentationQuery} from '@sanity/visual-editing/react'
 import {useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore} from 'react'
 import {ErrorPage, NotFoundPage, TextPage} from '../app/message-pages.tsx'
-import {imageBase} from '../content/lake-address.ts'
 import {type Page, textPages} from '../content/page.ts'
 import {Landing} from '../page/landing.tsx'
 import {wholeQuery} from '../page/query.ts'
-import {ImageBase} from '../ui/image-base.ts'
 import {ToastCard, ToastPlace} from '../ui/toast.tsx'
 import {address, type View, viewOf} from './address.ts'
 import {prepare, show} from './show.ts'
@@ -62,10 +60,10 @@ export function Preview() {
   const {page, isAnswered} = usePage()
   const path = useSyncExternalStore(address.subscribe, address.path)
   return (
-    <ImageBase value={imageBase}>
+    <>
       {isAnswered || parent === self ? null : <AskAgain />}
       {page ? <Shown key={path} view={viewOf(path)} page={page} /> : null}
-    </ImageBase>
+    </>
   )
 }
 

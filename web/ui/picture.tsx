@@ -1,6 +1,4 @@
-import {use} from 'react'
 import {type PictureContent, rendition} from './image-address.ts'
-import {ImageBase} from './image-base.ts'
 
 interface PictureProps {
   picture: PictureContent | null | undefined
@@ -16,7 +14,7 @@ interface PictureProps {
 
 /** A picture in the size that the screen needs; nothing where there is none. */
 export function Picture({picture, widths, sizes, ratio, quality, priority}: PictureProps) {
-  const image = rendition(use(ImageBase), picture, widths, ratio, quality)
+  const image = rendition(picture, widths, ratio, quality)
   if (!image) return null
   const tone = widths.length > 1 && !priority ? picture?.asset?.tone : null
   const style = {
