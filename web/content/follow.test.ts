@@ -14,6 +14,13 @@ class Stream extends EventTarget {
   }
 }
 
+/** Begins, and gives back how it ends. */
+function begin(look = () => {}) {
+  const ended = new AbortController()
+  follow(look, ended.signal)
+  return () => ended.abort()
+}
+
 const page = Object.assign(new EventTarget(), {hidden: false})
 const turn = (hidden: boolean) => {
   page.hidden = hidden
@@ -38,7 +45,7 @@ afterEach(() => {
 
 test('looks when something was published or missed, and not when the stream begins', () => {
   const look = vi.fn()
-  const stop = follow(look)
+  const stop = begin(look)
   tell('welcome', 'one')
   expect([look.mock.calls.length, lastLiveEvent.id]).toEqual([0, 'one'])
   tell('message', 'two')
@@ -51,7 +58,7 @@ test('looks when something was published or missed, and not when the stream begi
 })
 
 test('holds a stream only while somebody looks, and never two', () => {
-  const stop = follow(() => {})
+  const stop = begin()
   expect(open.size).toBe(1)
   turn(true)
   expect(open.size).toBe(0)
@@ -63,7 +70,7 @@ test('holds a stream only while somebody looks, and never two', () => {
 })
 
 test('goes when it is told that there is no room', () => {
-  const stop = follow(() => {})
+  const stop = begin()
   tell('goaway')
   expect(open.size).toBe(0)
   stop()

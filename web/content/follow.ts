@@ -4,7 +4,7 @@ import {lastLiveEvent, liveEventsAddress} from './lake-address.ts'
  * Hosted Sanity tells when something was published, so that nobody has to ask it every few seconds: requests are
  * counted there. One stream for as long as somebody looks at the page; what was missed meanwhile is seen by looking.
  */
-export function follow(look: () => void): () => void {
+export function follow(look: () => void, signal: AbortSignal) {
   let events: EventSource | undefined
   const note = ({lastEventId}: MessageEvent) => {
     lastLiveEvent.id = lastEventId || lastLiveEvent.id
@@ -16,7 +16,7 @@ export function follow(look: () => void): () => void {
 
   function open() {
     events?.close()
-    if (document.hidden) return
+    if (document.hidden || signal.aborted) return
     events = new EventSource(liveEventsAddress)
     events.addEventListener('welcome', note)
     events.addEventListener('message', told)
@@ -26,9 +26,6 @@ export function follow(look: () => void): () => void {
   }
 
   open()
-  addEventListener('visibilitychange', open)
-  return () => {
-    removeEventListener('visibilitychange', open)
-    events?.close()
-  }
+  addEventListener('visibilitychange', open, {signal})
+  signal.addEventListener('abort', () => events?.close())
 }

@@ -21,11 +21,13 @@ export const lakeConfig = hosted
       useCdn: false as const,
     }
 
+/** No older than what hosted Sanity has told of; the embedded Lake caches nothing. */
+export const notBefore = () => (hosted && lastLiveEvent.id ? {lastLiveEventId: lastLiveEvent.id} : {})
+
 /** The address of a query by plain fetch, without the client. */
 export function queryAddress(query: string): string {
   const origin = hosted ? `https://${hosted}.apicdn.sanity.io` : ''
-  const search = new URLSearchParams({query, perspective: 'published', returnQuery: 'false'})
-  if (hosted && lastLiveEvent.id) search.set('lastLiveEventId', lastLiveEvent.id)
+  const search = new URLSearchParams({query, perspective: 'published', returnQuery: 'false', ...notBefore()})
   return `${origin}/v${API_VERSION}/data/query/${dataset}?${search}`
 }
 

@@ -1,17 +1,40 @@
 import {createClient} from '@sanity/client'
-import {lakeConfig, lastLiveEvent} from '../content/lake-address.ts'
+import {flushSync} from 'react-dom'
+import {lakeConfig, notBefore} from '../content/lake-address.ts'
+import type {ListName} from '../content/lists.ts'
 import type {Page} from '../content/page.ts'
-import {pageQuery} from './query.ts'
+import {within} from '../ui/within.ts'
+import {pageQuery, restQueries} from './query.ts'
 
-/** Loaded only once something is newer than the page: the client is larger than all of the page's own code. */
+/** Loaded only once something is newer than the page, or wanted beyond it: the client is larger than all of the page's own code. */
 const client = createClient({...lakeConfig, perspective: 'published'})
-
-/** No older than what hosted Sanity has told of; the embedded Lake caches nothing. */
-const notBefore = () =>
-  import.meta.env.VITE_SANITY_PROJECT_ID && lastLiveEvent.id ? {lastLiveEventId: lastLiveEvent.id} : {}
 
 /** What is published, by the Lake's own client. */
 export const ask = <Answer>(query: string, params: Record<string, number>, signal?: AbortSignal) =>
   client.fetch<Answer>(query, params, {...(signal && {signal}), ...notBefore()})
 
 export const fetchPage = (signal?: AbortSignal) => ask<Page>(pageQuery, {}, signal)
+
+/** Nobody waits longer for what may not come; another tap asks again. */
+const PATIENCE_MS = 10_000
+
+/** What stands behind the first of a list. */
+export const fetchRest = <One>(name: ListName, from: number, to: number) =>
+  ask<One[]>(restQueries[name], {from, to}, within(PATIENCE_MS))
+
+/** One for each entry on the page: what takes the focus when more of them have come. */
+const ENTRIES: Record<ListName, string> = {
+  cases: '#before-after [data-switchable] > ul > li',
+  testimonials: '#testimonials [role=radiogroup] input',
+  faqs: '#faq summary',
+}
+
+/** Shows them, and leads to the first that was not there before. */
+export function reveal(name: ListName, show: () => void) {
+  const entries = () => document.querySelectorAll<HTMLElement>(ENTRIES[name])
+  const before = entries().length
+  flushSync(show)
+  const first = entries()[before]
+  if (first && first.tabIndex < 0) first.tabIndex = -1
+  first?.focus()
+}

@@ -1,18 +1,62 @@
-import {QueryClient, QueryObserver} from '@tanstack/react-query'
+import {focusManager, QueryClient, QueryObserver} from '@tanstack/react-query'
 import {startTransition} from 'react'
-import {lookAgainOnFocus} from '../content/attention.ts'
-import type {Page, Snapshot} from '../content/page.ts'
+import {isPage, type Page, type Snapshot, sameMark} from '../content/page.ts'
+import {probe} from '../content/probe.ts'
 import * as every from './every-section.ts'
 import {needEverySection} from './later.tsx'
-import {pageOptions} from './page-options.ts'
 
-/** Shows what is published from now on, until it is told to stop. */
+/** Hosted Sanity counts requests, and tells when something was published (`follow.ts`): looking is a second resort. */
+const HOSTED = import.meta.env.VITE_SANITY_PROJECT_ID
+const LOOK_AGAIN_MS = HOSTED ? 300_000 : 15_000
+
+/** Gives what is already there unless the Lake has something newer and answers sensibly. */
+export async function latest(known: Snapshot, signal: AbortSignal): Promise<Snapshot> {
+  const mark = await probe(signal)
+  if (!mark || sameMark(mark, known.mark)) return known
+  try {
+    const {fetchPage} = await import('./fetch-page.ts')
+    const page = await fetchPage(signal)
+    return isPage(page) ? {mark, page} : known
+  } catch {
+    return known
+  }
+}
+
+/**
+ * Looks again when the visitor turns to the page. By itself TanStack Query notices only a page that was
+ * hidden; an editor with the Studio's window beside the page's own hides neither. On hosted Sanity it looks again when
+ * that tells of a publish, too.
+ */
+function lookAgainOnFocus() {
+  focusManager.setEventListener((onFocus) => {
+    const ended = new AbortController()
+    const {signal} = ended
+    const look = () => onFocus()
+    for (const occasion of ['visibilitychange', 'focus']) addEventListener(occasion, look, {signal})
+    if (HOSTED)
+      import('../content/follow.ts').then(
+        ({follow}) => follow(look, signal),
+        () => {},
+      )
+    return () => ended.abort()
+  })
+}
+
+/** Shows what is published from now on, until it is told to stop: looks after load, on focus, on reconnect and now and then. */
 export function followPage(snapshot: Snapshot, show: (page: Page) => void): () => void {
   const client = new QueryClient()
   client.mount()
   lookAgainOnFocus()
   let shown = snapshot
-  const stop = new QueryObserver(client, pageOptions(snapshot)).subscribe(({data}) => {
+  const observer = new QueryObserver(client, {
+    queryKey: ['page'],
+    queryFn: ({signal}) => latest(shown, signal),
+    initialData: snapshot,
+    initialDataUpdatedAt: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+    retry: false,
+  })
+  const stop = observer.subscribe(({data}) => {
     if (!data || data === shown) return
     shown = data
     needEverySection(every)

@@ -29,7 +29,7 @@ export function useMore<One extends {_id: string}>(
 
   /** Those between two places. */
   async function load(from: number, to: number) {
-    const {fetchRest, reveal} = await import('./fetch-rest.ts')
+    const {fetchRest, reveal} = await import('./fetch-page.ts')
     const rest = await fetchRest<One>(name, from, to)
     return {rest, reveal}
   }

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {Snapshot} from '../content/page.ts'
-import {latest} from './page-options.ts'
+import {latest} from './follow-page.ts'
 
 const fetchPage = vi.hoisted(() => vi.fn())
 vi.mock('./fetch-page.ts', () => ({fetchPage}))
