@@ -7,8 +7,8 @@ import {Doctors} from './doctors/doctors.tsx'
 import {Badges} from './footer/badges.tsx'
 import {PackageDays, PackageFacts} from './packages/package-details.tsx'
 import {Risks} from './risks/risks.tsx'
-import {RatingSources} from './testimonials/rating-sources.tsx'
-import {TestimonialCard} from './testimonials/testimonial-card.tsx'
+import {TestimonialCard} from './testimonials/testimonial.tsx'
+import {RatingSources} from './testimonials/testimonials.tsx'
 import {Venue} from './venue/venue.tsx'
 
 /** What a clinic may add, each where it is filled and where it is not. */

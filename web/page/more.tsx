@@ -12,16 +12,17 @@ const LINE = {
   marginTop: 'var(--space-3)',
 } as const
 
+/** Of the section that holds it. */
+type ListCopy = Page['beforeAfter' | 'testimonialsSection' | 'faqSection']
+
 /**
  * A long list: the first of it stand in the page, more come from the Lake at a tap. `more` is the line that says so; null
  * where all are there. Without script, and before React has started, its link leads to a page that holds them all.
  */
-export function useMore<One extends {_id: string}>(
-  page: Page,
-  name: ListName,
-  first: readonly One[],
-  label: string | null | undefined,
-) {
+export function useMore<Name extends ListName>(page: Page, name: Name, copy: ListCopy) {
+  type One = Page[Name][number]
+  const first: readonly One[] = page[name]
+  const label = copy?.moreButton || copy?.title
   const [brought, bring] = useState<readonly One[]>([])
   const [state, setState] = useState<'moreShown' | 'moreLoading' | 'moreFailed'>('moreShown')
   const items = joined(first, brought)

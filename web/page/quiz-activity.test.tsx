@@ -1,6 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
-import {QuizActivityProvider, useQuizActivity} from './quiz-activity.tsx'
+import type {Page} from '../content/page.ts'
+import {QuizActivityProvider, useQuizActivity, useQuizPlace} from './quiz-activity.tsx'
 
 function Opens() {
   useQuizActivity().open('hero')
@@ -8,8 +9,9 @@ function Opens() {
 }
 
 function Shows() {
-  const {isOpen, anyOpen, begun} = useQuizActivity()
-  return <p>{[isOpen('hero'), anyOpen, begun].join(' ')}</p>
+  const {anyOpen, begun} = useQuizActivity()
+  const {isOpen} = useQuizPlace('hero', {} as Page)
+  return <p>{[isOpen, anyOpen, begun].join(' ')}</p>
 }
 
 // React takes a section over from what it is on the server: one that a visitor was quicker than would be drawn anew.

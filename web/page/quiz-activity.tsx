@@ -1,4 +1,5 @@
 import {createContext, type ReactNode, use, useState, useSyncExternalStore} from 'react'
+import type {Page} from '../content/page.ts'
 import type {QuizPlace} from '../quiz/places.ts'
 import type {ThanksView} from '../quiz/quiz-props.ts'
 
@@ -38,22 +39,35 @@ export function QuizActivityProvider({children}: {children: ReactNode}) {
   return <Context value={activity}>{children}</Context>
 }
 
-export function useQuizActivity() {
+function useActivity() {
   const activity = use(Context)
-  if (!activity) throw new Error('useQuizActivity needs its provider')
-  const {places, begun} = useSyncExternalStore(activity.subscribe, activity.read, activity.readServed)
+  if (!activity) throw new Error('A quiz needs its provider')
+  const {subscribe, read, readServed, set} = activity
+  return {...useSyncExternalStore(subscribe, read, readServed), set}
+}
+
+export function useQuizActivity() {
+  const {places, begun, set} = useActivity()
+  const shown = Object.values(places)
   return {
-    isOpen: (place: QuizPlace) => places[place] === 'open',
-    anyOpen: Object.values(places).includes('open'),
+    anyOpen: shown.includes('open'),
     /** A quiz is open, or what it thanked for has not been put away. */
-    inUse: Object.values(places).some(Boolean),
+    inUse: shown.some(Boolean),
     begun,
-    open: (place: QuizPlace) => activity.set(place, 'open'),
-    /** With what thanks the visitor in the quiz's place, once it was sent. */
-    close: activity.set as (place: QuizPlace, thanks?: ThanksView) => void,
-    thanks(place: QuizPlace): ThanksView | undefined {
-      const shown = places[place]
-      return shown === 'open' ? undefined : shown
-    },
+    open: (place: QuizPlace) => set(place, 'open'),
+  }
+}
+
+/** The quiz of one place; `thanks` stands there once it was sent. */
+export function useQuizPlace(place: QuizPlace, page: Page) {
+  const {places, set} = useActivity()
+  const shown = places[place]
+  const isOpen = shown === 'open'
+  const Thanks = isOpen ? undefined : shown
+  return {
+    isOpen,
+    open: () => set(place, 'open'),
+    close: (thanks?: ThanksView) => set(place, thanks),
+    thanks: Thanks ? <Thanks place={place} page={page} onClose={() => set(place)} /> : null,
   }
 }

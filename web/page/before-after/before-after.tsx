@@ -64,7 +64,7 @@ const Cases = styled.ul`
 
 export function BeforeAfter({page}: {page: Page}) {
   const copy = page.beforeAfter
-  const {items: cases, more} = useMore(page, 'cases', page.cases, copy?.moreButton || copy?.title)
+  const {items: cases, more} = useMore(page, 'cases', copy)
   const group = useId()
   if (!copy) return null
   const ids = {before: `${group}before`, after: `${group}after`}

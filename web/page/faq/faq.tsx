@@ -77,7 +77,7 @@ const TOPIC = {
 
 export function Faq({page}: {page: Page}) {
   const {faqSection: copy, contact, messages} = page
-  const {items: faqs, more} = useMore(page, 'faqs', page.faqs, copy?.moreButton || copy?.title)
+  const {items: faqs, more} = useMore(page, 'faqs', copy)
   const list = useRef<HTMLDivElement>(null)
   if (!copy) return null
   const questions = faqs.filter(({question}) => question)

@@ -8,7 +8,7 @@ import {below, from} from '../../ui/conditions.ts'
 import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
-import {useQuizActivity} from '../quiz-activity.tsx'
+import {useQuizPlace} from '../quiz-activity.tsx'
 import {openingFigures} from './opening-figures.ts'
 
 const WIDTHS = [480, 740, 960, 1280]
@@ -74,22 +74,21 @@ const Frame = styled.figure`
 
 export function Hero({page}: {page: Page}) {
   const {hero} = page
-  const quiz = useQuizActivity()
+  const quiz = useQuizPlace('hero', page)
   if (!hero) return null
-  if (quiz.isOpen('hero')) {
+  if (quiz.isOpen) {
     return (
       <Band id="hero">
         <Grid style={{gridTemplateColumns: 'minmax(0, 1fr)'}}>
           <StandIn place="hero" />
-          <QuizPanel place="hero" page={page} onClose={(thanks) => quiz.close('hero', thanks)} />
+          <QuizPanel place="hero" page={page} onClose={quiz.close} />
         </Grid>
       </Band>
     )
   }
-  const Thanks = quiz.thanks('hero')
   return (
     <Band id="hero">
-      {Thanks ? <Thanks place="hero" page={page} onClose={() => quiz.close('hero')} /> : null}
+      {quiz.thanks}
       <Grid style={hero.picture?.asset ? undefined : {minHeight: 0}}>
         <StandIn place="hero" />
         <Words>
@@ -98,7 +97,7 @@ export function Hero({page}: {page: Page}) {
           {hero.text ? <p>{hero.text}</p> : null}
           <Actions>
             {hero.quizButton ? (
-              <Button data-live {...quizOpener('hero')} onClick={() => quiz.open('hero')}>
+              <Button data-live {...quizOpener('hero')} onClick={quiz.open}>
                 <span>{hero.quizButton}</span>
                 <ArrowRight size={18} />
               </Button>

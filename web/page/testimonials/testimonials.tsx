@@ -1,18 +1,61 @@
 import {type CSSProperties, type FormEvent, Fragment, useId} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
-import type {Page} from '../../content/page.ts'
+import type {Section as Copy, Page} from '../../content/page.ts'
 import {QuizPanel, quizOpener} from '../../quiz/quiz-panel.tsx'
 import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {from, WITHOUT_HAS} from '../../ui/conditions.ts'
+import {MaybeLink} from '../../ui/maybe-link.tsx'
 import {Section} from '../../ui/section.tsx'
 import {useMore} from '../more.tsx'
-import {useQuizActivity} from '../quiz-activity.tsx'
-import {RatingSources} from './rating-sources.tsx'
-import {TestimonialCard} from './testimonial-card.tsx'
-import {TestimonialChoice} from './testimonial-choice.tsx'
+import {useQuizPlace} from '../quiz-activity.tsx'
+import {Star} from './stars.tsx'
+import {TestimonialCard, TestimonialChoice} from './testimonial.tsx'
+
+const Sources = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    align-items: center;
+    padding: var(--space-2) var(--space-3);
+    border-radius: var(--radius-1);
+    background: var(--white);
+  }
+  strong { display: flex; align-items: center; gap: 0.4rem; font: 400 var(--step-3) / 1 var(--display); }
+  span { flex: 1 8rem; }
+  small { display: block; }
+`
+
+export function RatingSources({copy}: {copy: Copy<'testimonialsSection'>}) {
+  const shown = (copy.ratingSources ?? []).filter(({name}) => name)
+  if (shown.length === 0) return null
+  return (
+    <Sources aria-label={copy.ratingSourcesLabel ?? undefined}>
+      {shown.map(({_key, name, rating, reviews, asOf, href}) => (
+        <li key={_key}>
+          {rating ? (
+            <strong>
+              {rating}
+              <Star />
+            </strong>
+          ) : null}
+          <span>
+            <MaybeLink href={href}>{name}</MaybeLink>
+            {reviews ? <small>{reviews}</small> : null}
+            {asOf ? <small>{asOf}</small> : null}
+          </span>
+        </li>
+      ))}
+    </Sources>
+  )
+}
 
 /** The chosen radio shows the card beside it, before and without any script; `data-chosen` does where there is no `:has`. */
 const Chooser = styled.div`
@@ -74,15 +117,9 @@ function markChoice({target, currentTarget}: FormEvent<HTMLElement>) {
 
 export function Testimonials({page}: {page: Page}) {
   const {testimonialsSection: copy} = page
-  const {items: testimonials, more} = useMore(
-    page,
-    'testimonials',
-    page.testimonials,
-    copy?.moreButton || copy?.title,
-  )
-  const quiz = useQuizActivity()
+  const {items: testimonials, more} = useMore(page, 'testimonials', copy)
+  const quiz = useQuizPlace('testimonials', page)
   const group = useId()
-  const Thanks = quiz.thanks('testimonials')
   if (!copy) return null
   return (
     <Section id="testimonials" title={copy.title} intro={copy.intro} ground="mist">
@@ -105,41 +142,28 @@ export function Testimonials({page}: {page: Page}) {
       {more}
       <Invitation>
         <StandIn place="testimonials" />
-        {quiz.isOpen('testimonials') ? (
-          <QuizPanel
-            place="testimonials"
-            page={page}
-            onClose={(thanks) => quiz.close('testimonials', thanks)}
-          />
+        {quiz.thanks}
+        {quiz.isOpen ? (
+          <QuizPanel place="testimonials" page={page} onClose={quiz.close} />
         ) : (
-          <>
-            {Thanks ? (
-              <Thanks place="testimonials" page={page} onClose={() => quiz.close('testimonials')} />
-            ) : null}
-            <Close>
-              {copy.quizTitle || copy.quizText ? (
-                <div>
-                  {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}
-                  {copy.quizText ? <p>{copy.quizText}</p> : null}
-                </div>
-              ) : null}
+          <Close>
+            {copy.quizTitle || copy.quizText ? (
               <div>
-                {copy.quizButton ? (
-                  <Button
-                    data-live
-                    data-look="light"
-                    {...quizOpener('testimonials')}
-                    onClick={() => quiz.open('testimonials')}
-                  >
-                    {copy.quizButton}
-                  </Button>
-                ) : null}
-                <ChatLink href={clinicChat(page, 'videos')} data-look="quiet">
-                  {copy.moreVideosButton}
-                </ChatLink>
+                {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}
+                {copy.quizText ? <p>{copy.quizText}</p> : null}
               </div>
-            </Close>
-          </>
+            ) : null}
+            <div>
+              {copy.quizButton ? (
+                <Button data-live data-look="light" {...quizOpener('testimonials')} onClick={quiz.open}>
+                  {copy.quizButton}
+                </Button>
+              ) : null}
+              <ChatLink href={clinicChat(page, 'videos')} data-look="quiet">
+                {copy.moreVideosButton}
+              </ChatLink>
+            </div>
+          </Close>
         )}
       </Invitation>
     </Section>

@@ -41,12 +41,13 @@ export function Stars({rating, label}: StarsProps) {
 }
 
 /** An editor sees all of a list, and behind it the words that visitors find after the first of them. */
-export function useMore<One>(
-  _page: Page,
-  _name: ListName,
-  items: readonly One[],
-  label: string | null | undefined,
+export function useMore<Name extends ListName>(
+  page: Page,
+  name: Name,
+  copy: Page['beforeAfter' | 'testimonialsSection' | 'faqSection'],
 ) {
+  const items = page[name]
+  const label = copy?.moreButton || copy?.title
   const more =
     items.length > MANY && label ? (
       <ButtonLink data-look="quiet" style={{marginTop: 'var(--space-3)'}}>

@@ -3,11 +3,64 @@ import {styled} from 'styled-components'
 import {formatNumber, formatRating} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Item, Section} from '../../content/page.ts'
-import {from} from '../../ui/conditions.ts'
+import {from, WITHOUT_HAS} from '../../ui/conditions.ts'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Stars} from './stars.tsx'
+
+interface TestimonialProps {
+  item: Item<'testimonials'>
+  copy: Section<'testimonialsSection'>
+}
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0.9rem;
+  align-items: center;
+  padding: 0.5rem;
+  border: 1px solid transparent;
+  border-radius: var(--radius-1);
+  cursor: pointer;
+  transition: background-color var(--quick) var(--ease), border-color var(--quick) var(--ease);
+
+  img { width: 4.5rem; height: 3.5rem; border-radius: 0.5rem; object-fit: cover; }
+  ${from(67.5)} { img { width: 6.75rem; height: 5.25rem; } }
+  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  strong { display: block; font-weight: 600; line-height: 1.3; }
+  &:hover { background: var(--white-haze); }
+  &:has(:checked) { background: var(--white); border-color: var(--edge); }
+  &:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 2px; }
+  ${WITHOUT_HAS} {
+    &[data-chosen] { background: var(--white); border-color: var(--edge); }
+    &:focus-within { outline: 3px solid var(--brass-line); outline-offset: 2px; }
+  }
+  @media (forced-colors: active) { &:has(:checked) { border-color: Highlight; } }
+`
+
+export function TestimonialChoice({
+  group,
+  item,
+  first,
+  copy,
+}: TestimonialProps & {group: string; first: boolean}) {
+  const {_id, name, location, rating, videoThumbnail} = item
+  const stars = formatRating(rating)
+  const details = [location, stars && fillTemplate(copy.ratingValue ?? '{voto}', {voto: stars})]
+  return (
+    <Choice data-chosen={first ? '' : undefined}>
+      <input type="radio" name={group} value={_id} defaultChecked={first} />
+      {/* Its words are said by the card that it chooses: here they would be heard twice. */}
+      <Picture picture={videoThumbnail ? {...videoThumbnail, alt: ''} : null} widths={[216]} ratio={9 / 7} />
+      <span>
+        <strong>{name}</strong>
+        <small>{details.filter(Boolean).join(' · ')}</small>
+      </span>
+    </Choice>
+  )
+}
 
 const Card = styled.article`
   overflow: hidden;
@@ -68,14 +121,8 @@ const Facts = styled.ul`
 /** Where no video is told: the button only says that somebody wanted one. */
 const logPlay = (id: string) => console.log('video', id)
 
-interface TestimonialCardProps {
-  item: Item<'testimonials'>
-  copy: Section<'testimonialsSection'>
-  /** Without a choice before it. */
-  alone?: boolean
-}
-
-export function TestimonialCard({item, copy, alone = false}: TestimonialCardProps) {
+/** `alone`: without a choice before it. */
+export function TestimonialCard({item, copy, alone = false}: TestimonialProps & {alone?: boolean}) {
   const {name, rating, procedure, videoThumbnail, verified} = item
   const video = safeHref(item.videoUrl)
   const play = fillTemplate(copy.playLabel, {nome: name})
