@@ -8,12 +8,10 @@ import {ButtonLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {NEW_TAB, NewTabWords} from '../../ui/new-tab.tsx'
 import {Picture} from '../../ui/picture.tsx'
-import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
-import {HeaderQuiz} from './header-quiz.tsx'
-import {Menu} from './menu.tsx'
-import {useCurrent} from './use-current.ts'
+import {HeaderQuiz} from '../quiz-at-hand.tsx'
+import {Navigation} from './navigation.tsx'
 
 /** Past this many pixels the header gains its stronger shadow. */
 const SCROLLED_PX = 50
@@ -71,24 +69,6 @@ const Home = styled.a`
   ${below(15)} { img { display: none; } }
 `
 
-const Navigation = styled.nav`
-  display: none;
-  gap: clamp(0.75rem, 5vw - 3rem, var(--space-3));
-  margin-right: var(--space-2);
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    font-size: var(--step-small);
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  a:hover { text-decoration: underline; }
-  a[aria-current] { box-shadow: inset 0 -2px var(--brass-line); }
-  ${from(67.5)} { display: flex; }
-`
-
 const Actions = styled.div`
   display: flex;
   flex: none;
@@ -120,18 +100,13 @@ function onScroll(changed: () => void) {
 }
 
 /** `away`: on another page than the one whose sections the links name. */
-export function Header({page, away}: {page: Page; away?: boolean}) {
+export function Header({page, away = false}: {page: Page; away?: boolean}) {
   const {brand, header, contact} = page
   const scrolled = useSyncExternalStore(
     onScroll,
     () => window.scrollY > SCROLLED_PX,
     () => false,
   )
-  const items = (brand?.navigation ?? []).flatMap(({_key, name, href: written}) => {
-    const href = safeHref(written)
-    return name && href ? [{_key, name, href: away ? href.replace(/^#/, '/#') : href}] : []
-  })
-  const current = useCurrent(page)
   // The name stands beside it: a picture that said it again would be heard twice.
   const logo = brand?.logo && brand.name ? {...brand.logo, alt: ''} : brand?.logo
   const call = telephoneLink(contact?.phone)
@@ -149,36 +124,28 @@ export function Header({page, away}: {page: Page; away?: boolean}) {
             <span>{brand?.name}</span> {brand?.tagline ? <small>{brand.tagline}</small> : null}
           </span>
         </Home>
-        {items.length > 0 ? (
-          <Navigation aria-label={header?.navigationLabel ?? undefined}>
-            {items.map(({_key, name, href}) => (
-              <a key={_key} href={href} aria-current={href === current || undefined}>
-                {name}
-              </a>
-            ))}
-          </Navigation>
-        ) : null}
-        <Actions>
-          {away ? null : <HeaderQuiz page={page} />}
-          {call && header?.callLabel ? (
-            <ButtonLink className="call" data-look="quiet" href={call}>
-              <Phone size={18} />
-              <span>{header.callLabel}</span>
-            </ButtonLink>
-          ) : null}
-          {chat && header?.whatsappLabel ? (
-            <ButtonLink data-look="whatsapp" href={chat} {...NEW_TAB}>
-              <MessageCircle size={18} />
-              <span className="long">{header.whatsappLabel}</span>
-              {/* Two letters say little to who hears them. */}
-              <span className="short">
-                <span>{header.whatsappShortLabel ?? header.whatsappLabel}</span>
-                <VisuallyHidden> {page.whatsappButton?.label}</VisuallyHidden>
-              </span>
-            </ButtonLink>
-          ) : null}
-        </Actions>
-        {items.length > 0 ? <Menu items={items} current={current} header={header} /> : null}
+        <Navigation page={page} away={away}>
+          <Actions>
+            {away ? null : <HeaderQuiz page={page} />}
+            {call && header?.callLabel ? (
+              <ButtonLink className="call" data-look="quiet" href={call}>
+                <Phone size={18} />
+                <span>{header.callLabel}</span>
+              </ButtonLink>
+            ) : null}
+            {chat && header?.whatsappLabel ? (
+              <ButtonLink data-look="whatsapp" href={chat} {...NEW_TAB}>
+                <MessageCircle size={18} />
+                <span className="long">{header.whatsappLabel}</span>
+                {/* Two letters say little to who hears them. */}
+                <span className="short">
+                  <span>{header.whatsappShortLabel ?? header.whatsappLabel}</span>
+                  <VisuallyHidden> {page.whatsappButton?.label}</VisuallyHidden>
+                </span>
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Navigation>
         <NewTabWords words={header?.newTabLabel} />
       </Row>
     </Bar>

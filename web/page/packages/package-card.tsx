@@ -4,13 +4,12 @@ import {styled} from 'styled-components'
 import {formatAmount, formatEuro} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
-import type {Item, Page, Section} from '../../content/page.ts'
+import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
 import {from} from '../../ui/conditions.ts'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
-import {PackageDays, PackageFacts} from './package-details.tsx'
-import {Services} from './services.tsx'
+import {PackageDays, type PackageDetailsProps, PackageFacts, Services} from './package-details.tsx'
 
 const Card = styled.li`
   position: relative;
@@ -104,13 +103,7 @@ const Features = styled.div`
   ${from(77)} { grid-area: 3 / 1; display: flex; flex-direction: column; }
 `
 
-interface PackageCardProps {
-  item: Item<'packages'>
-  copy: Section<'packagesSection'>
-  page: Page
-}
-
-export function PackageCard({item, copy, page}: PackageCardProps) {
+export function PackageCard({item, copy, page}: PackageDetailsProps & {page: Page}) {
   const heading = useId()
   const {name, price, originalPrice, description, featuresIntro, features, popular, badge} = item
   const now = formatEuro(price)

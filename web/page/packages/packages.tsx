@@ -1,14 +1,52 @@
 import {useEffect, useRef, useState, useTransition} from 'react'
 import {styled} from 'styled-components'
+import {formatAmount} from '../../contact/format.ts'
+import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Button} from '../../ui/button.tsx'
 import {ChatLink} from '../../ui/chat-link.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
-import {Common} from './common.tsx'
 import {PackageCard} from './package-card.tsx'
-import {Teaser} from './teaser.tsx'
+import {Services} from './package-details.tsx'
+
+/** What there is to choose from, before the cards: each package in a line, with its price. */
+const Teaser = styled.ul`
+  display: grid;
+  margin-bottom: var(--space-4);
+
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: var(--space-1) var(--space-2);
+    align-items: baseline;
+    padding-block: var(--space-2);
+    border-top: 1px solid var(--edge);
+  }
+  strong { font: 400 var(--step-3) / 1.1 var(--display); }
+  li > span { font: 400 1.25rem / 1.1 var(--display); }
+  p { grid-area: 2 / 1 / auto / -1; max-width: 25em; color: var(--muted); }
+  ${from(48)} {
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    li { grid-template: auto 1fr auto / 1fr; padding: 0 var(--space-3) 0 0; border-top: 0; }
+    li + li { padding-left: var(--space-3); border-left: 1px solid var(--edge); }
+    p { grid-area: auto; }
+    li > span { grid-row: 3; margin-top: var(--space-1); }
+  }
+`
+
+/** What all packages hold, said once. */
+const Common = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  margin-bottom: var(--space-4);
+  padding-block: var(--space-3);
+  border-block: 1px solid var(--line);
+
+  ul { grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); }
+`
 
 const Cards = styled.ul`
   display: grid;
@@ -50,7 +88,12 @@ export function Packages({page}: {page: Page}) {
 
   const list = (
     <>
-      <Common copy={copy} />
+      {copy.common?.length ? (
+        <Common>
+          {copy.commonTitle ? <h3>{copy.commonTitle}</h3> : null}
+          <Services lines={copy.common} />
+        </Common>
+      ) : null}
       <Cards ref={cards} tabIndex={-1} aria-label={copy.title ?? undefined}>
         {(packages ?? []).map((one) => (
           <PackageCard key={one._id} item={one} copy={copy} page={page} />
@@ -68,16 +111,32 @@ export function Packages({page}: {page: Page}) {
       </Foot>
     </>
   )
-  const [title, intro] = shown ? [copy.title, copy.intro] : [copy.teaserTitle, copy.teaserText]
+  if (shown)
+    return (
+      <Section id="packages" title={copy.title} intro={copy.intro} ground="mist">
+        {list}
+      </Section>
+    )
   return (
-    <Section id="packages" title={title} intro={intro} ground="mist">
-      {shown ? null : <Teaser copy={copy} packages={packages} />}
-      {shown ? null : (
-        <Button data-live aria-busy={opening || undefined} onClick={() => open(() => setShown(true))}>
-          {copy.teaserButton}
-        </Button>
-      )}
-      {shown ? list : <noscript>{list}</noscript>}
+    <Section id="packages" title={copy.teaserTitle} intro={copy.teaserText} ground="mist">
+      <Teaser data-live>
+        {packages.map(({_id, name, description, price}) => {
+          const amount = formatAmount(price)
+          return (
+            <li key={_id}>
+              <strong>{name}</strong>
+              {description ? <p>{description}</p> : null}
+              {amount && copy.teaserPrice ? (
+                <span>{fillTemplate(copy.teaserPrice, {prezzo: amount})}</span>
+              ) : null}
+            </li>
+          )
+        })}
+      </Teaser>
+      <Button data-live aria-busy={opening || undefined} onClick={() => open(() => setShown(true))}>
+        {copy.teaserButton}
+      </Button>
+      <noscript>{list}</noscript>
     </Section>
   )
 }

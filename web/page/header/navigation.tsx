@@ -1,0 +1,139 @@
+import {MenuIcon, X} from 'lucide-react'
+import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react'
+import {styled} from 'styled-components'
+import type {Page} from '../../content/page.ts'
+import {from} from '../../ui/conditions.ts'
+import {safeHref} from '../../ui/safe-href.ts'
+import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
+
+/** A section is current while it holds the middle of the window. */
+const MIDDLE = {rootMargin: '-50% 0px'}
+
+/** The address within the page of what a visitor is reading; none where that is nothing the navigation names. */
+function useCurrent({brand}: Page): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const observer = new IntersectionObserver((changes) => {
+      for (const {isIntersecting, target} of changes) {
+        const href = `#${target.id}`
+        setCurrent((before) => (isIntersecting ? href : before === href ? undefined : before))
+      }
+    }, MIDDLE)
+    for (const {href} of brand?.navigation ?? []) {
+      const section = href?.startsWith('#') && document.getElementById(href.slice(1))
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [brand])
+  return current
+}
+
+const Row = styled.nav`
+  display: none;
+  gap: clamp(0.75rem, 5vw - 3rem, var(--space-3));
+  margin-right: var(--space-2);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-size: var(--step-small);
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover { text-decoration: underline; }
+  a[aria-current] { box-shadow: inset 0 -2px var(--brass-line); }
+  ${from(67.5)} { display: flex; }
+`
+
+/** A native disclosure: it opens before any script is there. */
+const Menu = styled.details`
+  ${from(67.5)} { display: none; }
+
+  summary {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 1px solid var(--edge);
+    border-radius: 50%;
+  }
+  .close { display: none; }
+  &[open] .open { display: none; }
+  &[open] .close { display: block; }
+
+  ul {
+    position: absolute;
+    inset: 100% 0 auto;
+    padding: var(--space-1) var(--gutter) var(--space-3);
+    background: var(--white);
+    box-shadow: var(--shadow-2);
+  }
+  li + li { border-top: 1px solid var(--line); }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 3.5rem;
+    font: 400 1.5rem/1 var(--display);
+    text-decoration: none;
+  }
+  a[aria-current] { color: var(--brass); }
+`
+
+interface NavigationProps {
+  page: Page
+  /** On another page than the one whose sections the links name. */
+  away: boolean
+  children: ReactNode
+}
+
+/** The links to the page's sections: in a row before what else the header holds, or in a menu behind it. */
+export function Navigation({page, away, children}: NavigationProps) {
+  const {brand, header} = page
+  const details = useRef<HTMLDetailsElement>(null)
+  const current = useCurrent(page)
+  const links = (brand?.navigation ?? []).flatMap(({_key, name, href: written}) => {
+    const own = safeHref(written)
+    if (!name || !own) return []
+    const href = away ? own.replace(/^#/, '/#') : own
+    return [
+      <a key={_key} href={href} aria-current={href === current || undefined}>
+        {name}
+      </a>,
+    ]
+  })
+  const close = () => details.current?.removeAttribute('open')
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+  function onClick(event: MouseEvent) {
+    if (event.target instanceof HTMLAnchorElement) close()
+  }
+
+  if (links.length === 0) return children
+  const label = header?.navigationLabel ?? undefined
+  return (
+    <>
+      <Row aria-label={label}>{links}</Row>
+      {children}
+      <Menu ref={details} aria-label={label} onKeyDown={onKeyDown} onClick={onClick}>
+        <summary>
+          <MenuIcon className="open" size={22} />
+          <X className="close" size={22} />
+          <VisuallyHidden className="open">{header?.menuOpenLabel}</VisuallyHidden>
+          <VisuallyHidden className="close">{header?.menuCloseLabel}</VisuallyHidden>
+        </summary>
+        <nav>
+          <ul>
+            {links.map((link) => (
+              <li key={link.key}>{link}</li>
+            ))}
+          </ul>
+        </nav>
+      </Menu>
+    </>
+  )
+}
