@@ -1,19 +1,24 @@
-import {MessageCircle} from 'lucide-react'
+import {type LucideIcon, MessageCircle} from 'lucide-react'
 import type {ComponentProps} from 'react'
 import {ButtonLink} from './button.tsx'
 import {NEW_TAB} from './new-tab.tsx'
 
-/** A WhatsApp chat in a new tab; left out without an address (`content/clinic-chat`) or without words. */
-export function ChatLink({
-  href,
-  children,
-  ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & {href: string | null}) {
-  if (!href || !children) return null
-  return (
-    <ButtonLink href={href} {...NEW_TAB} data-look="whatsapp" {...rest}>
-      <MessageCircle size={20} />
+type IconLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
+  icon: LucideIcon
+  size?: number
+  href: string | null
+}
+
+/** Words behind their icon; left out without an address or without words. */
+export const IconLink = ({icon: Icon, size = 20, href, children, ...rest}: IconLinkProps) =>
+  href && children ? (
+    <ButtonLink href={href} {...rest}>
+      <Icon size={size} />
       <span>{children}</span>
     </ButtonLink>
-  )
-}
+  ) : null
+
+/** A WhatsApp chat in a new tab (`content/clinic-chat`). */
+export const ChatLink = (props: Omit<IconLinkProps, 'icon'>) => (
+  <IconLink icon={MessageCircle} {...NEW_TAB} data-look="whatsapp" {...props} />
+)

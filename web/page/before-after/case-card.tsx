@@ -1,5 +1,6 @@
 import {styled} from 'styled-components'
 import type {Item, Section} from '../../content/page.ts'
+import {Entry} from '../../ui/entry.tsx'
 import {Picture} from '../../ui/picture.tsx'
 
 export const STATES = ['before', 'after'] as const
@@ -91,14 +92,11 @@ export function CaseCard({item: {before, after, views, untouched}, copy, ids, fa
         </Views>
       ) : null}
       <Facts>
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
+        {facts.map(([label, value]) => (
+          <Entry key={label} label={label}>
+            {value}
+          </Entry>
+        ))}
       </Facts>
       {untouched && copy.untouchedLabel ? <small>{copy.untouchedLabel}</small> : null}
     </li>

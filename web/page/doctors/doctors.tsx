@@ -1,6 +1,7 @@
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
+import {Entry} from '../../ui/entry.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
 
@@ -29,10 +30,11 @@ const Facts = styled.dl`
   align-items: baseline;
   margin-top: var(--space-2);
 
+  div { display: contents; }
   dt { font-size: var(--step-small); }
-  dd + dt { margin-top: var(--space-1); }
+  div + div dt { margin-top: var(--space-1); }
   li + li { margin-top: 0.25rem; }
-  ${from(35)} { grid-template-columns: auto 1fr; dd + dt + dd { margin-top: var(--space-1); } }
+  ${from(35)} { grid-template-columns: auto 1fr; div + div dd { margin-top: var(--space-1); } }
 `
 
 export function Doctors({page: {doctors: copy}}: {page: Page}) {
@@ -52,30 +54,17 @@ export function Doctors({page: {doctors: copy}}: {page: Page}) {
               <h3>{name}</h3>
               {specialty ? <p>{specialty}</p> : null}
               <Facts>
-                {phases && phases.length > 0 ? (
-                  <>
-                    <dt>{copy.phasesLabel}</dt>
-                    <dd>
-                      <ul>
-                        {phases.map((phase) => (
-                          <li key={phase}>{phase}</li>
-                        ))}
-                      </ul>
-                    </dd>
-                  </>
-                ) : null}
-                {register ? (
-                  <>
-                    <dt>{copy.registerLabel}</dt>
-                    <dd>{register}</dd>
-                  </>
-                ) : null}
-                {languages ? (
-                  <>
-                    <dt>{copy.languagesLabel}</dt>
-                    <dd>{languages}</dd>
-                  </>
-                ) : null}
+                <Entry label={copy.phasesLabel}>
+                  {phases?.length ? (
+                    <ul>
+                      {phases.map((phase) => (
+                        <li key={phase}>{phase}</li>
+                      ))}
+                    </ul>
+                  ) : null}
+                </Entry>
+                <Entry label={copy.registerLabel}>{register}</Entry>
+                <Entry label={copy.languagesLabel}>{languages}</Entry>
               </Facts>
             </div>
           </li>

@@ -5,8 +5,7 @@ import {mailLink} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
-import {ButtonLink} from '../../ui/button.tsx'
-import {ChatLink} from '../../ui/chat-link.tsx'
+import {ChatLink, IconLink} from '../../ui/chat-link.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -131,12 +130,9 @@ export function Faq({page}: {page: Page}) {
           <ChatLink href={general} onClick={chatAboutOpenQuestion} onAuxClick={chatAboutOpenQuestion}>
             {copy.whatsappButton}
           </ChatLink>
-          {mail && copy.emailButton ? (
-            <ButtonLink href={mail} data-look="quiet">
-              <Mail size={20} />
-              <span>{copy.emailButton}</span>
-            </ButtonLink>
-          ) : null}
+          <IconLink icon={Mail} href={mail} data-look="quiet">
+            {copy.emailButton}
+          </IconLink>
         </Aside>
       </Columns>
     </Section>

@@ -1,10 +1,10 @@
-import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 import {mailLink, numberShown, telephoneLink, whatsappShown} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page, Section} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
+import {Entry} from '../../ui/entry.tsx'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
@@ -94,16 +94,6 @@ function LinkList({title, links}: {title: string | null; links: Links}) {
         ))}
       </List>
     </nav>
-  )
-}
-
-function Entry({label, children}: {label: string | null | undefined; children: ReactNode}) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

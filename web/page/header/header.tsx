@@ -5,6 +5,7 @@ import {telephoneLink} from '../../contact/links.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {ButtonLink} from '../../ui/button.tsx'
+import {IconLink} from '../../ui/chat-link.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {NEW_TAB, NewTabWords} from '../../ui/new-tab.tsx'
 import {Picture} from '../../ui/picture.tsx'
@@ -127,12 +128,9 @@ export function Header({page, away = false}: {page: Page; away?: boolean}) {
         <Navigation page={page} away={away}>
           <Actions>
             {away ? null : <HeaderQuiz page={page} />}
-            {call && header?.callLabel ? (
-              <ButtonLink className="call" data-look="quiet" href={call}>
-                <Phone size={18} />
-                <span>{header.callLabel}</span>
-              </ButtonLink>
-            ) : null}
+            <IconLink className="call" data-look="quiet" icon={Phone} size={18} href={call}>
+              {header?.callLabel}
+            </IconLink>
             {chat && header?.whatsappLabel ? (
               <ButtonLink data-look="whatsapp" href={chat} {...NEW_TAB}>
                 <MessageCircle size={18} />

@@ -1,13 +1,11 @@
-import {MessageCircle} from 'lucide-react'
 import {useId} from 'react'
 import {styled} from 'styled-components'
 import {formatAmount, formatEuro} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
-import {ButtonLink} from '../../ui/button.tsx'
+import {ChatLink} from '../../ui/chat-link.tsx'
 import {from} from '../../ui/conditions.ts'
-import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 import {PackageDays, type PackageDetailsProps, PackageFacts, Services} from './package-details.tsx'
 
@@ -143,12 +141,9 @@ export function PackageCard({item, copy, page}: PackageDetailsProps & {page: Pag
           <PackageDays item={item} copy={copy} />
         </Features>
       ) : null}
-      {chat && copy.chooseButton ? (
-        <ButtonLink href={chat} {...NEW_TAB} data-look={popular ? 'light' : undefined}>
-          <MessageCircle size={20} />
-          <span>{fillTemplate(copy.chooseButton, {pacchetto: name})}</span>
-        </ButtonLink>
-      ) : null}
+      <ChatLink href={chat} data-look={popular ? 'light' : undefined}>
+        {fillTemplate(copy.chooseButton, {pacchetto: name})}
+      </ChatLink>
     </Card>
   )
 }
