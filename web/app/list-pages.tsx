@@ -45,27 +45,23 @@ function Stories({page: {testimonialsSection: copy, testimonials}}: {page: Page}
   )
 }
 
-const VIEWS: Record<ListName, (page: Page) => {title: string | null | undefined; body: ReactNode}> = {
-  cases: (page) => ({
-    title: page.beforeAfter?.title,
-    body: <BeforeAfter page={{...page, beforeAfter: page.beforeAfter && {...page.beforeAfter, ...BARE}}} />,
-  }),
-  testimonials: (page) => ({title: page.testimonialsSection?.title, body: <Stories page={page} />}),
-  faqs: (page) => ({
-    title: page.faqSection?.title,
-    // No heading of the third level follows the first.
-    body: (
-      <Faq
-        page={{...page, faqSection: page.faqSection && {...page.faqSection, ...BARE, contactTitle: null}}}
-      />
-    ),
-  }),
+const SECTIONS = {cases: 'beforeAfter', testimonials: 'testimonialsSection', faqs: 'faqSection'} as const
+
+const VIEWS: Record<ListName, (page: Page) => ReactNode> = {
+  cases: ({beforeAfter, ...page}) => (
+    <BeforeAfter page={{...page, beforeAfter: beforeAfter && {...beforeAfter, ...BARE}}} />
+  ),
+  testimonials: (page) => <Stories page={page} />,
+  // No heading of the third level follows the first.
+  faqs: ({faqSection, ...page}) => (
+    <Faq page={{...page, faqSection: faqSection && {...faqSection, ...BARE, contactTitle: null}}} />
+  ),
 }
 
 /** All of each long list, in a page of its own: for those without script, and who taps before React is there. */
 export const listPages = (page: Page) =>
   LISTS.filter((name) => page[name].length > MANY).map((name) => {
-    const {title, body} = VIEWS[name](page)
+    const title = page[SECTIONS[name]]?.title ?? null
     const view = () => (
       <>
         <Header page={page} away />
@@ -73,12 +69,12 @@ export const listPages = (page: Page) =>
           <Container style={styles.opening}>
             <h1 style={styles.title}>{title}</h1>
           </Container>
-          {body}
+          {VIEWS[name](page)}
           <Container style={styles.end}>
             <HomeButton page={page} />
           </Container>
         </main>
       </>
     )
-    return {address: LIST_ADDRESSES[name], title: title ?? null, view}
+    return {address: LIST_ADDRESSES[name], title, view}
   })

@@ -20,17 +20,17 @@ function awaited<Value>() {
   return {arrival, arrive}
 }
 
-const sections = new Map<keyof Sections, ReturnType<typeof awaited<Section>>>()
+const sections = new Map<string, ReturnType<typeof awaited<Section>>>()
 const touchable = awaited<void>()
 
-function sectionOf(name: keyof Sections) {
+function sectionOf(name: string) {
   const known = sections.get(name) ?? awaited<Section>()
   sections.set(name, known)
   return known
 }
 
 function bring(some: Partial<Sections>) {
-  for (const [name, Part] of Object.entries(some) as [keyof Sections, Section][]) sectionOf(name).arrive(Part)
+  for (const [name, Part] of Object.entries(some)) sectionOf(name).arrive(Part)
 }
 
 /** From here on the page is drawn, or drawn anew, from content: the code of every section is needed. */
@@ -41,17 +41,10 @@ export function needEverySection(every: Sections) {
 
 const popup = () => import('./part-popup.ts')
 
-/** In parts, each of them read in a task of its own, so that a tap in between is answered. */
-const TOUCHABLE = [
-  () => import('./part-top.ts'),
-  () => import('./part-proof.ts'),
-  () => import('./part-close.ts'),
-  popup,
-]
-
-/** A visitor has given a sign: what can be touched is brought to life. */
+/** A visitor has given a sign: what can be touched is brought to life. In parts, each of them read in a task of its own, so that a tap in between is answered. */
 export async function bringTouchable() {
-  await Promise.all(TOUCHABLE.map(async (part) => bring(await part())))
+  const parts = [import('./part-top.ts'), import('./part-proof.ts'), import('./part-close.ts'), popup()]
+  await Promise.all(parts.map(async (part) => bring(await part)))
   touchable.arrive()
 }
 

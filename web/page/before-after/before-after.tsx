@@ -18,6 +18,12 @@ const Switchable = styled.div`
   }
   /* Far below the first view: not to be fetched before somebody is there (app/start.ts). */
   :root[data-wait] & img { display: none; }
+  & > ul {
+    display: grid;
+    gap: var(--space-4) var(--space-2);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+    margin-top: var(--space-3);
+  }
 `
 
 /** It stays in reach, below the header, as long as there are pictures to switch; on its own ground, so that no words show beside it. */
@@ -55,13 +61,6 @@ const Toggle = styled.fieldset`
   @media (forced-colors: active) { input:checked + span { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
 `
 
-const Cases = styled.ul`
-  display: grid;
-  gap: var(--space-4) var(--space-2);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  margin-top: var(--space-3);
-`
-
 export function BeforeAfter({page}: {page: Page}) {
   const copy = page.beforeAfter
   const {items: cases, more} = useMore(page, 'cases', copy)
@@ -90,7 +89,7 @@ export function BeforeAfter({page}: {page: Page}) {
             </Toggle>
           </Stay>
         ) : null}
-        <Cases>
+        <ul>
           {cases.map((one) => (
             <CaseCard
               key={one._id}
@@ -107,7 +106,7 @@ export function BeforeAfter({page}: {page: Page}) {
               ]}
             />
           ))}
-        </Cases>
+        </ul>
         {more}
       </Switchable>
       <Figures figures={copy.stats} large />

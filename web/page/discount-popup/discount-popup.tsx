@@ -137,9 +137,7 @@ export function DiscountPopup({page}: {page: Page}) {
   function onFocus({relatedTarget, currentTarget}: FocusEvent<Element>) {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') close()
-  }
+  const onKeyDown = ({key}: KeyboardEvent) => key === 'Escape' && close()
 
   return (
     <div aria-live="polite">

@@ -22,19 +22,20 @@ const People = styled.ul`
   }
   figure { flex: 1 13rem; aspect-ratio: 4 / 5; max-width: 20rem; border-radius: var(--radius-1); }
   figure + div { flex: 1 17rem; }
-`
-
-const Facts = styled.dl`
-  display: grid;
-  gap: 0.25rem var(--space-3);
-  align-items: baseline;
-  margin-top: var(--space-2);
-
-  div { display: contents; }
+  dl {
+    display: grid;
+    gap: 0.25rem var(--space-3);
+    align-items: baseline;
+    margin-top: var(--space-2);
+  }
+  dl div { display: contents; }
   dt { font-size: var(--step-small); }
-  div + div dt { margin-top: var(--space-1); }
-  li + li { margin-top: 0.25rem; }
-  ${from(35)} { grid-template-columns: auto 1fr; div + div dd { margin-top: var(--space-1); } }
+  dl div + div dt { margin-top: var(--space-1); }
+  li li + li { margin-top: 0.25rem; }
+  ${from(35)} {
+    dl { grid-template-columns: auto 1fr; }
+    dl div + div dd { margin-top: var(--space-1); }
+  }
 `
 
 export function Doctors({page: {doctors: copy}}: {page: Page}) {
@@ -53,7 +54,7 @@ export function Doctors({page: {doctors: copy}}: {page: Page}) {
             <div>
               <h3>{name}</h3>
               {specialty ? <p>{specialty}</p> : null}
-              <Facts>
+              <dl>
                 <Entry label={copy.phasesLabel}>
                   {phases?.length ? (
                     <ul>
@@ -65,7 +66,7 @@ export function Doctors({page: {doctors: copy}}: {page: Page}) {
                 </Entry>
                 <Entry label={copy.registerLabel}>{register}</Entry>
                 <Entry label={copy.languagesLabel}>{languages}</Entry>
-              </Facts>
+              </dl>
             </div>
           </li>
         ))}

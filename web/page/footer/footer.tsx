@@ -5,10 +5,11 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page, Section} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
 import {Entry} from '../../ui/entry.tsx'
+import {MaybeLink} from '../../ui/maybe-link.tsx'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
+import {Picture} from '../../ui/picture.tsx'
 import {safeHref} from '../../ui/safe-href.ts'
 import {Container} from '../../ui/section.tsx'
-import {Badges} from './badges.tsx'
 import {Policy} from './policy.tsx'
 
 const Ground = styled.footer`
@@ -23,6 +24,7 @@ const Ground = styled.footer`
   h2 { font: 600 0.875rem/1.4 var(--text); letter-spacing: 0.04em; color: var(--brass); }
   a { text-decoration-color: var(--underline-on-dark); }
   a:hover { text-decoration-color: currentColor; }
+  li > a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 `
 
 const Columns = styled.div`
@@ -34,17 +36,9 @@ const Columns = styled.div`
   & > div { grid-column: 1 / -1; }
   ${from(44)} { grid-template-columns: repeat(3, 1fr); & > div + div { grid-column: auto; } }
   ${from(60)} { grid-template-columns: 4fr 4fr 3fr 3fr; & > div { grid-column: auto; } }
-`
-
-const Brand = styled.div`
   p:first-child { font: 400 var(--step-3) / 1.1 var(--display); }
   p + p { margin-top: var(--space-2); color: var(--muted); max-width: 19em; }
-`
-
-const List = styled.ul`
-  margin-top: var(--space-1);
-
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+  ul { margin-top: var(--space-1); }
 `
 
 const Contacts = styled.dl`
@@ -60,8 +54,27 @@ const Texts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-3);
+`
 
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  margin-top: var(--space-4);
+
+  ul { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 2.25rem;
+    padding: 0.25rem 0.7rem;
+    border-radius: var(--radius-1);
+    background: var(--white-veil);
+  }
+  small { display: block; }
+  img { width: auto; height: 1.5rem; border-radius: 4px; }
 `
 
 const Small = styled.div`
@@ -75,9 +88,7 @@ const Small = styled.div`
   p { max-width: 45em; }
 `
 
-type Links = Section<'footer'>['serviceLinks']
-
-function LinkList({title, links}: {title: string | null; links: Links}) {
+function LinkList({title, links}: {title: string | null; links: Section<'footer'>['serviceLinks']}) {
   const shown = (links ?? []).flatMap(({_key, label, href}) => {
     const address = safeHref(href)
     return label && address ? [{_key, label, address}] : []
@@ -86,14 +97,36 @@ function LinkList({title, links}: {title: string | null; links: Links}) {
   return (
     <nav aria-label={title ?? undefined}>
       <h2>{title}</h2>
-      <List>
+      <ul>
         {shown.map(({_key, label, address}) => (
           <li key={_key}>
             <a href={address}>{label}</a>
           </li>
         ))}
-      </List>
+      </ul>
     </nav>
+  )
+}
+
+export function Badges({title, badges}: {title: string | null; badges: Section<'footer'>['paymentIcons']}) {
+  const shown = (badges ?? []).filter(({name}) => name)
+  if (shown.length === 0) return null
+  return (
+    <Row>
+      {title ? <h2>{title}</h2> : null}
+      <ul>
+        {shown.map(({_key, name, icon, detail, href}) => (
+          <li key={_key}>
+            {/* The name stands beside it: a picture that said it again would be heard twice. */}
+            <Picture picture={icon ? {...icon, alt: ''} : null} widths={[96]} />
+            <span>
+              <MaybeLink href={href}>{name}</MaybeLink>
+              {detail ? <small>{detail}</small> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Row>
   )
 }
 
@@ -108,10 +141,10 @@ export function Footer({page}: {page: Page}) {
     <Ground id="footer">
       <Container>
         <Columns>
-          <Brand>
+          <div>
             <p>{brand?.name}</p>
             {copy.about ? <p>{copy.about}</p> : null}
-          </Brand>
+          </div>
           <div>
             <h2>{copy.contactsTitle}</h2>
             <Contacts>

@@ -1,5 +1,7 @@
 import {ArrowRight} from 'lucide-react'
 import {styled} from 'styled-components'
+import {formatAmount} from '../../contact/format.ts'
+import {fillTemplate} from '../../contact/template.ts'
 import type {Page} from '../../content/page.ts'
 import {QuizPanel, quizOpener} from '../../quiz/quiz-panel.tsx'
 import {StandIn} from '../../quiz/stand-in.tsx'
@@ -9,7 +11,6 @@ import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
 import {useQuizPlace} from '../quiz-activity.tsx'
-import {openingFigures} from './opening-figures.ts'
 
 const WIDTHS = [480, 740, 960, 1280]
 /** Beyond twice its size a phone's picture gains bytes, and nothing that an eye sees. */
@@ -71,6 +72,32 @@ const Frame = styled.figure`
   /* So low that the quiz's button is on the first screen of a small phone; Safari 16 would narrow a shape by its height. */
   ${below(35)} { height: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
 `
+
+/** As a number: in the preview it is a text, with a sign of its source behind. */
+const amount = ({price}: Page['packages'][number]) => Number.parseFloat(`${price}`)
+
+/** What the first screen answers: for how much, who says so, and what the editor adds. What is not known is left out. */
+export function openingFigures({hero, packages, testimonialsSection}: Page) {
+  const [cheapest] = packages.filter((one) => amount(one) > 0).sort((a, b) => amount(a) - amount(b))
+  const source = testimonialsSection?.ratingSources?.find(({rating}) => rating)
+  const price = cheapest && hero?.priceValue
+  const rating = source && hero?.ratingValue
+  return [
+    {
+      _key: 'price',
+      value: price ? fillTemplate(price, {prezzo: formatAmount(cheapest.price)}) : null,
+      label: hero?.priceLabel ?? null,
+      source: null,
+    },
+    {
+      _key: 'rating',
+      value: rating ? fillTemplate(rating, {voto: source.rating}) : null,
+      label: fillTemplate(hero?.ratingLabel, {recensioni: source?.reviews, fonte: source?.name}),
+      source: null,
+    },
+    ...(hero?.figures ?? []),
+  ]
+}
 
 export function Hero({page}: {page: Page}) {
   const {hero} = page
