@@ -7,7 +7,7 @@ import {Header} from '../page/header/header.tsx'
 import {TestimonialCard} from '../page/testimonials/testimonial.tsx'
 import {RatingSources} from '../page/testimonials/testimonials.tsx'
 import {WITHOUT_HAS} from '../ui/conditions.ts'
-import {safeHref} from '../ui/safe-href.ts'
+import {safeHref} from '../ui/safe-href.tsx'
 import {Container} from '../ui/section.tsx'
 import {HomeButton} from './message-pages.tsx'
 

@@ -13,7 +13,7 @@ import {wholeQuery} from '../page/query.ts'
 import {FirstQuestion} from '../quiz/first-question.tsx'
 import {byPlace} from '../quiz/places.ts'
 import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
-import {rendition} from '../ui/image-address.ts'
+import {rendition} from '../ui/picture.tsx'
 import {PlainRichText} from '../ui/rich-text.tsx'
 import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
@@ -87,9 +87,11 @@ export async function render({content: whole, revision, siteUrl, startScript}: R
     ...textPages(page).map((text) => ({...text, view: () => <TextPage page={page} {...text} />})),
     ...listPages(whole.page),
   ]
-  const written = still.map(
-    ({address, view}) => [`/${address}`, <App key={address} snapshot={content} view={view} />] as const,
-  )
+  // Named by their path: an address may be any word.
+  const written = still.map(({address, view}) => [
+    `/${address}`,
+    <App key={address} snapshot={content} view={view} />,
+  ])
   const trees = {landing: at('/'), notFound: at('/404'), ...Object.fromEntries(written)}
   const {bodies, rules, names} = await draw<string>(trees)
   const bodyOf = (name: string) => bodies[name] ?? ''

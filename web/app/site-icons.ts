@@ -1,4 +1,4 @@
-import {type PictureContent, rendition} from '../ui/image-address.ts'
+import {type PictureContent, rendition} from '../ui/picture.tsx'
 
 /** As wide as the logo in the header: the same address, and so the same file. */
 const TAB = 120

@@ -2,7 +2,7 @@ import {PortableText, type PortableTextBlock, type PortableTextComponents} from 
 import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
-import {safeHref} from './safe-href.ts'
+import {safeHref} from './safe-href.tsx'
 
 const Prose = styled.div`
   max-width: var(--measure);

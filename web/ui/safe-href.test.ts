@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {safeHref} from './safe-href.ts'
+import {safeHref} from './safe-href.tsx'
 
 test.each([
   'https://example.com/a?b',

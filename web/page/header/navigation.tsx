@@ -3,7 +3,7 @@ import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, 
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
-import {safeHref} from '../../ui/safe-href.ts'
+import {safeHref} from '../../ui/safe-href.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 
 /** A section is current while it holds the middle of the window. */

@@ -6,7 +6,7 @@ import type {Item, Section} from '../../content/page.ts'
 import {from, WITHOUT_HAS} from '../../ui/conditions.ts'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {Picture} from '../../ui/picture.tsx'
-import {safeHref} from '../../ui/safe-href.ts'
+import {safeHref} from '../../ui/safe-href.tsx'
 import {Stars} from './stars.tsx'
 
 interface TestimonialProps {

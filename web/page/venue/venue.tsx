@@ -1,8 +1,8 @@
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
-import {MaybeLink} from '../../ui/maybe-link.tsx'
 import {Picture} from '../../ui/picture.tsx'
+import {MaybeLink} from '../../ui/safe-href.tsx'
 import {Section} from '../../ui/section.tsx'
 
 const Pictures = styled.ul`

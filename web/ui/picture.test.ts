@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {rendition} from './image-address.ts'
+import {rendition} from './picture.tsx'
 
 const hash = 'a'.repeat(40)
 const asset = {_id: `image-${hash}-1600x1200-jpg`}
