@@ -51,12 +51,10 @@ function Live({snapshot, view: View}: AppProps) {
   const tells = page.privacy?.visitEvents === true
   useEffect(() => {
     if (!tells) return
+    const ended = new AbortController()
     // Where it cannot be loaded nothing is told; the page is whole without.
-    const told = import('./visit-stream.ts').then(
-      ({tell}) => tell(),
-      () => null,
-    )
-    return () => void told.then((stop) => stop?.())
+    import('./visit-stream.ts').then(({tell}) => tell(ended.signal)).catch(() => {})
+    return () => ended.abort()
   }, [tells])
   return <View page={page} />
 }

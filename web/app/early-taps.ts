@@ -17,13 +17,13 @@ const INSIDE = '[data-stand-in] button'
 let live = false
 /** The page's code cannot be loaded. */
 let lost = false
-let drawing: Promise<Drawing | null> | undefined
 /** What was tapped, and where a first question stands because of it. */
 const held = new Set<HTMLElement>()
 let shown: HTMLElement | undefined
 /** In the first question, before the page was loaded again. */
 let tappedBefore = -1
 
+/** It was fetched ahead (`start.ts`): asked for again, it is in the browser's cache. */
 const fetchDrawing = (): Promise<Drawing | null> =>
   fetch(`/content/${revision}.quiz.json`)
     .then((answer) => (answer.ok ? answer.json() : null))
@@ -35,9 +35,9 @@ const findOpener = (place?: string) => document.querySelector<HTMLElement>(`[dat
 async function show(opener: HTMLElement) {
   const place = opener.dataset.quiz as QuizPlace
   const standIn = findStandIn(place)
-  if (!standIn || hasAnswers()) return
-  drawing ??= fetchDrawing()
-  const drawn = await drawing
+  // Answers of an earlier visit are offered first.
+  if (!standIn || attempt(() => localStorage.getItem(KEY) !== null, false)) return
+  const drawn = await fetchDrawing()
   if (!drawn?.[place] || live || standIn.firstChild) return
   addStyles(drawn.styles)
   standIn.innerHTML = drawn[place]
@@ -52,9 +52,6 @@ function addStyles(styles: string) {
   const {sheet} = document.head.appendChild(document.createElement('style'))
   sheet?.insertRule(`@media all{${styles}}`)
 }
-
-/** Those of an earlier visit are offered first. */
-const hasAnswers = () => attempt(() => localStorage.getItem(KEY) !== null, false)
 
 function tap(standIn: HTMLElement, tapped: HTMLElement) {
   if (!live && 'close' in tapped.dataset) return takeBack(standIn)

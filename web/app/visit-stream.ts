@@ -24,20 +24,18 @@ export function clickEvent(target: Element): VisitEvent | null {
   return {event: kind, place: placeOf(link)}
 }
 
-/** Begins to tell `window.dataLayer` what happens on the page, and gives back how to end it. */
-export function tell(): () => void {
+/** Tells `window.dataLayer` what happens on the page. */
+export function tell(signal: AbortSignal) {
+  if (signal.aborted) return
   window.dataLayer ??= []
   const layer = window.dataLayer
   layer.push({event: 'page_view', path: location.pathname})
-  const stop = hearVisit((event) => layer.push({...event}))
+  hearVisit((event) => layer.push({...event}))
+  signal.addEventListener('abort', () => hearVisit(null))
   const onClick = ({target}: MouseEvent) => {
     const event = target instanceof Element ? clickEvent(target) : null
     if (event) announce(event)
   }
   // Before React's own listeners, which may take the clicked element away.
-  addEventListener('click', onClick, true)
-  return () => {
-    stop()
-    removeEventListener('click', onClick, true)
-  }
+  addEventListener('click', onClick, {capture: true, signal})
 }

@@ -24,7 +24,7 @@ const COLLECTIONS = Object.keys({
   faqs: true,
   quizQuestions: true,
 } satisfies Record<CollectionName, true>)
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
 /** Something that can be the page: a made-up answer must not blank what is there. */

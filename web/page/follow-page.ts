@@ -33,11 +33,7 @@ function lookAgainOnFocus() {
     const {signal} = ended
     const look = () => onFocus()
     for (const occasion of ['visibilitychange', 'focus']) addEventListener(occasion, look, {signal})
-    if (HOSTED)
-      import('../content/follow.ts').then(
-        ({follow}) => follow(look, signal),
-        () => {},
-      )
+    if (HOSTED) import('../content/follow.ts').then(({follow}) => follow(look, signal)).catch(() => {})
     return () => ended.abort()
   })
 }

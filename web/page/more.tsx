@@ -55,10 +55,9 @@ export function useMore<Name extends ListName>(page: Page, name: Name, copy: Lis
   /** What was brought follows what is published, like all of the page. Where it cannot, it stays as it is. */
   const follow = useEffectEvent((published: Page) => {
     if (brought.length > 0)
-      load(published[name].length, items.length).then(
-        ({rest}) => bring(rest),
-        () => {},
-      )
+      load(published[name].length, items.length)
+        .then(({rest}) => bring(rest))
+        .catch(() => {})
   })
   useEffect(() => follow(page), [page])
 

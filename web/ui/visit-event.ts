@@ -1,20 +1,15 @@
 /** What a visitor does, as far as the clinic may count it: never an answer, an address or anything typed. */
 export type VisitEvent =
-  | {readonly event: 'page_view'; readonly path: string}
-  | {readonly event: 'quiz_start'; readonly place: string}
+  | {event: 'page_view'; path: string}
+  | {event: 'quiz_start' | 'whatsapp_click' | 'phone_click' | 'mail_click'; place: string}
   /** The question that is shown now, by name and number. */
-  | {readonly event: 'quiz_step'; readonly place: string; readonly step: string; readonly number: number}
-  | {
-      readonly event: 'quiz_submit'
-      readonly place: string
-      readonly outcome: 'saved' | 'queued' | 'failed'
-    }
-  | {readonly event: 'whatsapp_click' | 'phone_click' | 'mail_click'; readonly place: string}
-  | {readonly event: 'packages_open' | 'discount_copy'}
+  | {event: 'quiz_step'; place: string; step: string; number: number}
+  | {event: 'quiz_submit'; place: string; outcome: 'saved' | 'queued' | 'failed'}
+  | {event: 'packages_open' | 'discount_copy'}
 
 /** A few that came before anybody could listen. */
 const MOST_WAITING = 20
-let waiting: VisitEvent[] = []
+const waiting: VisitEvent[] = []
 let listener: ((event: VisitEvent) => void) | null = null
 
 /** Without a listener, which is the rule, it goes nowhere. */
@@ -23,12 +18,8 @@ export function announce(event: VisitEvent) {
   else if (waiting.length < MOST_WAITING) waiting.push(event)
 }
 
-/** One listener at most; the function that is given back ends it. */
-export function hearVisit(hear: (event: VisitEvent) => void): () => void {
+/** One listener at most; null ends it. */
+export function hearVisit(hear: typeof listener) {
   listener = hear
-  for (const event of waiting) hear(event)
-  waiting = []
-  return () => {
-    listener = null
-  }
+  if (hear) for (const event of waiting.splice(0)) hear(event)
 }

@@ -4,8 +4,8 @@ import {Entry} from '../../ui/entry.tsx'
 import {Picture} from '../../ui/picture.tsx'
 
 export const STATES = ['before', 'after'] as const
-const WIDTHS = [480, 720]
 const SIZES = '(min-width: 1200px) 380px, (min-width: 640px) 45vw, 92vw'
+const PICTURE = {widths: [480, 720], sizes: SIZES, ratio: 1, quality: 65}
 
 const Card = styled.li`
   /* Both pictures in one frame, so that the eye sees the change and nothing else moves. */
@@ -55,7 +55,7 @@ const View = ({copy, ids, of}: Shared & {of: Pictures}) => (
   <figure>
     {STATES.map((state, index) => (
       <label key={state} data-state={state} htmlFor={ids[STATES[1 - index] ?? state]}>
-        <Picture picture={of[state]} widths={WIDTHS} sizes={SIZES} ratio={1} quality={65} />
+        <Picture picture={of[state]} {...PICTURE} />
         <span>{copy[`${state}Label`]}</span>
       </label>
     ))}

@@ -37,6 +37,8 @@ const Card = styled.aside`
 
   h2 { padding-right: 2.5rem; font-size: var(--step-3); line-height: 1.15; }
   h2 + p { margin-top: var(--space-1); }
+  & > div { display: flex; flex-wrap: wrap; gap: var(--space-1); }
+  & > div > * { flex: 1 1 auto; padding-inline: 1em; font-size: var(--step-small); }
   ${below(60)} {
     inset: auto 0 0;
     width: auto;
@@ -50,7 +52,10 @@ const Card = styled.aside`
     line-height: 1.35;
     h2 { font-size: 1.25rem; }
     h2 + p { margin-top: 0.25rem; }
+    & > div { flex-wrap: nowrap; }
+    & > div > * { min-height: 2.75rem; padding: 0.3em 0.5em; gap: 0.4em; font-size: 0.875rem; }
   }
+  ${below(15)} { & > div { flex-wrap: wrap; } }
 `
 
 const Close = styled.button`
@@ -90,16 +95,6 @@ const Code = styled.p`
   }
   /* Large text on a phone: one below the other. */
   ${below(15)} { grid-template-columns: none; strong { grid-area: auto; order: -1; } }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
-
-  & > * { flex: 1 1 auto; padding-inline: 1em; font-size: var(--step-small); }
-  ${below(60)} { flex-wrap: nowrap; & > * { min-height: 2.75rem; padding: 0.3em 0.5em; gap: 0.4em; font-size: 0.875rem; } }
-  ${below(15)} { flex-wrap: wrap; }
 `
 
 /** A small card in the corner, never over a quiz or its thanks: while they stand it waits. Closed, it stays closed in this visit. */
@@ -155,7 +150,7 @@ export function DiscountPopup({page}: {page: Page}) {
           </Code>
         ) : null}
         {refused && copy.copyFailed ? <p role="alert">{copy.copyFailed}</p> : null}
-        <Actions>
+        <div>
           {code && copy.copyButton ? (
             <Button onClick={copyCode}>
               <Copy size={18} aria-hidden="true" />
@@ -163,7 +158,7 @@ export function DiscountPopup({page}: {page: Page}) {
             </Button>
           ) : null}
           <ChatLink href={clinicChat(page, 'discount', values)}>{copy.whatsappButton}</ChatLink>
-        </Actions>
+        </div>
         <Close type="button" onClick={close}>
           <X size={20} aria-hidden="true" />
           <VisuallyHidden>{copy.closeLabel}</VisuallyHidden>

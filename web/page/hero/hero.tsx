@@ -12,9 +12,9 @@ import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
 import {useQuizPlace} from '../quiz-activity.tsx'
 
-const WIDTHS = [480, 740, 960, 1280]
 /** Beyond twice its size a phone's picture gains bytes, and nothing that an eye sees. */
 const SIZES = '(min-width: 960px) 62rem, (min-resolution: 2.01dppx) 80vw, 100vw'
+const PICTURE = {widths: [480, 740, 960, 1280], sizes: SIZES, ratio: 4 / 3, quality: 75, priority: true}
 
 const Band = styled.section`
   padding-top: var(--header);
@@ -52,15 +52,13 @@ const Words = styled.div`
     --between: min(var(--space-2), 1.5vh);
   }
   p:first-child { margin-bottom: var(--between); color: var(--brass); font-size: var(--step-small); font-weight: 600; letter-spacing: 0.04em; }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin-top: var(--space-3);
-
-  ${below(35)} { gap: 0.75rem; margin-top: min(var(--space-3), 3vh); & > * { flex: 1 1 100%; } }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    margin-top: var(--space-3);
+  }
+  ${below(35)} { & > div { gap: 0.75rem; margin-top: min(var(--space-3), 3vh); & > * { flex: 1 1 100%; } } }
 `
 
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
@@ -122,7 +120,7 @@ export function Hero({page}: {page: Page}) {
           {hero.eyebrow ? <p>{hero.eyebrow}</p> : null}
           {hero.headline ? <h1>{hero.headline}</h1> : null}
           {hero.text ? <p>{hero.text}</p> : null}
-          <Actions>
+          <div>
             {hero.quizButton ? (
               <Button data-live {...quizOpener('hero')} onClick={quiz.open}>
                 <span>{hero.quizButton}</span>
@@ -134,19 +132,12 @@ export function Hero({page}: {page: Page}) {
                 {hero.packagesButton}
               </ButtonLink>
             ) : null}
-          </Actions>
+          </div>
           <Figures figures={openingFigures(page)} />
         </Words>
         {hero.picture?.asset ? (
           <Frame>
-            <Picture
-              picture={hero.picture}
-              widths={WIDTHS}
-              sizes={SIZES}
-              ratio={4 / 3}
-              quality={75}
-              priority
-            />
+            <Picture picture={hero.picture} {...PICTURE} />
           </Frame>
         ) : null}
       </Grid>

@@ -16,9 +16,9 @@ const Row = styled.p`
 const filled = (full: number, of: number) => ({'--full': full, '--of': of}) as CSSProperties
 
 /** Five stars, as many of them full as the rating rounds to; its words are for those who do not see them. */
-export function Stars({rating, label}: {rating: number | null; label: string}) {
-  return <Row role="img" aria-label={label} style={filled(Math.round(rating ?? 0), 5)} />
-}
+export const Stars = ({rating, label}: {rating: number | null; label: string}) => (
+  <Row role="img" aria-label={label} style={filled(Math.round(rating ?? 0), 5)} />
+)
 
 /** An ornament beside a figure. */
 export const Star = () => <Row as="i" aria-hidden="true" style={filled(1, 1)} />

@@ -71,6 +71,9 @@ const Card = styled.article`
   ${from(67.5)} { display: grid; grid-template-columns: 2fr 3fr; & > :only-child { grid-column: 1 / -1; } }
 `
 
+const SIZES = '(min-width: 860px) min(60vw, 720px), 92vw'
+const PICTURE = {widths: [400, 800, 1320], sizes: SIZES, ratio: 4 / 3}
+
 const Video = styled.div`
   position: relative;
   background: var(--sand);
@@ -134,12 +137,7 @@ export function TestimonialCard({item, copy, alone = false}: TestimonialProps & 
     <Card>
       {videoThumbnail?.asset ? (
         <Video>
-          <Picture
-            picture={videoThumbnail}
-            widths={[400, 800, 1320]}
-            sizes="(min-width: 860px) min(60vw, 720px), 92vw"
-            ratio={4 / 3}
-          />
+          <Picture picture={videoThumbnail} {...PICTURE} />
           {item.hasVideo && video ? (
             <a href={video} {...NEW_TAB} aria-label={play}>
               <Play size={22} />

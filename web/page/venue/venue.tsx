@@ -5,6 +5,8 @@ import {Picture} from '../../ui/picture.tsx'
 import {MaybeLink} from '../../ui/safe-href.tsx'
 import {Section} from '../../ui/section.tsx'
 
+const PICTURE = {widths: [480, 960], sizes: '(min-width: 60em) 33vw, 92vw', ratio: 3 / 2}
+
 const Pictures = styled.ul`
   display: grid;
   gap: var(--space-2);
@@ -44,12 +46,7 @@ export function Venue({page: {venue: copy, doctors, contact}}: {page: Page}) {
         <Pictures>
           {pictures.map(({_key, ...picture}) => (
             <li key={_key}>
-              <Picture
-                picture={picture}
-                widths={[480, 960]}
-                sizes="(min-width: 60em) 33vw, 92vw"
-                ratio={3 / 2}
-              />
+              <Picture picture={picture} {...PICTURE} />
             </li>
           ))}
         </Pictures>
