@@ -1,6 +1,7 @@
 import {badRequest} from '../errors.ts'
 import {isDraft, isPrivate, isVersion, publishedId} from '../ids.ts'
 import type {Doc, Perspective} from '../types.ts'
+import {createLru} from './lru.ts'
 import {createView, type View} from './view.ts'
 
 export type Dataset = ReturnType<typeof createDataset>
@@ -8,8 +9,8 @@ export type Dataset = ReturnType<typeof createDataset>
 /** `null` stands for the raw perspective; a list names layers, nearest first, ending in the published one. */
 type Layers = string[] | null
 
-/** Studios ask for a few stacks over and over; more than these are built anew. */
-const MAX_STACKS = 8
+/** Studios ask for a few of them over and over; more than these are built anew, and so is each after a change. */
+const MAX_VIEWS = 12
 
 function layersOf(perspective: Perspective): Layers {
   const named = typeof perspective === 'string' ? [perspective] : perspective
@@ -33,7 +34,9 @@ const marksDeletion = (doc: Doc) => (doc._system as {delete?: unknown} | undefin
 export function createDataset(docs: Iterable<Doc>) {
   const stored = new Map<string, Doc>()
   for (const doc of docs) stored.set(doc._id, doc)
-  const views = new Map<string, {view: View; update(id: string): void}>()
+  let views = createLru<View>(MAX_VIEWS)
+  /** The same object for the same document: what is worked out of one is kept with it. */
+  const layered = new WeakMap<Doc, Doc>()
 
   function winner(layers: string[], group: string): Doc | null {
     for (const layer of layers) {
@@ -41,43 +44,34 @@ export function createDataset(docs: Iterable<Doc>) {
       const doc = id === null ? undefined : stored.get(id)
       if (!doc) continue
       if (layers.length === 1) return doc
-      return marksDeletion(doc) ? null : {...doc, _id: group, _originalId: doc._id}
+      if (marksDeletion(doc)) return null
+      const known = layered.get(doc) ?? {...doc, _id: group, _originalId: doc._id}
+      layered.set(doc, known)
+      return known
     }
     return null
   }
 
-  function build(layers: Layers, seesPrivate: boolean) {
-    if (!seesPrivate || layers === null) {
-      const sees = (id: string) => seesPrivate || !isPrivate(id)
-      const view = createView(stored.values().filter((doc) => sees(doc._id)))
-      return {view, update: (id: string) => sees(id) && view.set(id, stored.get(id) ?? null)}
-    }
-    const groups = new Set(stored.keys().map(publishedId))
-    const view = createView(
-      groups
-        .values()
-        .map((group) => winner(layers, group))
-        .filter((doc) => doc !== null),
-    )
-    return {view, update: (id: string) => view.set(publishedId(id), winner(layers, publishedId(id)))}
+  function build(layers: Layers, seesPrivate: boolean): View {
+    if (!seesPrivate) return createView(stored.values().filter(({_id}) => !isPrivate(_id)))
+    if (layers === null) return createView(stored.values())
+    const groups = new Set(stored.keys().map(publishedId)).values()
+    return createView(groups.map((group) => winner(layers, group)).filter((doc) => doc !== null))
   }
 
   return {
     apply(id: string, after: Doc | null) {
       if (after) stored.set(id, after)
       else stored.delete(id)
-      for (const {update} of views.values()) update(id)
+      views = createLru(MAX_VIEWS)
     },
     view(perspective: Perspective, seesPrivate: boolean): View {
       // Without private documents nothing but published ones remains, whatever the perspective.
       const layers = layersOf(perspective)
       const key = seesPrivate ? (layers?.join() ?? 'raw') : 'public'
-      const found = views.get(key) ?? build(layers, seesPrivate)
-      views.delete(key)
-      views.set(key, found)
-      const stacks = [...views.keys()].filter((name) => name.includes(',') && name !== 'drafts,published')
-      if (stacks.length > MAX_STACKS && stacks[0] !== undefined) views.delete(stacks[0])
-      return found.view
+      const view = views.get(key) ?? build(layers, seesPrivate)
+      views.set(key, view)
+      return view
     },
   }
 }

@@ -1,10 +1,9 @@
 import {publishedId} from '../ids.ts'
 import type {Doc} from '../types.ts'
-import {createLinks, createReferenceIndex} from './references.ts'
 
 /**
  * The documents that one kind of reader sees, always in the order of their ids, so that every worker
- * answers an unordered query alike. The arrays are live: nobody but the view changes them.
+ * answers an unordered query alike.
  */
 export interface View {
   readonly all: readonly Doc[]
@@ -13,81 +12,52 @@ export interface View {
   /** The document of that id, and its drafts and versions. */
   ofGroup(id: string): readonly Doc[]
   referringTo(ids: Iterable<string>): readonly Doc[]
-  set(id: string, doc: Doc | null): void
 }
 
 export const byDocumentId = (a: Doc, b: Doc) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
 
-/** Where the id stands in the sorted list, or where it would stand. */
-function position(docs: readonly Doc[], id: string): number {
-  let low = 0
-  let high = docs.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((docs[middle]?._id ?? '') < id) low = middle + 1
-    else high = middle
+const inOrder = (docs: readonly Doc[]) => [...new Set(docs)].sort(byDocumentId)
+
+/** Every id that GROQ's `references()` finds in a value: it does not look inside a reference. */
+function collectReferences(value: unknown, into: Set<unknown>) {
+  if (Array.isArray(value)) for (const item of value) collectReferences(item, into)
+  else if (typeof value === 'object' && value !== null) {
+    const ref = (value as {_ref?: unknown})._ref
+    if (ref) into.add(ref)
+    else for (const item of Object.values(value)) collectReferences(item, into)
   }
-  return low
 }
 
-function replaceIn(docs: Doc[], id: string, doc: Doc | null) {
-  const at = position(docs, id)
-  const found = docs[at]?._id === id ? 1 : 0
-  if (doc) docs.splice(at, found, doc)
-  else docs.splice(at, found)
+/** Which documents refer to an id. */
+function referencesIn(docs: readonly Doc[]) {
+  const sources = new Map<unknown, Doc[]>()
+  for (const doc of docs) {
+    const targets = new Set<unknown>()
+    collectReferences(doc, targets)
+    for (const target of targets) {
+      const known = sources.get(target)
+      if (known) known.push(doc)
+      else sources.set(target, [doc])
+    }
+  }
+  return sources
 }
 
 export function createView(docs: Iterable<Doc>): View {
   const all = [...docs].sort(byDocumentId)
-  const byId = new Map<string, Doc>()
-  const byType = new Map<string, Doc[]>()
-  const groups = createLinks()
-  let references: ReturnType<typeof createReferenceIndex> | null = null
-
-  const typeList = (type: string) => {
-    const list = byType.get(type) ?? []
-    if (list.length === 0) byType.set(type, list)
-    return list
-  }
-  const addToGroup = (id: string) => {
-    if (publishedId(id) !== id) groups.add(publishedId(id), id)
-  }
-  for (const doc of all) {
-    byId.set(doc._id, doc)
-    typeList(doc._type).push(doc)
-    addToGroup(doc._id)
-  }
-
-  const pick = (ids: Iterable<string>) =>
-    [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).sort(byDocumentId)
-
+  const byId = new Map(all.map((doc) => [doc._id, doc]))
+  const byType = Map.groupBy(all, ({_type}) => _type)
+  const byGroup = Map.groupBy(all, ({_id}) => publishedId(_id))
+  let references: ReturnType<typeof referencesIn> | null = null
   return {
     all,
     byId: (id) => byId.get(id),
     ofType: (type) => byType.get(type) ?? [],
-    ofGroup: (id) => pick([id, ...groups.of(id)]),
+    ofGroup: (id) => inOrder([byId.get(id) ?? [], byGroup.get(id) ?? []].flat()),
     referringTo(ids) {
-      references ??= createReferenceIndex(all)
+      references ??= referencesIn(all)
       const index = references
-      return pick([...ids].flatMap((id) => [...index.sources(id)]))
-    },
-    set(id, doc) {
-      const before = byId.get(id)
-      if (!before && !doc) return
-      replaceIn(all, id, doc)
-      if (before) {
-        references?.remove(before)
-        if (before._type !== doc?._type) replaceIn(typeList(before._type), id, null)
-      }
-      if (doc) {
-        byId.set(id, doc)
-        references?.add(doc)
-        replaceIn(typeList(doc._type), id, doc)
-        addToGroup(id)
-      } else {
-        byId.delete(id)
-        groups.remove(publishedId(id), id)
-      }
+      return inOrder([...ids].flatMap((id) => index.get(id) ?? []))
     },
   }
 }
@@ -105,6 +75,5 @@ export function changedView(view: View, change: (doc: Doc) => Doc): View {
     ofType: (type) => view.ofType(type).map(change),
     ofGroup: (id) => view.ofGroup(id).map(change),
     referringTo: (ids) => view.referringTo(ids).map(change),
-    set: view.set,
   }
 }
