@@ -1,9 +1,7 @@
 import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.ts'
-import {blurHashOf} from './blur-hash.ts'
-import {paletteOf} from './palette.ts'
-import type {Pixels} from './pixels.ts'
+import {type Pixels, paletteOf} from './palette.ts'
 import type {Limits} from './plan.ts'
 import {HEAD_BYTES, sniffImage} from './sniff.ts'
 
@@ -11,7 +9,7 @@ import {HEAD_BYTES, sniffImage} from './sniff.ts'
 sharp.cache(false)
 
 const INVALID = 'Invalid image, could not read metadata'
-const KNOWN_META = ['lqip', 'palette', 'blurhash']
+const KNOWN_META = ['lqip', 'palette']
 
 export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
 
@@ -72,7 +70,6 @@ async function readMetadata(
     isOpaque,
     ...(wanted.has('lqip') && {lqip: await lqipOf(pixels, isOpaque)}),
     ...(wanted.has('palette') && {palette: paletteOf(pixels)}),
-    ...(wanted.has('blurhash') && {blurHash: blurHashOf(pixels)}),
   }
 }
 

@@ -1,50 +1,13 @@
-import type {Pixels} from './pixels.ts'
-
-type Colour = ReturnType<typeof withTone>
-
-interface Wanted {
-  name: string
-  saturation: number
-  lightness: number
-  fits: (colour: Colour) => boolean
-}
-
-const isVibrant = (colour: Colour) => colour.saturation >= 0.35
-const isMuted = (colour: Colour) => colour.saturation <= 0.4
-const isDark = (colour: Colour) => colour.lightness <= 0.45
-const isMiddle = (colour: Colour) => colour.lightness >= 0.3 && colour.lightness <= 0.7
-const isLight = (colour: Colour) => colour.lightness >= 0.55
-
-const WANTED: Wanted[] = [
-  {name: 'vibrant', saturation: 1, lightness: 0.5, fits: (c) => isVibrant(c) && isMiddle(c)},
-  {name: 'muted', saturation: 0.3, lightness: 0.5, fits: (c) => isMuted(c) && isMiddle(c)},
-  {name: 'darkVibrant', saturation: 1, lightness: 0.26, fits: (c) => isVibrant(c) && isDark(c)},
-  {name: 'darkMuted', saturation: 0.3, lightness: 0.26, fits: (c) => isMuted(c) && isDark(c)},
-  {name: 'lightVibrant', saturation: 1, lightness: 0.74, fits: (c) => isVibrant(c) && isLight(c)},
-  {name: 'lightMuted', saturation: 0.3, lightness: 0.74, fits: (c) => isMuted(c) && isLight(c)},
-]
-
-/** The colours of a small picture, by the names that Sanity gives them; a name that nothing fits is absent. */
-export function paletteOf(pixels: Pixels) {
-  const colours = countColours(pixels)
-  const total = colours.reduce((sum, colour) => sum + colour.count, 0)
-  const palette: Record<string, unknown> = {_type: 'sanity.imagePalette'}
-  const dominant = colours[0]
-  if (!dominant) return palette
-  palette.dominant = swatch(dominant, total)
-  for (const wanted of WANTED) {
-    const score = (colour: Colour) =>
-      3 * (1 - Math.abs(colour.saturation - wanted.saturation)) +
-      6 * (1 - Math.abs(colour.lightness - wanted.lightness)) +
-      colour.count / dominant.count
-    const best = colours.filter(wanted.fits).sort((a, b) => score(b) - score(a))[0]
-    if (best) palette[wanted.name] = swatch(best, total)
-  }
-  return palette
+/** A small picture in memory: eight bits a channel, three or four channels, row after row. */
+export interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+  channels: number
 }
 
 /** Groups similar colours (four bits a channel) and averages each group; the most frequent comes first. */
-function countColours({data, channels}: Pixels): Colour[] {
+function countColours({data, channels}: Pixels) {
   const groups = new Map<number, {red: number; green: number; blue: number; count: number}>()
   for (let at = 0; at + channels <= data.length; at += channels) {
     const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(at, at + channels)
@@ -57,27 +20,28 @@ function countColours({data, channels}: Pixels): Colour[] {
     group.count += 1
     groups.set(key, group)
   }
-  return [...groups.values()]
-    .sort((a, b) => b.count - a.count)
-    .map(({red, green, blue, count}) => withTone(red / count, green / count, blue / count, count))
+  return [...groups.values()].sort((a, b) => b.count - a.count)
 }
 
-function withTone(red: number, green: number, blue: number, count: number) {
-  const high = Math.max(red, green, blue) / 255
-  const low = Math.min(red, green, blue) / 255
-  const lightness = (high + low) / 2
-  const saturation = high === low ? 0 : (high - low) / (1 - Math.abs(2 * lightness - 1))
-  return {red, green, blue, count, saturation, lightness}
-}
-
-function swatch({red, green, blue, count}: Colour, total: number) {
-  const hex = [red, green, blue].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')
-  const text = 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? '#000' : '#fff'
-  return {
+/**
+ * The most frequent colour of a small picture, which holds its place in the page; a picture without any has none. The
+ * hosted service names six more.
+ */
+export function paletteOf(pixels: Pixels) {
+  const colours = countColours(pixels)
+  const [most] = colours
+  if (!most) return {_type: 'sanity.imagePalette'}
+  const [red, green, blue] = [most.red, most.green, most.blue].map((sum) => Math.round(sum / most.count))
+  const hex = [red, green, blue].map((value = 0) => value.toString(16).padStart(2, '0')).join('')
+  const text = 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0) > 150 ? '#000' : '#fff'
+  const total = colours.reduce((sum, {count}) => sum + count, 0)
+  const population = Math.round((most.count / total) * 10_000) / 100
+  const dominant = {
     _type: 'sanity.imagePaletteSwatch',
     background: `#${hex}`,
     foreground: text,
     title: text,
-    population: Math.round((count / total) * 10_000) / 100,
+    population,
   }
+  return {_type: 'sanity.imagePalette', dominant}
 }
