@@ -8,6 +8,9 @@ export interface Rect extends Size {
   top: number
 }
 
+/** Longest side of a rendered picture; longer wishes are cut down to it. */
+export const MAX_SIDE = 8192
+
 /** What one picture may cost. */
 export interface Limits {
   maxPixels: number
