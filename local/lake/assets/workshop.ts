@@ -1,7 +1,7 @@
 import {networkOf} from '../../http/address.ts'
 import {SHARED} from '../../http/public-routes.ts'
 import {tooMany, unavailable} from '../errors.ts'
-import {createUsage} from './usage.ts'
+import {createLru} from '../lru.ts'
 
 /** In the order in which they are served. `house`: the page itself, and nobody in particular. */
 const RANKS = ['house', 'editor', 'stranger'] as const
@@ -24,7 +24,9 @@ interface Task<T> {
 }
 
 interface Job {
-  askers: Set<Asker>
+  /** The place in `RANKS` of the best of those who ask for it, and how many they are. */
+  rank: number
+  askers: number
   network: string
   seconds: number
   /** Its seconds were reckoned, not guessed. */
@@ -44,7 +46,10 @@ const MOST_WAITING = {
   stranger: SHARED.pictureSeconds,
 }
 
-const rankOf = ({askers}: Job) => Math.min(...[...askers].map(({rank}) => RANKS.indexOf(rank)))
+/** Of the work that was done for a network half is forgotten every minute. */
+const HALF_LIFE_MS = 60_000
+const MOST_NETWORKS = 1_000
+const STRANGER = RANKS.indexOf('stranger')
 
 export type Workshop = ReturnType<typeof createWorkshop>
 
@@ -55,31 +60,34 @@ export type Workshop = ReturnType<typeof createWorkshop>
 export function createWorkshop(now: () => number = () => performance.now()) {
   const waiting = new Set<Job>()
   const byKey = new Map<string, Job>()
-  const usage = createUsage(now)
+  const usage = createLru<{seconds: number; at: number}>(MOST_NETWORKS)
   let running = 0
   let strangers = 0
   /** How much longer than thought things take on this machine. */
   let pace = 1
 
+  /** How many seconds of work were done for a network of late. */
+  function usedBy(network: string): number {
+    const {seconds = 0, at = 0} = usage.get(network) ?? {}
+    return seconds * 0.5 ** ((now() - at) / HALF_LIFE_MS)
+  }
+
   function next(): Job | undefined {
-    const free = [...waiting].filter(
-      (job) => RANKS[rankOf(job)] !== 'stranger' || strangers < STRANGERS_AT_ONCE,
-    )
-    const cost = ({network, seconds}: Job) => usage.of(network) + seconds
-    const before = (a: Job, b: Job) => rankOf(a) - rankOf(b) || cost(a) - cost(b)
-    return free.sort(before)[0]
+    const free = [...waiting].filter(({rank}) => rank !== STRANGER || strangers < STRANGERS_AT_ONCE)
+    const cost = ({network, seconds}: Job) => usedBy(network) + seconds
+    return free.sort((a, b) => a.rank - b.rank || cost(a) - cost(b))[0]
   }
 
   async function run(job: Job) {
-    const isStrangers = RANKS[rankOf(job)] === 'stranger'
+    const places = job.rank === STRANGER ? 1 : 0
     running += 1
-    if (isStrangers) strangers += 1
+    strangers += places
     const began = now()
     await job.begin()
     const seconds = (now() - began) / 1000
-    usage.add(job.network, seconds)
+    usage.set(job.network, {seconds: usedBy(job.network) + seconds, at: now()})
     if (job.isRendering) pace += (Math.min(20, Math.max(1, seconds / job.seconds)) - pace) / 8
-    if (isStrangers) strangers -= 1
+    strangers -= places
     running -= 1
     fill()
   }
@@ -96,7 +104,7 @@ export function createWorkshop(now: () => number = () => performance.now()) {
   /** Whoever asks for most gives way to whoever asks for less. */
   function makeRoom({rank}: Asker, network: string, seconds: number) {
     const most = MOST_WAITING[rank]
-    const ofRank = [...waiting].filter((job) => RANKS[rankOf(job)] === rank)
+    const ofRank = [...waiting].filter((job) => RANKS[job.rank] === rank)
     const waitingFor = (jobs: Job[]) => jobs.reduce((sum, job) => sum + job.seconds, 0) * pace
     const of = (wanted: string) => ofRank.filter((job) => job.network === wanted)
     const mine = waitingFor(of(network)) + seconds * pace
@@ -125,7 +133,8 @@ export function createWorkshop(now: () => number = () => performance.now()) {
       if (key !== undefined && byKey.get(key) === job) byKey.delete(key)
     }
     const job: Job = {
-      askers: new Set([asker]),
+      rank: RANKS.indexOf(asker.rank),
+      askers: 0,
       network,
       seconds,
       isRendering: key !== undefined,
@@ -146,12 +155,13 @@ export function createWorkshop(now: () => number = () => performance.now()) {
     if (asker.gone?.aborted) throw left()
     const shared = key === undefined ? undefined : byKey.get(key)
     const job = shared ?? begin(task)
-    job.askers.add(asker)
+    job.rank = Math.min(job.rank, RANKS.indexOf(asker.rank))
+    job.askers += 1
     const away = Promise.withResolvers<never>()
     const leave = () => {
       away.reject(left())
-      job.askers.delete(asker)
-      if (job.askers.size === 0 && waiting.has(job)) job.refuse(left())
+      job.askers -= 1
+      if (job.askers === 0 && waiting.has(job)) job.refuse(left())
     }
     asker.gone?.addEventListener('abort', leave)
     fill()

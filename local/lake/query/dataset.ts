@@ -1,7 +1,7 @@
 import {badRequest} from '../errors.ts'
 import {isDraft, isPrivate, isVersion, publishedId} from '../ids.ts'
+import {createLru} from '../lru.ts'
 import type {Doc, Perspective} from '../types.ts'
-import {createLru} from './lru.ts'
 import {createView, type View} from './view.ts'
 
 export type Dataset = ReturnType<typeof createDataset>

@@ -1,5 +1,5 @@
+import {createLru} from '../lru.ts'
 import {type Node, pathPrototype} from './groq.ts'
-import {createLru} from './lru.ts'
 import {call} from './tree.ts'
 
 // What the engine answers otherwise than hosted Sanity does.

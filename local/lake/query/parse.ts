@@ -1,6 +1,6 @@
 import {type LakeError, notImplemented, queryError} from '../errors.ts'
+import {createLru} from '../lru.ts'
 import {type Node, parse, SyntaxFault} from './groq.ts'
-import {createLru} from './lru.ts'
 import {isTextQuery} from './text-match.ts'
 import {walk} from './tree.ts'
 
