@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises'
 import {createQueue} from '../../queue.ts'
-import {LakeError, unavailable} from '../errors.ts'
+import {LakeError} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {Since} from '../store/since.ts'
@@ -20,8 +20,6 @@ type Group = readonly [first: Listener, ...others: Listener[]]
 const BUDGET_MS = 2_000
 /** Transactions that wait to be looked at, and listeners that wait to be told what they missed. */
 const MOST_WAITING = 100
-/** Characters of the filters that the process looks at in one go: its own time limit is for all of them together. */
-const CHUNK = 64 * 1024
 const MOST_SUSPECTS = 1_000
 /** Events written before others have their turn. */
 const WRITES = 50
@@ -36,7 +34,7 @@ const statesOf = ({changes}: Committed) =>
  */
 export function createListeners(engine: QueryEngine, since: Since, report: (error: unknown) => void) {
   const listeners = new Set<Listener>()
-  /** Filters that ended the process, or were there when it ended: looked at last, and each by itself. */
+  /** Filters that failed, or ended the process, when they were looked at last. */
   const suspects = new Set<string>()
   const oneByOne = createQueue()
   let waiting = 0
@@ -80,51 +78,31 @@ export function createListeners(engine: QueryEngine, since: Since, report: (erro
     }
   }
 
-  /** The lightest first, so that heavy ones delay only each other. */
-  function inChunks(present: readonly Listener[]): Group[][] {
+  /** The lightest first, so that heavy ones delay only each other; those that may end the process again come last. */
+  function inOrder(present: readonly Listener[]): Group[] {
     const groups = [...Map.groupBy(present, ({key}) => key).values()] as unknown as Group[]
-    groups.sort(([{key: a}], [{key: b}]) => a.length - b.length)
-    const chunks: Group[][] = []
-    let size = CHUNK
-    for (const group of groups) {
-      const [{key}] = group
-      if (suspects.has(key)) continue
-      size += key.length
-      if (size > CHUNK) {
-        chunks.push([])
-        size = key.length
-      }
-      chunks.at(-1)?.push(group)
-    }
-    return [...chunks, ...groups.filter(([{key}]) => suspects.has(key)).map((group) => [group])]
-  }
-
-  /** The process has ended, and nobody knows which of several filters was to blame. */
-  function whenEnded(chunk: readonly Group[], error: Error): Error[] {
-    if (suspects.size > MOST_SUSPECTS) suspects.clear()
-    for (const [{key}] of chunk) suspects.add(key)
-    return chunk.map(() => (chunk.length > 1 ? unavailable('The process of listeners was replaced') : error))
+    const weight = ([{key}]: Group) => (suspects.has(key) ? Number.MAX_VALUE : key.length)
+    return groups.sort((a, b) => weight(a) - weight(b))
   }
 
   async function deliver(committed: Committed, present: readonly Listener[]) {
     const tell = writer(committed)
     const documents = statesOf(committed)
     const begun = performance.now()
-    for (const chunk of inChunks(present.filter((listener) => listeners.has(listener)))) {
+    for (const group of inOrder(present.filter((listener) => listeners.has(listener)))) {
+      const [{key, options}] = group
       if (performance.now() - begun > BUDGET_MS) {
-        reconnect(chunk.flat())
+        reconnect(group)
         await setImmediate()
         continue
       }
-      const questions = chunk.map(([{options}]) => options.question)
-      const outcomes = await engine
-        .matches(questions, documents)
-        .catch((error: Error) => whenEnded(chunk, error))
-      for (const [index, group] of chunk.entries()) {
-        const outcome = outcomes[index] ?? []
-        if (outcome instanceof Error) fail(group, outcome)
-        else await tell(group, outcome)
-        if (chunk.length === 1 && Array.isArray(outcome)) suspects.delete(group[0].key)
+      try {
+        await tell(group, await engine.matches(options.question, documents))
+        suspects.delete(key)
+      } catch (error) {
+        if (suspects.size > MOST_SUSPECTS) suspects.clear()
+        suspects.add(key)
+        fail(group, error)
       }
     }
   }
@@ -136,9 +114,8 @@ export function createListeners(engine: QueryEngine, since: Since, report: (erro
     for (const committed of missed) {
       if (!listeners.has(listener)) return
       if (performance.now() - begun > BUDGET_MS) return fetchAgain(listener)
-      const [outcome = []] = await engine.matches([listener.options.question], statesOf(committed))
-      if (outcome instanceof Error) throw outcome
-      await writer(committed)([listener], outcome)
+      const matches = await engine.matches(listener.options.question, statesOf(committed))
+      await writer(committed)([listener], matches)
     }
   }
 

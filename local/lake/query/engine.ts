@@ -1,10 +1,10 @@
 import {isTooDeep, MAX_DEPTH} from '../../http/depth.ts'
-import {type LakeError, queryError} from '../errors.ts'
+import {queryError} from '../errors.ts'
 import type {Committed} from '../types.ts'
 import {listenerFilters} from './filter.ts'
 import {createPool} from './pool.ts'
 import {startWorker} from './process.ts'
-import {type Answer, fromFailure, type MatchOutcome, type QueryRequest, type Question} from './protocol.ts'
+import type {Answer, QueryRequest, Question} from './protocol.ts'
 
 export type QueryEngine = ReturnType<typeof createQueryEngine>
 
@@ -45,12 +45,11 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
   // A process that serves listeners alone, from the first of them on.
   let matchers: ReturnType<typeof createPool> | null = null
 
-  /** For listeners: does each document match the filter of each question on its own? `documents` is JSON. */
-  async function matches(questions: Question[], documents: string): Promise<(boolean[] | LakeError)[]> {
+  /** For listeners: does each document match the question's filter on its own? `documents` is JSON. */
+  async function matches(question: Question, documents: string): Promise<boolean[]> {
     matchers ??= startPool(1, matchLimits, null)
-    const {json} = await matchers.run({kind: 'match', questions, documents})
-    const outcomes: MatchOutcome[] = JSON.parse(json)
-    return outcomes.map((outcome) => (Array.isArray(outcome) ? outcome : fromFailure(outcome)))
+    const {json} = await matchers.run({kind: 'match', question, documents})
+    return JSON.parse(json)
   }
 
   return {
@@ -65,9 +64,8 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
     /** Rejects what cannot be listened to. */
     async checkListener(question: Question): Promise<void> {
       checkParams(question)
-      if (parsesQuickly(question.query)) return void listenerFilters(question)
-      const [outcome] = await matches([question], '[]')
-      if (outcome && !Array.isArray(outcome)) throw outcome
+      if (parsesQuickly(question.query)) listenerFilters(question)
+      else await matches(question, '[]')
     },
 
     /** To be called after each durable transaction, in order. A query sent later sees it. */

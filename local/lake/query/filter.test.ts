@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {listenerFilters, matchDocuments} from './filter.ts'
+import {matchDocuments} from './filter.ts'
 import {aDoc} from './fixtures.ts'
 
 const docs = [
@@ -8,8 +8,7 @@ const docs = [
   aDoc('drafts.b', 'post', {n: 2, r: {_ref: 'a'}}),
 ]
 const matches = (query: string, params: Record<string, unknown> = {}) => {
-  const matching = {query, params, identity: 'u'}
-  return matchDocuments(listenerFilters(matching), matching, docs)
+  return matchDocuments({query, params, identity: 'u'}, docs)
 }
 
 describe('a listener matches each document on its own', () => {

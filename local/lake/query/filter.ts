@@ -3,7 +3,7 @@ import type {Doc} from '../types.ts'
 import {evaluateSync, type Node} from './groq.ts'
 import {mended} from './mend.ts'
 import {parseQuery} from './parse.ts'
-import {type MatchOutcome, type Question, toFailure} from './protocol.ts'
+import type {Question} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
 import {evaluationError, identityName} from './run.ts'
 import {isTextQuery} from './text-match.ts'
@@ -38,9 +38,10 @@ export function listenerFilters({query, params}: Question): Node[] {
 }
 
 /** The filter sees each document as if there were no other: subqueries and references find nothing else. */
-export function matchDocuments(filters: Node[], question: Question, documents: (Doc | null)[]): boolean[] {
+export function matchDocuments(question: Question, documents: (Doc | null)[]): boolean[] {
   const {query, params, identity} = question
   try {
+    const filters = listenerFilters(question)
     const searchesText = filters.some(usesTextQuery)
     const matches = (doc: Doc) => {
       const options = {root: doc, dataset: [doc], params, identity: identityName(identity)}
@@ -61,15 +62,4 @@ export function matchDocuments(filters: Node[], question: Question, documents: (
   } catch (error) {
     throw evaluationError(error, query)
   }
-}
-
-/** For each question by itself: one that fails takes none of the others with it. */
-export function matchAll(questions: readonly Question[], documents: (Doc | null)[]): MatchOutcome[] {
-  return questions.map((question) => {
-    try {
-      return matchDocuments(listenerFilters(question), question, documents)
-    } catch (error) {
-      return toFailure(evaluationError(error, question.query))
-    }
-  })
 }

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {createDataset} from './dataset.ts'
-import {listenerFilters, matchDocuments} from './filter.ts'
+import {matchDocuments} from './filter.ts'
 import {aDoc} from './fixtures.ts'
 import {runQuery} from './run.ts'
 
@@ -21,7 +21,7 @@ test.each([
 ])('path("%s") matches whole parts between dots', async (pattern, ids) => {
   expect(await ask('*[_id in path($pattern)]._id', {pattern})).toEqual(ids)
   const question = {query: '*[_id in path($pattern)]', params: {pattern}, identity: null}
-  const heard = matchDocuments(listenerFilters(question), question, docs)
+  const heard = matchDocuments(question, docs)
   expect(
     docs
       .filter((_, index) => heard[index])

@@ -31,11 +31,11 @@ export interface Answer {
 /** What a worker is asked. */
 export type Job =
   | ({kind: 'query'} & QueryRequest)
-  /** Which documents do the listeners' filters match? Documents travel as JSON: cheaper to pass on than objects. */
-  | {kind: 'match'; questions: Question[]; documents: string}
+  /** Which documents does a listener's filter match? They travel as JSON: cheaper to pass on than objects. */
+  | {kind: 'match'; question: Question; documents: string}
 
 /** What refusals quote. */
-export const textOf = (job: Job) => (job.kind === 'query' ? job.query : '')
+export const textOf = (job: Job) => (job.kind === 'query' ? job : job.question).query
 
 export interface WorkerSetup {
   /** `null`: the worker answers matches only and needs no documents. */
@@ -60,9 +60,6 @@ export type FromWorker =
   | {kind: 'answering'}
   | {kind: 'answer'; answer: Answer}
   | {kind: 'failure'; failure: Failure}
-
-/** To a `match`: of each question, whether it matches each document, or what is wrong with it. */
-export type MatchOutcome = boolean[] | Failure
 
 /** An error loses its class on the way between processes. */
 export const toFailure = ({status, message, body}: LakeError): Failure => ({status, message, body})

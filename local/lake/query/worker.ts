@@ -4,7 +4,7 @@ import {Worker} from 'node:worker_threads'
 import {createQueue} from '../../queue.ts'
 import type {Doc} from '../types.ts'
 import {createDataset, type Dataset} from './dataset.ts'
-import {matchAll} from './filter.ts'
+import {matchDocuments} from './filter.ts'
 import {
   type Answer,
   type CommitNotice,
@@ -79,7 +79,7 @@ async function answer(job: Job): Promise<Answer> {
     const dataset = state.datasets.get(job.dataset) ?? createDataset([])
     return runQuery({...job, view: dataset.view(job.perspective, job.seesPrivate), projectId})
   }
-  return {json: JSON.stringify(matchAll(job.questions, JSON.parse(job.documents)))}
+  return {json: JSON.stringify(matchDocuments(job.question, JSON.parse(job.documents)))}
 }
 
 // One after the other, so that no commit changes the documents under a query that is still running.
