@@ -3,11 +3,6 @@ import type {FuncCallNode, Node} from './groq.ts'
 import {constant} from './tree.ts'
 import {byDocumentId, type View} from './view.ts'
 
-export interface IndexContext {
-  view: View
-  params: Record<string, unknown>
-}
-
 type Candidates = readonly Doc[] | null
 
 /** `_id` or `_type` of the document that the filter looks at. */
@@ -33,15 +28,15 @@ function lookUp(field: '_id' | '_type', values: unknown[], view: View): Candidat
   return union(lists, view)
 }
 
-function ofComparison(left: Node, right: Node, {view, params}: IndexContext): Candidates {
+function ofComparison(left: Node, right: Node, view: View): Candidates {
   const field = indexedField(left)
-  const value = constant(right, params)
+  const value = constant(right)
   return field && typeof value === 'string' ? lookUp(field, [value], view) : null
 }
 
-function ofCall(node: FuncCallNode, {view, params}: IndexContext): Candidates {
+function ofCall(node: FuncCallNode, view: View): Candidates {
   const name = `${node.namespace}::${node.name}`
-  const args = node.args.map((arg) => constant(arg, params))
+  const args = node.args.map(constant)
   if (name === 'global::references' && !args.includes(undefined)) {
     return view.referringTo(args.flat().filter((id) => typeof id === 'string'))
   }
@@ -54,30 +49,30 @@ function ofCall(node: FuncCallNode, {view, params}: IndexContext): Candidates {
  * when only a look at all documents tells. The filter itself still runs over the list, so a list that
  * is too long costs time but never changes an answer.
  */
-export function candidates(filter: Node, context: IndexContext): Candidates {
+export function candidates(filter: Node, view: View): Candidates {
   switch (filter.type) {
     case 'Group':
-      return candidates(filter.base, context)
+      return candidates(filter.base, view)
     case 'And': {
-      const left = candidates(filter.left, context)
-      const right = candidates(filter.right, context)
+      const left = candidates(filter.left, view)
+      const right = candidates(filter.right, view)
       if (left === null || right === null) return left ?? right
       return left.length <= right.length ? left : right
     }
     case 'Or': {
-      const left = candidates(filter.left, context)
-      const right = left && candidates(filter.right, context)
-      return left && right ? union([left, right], context.view) : null
+      const left = candidates(filter.left, view)
+      const right = left && candidates(filter.right, view)
+      return left && right ? union([left, right], view) : null
     }
     case 'OpCall': {
       const {op, left, right} = filter
-      if (op === '==') return ofComparison(left, right, context) ?? ofComparison(right, left, context)
+      if (op === '==') return ofComparison(left, right, view) ?? ofComparison(right, left, view)
       const field = op === 'in' ? indexedField(left) : null
-      const values = field && constant(right, context.params)
-      return field && Array.isArray(values) ? lookUp(field, values, context.view) : null
+      const values = field && constant(right)
+      return field && Array.isArray(values) ? lookUp(field, values, view) : null
     }
     case 'FuncCall':
-      return ofCall(filter, context)
+      return ofCall(filter, view)
     default:
       return null
   }

@@ -46,7 +46,7 @@ export function matchDocuments(question: Question, documents: (Doc | null)[]): b
     const matches = (doc: Doc) => {
       const options = {root: doc, dataset: [doc], params, identity: identityName(identity)}
       return filters.every((filter) => {
-        const tree = searchesText ? rewrite(filter, {view: createView([doc]), params}) : filter
+        const tree = searchesText ? rewrite(filter, createView([doc])) : filter
         return evaluateSync(tree, options).data === true
       })
     }

@@ -14,24 +14,14 @@ const NAMESPACES_WITHOUT_ANSWER = new Set(['geo', 'media', 'documents', 'user'])
 const FUNCTIONS_WITHOUT_ANSWER = new Set(['global::anywhere', 'text::semanticSimilarity'])
 const SLICE_ERROR = 'slicing must use constant numbers'
 
-const isConstant = (node: Node): boolean => {
-  if (node.type === 'Value' || node.type === 'Parameter') return true
-  if (node.type === 'Group' || node.type === 'Pos' || node.type === 'Neg') return isConstant(node.base)
-  return node.type === 'OpCall' && isConstant(node.left) && isConstant(node.right)
-}
-
 function inspect(tree: Node) {
-  /** Those that the query reads. */
-  const parameters = new Set<string>()
+  /** Those that the query reads and nobody has given. */
+  const missing = new Set<string>()
   /** groq-js compares documents (`diff::`) only asynchronously. */
   let asynchronous = false
-  /** Parameters decide the shape of the query, as in `[0...$n]`: it must be parsed with them. */
-  let structural = false
   const textQueries = {used: 0, matched: 0}
   walk(tree, (node) => {
-    if (node.type === 'Parameter') parameters.add(node.name)
-    // `a[$key]` reads an attribute or an element, depending on what $key holds.
-    if (node.type === 'Filter' && isConstant(node.expr)) structural = true
+    if (node.type === 'Parameter') missing.add(node.name)
     if (node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)) textQueries.matched++
     if (node.type !== 'FuncCall') return
     const name = `${node.namespace}::${node.name}`
@@ -42,7 +32,7 @@ function inspect(tree: Node) {
     if (node.namespace === 'diff') asynchronous = true
   })
   if (textQueries.used > textQueries.matched) throw notImplemented('text::query() outside of match')
-  return {tree, parameters, asynchronous, structural}
+  return {tree, missing, asynchronous}
 }
 
 function translate(error: unknown, query: string): LakeError | unknown {
@@ -60,32 +50,15 @@ function translate(error: unknown, query: string): LakeError | unknown {
   return queryError(400, 'queryParseError', error.message, query)
 }
 
-const parsedQueries = createLru<Parsed | 'structural'>(500)
+const parsedQueries = createLru<Parsed>(500)
 
-function parseAs(query: string, params: Record<string, unknown> | null): Parsed {
-  const inlined = params && Object.assign(Object.create(Object.prototype), params)
-  return inspect(inlined ? parse(query, {params: inlined}) : parse(query))
-}
-
+/** With its parameters, which decide its shape as well, as in `[0...$n]` or `a[$key]`. */
 function parseCached(query: string, params: Record<string, unknown>): Parsed {
-  const known = parsedQueries.get(query)
-  if (known !== undefined && known !== 'structural') return known
-  if (known === undefined) {
-    checkSigns(query)
-    let parsed: Parsed | null = null
-    try {
-      parsed = parseAs(query, null)
-    } catch (error) {
-      if (!(error instanceof Error) || error.message !== SLICE_ERROR) throw error
-    }
-    const independent = parsed?.structural && parsed.parameters.size > 0 ? null : parsed
-    if (query.length <= MAX_CACHED_KEY) parsedQueries.set(query, independent ?? 'structural')
-    if (independent) return independent
-  }
   const key = `${query}\n${JSON.stringify(params)}`
-  const cached = parsedQueries.get(key)
-  if (cached !== undefined && cached !== 'structural') return cached
-  const parsed = parseAs(query, params)
+  const known = parsedQueries.get(key)
+  if (known) return known
+  checkSigns(query)
+  const parsed = inspect(parse(query, {params: Object.assign(Object.create(Object.prototype), params)}))
   if (key.length <= MAX_CACHED_KEY) parsedQueries.set(key, parsed)
   return parsed
 }
@@ -124,6 +97,6 @@ export function parseQuery(query: string, params: Record<string, unknown>): Pars
     }
     throw translate(error, query)
   }
-  for (const name of parsed.parameters) if (!Object.hasOwn(params, name)) throw missing(name)
+  for (const name of parsed.missing) throw missing(name)
   return parsed
 }

@@ -87,7 +87,7 @@ const params = {
 const plainly = (tree: Node, docs: readonly Doc[]) =>
   evaluateSync(tree, {dataset: docs, params, identity: 'u'}).data
 const indexed = (tree: Node, view: View) =>
-  evaluateSync(rewrite(tree, {view, params}), {
+  evaluateSync(rewrite(tree, view), {
     dataset: view.all,
     params,
     identity: 'u',
@@ -104,7 +104,7 @@ test('a query over the indexes answers exactly as one over all documents', () =>
       fc.boolean(),
       (docs, inner, around, perspective, sees) => {
         const view = createDataset(docs).view(perspective as 'raw', sees)
-        const tree = parse(around(inner))
+        const tree = parse(around(inner), {params})
         expect(indexed(tree, view)).toEqual(plainly(tree, view.all))
       },
     ),
@@ -118,8 +118,8 @@ describe('the index is used', () => {
   )
   const view = createDataset(docs).view('published', true)
   const found = (query: string, given: Record<string, unknown> = {}) => {
-    const tree = parse(`*[${query}]`)
-    return tree.type === 'Filter' ? candidates(tree.expr, {view, params: given})?.length : undefined
+    const tree = parse(`*[${query}]`, {params: given})
+    return tree.type === 'Filter' ? candidates(tree.expr, view)?.length : undefined
   }
 
   test.each([

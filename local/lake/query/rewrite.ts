@@ -1,8 +1,9 @@
-import {candidates, type IndexContext} from './candidates.ts'
+import {candidates} from './candidates.ts'
 import type {Node} from './groq.ts'
 import {mended} from './mend.ts'
 import {rewriteTextMatch} from './text-match.ts'
 import {childrenOf, transform} from './tree.ts'
+import type {View} from './view.ts'
 
 /** Whether a part of a query has been found to be as it is whatever the documents and parameters are. */
 const steady = new WeakMap<Node, boolean>()
@@ -20,14 +21,14 @@ function isSteady(node: Node): boolean {
  * The same query with `*` narrowed to what an index gives wherever a filter stands right behind it, and
  * with full-text matches in a form that groq-js can answer.
  */
-export function rewrite(tree: Node, context: IndexContext): Node {
+export function rewrite(tree: Node, view: View): Node {
   function replace(given: Node): Node {
     const node = mended(given)
     if (node.type === 'OpCall' && node.op === 'match') {
-      return rewriteTextMatch(node, context.view, context.params)
+      return rewriteTextMatch(node, view)
     }
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
-    const narrowed = candidates(node.expr, context)
+    const narrowed = candidates(node.expr, view)
     return narrowed === null ? node : {...node, base: {type: 'Value', value: narrowed}}
   }
   return transform(tree, replace, (node) => (isSteady(node) ? node : null))

@@ -51,7 +51,7 @@ function prepared(tree: Node, run: Run, view: View) {
       return found ? noPromise(found) : null
     },
   }
-  return [rewrite(tree, {view, params}), options] as const
+  return [rewrite(tree, view), options] as const
 }
 
 async function evaluated(tree: Node, {asynchronous}: Parsed, run: Run, view: View): Promise<string> {

@@ -52,10 +52,10 @@ function inDocument(terms: TextTerm[], withId: boolean, view: View): Predicate {
 }
 
 /** Replaces `x match text::query(…)`, which groq-js parses but cannot answer. */
-export function rewriteTextMatch(node: OpCallNode, view: View, params: Record<string, unknown>): Node {
+export function rewriteTextMatch(node: OpCallNode, view: View): Node {
   const {left, right} = node
   if (!isTextQuery(right)) return node
-  const query = right.args[0] && constant(right.args[0], params)
+  const query = right.args[0] && constant(right.args[0])
   if (query === undefined) throw notImplemented('text::query() of anything but a constant or a parameter')
   if (typeof query !== 'string') return value(false)
   const terms = parseTextQuery(query)

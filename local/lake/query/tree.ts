@@ -50,18 +50,14 @@ export function transform(
 }
 
 /** What an expression is worth without a document; `undefined` when it depends on one. */
-export function constant(node: Node, params: Record<string, unknown>): unknown {
+export function constant(node: Node): unknown {
   switch (node.type) {
     case 'Value':
       return node.value
-    case 'Parameter':
-      return params[node.name]
     case 'Group':
-      return constant(node.base, params)
+      return constant(node.base)
     case 'Array': {
-      const items = node.elements.map((element) =>
-        element.isSplat ? undefined : constant(element.value, params),
-      )
+      const items = node.elements.map(({isSplat, value}) => (isSplat ? undefined : constant(value)))
       return items.includes(undefined) ? undefined : items
     }
     default:
