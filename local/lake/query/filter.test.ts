@@ -8,7 +8,7 @@ const docs = [
   aDoc('drafts.b', 'post', {n: 2, r: {_ref: 'a'}}),
 ]
 const matches = (query: string, params: Record<string, unknown> = {}) => {
-  return matchDocuments({query, params, identity: 'u'}, docs)
+  return matchDocuments({query, params, identity: 'u'}, JSON.stringify(docs))
 }
 
 describe('a listener matches each document on its own', () => {

@@ -1,14 +1,11 @@
 import {queryError} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {evaluateSync, type Node} from './groq.ts'
-import {mended} from './mend.ts'
+import {parseForQueries} from './mend.ts'
 import {parseQuery} from './parse.ts'
 import type {Question} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
 import {evaluationError, identityName} from './run.ts'
-import {isTextQuery} from './text-match.ts'
-import {parseForQueries} from './traps.ts'
-import {transform, walk} from './tree.ts'
 import {createView} from './view.ts'
 
 /** The filters that a query puts on the documents themselves, before it orders or projects them. */
@@ -23,41 +20,22 @@ function documentFilters(tree: Node): Node[] | null {
   return node ? filters.reverse() : null
 }
 
-function usesTextQuery(filter: Node): boolean {
-  let used = false
-  walk(filter, (node) => {
-    used ||= isTextQuery(node)
-  })
-  return used
-}
-
 export function listenerFilters({query, params}: Question): Node[] {
   const filters = documentFilters(parseQuery(query, params).tree)
-  if (filters) return filters.map((filter) => transform(filter, mended))
+  if (filters) return filters
   throw queryError(400, 'queryParseError', 'A listener needs a query that filters documents', query)
 }
 
 /** The filter sees each document as if there were no other: subqueries and references find nothing else. */
-export function matchDocuments(question: Question, documents: (Doc | null)[]): boolean[] {
+export function matchDocuments(question: Question, documents: string): boolean[] {
   const {query, params, identity} = question
   try {
     const filters = listenerFilters(question)
-    const searchesText = filters.some(usesTextQuery)
-    const matches = (doc: Doc) => {
-      const options = {root: doc, dataset: [doc], params, identity: identityName(identity)}
-      return filters.every((filter) => {
-        const tree = searchesText ? rewrite(filter, createView([doc])) : filter
-        return evaluateSync(tree, options).data === true
-      })
-    }
-    return documents.map((doc) => {
+    return parseForQueries<(Doc | null)[]>(documents).map((doc) => {
       if (!doc) return false
-      try {
-        return matches(doc)
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error
-        return matches(parseForQueries(JSON.stringify(doc)))
-      }
+      const view = createView([doc])
+      const options = {root: doc, dataset: [doc], params, identity: identityName(identity)}
+      return filters.every((filter) => evaluateSync(rewrite(filter, view), options).data === true)
     })
   } catch (error) {
     throw evaluationError(error, query)

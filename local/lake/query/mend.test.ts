@@ -21,7 +21,7 @@ test.each([
 ])('path("%s") matches whole parts between dots', async (pattern, ids) => {
   expect(await ask('*[_id in path($pattern)]._id', {pattern})).toEqual(ids)
   const question = {query: '*[_id in path($pattern)]', params: {pattern}, identity: null}
-  const heard = matchDocuments(question, docs)
+  const heard = matchDocuments(question, JSON.stringify(docs))
   expect(
     docs
       .filter((_, index) => heard[index])

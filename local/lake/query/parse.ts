@@ -1,7 +1,7 @@
 import {type LakeError, notImplemented, queryError} from '../errors.ts'
 import {createLru} from '../lru.ts'
 import {type Node, parse, SyntaxFault} from './groq.ts'
-import {isTextQuery} from './text-match.ts'
+import {isTextQuery} from './text.ts'
 import {walk} from './tree.ts'
 
 export type Parsed = ReturnType<typeof inspect>

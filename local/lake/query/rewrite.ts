@@ -1,20 +1,83 @@
-import {candidates} from './candidates.ts'
-import type {Node} from './groq.ts'
+import type {Doc} from '../types.ts'
+import type {FuncCallNode, Node} from './groq.ts'
 import {mended} from './mend.ts'
-import {rewriteTextMatch} from './text-match.ts'
-import {childrenOf, transform} from './tree.ts'
-import type {View} from './view.ts'
+import {rewriteTextMatch} from './text.ts'
+import {constant, transform} from './tree.ts'
+import {byDocumentId, type View} from './view.ts'
 
-/** Whether a part of a query has been found to be as it is whatever the documents and parameters are. */
-const steady = new WeakMap<Node, boolean>()
+type Candidates = readonly Doc[] | null
 
-function isSteady(node: Node): boolean {
-  const known = steady.get(node)
-  if (known !== undefined) return known
-  const isOwn = node.type !== 'Filter' && node.type !== 'OpCall' && node.type !== 'FuncCall'
-  const found = isOwn && childrenOf(node).every(isSteady)
-  steady.set(node, found)
-  return found
+/** `_id` or `_type` of the document that the filter looks at. */
+function indexedField(node: Node): '_id' | '_type' | null {
+  if (node.type === 'Group') return indexedField(node.base)
+  if (node.type !== 'AccessAttribute' || (node.base && node.base.type !== 'This')) return null
+  return node.name === '_id' || node.name === '_type' ? node.name : null
+}
+
+function union(lists: (readonly Doc[])[], view: View): Candidates {
+  const [first, second] = lists
+  if (first && !second) return first
+  const size = lists.reduce((sum, list) => sum + list.length, 0)
+  // Putting so many back in order costs more than looking at all of them.
+  if (size > view.all.length / 2) return null
+  return [...new Set(lists.flat())].sort(byDocumentId)
+}
+
+function lookUp(field: '_id' | '_type', values: unknown[], view: View): Candidates {
+  const names = [...new Set(values.filter((value) => typeof value === 'string'))]
+  if (field === '_id') return names.flatMap((name) => view.byId(name) ?? []).sort(byDocumentId)
+  const lists = names.map((name) => view.ofType(name))
+  return union(lists, view)
+}
+
+function ofComparison(left: Node, right: Node, view: View): Candidates {
+  const field = indexedField(left)
+  const value = constant(right)
+  return field && typeof value === 'string' ? lookUp(field, [value], view) : null
+}
+
+function ofCall(node: FuncCallNode, view: View): Candidates {
+  const name = `${node.namespace}::${node.name}`
+  const args = node.args.map(constant)
+  if (name === 'global::references' && !args.includes(undefined)) {
+    return view.referringTo(args.flat().filter((id) => typeof id === 'string'))
+  }
+  if (name === 'sanity::versionOf' && typeof args[0] === 'string') return view.ofGroup(args[0])
+  return null
+}
+
+/**
+ * A list, in the view's order, that holds every document for which the filter can be true, or null
+ * when only a look at all documents tells. The filter itself still runs over the list, so a list that
+ * is too long costs time but never changes an answer.
+ */
+export function candidates(filter: Node, view: View): Candidates {
+  switch (filter.type) {
+    case 'Group':
+      return candidates(filter.base, view)
+    case 'And': {
+      const left = candidates(filter.left, view)
+      const right = candidates(filter.right, view)
+      if (left === null || right === null) return left ?? right
+      return left.length <= right.length ? left : right
+    }
+    case 'Or': {
+      const left = candidates(filter.left, view)
+      const right = left && candidates(filter.right, view)
+      return left && right ? union([left, right], view) : null
+    }
+    case 'OpCall': {
+      const {op, left, right} = filter
+      if (op === '==') return ofComparison(left, right, view) ?? ofComparison(right, left, view)
+      const field = op === 'in' ? indexedField(left) : null
+      const values = field && constant(right)
+      return field && Array.isArray(values) ? lookUp(field, values, view) : null
+    }
+    case 'FuncCall':
+      return ofCall(filter, view)
+    default:
+      return null
+  }
 }
 
 /**
@@ -31,5 +94,5 @@ export function rewrite(tree: Node, view: View): Node {
     const narrowed = candidates(node.expr, view)
     return narrowed === null ? node : {...node, base: {type: 'Value', value: narrowed}}
   }
-  return transform(tree, replace, (node) => (isSteady(node) ? node : null))
+  return transform(tree, replace)
 }

@@ -1,13 +1,12 @@
 import {LakeError, queryError} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {evaluate, evaluateSync, type Node} from './groq.ts'
+import {noPromise} from './mend.ts'
 import {type Parsed, parseQuery} from './parse.ts'
 import type {Answer, QueryRequest} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
-import {settle} from './settled.ts'
 import {NO_SOURCES, type SourceMapForm, sourceMapOf} from './source-map.ts'
-import {createTagger, decidingFields} from './source-tags.ts'
-import {noPromise} from './traps.ts'
+import {createTagger, decidingFields, settle} from './source-tags.ts'
 import {changedView, type View} from './view.ts'
 
 interface Run extends Omit<QueryRequest, 'perspective'> {

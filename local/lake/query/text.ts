@@ -1,10 +1,14 @@
+import {notImplemented} from '../errors.ts'
 import type {Doc} from '../types.ts'
+import {type FuncCallNode, type Node, type OpCallNode, pathPrototype} from './groq.ts'
+import {call, constant} from './tree.ts'
+import type {View} from './view.ts'
 
 /** Keeps words of neighbouring texts from forming a phrase; folding never yields it. */
-export const TEXT_BREAK = '\u0001'
+const TEXT_BREAK = '\u0001'
 
 /** Lower case, without diacritics, every word between single spaces: ` citta di bari `. */
-export function fold(text: string): string {
+function fold(text: string): string {
   const plain = text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -12,7 +16,7 @@ export function fold(text: string): string {
   return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-export interface TextTerm {
+interface TextTerm {
   /** As it must stand in a folded text. */
   needle: string
   negated: boolean
@@ -22,7 +26,7 @@ export interface TextTerm {
  * The language of `text::query()`: all words must occur, `"…"` is a phrase, `-` excludes, and `*` at the
  * end of a word lets it go on. `\*` is a plain asterisk, and so no part of any word.
  */
-export function parseTextQuery(query: string): TextTerm[] {
+function parseTextQuery(query: string): TextTerm[] {
   const tokens = query.match(/-?"[^"]*"\*?|[^\s"]+/g) ?? []
   return tokens.flatMap((token) => {
     const negated = token.length > 1 && token.startsWith('-')
@@ -33,10 +37,10 @@ export function parseTextQuery(query: string): TextTerm[] {
   })
 }
 
-export const matchesTerms = (folded: string, terms: TextTerm[]) =>
+const matchesTerms = (folded: string, terms: TextTerm[]) =>
   terms.every(({needle, negated}) => folded.includes(needle) !== negated)
 
-export const foldParts = (text: string) => text.split(TEXT_BREAK).map(fold).join(TEXT_BREAK)
+const foldParts = (text: string) => text.split(TEXT_BREAK).map(fold).join(TEXT_BREAK)
 
 /** The text of a block is one run of words, however its spans cut it. */
 function gather(value: unknown, into: string[]) {
@@ -56,7 +60,7 @@ function gather(value: unknown, into: string[]) {
 const textOf = new WeakMap<Doc, string>()
 
 /** All text of a document, folded; kept as long as the document is. */
-export function documentText(doc: Doc): string {
+function documentText(doc: Doc): string {
   const known = textOf.get(doc)
   if (known !== undefined) return known
   const parts: string[] = []
@@ -65,3 +69,65 @@ export function documentText(doc: Doc): string {
   textOf.set(doc, folded)
   return folded
 }
+
+type Predicate = (text: string) => boolean
+
+/**
+ * groq-js answers `text in path(…)` by asking the path whether it matches the text. Any predicate over
+ * strings can thus stand in a query as a path.
+ */
+function asPath(predicate: Predicate): Node {
+  const path: unknown = Object.create(pathPrototype, {
+    matches: {value: predicate},
+    toJSON: {value: () => 'text::query'},
+  })
+  return {type: 'Value', value: path}
+}
+
+const isIn = (left: Node, right: Node): Node => ({type: 'OpCall', op: 'in', left, right})
+const value = (data: unknown): Node => ({type: 'Value', value: data})
+const or = (left: Node, right: Node): Node => ({type: 'Or', left, right})
+const ID: Node = {type: 'AccessAttribute', name: '_id'}
+
+const isThis = (node: Node): boolean => node.type === 'This' || (node.type === 'Group' && isThis(node.base))
+
+/** `@` and `[@, _id]` mean the whole document, and its id too when that is named. */
+function wholeDocument(left: Node): {withId: boolean} | null {
+  if (isThis(left)) return {withId: false}
+  if (left.type !== 'Array') return null
+  const members = left.elements.map((element) => element.value)
+  if (!members.some(isThis)) return null
+  return {withId: members.some((member) => member.type === 'AccessAttribute' && member.name === '_id')}
+}
+
+function inDocument(terms: TextTerm[], withId: boolean, view: View): Predicate {
+  return (id) => {
+    const doc = view.byId(id)
+    if (!doc) return false
+    const text = documentText(doc)
+    return matchesTerms(withId ? `${text}${TEXT_BREAK}${fold(id)}` : text, terms)
+  }
+}
+
+/** Replaces `x match text::query(…)`, which groq-js parses but cannot answer. */
+export function rewriteTextMatch(node: OpCallNode, view: View): Node {
+  const {left, right} = node
+  if (!isTextQuery(right)) return node
+  const query = right.args[0] && constant(right.args[0])
+  if (query === undefined) throw notImplemented('text::query() of anything but a constant or a parameter')
+  if (typeof query !== 'string') return value(false)
+  const terms = parseTextQuery(query)
+  if (terms.length === 0) return value(true)
+
+  const inText = asPath((text) => matchesTerms(foldParts(text), terms))
+  const document = wholeDocument(left)
+  const joined = call('array', 'join', [call('array', 'compact', [left]), value(TEXT_BREAK)])
+  const found = document
+    ? or(isIn(ID, asPath(inDocument(terms, document.withId, view))), isIn({type: 'This'}, inText))
+    : or(isIn(left, inText), isIn(joined, inText))
+  // A field that is missing does not match; null would make its negation false as well.
+  return call('global', 'coalesce', [found, value(false)])
+}
+
+export const isTextQuery = (node: Node): node is FuncCallNode =>
+  node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'

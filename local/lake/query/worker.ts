@@ -5,6 +5,7 @@ import {createQueue} from '../../queue.ts'
 import type {Doc} from '../types.ts'
 import {createDataset, type Dataset} from './dataset.ts'
 import {matchDocuments} from './filter.ts'
+import {parseForQueries} from './mend.ts'
 import {
   type Answer,
   type CommitNotice,
@@ -16,7 +17,6 @@ import {
   type WorkerSetup,
 } from './protocol.ts'
 import {evaluationError, runQuery} from './run.ts'
-import {parseForQueries} from './traps.ts'
 
 const {databaseFile, projectId} = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup
 const send = (message: FromWorker) => process.send?.(message)
@@ -79,7 +79,7 @@ async function answer(job: Job): Promise<Answer> {
     const dataset = state.datasets.get(job.dataset) ?? createDataset([])
     return runQuery({...job, view: dataset.view(job.perspective, job.seesPrivate), projectId})
   }
-  return {json: JSON.stringify(matchDocuments(job.question, JSON.parse(job.documents)))}
+  return {json: JSON.stringify(matchDocuments(job.question, job.documents))}
 }
 
 // One after the other, so that no commit changes the documents under a query that is still running.

@@ -56,7 +56,7 @@ test('an old document with an attribute called hasOwnProperty spoils no query an
       if (query === QUERIES[0]) expect(json).toBe('2')
     }
     const matching = {query: '*[_type == "faq" && inner.kept == 1]', params: {}, identity: null}
-    expect(matchDocuments(matching, [old, null, other])).toEqual([true, false, false])
+    expect(matchDocuments(matching, JSON.stringify([old, null, other]))).toEqual([true, false, false])
   } finally {
     await engine.close()
     database.remove()
