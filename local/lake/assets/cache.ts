@@ -13,24 +13,21 @@ export const entryName = (asset: string, variant: string) => `${shortHash(asset)
 
 export type VariantCache = Awaited<ReturnType<typeof createCache>>
 
-/** Where the folder cannot be used at all. */
-export const noCache: VariantCache = {
-  get: async () => null,
-  put: async () => undefined,
-  drop: async () => undefined,
-  bytes: () => 0,
-}
-
 interface CacheOptions {
   folder: string
   maxBytes: number
   report(error: unknown): void
 }
 
-/** Rendered variants as files, each after a digest of itself; the least recently used go first. */
+/**
+ * Rendered variants as files, each after a digest of itself; the least recently used go first. A folder that cannot be
+ * used holds nothing.
+ */
 export async function createCache({folder, maxBytes, report}: CacheOptions) {
-  await fs.mkdir(folder, {recursive: true})
-  const sizes = await scan(folder)
+  const sizes = await scan(folder).catch((error) => {
+    report(error)
+    return new Map<string, number>()
+  })
   const lasting = new Set<string>()
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   const file = (entry: string) => path.join(folder, entry)
@@ -100,6 +97,7 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
 
 /** What an earlier run left, in order of use. What a killed one left half-written goes. */
 async function scan(folder: string): Promise<Map<string, number>> {
+  await fs.mkdir(folder, {recursive: true})
   const found: {entry: string; size: number; used: number}[] = []
   for (const entry of await fs.readdir(folder)) {
     if (ENTRY.test(entry)) {

@@ -17,6 +17,13 @@ interface ServeOptions {
   variants: Variants
 }
 
+/** One request, and what has been made of its answer so far. */
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  headers: OutgoingHttpHeaders
+}
+
 /** Types that a browser shows without running anything; all others are only ever downloaded. */
 const SHOWN = /^(image|video|audio|font)\/|^application\/pdf$|^text\/(plain|csv|vtt)/
 
@@ -29,45 +36,53 @@ const COMMON = {
 /** An SVG opened by itself is a document on the site's own origin: it must not run or load anything. */
 const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
+/** Names what is sent; true when the caller has it already, and has been told so. */
+function isKnown({request, response, headers}: Exchange, etag: string): boolean {
+  headers.ETag = etag
+  if (!matchesEtag(request.headers['if-none-match'], etag)) return false
+  response.writeHead(304, headers).end()
+  return true
+}
+
 /** Answers with the file or the picture; rejects, with nothing written, where it cannot. */
-export const createServe =
-  (options: ServeOptions) =>
-  async (request: IncomingMessage, response: ServerResponse, address: AssetAddress, asker: Asker) => {
+export function createServe({projectId, pathOf, variants}: ServeOptions) {
+  async function sendVariant(exchange: Exchange, name: StoredName, plan: Plan, asker: Asker) {
+    const {request, response, headers} = exchange
+    const variant = await variants.choose(name, plan, request.headers.accept)
+    if (plan.format === 'auto') headers.Vary = 'Accept'
+    if (isKnown(exchange, `"${variant.entry}"`)) return
+    const data = await variants.get(variant, asker)
+    const isHead = request.method === 'HEAD'
+    if (!isHead) keepUntilRead(response, data.length)
+    const facts = {'Content-Type': typeOfExtension(variant.format), 'Content-Length': data.length}
+    response.writeHead(200, {...headers, ...facts})
+    response.end(isHead ? undefined : data)
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, to: AssetAddress, who: Asker) => {
     // Errors have these as well.
     for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    await answer(request, response, address, {...options, asker: {...asker, gone: gone.signal}})
-  }
-
-interface Answering extends ServeOptions {
-  asker: Asker
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  to: AssetAddress,
-  options: Answering,
-) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    throw methodNotAllowed(request.method ?? '', to.file.slice(0, 200))
-  }
-  const name = storedName(to)
-  const mine = to.projectId === options.projectId
-  const file = name && mine ? await open(options.pathOf(name)) : null
-  if (!name || !file) throw notFound('Asset not found')
-  try {
-    const query = new URL(request.url ?? '/', 'http://localhost').searchParams
-    const plan = name.kind === 'images' ? parsePlan(query, name) : null
-    const download = query.get('dl')
-    const headers: OutgoingHttpHeaders = {'Cache-Control': 'public, max-age=31536000, immutable'}
-    if (download !== null) headers['Content-Disposition'] = attachment(download || name.file)
-    if (plan) await sendVariant(request, response, name, plan, headers, options)
-    else await sendOriginal(request, response, name, file, headers)
-  } finally {
-    await file.close()
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      throw methodNotAllowed(request.method ?? '', to.file.slice(0, 200))
+    }
+    const name = storedName(to)
+    const file = name && to.projectId === projectId ? await open(pathOf(name)) : null
+    if (!name || !file) throw notFound('Asset not found')
+    try {
+      const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+      const plan = name.kind === 'images' ? parsePlan(query, name) : null
+      const download = query.get('dl')
+      const headers: OutgoingHttpHeaders = {'Cache-Control': 'public, max-age=31536000, immutable'}
+      if (download !== null) headers['Content-Disposition'] = attachment(download || name.file)
+      const exchange = {request, response, headers}
+      if (plan) await sendVariant(exchange, name, plan, {...who, gone: gone.signal})
+      else await sendOriginal(exchange, name, file)
+    } finally {
+      await file.close()
+    }
   }
 }
 
@@ -78,49 +93,15 @@ function open(path: string): Promise<FileHandle | null> {
   })
 }
 
-async function sendVariant(
-  request: IncomingMessage,
-  response: ServerResponse,
-  name: StoredName,
-  plan: Plan,
-  headers: OutgoingHttpHeaders,
-  {variants, asker}: Answering,
-) {
-  const variant = await variants.choose(name, plan, request.headers.accept)
-  const {entry, format} = variant
-  if (plan.format === 'auto') headers.Vary = 'Accept'
-  headers.ETag = `"${entry}"`
-  if (matchesEtag(request.headers['if-none-match'], `"${entry}"`)) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  const data = await variants.get(variant, asker)
-  if (request.method !== 'HEAD') keepUntilRead(response, data.length)
-  response.writeHead(200, {
-    ...headers,
-    'Content-Type': typeOfExtension(format),
-    'Content-Length': data.length,
-  })
-  response.end(request.method === 'HEAD' ? undefined : data)
-}
-
-async function sendOriginal(
-  request: IncomingMessage,
-  response: ServerResponse,
-  name: StoredName,
-  file: FileHandle,
-  headers: OutgoingHttpHeaders,
-) {
+async function sendOriginal(exchange: Exchange, name: StoredName, file: FileHandle) {
+  const {request, response, headers} = exchange
   const etag = `"${name.sha1}"`
   const type = typeOfExtension(name.extension)
   const shown = SHOWN.test(type)
-  Object.assign(headers, {ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Type': type})
+  Object.assign(headers, {'Accept-Ranges': 'bytes', 'Content-Type': type})
   if (name.extension === 'svg' || !shown) headers['Content-Security-Policy'] = LOCKED
   if (!shown) headers['Content-Disposition'] ??= attachment(name.file)
-  if (matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end()
-    return
-  }
+  if (isKnown(exchange, etag)) return
   const {size} = await file.stat()
   // Gone meanwhile: nobody is there to pipe to, and that is no fault.
   if (response.destroyed) return

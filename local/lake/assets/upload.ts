@@ -5,7 +5,7 @@ import type {Readable} from 'node:stream'
 import {badRequest} from '../errors.ts'
 import {asLakeError} from '../failures.ts'
 import {isValidDataset, randomId} from '../ids.ts'
-import {createCache, noCache} from './cache.ts'
+import {createCache} from './cache.ts'
 import {type ImageFacts, inspectImage, readHead, wantedMeta} from './inspect.ts'
 import {
   type AssetKind,
@@ -52,11 +52,7 @@ export type Assets = ReturnType<typeof createAssets>
 export function createAssets(options: AssetsOptions) {
   const {folder, projectId, report, maxImageBytes = 20 * MB} = options
   const incoming = path.join(folder, 'incoming')
-  const variantsOn = {folder: path.join(folder, 'variants'), maxBytes: MAX_CACHE_BYTES, report}
-  const cache = createCache(variantsOn).catch((error) => {
-    report(error)
-    return noCache
-  })
+  const cache = createCache({folder: path.join(folder, 'variants'), maxBytes: MAX_CACHE_BYTES, report})
   const ready = Promise.all([prepare(incoming), cache])
   // The first upload hears of a failure; until then it must not bring the process down.
   ready.catch(() => undefined)
