@@ -1,3 +1,4 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
 import type {Assets} from '../assets/upload.ts'
 import {badRequest, tooLarge} from '../errors.ts'
@@ -5,7 +6,7 @@ import {isPrivate, publishedId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
-import type {Mutation} from '../types.ts'
+import type {Doc, Mutation} from '../types.ts'
 import {addArrayKeys} from './array-keys.ts'
 import {type Context, readFields, requireEditor, requireIdentity, sendJson, sendJsonText} from './context.ts'
 import {flag} from './params.ts'
@@ -103,12 +104,6 @@ export async function act(context: Context, {store, dataset}: DataServices) {
   sendJson(context, 200, {transactionId: outcome.transactionId})
 }
 
-/** GET `/data/references/<dataset>/documents/<id>/to`: references from other datasets; there are none. */
-export function crossDatasetReferences(context: Context) {
-  requireIdentity(context)
-  sendJson(context, 200, {references: [], totalCount: 0})
-}
-
 /** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
 export async function uploadAsset(context: Context, kind: AssetKind, {assets, store, dataset}: DataServices) {
   const identity = requireEditor(context)
@@ -121,3 +116,37 @@ export async function uploadAsset(context: Context, kind: AssetKind, {assets, st
   await store.transact({dataset, mutations: [{createIfNotExists: {...document}}], identity: identity.id})
   sendJson(context, 200, {document: store.get(dataset, document._id) ?? document})
 }
+
+/** The origin by which the caller reached the Lake, also behind a proxy that ends https. */
+function originOf({headers}: IncomingMessage): string {
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  return `${scheme}://${headers.host}`
+}
+
+/** Exporters download from `url`: it must lead back to this Lake, wherever the file was uploaded. */
+const withAddress = (document: Doc, origin: string): Doc =>
+  /^sanity\.(image|file)Asset$/.test(document._type) && typeof document.path === 'string'
+    ? {...document, url: `${origin}/${document.path}`}
+    : document
+
+/** GET `/data/export/<dataset>`: everything, or all documents of `types`, one a line. */
+export async function exportAll(context: Context, {store, dataset}: DataServices) {
+  requireIdentity(context)
+  const {request, response, url} = context
+  const types = new Set(url.searchParams.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
+  const origin = originOf(request)
+  response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})
+  for (const document of store.all(dataset)) {
+    if (types.size > 0 && !types.has(document._type)) continue
+    const line = JSON.stringify(withAddress(document, origin))
+    if (!response.write(`${line}\n`)) await drained(response)
+    if (response.destroyed) return
+  }
+  response.end()
+}
+
+const drained = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    response.once('drain', resolve)
+    response.once('close', resolve)
+  })

@@ -1,8 +1,10 @@
+import {isTooDeep, MAX_DEPTH} from '../../http/depth.ts'
 import type {OriginRules} from '../../http/origins.ts'
 import type {Access} from '../auth/access.ts'
-import {notFound} from '../errors.ts'
+import {badRequest, notFound} from '../errors.ts'
+import type {KeyValue, Setting} from '../store/keyvalue.ts'
 import type {Identity} from '../types.ts'
-import {type Context, requireIdentity, sendJson} from './context.ts'
+import {type Context, readJson, requireIdentity, requireSelf, sendJson} from './context.ts'
 
 /** What the hosted platform knows about a project, as far as one machine has it. */
 export interface Project {
@@ -84,14 +86,27 @@ export function acl(context: Context) {
   sendJson(context, 200, [{filter: '_id in path("**")', permissions}])
 }
 
-/** Rights beyond the role's: nobody has any. */
-export function grants(context: Context) {
-  requireIdentity(context)
-  sendJson(context, 200, {})
+/** What roles there are. */
+export const ROLES = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
+
+const MAX_SETTINGS_BYTES = 256 * 1024
+
+function parseSettings(body: unknown): Setting[] {
+  const entries: unknown[] = Array.isArray(body) ? body : [body]
+  return entries.map((entry) => {
+    const {key, value} = (entry ?? {}) as {key?: unknown; value?: unknown}
+    if (typeof key !== 'string' || !key || key.length > 256) throw badRequest('Each setting needs a "key"')
+    if (isTooDeep(value)) throw badRequest(`A setting may be nested at most ${MAX_DEPTH} levels deep`)
+    return {key, value: value ?? null}
+  })
 }
 
-export function roles(context: Context) {
-  requireIdentity(context)
-  const all = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
-  sendJson(context, 200, all)
+/** `/users/me/keyvalue[/<key,key>]`: what the Studio remembers for one person. */
+export async function settings(context: Context, keys: string[], keyValue: KeyValue) {
+  if (context.request.method !== 'PUT')
+    return sendJson(context, 200, keyValue.get(requireIdentity(context).id, keys))
+  const {id} = requireSelf(context)
+  const entries = parseSettings(await readJson(context.request, MAX_SETTINGS_BYTES))
+  keyValue.put(id, entries)
+  sendJson(context, 200, entries)
 }

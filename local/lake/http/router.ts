@@ -4,14 +4,12 @@ import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImpleme
 import {type Subscriptions, subscribeOverHttp} from '../live/subscriptions.ts'
 import type {History} from '../store/history.ts'
 import type {KeyValue} from '../store/keyvalue.ts'
-import {type Context, sendJson} from './context.ts'
+import {type Context, requireIdentity, sendJson} from './context.ts'
 import {corsStanding} from './cors.ts'
 import * as data from './data-routes.ts'
-import {exportAll} from './export-route.ts'
 import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
 import {query} from './query-route.ts'
-import {settings} from './user-routes.ts'
 
 /** What the routes work with: the parts of one Lake. */
 export interface Services extends projects.Project, data.DataServices {
@@ -39,6 +37,14 @@ const route = (methods: string, path: string, handle: Handler) => ({
 const MAX_IDS = 1000
 const READ = 'GET HEAD'
 
+/** The same for whoever has signed in. */
+const known =
+  (body: unknown): Handler =>
+  (context) => {
+    requireIdentity(context)
+    sendJson(context, 200, body)
+  }
+
 /** What belongs to the hosted platform: the Studio asks for it and takes 'nothing here' for an answer. */
 const answerNothing: Handler = (context) => sendJson(context, 200, [])
 
@@ -54,10 +60,11 @@ export const LAKE_ROUTES = [
   route(READ, '/data/doc/:dataset/:ids', (c, lake, {ids}) => data.documents(c, lake, ids)),
   route('POST', '/data/mutate/:dataset', data.mutate),
   route('POST', '/data/actions/:dataset', data.act),
-  route(READ, '/data/export/:dataset', exportAll),
+  route(READ, '/data/export/:dataset', data.exportAll),
   route('GET', '/data/listen/:dataset', (c, lake) => subscribeOverHttp('listen', c, lake)),
   route('GET', '/data/live/events/:dataset', (c, lake) => subscribeOverHttp('live', c, lake)),
-  route(READ, '/data/references/:dataset/documents/:id/to', data.crossDatasetReferences),
+  // References from other datasets: there are none.
+  route(READ, '/data/references/:dataset/documents/:id/to', known({references: [], totalCount: 0})),
   route(READ, '/data/history/:dataset/transactions/:ids', (c, lake, {ids}) =>
     history.transactions(c, lake, ids),
   ),
@@ -74,14 +81,17 @@ export const LAKE_ROUTES = [
     sendJson(c, 200, corsStanding(c.request, c.response, origins)),
   ),
   route(READ, '/users/me', projects.me),
-  route(`${READ} PUT`, '/users/me/keyvalue', (c, {keyValue}) => settings(c, [], keyValue)),
-  route(`${READ} PUT`, '/users/me/keyvalue/:ids*', (c, {keyValue}, {ids}) => settings(c, ids, keyValue)),
+  route(`${READ} PUT`, '/users/me/keyvalue', (c, {keyValue}) => projects.settings(c, [], keyValue)),
+  route(`${READ} PUT`, '/users/me/keyvalue/:ids*', (c, {keyValue}, {ids}) =>
+    projects.settings(c, ids, keyValue),
+  ),
   route(READ, '/users/:ids', (c, lake, {ids}) => projects.users(c, lake, ids)),
   route(READ, '/projects/:project', projects.project),
   route(READ, '/projects/:project/datasets', projects.datasets),
   route(READ, '/projects/:project/datasets/:dataset/acl', projects.acl),
-  route(READ, '/projects/:project/roles', projects.roles),
-  route(READ, '/projects/:project/grants', projects.grants),
+  route(READ, '/projects/:project/roles', known(projects.ROLES)),
+  // Rights beyond the role's: nobody has any.
+  route(READ, '/projects/:project/grants', known({})),
   route(READ, '/projects/:project/user-applications', answerNothing),
   route(READ, '/projects/:project/features', features),
   route(READ, '/features', features),
