@@ -4,7 +4,7 @@ import {PLANS} from './action-plans.ts'
 import {checkRevision} from './apply.ts'
 import {checkCount} from './effort.ts'
 import {isFields, malformed} from './json.ts'
-import {startWork} from './work.ts'
+import {startWork} from './transact.ts'
 
 const PREFIX = 'sanity.action.'
 

@@ -3,10 +3,9 @@ import {chmodSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, it} from 'vitest'
-import {atomically, openDatabase} from './database.ts'
+import {atomically, MIGRATIONS, openDatabase} from './database.ts'
 import {note, openTemporary, refusal, temporaryFolder, testStore} from './fixtures.ts'
 import {createKeyValue} from './keyvalue.ts'
-import {MIGRATIONS} from './migrations.ts'
 
 it('writes through to the disk before it says so', () => {
   const db = openTemporary()

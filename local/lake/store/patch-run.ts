@@ -1,10 +1,9 @@
 import {extract, Mutation as Mutator} from '@sanity/mutator'
 import {LakeError} from '../errors.ts'
 import type {Doc} from '../types.ts'
-import {type createEffort, type Extent, extentOf} from './effort.ts'
-import {hunkEffort} from './hunks.ts'
+import {type createEffort, type Extent, extentOf, hunkEffort} from './effort.ts'
 import {type Fields, isFields, malformed} from './json.ts'
-import {looksOf, resolveRanges, selectingPart} from './ranges.ts'
+import {looksOf, resolveRanges, selectingPart} from './path.ts'
 
 /** What every change of one transaction carries, and the work that is left to it. */
 export interface Stamp {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {note, testStore} from './fixtures.ts'
-import {createSince} from './since.ts'
+import {createSince} from './history.ts'
 
 const ids = (missed: ReturnType<ReturnType<typeof createSince>['after']>) =>
   missed?.map(({transactionId, changes}) => `${transactionId}: ${changes.map(({id}) => id).join(' ')}`)

@@ -2,13 +2,13 @@ import type {DatabaseSync} from 'node:sqlite'
 import {createQueue} from '../../queue.ts'
 import {badRequest, mutationError, tooLarge} from '../errors.ts'
 import {isValidDataset, randomId} from '../ids.ts'
-import type {Change, Committed, Doc, Mutation} from '../types.ts'
+import type {Change, Committed, Doc, Mutation, MutationResult} from '../types.ts'
+import {applyMutation} from './apply.ts'
 import {type QueryIds, resolveQueries} from './by-query.ts'
 import {atomically} from './database.ts'
-import {checkCount} from './effort.ts'
+import {checkCount, createEffort} from './effort.ts'
 import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
-import {startWork} from './work.ts'
 
 /** The limit of the hosted service for one document. */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
@@ -63,6 +63,48 @@ function checkAnswer(results: readonly {id: string}[], json: ReadonlyMap<string,
   const length = results.reduce((sum, {id}) => sum + (json.get(id)?.length ?? 0), 0)
   if (length > MAX_ANSWER_BYTES)
     throw tooLarge('The documents to return are too large together: ask without returnDocuments')
+}
+
+/** Collects what a transaction does, in memory: nothing is written until all of it is known to be right. */
+export function startWork(read: (id: string) => Doc | null, transactionId: string, timestamp: string) {
+  const stamp = {transactionId, timestamp, spend: createEffort()}
+  const touched = new Map<string, Omit<Change, 'id'>>()
+  const purged = new Set<string>()
+  const operations: Omit<MutationResult, 'document'>[] = []
+  const get = (id: string) => {
+    const known = touched.get(id)
+    return known ? known.after : read(id)
+  }
+  const revision = (id: string) => {
+    const known = touched.get(id)
+    return (known?.before ?? get(id))?._rev ?? null
+  }
+
+  return {
+    get,
+    revision,
+
+    apply(mutation: Mutation, index: number) {
+      const applied = applyMutation(mutation, {get, revision}, stamp, index)
+      const {id, operation, document, normalised, purge} = applied
+      operations.push({id, operation})
+      if (purge) purged.add(id)
+      if (operation === 'none') return
+      const known = touched.get(id) ?? {before: read(id), after: null, mutations: []}
+      known.after = document
+      known.mutations.push(normalised)
+      touched.set(id, known)
+    },
+
+    /** What was created and deleted again within the transaction never was. */
+    changes: (): Change[] =>
+      [...touched]
+        .filter(([, {before, after}]) => before !== null || after !== null)
+        .map(([id, change]) => ({id, ...change})),
+
+    results: (): MutationResult[] => operations.map((result) => ({...result, document: get(result.id)})),
+    purged: (): ReadonlySet<string> => purged,
+  }
 }
 
 export function createStore(db: DatabaseSync, options: StoreOptions) {
