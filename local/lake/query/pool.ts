@@ -13,8 +13,8 @@ interface Options {
   crowdedMs: number
 }
 
-/** What the system counts a process's work in. */
-const TICK_MS = 10
+/** How often somebody looks at what runs and what waits. Most jobs are answered before that. */
+const TICK_MS = 50
 
 /** How long a job may wait for a worker. */
 const MAX_WAIT_MS = 30_000
@@ -37,8 +37,11 @@ interface Task {
   job: Job
   rank: Rank
   queuedAt: number
-  /** What its worker had worked before it; null as long as that does not matter. */
+  begunAt: number
+  /** What its worker had worked before it; null until somebody has looked. */
   workedBefore: number | null
+  /** Its answer is on the way. */
+  isAnswered: boolean
   resolve(answer: Answer): void
   reject(error: LakeError): void
 }
@@ -47,10 +50,6 @@ interface Slot {
   worker: Worker | null
   ready: boolean
   task: Task | null
-  timer: NodeJS.Timeout | undefined
-  /** Runs out when the job has had what it may take while others wait. */
-  patience: NodeJS.Timeout | undefined
-  impatient: boolean
   /** Takes nothing of which nobody knows how long it runs, or whether it ends the process. */
   reserved: boolean
   failedStarts: number
@@ -67,44 +66,29 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     worker: null,
     ready: false,
     task: null,
-    timer: undefined,
-    patience: undefined,
-    impatient: false,
     reserved: index === 0 && size > 1,
     failedStarts: 0,
   }))
   let closed = false
-
-  function letFinish(slot: Slot) {
-    clearTimeout(slot.timer)
-    clearTimeout(slot.patience)
-    slot.impatient = false
-  }
-
-  function finish(slot: Slot): Task | null {
-    letFinish(slot)
-    const {task} = slot
-    slot.task = null
-    return task
-  }
+  let watching: NodeJS.Timeout | undefined
 
   function launch(slot: Slot) {
     if (closed) return
     const worker = start()
     slot.worker = worker
-    slot.ready = false
     worker.onMessage((message) => {
       if (slot.worker !== worker) return
+      const {task} = slot
       if (message.kind === 'ready') {
         slot.ready = true
         slot.failedStarts = 0
       } else if (message.kind === 'answering') {
-        letFinish(slot)
-      } else {
-        const task = finish(slot)
-        if (task) ranking.learn(task.job, workedFor(task, worker))
-        if (message.kind === 'answer') task?.resolve(message.answer)
-        else task?.reject(fromFailure(message.failure))
+        if (task) task.isAnswered = true
+      } else if (task) {
+        slot.task = null
+        ranking.learn(task.job, workedFor(task, worker))
+        if (message.kind === 'answer') task.resolve(message.answer)
+        else task.reject(fromFailure(message.failure))
       }
       dispatch()
     })
@@ -113,30 +97,32 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     })
   }
 
-  function replace(slot: Slot, end: End) {
-    const task = finish(slot)
-    const started = slot.ready
+  /** Its job goes with the worker. */
+  function lose(slot: Slot, refusal: (job: Job) => LakeError) {
+    const {task} = slot
     slot.worker = null
     slot.ready = false
-    if (task) ranking.learn(task.job, null)
-    task?.reject(crashed(task.job, end))
-    if (closed) return
+    slot.task = null
+    if (!task) return
+    ranking.learn(task.job, null)
+    task.reject(refusal(task.job))
+  }
+
+  function replace(slot: Slot, end: End) {
+    const started = slot.ready
+    lose(slot, (job) => crashed(job, end))
     if (started) return launch(slot)
     slot.failedStarts++
     if (!slots.some((other) => other.ready)) {
       for (const waiting of queue.splice(0))
         waiting.reject(unavailable(`Queries cannot start: ${end.reason}`))
     }
-    slot.timer = setTimeout(() => launch(slot), Math.min(5_000, 50 * 2 ** slot.failedStarts))
+    setTimeout(() => launch(slot), Math.min(5_000, 50 * 2 ** slot.failedStarts)).unref()
   }
 
-  function cutOff(slot: Slot, task: Task, ms: number, crowded: boolean) {
-    const worker = slot.worker
-    ranking.learn(task.job, null)
-    finish(slot)
-    slot.worker = null
-    worker?.kill()
-    task.reject(timedOut(task.job, ms, crowded))
+  function cutOff(slot: Slot, ms: number, crowded: boolean) {
+    slot.worker?.kill()
+    lose(slot, (job) => timedOut(job, ms, crowded))
     launch(slot)
   }
 
@@ -161,53 +147,41 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     return best
   }
 
-  function hand(slot: Slot, worker: Worker, task: Task) {
-    worker.post({kind: 'job', job: task.job})
-    slot.task = task
-    slot.timer = setTimeout(() => cutOff(slot, task, timeoutMs, false), timeoutMs)
-    // Most are answered by then: only of the others the system is asked how long it works for them.
-    slot.patience = setTimeout(() => {
-      task.workedBefore = worker.workedMs()
-      bePatient(slot, worker, task.workedBefore + crowdedMs)
-    }, TICK_MS)
+  /**
+   * Stops a job that has run for too long, or has had its time while one of the same or a better rank waits for its
+   * worker. On a machine that does much else a quick job takes long: there only its own work counts.
+   */
+  function check(slot: Slot) {
+    const {task, worker} = slot
+    if (!task || !worker || task.isAnswered) return
+    if (performance.now() - task.begunAt >= timeoutMs) return cutOff(slot, timeoutMs, false)
+    task.workedBefore ??= worker.workedMs()
+    if (workedFor(task, worker) < crowdedMs) return
+    const heldUp = queue.some((waiting) => waiting.rank <= task.rank && accepts(slot, waiting))
+    if (heldUp) cutOff(slot, crowdedMs, true)
   }
 
-  /** On a machine that does much else a quick job takes long: only its own work counts. */
-  function bePatient(slot: Slot, worker: Worker, until: number) {
-    slot.patience = setTimeout(
-      () => {
-        if (worker.workedMs() < until) return bePatient(slot, worker, until)
-        slot.impatient = true
-        makeRoom()
-      },
-      Math.max(TICK_MS, until - worker.workedMs()),
-    )
-  }
-
-  /** Stops jobs that have had their time while one of the same or a better rank waits for their worker. */
-  function makeRoom() {
-    for (const slot of slots) {
-      const {task, impatient} = slot
-      if (!task || !impatient) continue
-      const heldUp = queue.some((waiting) => waiting.rank <= task.rank && accepts(slot, waiting))
-      if (heldUp) cutOff(slot, task, crowdedMs, true)
-    }
-  }
-
-  function dispatch() {
+  function watch() {
     const now = performance.now()
     for (const task of queue.filter(({queuedAt}) => now - queuedAt > MAX_WAIT_MS)) {
       queue.splice(queue.indexOf(task), 1)
       task.reject(busy())
     }
+    slots.forEach(check)
+    if (queue.length > 0 || slots.some(({task}) => task)) return
+    clearInterval(watching)
+    watching = undefined
+  }
+
+  function dispatch() {
     for (const slot of slots) {
-      while (slot.ready && !slot.task && slot.worker) {
-        const task = next(slot)
-        if (!task) break
-        hand(slot, slot.worker, task)
-      }
+      const task = slot.ready && !slot.task ? next(slot) : null
+      if (!task) continue
+      task.begunAt = performance.now()
+      slot.task = task
+      slot.worker?.post({kind: 'job', job: task.job})
     }
-    makeRoom()
+    watching ??= setInterval(watch, TICK_MS)
   }
 
   /** When the queue is full, the job of the lowest rank is refused to make room for a better one. */
@@ -225,8 +199,8 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     run(job: Job): Promise<Answer> {
       if (closed) return Promise.reject(unavailable('The lake is closing'))
       return new Promise((resolve, reject) => {
-        const rank = ranking.of(job)
-        const task = {job, rank, queuedAt: performance.now(), workedBefore: null, resolve, reject}
+        const facts = {queuedAt: performance.now(), begunAt: 0, workedBefore: null, isAnswered: false}
+        const task = {job, rank: ranking.of(job), ...facts, resolve, reject}
         if (!admit(task)) return reject(tooMany('Too many queries are waiting'))
         queue.push(task)
         dispatch()
@@ -238,9 +212,12 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     },
     close() {
       closed = true
-      const tasks = [...queue.splice(0), ...slots.map(finish)]
-      for (const task of tasks) task?.reject(unavailable('The lake is closing'))
-      for (const {worker} of slots) worker?.kill()
+      clearInterval(watching)
+      for (const task of queue.splice(0)) task.reject(unavailable('The lake is closing'))
+      for (const slot of slots) {
+        slot.worker?.kill()
+        lose(slot, () => unavailable('The lake is closing'))
+      }
     },
   }
 }
