@@ -35,6 +35,12 @@ export async function pressWell(bodies: Iterable<Body>, areWanted: () => boolean
   }
 }
 
+/** The weak comparison that If-None-Match asks for. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()))
+}
+
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -49,7 +55,7 @@ export async function sendBody(
       : 'public, max-age=0, must-revalidate',
     ...headers,
   }
-  if (status === 200 && request.headers['if-none-match'] === body.etag) {
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304, shared)
     response.end()
     return

@@ -1,6 +1,5 @@
 import {promisify} from 'node:util'
 import {brotliCompress, gzip, constants as zlib} from 'node:zlib'
-import {accepts} from './accepts.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -31,5 +30,13 @@ export function press(raw: Buffer, encoding: Encoding, best: boolean): Promise<B
       [zlib.BROTLI_PARAM_QUALITY]: quality,
       [zlib.BROTLI_PARAM_SIZE_HINT]: raw.length,
     },
+  })
+}
+
+/** Whether a header such as `Accept` names it, and not as unwanted. A wildcard says nothing about newer forms. */
+export function accepts(header: string | undefined, wanted: string): boolean {
+  return (header ?? '').split(',').some((entry) => {
+    const [name = '', ...params] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return name === wanted && !params.some((param) => /^q=0(\.0{0,3})?$/.test(param))
   })
 }

@@ -1,8 +1,14 @@
-import {pathPattern} from './path-pattern.ts'
-
 const KB = 1024
 const MB = 1024 * KB
 const READ = 'GET HEAD'
+
+/** The paths that a route table means: `:name` stands for what a caller writes in one segment, `:name*` for the rest. */
+export function pathPattern(path: string): RegExp {
+  const source = path
+    .replaceAll('.', '\\.')
+    .replace(/:(\w+)(\*?)/g, (_, name, rest) => `(?<${name}>${rest ? '.+' : '[^/]+'})`)
+  return new RegExp(`^${source}$`)
+}
 
 interface PublicRoute {
   methods: string

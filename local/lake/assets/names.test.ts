@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
+import {sniffImage} from './inspect.ts'
 import {parseAssetPath, storedName, storedNameOfId, uploadOptions} from './names.ts'
-import {sniffImage} from './sniff.ts'
 
 const SHA = 'a'.repeat(40)
 

@@ -1,10 +1,10 @@
 import fs, {type FileHandle} from 'node:fs/promises'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream/promises'
+import {matchesEtag} from '../../http/body.ts'
 import {methodNotAllowed, notFound} from '../errors.ts'
 import {codeOf} from '../failures.ts'
 import {keepUntilRead} from '../http/budget.ts'
-import {attachment, matchesEtag, parseRange} from './http-parts.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
 import {parsePlan} from './params.ts'
 import type {Plan} from './plan.ts'
@@ -116,4 +116,33 @@ async function sendOriginal(exchange: Exchange, name: StoredName, file: FileHand
   response.writeHead(range ? 206 : 200, {...headers, 'Content-Length': end - start + 1})
   if (request.method === 'HEAD' || size === 0) response.end()
   else await pipeline(file.createReadStream({start, end, autoClose: false}), response)
+}
+
+type Range = {start: number; end: number}
+
+/** A single byte range; null when the whole is to be sent: no range, several, or one that makes no sense. */
+function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (!match || (first === '' && last === '')) return null
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : {start: size - length, end: size - 1}
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return null
+  if (start >= size) return 'unsatisfiable'
+  return {start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1)}
+}
+
+/** `attachment` with a plain name for old clients and the exact one beside it (RFC 6266). */
+function attachment(wanted: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a header
+  const name = wanted.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069/\\]/g, '_').slice(0, 200)
+  const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["%]/g, '_')
+  const exact = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`
 }

@@ -6,7 +6,7 @@ import {badRequest} from '../errors.ts'
 import {asLakeError} from '../failures.ts'
 import {isValidDataset, randomId} from '../ids.ts'
 import {createCache} from './cache.ts'
-import {type ImageFacts, inspectImage, readHead, wantedMeta} from './inspect.ts'
+import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage, wantedMeta} from './inspect.ts'
 import {
   type AssetKind,
   type StoredName,
@@ -16,7 +16,6 @@ import {
 } from './names.ts'
 import {receive, settle} from './receive.ts'
 import {createServe} from './serve.ts'
-import {isPdf, sniffImage} from './sniff.ts'
 import {assetKey, createVariants} from './variants.ts'
 import {createWorkshop} from './workshop.ts'
 

@@ -1,4 +1,4 @@
-import {accepts} from '../../http/accepts.ts'
+import {accepts} from '../../http/press.ts'
 import {entryName, type VariantCache} from './cache.ts'
 import {geometryOf} from './geometry.ts'
 import {parseAssetPath, type StoredName, storedName} from './names.ts'

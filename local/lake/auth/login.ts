@@ -93,13 +93,14 @@ export function createLogin({
       const form = new URLSearchParams((await readBody(request, MAX_FORM_BYTES)).toString('utf8'))
       const login = (form.get('login') ?? '').trim()
       const caller = [address, login.toLowerCase()] as const
+      const refuse = (status: number, message: string, headers = {}) =>
+        sendPage(context, status, {message, login}, target.origin, headers)
       const wait = throttle.attempt(...caller)
       if (wait > 0) {
         const minutes = Math.ceil(wait / 60)
         const seconds = wait === 1 ? 'un secondo' : `${wait} secondi`
         const when = wait < 60 ? seconds : minutes === 1 ? 'un minuto' : `${minutes} minuti`
-        const message = `Troppi tentativi. Riprova tra ${when}.`
-        return sendPage(context, 429, {message, login}, target.origin, {'retry-after': String(wait)})
+        return refuse(429, `Troppi tentativi. Riprova tra ${when}.`, {'retry-after': String(wait)})
       }
       const account = await attempt(address, login, form.get('password') ?? '').catch((error: unknown) => {
         if (error instanceof LakeError) return 'busy' as const
@@ -107,11 +108,10 @@ export function createLogin({
       })
       if (account === 'busy') {
         const message = 'Troppi accessi in questo momento. Riprova tra qualche secondo.'
-        return sendPage(context, 503, {message, login}, target.origin, {'retry-after': RETRY_AFTER})
+        return refuse(503, message, {'retry-after': RETRY_AFTER})
       }
       if (!account) {
-        const message = 'Nome utente e password non corrispondono. Controlla le maiuscole e riprova.'
-        return sendPage(context, 401, {message, login}, target.origin)
+        return refuse(401, 'Nome utente e password non corrispondono. Controlla le maiuscole e riprova.')
       }
       throttle.succeeded(...caller)
       const token = access.openSession(account)

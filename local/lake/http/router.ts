@@ -1,4 +1,4 @@
-import {pathPattern} from '../../http/path-pattern.ts'
+import {pathPattern} from '../../http/public-routes.ts'
 import type {Login} from '../auth/login.ts'
 import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImplemented} from '../errors.ts'
 import {type Subscriptions, subscribeOverHttp} from '../live/subscriptions.ts'

@@ -1,8 +1,8 @@
-import {effects} from '../effects.ts'
 import {LakeError, queryError} from '../errors.ts'
 import {flag, groqParams} from '../http/params.ts'
 import {isVersion} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
+import {effects} from '../store/rows.ts'
 import type {Change, Committed, Identity} from '../types.ts'
 
 export type ListenOptions = Awaited<ReturnType<typeof checkedOptions>>

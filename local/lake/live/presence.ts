@@ -3,7 +3,6 @@ import {createPlaces} from '../../security/places.ts'
 import {randomId} from '../ids.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
-import {parseMessage, text} from './message.ts'
 
 interface Peer {
   socket: WebSocket
@@ -25,6 +24,18 @@ const SIGN_IN_MS = 10_000
 const MOST_UNREAD_BYTES = 1024 * 1024
 /** A close code after which clients come back. */
 export const TRY_LATER = 1013
+
+/** A client's message; null if it is no JSON object. Its fields may hold anything: check each before use. */
+export function parseMessage(raw: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(raw)
+    return isFields(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+export const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Who else is in the Studio, and where: JSON-RPC over one socket a browser tab. */
 export function createPresence(

@@ -1,10 +1,9 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {effects} from '../effects.ts'
 import {badRequest, notFound} from '../errors.ts'
 import {draftId, publishedId} from '../ids.ts'
 import type {Committed, Mutation} from '../types.ts'
 import {historyEvents} from './events.ts'
-import {concerns, parseState, STATES} from './rows.ts'
+import {concerns, effects, parseState, STATES} from './rows.ts'
 
 const MAX_EVENTS = 100
 

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import type {Committed, Doc, Mutation} from '../types.ts'
+import type {Change, Committed, Doc, Mutation} from '../types.ts'
 import {strongReferences} from './references.ts'
 
 const PAGE = 500
@@ -7,6 +7,14 @@ const PAGE = 500
 /** Whether a recorded mutation is about the document. */
 export const concerns = (mutation: Mutation, id: string) =>
   Object.values(mutation).some((body) => body.id === id || body._id === id)
+
+const withoutRevision = (document: Doc | null) => document && {...document, _rev: undefined}
+
+/** A change in Mendoza's patch format. Only opcode 0 is used: replace the whole document. */
+export const effects = ({before, after}: Pick<Change, 'before' | 'after'>) => ({
+  apply: [0, withoutRevision(after)],
+  revert: [0, withoutRevision(before)],
+})
 
 /** The states before and after that one transaction gave each of its documents. */
 export const STATES = `SELECT document_id, json,
