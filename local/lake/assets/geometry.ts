@@ -1,4 +1,4 @@
-import {MAX_SIDE, type Plan, type Position, type Rect, type Size} from './plan.ts'
+import {MAX_SIDE, type Plan, type Position, type Rect, type Size} from './params.ts'
 
 /** More is not rendered, whatever is asked: it would hold a processor for seconds. */
 const MAX_AREA = 2 ** 24

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.ts'
 import {type Pixels, paletteOf} from './palette.ts'
-import type {Limits} from './plan.ts'
+import type {Limits} from './params.ts'
 
 // The files are renamed and deleted under libvips: it must keep none of them open.
 sharp.cache(false)

@@ -1,5 +1,30 @@
 import {badRequest, notImplemented} from '../errors.ts'
-import {FITS, MAX_SIDE, type OutputFormat, type Plan, type Position, type Rect, type Size} from './plan.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Rect extends Size {
+  left: number
+  top: number
+}
+
+/** Longest side of a rendered picture; longer wishes are cut down to it. */
+export const MAX_SIDE = 8192
+
+/** What one picture may cost. */
+export interface Limits {
+  maxPixels: number
+  seconds: number
+}
+
+export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
+
+/** Where a crop looks: `align` shares out what is cut off, `focal` centres on a point. Both from 0 to 1. */
+export type Position = {kind: 'align' | 'focal'; x: number; y: number} | {kind: 'entropy'}
+
+export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
 
 type Query = Pick<URLSearchParams, 'get'>
 
@@ -95,7 +120,10 @@ function positionParam(query: Query): Position {
   return {...CENTRE, ...Object.fromEntries(known)}
 }
 
-function planOf(query: Query, source: Size): Plan {
+/** What a variant is, in one form for all URLs that mean the same. Lengths are in output pixels. */
+export type Plan = ReturnType<typeof planOf>
+
+function planOf(query: Query, source: Size) {
   const fm = choiceParam(query, 'fm', Object.keys(FORMATS))
   const auto = choiceParam(query, 'auto', ['format'])
   const dpr = numberParam(query, 'dpr', 1, 3) ?? 1
@@ -117,9 +145,11 @@ function planOf(query: Query, source: Size): Plan {
     blur: Math.round(numberParam(query, 'blur', 0, 2000) ?? 0),
     sharpen: Math.round(numberParam(query, 'sharp', 0, 100) ?? 0),
     flip: flip === 'vh' ? 'hv' : (flip ?? ''),
-    rotate: Number(choiceParam(query, 'or', ['0', '90', '180', '270'])) as Plan['rotate'],
+    rotate: Number(choiceParam(query, 'or', ['0', '90', '180', '270'])),
     quality: Math.max(1, Math.round(numberParam(query, 'q', 0, 100) ?? 75)),
-    format: fm === null ? (auto === null ? 'source' : 'auto') : (FORMATS[fm] ?? 'source'),
+    /** `auto` asks the browser's Accept header, `source` keeps the original's format. */
+    format: (fm && FORMATS[fm]) || (auto === null ? ('source' as const) : ('auto' as const)),
+    /** Only the first frame of an animation. */
     still: choiceParam(query, 'frame', ['1']) !== null,
   }
 }

@@ -2,8 +2,7 @@ import {createHash} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
-import {tooLarge} from '../errors.ts'
-import {asLakeError, codeOf, isFull} from '../failures.ts'
+import {asLakeError, codeOf, isFull, tooLarge} from '../errors.ts'
 
 function declaredLength(body: Readable): number {
   if (!('headers' in body)) return 0

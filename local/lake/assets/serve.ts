@@ -2,20 +2,13 @@ import fs, {type FileHandle} from 'node:fs/promises'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream/promises'
 import {matchesEtag} from '../../http/body.ts'
-import {methodNotAllowed, notFound} from '../errors.ts'
-import {codeOf} from '../failures.ts'
+import {codeOf, methodNotAllowed, notFound} from '../errors.ts'
 import {keepUntilRead} from '../http/budget.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
+import type {Plan} from './params.ts'
 import {parsePlan} from './params.ts'
-import type {Plan} from './plan.ts'
 import type {Variants} from './variants.ts'
 import type {Asker} from './workshop.ts'
-
-interface ServeOptions {
-  projectId: string
-  pathOf: (name: StoredName) => string
-  variants: Variants
-}
 
 /** One request, and what has been made of its answer so far. */
 interface Exchange {
@@ -45,7 +38,7 @@ function isKnown({request, response, headers}: Exchange, etag: string): boolean 
 }
 
 /** Answers with the file or the picture; rejects, with nothing written, where it cannot. */
-export function createServe({projectId, pathOf, variants}: ServeOptions) {
+export function createServe(projectId: string, pathOf: (name: StoredName) => string, variants: Variants) {
   async function sendVariant(exchange: Exchange, name: StoredName, plan: Plan, asker: Asker) {
     const {request, response, headers} = exchange
     const variant = await variants.choose(name, plan, request.headers.accept)

@@ -2,7 +2,7 @@ import sharp, {type Sharp} from 'sharp'
 import {internalError, unavailable} from '../errors.ts'
 import {geometryOf} from './geometry.ts'
 import {imageInput} from './inspect.ts'
-import type {Limits, OutputFormat, Plan, Size} from './plan.ts'
+import type {Limits, OutputFormat, Plan, Size} from './params.ts'
 
 /** Part of every cache key: to be changed when the same plan would make another picture. */
 export const RENDERER = 2

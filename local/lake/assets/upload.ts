@@ -2,8 +2,7 @@ import {randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
-import {badRequest} from '../errors.ts'
-import {asLakeError} from '../failures.ts'
+import {asLakeError, badRequest} from '../errors.ts'
 import {isValidDataset, randomId} from '../ids.ts'
 import {createCache} from './cache.ts'
 import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage, wantedMeta} from './inspect.ts'
@@ -96,7 +95,7 @@ export function createAssets(options: AssetsOptions) {
   return {
     upload,
     remove,
-    serve: createServe({projectId, pathOf, variants}),
+    serve: createServe(projectId, pathOf, variants),
     show: variants.show,
     close: variants.close,
   }

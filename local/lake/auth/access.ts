@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {isFull} from '../failures.ts'
+import {isFull} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import {openDatabase} from '../store/database.ts'
 import type {Identity} from '../types.ts'

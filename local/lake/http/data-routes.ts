@@ -8,8 +8,15 @@ import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {addArrayKeys} from './array-keys.ts'
-import {type Context, readFields, requireEditor, requireIdentity, sendJson, sendJsonText} from './context.ts'
-import {flag} from './params.ts'
+import {
+  type Context,
+  flag,
+  readFields,
+  requireEditor,
+  requireIdentity,
+  sendJson,
+  sendJsonText,
+} from './context.ts'
 
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
 const MAX_DOCUMENTS_BYTES = 64 * 1024 * 1024

@@ -2,8 +2,7 @@ import {badRequest} from '../errors.ts'
 import {draftId, isDraft, publishedId} from '../ids.ts'
 import type {History, Moment} from '../store/history.ts'
 import type {Doc} from '../types.ts'
-import {type Context, requireIdentity, sendJson} from './context.ts'
-import {flag} from './params.ts'
+import {type Context, flag, requireIdentity, sendJson} from './context.ts'
 
 interface Services {
   history: History

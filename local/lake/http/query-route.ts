@@ -7,8 +7,7 @@ import type {QueryEngine} from '../query/engine.ts'
 import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
 import {questions, takeQuestion} from './budget.ts'
-import {type Context, PACKED, readFields, sendPackedJson} from './context.ts'
-import {bodyParams, flag, groqParams} from './params.ts'
+import {bodyParams, type Context, flag, groqParams, PACKED, readFields, sendPackedJson} from './context.ts'
 
 /** Since this date a query without a perspective sees published documents; before it, everything. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'

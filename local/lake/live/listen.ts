@@ -1,5 +1,5 @@
 import {LakeError, queryError} from '../errors.ts'
-import {flag, groqParams} from '../http/params.ts'
+import {flag, groqParams} from '../http/context.ts'
 import {isVersion} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import {effects} from '../store/rows.ts'

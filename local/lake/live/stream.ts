@@ -2,23 +2,6 @@ import type {ServerResponse} from 'node:http'
 import type {WebSocket} from 'ws'
 import type {LakeError} from '../errors.ts'
 
-/**
- * One subscriber of server-sent events, over plain HTTP or over a WebSocket that carries the same
- * text. Browsers open at most six HTTP/1.1 connections to a host and the Studio listens on more.
- */
-export interface EventStream {
-  send(event: string, data: unknown, id?: string): void
-  /** What `eventText` made, for many at once. */
-  write(text: Buffer): void
-  onClose(listener: () => void): void
-  /** Ends it so that the client connects again. */
-  close(): void
-  /** The same, after what was written: the server itself goes. */
-  letGo(): void
-  /** Says what is wrong, in words that make the client give up instead of asking again. */
-  fail(error: LakeError): void
-}
-
 const HEARTBEAT_MS = 15_000
 /** Of a WebSocket: after it clients come back. */
 export const SERVER_GOES = 1012
@@ -40,7 +23,13 @@ interface Transport {
   onClose(listener: () => void): void
 }
 
-function stream(transport: Transport): EventStream {
+export type EventStream = ReturnType<typeof stream>
+
+/**
+ * One subscriber of server-sent events, over plain HTTP or over a WebSocket that carries the same
+ * text. Browsers open at most six HTTP/1.1 connections to a host and the Studio listens on more.
+ */
+function stream(transport: Transport) {
   const closers: (() => void)[] = []
   const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
   heartbeat.unref()
@@ -69,12 +58,18 @@ function stream(transport: Transport): EventStream {
   transport.onClose(closed)
   write(':\n\n')
   return {
-    send: (event, data, id) => write(eventText(event, data, id)),
-    write,
-    onClose: (listener) => closers.push(listener),
+    send: (event: string, data: unknown, id?: string) => write(eventText(event, data, id)),
+    /** What `eventText` made, for many at once. */
+    write: (text: Buffer): void => write(text),
+    onClose(listener: () => void): void {
+      closers.push(listener)
+    },
+    /** Ends it so that the client connects again. */
     close,
+    /** The same, after what was written: the server itself goes. */
     letGo: () => finish(SERVER_GOES),
-    fail(error) {
+    /** Says what is wrong, in words that make the client give up instead of asking again. */
+    fail(error: LakeError) {
       write(eventText('channelError', error.body))
       finish(1000)
     },

@@ -1,19 +1,6 @@
 import {publishedId} from '../ids.ts'
 import type {Doc} from '../types.ts'
 
-/**
- * The documents that one kind of reader sees, always in the order of their ids, so that every worker
- * answers an unordered query alike.
- */
-export interface View {
-  readonly all: readonly Doc[]
-  byId(id: string): Doc | undefined
-  ofType(type: string): readonly Doc[]
-  /** The document of that id, and its drafts and versions. */
-  ofGroup(id: string): readonly Doc[]
-  referringTo(ids: Iterable<string>): readonly Doc[]
-}
-
 export const byDocumentId = (a: Doc, b: Doc) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
 
 const inOrder = (docs: readonly Doc[]) => [...new Set(docs)].sort(byDocumentId)
@@ -43,18 +30,25 @@ function referencesIn(docs: readonly Doc[]) {
   return sources
 }
 
-export function createView(docs: Iterable<Doc>): View {
+export type View = ReturnType<typeof createView>
+
+/**
+ * The documents that one kind of reader sees, always in the order of their ids, so that every worker
+ * answers an unordered query alike.
+ */
+export function createView(docs: Iterable<Doc>) {
   const all = [...docs].sort(byDocumentId)
   const byId = new Map(all.map((doc) => [doc._id, doc]))
   const byType = Map.groupBy(all, ({_type}) => _type)
   const byGroup = Map.groupBy(all, ({_id}) => publishedId(_id))
   let references: ReturnType<typeof referencesIn> | null = null
   return {
-    all,
-    byId: (id) => byId.get(id),
-    ofType: (type) => byType.get(type) ?? [],
-    ofGroup: (id) => inOrder([byId.get(id) ?? [], byGroup.get(id) ?? []].flat()),
-    referringTo(ids) {
+    all: all as readonly Doc[],
+    byId: (id: string) => byId.get(id),
+    ofType: (type: string): readonly Doc[] => byType.get(type) ?? [],
+    /** The document of that id, and its drafts and versions. */
+    ofGroup: (id: string): readonly Doc[] => inOrder([byId.get(id) ?? [], byGroup.get(id) ?? []].flat()),
+    referringTo(ids: Iterable<string>): readonly Doc[] {
       references ??= referencesIn(all)
       const index = references
       return inOrder([...ids].flatMap((id) => index.get(id) ?? []))

@@ -1,6 +1,6 @@
 import {rmSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
-import {asLakeError} from '../failures.ts'
+import {asLakeError} from '../errors.ts'
 
 const READ_ONLY = 8
 const NO_DATABASE = 26
