@@ -27,11 +27,10 @@ const times = ({width, height}: Size, factor: number): Size => ({
 
 export function geometryOf(plan: Plan, original: Size): Geometry {
   const turned = plan.rotate === 90 || plan.rotate === 270
-  const upright = turned ? swapSides(plan) : plan
+  const [width, height] = turned ? [plan.height, plan.width] : [plan.width, plan.height]
   const source = plan.rect ?? {left: 0, top: 0, width: original.width, height: original.height}
-  const target = targetSize(upright, source)
-  const {width, height} = upright
-  const boxed = width !== null && height !== null
+  const target = targetSize({width, height, fit: plan.fit}, source)
+  const boxed = width.wanted !== null && height.wanted !== null
   const still = {cut: plan.rect, window: null, entropy: false, pad: null}
   if (boxed && (plan.fit === 'fill' || plan.fit === 'fillmax')) return padded(plan, source, target, still)
   const size = round(target)
@@ -40,51 +39,32 @@ export function geometryOf(plan: Plan, original: Size): Geometry {
   return cropped(source, size, plan.position, still)
 }
 
-function swapSides(plan: Plan): Plan {
-  const {width, height, minWidth, minHeight, maxWidth, maxHeight} = plan
-  return {
-    ...plan,
-    width: height,
-    height: width,
-    minWidth: minHeight,
-    minHeight: minWidth,
-    maxWidth: maxHeight,
-    maxHeight: maxWidth,
-  }
-}
-
 /** The size of the result, borders included. */
-function targetSize(plan: Plan, source: Size): Size {
-  const {width, height, fit} = plan
-  if (width !== null && height !== null && fit !== 'clip' && fit !== 'max') {
-    const box = {
-      width: clamp(width, plan.minWidth, plan.maxWidth),
-      height: clamp(height, plan.minHeight, plan.maxHeight),
-    }
+function targetSize({width, height, fit}: Pick<Plan, 'width' | 'height' | 'fit'>, source: Size): Size {
+  if (width.wanted !== null && height.wanted !== null && fit !== 'clip' && fit !== 'max') {
+    const box = {width: clamp(width.wanted, width), height: clamp(height.wanted, height)}
     const shrunk = fit === 'min' ? Math.min(1, source.width / box.width, source.height / box.height) : 1
     return capped(times(box, shrunk))
   }
-  const scales = [
-    width === null ? [] : [width / source.width],
-    height === null ? [] : [height / source.height],
-  ]
-  const wanted = Math.min(...scales.flat())
-  const neverUp = fit === 'max' || fit === 'min' || fit === 'fillmax' || !Number.isFinite(wanted)
-  return capped(times(source, withinBounds(plan, source, neverUp ? Math.min(1, wanted) : wanted)))
-}
-
-const clamp = (value: number, low: number | null, high: number | null) =>
-  Math.min(Math.max(value, low ?? 1), high ?? value, MAX_SIDE) || 1
-
-/** Keeps the proportions; the upper bounds win over the lower ones. */
-function withinBounds(plan: Plan, source: Size, scale: number): number {
-  const low = Math.max((plan.minWidth ?? 0) / source.width, (plan.minHeight ?? 0) / source.height)
-  const high = Math.min(
-    (plan.maxWidth ?? Number.POSITIVE_INFINITY) / source.width,
-    (plan.maxHeight ?? Number.POSITIVE_INFINITY) / source.height,
+  // Keeps the proportions.
+  const scale = (one: number | null, other: number | null, otherwise: number) =>
+    [(one ?? otherwise) / source.width, (other ?? otherwise) / source.height] as const
+  const wanted = Math.min(...scale(width.wanted, height.wanted, Number.POSITIVE_INFINITY))
+  const neverUp = fit === 'max' || fit === 'min' || fit === 'fillmax' || wanted === Number.POSITIVE_INFINITY
+  return capped(
+    times(
+      source,
+      clamp(neverUp ? Math.min(1, wanted) : wanted, {
+        min: Math.max(...scale(width.min, height.min, 0)),
+        max: Math.min(...scale(width.max, height.max, Number.POSITIVE_INFINITY)),
+      }),
+    ),
   )
-  return Math.min(Math.max(scale, low), high)
 }
+
+/** The upper bound wins over the lower one. */
+const clamp = (value: number, {min, max}: {min: number | null; max: number | null}) =>
+  Math.min(Math.max(value, min ?? 0), max ?? Number.POSITIVE_INFINITY)
 
 function capped(size: Size): Size {
   const {width, height} = size

@@ -11,13 +11,10 @@ export interface AssetAddress {
   file: string
 }
 
+const WORDS = ['filename', 'label', 'title', 'description', 'creditLine'] as const
+
 /** What the client says about an upload besides its bytes. */
-export interface UploadOptions {
-  filename?: string
-  label?: string
-  title?: string
-  description?: string
-  creditLine?: string
+export interface UploadOptions extends Partial<Record<(typeof WORDS)[number], string>> {
   source?: {id: string; name: string; url?: string}
   /** Which metadata to extract (`meta` in the query); by default all that is known here. */
   meta?: readonly string[]
@@ -77,7 +74,7 @@ export function parseAssetPath(pathname: string): AssetAddress | null {
 /** Reads the query string that Sanity's client puts on an upload. */
 export function uploadOptions(query: URLSearchParams): UploadOptions {
   const options: UploadOptions = {}
-  for (const name of ['filename', 'label', 'title', 'description', 'creditLine'] as const) {
+  for (const name of WORDS) {
     const value = query.get(name)
     if (value) options[name] = value
   }

@@ -14,15 +14,15 @@ test.each(['', 'dl=a.jpg', 'dpr=2', 'fit=crop', 'dlRaw=true&w=100', 'or=0', 'rec
 
 test('an SVG stays a drawing until a format is asked for', () => {
   expect(parse('w=200&auto=format', 'svg')).toBeNull()
-  expect(parse('w=200&fm=png', 'svg')).toMatchObject({width: 200, format: 'png'})
+  expect(parse('w=200&fm=png', 'svg')).toMatchObject({width: {wanted: 200}, format: 'png'})
 })
 
 test.each([
-  ['w=100&dpr=2', {width: 200}],
-  ['w=300.4', {width: 300}],
-  ['w=99999', {width: 8192}],
-  ['h=5000&dpr=3', {height: 8192}],
-  ['max-w=640&min-h=20', {maxWidth: 640, minHeight: 20}],
+  ['w=100&dpr=2', {width: {wanted: 200}}],
+  ['w=300.4', {width: {wanted: 300}}],
+  ['w=99999', {width: {wanted: 8192}}],
+  ['h=5000&dpr=3', {height: {wanted: 8192}}],
+  ['max-w=640&min-h=20', {width: {max: 640}, height: {min: 20}}],
   ['w=9&fit=crop&crop=top,left', {position: {kind: 'align', x: 0, y: 0}}],
   ['w=9&fit=crop&crop=right', {position: {kind: 'align', x: 1, y: 0.5}}],
   ['w=9&fit=crop&crop=entropy', {position: {kind: 'entropy'}}],

@@ -127,18 +127,18 @@ function planOf(query: Query, source: Size) {
   const fm = choiceParam(query, 'fm', Object.keys(FORMATS))
   const auto = choiceParam(query, 'auto', ['format'])
   const dpr = numberParam(query, 'dpr', 1, 3) ?? 1
-  const length = (name: string) => lengthParam(query, name, dpr)
+  const side = (name: 'w' | 'h') => ({
+    wanted: lengthParam(query, name, dpr),
+    min: lengthParam(query, `min-${name}`, dpr),
+    max: lengthParam(query, `max-${name}`, dpr),
+  })
   const fit = choiceParam(query, 'fit', FITS) ?? 'clip'
   const position = positionParam(query)
   const flip = choiceParam(query, 'flip', ['h', 'v', 'hv', 'vh'])
   return {
     rect: rectParam(query, source),
-    width: length('w'),
-    height: length('h'),
-    minWidth: length('min-w'),
-    maxWidth: length('max-w'),
-    minHeight: length('min-h'),
-    maxHeight: length('max-h'),
+    width: side('w'),
+    height: side('h'),
     fit,
     position: fit === 'crop' || fit === 'min' ? position : CENTRE,
     background: backgroundParam(query),

@@ -44,6 +44,8 @@ const asAccount = (row: Record<string, unknown>) => ({
 /** Whether it is a token that calls, not a person. */
 export const isProgram = ({id}: Identity) => id.startsWith(ROBOT_ID)
 
+const asProgram = (id: string, role: Identity['role']): Identity => ({id, name: ROBOT_NAME, email: '', role})
+
 const asIdentity = ({id, name, login, role}: Omit<Account, 'passwordHash'>): Identity => ({
   id,
   name,
@@ -110,14 +112,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
   function identify(token: string): Identity | null {
     const hash = fingerprint(token)
     const robot = sql.byRobot.get(hash)
-    if (robot) {
-      return {
-        id: `${ROBOT_ID}${robot.label}`,
-        name: ROBOT_NAME,
-        email: '',
-        role: robot.role as Identity['role'],
-      }
-    }
+    if (robot) return asProgram(`${ROBOT_ID}${robot.label}`, robot.role as Identity['role'])
     const row = accountOf(hash)
     if (!row) return null
     // A session in use stays alive; this writes at most once a day. One that ends too far in the future, because the
@@ -137,7 +132,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
     /** Who stands behind an author's id in the history; null for someone who is gone. */
     findIdentity: (id: string): Identity | null =>
       id.startsWith(ROBOT_ID)
-        ? {id, name: ROBOT_NAME, email: '', role: 'editor'}
+        ? asProgram(id, 'editor')
         : (identities().find((identity) => identity.id === id) ?? null),
     findAccount: (login: string) => {
       const row = sql.accountByLogin.get(login)

@@ -57,12 +57,10 @@ export function createSockets(options: SocketOptions) {
     const opening = parseMessage(raw)
     if (!opening) return socket.close(1007, 'The first message must be JSON')
     const authorization = text(opening.authorization)
-    const identity = authorization
-      ? identifyToken(access, authorization)
-      : identifyRequest(access, request).identity
+    const {address, identity: byCookie} = guestOf(request)
+    const identity = authorization ? identifyToken(access, authorization) : byCookie
     if (authorization && !identity) throw unauthorized()
     const open = () => socketStream(socket)
-    const {address} = guestOf(request)
     await subscriptions.add({...events, identity, address, resumesFrom: text(opening.lastEventId), open})
   }
 
