@@ -1,8 +1,8 @@
 import {existsSync, statfsSync, statSync} from 'node:fs'
 import {askStatus} from '../server/status.ts'
 import type {Settings} from '../settings/environment.ts'
+import {passesSockets} from './doctor/check.ts'
 import {examine, type Verdict} from './doctor/examine.ts'
-import {passesSockets} from './doctor/sockets.ts'
 import {run} from './run.ts'
 
 /** `npm run doctor`: what is wrong with this installation, and what mends it. */
@@ -27,7 +27,6 @@ async function main(settings: Settings) {
     status: await askStatus(settings).catch(() => null),
     // Root may look after data that is not its own.
     user: process.getuid?.() || (existsSync(settings.dataDir) ? statSync(settings.dataDir).uid : null),
-    nodeVersion: process.versions.node,
     now: Date.now,
     freeBytes,
     fetch,

@@ -133,7 +133,7 @@ describe('on hosted services', () => {
   test('what could not be asked is not called well', async () => {
     const away = {fetch: world({[SUPABASE]: null, [SANITY]: null})}
     const said = (await examine(looking(env, null, away))).map(({name}) => name)
-    expect(said).toEqual(expect.arrayContaining(['Node', 'Content service', 'Leads service']))
+    expect(said).toEqual(expect.arrayContaining(['Time', 'Content service', 'Leads service']))
     for (const name of ['Tables', 'Policies', 'Retention', 'Dataset', 'Drafts'])
       expect(said).not.toContain(name)
   })

@@ -8,8 +8,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {makeBackup} from '../../local/backup/make.ts'
 import {backupName} from '../../local/backup/shelf.ts'
 import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
-import type {Installation} from '../../local/commands/doctor/check.ts'
-import {passesSockets} from '../../local/commands/doctor/sockets.ts'
+import {type Installation, passesSockets} from '../../local/commands/doctor/check.ts'
 import {askStatus, type Status} from '../../local/server/status.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
 import {type Env, faults, looking, patient, ROOT} from '../support/doctor.ts'
@@ -109,7 +108,6 @@ describe('on one machine', () => {
 
   const running = (changes: Partial<Status>): Status | null => status && {...status, ...changes}
   test.each<[string, (sound: Installation) => Partial<Installation>, string]>([
-    ['an old Node', () => ({nodeVersion: '20.11.1'}), 'Node'],
     ['a full disk', () => ({freeBytes: () => 1e9}), 'Disk'],
     ['a clock that was set back', () => ({now: () => Date.now() - DAY}), 'Time'],
     ['a backup of the day before yesterday', () => ({now: () => Date.now() + 3 * DAY}), 'Backup'],

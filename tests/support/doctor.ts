@@ -1,8 +1,7 @@
 import path from 'node:path'
 import {expect} from 'vitest'
-import type {Installation} from '../../local/commands/doctor/check.ts'
+import {type Installation, passesSockets} from '../../local/commands/doctor/check.ts'
 import {examine} from '../../local/commands/doctor/examine.ts'
-import {passesSockets} from '../../local/commands/doctor/sockets.ts'
 import type {Status} from '../../local/server/status.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
 
@@ -30,7 +29,6 @@ export const looking = (
   settings: readEnvironment(env, ROOT),
   status,
   user: process.getuid?.() ?? null,
-  nodeVersion: process.versions.node,
   now: Date.now,
   freeBytes: () => 50e9,
   fetch: patient,

@@ -1,3 +1,4 @@
+import {WebSocket} from 'ws'
 import type {Status} from '../../server/status.ts'
 import type {Settings} from '../../settings/environment.ts'
 
@@ -9,7 +10,6 @@ export interface Installation {
   status: Status | null
   /** Whom the data should belong to; null where files have no owner that counts. */
   user: number | null
-  nodeVersion: string
   now(): number
   freeBytes(folder: string): number
   fetch(url: string, init?: RequestInit): Promise<Response>
@@ -17,17 +17,15 @@ export interface Installation {
   passesSockets(url: string): Promise<boolean | null>
 }
 
-/** One thing that can be wrong. */
-export interface Check {
-  name: string
-  /** The check without which this one can tell nothing: is that one wrong, this one's silence means nothing. */
-  rests?: string
-  /** Whether that is a question here. */
+/** What is wrong, in one sentence; null: nothing; undefined: that is no question here. */
+type Finding = string | null | undefined
+
+/** Things that can be wrong, by name: how each is looked at, and what mends it (a command, or where to go). */
+export interface Area {
   concerns(installation: Installation): boolean
-  /** What is wrong, in one sentence; null: nothing. */
-  look(installation: Installation): Promise<string | null> | string | null
-  /** What mends it: a command, or where to go. */
-  mend: string
+  /** Is the first of them wrong, the silence of the others means nothing. */
+  restOnFirst?: true
+  checks: Record<string, readonly [look: (at: Installation) => Promise<Finding> | Finding, mend: string]>
 }
 
 const PATIENCE_MS = 15_000
@@ -35,6 +33,15 @@ const PATIENCE_MS = 15_000
 /** The answer, or null where none comes. */
 export const ask = ({fetch}: Installation, url: string, init: RequestInit = {}): Promise<Response | null> =>
   fetch(url, {...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS)}).catch(() => null)
+
+export function passesSockets(url: string): Promise<boolean | null> {
+  const socket = new WebSocket(url, {handshakeTimeout: PATIENCE_MS})
+  return new Promise<boolean | null>((resolve) => {
+    socket.on('open', () => resolve(true))
+    socket.on('unexpected-response', () => resolve(false))
+    socket.on('error', () => resolve(null))
+  }).finally(() => socket.terminate())
+}
 
 /** Only this machine, or its own network, can mean it. */
 export const isLocal = (url: string) => /^http:\/\/(localhost|127\.|\[|[\d.]+[:/])/.test(`${url}/`)

@@ -1,13 +1,12 @@
-import type {Check, Installation} from './check.ts'
+import type {Area, Installation} from './check.ts'
 import {CONTENT} from './checks/content.ts'
 import {LEADS} from './checks/leads.ts'
 import {MACHINE} from './checks/machine.ts'
-import {PROXY} from './checks/proxy.ts'
 import {RUNNING} from './checks/running.ts'
 import {VARIABLES} from './checks/variables.ts'
 
 /** Everything that is looked at, in the order in which a fault explains those after it. */
-const CHECKS: readonly Check[] = [...VARIABLES, ...MACHINE, ...RUNNING, ...PROXY, ...CONTENT, ...LEADS]
+const AREAS: readonly Area[] = [VARIABLES, MACHINE, RUNNING, CONTENT, LEADS]
 
 export interface Verdict {
   name: string
@@ -16,22 +15,18 @@ export interface Verdict {
   mend: string
 }
 
-async function verdictOf(
-  {name, concerns, look, mend}: Check,
-  installation: Installation,
-): Promise<Verdict[]> {
-  try {
-    return concerns(installation) ? [{name, wrong: await look(installation), mend}] : []
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    return [{name, wrong: `This could not be looked at: ${reason}.`, mend}]
-  }
+async function verdictsOf({concerns, restOnFirst, checks}: Area, at: Installation): Promise<Verdict[]> {
+  if (!concerns(at)) return []
+  const looked = Object.entries(checks).map(async ([name, [look, mend]]) => {
+    const wrong = await (async () => look(at))().catch(
+      ({message}: Error) => `This could not be looked at: ${message}.`,
+    )
+    return wrong === undefined ? [] : [{name, wrong, mend}]
+  })
+  const verdicts = (await Promise.all(looked)).flat()
+  return restOnFirst && verdicts[0]?.wrong ? verdicts.filter(({wrong}) => wrong !== null) : verdicts
 }
 
 /** Looks at all that concerns this installation, at the same time. */
-export async function examine(installation: Installation): Promise<Verdict[]> {
-  const verdicts = (await Promise.all(CHECKS.map((check) => verdictOf(check, installation)))).flat()
-  const wrong = new Set(verdicts.filter((verdict) => verdict.wrong !== null).map(({name}) => name))
-  const groundless = new Set(CHECKS.filter(({rests = ''}) => wrong.has(rests)).map(({name}) => name))
-  return verdicts.filter((verdict) => verdict.wrong !== null || !groundless.has(verdict.name))
-}
+export const examine = async (installation: Installation): Promise<Verdict[]> =>
+  (await Promise.all(AREAS.map((area) => verdictsOf(area, installation)))).flat()

@@ -1,7 +1,5 @@
 import {API_VERSION} from '../../../server/content-source.ts'
-import {ask, type Check, type Installation} from '../check.ts'
-
-const isHosted = ({settings}: Installation) => settings.sanity !== null
+import {type Area, ask, type Installation} from '../check.ts'
 
 const api = ({settings}: Installation) =>
   `https://${settings.sanity?.projectId}.api.sanity.io/v${API_VERSION}`
@@ -13,21 +11,23 @@ function query(installation: Installation, groq: string, perspective: string, or
   return ask(installation, address, origin ? {headers: {origin}} : {})
 }
 
+/** Null where there is none. */
+const resultOf = async (answer: Response | null): Promise<unknown> =>
+  answer?.ok ? ((await answer.json()) as {result?: unknown}).result : null
+
 async function datasetFault(installation: Installation): Promise<string | null> {
   const {sanity} = installation.settings
   const answer = await query(installation, 'count(*[_type == "hero"])', 'published')
-  if (!answer) return null
-  if (!answer.ok)
+  if (answer && !answer.ok)
     return `Project ${sanity?.projectId} shows nobody a dataset ${sanity?.dataset} (${answer.status}).`
-  const {result} = (await answer.json()) as {result?: unknown}
-  return result === 0 ? `Dataset ${sanity?.dataset} is private, or nothing is in it yet.` : null
+  return (await resultOf(answer)) === 0
+    ? `Dataset ${sanity?.dataset} is private, or nothing is in it yet.`
+    : null
 }
 
 async function draftsFault(installation: Installation): Promise<string | null> {
-  const answer = await query(installation, 'count(*[_id in path("drafts.**")])', 'raw')
-  if (!answer?.ok) return null
-  const {result} = (await answer.json()) as {result?: unknown}
-  return result === 0 ? null : `Anybody may read ${result} drafts.`
+  const drafts = await resultOf(await query(installation, 'count(*[_id in path("drafts.**")])', 'raw'))
+  return drafts ? `Anybody may read ${drafts} drafts.` : null
 }
 
 async function corsFault(installation: Installation): Promise<string | null> {
@@ -45,44 +45,31 @@ async function corsFault(installation: Installation): Promise<string | null> {
   return forStudio && !mayEdit ? `Nobody can sign in to the Studio at ${studio}.` : null
 }
 
-async function tokenFault(installation: Installation): Promise<string | null> {
-  const authorization = `Bearer ${installation.settings.sanity?.token}`
-  const answer = await ask(installation, `${api(installation)}/users/me`, {headers: {authorization}})
+async function tokenFault(installation: Installation) {
+  const {sanity} = installation.settings
+  if (!sanity?.token) return undefined
+  const headers = {authorization: `Bearer ${sanity.token}`}
+  const answer = await ask(installation, `${api(installation)}/users/me`, {headers})
   return !answer || answer.ok ? null : `SANITY_AUTH_TOKEN is no token of this project (${answer.status}).`
 }
 
-const ASKED: readonly Check[] = [
-  {
-    name: 'Content service',
-    concerns: isHosted,
-    look: async (installation) =>
-      (await query(installation, '1', 'published')) ? null : `${api(installation)} does not answer.`,
-    mend: 'look at the network, at VITE_SANITY_PROJECT_ID, and at sanity-status.com',
+export const CONTENT: Area = {
+  concerns: ({settings}) => settings.sanity !== null,
+  restOnFirst: true,
+  checks: {
+    'Content service': [
+      async (at) => ((await query(at, '1', 'published')) ? null : `${api(at)} does not answer.`),
+      'look at the network, at VITE_SANITY_PROJECT_ID, and at sanity-status.com',
+    ],
+    Dataset: [
+      datasetFault,
+      'npx sanity dataset list; then npm run content -- import <file> (docs/hosted.md)',
+    ],
+    Drafts: [draftsFault, 'sanity.io/manage → API: delete what gives everybody a role'],
+    CORS: [
+      corsFault,
+      'npx sanity cors add <SITE_URL> --no-credentials; npx sanity cors add <STUDIO_URL> --credentials',
+    ],
+    Token: [tokenFault, 'sanity.io/manage → API → Tokens: make a new one, or delete SANITY_AUTH_TOKEN'],
   },
-  {
-    name: 'Dataset',
-    concerns: isHosted,
-    look: datasetFault,
-    mend: 'npx sanity dataset list; then npm run content -- import <file> (docs/hosted.md)',
-  },
-  {
-    name: 'Drafts',
-    concerns: isHosted,
-    look: draftsFault,
-    mend: 'sanity.io/manage → API: delete what gives everybody a role',
-  },
-  {
-    name: 'CORS',
-    concerns: isHosted,
-    look: corsFault,
-    mend: 'npx sanity cors add <SITE_URL> --no-credentials; npx sanity cors add <STUDIO_URL> --credentials',
-  },
-  {
-    name: 'Token',
-    concerns: ({settings}) => Boolean(settings.sanity?.token),
-    look: tokenFault,
-    mend: 'sanity.io/manage → API → Tokens: make a new one, or delete SANITY_AUTH_TOKEN',
-  },
-]
-
-export const CONTENT: readonly Check[] = ASKED.map((check) => ({rests: 'Content service', ...check}))
+}

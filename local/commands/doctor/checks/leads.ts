@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {expectedAddress} from '../../../settings/addresses.ts'
 import {loadSecrets} from '../../../supabase/secrets.ts'
-import {ask, type Check, type Installation} from '../check.ts'
+import {type Area, ask, type Installation} from '../check.ts'
 
 const TABLES = ['quiz_submissions', 'lead_notes', 'lead_overview', 'lead_notifications', 'photo_purge_queue']
 const HOUR_MS = 3_600_000
@@ -18,8 +18,6 @@ function leadsOf({settings, status}: Installation) {
   return {url: expectedAddress(settings), anonKey: publishableKey, serviceKey: secretKey}
 }
 
-const isThere = (installation: Installation) => leadsOf(installation) !== null
-const isHosted = ({settings}: Installation) => settings.supabase !== null
 const hasServiceKey = ({settings}: Installation) => Boolean(settings.supabase?.serviceKey)
 
 function get(installation: Installation, address: string, who: 'anonKey' | 'serviceKey', init = {}) {
@@ -43,9 +41,10 @@ async function standing(installation: Installation, table: string): Promise<Stan
   return answer.status === 404 ? 'missing' : 'wrong key'
 }
 
-async function tablesThat(installation: Installation, is: Standing): Promise<string | null> {
+async function tablesThat(installation: Installation, is: Standing, say: (tables: string) => string) {
   const stand = await Promise.all(TABLES.map((table) => standing(installation, table)))
-  return TABLES.filter((_, index) => stand[index] === is).join(', ') || null
+  const names = TABLES.filter((_, index) => stand[index] === is).join(', ')
+  return names ? say(names) : null
 }
 
 async function bucketFault(installation: Installation): Promise<string | null> {
@@ -85,91 +84,72 @@ async function hasRows(installation: Installation, address: string): Promise<boo
 
 const ago = ({now}: Installation, milliseconds: number) => new Date(now() - milliseconds).toISOString()
 
-const ASKED: readonly Check[] = [
-  {
-    name: 'Leads service',
-    concerns: isThere,
-    look: async (installation) =>
-      (await standing(installation, 'quiz_submissions')) === 'silent'
-        ? `${leadsOf(installation)?.url} does not answer: leads wait on visitors' devices.`
-        : null,
-    mend: 'look at the network and at VITE_SUPABASE_URL; a free project that was paused is woken in the dashboard',
-  },
-  {
-    name: 'Leads key',
-    concerns: isThere,
-    look: async (installation) =>
-      (await standing(installation, 'quiz_submissions')) === 'wrong key'
-        ? 'It refuses VITE_SUPABASE_ANON_KEY: no lead arrives.'
-        : null,
-    mend: 'dashboard → API keys: copy the publishable key, then npm run build',
-  },
-  {
-    name: 'Tables',
-    concerns: isThere,
-    look: async (installation) => {
-      const missing = await tablesThat(installation, 'missing')
-      return missing && `There is no ${missing}.`
-    },
-    mend: 'npx supabase@3 db push --remote',
-  },
-  {
-    name: 'Policies',
-    concerns: isThere,
-    look: async (installation) => {
-      const open = await tablesThat(installation, 'open')
-      return open && `Anybody may read ${open}.`
-    },
-    mend: 'at once, in the SQL editor: revoke select on <table> from anon',
-  },
-  {
-    name: 'Photos',
-    concerns: isThere,
-    look: bucketFault,
-    mend: "at once, in the SQL editor: update storage.buckets set public = false where id = 'quiz-photos'",
-  },
-  {
-    name: 'Accounts',
-    concerns: isHosted,
-    look: signUpFault,
-    mend: 'dashboard → Authentication → Sign In / Providers: switch "Allow new users to sign up" off',
-  },
-  {
-    name: 'Service key',
-    concerns: isHosted,
-    look: async (installation) => {
-      if (!hasServiceKey(installation))
-        return 'SUPABASE_SERVICE_KEY is not set: whether leads expire and are announced cannot be looked at.'
-      const answer = await get(installation, '/rest/v1/quiz_submissions?select=id&limit=1', 'serviceKey')
-      return !answer || answer.ok ? null : `SUPABASE_SERVICE_KEY is refused (${answer.status}).`
-    },
-    mend: 'SUPABASE_SERVICE_KEY=<secret key> npm run doctor; never in the environment of a build',
-  },
-  {
-    name: 'Retention',
-    concerns: hasServiceKey,
-    look: retentionFault,
-    mend: 'npx supabase@3 db push --remote; then, in the SQL editor: select private.schedule_retention()',
-  },
-  {
-    name: 'Expired photos',
-    concerns: hasServiceKey,
-    look: async (installation) =>
-      (await hasRows(installation, `photo_purge_queue?queued_at=lt.${ago(installation, 2 * DAY_MS)}`))
-        ? 'Photos that should be gone have waited for more than two days.'
-        : null,
-    mend: 'npm run leads -- work, and its timer or function (docs/leads.md)',
-  },
-  {
-    name: 'Announced leads',
-    concerns: (installation) => hasServiceKey(installation) && installation.settings.channels.length > 0,
-    look: async (installation) => {
-      const period = `created_at=lt.${ago(installation, HOUR_MS)}&created_at=gt.${ago(installation, NEWS_MS)}`
-      const isLate = await hasRows(installation, `lead_notifications?delivered_at=is.null&${period}`)
-      return isLate ? 'Leads wait to be announced for more than an hour.' : null
-    },
-    mend: 'npm run leads -- work says why; then its timer or function (docs/leads.md)',
-  },
-]
+async function serviceKeyFault(at: Installation) {
+  if (!hasServiceKey(at))
+    return 'SUPABASE_SERVICE_KEY is not set: whether leads expire and are announced cannot be looked at.'
+  const answer = await get(at, '/rest/v1/quiz_submissions?select=id&limit=1', 'serviceKey')
+  return !answer || answer.ok ? null : `SUPABASE_SERVICE_KEY is refused (${answer.status}).`
+}
 
-export const LEADS: readonly Check[] = ASKED.map((check) => ({rests: 'Leads service', ...check}))
+async function photosFault(at: Installation) {
+  const wait = await hasRows(at, `photo_purge_queue?queued_at=lt.${ago(at, 2 * DAY_MS)}`)
+  return wait ? 'Photos that should be gone have waited for more than two days.' : null
+}
+
+async function announcedFault(at: Installation) {
+  const period = `created_at=lt.${ago(at, HOUR_MS)}&created_at=gt.${ago(at, NEWS_MS)}`
+  const isLate = await hasRows(at, `lead_notifications?delivered_at=is.null&${period}`)
+  return isLate ? 'Leads wait to be announced for more than an hour.' : null
+}
+
+const DONE_BY_WORK = 'npm run leads -- work says why; then its timer or function (docs/leads.md)'
+
+export const LEADS: Area = {
+  concerns: (at) => leadsOf(at) !== null,
+  restOnFirst: true,
+  checks: {
+    'Leads service': [
+      async (at) =>
+        (await standing(at, 'quiz_submissions')) === 'silent'
+          ? `${leadsOf(at)?.url} does not answer: leads wait on visitors' devices.`
+          : null,
+      'look at the network and at VITE_SUPABASE_URL; a free project that was paused is woken in the dashboard',
+    ],
+    'Leads key': [
+      async (at) =>
+        (await standing(at, 'quiz_submissions')) === 'wrong key'
+          ? 'It refuses VITE_SUPABASE_ANON_KEY: no lead arrives.'
+          : null,
+      'dashboard → API keys: copy the publishable key, then npm run build',
+    ],
+    Tables: [
+      (at) => tablesThat(at, 'missing', (tables) => `There is no ${tables}.`),
+      'npx supabase@3 db push --remote',
+    ],
+    Policies: [
+      (at) => tablesThat(at, 'open', (tables) => `Anybody may read ${tables}.`),
+      'at once, in the SQL editor: revoke select on <table> from anon',
+    ],
+    Photos: [
+      bucketFault,
+      "at once, in the SQL editor: update storage.buckets set public = false where id = 'quiz-photos'",
+    ],
+    Accounts: [
+      (at) => (at.settings.supabase ? signUpFault(at) : undefined),
+      'dashboard → Authentication → Sign In / Providers: switch "Allow new users to sign up" off',
+    ],
+    'Service key': [
+      (at) => (at.settings.supabase ? serviceKeyFault(at) : undefined),
+      'SUPABASE_SERVICE_KEY=<secret key> npm run doctor; never in the environment of a build',
+    ],
+    Retention: [
+      (at) => (hasServiceKey(at) ? retentionFault(at) : undefined),
+      'npx supabase@3 db push --remote; then, in the SQL editor: select private.schedule_retention()',
+    ],
+    'Expired photos': [(at) => (hasServiceKey(at) ? photosFault(at) : undefined), DONE_BY_WORK],
+    'Announced leads': [
+      (at) => (hasServiceKey(at) && at.settings.channels.length > 0 ? announcedFault(at) : undefined),
+      DONE_BY_WORK,
+    ],
+  },
+}

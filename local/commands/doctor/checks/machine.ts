@@ -5,7 +5,7 @@ import {verifiedManifest} from '../../../backup/manifest.ts'
 import {backupsIn} from '../../../backup/shelf.ts'
 import {buildInputs, isBuilt} from '../../../build/inputs.ts'
 import {foreignFile} from '../../../data-folder/owner.ts'
-import {always, ask, type Check, type Installation, isEmbedded} from '../check.ts'
+import {type Area, always, ask, type Installation, isEmbedded} from '../check.ts'
 import {gigabytes, lasting, since} from '../words.ts'
 
 const LEAST_FREE = 2e9
@@ -62,79 +62,58 @@ function oldBackup({settings: {backupDir}, now}: Installation): string | null {
   return isOld ? `The last backup is of ${since(latest.made, new Date(now()))}.` : null
 }
 
-async function damagedBackup({settings: {backupDir}}: Installation): Promise<string | null> {
+async function damagedBackup({settings: {backupDir}}: Installation) {
   const [latest] = backupsIn(backupDir)
-  if (!latest) return null
+  if (!latest) return undefined
   return verifiedManifest(latest.folder).then(
     () => null,
     (error: Error) => error.message,
   )
 }
 
-export const MACHINE: readonly Check[] = [
-  {
-    name: 'Node',
-    concerns: always,
-    look: ({nodeVersion}) => {
-      const [major = 0, minor = 0] = nodeVersion.split('.').map(Number)
-      return major > 22 || (major === 22 && minor >= 18) ? null : `Node ${nodeVersion} is too old.`
-    },
-    mend: 'npm ci --include=dev (it brings Node 24), then start by npm or local/boot.mjs',
+/** Asked only where something lies on this machine. */
+const embedded =
+  <Found>(look: (at: Installation) => Found, concerns = always as (at: Installation) => boolean) =>
+  (at: Installation) =>
+    isEmbedded(at) && concerns(at) ? look(at) : undefined
+
+export const MACHINE: Area = {
+  concerns: always,
+  checks: {
+    'Data folder': [
+      embedded(cannotWrite),
+      'chown -R <user of the service> <DATA_DIR>, and ReadWritePaths= in the unit',
+    ],
+    Owner: [
+      embedded(({settings, user}) => (user === null ? null : foreignFile(settings.dataDir, user))),
+      'as root: chown -R <user of the service> <DATA_DIR>, then systemctl restart clinica',
+    ],
+    Secrets: [
+      (at) => (process.platform !== 'win32' && hasData(at) ? openToOthers(at) : undefined),
+      'chmod -R go= <DATA_DIR>',
+    ],
+    Disk: [
+      ({settings: {dataDir}, freeBytes}) => {
+        if (!existsSync(dataDir)) return undefined
+        const free = freeBytes(dataDir)
+        return free < LEAST_FREE ? `Only ${gigabytes(free)} are free for ${dataDir}.` : null
+      },
+      'df -h; npm run backup -- --keep <fewer>; journalctl --vacuum-size=200M',
+    ],
+    Build: [
+      // Where all is hosted, a build is made wherever the host makes it.
+      embedded(({settings, env}) =>
+        isBuilt(settings.distDir, buildInputs(env))
+          ? null
+          : `${settings.distDir} is not of these sources and variables: the next start builds for minutes.`,
+      ),
+      'npm run build',
+    ],
+    Time: [wrongClock, 'timedatectl set-ntp true'],
+    Backup: [embedded(oldBackup, hasData), 'npm run backup -- --keep 7, and its timer (docs/operate.md, 6)'],
+    'Latest backup': [
+      embedded(damagedBackup),
+      'npm run backup -- --keep 7, and look after the disk: something changed what was written',
+    ],
   },
-  {
-    name: 'Data folder',
-    concerns: isEmbedded,
-    look: cannotWrite,
-    mend: 'chown -R <user of the service> <DATA_DIR>, and ReadWritePaths= in the unit',
-  },
-  {
-    name: 'Owner',
-    concerns: isEmbedded,
-    look: ({settings, user}) => (user === null ? null : foreignFile(settings.dataDir, user)),
-    mend: 'as root: chown -R <user of the service> <DATA_DIR>, then systemctl restart clinica',
-  },
-  {
-    name: 'Secrets',
-    concerns: (installation) => process.platform !== 'win32' && hasData(installation),
-    look: openToOthers,
-    mend: 'chmod -R go= <DATA_DIR>',
-  },
-  {
-    name: 'Disk',
-    concerns: ({settings}) => existsSync(settings.dataDir),
-    look: ({settings, freeBytes}) => {
-      const free = freeBytes(settings.dataDir)
-      return free < LEAST_FREE ? `Only ${gigabytes(free)} are free for ${settings.dataDir}.` : null
-    },
-    mend: 'df -h; npm run backup -- --keep <fewer>; journalctl --vacuum-size=200M',
-  },
-  {
-    name: 'Build',
-    // Where all is hosted, a build is made wherever the host makes it.
-    concerns: isEmbedded,
-    look: ({settings, env}) =>
-      isBuilt(settings.distDir, buildInputs(env))
-        ? null
-        : `${settings.distDir} is not of these sources and variables: the next start builds for minutes.`,
-    mend: 'npm run build',
-  },
-  {
-    name: 'Time',
-    concerns: always,
-    look: wrongClock,
-    mend: 'timedatectl set-ntp true',
-  },
-  {
-    name: 'Backup',
-    concerns: (installation) => isEmbedded(installation) && hasData(installation),
-    look: oldBackup,
-    mend: 'npm run backup -- --keep 7, and its timer (docs/operate.md, 6)',
-  },
-  {
-    name: 'Latest backup',
-    concerns: (installation) =>
-      isEmbedded(installation) && backupsIn(installation.settings.backupDir).length > 0,
-    look: damagedBackup,
-    mend: 'npm run backup -- --keep 7, and look after the disk: something changed what was written',
-  },
-]
+}

@@ -1,14 +1,13 @@
 import {existsSync} from 'node:fs'
 import {createTransport} from 'nodemailer'
 import {tryLock} from '../../../data-folder/lock.ts'
+import {API_VERSION, DATASET} from '../../../server/content-source.ts'
 import {newerOnDisk} from '../../../server/installed.ts'
 import {expectedAddress} from '../../../settings/addresses.ts'
-import {ask, type Check, type Installation, isEmbedded, isLocal} from '../check.ts'
+import {type Area, always, ask, type Installation, isEmbedded, isLocal} from '../check.ts'
 import {since} from '../words.ts'
 
 const PATIENCE_MS = 3_600_000
-
-const runs = ({status}: Installation) => status !== null
 
 /** Who runs may be anybody: the product elsewhere, or another program in its place. Null: nobody does. */
 async function somebodyElse(installation: Installation): Promise<string | null> {
@@ -22,19 +21,23 @@ async function somebodyElse(installation: Installation): Promise<string | null> 
   return (await ask(installation, where)) ? `Another program answers at ${where}.` : null
 }
 
-async function unreachable(installation: Installation, url: string, name: string): Promise<string | null> {
+async function unreachable(installation: Installation, base: string | null, path: string, name: string) {
+  if (base === null || isLocal(base)) return undefined
+  const url = base + path
   const answer = await ask(installation, url)
   if (!answer) return `${url} does not answer.`
   return answer.status < 400 ? null : `${url} (${name}) answers ${answer.status}.`
 }
 
-function lateAnnouncement({status, now}: Installation): string | null {
-  const oldest = status?.leads?.oldestWaiting
+function lateAnnouncement({status, now}: Installation) {
+  if (!status?.channels.length) return undefined
+  const oldest = status.leads?.oldestWaiting
   if (!oldest || now() - Date.parse(oldest) < PATIENCE_MS) return null
-  return `${status?.leads?.waiting} leads wait to be announced, the first since ${since(new Date(oldest), new Date(now()))}.`
+  return `${status.leads?.waiting} leads wait to be announced, the first since ${since(new Date(oldest), new Date(now()))}.`
 }
 
-async function mailRefused({env}: Installation): Promise<string | null> {
+async function mailRefused({env}: Installation) {
+  if (!env.SMTP_URL) return undefined
   const transport = createTransport({url: env.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000})
   try {
     await transport.verify()
@@ -46,71 +49,88 @@ async function mailRefused({env}: Installation): Promise<string | null> {
   }
 }
 
-export const RUNNING: readonly Check[] = [
-  {
-    name: 'Place',
-    concerns: (installation) => isEmbedded(installation) && !runs(installation),
-    look: somebodyElse,
-    mend: 'set PORT, STUDIO_PORT and HOST as the running product has them, or stop what is there (ss -ltnp)',
+/** The product's own word on how a request came to it, by its public addresses. */
+async function namelessVisitors(installation: Installation): Promise<string | null> {
+  const {siteUrl, studioUrl} = installation.settings
+  for (const url of [siteUrl, studioUrl]) {
+    const answer = url && !isLocal(url) ? await ask(installation, `${url}/healthz`) : null
+    const said: {forwardedFor?: unknown} = (await answer?.json().catch(() => null)) ?? {}
+    if (said.forwardedFor === false)
+      return `The proxy of ${url} does not say who asks: all visitors count as one, and soon get 429.`
+  }
+  return null
+}
+
+async function stoppedSockets(installation: Installation): Promise<string | null> {
+  const {siteUrl, studioUrl} = installation.settings
+  const url = studioUrl ?? siteUrl
+  const socket = `${url.replace(/^http/, 'ws')}/v${API_VERSION}/data/live/events/${DATASET}`
+  return !isLocal(url) && (await installation.passesSockets(socket)) === false
+    ? `The proxy of ${url} passes no WebSockets on: in the Studio nobody sees what others write.`
+    : null
+}
+
+/** Where something should run on this machine, and nothing does. */
+const isDown = (at: Installation) => isEmbedded(at) && !at.status
+
+export const RUNNING: Area = {
+  concerns: always,
+  checks: {
+    Place: [
+      (at) => (isDown(at) ? somebodyElse(at) : undefined),
+      'set PORT, STUDIO_PORT and HOST as the running product has them, or stop what is there (ss -ltnp)',
+    ],
+    Running: [
+      async (at) => {
+        if (!isDown(at)) return undefined
+        return (await somebodyElse(at)) ? null : 'The product does not run.'
+      },
+      'systemctl start clinica.socket clinica.service (without systemd: npm start); why it ended: journalctl -u clinica -n 50',
+    ],
+    Readiness: [
+      ({status}) => {
+        if (!status) return undefined
+        const failed = Object.keys(status.checks).filter((name) => status.checks[name] === 'failed')
+        return failed.length > 0 ? `The product says of itself: ${failed.join(', ')} failed.` : null
+      },
+      'journalctl -u clinica -n 50, then systemctl restart clinica',
+    ],
+    Version: [
+      ({status, settings}) => {
+        if (!status) return undefined
+        const newer = newerOnDisk(status, settings)
+        return newer && `${newer}.`
+      },
+      'npm run build && systemctl restart clinica',
+    ],
+    Site: [
+      (at) => unreachable(at, at.settings.siteUrl, '/', 'SITE_URL'),
+      'look at name server, certificate and proxy: curl -v <SITE_URL>',
+    ],
+    Studio: [
+      (at) => unreachable(at, at.settings.studioUrl, '/studio', 'STUDIO_URL'),
+      'look at name server, certificate and proxy: curl -v <STUDIO_URL>/studio',
+    ],
+    'Announcing leads': [
+      lateAnnouncement,
+      "journalctl -u clinica | grep 'leads:' says why; then LEADS_WEBHOOK_URL or SMTP_URL",
+    ],
+    Mail: [mailRefused, 'correct SMTP_URL: smtps://<user>:<password>@<host>'],
+    Webhook: [
+      async (at) => {
+        if (!at.env.LEADS_WEBHOOK_URL) return undefined
+        const answer = await ask(at, at.env.LEADS_WEBHOOK_URL, {method: 'HEAD'})
+        return answer ? null : 'The address of LEADS_WEBHOOK_URL does not answer.'
+      },
+      'correct LEADS_WEBHOOK_URL, or start what listens there',
+    ],
+    Visitors: [
+      (at) => (isEmbedded(at) && at.status && at.settings.trustProxy ? namelessVisitors(at) : undefined),
+      'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; (docs/operate.md, 4)',
+    ],
+    Sockets: [
+      (at) => (at.settings.sanity === null && at.status ? stoppedSockets(at) : undefined),
+      'nginx: proxy_http_version 1.1, and the headers Upgrade and Connection (docs/operate.md, 4)',
+    ],
   },
-  {
-    name: 'Running',
-    concerns: (installation) => isEmbedded(installation) && !runs(installation),
-    look: async (installation) => ((await somebodyElse(installation)) ? null : 'The product does not run.'),
-    mend: 'systemctl start clinica.socket clinica.service (without systemd: npm start); why it ended: journalctl -u clinica -n 50',
-  },
-  {
-    name: 'Readiness',
-    concerns: runs,
-    look: ({status}) => {
-      const failed = Object.entries(status?.checks ?? {}).filter(([, how]) => how === 'failed')
-      return failed.length > 0
-        ? `The product says of itself: ${failed.map(([name]) => name).join(', ')} failed.`
-        : null
-    },
-    mend: 'journalctl -u clinica -n 50, then systemctl restart clinica',
-  },
-  {
-    name: 'Version',
-    concerns: runs,
-    look: ({status, settings}) => {
-      const newer = status && newerOnDisk(status, settings)
-      return newer && `${newer}.`
-    },
-    mend: 'npm run build && systemctl restart clinica',
-  },
-  {
-    name: 'Site',
-    concerns: ({settings}) => !isLocal(settings.siteUrl),
-    look: (installation) => unreachable(installation, `${installation.settings.siteUrl}/`, 'SITE_URL'),
-    mend: 'look at name server, certificate and proxy: curl -v <SITE_URL>',
-  },
-  {
-    name: 'Studio',
-    concerns: ({settings}) => settings.studioUrl !== null && !isLocal(settings.studioUrl),
-    look: (installation) =>
-      unreachable(installation, `${installation.settings.studioUrl}/studio`, 'STUDIO_URL'),
-    mend: 'look at name server, certificate and proxy: curl -v <STUDIO_URL>/studio',
-  },
-  {
-    name: 'Announcing leads',
-    concerns: ({status}) => (status?.channels.length ?? 0) > 0,
-    look: lateAnnouncement,
-    mend: "journalctl -u clinica | grep 'leads:' says why; then LEADS_WEBHOOK_URL or SMTP_URL",
-  },
-  {
-    name: 'Mail',
-    concerns: ({env}) => Boolean(env.SMTP_URL),
-    look: mailRefused,
-    mend: 'correct SMTP_URL: smtps://<user>:<password>@<host>',
-  },
-  {
-    name: 'Webhook',
-    concerns: ({env}) => Boolean(env.LEADS_WEBHOOK_URL),
-    look: async (installation) =>
-      (await ask(installation, installation.env.LEADS_WEBHOOK_URL ?? '', {method: 'HEAD'}))
-        ? null
-        : 'The address of LEADS_WEBHOOK_URL does not answer.',
-    mend: 'correct LEADS_WEBHOOK_URL, or start what listens there',
-  },
-]
+}

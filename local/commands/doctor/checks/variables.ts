@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {ROOT} from '../../../root.ts'
-import {always, type Check, type Installation, isEmbedded, isLocal} from '../check.ts'
+import {type Area, always, type Installation, isEmbedded, isLocal} from '../check.ts'
 
 /** `.env.example` has a line for each variable there is; a test holds that. */
 const known = () => {
@@ -68,47 +68,40 @@ const roleOf = (jwt: string): unknown => {
 
 const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
 
-export const VARIABLES: readonly Check[] = [
-  {
-    name: 'Names of variables',
-    concerns: always,
-    look: unknownNames,
-    mend: 'compare it with .env.example, and correct or delete it',
+export const VARIABLES: Area = {
+  concerns: always,
+  checks: {
+    'Names of variables': [unknownNames, 'compare it with .env.example, and correct or delete it'],
+    'Variables together': [idle, "delete them, or set what they belong to: README.md, 'Settings'"],
+    'Public key': [
+      ({settings: {supabase}}) => {
+        if (!supabase) return undefined
+        return isSecret(supabase.anonKey)
+          ? 'VITE_SUPABASE_ANON_KEY is a secret key: everybody who opens the page may read and delete all leads.'
+          : null
+      },
+      'make a new secret key in the dashboard at once, put the publishable key here, and npm run build',
+    ],
+    Encryption: [
+      ({settings: {siteUrl, studioUrl}}) => {
+        if (isLocal(siteUrl)) return undefined
+        return [siteUrl, studioUrl ?? 'https:'].every((url) => url.startsWith('https:'))
+          ? null
+          : 'SITE_URL or STUDIO_URL begins with http: health data and passwords would travel in clear.'
+      },
+      'put a proxy with a certificate in front, and https:// into the address (docs/operate.md, 4)',
+    ],
+    Proxy: [
+      (at) => {
+        const {siteUrl, trustProxy, host} = at.settings
+        if (!isEmbedded(at)) return undefined
+        if (siteUrl.startsWith('https:') && !trustProxy)
+          return 'SITE_URL is https, so there is a proxy, but without TRUST_PROXY=1 all visitors count as one.'
+        if (trustProxy && !['127.0.0.1', '::1', 'localhost'].includes(host))
+          return `TRUST_PROXY=1 with HOST=${host}: who reaches the port past the proxy may claim any address.`
+        return null
+      },
+      'TRUST_PROXY=1 and HOST=127.0.0.1 behind a proxy of your own; neither without one',
+    ],
   },
-  {
-    name: 'Variables together',
-    concerns: always,
-    look: idle,
-    mend: "delete them, or set what they belong to: README.md, 'Settings'",
-  },
-  {
-    name: 'Public key',
-    concerns: ({settings}) => settings.supabase !== null,
-    look: ({settings}) =>
-      isSecret(settings.supabase?.anonKey ?? '')
-        ? 'VITE_SUPABASE_ANON_KEY is a secret key: everybody who opens the page may read and delete all leads.'
-        : null,
-    mend: 'make a new secret key in the dashboard at once, put the publishable key here, and npm run build',
-  },
-  {
-    name: 'Encryption',
-    concerns: ({settings}) => !isLocal(settings.siteUrl),
-    look: ({settings}) =>
-      [settings.siteUrl, settings.studioUrl ?? 'https:'].every((url) => url.startsWith('https:'))
-        ? null
-        : 'SITE_URL or STUDIO_URL begins with http: health data and passwords would travel in clear.',
-    mend: 'put a proxy with a certificate in front, and https:// into the address (docs/operate.md, 4)',
-  },
-  {
-    name: 'Proxy',
-    concerns: isEmbedded,
-    look: ({settings: {siteUrl, trustProxy, host}}) => {
-      if (siteUrl.startsWith('https:') && !trustProxy)
-        return 'SITE_URL is https, so there is a proxy, but without TRUST_PROXY=1 all visitors count as one.'
-      if (trustProxy && !['127.0.0.1', '::1', 'localhost'].includes(host))
-        return `TRUST_PROXY=1 with HOST=${host}: who reaches the port past the proxy may claim any address.`
-      return null
-    },
-    mend: 'TRUST_PROXY=1 and HOST=127.0.0.1 behind a proxy of your own; neither without one',
-  },
-]
+}
