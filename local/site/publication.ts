@@ -1,3 +1,4 @@
+import {coalesce} from '../coalesce.ts'
 import {pressWell} from '../http/body.ts'
 import {loadRenderer, type Published} from './published.ts'
 
@@ -32,9 +33,8 @@ export function createPublication(
 ) {
   let renderer: Awaited<ReturnType<typeof loadRenderer>> = null
   let published: Published | null = null
-  /** The rendering under way, and the one after it: for what was published since it began. */
-  let rendering: Promise<void> | null = null
-  let next: Promise<void> | null = null
+  /** The rendering that shows what was published up to now. */
+  let latest = Promise.resolve()
   let pressing = Promise.resolve()
 
   /** Takes longer than the rendering itself, so nobody waits for it. */
@@ -53,24 +53,9 @@ export function createPublication(
     content.shown?.(picturesIn(html, content.imageBase)).catch(report)
   }
 
-  async function begin() {
-    next = null
-    try {
-      await renderOnce()
-    } catch (error) {
-      // The last good page stays.
-      report(error)
-    } finally {
-      if (!next) rendering = null
-    }
-  }
-
-  /** One at a time; whatever is published meanwhile is in the next one. */
-  function render(): Promise<void> {
-    if (!rendering) rendering = begin()
-    else next ??= rendering.then(() => (rendering = begin()))
-    return next ?? rendering
-  }
+  // The last good page stays.
+  const renderInTurn = coalesce(() => renderOnce().catch(report))
+  const render = () => (latest = renderInTurn())
 
   content.onPublish(() => void (renderer && render()))
 
@@ -82,7 +67,7 @@ export function createPublication(
     },
     /** Waits for what was published up to now, so that a reload right after a publish shows it; for nothing later. */
     async current(): Promise<Published | null> {
-      await (next ?? rendering)
+      await latest
       return published
     },
   }

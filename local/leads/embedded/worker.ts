@@ -1,4 +1,4 @@
-import {coalesce} from '../../supabase/coalesce.ts'
+import {coalesce} from '../../coalesce.ts'
 import type {Database} from '../../supabase/database.ts'
 import type {Files} from '../../supabase/storage/files.ts'
 import {announceDue} from '../announce.ts'

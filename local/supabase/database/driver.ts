@@ -34,15 +34,23 @@ export interface Driver {
   close: () => Promise<void>
 }
 
-/** What PostgreSQL said: `code` is its SQLSTATE. */
-export class DatabaseError extends Error {
-  readonly code: string
-  readonly detail: string | null
-  readonly hint: string | null
+interface Said {
+  /** PostgreSQL's SQLSTATE. */
+  code: string
+  message: string
+  detail: string | null
+  hint: string | null
+}
 
-  constructor(code: string, message: string, detail: string | null, hint: string | null) {
+/** What PostgreSQL said. */
+export class DatabaseError extends Error implements Said {
+  override name = 'DatabaseError'
+  readonly code
+  readonly detail
+  readonly hint
+
+  constructor({code, message, detail, hint}: Said) {
     super(message)
-    this.name = 'DatabaseError'
     this.code = code
     this.detail = detail
     this.hint = hint
@@ -51,24 +59,23 @@ export class DatabaseError extends Error {
 
 /** A row guard did not hold, and everything was rolled back. */
 export class RowCountError extends Error {
-  readonly count: number
+  override name = 'RowCountError'
+  readonly count
 
   constructor(count: number) {
     super(`the statement touched ${count} rows`)
-    this.name = 'RowCountError'
     this.count = count
   }
 }
 
 /** The database could not be asked at all; trying again may help. */
 export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+
   constructor(reason: string) {
     super(`the database is not available: ${reason}`)
-    this.name = 'DatabaseUnavailable'
   }
 }
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 export const DISK_FULL = '53100'
 /** The migrations' own: more than somebody may send for now. */
@@ -76,16 +83,23 @@ export const TOO_MUCH = 'PT429'
 /** What PostgreSQL says of its own troubles names its files: who asked hears no more than this. */
 const OWN_TROUBLE = /^(53|58|XX)/
 
+/** Why something failed, as plain data: it may come from another thread. */
+export type Failure = Said | {count: number} | {reason: string}
+
 /** Both drivers throw objects with PostgreSQL's fields; anything without an SQLSTATE is not PostgreSQL's. */
-export function asDatabaseError(error: unknown): DatabaseError | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  const {code, message} = error
-  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return undefined
-  if (code === DISK_FULL) return new DatabaseError(code, 'The disk is full: nothing was stored', null, null)
-  if (OWN_TROUBLE.test(code)) return new DatabaseError(code, 'The database is in trouble', null, null)
-  const detail = 'detail' in error ? text(error.detail) : null
-  const hint = 'hint' in error ? text(error.hint) : null
-  return new DatabaseError(code, message, detail, hint)
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RowCountError) return {count: error.count}
+  const {code, message, detail, hint, name} = error as Partial<Said> & {name?: string}
+  if (!/^[0-9A-Z]{5}$/.test(String(code))) return {reason: name ?? 'unknown'}
+  const said = {code: String(code), detail: null, hint: null}
+  if (code === DISK_FULL) return {...said, message: 'The disk is full: nothing was stored'}
+  if (OWN_TROUBLE.test(said.code)) return {...said, message: 'The database is in trouble'}
+  return {...said, message: String(message), detail: detail || null, hint: hint || null}
+}
+
+export function errorOf(failure: Failure): Error {
+  if ('count' in failure) return new RowCountError(failure.count)
+  return 'reason' in failure ? new DatabaseUnavailable(failure.reason) : new DatabaseError(failure)
 }
 
 function checkGuard(guard: RowGuard, result: Result): void {

@@ -2,20 +2,10 @@ import {chmodSync, mkdirSync} from 'node:fs'
 import path from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {lockFolder} from '../../data-folder/lock.ts'
-import {DatabaseError, DatabaseUnavailable, type Driver, type Result, RowCountError} from './driver.ts'
-import type {Answer, Failure, Opening, Request} from './pglite-protocol.ts'
+import {DatabaseUnavailable, type Driver, errorOf, type Failure} from './driver.ts'
 
-interface Waiter {
-  resolve: (results: Result[]) => void
-  reject: (error: Error) => void
-}
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
-
-const asError = (failure: Failure): Error => {
-  if (failure.kind === 'rows') return new RowCountError(failure.count)
-  if (failure.kind === 'broken') return new DatabaseUnavailable(failure.name)
-  return new DatabaseError(failure.code, failure.message, failure.detail, failure.hint)
-}
+/** One call of the thread that holds PGlite: its first message (0) is that of its opening. */
+export type Answer = {id: number; result: unknown} | {id: number; failure: Failure}
 
 /** Starts PGlite in a thread of its own, on a folder that nobody else may open meanwhile. */
 export async function openPglite(folder: string): Promise<Driver> {
@@ -24,57 +14,50 @@ export async function openPglite(folder: string): Promise<Driver> {
   mkdirSync(data, {recursive: true, mode: 0o700})
   chmodSync(data, 0o700)
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {workerData: data})
-  const waiting = new Map<number, Waiter>()
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
   let gone: Error | undefined
 
+  const waiter = (id: number) => {
+    const one = Promise.withResolvers<unknown>()
+    waiting.set(id, one)
+    return one.promise
+  }
   const end = (reason: string) => {
     if (gone !== undefined) return
     gone = new DatabaseUnavailable(reason)
-    for (const waiter of waiting.values()) waiter.reject(gone)
+    for (const {reject} of waiting.values()) reject(gone)
     waiting.clear()
     release()
   }
   thread.on('error', (error) => end(error.name))
   thread.on('exit', () => end('its thread has ended'))
-
-  const opened = new Promise<void>((resolve, reject) => {
-    thread.once('message', (opening: Opening) => {
-      if (opening.kind === 'open') resolve()
-      else reject(new DatabaseUnavailable(opening.reason))
-    })
-    thread.once('exit', () => reject(new DatabaseUnavailable('its thread did not start')))
+  thread.on('message', (answer: Answer) => {
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('failure' in answer) asked?.reject(errorOf(answer.failure))
+    else asked?.resolve(answer.result)
   })
   // A thread that goes on holds the lock, and then no later start finds the folder free.
-  await opened.catch(async (error: unknown) => {
+  await waiter(0).catch(async (error: unknown) => {
     await thread.terminate()
     throw error
   })
-  thread.on('message', (answer: Answer) => {
-    const waiter = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if (answer.kind === 'results') waiter?.resolve(answer.results)
-    else waiter?.reject(asError(answer.failure))
-  })
 
-  const ask = (request: WithoutId<Request>) =>
-    new Promise<Result[]>((resolve, reject) => {
-      if (gone !== undefined) return reject(gone)
+  /** One of the driver's own functions, done over there. */
+  const far =
+    <Name extends keyof Driver>(method: Name) =>
+    async (...args: unknown[]) => {
+      if (gone !== undefined) throw gone
       last += 1
-      waiting.set(last, {resolve, reject})
-      thread.postMessage({...request, id: last})
-    })
-
+      thread.postMessage({id: last, method, args})
+      return waiter(last) as never
+    }
+  const close = far('close')
   return {
-    run: (statements, durable) => ask({kind: 'run', statements, durable}),
-    exec: async (sql) => {
-      await ask({kind: 'exec', sql})
-    },
-    copy: async (to) => {
-      await ask({kind: 'copy', to})
-    },
-    close: async () => {
-      await ask({kind: 'close'}).finally(() => thread.terminate())
-    },
+    run: far('run'),
+    exec: far('exec'),
+    copy: far('copy'),
+    close: () => close().finally(() => thread.terminate()),
   }
 }

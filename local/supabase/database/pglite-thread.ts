@@ -1,25 +1,33 @@
 import {cpSync} from 'node:fs'
+import {open, readdir} from 'node:fs/promises'
+import path from 'node:path'
 import {setImmediate} from 'node:timers/promises'
 import {parentPort, workerData} from 'node:worker_threads'
 import {PGlite} from '@electric-sql/pglite'
+import {coalesce} from '../../coalesce.ts'
 import {createQueue} from '../../queue.ts'
-import {asDatabaseError, type Result, type Row, RowCountError, runAll} from './driver.ts'
-import type {Answer, Failure, Opening, Request} from './pglite-protocol.ts'
-import {walSync} from './wal-sync.ts'
+import {type Driver, type Failure, failureOf, type Row, runAll} from './driver.ts'
+import type {Answer} from './pglite-driver.ts'
 
 // A thread of its own: PGlite computes in the thread that calls it and would stop the page's requests.
-const port = parentPort
-if (port === null) throw new Error('this file is a worker thread')
-const folder: unknown = workerData
-if (typeof folder !== 'string') throw new Error('the thread needs the folder of the database')
+const folder = workerData as string
+const say = (message: Answer) => parentPort?.postMessage(message)
 
-const asFailure = (error: unknown): Failure => {
-  if (error instanceof RowCountError) return {kind: 'rows', count: error.count}
-  const known = asDatabaseError(error)
-  if (known === undefined) return {kind: 'broken', name: error instanceof Error ? error.name : 'unknown'}
-  const {code, message, detail, hint} = known
-  return {kind: 'sql', code, message, detail, hint}
+async function flush(file: string) {
+  await using handle = await open(file, 'r')
+  await handle.datasync()
 }
+
+let known = ''
+/** Brings PGlite's write-ahead log to the disk: it never calls fsync by itself. */
+const sync = coalesce(async () => {
+  const log = path.join(folder, 'pg_wal')
+  const segments = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()
+  await Promise.all(segments.map((name) => flush(path.join(log, name))))
+  const listing = segments.join()
+  if (listing !== known) await flush(log)
+  known = listing
+})
 
 /**
  * Between two of them this thread's loop goes round: what is on its way to the disk would else wait for as long as
@@ -27,60 +35,63 @@ const asFailure = (error: unknown): Failure => {
  */
 const inTurn = createQueue()
 
-async function serve(database: PGlite, sync: () => Promise<void>, request: Request): Promise<Result[]> {
-  if (request.kind === 'close') {
-    await database.close()
-    await sync()
-    return []
-  }
-  if (request.kind === 'exec') {
+const driverOf = (database: PGlite): Driver => ({
+  async run(statements, durable) {
+    const results = await inTurn(() =>
+      database
+        .transaction((transaction) =>
+          runAll(statements, async (sql, params) => {
+            const {rows, affectedRows} = await transaction.query<Row>(sql, params)
+            return {rows, count: affectedRows ?? rows.length}
+          }),
+        )
+        .finally(() => setImmediate()),
+    )
+    if (durable) await sync()
+    return results
+  },
+  async exec(sql) {
     try {
-      await database.exec(request.sql)
+      await database.exec(sql)
     } catch (error) {
       await database.exec('rollback').catch(() => undefined)
       throw error
     }
     await sync()
-    return []
-  }
-  if (request.kind === 'copy') {
-    const {to} = request
+  },
+  async copy(to) {
     await database.exec('checkpoint')
     // Within a transaction nobody else writes; the copy itself waits for nothing, so the files belong together.
-    await database.transaction(async () => cpSync(folder as string, to, {recursive: true}))
-    return []
-  }
-  const results = await inTurn(() =>
-    database
-      .transaction((transaction) =>
-        runAll(request.statements, async (sql, params) => {
-          const {rows, affectedRows} = await transaction.query<Row>(sql, params)
-          return {rows, count: affectedRows ?? rows.length}
-        }),
-      )
-      .finally(() => setImmediate()),
+    await database.transaction(async () => cpSync(folder, to, {recursive: true}))
+  },
+  async close() {
+    await database.close()
+    await sync()
+  },
+})
+
+async function answer(id: number, work: () => Promise<unknown>, failure: (error: unknown) => Failure) {
+  say(
+    await work().then(
+      (result) => ({id, result}),
+      (error: unknown) => ({id, failure: failure(error)}),
+    ),
   )
-  if (request.durable) await sync()
-  return results
 }
 
-const say = (message: Opening | Answer) => port.postMessage(message)
+interface Call {
+  id: number
+  method: keyof Driver
+  args: never[]
+}
 
-try {
-  const database = await PGlite.create({dataDir: folder})
-  const sync = walSync(folder)
-  port.on('message', (request: Request) => {
-    const {id} = request
-    serve(database, sync, request).then(
-      (results) => {
-        say({id, kind: 'results', results})
-        if (request.kind === 'close') port.close()
-      },
-      (error: unknown) => say({id, kind: 'failed', failure: asFailure(error)}),
-    )
+async function begin() {
+  const driver = driverOf(await PGlite.create({dataDir: folder}))
+  parentPort?.on('message', async ({id, method, args}: Call) => {
+    const work = driver[method] as (...all: never[]) => Promise<unknown>
+    await answer(id, () => work(...args), failureOf)
+    if (method === 'close') parentPort?.close()
   })
-  say({kind: 'open'})
-} catch (error) {
-  say({kind: 'unopened', reason: error instanceof Error ? error.message : 'unknown'})
-  port.close()
 }
+
+await answer(0, begin, (error) => ({reason: error instanceof Error ? error.message : 'unknown'}))

@@ -1,10 +1,7 @@
 import pg from 'pg'
-import {asDatabaseError, DatabaseUnavailable, type Driver, RowCountError, runAll} from './driver.ts'
+import {type Driver, errorOf, failureOf, runAll} from './driver.ts'
 
-const translate = (error: unknown): Error => {
-  if (error instanceof RowCountError) return error
-  return asDatabaseError(error) ?? new DatabaseUnavailable(error instanceof Error ? error.name : 'unknown')
-}
+const translate = (error: unknown) => errorOf(failureOf(error))
 
 /** A PostgreSQL server that commits durably by itself (`synchronous_commit`). */
 export function openPostgres(url: string, log: (line: string) => void): Driver {
