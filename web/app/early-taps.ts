@@ -1,7 +1,7 @@
 /**
  * What becomes of taps that only React can answer, before it has taken over. They are marked as busy and repeated then;
  * the menu closes behind whoever follows a link of it; and a quiz that is opened shows its first question at once, from
- * a drawing of it, and keeps what is tapped there (`quiz/take-over.ts` takes it over).
+ * a drawing of it, and keeps what is tapped there (`quiz/quiz.tsx` takes it over).
  */
 import {type ByPlace, PLACES, type QuizPlace} from '../quiz/places.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'

@@ -1,8 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Try} from './insist.ts'
 import type {KeptRow} from './lead.ts'
-import {loadClient} from './load-client.ts'
-import {leadsService} from './service-address.ts'
 
 const BUCKET = 'quiz-photos'
 
@@ -73,4 +71,35 @@ async function insert(client: SupabaseClient, row: KeptRow, signal: AbortSignal)
 export const browserGateway: Gateway = {
   upload: (name, photo, signal) => connected((client) => upload(client, name, photo, signal)),
   insert: (row, signal) => connected((client) => insert(client, row, signal)),
+}
+
+/** What Vite says of a build, at an address that stays. */
+const MODULES = '/modules.json'
+const CLIENT = 'leads/client.ts'
+
+type Client = typeof import('./client.ts')
+
+/** In the middle of a quiz the page is not loaded again: the file of the build that is there now does the same. */
+async function loadCurrent(): Promise<Client> {
+  const modules = await (await fetch(MODULES, {cache: 'no-store'})).json()
+  return import(/* @vite-ignore */ `/${modules[CLIENT].file}`)
+}
+
+export const loadClient = (): Promise<Client> => import('./client.ts').catch(loadCurrent)
+
+const hosted = import.meta.env.VITE_SUPABASE_URL
+const hostedKey = import.meta.env.VITE_SUPABASE_ANON_KEY
+
+/**
+ * Where leads go: hosted Supabase as built in, else this very origin. The embedded service makes its key with
+ * its data folder, so that one build serves any folder; the page asks for the key when it is about to need it. The key is public: it
+ * opens what the database lets anybody do, and nothing else.
+ */
+export async function leadsService() {
+  if (hosted && hostedKey) return {url: hosted, key: hostedKey}
+  const response = await fetch('/leads-key.json')
+  const answer: unknown = response.ok ? await response.json() : null
+  const key = answer && typeof answer === 'object' && 'key' in answer ? answer.key : null
+  if (typeof key !== 'string' || key === '') throw new Error('The leads service gave no key')
+  return {url: location.origin, key}
 }

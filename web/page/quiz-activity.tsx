@@ -1,7 +1,6 @@
 import {createContext, type ReactNode, use, useState, useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
-import type {QuizPlace} from '../quiz/places.ts'
-import type {ThanksView} from '../quiz/quiz-props.ts'
+import type {QuizPlace, ThanksView} from '../quiz/places.ts'
 
 interface Activity {
   places: {readonly [place in QuizPlace]?: 'open' | ThanksView | undefined}

@@ -1,5 +1,13 @@
 import {STEPS, type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
-import type {Answers, CompleteAnswers, QuizState, Reach, Submission, TextAnswers} from './machine-state.ts'
+import type {
+  Answers,
+  CompleteAnswers,
+  QuizState,
+  Reach,
+  Screen,
+  Submission,
+  TextAnswers,
+} from './machine-state.ts'
 
 export const isAnswered = (answers: Answers, step: Step): boolean => answers[step] !== undefined
 
@@ -39,4 +47,28 @@ export function sameContent(before: Submission, {email, phone}: Reach, answers: 
     before.answers.photo === answers.photo &&
     TEXT_STEPS.every((step) => before.answers[step] === answers[step])
   )
+}
+
+/** How many history entries deep a screen is. */
+export function levelOf(screen: Screen): number {
+  switch (screen.kind) {
+    case 'offer':
+    case 'done':
+      return 1
+    case 'asking':
+    case 'advancing':
+      return stepIndex(screen.step) + 1
+    case 'processing':
+    case 'email':
+    case 'saving':
+    case 'failed':
+    case 'queued':
+      return STEPS.length + 1
+  }
+}
+
+/** One name for what the visitor sees as one screen: a confirmed answer or a busy form is not a new one. */
+export function screenName(screen: Screen): string {
+  if (screen.kind === 'asking' || screen.kind === 'advancing') return screen.step
+  return screen.kind === 'saving' ? 'email' : screen.kind
 }

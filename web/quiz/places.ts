@@ -1,3 +1,6 @@
+import type {ComponentType} from 'react'
+import type {Page} from '../content/page.ts'
+
 /** Where on the page a quiz can be opened. Each place has a quiz of its own; the names are the sections' ids too. */
 export const PLACES = ['hero', 'testimonials'] as const
 
@@ -12,3 +15,16 @@ export type HeadingLevel = 'h1' | 'h3'
 
 /** In the hero the quiz stands where the page's first heading was. */
 export const headingIn = (place: QuizPlace): HeadingLevel => (place === 'hero' ? 'h1' : 'h3')
+
+interface Placed {
+  place: QuizPlace
+  page: Page
+}
+
+/** What the quiz, once sent, leaves in its place: it comes with the quiz, and costs the first load nothing. */
+export type ThanksView = ComponentType<Placed & {onClose: () => void}>
+
+export interface QuizProps extends Placed {
+  /** With what is to stand in its place, once it was sent. */
+  onClose: (thanks?: ThanksView) => void
+}

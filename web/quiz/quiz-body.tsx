@@ -1,6 +1,6 @@
 import {styled} from 'styled-components'
 import {below} from '../ui/conditions.ts'
-import {PANEL_HEIGHT} from './panel-height.ts'
+import {PANEL_HEIGHT} from './quiz-skeleton.tsx'
 
 /** What stands inside the quiz's card: how far one has come, the screen, the way back. */
 export const QuizBody = styled.div`

@@ -1,13 +1,49 @@
 import {ArrowRight} from 'lucide-react'
+import {useEffect, useState} from 'react'
 import {styled} from 'styled-components'
 import {isWritten} from '../../schemas/quiz-steps.ts'
 import {mayWait} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
-import {ClearButton} from './clear-button.tsx'
 import type {Copy} from './content.ts'
 import {hasAnswers, stepIndex} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
-import {PlainButton} from './plain-button.ts'
+
+/** A way back, or out: words alone. */
+export const PlainButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: var(--target);
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-weight: 600;
+
+  svg { transform: scaleX(-1); }
+  &:hover { text-decoration: underline; text-underline-offset: 0.25em; }
+  &[data-clear] { color: var(--muted); font-size: var(--step-small); font-weight: 400; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
+  &[data-clear]:hover { color: var(--ink); }
+`
+
+/** For so long the button asks whether it is meant. */
+const CONFIRM_MS = 4000
+
+/** Erasing asks once: a second tap within a few seconds means it. */
+export function ClearButton({copy, onClear}: {copy: Copy; onClear: () => void}) {
+  const [asking, ask] = useState(false)
+  useEffect(() => {
+    if (!asking) return
+    const timer = setTimeout(() => ask(false), CONFIRM_MS)
+    return () => clearTimeout(timer)
+  }, [asking])
+  if (!copy?.clearButton) return null
+  const question = copy.clearConfirm
+  return (
+    <PlainButton type="button" data-clear onClick={() => (asking || !question ? onClear() : ask(true))}>
+      <span aria-live="polite">{asking ? question : copy.clearButton}</span>
+    </PlainButton>
+  )
+}
 
 const Row = styled.div`
   display: flex;

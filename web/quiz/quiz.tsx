@@ -4,18 +4,17 @@ import {preloadLeads} from '../leads/submit.ts'
 import {questionOf} from './content.ts'
 import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent, keyPress} from './keys.ts'
-import {levelOf, screenName} from './level.ts'
+import {levelOf, screenName} from './machine-answers.ts'
 import type {Screen} from './machine-state.ts'
-import {headingIn} from './places.ts'
+import {headingIn, type QuizPlace, type QuizProps} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
 import {QuizBody} from './quiz-body.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
-import type {QuizProps} from './quiz-props.ts'
 import {Level} from './screens/parts.tsx'
-import {takeOver} from './take-over.ts'
+import {standInOf} from './stand-in.tsx'
 import {useQuiz} from './use-quiz.ts'
 
-/** Which of the heights in `panel-height.ts`. */
+/** Which of the heights in `quiz-skeleton.tsx`. */
 function heightOf(screen: Screen) {
   if (screen.kind === 'failed' || screen.kind === 'queued') return {'data-fault': ''}
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
@@ -78,4 +77,24 @@ function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     quiz.scrollIntoView({block: fits ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth'})
   }, [root, screen])
+}
+
+/** The quiz is there: what stood in for it goes, without a trace, and what was tapped there is tapped here. */
+export function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
+  const standIn = standInOf(place)
+  if (!standIn?.firstChild) return
+  if (standIn.querySelector('button:active')) {
+    // A tap that begins on one element and ends on another is none: the finger is lifted first. Caught on the way
+    // down, since what happens in here is kept from going up (`app/early-taps.ts`).
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => setTimeout(takeOver, 0, place, quiz), {capture: true, once: true})
+    return
+  }
+  const tapped = [...standIn.querySelectorAll('button')].findIndex((button) => 'tapped' in button.dataset)
+  standIn.replaceChildren()
+  quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
+  // It has been seen to arrive already.
+  for (const animation of quiz?.getAnimations({subtree: true}) ?? []) animation.finish()
+  // Not from within React's own work. The same words, so the same buttons.
+  setTimeout(() => quiz?.querySelectorAll('button')[tapped]?.click())
 }

@@ -5,7 +5,7 @@ import {ChatLink} from '../ui/chat-link.tsx'
 import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
 import {giveFocusBack} from './give-focus-back.ts'
-import type {ThanksView} from './quiz-props.ts'
+import type {ThanksView} from './places.ts'
 import {stores} from './stores.ts'
 
 const Card = styled.section`

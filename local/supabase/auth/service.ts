@@ -2,11 +2,28 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '../../http/address.ts'
 import {createHashing} from '../../security/hashing.ts'
 import {createThrottle} from '../../security/throttle.ts'
-import {sendJson, sendText} from '../http/answer.ts'
+import {DatabaseError, DatabaseUnavailable} from '../database/driver.ts'
+import {Refusal, sendJson, sendText} from '../http/answer.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import {type Accounts, LIFETIME_SECONDS, normalEmail, type User} from './accounts.ts'
-import {AuthFault, asRefusal, badToken, invalidCredentials, tooMany, unknownRefresh} from './faults.ts'
+
+const fault = (status: number, code: string, message: string, wait?: number) =>
+  new Refusal(status, {code, message}, wait === undefined ? {} : {'retry-after': String(wait)})
+
+const invalidCredentials = () => fault(400, 'invalid_credentials', 'Invalid login credentials')
+const badToken = (message: string) => fault(403, 'bad_jwt', message)
+const tooMany = (wait: number) => fault(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
+const badRefresh = (code: string, message: string) => fault(400, code, `Invalid Refresh Token: ${message}`)
+const unknownRefresh = () => badRefresh('refresh_token_not_found', 'Refresh Token Not Found')
+
+/** Clients that ask for the 2024-01-01 API get `{code, message}`, older ones `{code, error_code, msg}`. */
+function inShape({status, body: {code, message}, headers}: Refusal, request: IncomingMessage): Refusal {
+  const version = request.headers['x-supabase-api-version']
+  if (typeof version !== 'string' || version < '2024-01-01')
+    return new Refusal(status, {code: status, error_code: code, msg: message}, headers)
+  return new Refusal(status, {code, message}, {...headers, 'x-supabase-api-version': '2024-01-01'})
+}
 
 const MOST_BODY_BYTES = 8 * 1024
 
@@ -24,7 +41,7 @@ const seconds = () => Math.floor(Date.now() / 1000)
 
 async function json(request: IncomingMessage): Promise<Record<string, unknown>> {
   const body = parseJson(await readBody(request, MOST_BODY_BYTES))
-  if (!isRecord(body)) throw new AuthFault(400, 'bad_json', 'Could not parse request body as JSON')
+  if (!isRecord(body)) throw fault(400, 'bad_json', 'Could not parse request body as JSON')
   return body
 }
 
@@ -65,7 +82,7 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
   async function byPassword(request: IncomingMessage) {
     const {email, password} = await json(request)
     if (typeof email !== 'string' || email === '') {
-      throw new AuthFault(400, 'validation_failed', 'missing email or phone')
+      throw fault(400, 'validation_failed', 'missing email or phone')
     }
     if (typeof password !== 'string' || password === '' || password.length > 1024) throw invalidCredentials()
     const address = clientAddress(request, trustProxy)
@@ -84,9 +101,7 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
     const {refresh_token: old} = await json(request)
     if (typeof old !== 'string' || old === '') throw unknownRefresh()
     const refreshed = await accounts.refresh(old)
-    if (refreshed.kind === 'used') {
-      throw new AuthFault(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-    }
+    if (refreshed.kind === 'used') throw badRefresh('refresh_token_already_used', 'Already Used')
     if (refreshed.kind !== 'fresh') throw unknownRefresh()
     return sessionBody(refreshed.user, refreshed.session, refreshed.token)
   }
@@ -94,7 +109,7 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
   async function signedIn(request: IncomingMessage) {
     const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) {
-      throw new AuthFault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+      throw fault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     }
     const verdict = verifyJwt(token, jwtSecret, seconds())
     if (verdict.kind === 'expired') throw badToken('invalid JWT: token is expired')
@@ -105,7 +120,7 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
     const user = await accounts.bySession(session, sub)
     if (user === undefined) {
       const message = 'Session from session_id claim in JWT does not exist'
-      throw new AuthFault(403, 'session_not_found', message)
+      throw fault(403, 'session_not_found', message)
     }
     return {user, session}
   }
@@ -130,19 +145,20 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
       const body = await handlers[route](request, url)
       return body ? sendJson(response, 200, body) : sendText(response, 204, undefined)
     }
-    if (path === '/signup')
-      throw new AuthFault(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (path === '/signup') throw fault(422, 'signup_disabled', 'Signups not allowed for this instance')
     const message = `The embedded default does not implement ${request.method} ${path.slice(0, 100)}`
-    throw new AuthFault(404, 'not_implemented', message)
+    throw fault(404, 'not_implemented', message)
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     try {
       await answer(request, response, url)
     } catch (error) {
-      const fault =
-        error instanceof BodyError ? new AuthFault(413, 'request_too_large', 'Request body too large') : error
-      throw asRefusal(fault, request) ?? error
+      const isDown = error instanceof DatabaseUnavailable || error instanceof DatabaseError
+      if (isDown) throw inShape(fault(503, 'unexpected_failure', 'The database is not available'), request)
+      if (error instanceof BodyError)
+        throw inShape(fault(413, 'request_too_large', 'Request body too large'), request)
+      throw error instanceof Refusal ? inShape(error, request) : error
     }
   }
 }

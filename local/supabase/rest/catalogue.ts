@@ -26,23 +26,24 @@ const TABLES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p')
   group by c.oid, c.relname`
 
-const pairs = (value: unknown): [string, string][] =>
-  Array.isArray(value) ? value.map(([name, type]: unknown[]) => [String(name), String(type)]) : []
-
-const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+interface Found {
+  name: string
+  columns: [name: string, type: string][]
+  defaults: [name: string, expression: string][]
+  key: string[]
+}
 
 /** The tables of `public`, read once: they change with migrations only, which run before the first request. */
 export function catalogueOf(database: Database): () => Promise<Catalogue> {
   let known: Promise<Catalogue> | undefined
   const load = async (): Promise<Catalogue> => {
     const [result] = await database.read([{sql: TABLES}])
+    const tables = (result?.rows ?? []) as unknown[] as Found[]
     return new Map(
-      result?.rows.map((row) => {
-        const name = String(row.name)
-        const columns = new Map(pairs(row.columns))
-        const defaults = new Map(pairs(row.defaults))
-        return [name, {name, columns, defaults, key: names(row.key)}]
-      }),
+      tables.map(({name, columns, defaults, key}) => [
+        name,
+        {name, columns: new Map(columns), defaults: new Map(defaults), key},
+      ]),
     )
   }
   return () => {

@@ -1,21 +1,11 @@
 import type {Param} from '../database/driver.ts'
 import type {Table} from './catalogue.ts'
 import {fault, notImplemented, unknownColumn, unreadable} from './faults.ts'
-import {insideParentheses, quoteName, splitList, unquote} from './grammar.ts'
+import {insideParentheses, quoteName, splitList, unquote} from './shape.ts'
 
-const COMPARISONS = new Map([
-  ['eq', '='],
-  ['neq', '<>'],
-  ['gt', '>'],
-  ['gte', '>='],
-  ['lt', '<'],
-  ['lte', '<='],
-])
-const PATTERNS = new Set(['like', 'ilike'])
-const EXPRESSIONS = new Map([
-  ['match', '~'],
-  ['imatch', '~*'],
-])
+/** By PostgREST's name; those of texts take what is written as a text, whatever the column is. */
+const COMPARISONS: Record<string, string> = {eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<='}
+const OF_TEXTS: Record<string, string> = {like: 'like', ilike: 'ilike', match: '~', imatch: '~*'}
 const STATES = new Set(['null', 'not_null', 'true', 'false', 'unknown'])
 const ELSEWHERE = /^(isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
 
@@ -44,12 +34,11 @@ function filterReader(table: Table, params: Param[]) {
     const raw = plain.slice(dot + 1)
     const value = nested ? unquote(raw) : raw
     let sql: string | undefined
-    const comparison = COMPARISONS.get(operator)
-    const expression = EXPRESSIONS.get(operator)
-    if (comparison !== undefined) sql = `${name} ${comparison} ${bind(value, type)}`
-    else if (PATTERNS.has(operator)) sql = `${name} ${operator} ${bind(value.replaceAll('*', '%'), 'text')}`
-    else if (expression !== undefined) sql = `${name} ${expression} ${bind(value, 'text')}`
-    else if (operator === 'is') {
+    if (Object.hasOwn(COMPARISONS, operator)) sql = `${name} ${COMPARISONS[operator]} ${bind(value, type)}`
+    else if (Object.hasOwn(OF_TEXTS, operator)) {
+      const wanted = operator.endsWith('like') ? value.replaceAll('*', '%') : value
+      sql = `${name} ${OF_TEXTS[operator]} ${bind(wanted, 'text')}`
+    } else if (operator === 'is') {
       const state = value.toLowerCase()
       if (STATES.has(state)) sql = `${name} is ${state.replace('_', ' ')}`
     } else if (operator === 'in') {

@@ -2,9 +2,8 @@ import type {Param, Statement} from '../database/driver.ts'
 import type {Table} from './catalogue.ts'
 import {fault} from './faults.ts'
 import {whereOf} from './filter.ts'
-import {quoteName} from './grammar.ts'
 import type {Preferences} from './prefer.ts'
-import {columnsOf, orderOf, type Page, pageOf} from './shape.ts'
+import {columnsOf, orderOf, type Page, pageOf, quoteName} from './shape.ts'
 
 /** What a statement's one row holds: how many rows, and their JSON as text. */
 export interface Answered {

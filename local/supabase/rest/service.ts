@@ -53,32 +53,27 @@ export function restService(database: Database, written: (table: string) => void
   ): Promise<Reply> {
     const {wishes, object, table} = writing
     const merging = created && merges(writing)
-    let isNew = created
     const headers: Record<string, string> = wishes.applied ? {'preference-applied': wishes.applied} : {}
-    const done = (count: number, text: string | undefined): Reply => ({
+    const done = (count: number, text: string | undefined, isNew = created): Reply => ({
       status: isNew ? 201 : text === undefined && !created ? 204 : 200,
       text,
-      headers: {...headers, 'content-range': `*/${wishes.count ? count : '*'}`},
+      headers: {'content-range': `*/${wishes.count ? count : '*'}`, ...headers},
     })
     if (statement === 'nothing') return done(0, wishes.representation ? '[]' : undefined)
-    let result: Result | undefined
-    try {
-      const [, rows, fresh] = await database.write([scoped, statement, ...(merging ? [newRows] : [])])
-      result = rows
-      if (merging) isNew = Number(fresh?.rows[0]?.count) > 0
-    } catch (error) {
+    const statements = [scoped, statement, ...(merging ? [newRows] : [])]
+    const [, result, fresh] = await database.write(statements).catch((error: unknown) => {
       if (!(error instanceof RowCountError)) throw error
       if (object) throw notOneObject(error.count)
       const details = `The query affects ${error.count} rows`
       throw fault(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', details)
-    }
+    })
+    const isNew = merging ? Number(fresh?.rows[0]?.count) > 0 : created
     written(table.name)
-    if (!wishes.representation) return done(result?.count ?? 0, undefined)
+    if (!wishes.representation) return done(result?.count ?? 0, undefined, isNew)
     const {count, body} = answered(result)
-    const reply = done(count, object ? onlyElement(body) : body)
-    if (object) reply.headers['content-type'] = 'application/vnd.pgrst.object+json; charset=utf-8'
-    else reply.headers['content-range'] = rangeOf(0, count, wishes.count ? count : undefined)
-    return reply
+    if (object) headers['content-type'] = 'application/vnd.pgrst.object+json; charset=utf-8'
+    else headers['content-range'] = rangeOf(0, count, wishes.count ? count : undefined)
+    return done(count, object ? onlyElement(body) : body, isNew)
   }
 
   async function answer(

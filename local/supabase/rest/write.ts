@@ -3,10 +3,9 @@ import {isRecord, type Json} from '../http/body.ts'
 import type {Table} from './catalogue.ts'
 import {badJson, fault, notImplemented, unknownColumn, unknownTarget, unreadable} from './faults.ts'
 import {whereOf} from './filter.ts'
-import {quoteName, splitList, unquote} from './grammar.ts'
 import type {Preferences} from './prefer.ts'
 import {asJson} from './read.ts'
-import {columnsOf} from './shape.ts'
+import {columnsOf, quoteName, splitList, unquote} from './shape.ts'
 
 export interface Writing {
   table: Table

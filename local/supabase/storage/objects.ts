@@ -1,8 +1,26 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Statement} from '../database/driver.ts'
+import type {Database} from '../database.ts'
 import {sendJson} from '../http/answer.ts'
 import {isRecord} from '../http/body.ts'
-import type {Visit} from './context.ts'
+import type {Caller, Scope} from '../http/caller.ts'
 import {badRequest} from './faults.ts'
+import type {Files} from './files.ts'
+
+export interface Depot {
+  database: Database
+  files: Files
+  jwtSecret: string
+}
+
+/** One request to Storage, after its caller is known. */
+export interface Visit extends Depot {
+  request: IncomingMessage
+  response: ServerResponse
+  url: URL
+  caller: Caller
+  scope: Scope
+}
 
 /** As hosted: lifts the guard against direct deletion for this transaction only. */
 export const throughStorage: Statement = {

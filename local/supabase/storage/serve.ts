@@ -4,8 +4,8 @@ import {crossOrigin, sendJson} from '../http/answer.ts'
 import {isRecord} from '../http/body.ts'
 import {service} from '../http/caller.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
-import type {Depot, Visit} from './context.ts'
 import {badRequest, badSignature, noObject} from './faults.ts'
+import type {Depot, Visit} from './objects.ts'
 
 async function find({database, scope, caller}: Visit, bucket: string, name: string) {
   const sql = `select id::text, version, metadata, to_jsonb(created_at) #>> '{}' as made,

@@ -4,13 +4,12 @@ import {createQueue} from '../../queue.ts'
 import {tellsPlace} from '../../security/picture-place.ts'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import {DatabaseError, type Row, type Statement, TOO_MUCH} from '../database/driver.ts'
-import type {Database} from '../database.ts'
 import {sendJson} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {service} from '../http/caller.ts'
-import type {Visit} from './context.ts'
 import {badRequest, badType, busy, fault, noBucket} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
+import type {Visit} from './objects.ts'
 
 /** Whatever a bucket says of itself. */
 const MOST_BYTES = PUBLIC_ROUTES.photo.body
@@ -27,29 +26,14 @@ interface Bucket {
   types: string[] | undefined
 }
 
-/** A bucket changes with a migration only: a photo need not wait its turn at the database to ask again. */
-const FRESH_MS = 60_000
-const known = new WeakMap<Database, Map<string, {bucket: Bucket; until: number}>>()
-
 async function bucketOf({database, scope}: Visit, id: string): Promise<Bucket> {
-  const ofThese = known.get(database) ?? new Map<string, {bucket: Bucket; until: number}>()
-  known.set(database, ofThese)
-  const kept = ofThese.get(id)
-  if (kept && performance.now() < kept.until) return kept.bucket
-  const [, found] = await database.read([
-    scope(service),
-    {
-      sql: `select coalesce(file_size_limit, $2::text::bigint)::int as most, to_jsonb(allowed_mime_types) as types
-        from storage.buckets where id = $1::text`,
-      params: [id, String(MOST_BYTES)],
-    },
-  ])
+  const sql = `select coalesce(file_size_limit, $2::text::bigint)::int as most,
+    to_jsonb(allowed_mime_types) as types from storage.buckets where id = $1::text`
+  const [, found] = await database.read([scope(service), {sql, params: [id, String(MOST_BYTES)]}])
   const row = found?.rows[0]
   if (row === undefined) throw noBucket()
   const types = Array.isArray(row.types) && row.types.length > 0 ? row.types.map(String) : undefined
-  const bucket = {most: Math.min(Number(row.most), MOST_BYTES), types}
-  ofThese.set(id, {bucket, until: performance.now() + FRESH_MS})
-  return bucket
+  return {most: Math.min(Number(row.most), MOST_BYTES), types}
 }
 
 const allows = (types: string[] | undefined, type: string) =>

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import {freshId} from './fresh-id.ts'
-import {levelOf, screenName} from './level.ts'
+import {levelOf, screenName} from './machine-answers.ts'
+import {freshId} from './quiz-store.ts'
 import {isPhoto} from './screens/photo.tsx'
 
 it('gives each question its own level, and what follows one more', () => {
