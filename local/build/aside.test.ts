@@ -3,7 +3,7 @@ import {mkdtempDisposable} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, test} from 'vitest'
-import {makeAside, takeOver} from './aside.ts'
+import {makeAside, takeOver} from './build.ts'
 
 function put(folder: string, name: string, text: string) {
   const file = path.join(folder, name)

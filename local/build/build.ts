@@ -1,11 +1,64 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {rmSync} from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
+import {encodingFor, press} from '../http/press.ts'
 import {ROOT} from '../root.ts'
-import {makeAside, takeOver} from './aside.ts'
+import {pressedFolder, readFiles} from '../site/files.ts'
 import {buildInputs, markBuilt, unmarkBuilt} from './inputs.ts'
-import {pressFiles} from './press-files.ts'
+
+const UNFINISHED = 'building-'
+const ABANDONED_MS = 60 * 60 * 1000
+
+/** A build that was killed could not take its folder away. A younger one may still be under way. */
+function clearAbandoned(distDir: string) {
+  for (const name of readdirSync(distDir)) {
+    const folder = path.join(distDir, name)
+    if (!name.startsWith(UNFINISHED) || Date.now() - statSync(folder).mtimeMs < ABANDONED_MS) continue
+    rmSync(folder, {recursive: true, force: true})
+  }
+}
+
+/** A folder beside what is there, for a build to be made in. */
+export function makeAside(distDir: string): string {
+  mkdirSync(distDir, {recursive: true})
+  clearAbandoned(distDir)
+  return mkdtempSync(path.join(distDir, UNFINISHED))
+}
+
+/** All of it at once, and what was there until now moves to where the build was made. */
+export function takeOver(distDir: string, made: string) {
+  for (const name of readdirSync(made)) {
+    const place = path.join(distDir, name)
+    if (existsSync(place)) renameSync(place, path.join(made, `former-${name}`))
+    renameSync(path.join(made, name), place)
+  }
+}
+
+/** Compresses as well as can be, once for each build: it takes longer than starting the product does. */
+export async function pressFiles(distDir: string) {
+  for (const name of ['web', 'studio', 'preview']) {
+    const folder = path.join(distDir, name)
+    const pressed = pressedFolder(folder)
+    rmSync(pressed, {recursive: true, force: true})
+    const write = async (file: string, raw: Buffer) => {
+      const target = path.join(pressed, file)
+      mkdirSync(path.dirname(target), {recursive: true})
+      writeFileSync(target, await press(raw, 'br', true))
+    }
+    const lasting = [...readFiles(folder)].filter(([, body]) => body.immutable && encodingFor(body, 'br'))
+    await Promise.all(lasting.map(([file, {raw}]) => write(file, raw)))
+  }
+}
 
 /** In processes of their own, so that a server that builds goes on answering. */
 async function run(program: string, args: string[]) {

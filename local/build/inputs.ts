@@ -1,6 +1,6 @@
 import {rmSync, writeFileSync} from 'node:fs'
-import {builtFrom, stampOf} from '../site/stamp.ts'
-import {fingerprint} from '../sources.ts'
+import {fingerprint} from '../root.ts'
+import {builtFrom, stampOf} from '../site/files.ts'
 
 const FOLDERS = ['web', 'studio', 'schemas', 'supabase', 'public']
 const FILES = [
@@ -10,7 +10,6 @@ const FILES = [
   'local/build/page-programs.ts',
   'local/build/start-script.ts',
   'local/build/preview.vite.config.ts',
-  'local/build/preview-edges.ts',
 ]
 
 /** A fingerprint of all that a build is made from: equal inputs need no second build. */

@@ -1,8 +1,56 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import {defineConfig} from 'vite'
+import {defineConfig, type Plugin} from 'vite'
 import {ROOT} from '../root.ts'
-import {previewEdges} from './preview-edges.ts'
+
+/**
+ * The preview is made of the page's own modules. A few of them, where content becomes an address, a number's text or
+ * a picture, or where the page would wait, remember or send, have a counterpart that takes their place there.
+ */
+const EDGES: Record<string, string> = {
+  'contact/format.ts': 'texts.ts',
+  'contact/links.ts': 'texts.ts',
+  'contact/template.ts': 'texts.ts',
+  'leads/outbox.ts': 'visit.ts',
+  'leads/submit.ts': 'visit.ts',
+  'page/discount-popup/copy-text.ts': 'visit.ts',
+  'page/discount-popup/visit.ts': 'visit.ts',
+  'page/faq/topics.ts': 'texts.ts',
+  'page/more.tsx': 'pieces.tsx',
+  'page/testimonials/stars.tsx': 'pieces.tsx',
+  'page/use-page-time.ts': 'visit.ts',
+  'quiz/chat-tab.ts': 'visit.ts',
+  'quiz/stores.ts': 'visit.ts',
+  'ui/picture.tsx': 'pieces.tsx',
+  'ui/rich-text.tsx': 'pieces.tsx',
+}
+
+/** The preview's own modules see what they stand for. */
+export function previewEdges(web: string): Plugin {
+  const own = path.join(web, 'preview') + path.sep
+  return {
+    name: 'preview-edges',
+    enforce: 'pre',
+    // It is no package: in development Vite would look for one, and warn.
+    config: {
+      order: 'post',
+      handler({optimizeDeps}) {
+        if (!optimizeDeps?.include) return
+        optimizeDeps.include = optimizeDeps.include.filter((name) => !name.startsWith('preview/'))
+      },
+    },
+    async resolveId(source, importer) {
+      if (source === 'preview/jsx-runtime' || source === 'preview/jsx-dev-runtime') {
+        return path.join(own, 'jsx-runtime.ts')
+      }
+      if (!importer || !source.startsWith('.')) return null
+      const file = path.resolve(path.dirname(importer.split('?')[0] ?? ''), source)
+      const edge = EDGES[path.relative(web, file).split(path.sep).join('/')]
+      if (!edge || importer.startsWith(path.join(own, 'edges'))) return null
+      return path.join(own, 'edges', edge)
+    },
+  }
+}
 
 const WEB = path.join(ROOT, 'web')
 

@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util'
 import {type Access, type Account, openAccess} from '../lake/auth/access.ts'
 import type {Identity} from '../lake/types.ts'
 import {hashPassword, makePassword} from '../security/password.ts'
-import {FIRST_EDITOR} from '../server/first-editor.ts'
+import {FIRST_EDITOR} from '../server/sign-in.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 

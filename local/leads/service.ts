@@ -1,11 +1,43 @@
 import {randomUUID} from 'node:crypto'
+import {existsSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, sendBody} from '../http/body.ts'
 import {sendJson} from '../http/json.ts'
 import type {OriginRules} from '../http/origins.ts'
 import {sameKey} from '../supabase/http/caller.ts'
-import {createLeads, type LeadsOptions} from './embedded/leads.ts'
+import {createSupabase, SERVICES, type Supabase, type SupabaseOptions} from '../supabase/supabase.ts'
+import type {Channel} from './channels/channel.ts'
+import {startWorker} from './embedded/worker.ts'
+
+export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 'written'> {
+  log?: (line: string) => void
+  channels?: readonly Channel[]
+}
+
+/** The embedded database of leads, and the worker that announces and tidies up in it. */
+export function createLeads({channels = [], log = console.log, ...options}: LeadsOptions): Supabase {
+  const supabase = createSupabase({
+    ...options,
+    log,
+    started: () => worker.awake(),
+    written: (table) => {
+      if (table === 'quiz_submissions') worker.nudge()
+    },
+  })
+  const {database, files} = supabase
+  const hasData =
+    !!options.databaseUrl || existsSync(path.join(options.dataDir, 'supabase/postgres/data/PG_VERSION'))
+  const worker = startWorker({database, files, channels, log, hasData})
+  return {
+    ...supabase,
+    async close() {
+      await supabase.settled()
+      await worker.close()
+      await supabase.close()
+    },
+  }
+}
 
 /** The embedded leads, as this origin serves them. */
 export type Leads = ReturnType<typeof openLeads>
@@ -14,9 +46,6 @@ export type Leads = ReturnType<typeof openLeads>
 const KEY_PATH = '/leads-key.json'
 /** Where `npm run backup` asks a running product for a copy of the database of leads. */
 export const COPY_PATH = '/leads-copy'
-const SERVICES = /^\/(?:rest|storage|auth)\/v1(?:\/|$)/
-
-const refuse = (response: ServerResponse, message: string) => sendJson(response, 403, {message})
 
 /** The database itself starts when a page asks for the key. */
 export function openLeads(options: LeadsOptions, origins: OriginRules) {
@@ -44,7 +73,7 @@ export function openLeads(options: LeadsOptions, origins: OriginRules) {
       const {origin} = request.headers
       // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
       if (origin !== undefined && !origins.allows(origin))
-        refuse(response, 'This origin is not allowed: see CORS_ORIGINS')
+        sendJson(response, 403, {message: 'This origin is not allowed: see CORS_ORIGINS'})
       else if (isCopy) await answerCopy(request, response)
       else if (isKey) {
         sendBody(request, response, key)

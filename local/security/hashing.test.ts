@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import {createHashing} from './hashing.ts'
-import {hashPassword} from './password.ts'
+import {createHashing, hashPassword} from './password.ts'
 
 test('who has signed in from there before waits for no stranger', async () => {
   const hash = await hashPassword('giusta')

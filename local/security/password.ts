@@ -1,4 +1,5 @@
 import {randomBytes, scrypt, timingSafeEqual} from 'node:crypto'
+import {createQueue} from '../queue.ts'
 
 /** scrypt's cost: 32 MB and about 60 ms on a laptop, in Node's thread pool, so that nothing else waits. */
 const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
@@ -37,4 +38,19 @@ const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 export function makePassword(): string {
   const letters = Array.from(randomBytes(16), (byte) => READABLE[byte % READABLE.length])
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-')
+}
+
+/** How long somebody waits for his turn. */
+const PATIENCE_MS = 5_000
+
+/**
+ * Checks passwords, a few at a time: each takes 32 MB and a tenth of a second of a core. However many strangers try,
+ * who has signed in from the same place before waits for none of them.
+ */
+export function createHashing(refusal: () => Error) {
+  const limit = {patience: PATIENCE_MS, refusal}
+  const strangers = createQueue(2, limit)
+  const known = createQueue(1, limit)
+  return (isKnown: boolean, ...check: Parameters<typeof verifyPassword>) =>
+    (isKnown ? known : strangers)(() => verifyPassword(...check))
 }

@@ -1,10 +1,12 @@
 import path from 'node:path'
-import {correctAssetAddresses} from '../content/asset-addresses.ts'
+import {correctAssetAddresses} from '../content/assets.ts'
 import {type Lock, lockFolder} from '../data-folder/lock.ts'
 import {plainly} from '../data-folder/owner.ts'
 import {clientAddress} from '../http/address.ts'
+import {originRules} from '../http/origins.ts'
 import {openLake} from '../lake/lake.ts'
 import {openLeads} from '../leads/service.ts'
+import {onlyHost, ownAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import {transportHeaders} from '../site/policy.ts'
 import {SERVED} from '../site/served.ts'
@@ -13,8 +15,7 @@ import {DATASET, embeddedClient, embeddedContent, hostedContent, PROJECT_ID} fro
 import {createHealth, diskCheck} from './health.ts'
 import {closeServer, createOrigin, listen} from './origin.ts'
 import {faultText} from './report.ts'
-import {runningAddresses} from './running-addresses.ts'
-import {readSecrets} from './secrets.ts'
+import {readSecrets} from './running.ts'
 import {createStatus} from './status.ts'
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
@@ -120,5 +121,30 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     client,
     token: contentToken,
     close,
+  }
+}
+
+/**
+ * The addresses of a running product. A port that was left to the system (0) is not in the address that the settings
+ * made up: `ports` then says the real ones, as soon as it listens.
+ */
+export function runningAddresses({host, port, studioPort, siteUrl, studioUrl, corsOrigins}: Settings) {
+  /** The Studio's is null where it is the page's. */
+  const ports = {page: port, studio: studioPort}
+  const own = () => ownAddress(host, ports.page)
+  /** Where the Studio answers on this machine, and everything else as well. */
+  const ownStudio = () => ownAddress(host, ports.studio ?? ports.page)
+  const site = () => (port === 0 ? own() : siteUrl)
+  const publicUrls = [siteUrl, ...(studioUrl ? [studioUrl] : [])]
+  return {
+    ports,
+    own,
+    ownStudio,
+    site,
+    studio: () => (studioUrl === null ? site() : studioPort === 0 ? ownStudio() : studioUrl),
+    origins: originRules(publicUrls, corsOrigins, {
+      ports: () => [ports.page, ...(ports.studio === null ? [] : [ports.studio])],
+      host: onlyHost(host) ?? undefined,
+    }),
   }
 }

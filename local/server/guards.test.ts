@@ -11,11 +11,10 @@ import type {Lake} from '../lake/lake.ts'
 import {readEnvironment} from '../settings/environment.ts'
 import type {Site} from '../site/site.ts'
 import {embeddedContent} from './content-source.ts'
+import {runningAddresses} from './embedded.ts'
 import {createHealth} from './health.ts'
 import {logRequest} from './request-log.ts'
-import {findRunning} from './running.ts'
-import {runningAddresses} from './running-addresses.ts'
-import {readSecrets} from './secrets.ts'
+import {findRunning, readSecrets} from './running.ts'
 import {createStatus} from './status.ts'
 
 async function serving(answer: RequestListener) {

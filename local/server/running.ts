@@ -1,7 +1,9 @@
+import {randomBytes} from 'node:crypto'
+import path from 'node:path'
 import {isTaken} from '../data-folder/lock.ts'
+import {keptSecrets} from '../data-folder/secret-file.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
-import {readSecrets} from './secrets.ts'
 
 export const STATUS_PATH = '/status'
 const PATIENCE_MS = {HEAD: 5_000, GET: 20_000}
@@ -27,3 +29,9 @@ export async function knock(settings: Settings, method: keyof typeof PATIENCE_MS
 
 /** The product that works in this data folder, if it answers where the settings say; null otherwise. */
 export const findRunning = (settings: Settings) => knock(settings, 'HEAD')
+
+/** `contentToken` lets the programs of this machine (seed, build, import, export) write to the embedded Lake. */
+export const readSecrets = (dataDir: string) =>
+  keptSecrets(path.join(dataDir, 'secrets.json'), {
+    contentToken: `sk${randomBytes(36).toString('base64url')}`,
+  })

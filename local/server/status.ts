@@ -1,13 +1,14 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {sendJson} from '../http/json.ts'
-import {type LeadsState, leadsState} from '../leads/embedded/state.ts'
+import {type LeadsState, leadsState} from '../leads/embedded/queue.ts'
 import type {Leads} from '../leads/service.ts'
+import {fingerprint, readVersion} from '../root.ts'
 import type {Settings} from '../settings/environment.ts'
+import {builtFrom} from '../site/files.ts'
 import type {ContentSource} from '../site/publication.ts'
 import type {Site} from '../site/site.ts'
 import {sameKey} from '../supabase/http/caller.ts'
 import type {Health} from './health.ts'
-import {type Program, programOnDisk} from './installed.ts'
 import {knock, STATUS_PATH} from './running.ts'
 
 /** What a running product says of itself to programs of its own machine: no personal data. */
@@ -70,4 +71,26 @@ export function createStatus({token, health, content, leads, channels, site}: St
 export async function askStatus(settings: Settings): Promise<Status | null> {
   const found = await knock(settings, 'GET')
   return found && ((await found.answer.json()) as Status)
+}
+
+/** Which program this is: its version says what was released, its sources say what lies here. */
+export interface Program {
+  version: string
+  sources: string
+  /** What the files of the page were built from; null: it shows its sources. */
+  build: string | null
+}
+
+/** The program as it lies on the disk, without what it shows. A program that runs is the one that lay there then. */
+export const programOnDisk = (): Omit<Program, 'build'> => ({
+  version: readVersion(),
+  sources: fingerprint(['local', 'supabase'], ['package-lock.json']).digest('base64url'),
+})
+
+/** In which way what would run after a restart differs from what runs; null: in none. */
+export function newerOnDisk(running: Program, {distDir}: Settings): string | null {
+  const {version, sources} = programOnDisk()
+  if (running.version !== version) return `${running.version} runs, ${version} is installed`
+  const isSame = running.sources === sources && [null, builtFrom(distDir)].includes(running.build)
+  return isSame ? null : `${version} runs, but not as it was built last`
 }

@@ -45,3 +45,15 @@ export function readFiles(folder: string): Files {
   }
   return files
 }
+
+/** Beside what was built: a fingerprint of what it was built from. */
+export const stampOf = (distDir: string) => path.join(distDir, 'inputs.txt')
+
+/** Null: nothing whole is built there. */
+export function builtFrom(distDir: string): string | null {
+  try {
+    return readFileSync(stampOf(distDir), 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -3,11 +3,10 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import type {Duplex} from 'node:stream'
 import {createBody, sendBody} from '../http/body.ts'
-import {type Files, readFiles} from './files.ts'
+import {builtFrom, type Files, readFiles} from './files.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
 import {openServed} from './served.ts'
-import {builtFrom} from './stamp.ts'
 
 export interface Site {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>

@@ -31,7 +31,7 @@ export type Supabase = ReturnType<typeof createSupabase>
 
 const SETTLE_MS = 5_000
 const BODY_STATUS = {'too large': 413, 'given up': 503, 'too slow': 408, 'cut off': 408}
-const OURS = /^\/(rest|storage|auth)\/v1(?:\/|$)/
+export const SERVICES = /^\/(rest|storage|auth)\/v1(?:\/|$)/
 
 export function createSupabase(options: SupabaseOptions) {
   const {dataDir, databaseUrl, trustProxy = false, log, started, written} = options
@@ -112,7 +112,7 @@ export function createSupabase(options: SupabaseOptions) {
   return {
     /** Resolves to false, untouched, when the path is none of ours. */
     handle: async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-      const which = OURS.exec(url.pathname)?.[1]
+      const which = SERVICES.exec(url.pathname)?.[1]
       if (which === undefined) return false
       const work = guarded(request, response, url, which)
       running.add(work)

@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
-import {correctAssetAddresses} from '../../local/content/asset-addresses.ts'
+import {correctAssetAddresses} from '../../local/content/assets.ts'
 import {lakeClient} from './lake-client.ts'
 import {type Product, startProduct} from './product.ts'
 

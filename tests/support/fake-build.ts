@@ -1,6 +1,6 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {takeOver} from '../../local/build/aside.ts'
+import {takeOver} from '../../local/build/build.ts'
 import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
 
 /** As a build leaves it, by what its files are called; the page says which one it is. */

@@ -1,7 +1,7 @@
 import {cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {fingerprint} from '../../local/sources.ts'
+import {fingerprint} from '../../local/root.ts'
 import {migrate} from '../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {OriginRules} from '../../http/origins.ts'
-import {createHashing} from '../../security/hashing.ts'
+import {createHashing} from '../../security/password.ts'
 import {createThrottle} from '../../security/throttle.ts'
 import {badRequest, LakeError, notFound, unavailable} from '../errors.ts'
 import {type Context, RETRY_AFTER, readBody, sendJson} from '../http/context.ts'

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '../../http/address.ts'
-import {createHashing} from '../../security/hashing.ts'
+import {createHashing} from '../../security/password.ts'
 import {createThrottle} from '../../security/throttle.ts'
 import {DatabaseError, DatabaseUnavailable} from '../database/driver.ts'
 import {Refusal, sendJson, sendText} from '../http/answer.ts'

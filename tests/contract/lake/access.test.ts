@@ -4,7 +4,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
 import {openAccess} from '../../../local/lake/auth/access.ts'
 import {hashPassword} from '../../../local/security/password.ts'
-import {ensureFirstEditor} from '../../../local/server/first-editor.ts'
+import {ensureFirstEditor} from '../../../local/server/sign-in.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
 
 const PASSWORD = 'prova-prova-prova'

@@ -1,5 +1,5 @@
 import {createServer} from 'node:http'
-import {createLeads} from '../../../local/leads/embedded/leads.ts'
+import {createLeads} from '../../../local/leads/service.ts'
 
 // A process to be killed: it serves the folder it is given, and says where.
 const supabase = createLeads({dataDir: process.argv[2] ?? '', trustProxy: true, log: () => {}})

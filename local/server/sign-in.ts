@@ -1,7 +1,24 @@
 import {existsSync} from 'node:fs'
 import path from 'node:path'
+import type {Access} from '../lake/auth/access.ts'
+import {hashPassword, makePassword, verifyPassword} from '../security/password.ts'
 import type {Settings} from '../settings/environment.ts'
 import type {Embedded} from './embedded.ts'
+
+export const FIRST_EDITOR = 'redazione'
+
+/**
+ * Makes the first editor. A password from the environment always holds; one that was made up is
+ * returned once, to be printed, and is nowhere kept in clear.
+ */
+export async function ensureFirstEditor(access: Access, given: string | null): Promise<string | null> {
+  const account = access.findAccount(FIRST_EDITOR)
+  if (account && (!given || (await verifyPassword(given, account.passwordHash)))) return null
+  const password = given ?? makePassword()
+  const passwordHash = await hashPassword(password)
+  access.saveAccount({login: FIRST_EDITOR, name: 'Redazione', role: 'administrator', passwordHash})
+  return given ? null : password
+}
 
 const fileOf = ({dataDir}: Settings) => path.join(dataDir, 'supabase', 'secrets.json')
 

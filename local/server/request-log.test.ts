@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {routeName} from './route-name.ts'
+import {routeName} from './request-log.ts'
 
 describe('the name of a route', () => {
   test.each([

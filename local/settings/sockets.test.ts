@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import {readEnvironment} from './environment.ts'
-import {handedSockets} from './handed-sockets.ts'
+import {handedSockets, readEnvironment} from './environment.ts'
 
 test('sockets are for the process that they were meant for, and for the one that it starts', () => {
   const env = {LISTEN_PID: '7', LISTEN_FDS: '2'}
