@@ -79,17 +79,6 @@ export const hasArrived = (
   {id, draft, isSyncing}: {id: string; draft: {_rev: string} | null; isSyncing: boolean},
 ) => status === 'failed' || (!isSyncing && docs.get(draftOf(id))?._rev === draft?._rev)
 
-/** What was pressed for is looked at as it is now: the form's own look may be of a moment before. */
-function useErrorsNow(draft: SanityDocument | null) {
-  const source = useSource()
-  const client = useContentClient()
-  return useCallback(
-    // Without a network nothing can be looked up; nor is anything published.
-    async () => (draft ? errorsOf(source, client, draft).catch(() => []) : []),
-    [source, client, draft],
-  )
-}
-
 /** Asks before publishing what would make the page contradict itself where it did not before. */
 export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
@@ -105,14 +94,18 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
     const draft = props.draft as SanityDocument | null
     const known = hasArrived(content, {id, draft, isSyncing})
     const go = description?.onHandle
-    const errorsNow = useErrorsNow(draft)
+    const source = useSource()
+    const client = useContentClient()
     const {push} = useToast()
     const {t} = useTranslation(structureLocaleNamespace)
     // Whoever presses right after typing is answered for what was typed, a moment later.
     useEffect(() => {
       if (asked !== 'soon' || !known) return
       let isCurrent = true
-      errorsNow().then(({length: errors}) => {
+      // What was pressed for is looked at as it is now: the form's own look may be of a moment before. Without a
+      // network nothing can be looked up; nor is anything published.
+      const errorsNow = draft ? errorsOf(source, client, draft).catch(() => []) : Promise.resolve([])
+      errorsNow.then(({length: errors}) => {
         if (!isCurrent) return
         setAsked(warning && !errors ? 'yes' : 'no')
         // Sanity's own button is off by now, and would publish whatever it is told to.
@@ -127,7 +120,7 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
       return () => {
         isCurrent = false
       }
-    }, [asked, known, warning, errorsNow, go, push, t])
+    }, [asked, known, warning, source, client, draft, go, push, t])
     // Nobody is faster than the question.
     if (description && (status === 'loading' || answers === undefined))
       return {...description, disabled: true}

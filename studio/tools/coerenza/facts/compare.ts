@@ -1,6 +1,6 @@
+import {sentenceAt} from '../logic/italian.ts'
 import type {Fact} from './facts.ts'
 import type {Mention} from './mentions.ts'
-import {sentenceAt} from './sentences.ts'
 
 /** Whether what a text states can be true of what the facts say. */
 
@@ -20,23 +20,13 @@ export function agrees({numbers, bound, sentence}: Mention, {value, upTo}: Fact)
     const within = low <= value && value <= high
     return within && (bound === 'about' || low === value || high === value)
   }
-  switch (bound) {
-    case 'more':
-    case 'fewer':
-    case 'other':
-      return true
-    case 'over':
-      return value >= low
-    case 'below':
-      return value < low
-    case 'about':
-      return Math.abs(value - low) <= value * NEAR
-    case 'exact':
-      // Where there may be up to so many, there may be fewer.
-      return value === low || (upTo && low < value && !INCLUDES.test(sentence))
-    default:
-      return value === low
-  }
+  // A difference, or what there is not.
+  if (bound === 'more' || bound === 'fewer' || bound === 'other') return true
+  if (bound === 'over') return value >= low
+  if (bound === 'below') return value < low
+  if (bound === 'about') return Math.abs(value - low) <= value * NEAR
+  // Where there may be up to so many, there may be fewer.
+  return value === low || (bound === 'exact' && upTo && low < value && !INCLUDES.test(sentence))
 }
 
 /** The lowest and the highest of its numbers: of one alone, twice the same. */

@@ -5,7 +5,7 @@ import {facts} from './facts.ts'
 import {quantitiesIn} from './quantities.ts'
 
 const read = (text: string) => {
-  const nowhere = {id: '', type: '', path: '', document: '', field: '', segments: [], name: '', heading: ''}
+  const nowhere = {id: '', type: '', path: '', document: '', field: '', segments: [], heading: ''}
   const passage = {...nowhere, limit: undefined, unseen: false, text}
   return quantitiesIn(passage).map(
     ({numbers, unit, bound}) => `${bound} ${numbers.map(({value}) => value).join('–')} ${unit}`,

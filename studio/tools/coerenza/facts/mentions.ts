@@ -1,8 +1,8 @@
 import {remembered} from '../../../documents/remember.ts'
 import {NOT_OURS} from '../logic/content.ts'
+import {sentenceAround} from '../logic/italian.ts'
 import type {Content, Passage} from '../logic/types.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
-import {sentenceAt} from './sentences.ts'
 import {attributeOf} from './topics.ts'
 
 /** A value that a text states, and what it is a value of. */
@@ -22,7 +22,7 @@ export const mentionsIn = remembered((passage: Passage): readonly Mention[] => {
   if (passage.unseen || NOT_OURS.has(passage.type)) return []
   return quantitiesIn(passage).flatMap((quantity) => {
     const attribute = attributeOf(passage, quantity)
-    const sentence = passage.text.slice(...sentenceAt(passage.text, quantity.start))
+    const sentence = sentenceAround(passage.text, quantity.start)
     if (!attribute || isQuoted(passage.text, quantity.start) || ELSEWHERE.test(sentence)) return []
     return [{...quantity, passage, attribute, sentence}]
   })

@@ -1,6 +1,5 @@
-import {FIGURE_OR_WORD, parseNumber} from '../logic/numbers.ts'
+import {FIGURE_OR_WORD, parseNumber, sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
-import {sentenceAt} from './sentences.ts'
 
 /** When the clinic can be reached, as texts write it: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'fino alle 19', 'anche la domenica'. */
 interface Opening {
@@ -72,7 +71,7 @@ export function otherOpenings({text, unseen}: Passage, _: Doc, hours: string) {
   return (unseen ? [] : openingsIn(text)).flatMap(({kind, value, start, end}) => {
     const alike = own.filter((one) => one.kind === kind)
     const [right, another] = alike
-    const sentence = text.slice(...sentenceAt(text, start))
+    const sentence = sentenceAround(text, start)
     if (!right || alike.some((one) => one.value === value)) return []
     if (!REACHED.test(sentence) || NOT_REACHED.test(sentence)) return []
     const words = hours.charAt(right.start).toLowerCase() + hours.slice(right.start + 1, right.end)

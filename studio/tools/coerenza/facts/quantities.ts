@@ -1,5 +1,5 @@
 import {remembered} from '../../../documents/remember.ts'
-import {FIGURE_OR_WORD, parseNumber} from '../logic/numbers.ts'
+import {FIGURE_OR_WORD, parseNumber} from '../logic/italian.ts'
 import type {Passage} from '../logic/types.ts'
 import {isKnownUnit, NAMED_FIRST, type Unit, unitOf} from './units.ts'
 

@@ -1,10 +1,10 @@
 import {remembered} from '../../../documents/remember.ts'
 import {escaped} from '../../../documents/search.ts'
 import {listOf, textOf} from '../../../documents/values.ts'
+import {sentenceAt} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
 import {SOLD} from './facts.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
-import {sentenceAt} from './sentences.ts'
 
 /** Whom texts speak of, and which technique. */
 
@@ -16,10 +16,8 @@ interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 
   readonly passage: Passage
 }
 
-interface Group {
+interface Group extends Pick<Quantity, 'start' | 'end'> {
   readonly ids: readonly string[]
-  readonly start: number
-  readonly end: number
 }
 
 /** A document that has facts, and a word for it. */

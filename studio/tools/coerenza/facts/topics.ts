@@ -1,6 +1,6 @@
+import {sentenceAt} from '../logic/italian.ts'
 import type {Passage} from '../logic/types.ts'
 import type {Quantity} from './quantities.ts'
-import {sentenceAt} from './sentences.ts'
 
 /** What a quantity is about. */
 interface Topic {

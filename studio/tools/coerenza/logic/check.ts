@@ -23,7 +23,8 @@ export function check(content: Content, rules: readonly Rule[]) {
   const broken: Broken[] = []
   for (const rule of rules) {
     try {
-      findings.push(...Array.from(rule.check(content), (one) => findingOf(rule, one)))
+      const found = [...rule.check(content)].filter(({places}) => places.length > 0)
+      findings.push(...found.map((one) => findingOf(rule, one)))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       broken.push({rule: rule.id, title: rule.title, message})

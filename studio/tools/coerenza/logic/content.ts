@@ -58,9 +58,11 @@ function documentName(doc: Doc): string {
   return own === type.title ? own : `${type.title} «${own}»`
 }
 
-type Named = Pick<Passage, 'name' | 'unseen'> & Partial<Pick<Passage, 'limit'>>
+/** What of a field goes with its words. */
+type Kept = Pick<Passage, 'limit' | 'unseen'>
 
-const LINK = {name: 'href', title: 'Link', unseen: true}
+const LINK = {name: 'href', title: 'Link', limit: undefined, unseen: true}
+const PART = {limit: undefined, unseen: false}
 
 /** A document's words and pictures. */
 function readDocument(doc: Doc) {
@@ -77,10 +79,10 @@ function readDocument(doc: Doc) {
     field: fieldName(steps, document) || type.title,
   })
   let above = ''
-  const add = (at: Spot, {name, limit, unseen}: Named, text: string, segments?: readonly Segment[]) => {
+  const add = (at: Spot, {limit, unseen}: Kept, text: string, segments?: readonly Segment[]) => {
     const heading = above === text ? '' : above
     const own = segments ?? [{path: at.path, start: 0, text}]
-    if (text !== '') passages.push({...at, text, segments: own, name, heading, limit, unseen})
+    if (text !== '') passages.push({...at, text, segments: own, heading, limit, unseen})
   }
   const addRich = (value: unknown, field: Field, steps: readonly Step[]) => {
     for (const {item, step} of objectsIn(value)) {
@@ -98,11 +100,11 @@ function readDocument(doc: Doc) {
     const [value, label] = [textOf(figure.value), textOf(figure.label)]
     const partOf = (part: string) => spot([...steps, fields.find(({name}) => name === part) ?? {name: part}])
     const at = partOf('value')
-    add(at, {name: 'value', unseen: false}, `${value} ${label}`.trimEnd(), [
+    add(at, PART, `${value} ${label}`.trimEnd(), [
       {path: at.path, start: 0, text: value},
       {path: partOf('label').path, start: value.length + 1, text: label},
     ])
-    add(partOf('source'), {name: 'source', unseen: false}, textOf(figure.source))
+    add(partOf('source'), PART, textOf(figure.source))
   }
 
   walk(doc, type, ({field, value, parent, steps}) => {

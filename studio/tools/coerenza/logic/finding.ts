@@ -1,15 +1,10 @@
-import type {Change, Content, Fix, Found, Passage, Place, Rule, Severity, Spot} from './types.ts'
+import type {Change, Fix, Passage, Place, Rule, Severity, Spot} from './types.ts'
 
 /** What rules put their findings together from. */
 
-const kindOf =
-  (severity: Severity) =>
-  (id: string, title: string, check: (content: Content) => Iterable<Found>): Rule => ({
-    id,
-    title,
-    severity,
-    check,
-  })
+function kindOf(severity: Severity) {
+  return (id: string, title: string, check: Rule['check']): Rule => ({id, title, severity, check})
+}
 /** Two places disagree. */
 export const contradiction = kindOf('contradiction')
 /** A visitor meets something broken. */

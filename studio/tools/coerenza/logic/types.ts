@@ -35,8 +35,6 @@ export interface Segment {
 export interface Passage extends Spot {
   readonly text: string
   readonly segments: readonly Segment[]
-  /** The last name of its path: `alt`, `href`, `title`. */
-  readonly name: string
   /** The title or question above it, if any. */
   readonly heading: string
   /** How many characters fit its place. */
@@ -74,9 +72,10 @@ export interface Fix {
 export const SEVERITIES = ['contradiction', 'error', 'warning', 'golive'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** What a rule says; `subject` tells its findings apart and stays while the figures change. */
+/** What a rule says; nothing, where there are no places. */
 export interface Found {
-  readonly subject: string
+  /** Tells its findings apart, where there can be several, and stays while the figures change. */
+  readonly subject?: string
   readonly title: string
   readonly places: readonly Place[]
   readonly why: string
@@ -92,7 +91,7 @@ export interface Rule {
   readonly id: string
   readonly title: string
   readonly severity: Severity
-  check(content: Content): Iterable<Found>
+  readonly check: (content: Content) => Iterable<Found>
 }
 
 export interface Finding extends Omit<Found, 'facts' | 'fixes'> {

@@ -1,9 +1,8 @@
 import {counted} from '../../../../schemas/counts.ts'
 import {type Fields, isFields, listOf, numberOf, textOf} from '../../../documents/values.ts'
 import {pricesOf, SOLD} from '../facts/facts.ts'
-import {sentenceAt} from '../facts/sentences.ts'
 import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
-import {euros} from '../logic/numbers.ts'
+import {euros, sentenceAround} from '../logic/italian.ts'
 import type {Content, Doc, Place} from '../logic/types.ts'
 
 /** What the law asks of prices, deadlines, reviews and figures that are shown. The rules ask; a lawyer answers. */
@@ -37,15 +36,13 @@ export const legalDiscounts = golive('note-sconti', 'Note di legge sugli sconti'
       facts: reduced.map(({_id, price, originalPrice}) => `${_id}:${String(originalPrice)}>${String(price)}`),
     }
   }
-  for (const doc of shownPopups(content)) {
-    const validity = textOf(doc.validity)
-    const match = TODAY_ONLY.exec(validity)
-    if (!match) continue
-    const mark = [match.index, match.index + match[0].length] as const
+  const shown = new Set(shownPopups(content).map(({_id}) => _id))
+  const validity = content.passages.filter(({id, path}) => shown.has(id) && path === 'validity')
+  for (const place of validity.flatMap((passage) => placesOf(passage, TODAY_ONLY))) {
     yield {
       subject: 'urgenza',
-      title: `«${validity}» deve essere vero`,
-      places: [{...content.place(doc, 'validity', validity), mark}],
+      title: `«${place.quote}» deve essere vero`,
+      places: [place],
       why: 'Una scadenza che si rinnova ogni giorno è una pratica sempre vietata (Codice del consumo, art.\u00a023, lett.\u00a0g).',
       solution:
         'Scrivi fino a quando vale davvero, per esempio con una data, e spegni la finestra quando è passata.',
@@ -74,7 +71,6 @@ export const legalReviews = golive('note-recensioni', 'Note di legge sulle recen
   const places = sections.flatMap((doc) =>
     emptyIn(content, doc, 'ratingSources', 'href', ({name, rating}) => `${textOf(name)} · ${textOf(rating)}`),
   )
-  if (places.length === 0) return
   yield {
     subject: 'fonti',
     title: `${counted(places.length, 'voto medio', 'voti medi')} senza fonte`,
@@ -92,7 +88,6 @@ export const sharesWithoutSource = golive(
   'percentuali-senza-fonte',
   'Percentuali senza fonte',
   function* (content) {
-    // Where the page shows a figure by itself, with room for its source beside it.
     const sharesOf = (doc: Doc, list: string) =>
       emptyIn(content, doc, list, 'source', ({value, label}) =>
         SHARE.test(textOf(value)) ? `${textOf(value)} ${textOf(label)}` : undefined,
@@ -102,9 +97,7 @@ export const sharesWithoutSource = golive(
       ...content.ofType('hero').flatMap((doc) => sharesOf(doc, 'figures')),
       ...content.ofType('beforeAfter').flatMap((doc) => sharesOf(doc, 'stats')),
     ]
-    if (places.length === 0) return
     yield {
-      subject: '',
       title: `${counted(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
       places,
       why: 'È la prima cifra che un concorrente o un paziente deluso può contestare: chi la pubblica deve poterla dimostrare (Codice del consumo, art.\u00a021).',
@@ -147,9 +140,7 @@ export const healthPromotion = golive(
         .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
         .flatMap((passage) => placesOf(passage, PROMOTION)),
     ]
-    if (places.length === 0) return
     yield {
-      subject: '',
       title: 'Sconti e offerte: una domanda per il legale della clinica',
       places,
       why: 'La legge 145/2018 (art.\u00a01, c.\u00a0525) esclude dalle comunicazioni sanitarie gli elementi «di carattere promozionale o suggestivo». Se e come valga per questa pagina lo può dire soltanto un legale: qui c’è la domanda, non la risposta.',
@@ -179,7 +170,7 @@ export const superlatives = warning('superlativi', 'Superlativi e risultati gara
   for (const passage of told) {
     const {text} = passage
     const match = PROMISE.exec(text)
-    if (!match || DENIED.test(text.slice(...sentenceAt(text, match.index)))) continue
+    if (!match || DENIED.test(sentenceAround(text, match.index))) continue
     yield {
       subject: at(passage),
       title: `«${match[0]}» promette più di quanto un medico possa promettere`,

@@ -3,9 +3,9 @@ import {escaped} from '../../../documents/search.ts'
 import {textOf} from '../../../documents/values.ts'
 import {otherOpenings} from '../facts/opening.ts'
 import type {Quantity} from '../facts/quantities.ts'
-import {sentenceAt} from '../facts/sentences.ts'
 import {NOT_OURS} from '../logic/content.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
+import {sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
 
 /** What the texts say of how to reach the clinic is what the document of its contacts says. */
@@ -45,7 +45,6 @@ export const phone = contradiction('telefono', 'Numero di telefono', function* (
     if (readable.length >= FEWEST_TO_DIAL && callable.endsWith(readable)) continue
     const display = content.place(doc, 'phoneDisplay', shown, shown)
     yield {
-      subject: '',
       title: `Si legge ${shown}, ma si chiama ${called}`,
       places: [display, content.place(doc, 'phone', called, called)],
       why: 'Chi copia il numero e chi tocca il pulsante raggiungono due telefoni diversi.',
@@ -89,7 +88,7 @@ function* addresses({text, unseen}: Passage, contact: Doc, right: string): Gener
     const said = flat(written).trim()
     const street = said.replace(/\s*,?\s*(?:n\.|no:?|numero)?\s*\d+$/i, '')
     const isStreet = holds(own, street)
-    if (holds(own, said) || !(isStreet || OURS.test(text.slice(...sentenceAt(text, start))))) continue
+    if (holds(own, said) || !(isStreet || OURS.test(sentenceAround(text, start)))) continue
     const number = groups?.number ?? groups?.house
     const ownNumber = new RegExp(String.raw`${escaped(street)},?\s*(?:n\.|no:?)?\s*(\d+)`, 'iu').exec(
       own,
@@ -110,7 +109,7 @@ const cityOf = ({address}: Doc): string => /\b\d{4,6}\s+(\p{Lu}\p{L}+)/u.exec(te
 function* cities({text, unseen}: Passage, contact: Doc, city: string): Generator<Spoken> {
   if (unseen) return
   const told = Array.from(text.matchAll(CITY)).filter(({index}) => {
-    const sentence = text.slice(...sentenceAt(text, index))
+    const sentence = sentenceAround(text, index)
     return !OTHERS.test(sentence) && !holds(sentence, city)
   })
   for (const {indices} of [...text.matchAll(SEAT), ...told]) {

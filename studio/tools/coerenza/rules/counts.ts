@@ -2,7 +2,7 @@ import {agreeing} from '../../../../schemas/counts.ts'
 import {listOf} from '../../../documents/values.ts'
 import {type Mention, mentionsOf} from '../facts/mentions.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
-import {formatNumber, writeLike} from '../logic/numbers.ts'
+import {formatNumber, writeLike} from '../logic/italian.ts'
 import type {Content} from '../logic/types.ts'
 
 const isFrequent = ({sentence, passage}: Mention): boolean =>

@@ -28,9 +28,7 @@ export const demoNumbers = golive(
     const places = [...fields, ...called.map((passage) => ({...passage, quote: passage.text}))].filter(
       ({quote}) => isDemo(quote),
     )
-    if (places.length === 0) return
     yield {
-      subject: '',
       title: 'I numeri di telefono sono ancora dimostrativi',
       places,
       why: 'Tutti i pulsanti WhatsApp e Chiama portano a un numero che non risponde.',
@@ -42,11 +40,9 @@ export const demoNumbers = golive(
 /** Addresses that nobody reads. */
 export const demoEmails = golive('email-dimostrative', 'E-mail dimostrative', function* ({passages}) {
   const places = passages
-    .filter(({name}) => name !== EXAMPLE_FIELD)
+    .filter(({path}) => path !== EXAMPLE_FIELD)
     .flatMap((passage) => placesOf(passage, EMAIL))
-  if (places.length === 0) return
   yield {
-    subject: '',
     title: 'Gli indirizzi e\u2011mail sono ancora dimostrativi',
     places,
     why: 'Chi scrive, anche per esercitare i propri diritti sulla privacy, non riceverebbe risposta.',

@@ -3,7 +3,7 @@ import {numberOf, textOf} from '../../../documents/values.ts'
 import {mentionsIn} from '../facts/mentions.ts'
 import {quantitiesIn} from '../facts/quantities.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
-import {formatNumber, writeLike} from '../logic/numbers.ts'
+import {formatNumber, writeLike} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
 
 /** What the texts say of the discount is what its popup says. */

@@ -1,7 +1,7 @@
 import {counted} from '../../../../schemas/counts.ts'
 import {type Mention, mentionsOf} from '../facts/mentions.ts'
 import {changesOf, contradiction, placeOf} from '../logic/finding.ts'
-import {formatNumber, parseNumber, writeLike} from '../logic/numbers.ts'
+import {formatNumber, parseNumber, writeLike} from '../logic/italian.ts'
 import type {Fix} from '../logic/types.ts'
 
 /** What the texts say of the clinic in figures: each must be the same wherever it stands. */
@@ -35,7 +35,6 @@ const sameFigure = ({id, title, attribute, sinceToo, say, unit = '', why, soluti
     if (byValue.size < 2) return
     const groups = [...byValue].sort(([, one], [, other]) => other.length - one.length)
     yield {
-      subject: '',
       title: `${title}: ${groups.map(([value]) => value + unit).join(' e ')}`,
       places: groups.flatMap(([value, all]) =>
         all.map(({passage, start, end}) => placeOf(passage, start, end, value + unit)),

@@ -4,8 +4,8 @@ import {type Fact, facts, SOLD} from '../facts/facts.ts'
 import {type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
 import {finderOf} from '../facts/subjects.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
-import {euros, writeLike} from '../logic/numbers.ts'
-import type {Content, Fix, Found} from '../logic/types.ts'
+import {euros, writeLike} from '../logic/italian.ts'
+import type {Content, Doc, Fix, Found} from '../logic/types.ts'
 
 /** What a text says of a package by name is what the package's own document says. */
 
@@ -24,14 +24,14 @@ const factsRule = (id: string, title: string, isMine: (attribute: string) => boo
           ids.flatMap((id) => known.find(({about, unit}) => about === id && unit === mention.unit) ?? [])
         const every = factsOf(packages.map(({_id}) => _id))
         const said = subjectsOf(mention)
-        if (!said) {
-          if (every.length === packages.length && isNobodys(mention, every))
-            yield nobodys(mention, every, why)
-          continue
+        if (said) {
+          const own = said === 'all' ? every : factsOf(said)
+          const wrong = own.find((fact) => contradicts(mention, fact, content))
+          const doc = packages.find(({_id}) => _id === wrong?.about)
+          if (wrong) yield foundOf(mention, [wrong], doc, why)
+        } else if (every.length === packages.length && isNobodys(mention, every)) {
+          yield foundOf(mention, every, undefined, why)
         }
-        const own = said === 'all' ? every : factsOf(said)
-        const wrong = own.find((fact) => contradicts(mention, fact, content))
-        if (wrong) yield foundOf(content, mention, wrong, why)
       }
     }
   })
@@ -64,18 +64,6 @@ function isNobodys({numbers, bound, point, attribute, sentence}: Mention, own: r
   return low !== Math.min(...values) || high !== Math.max(...values)
 }
 
-function nobodys({passage, start, end, attribute}: Mention, own: readonly Fact[], why: string): Found {
-  const said = passage.text.slice(start, end)
-  const shown = [...new Set(own.map((fact) => lowered(fact.shown)))].join(', ')
-  return {
-    subject: `${at(passage)}:pacchetti:${attribute}`,
-    title: `Pacchetti: ${lowered(said)} nel testo, ${shown} nelle schede`,
-    places: [placeOf(passage, start, end, said), ...own.map(({place}) => place)],
-    why,
-    solution: 'Scrivi nel testo quello che dicono le schede dei pacchetti, oppure correggi le schede.',
-  }
-}
-
 /** The popup's discount holds for packages as well: its percentage, and what is left to pay. */
 function isByCode({attribute, numbers}: Mention, fact: Fact, content: Content): boolean {
   const [said] = endsOf(numbers)
@@ -100,19 +88,22 @@ function sharesWords({sentence, unit}: Mention, {line}: Fact): boolean {
   return wordsOf(sentence).some((word) => words.has(word) && word !== unit)
 }
 
-function foundOf(content: Content, mention: Mention, fact: Fact, why: string): Found {
+/** Of one package, or of none of them. */
+function foundOf(mention: Mention, own: readonly Fact[], doc: Doc | undefined, why: string): Found {
   const {passage, start, end, attribute, unit, numbers} = mention
-  const doc = content.ofType(SOLD).find(({_id}) => _id === fact.about)
   const said =
     unit === 'euro' ? numbers.map(({value}) => euros(value)).join('–') : passage.text.slice(start, end)
+  const [fact] = own
+  const shown = [...new Set(own.map((one) => lowered(one.shown)))].join(', ')
   return {
-    subject: `${at(passage)}:${fact.about}:${attribute}`,
-    title: `${textOf(doc?.name)}: ${lowered(said)} nel testo, ${lowered(fact.shown)} nella scheda`,
-    places: [placeOf(passage, start, end, said), fact.place],
+    subject: `${at(passage)}:${doc ? doc._id : 'pacchetti'}:${attribute}`,
+    title: `${doc ? textOf(doc.name) : 'Pacchetti'}: ${lowered(said)} nel testo, ${shown} ${doc ? 'nella scheda' : 'nelle schede'}`,
+    places: [placeOf(passage, start, end, said), ...own.map(({place}) => place)],
     why,
-    solution:
-      'Scrivi nel testo quello che dice la scheda del pacchetto, oppure correggi la scheda se è lei a sbagliare.',
-    fixes: fixesOf(mention, fact),
+    solution: doc
+      ? 'Scrivi nel testo quello che dice la scheda del pacchetto, oppure correggi la scheda se è lei a sbagliare.'
+      : 'Scrivi nel testo quello che dicono le schede dei pacchetti, oppure correggi le schede.',
+    fixes: doc && fact ? fixesOf(mention, fact) : [],
   }
 }
 

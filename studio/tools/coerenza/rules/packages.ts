@@ -1,10 +1,9 @@
 import {counted} from '../../../../schemas/counts.ts'
 import {textOf} from '../../../documents/values.ts'
 import {featuresOf, pricesOf, SOLD} from '../facts/facts.ts'
-import {sentenceAt} from '../facts/sentences.ts'
 import {finderOf, techniqueOf, techniquesIn} from '../facts/subjects.ts'
 import {at, contradiction, error, fixOf, placeOf} from '../logic/finding.ts'
-import {euros, FIGURE, parseNumber, writeLike} from '../logic/numbers.ts'
+import {euros, FIGURE, parseNumber, sentenceAround, writeLike} from '../logic/italian.ts'
 
 const SAVING = new RegExp(
   String.raw`(?:risparmi\p{L}*|scont\p{L}*|[-–−])[^\d%€]{0,12}(?:€\s?)?(?<n>${FIGURE})\s?(?<unit>%|€|euro\b)?`,
@@ -67,7 +66,6 @@ export const popular = error('popolare', 'Il pacchetto più popolare', function*
   if (packages.length === 0 || marked.length === 1) return
   const chosen = marked.length > 0 ? marked : packages
   yield {
-    subject: '',
     title:
       marked.length === 0
         ? 'Nessun pacchetto è «il più popolare»'
@@ -107,7 +105,7 @@ export const techniques = contradiction(
         })
         if (!doc || (id === doc._id && path.startsWith('features'))) continue
         // Where the sentence names no package, it may well explain the techniques.
-        if (id !== doc._id && groupsIn(text.slice(...sentenceAt(text, start))).length === 0) continue
+        if (id !== doc._id && groupsIn(sentenceAround(text, start)).length === 0) continue
         const right = techniqueOf(doc)
         const line = featuresOf(content, doc).find((one) => one.text.includes(right))
         if (!line) continue

@@ -3,7 +3,7 @@ import {pricesOf, SOLD} from '../facts/facts.ts'
 import {type Mention, mentionsOf} from '../facts/mentions.ts'
 import {finderOf} from '../facts/subjects.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
-import {euros, writeLike} from '../logic/numbers.ts'
+import {euros, writeLike} from '../logic/italian.ts'
 
 const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|propost|trapiant|tutto\s+(?:incluso|compreso)/i
 /** What has a price of its own, beside the packages. */

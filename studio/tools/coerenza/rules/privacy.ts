@@ -29,7 +29,6 @@ export const quizConsent = golive('consenso-quiz', 'Consenso di chi invia il qui
   for (const doc of content.ofType('privacy').filter(({consentRequired}) => consentRequired !== true)) {
     const place = content.place(doc, 'consentRequired', 'spento')
     yield {
-      subject: '',
       title: 'La casella del consenso è spenta',
       places: [place],
       why: 'Le risposte e la foto sono dati sulla salute: il consenso deve essere esplicito (GDPR, art.\u00a09) e la clinica deve poterlo dimostrare (art.\u00a07).',
@@ -51,7 +50,6 @@ export const tracking = contradiction('tracciamento', 'Tracciamento e informativ
   if (!doc || denials.length === 0) return
   const on = content.place(doc, 'visitEvents', 'acceso')
   yield {
-    subject: '',
     title: 'L’informativa nega il tracciamento, ma le azioni vengono misurate',
     places: [...denials, on],
     why: 'Chi legge che il sito non traccia nessuno deve poterci credere: l’informativa descrive ciò che accade davvero (GDPR, art.\u00a013).',

@@ -11,7 +11,7 @@ import {
 } from '../../../../schemas/validation/placeholders.ts'
 import {textOf} from '../../../documents/values.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
-import {formatNumber} from '../logic/numbers.ts'
+import {formatNumber} from '../logic/italian.ts'
 import type {Passage} from '../logic/types.ts'
 
 /** Texts that the page cannot show as they are: placeholders, links, lengths. */
@@ -85,8 +85,8 @@ function meantBy(href: string): string | undefined {
 /** A link that leads nowhere. */
 export const links = error('link', 'Link senza meta', function* ({passages}) {
   for (const passage of passages) {
-    const {text, name} = passage
-    if (name !== 'href' || checkHref(text) === true) continue
+    const {text, path} = passage
+    if (!/\bhref$/.test(path) || checkHref(text) === true) continue
     const right = meantBy(text)
     yield {
       subject: at(passage),

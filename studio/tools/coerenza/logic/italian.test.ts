@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {FIGURE, parseNumber, writeLike} from './numbers.ts'
+import {FIGURE, parseNumber, writeLike} from './italian.ts'
 
 test.each([
   ['15.000', 15_000],
