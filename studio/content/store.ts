@@ -1,3 +1,4 @@
+import type {ListenOptions} from '@sanity/client'
 import type {SanityClient, SanityDocument} from 'sanity'
 
 /** All content as it is stored, drafts included, kept up to date. */
@@ -7,8 +8,6 @@ export interface Stored {
   readonly docs: ReadonlyMap<string, SanityDocument>
 }
 
-export type ContentStore = ReturnType<typeof createContentStore>
-
 const QUERY = '*[_type in $types]'
 /** Keystrokes come in bursts; a look a quarter of a second is live enough, and cheap with thousands of documents. */
 const PACE_MS = 250
@@ -17,11 +16,16 @@ const LINGER_MS = 20_000
 /** A server that was away is asked again by itself: nobody has to know that a page can be reloaded. */
 const AGAIN_MS = 2_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}
-
-interface Change {
-  readonly id: string
-  readonly doc: SanityDocument | undefined
+const LISTENING: ListenOptions = {
+  events: ['welcome', 'mutation', 'reconnect'],
+  includeResult: true,
+  includeAllVersions: true,
+  visibility: 'query',
+  tag: 'studio.listen',
 }
+
+/** A document as it is now; none: it was removed. */
+type Change = readonly [id: string, doc: SanityDocument | undefined]
 
 export function createContentStore(client: SanityClient, types: readonly string[]) {
   const listeners = new Set<() => void>()
@@ -30,10 +34,8 @@ export function createContentStore(client: SanityClient, types: readonly string[
   let stop: (() => void) | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
   let pending: ReturnType<typeof setTimeout> | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
   /** What arrives while the whole is asked for is newer than the answer. */
   let meanwhile: Change[] | undefined
-  let asked = 0
 
   const tell = (status: Stored['status']) => {
     clearTimeout(pending)
@@ -41,19 +43,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
     snapshot = {status, docs: new Map(docs)}
     for (const listener of listeners) listener()
   }
-  const tellSoon = () => {
-    pending ??= setTimeout(() => tell(snapshot.status), PACE_MS)
-  }
-  const fail = () => {
-    tell(docs.size > 0 ? 'offline' : 'failed')
-    clearTimeout(again)
-    again = setTimeout(() => {
-      stop?.()
-      start()
-    }, AGAIN_MS)
-  }
-
-  const put = ({id, doc}: Change) => {
+  const put = ([id, doc]: Change) => {
     if (!doc) docs.delete(id)
     // An older state that arrives late does not undo what our own writing brought.
     else if ((docs.get(id)?._updatedAt ?? '') <= doc._updatedAt) docs.set(id, doc)
@@ -63,67 +53,56 @@ export function createContentStore(client: SanityClient, types: readonly string[
     put(one)
   }
 
-  const load = async () => {
-    asked += 1
-    const mine = asked
-    meanwhile = []
-    try {
-      const all = await client.fetch<SanityDocument[]>(
-        QUERY,
-        {types},
-        {
-          perspective: 'raw',
-          tag: 'studio.content',
-        },
-      )
-      if (mine !== asked) return
-      docs.clear()
-      for (const doc of all) docs.set(doc._id, doc)
-      meanwhile.forEach(put)
-      tell('ready')
-    } catch {
-      if (mine === asked) fail()
-    } finally {
-      if (mine === asked) meanwhile = undefined
+  function start() {
+    let again: ReturnType<typeof setTimeout> | undefined
+    let asked = 0
+    const fail = () => {
+      tell(docs.size > 0 ? 'offline' : 'failed')
+      clearTimeout(again)
+      again = setTimeout(retry, AGAIN_MS)
     }
-  }
-
-  const start = () => {
-    const subscription = client
-      .listen<SanityDocument>(
-        QUERY,
-        {types},
-        {
-          events: ['welcome', 'mutation', 'reconnect'],
-          includeResult: true,
-          includeAllVersions: true,
-          visibility: 'query',
-          tag: 'studio.listen',
-        },
-      )
-      .subscribe({
-        next: (event) => {
-          if (event.type === 'welcome') load()
-          else if (event.type === 'reconnect') tell(docs.size > 0 ? 'offline' : 'loading')
-          else if (event.type === 'mutation') {
-            change({
-              id: event.documentId,
-              doc:
-                event.transition === 'disappear' ? undefined : (event.result as SanityDocument | undefined),
-            })
-            tellSoon()
-          }
-        },
-        error: fail,
-      })
-    stop = () => {
+    const load = async () => {
       asked += 1
+      const mine = asked
+      meanwhile = []
+      const options = {perspective: 'raw', tag: 'studio.content'} as const
+      try {
+        const all = await client.fetch<SanityDocument[]>(QUERY, {types}, options)
+        if (mine !== asked) return
+        docs.clear()
+        for (const doc of all) docs.set(doc._id, doc)
+        meanwhile?.forEach(put)
+        tell('ready')
+      } catch {
+        if (mine === asked) fail()
+      } finally {
+        if (mine === asked) meanwhile = undefined
+      }
+    }
+    const subscription = client.listen<SanityDocument>(QUERY, {types}, LISTENING).subscribe({
+      next: (event) => {
+        if (event.type === 'welcome') load()
+        else if (event.type === 'reconnect') tell(docs.size > 0 ? 'offline' : 'loading')
+        else if (event.type === 'mutation') {
+          const isGone = event.transition === 'disappear'
+          change([event.documentId, isGone ? undefined : (event.result as SanityDocument | undefined)])
+          pending ??= setTimeout(() => tell(snapshot.status), PACE_MS)
+        }
+      },
+      error: fail,
+    })
+    stop = () => {
+      asked = Number.NaN
       subscription.unsubscribe()
       clearTimeout(pending)
       clearTimeout(again)
       pending = undefined
       stop = undefined
     }
+  }
+  function retry() {
+    stop?.()
+    start()
   }
 
   return {
@@ -144,14 +123,15 @@ export function createContentStore(client: SanityClient, types: readonly string[
     getSnapshot: (): Stored => snapshot,
     /** Asks again, after a failure. */
     retry() {
-      stop?.()
       tell('loading')
-      start()
+      retry()
     },
     /** What our own writing answered, before the Lake's news of it arrives. */
     merge(written: readonly SanityDocument[]) {
-      for (const doc of written) change({id: doc._id, doc})
+      for (const doc of written) change([doc._id, doc])
       tell(snapshot.status)
     },
   }
 }
+
+export type ContentStore = ReturnType<typeof createContentStore>

@@ -1,14 +1,8 @@
 import {useMemo, useSyncExternalStore} from 'react'
-import {type Schema, useClient, useSchema} from 'sanity'
+import {useClient, useSchema} from 'sanity'
 import {type ContentStore, createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
-
-/** What editors write, in a document of its own; not the files that pictures point to. */
-const documentTypes = (schema: Schema) =>
-  schema.getTypeNames().filter((name) => {
-    return schema.get(name)?.type?.name === 'document' && !name.startsWith('sanity.')
-  })
 
 /** One for each dataset: open forms and the tools share what is loaded. */
 const stores = new Map<string, ContentStore>()
@@ -20,7 +14,11 @@ export function useContent() {
   const {subscribe, getSnapshot, retry, merge} = useMemo(() => {
     const {projectId, dataset} = client.config()
     const name = `${projectId}/${dataset}`
-    const store = stores.get(name) ?? createContentStore(client, documentTypes(schema))
+    // What editors write, in a document of its own; not the files that pictures point to.
+    const types = schema
+      .getTypeNames()
+      .filter((type) => schema.get(type)?.type?.name === 'document' && !type.startsWith('sanity.'))
+    const store = stores.get(name) ?? createContentStore(client, types)
     stores.set(name, store)
     return store
   }, [client, schema])

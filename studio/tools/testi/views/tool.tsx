@@ -1,3 +1,8 @@
+import {CloseIcon} from '@sanity/icons/Close'
+import {DownloadIcon} from '@sanity/icons/Download'
+import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
+import {SyncIcon} from '@sanity/icons/Sync'
+import {UploadIcon} from '@sanity/icons/Upload'
 import {Button, Flex} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
@@ -5,6 +10,7 @@ import {LoadingBlock} from 'sanity'
 import {isEmbedded} from '../../../connection.ts'
 import {Message} from '../../../ui/parts.tsx'
 import {saveTable} from '../../../ui/save-file.ts'
+import {SmallButton} from '../../../ui/small.tsx'
 import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {withKeys} from '../../../ui/with-keys.ts'
 import {useTexts} from '../data/texts.ts'
@@ -19,7 +25,7 @@ import {PublishDialog} from './publish-dialog.tsx'
 import {ReplaceDialog} from './replace-dialog.tsx'
 import {Part, Room} from './styles.ts'
 import {Table} from './table.tsx'
-import {type Panel, Toolbar} from './toolbar.tsx'
+import {Toolbar} from './toolbar.tsx'
 
 const EVERYTHING: Wanted = {search: '', section: null, filters: []}
 /** What was looked for stays when the Studio mounts its tools anew, and for whoever comes back from another tool. */
@@ -38,7 +44,7 @@ export default function Testi() {
     (keys: readonly string[], on: boolean) => setChosen((before) => withKeys(before, keys, on)),
     [],
   )
-  const [panel, setPanel] = useState<Panel | null>(null)
+  const [panel, setPanel] = useState<'replace' | 'import' | 'publish' | null>(null)
   const [preview, setPreview] = useState(() => isEmbedded && window.innerWidth >= WIDE)
   const search = useRef<HTMLInputElement>(null)
   useLeaveGuard(saver.count)
@@ -46,10 +52,8 @@ export default function Testi() {
   // What somebody works on, or has just replaced, stays, even when its new text no longer fits what was asked for.
   const filter = useDeferredValue(wanted)
   const shown = useMemo(() => {
-    const found = filterRows(rows, filter)
-    if (activeKey === null && kept.size === 0) return found
-    const keys = new Set([...kept, ...found.map(({key}) => key)])
-    return rows.filter(({key}) => key === activeKey || keys.has(key))
+    const found = new Set(filterRows(rows, filter))
+    return rows.filter((row) => row.key === activeKey || kept.has(row.key) || found.has(row))
   }, [rows, filter, activeKey, kept])
   const want = (next: Wanted) => {
     remembered = next
@@ -81,20 +85,13 @@ export default function Testi() {
       if (done.length > 0) push({status: 'success', title: outcomeWords.saved(done.length)})
       if (refused.length > 0)
         push({status: 'warning', title: outcomeWords.left(refused.length), duration: 12_000})
-      setKept(new Set(done))
-      const online = new Set(rows.filter(isOnline).map(({key}) => key))
-      choose(
-        done.filter((key) => online.has(key)),
-        true,
-      )
+      const written = new Set(done)
+      setKept(written)
+      choose(rows.flatMap((row) => (isOnline(row) && written.has(row.key) ? [row.key] : [])), true)
     } catch {
       push({status: 'error', title: outcomeWords.failed, duration: 12_000})
     }
     setPanel(null)
-  }
-  const exportShown = () => {
-    const file = new Blob([exportCsv(shown)], {type: 'text/csv;charset=utf-8'})
-    saveTable(file, 'testi')
   }
   const published = (count: number) => {
     setChosen(new Set())
@@ -108,17 +105,39 @@ export default function Testi() {
     <DeskContext value={desk}>
       <Room>
         <Flex direction="column" flex={1} style={{minWidth: 0}}>
-          <Toolbar
-            all={rows}
-            shown={shown.length}
-            wanted={wanted}
-            onWant={want}
-            search={search}
-            onOpen={setPanel}
-            onExport={exportShown}
-            preview={isEmbedded ? preview : null}
-            onPreview={setPreview}
-          />
+          <Toolbar all={rows} shown={shown.length} wanted={wanted} onWant={want} search={search}>
+            <SmallButton
+              mode="bleed"
+              icon={SyncIcon}
+              text={words.replace}
+              onClick={() => setPanel('replace')}
+            />
+            <SmallButton
+              mode="bleed"
+              icon={UploadIcon}
+              text={words.import}
+              onClick={() => setPanel('import')}
+            />
+            <SmallButton
+              mode="bleed"
+              icon={DownloadIcon}
+              text={words.export}
+              aria-label={words.exportLabel(shown.length)}
+              title={words.exportLabel(shown.length)}
+              onClick={() =>
+                saveTable(new Blob([exportCsv(shown)], {type: 'text/csv;charset=utf-8'}), 'testi')
+              }
+            />
+            {isEmbedded && (
+              <SmallButton
+                mode={preview ? 'default' : 'ghost'}
+                icon={preview ? CloseIcon : EyeOpenIcon}
+                aria-pressed={preview}
+                text={words.preview}
+                onClick={() => setPreview(!preview)}
+              />
+            )}
+          </Toolbar>
           {shown.length === 0 ? (
             <Message text={words.nothing} action={{text: words.clear, run: () => want(EVERYTHING)}} />
           ) : (

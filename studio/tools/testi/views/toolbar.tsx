@@ -1,21 +1,14 @@
-import {CloseIcon} from '@sanity/icons/Close'
-import {DownloadIcon} from '@sanity/icons/Download'
-import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
-import {SyncIcon} from '@sanity/icons/Sync'
-import {UploadIcon} from '@sanity/icons/Upload'
 import {Flex} from '@sanity/ui'
-import {type RefObject, useMemo} from 'react'
+import {type ReactNode, type RefObject, useMemo} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {SearchField} from '../../../ui/parts.tsx'
 import {SmallButton} from '../../../ui/small.tsx'
-import {FILTERS, type Filter, PASSES, type Wanted} from '../logic/filter.ts'
+import {FILTERS, PASSES, type Wanted} from '../logic/filter.ts'
 import type {Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
 import {words} from '../words.ts'
 import {Bar, Muted, Part} from './styles.ts'
-
-export type Panel = 'replace' | 'import' | 'publish'
 
 interface ToolbarProps {
   all: readonly Row[]
@@ -23,25 +16,14 @@ interface ToolbarProps {
   wanted: Wanted
   onWant: (wanted: Wanted) => void
   search: RefObject<HTMLInputElement | null>
-  onOpen: (panel: Panel) => void
-  onExport: () => void
-  preview: boolean | null
-  onPreview: (open: boolean) => void
+  /** What can be done. */
+  children: ReactNode
 }
 
-export function Toolbar(props: ToolbarProps) {
-  const {all, shown, wanted, onWant, search, onOpen, onExport, preview, onPreview} = props
-  const counts = useMemo(
-    () => new Map(FILTERS.map((filter) => [filter, all.filter(PASSES[filter]).length])),
-    [all],
-  )
-  const toggle = (filter: Filter) =>
-    onWant({
-      ...wanted,
-      filters: wanted.filters.includes(filter)
-        ? wanted.filters.filter((each) => each !== filter)
-        : [...wanted.filters, filter],
-    })
+/** What of the texts is wanted to be seen. */
+export function Toolbar({all, shown, wanted, onWant, search, children}: ToolbarProps) {
+  const {section, filters} = wanted
+  const counts = useMemo(() => FILTERS.map((filter) => all.filter(PASSES[filter]).length), [all])
   return (
     <>
       <Bar>
@@ -58,43 +40,29 @@ export function Toolbar(props: ToolbarProps) {
           <OneOf
             padding={3}
             aria-label={words.section}
-            value={wanted.section ?? ''}
+            value={section ?? ''}
             options={[['', words.allSections], ...SECTIONS.map(({title}, at) => [`${at}`, title] as const)]}
             onChange={(value) => onWant({...wanted, section: value === '' ? null : Number(value)})}
           />
         </div>
         <Flex gap={1} role="group" aria-label={words.filterGroup}>
-          {FILTERS.map((filter) => (
-            <SmallButton
-              key={filter}
-              mode={wanted.filters.includes(filter) ? 'default' : 'bleed'}
-              tone={wanted.filters.includes(filter) ? 'primary' : 'default'}
-              aria-pressed={wanted.filters.includes(filter)}
-              text={`${words.filters[filter]} ${figure(counts.get(filter) ?? 0)}`}
-              onClick={() => toggle(filter)}
-            />
-          ))}
+          {FILTERS.map((filter, at) => {
+            const others = filters.filter((each) => each !== filter)
+            const isOn = filters.includes(filter)
+            return (
+              <SmallButton
+                key={filter}
+                mode={isOn ? 'default' : 'bleed'}
+                tone={isOn ? 'primary' : 'default'}
+                aria-pressed={isOn}
+                text={`${words.filters[filter]} ${figure(counts[at] ?? 0)}`}
+                onClick={() => onWant({...wanted, filters: isOn ? others : [...others, filter]})}
+              />
+            )
+          })}
         </Flex>
         <Flex gap={1} wrap="wrap" style={{marginInlineStart: 'auto'}}>
-          <SmallButton mode="bleed" icon={SyncIcon} text={words.replace} onClick={() => onOpen('replace')} />
-          <SmallButton mode="bleed" icon={UploadIcon} text={words.import} onClick={() => onOpen('import')} />
-          <SmallButton
-            mode="bleed"
-            icon={DownloadIcon}
-            text={words.export}
-            aria-label={words.exportLabel(shown)}
-            title={words.exportLabel(shown)}
-            onClick={onExport}
-          />
-          {preview !== null && (
-            <SmallButton
-              mode={preview ? 'default' : 'ghost'}
-              icon={preview ? CloseIcon : EyeOpenIcon}
-              aria-pressed={preview}
-              text={words.preview}
-              onClick={() => onPreview(!preview)}
-            />
-          )}
+          {children}
         </Flex>
       </Bar>
       <Bar style={{paddingBlock: 7, fontSize: 12}}>
