@@ -14,8 +14,6 @@ export interface Entry {
   readonly text: string
 }
 
-type Read = {ok: true; entries: Entry[]} | {ok: false; problem: string}
-
 /** Spreadsheets write a cell's line breaks as they like; the Lake holds plain ones. */
 export const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
@@ -29,13 +27,10 @@ export const nameOf = (row: Pick<Row, 'section' | 'document' | 'field'>): string
 export const exportCsv = (rows: readonly Row[]): string =>
   writeCsv([
     HEADINGS,
-    ...rows.map((row) => [
-      row.key,
-      SECTIONS[row.section]?.title ?? '',
-      fieldOf(row),
-      plainBreaks(row.text),
-      plainBreaks(row.text),
-    ]),
+    ...rows.map((row) => {
+      const text = plainBreaks(row.text)
+      return [row.key, SECTIONS[row.section]?.title ?? '', fieldOf(row), text, text]
+    }),
   ])
 
 const PROBLEMS = {
@@ -62,38 +57,36 @@ function parse(text: string): Csv {
   return parseCsv(body, right ?? ';')
 }
 
-export function importCsv(text: string): Read {
+const refused = (problem: string) => ({ok: false, problem}) as const
+
+export function importCsv(text: string) {
   const parsed = parse(text.replace(/^\uFEFF/, ''))
-  if (!parsed.ok) return {ok: false, problem: `Riga ${parsed.line}: ${PROBLEMS[parsed.problem]}`}
+  if (!parsed.ok) return refused(`Riga ${parsed.line}: ${PROBLEMS[parsed.problem]}`)
   const [head, ...records] = parsed.records
-  if (!head) return {ok: false, problem: 'Il file è vuoto: esportalo di nuovo da qui e riprova.'}
+  if (!head) return refused('Il file è vuoto: esportalo di nuovo da qui e riprova.')
   const columns = columnsOf(head.cells)
   if (!isHead(columns)) {
-    return {
-      ok: false,
-      problem: `Nella prima riga mancano le colonne «chiave» e «testo». Rimetti l’intestazione: ${HEADINGS.join(' ; ')}.`,
-    }
-  }
-  const cell = (cells: readonly string[], name: (typeof HEADINGS)[number]): string | undefined => {
-    const index = columns.get(name)
-    return index === undefined ? undefined : plainBreaks(unguarded(cells[index] ?? ''))
+    return refused(
+      `Nella prima riga mancano le colonne «chiave» e «testo». Rimetti l’intestazione: ${HEADINGS.join(' ; ')}.`,
+    )
   }
   const short = records.find(({cells}) => cells.length <= (columns.get('testo') ?? 0))
   if (short) {
+    return refused(
+      `Riga ${short.line}: mancano delle colonne. Controlla che la riga arrivi fino alla colonna «testo», oppure salva di nuovo il file dal programma.`,
+    )
+  }
+  const entries = records.map(({line, cells}): Entry => {
+    const cell = (name: (typeof HEADINGS)[number]) =>
+      plainBreaks(unguarded(cells[columns.get(name) ?? -1] ?? ''))
     return {
-      ok: false,
-      problem: `Riga ${short.line}: mancano delle colonne. Controlla che la riga arrivi fino alla colonna «testo», oppure salva di nuovo il file dal programma.`,
-    }
-  }
-  return {
-    ok: true,
-    entries: records.map(({line, cells}) => ({
       line,
-      key: (cell(cells, 'chiave') ?? '').trim(),
-      original: cell(cells, 'testo originale'),
-      text: cell(cells, 'testo') ?? '',
-    })),
-  }
+      key: cell('chiave').trim(),
+      original: columns.has('testo originale') ? cell('testo originale') : undefined,
+      text: cell('testo'),
+    }
+  })
+  return {ok: true, entries} as const
 }
 
 /** What would become of one line of the file. */

@@ -19,41 +19,38 @@ export interface Block {
   readonly children: readonly Span[]
 }
 
-type Piece = {kind: 'plain'; spans: Span[]} | {kind: 'marked'; span: Span} | {kind: 'object'; span: Span}
-
 const MARK = /<\/?\d+\/?>/g
 /** What looks like a mark but is a visitor's text carries a backslash inside: `<\1>`. */
 const protect = (text: string) => text.replaceAll(/<(\\*\/?\d+\/?>)/g, '<\\$1')
 const release = (text: string) => text.replaceAll(/<\\(\\*\/?\d+\/?>)/g, '<$1')
 
-const isMarked = (span: Span): boolean => Array.isArray(span.marks) && span.marks.length > 0
+const isObject = (span: Span): boolean => span._type !== 'span'
+const isPlain = (span: Span): boolean =>
+  !isObject(span) && !(Array.isArray(span.marks) && span.marks.length > 0)
 
 export const isBlock = (value: unknown): value is Block =>
   isFields(value) && value._type === 'block' && Array.isArray(value.children)
 
-function piecesOf(block: Block): Piece[] {
-  const pieces: Piece[] = []
+/** The paragraph's parts: plain neighbours are one. */
+function partsOf(block: Block): Span[] {
+  const parts: Span[] = []
   for (const span of block.children) {
-    const last = pieces.at(-1)
-    if (span._type !== 'span') pieces.push({kind: 'object', span})
-    else if (isMarked(span)) pieces.push({kind: 'marked', span})
-    else if (last?.kind === 'plain') last.spans.push(span)
-    else pieces.push({kind: 'plain', spans: [span]})
+    const last = parts.at(-1)
+    if (!last || !isPlain(last) || !isPlain(span)) parts.push(span)
+    else parts.splice(-1, 1, {...last, text: textOf(last.text) + textOf(span.text)})
   }
-  return pieces
+  return parts
 }
 
 export function toNotation(block: Block): string {
   let number = 0
-  return piecesOf(block)
-    .map((piece) => {
-      if (piece.kind === 'plain') return protect(piece.spans.map(({text}) => textOf(text)).join(''))
-      number += 1
-      return piece.kind === 'object'
-        ? `<${number}/>`
-        : `<${number}>${protect(textOf(piece.span.text))}</${number}>`
-    })
-    .join('')
+  const parts = partsOf(block).map((span) => {
+    const text = protect(textOf(span.text))
+    if (isPlain(span)) return text
+    number += 1
+    return isObject(span) ? `<${number}/>` : `<${number}>${text}</${number}>`
+  })
+  return parts.join('')
 }
 
 /** The words without their marks, as the page shows them. */
@@ -99,31 +96,29 @@ const STRETCH = /<(\d+)(?:\/>|>(.*?)<\/\1>)/gs
  * text with whose marks there is no problem.
  */
 export function fromNotation(notation: string, block: Block): Span[] {
-  const pieces = piecesOf(block)
-  const marked = pieces.filter(({kind}) => kind !== 'plain')
-  const plain = pieces.flatMap((piece) => (piece.kind === 'plain' ? piece.spans.slice(0, 1) : []))
+  const {plain = [], marked = []} = Object.groupBy(partsOf(block), (span) =>
+    isPlain(span) ? 'plain' : 'marked',
+  )
   const keys = new Set(block.children.map(({_key}) => _key))
+  let fresh = 0
+  const freshKey = () => {
+    do fresh += 1
+    while (keys.has(`t${fresh}`))
+    return `t${fresh}`
+  }
   const plainSpan = (text: string): Span => {
-    const {marks: _marks, ...span} = plain.shift() ?? {_type: 'span', _key: freshKey(keys)}
+    const span = plain.shift() ?? {_type: 'span', _key: freshKey()}
     return {...span, marks: [], text: release(text)}
   }
   const children: Span[] = []
   let end = 0
   for (const {0: stretch, 1: number, 2: words = '', index} of notation.matchAll(STRETCH)) {
-    const piece = marked[Number(number) - 1]
+    const span = marked[Number(number) - 1]
     if (index > end) children.push(plainSpan(notation.slice(end, index)))
-    if (piece?.kind === 'marked') children.push({...piece.span, text: release(words)})
-    else if (piece?.kind === 'object') children.push(piece.span)
+    if (span) children.push(isObject(span) ? span : {...span, text: release(words)})
     end = index + stretch.length
   }
   // An empty paragraph still has one span: without it the Studio's editor repairs the document by itself.
   if (end < notation.length || children.length === 0) children.push(plainSpan(notation.slice(end)))
   return children
-}
-
-function freshKey(keys: Set<string | undefined>): string {
-  let number = 1
-  while (keys.has(`t${number}`)) number += 1
-  keys.add(`t${number}`)
-  return `t${number}`
 }

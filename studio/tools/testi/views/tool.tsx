@@ -87,7 +87,10 @@ export default function Testi() {
         push({status: 'warning', title: outcomeWords.left(refused.length), duration: 12_000})
       const written = new Set(done)
       setKept(written)
-      choose(rows.flatMap((row) => (isOnline(row) && written.has(row.key) ? [row.key] : [])), true)
+      choose(
+        rows.flatMap((row) => (isOnline(row) && written.has(row.key) ? [row.key] : [])),
+        true,
+      )
     } catch {
       push({status: 'error', title: outcomeWords.failed, duration: 12_000})
     }
