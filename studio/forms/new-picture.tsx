@@ -1,7 +1,8 @@
-import {Card, Flex, Stack} from '@sanity/ui'
+import {Flex} from '@sanity/ui'
 import {useState} from 'react'
 import {type InputProps, type ObjectInputProps, unset} from 'sanity'
 import {isFields, textOf} from '../documents/values.ts'
+import {Notice} from '../ui/parts.tsx'
 import {LineButton, Small} from '../ui/small.tsx'
 import {isAsked, type Said, saidNow} from './said.ts'
 import {words} from './words.ts'
@@ -22,19 +23,17 @@ export function NewPicture(props: ObjectInputProps) {
   }
   return (
     <>
-      <div role="status">
+      <Notice marginBottom={3}>
         {isAsked(next, now) && !readOnly && (
-          <Card tone="caution" border radius={2} padding={3} marginBottom={3}>
-            <Stack gap={3}>
-              <Small>{words.newPicture(now.alt)}</Small>
-              <Flex gap={2}>
-                <LineButton mode="ghost" text={words.stillTrue} onClick={() => setSaid(now)} />
-                <LineButton mode="ghost" text={words.rewrite} onClick={rewrite} />
-              </Flex>
-            </Stack>
-          </Card>
+          <>
+            <Small>{words.newPicture(now.alt)}</Small>
+            <Flex gap={2}>
+              <LineButton mode="ghost" text={words.stillTrue} onClick={() => setSaid(now)} />
+              <LineButton mode="ghost" text={words.rewrite} onClick={rewrite} />
+            </Flex>
+          </>
         )}
-      </div>
+      </Notice>
       {renderDefault(props)}
     </>
   )

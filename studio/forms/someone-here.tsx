@@ -1,4 +1,4 @@
-import {Card, Flex, Stack} from '@sanity/ui'
+import {Flex} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {
   type ArrayOfObjectsInputProps,
@@ -10,6 +10,7 @@ import {
   usePresenceStore,
 } from 'sanity'
 import {useNoticedWriting} from '../inizia/noticed.ts'
+import {Notice} from '../ui/parts.tsx'
 import {LineButton, Small} from '../ui/small.tsx'
 import {words} from './words.ts'
 
@@ -65,20 +66,18 @@ function Shared({field, isInside, others}: SharedProps) {
   return (
     <>
       {field.renderDefault(waits ? closed(field) : field)}
-      <div role="status">
+      <Notice marginTop={3}>
         {isShared && (
-          <Card tone="caution" border radius={2} padding={3} marginTop={3}>
-            <Stack gap={3}>
-              <Small>{words.someoneHere(names)}</Small>
-              {waits && (
-                <Flex>
-                  <LineButton mode="ghost" text={words.writeAnyway} onClick={() => setWanted(true)} />
-                </Flex>
-              )}
-            </Stack>
-          </Card>
+          <>
+            <Small>{words.someoneHere(names)}</Small>
+            {waits && (
+              <Flex>
+                <LineButton mode="ghost" text={words.writeAnyway} onClick={() => setWanted(true)} />
+              </Flex>
+            )}
+          </>
         )}
-      </div>
+      </Notice>
     </>
   )
 }

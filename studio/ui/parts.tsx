@@ -15,15 +15,8 @@ export const Section = ({title, children}: {title: string; children: ReactNode})
   </Stack>
 )
 
-interface FieldProps {
-  /** The control's own id. */
-  id: string
-  label: string
-  children: ReactNode
-}
-
-/** A control under its label. */
-export const Field = ({id, label, children}: FieldProps) => (
+/** A control, known by its own id, under its label. */
+export const Field = ({id, label, children}: {id: string; label: string; children: ReactNode}) => (
   <Stack gap={2}>
     <Text as="label" htmlFor={id} size={1} weight="medium">
       {label}
@@ -80,6 +73,17 @@ export const Failure = ({title, text, children}: FailureProps) => (
           {text && <Small>{text}</Small>}
           {children}
         </Stack>
+      </Card>
+    )}
+  </div>
+)
+
+/** What somebody should know before going on; a screen reader says it as soon as it is there. */
+export const Notice = ({children, ...space}: {children: ReactNode; marginTop?: 3; marginBottom?: 3}) => (
+  <div role="status">
+    {children && (
+      <Card tone="caution" border radius={2} padding={3} {...space}>
+        <Stack gap={3}>{children}</Stack>
       </Card>
     )}
   </div>
