@@ -9,12 +9,11 @@ import {
 import {contactsInTexts, phone} from './contacts.ts'
 import {counts} from './counts.ts'
 import {demoEmails, demoNumbers, demoWords} from './demo.ts'
-import {discountCode, discountPercentage} from './discount.ts'
 import {figures} from './figures.ts'
 import {packageContents, packagePrices} from './package-facts.ts'
 import {originalPrice, popular, savings, techniques} from './packages.ts'
 import {altMissing, altWeak, illustrations} from './pictures.ts'
-import {pricesInTexts} from './prices-in-texts.ts'
+import {discountCode, discountPercentage, pricesInTexts} from './prices.ts'
 import {consent, phoneNamed, quizConsent, tracking} from './privacy.ts'
 import {links, placeholders, seoLengths, tooLong} from './texts.ts'
 

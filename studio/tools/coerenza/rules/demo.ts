@@ -1,6 +1,8 @@
 import {counted} from '../../../../schemas/counts.ts'
+import {remembered} from '../../../documents/remember.ts'
 import {textOf} from '../../../documents/values.ts'
 import {golive, placesOf} from '../logic/finding.ts'
+import type {Passage} from '../logic/types.ts'
 
 /** What belongs to the demonstration: numbers, addresses and words that a real clinic replaces. */
 
@@ -9,6 +11,8 @@ const EMAIL =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org|it))?|esempio\.\w+|test|invalid|localhost)(?![\w-]|\.\w)/i
 const WORDS =
   /(?<![-@.\w]|\b(?:ad|per|un|fare)\s|\b(?:d|buon)[’'\s])(?:esempio|dimostrativ[oaie]|di fantasia|fantasia|demo|fittizi[oae]?|lorem ipsum|\([^()]*\bda indicare\))(?![-\w@])/i
+const emailIn = remembered((passage: Passage) => placesOf(passage, EMAIL))
+const wordsIn = remembered((passage: Passage) => placesOf(passage, WORDS))
 /** Shown in grey in an empty field: an invented address is right there. */
 const EXAMPLE_FIELD = 'emailPlaceholder'
 
@@ -39,9 +43,7 @@ export const demoNumbers = golive(
 
 /** Addresses that nobody reads. */
 export const demoEmails = golive('email-dimostrative', 'E-mail dimostrative', function* ({passages}) {
-  const places = passages
-    .filter(({path}) => path !== EXAMPLE_FIELD)
-    .flatMap((passage) => placesOf(passage, EMAIL))
+  const places = passages.filter(({path}) => path !== EXAMPLE_FIELD).flatMap(emailIn)
   yield {
     title: 'Gli indirizzi e\u2011mail sono ancora dimostrativi',
     places,
@@ -52,7 +54,7 @@ export const demoEmails = golive('email-dimostrative', 'E-mail dimostrative', fu
 
 /** Invented names and notices, one finding a document. */
 export const demoWords = golive('testi-dimostrativi', 'Testi dimostrativi', function* ({passages}) {
-  const found = passages.flatMap((passage) => (passage.unseen ? [] : placesOf(passage, WORDS)))
+  const found = passages.flatMap((passage) => (passage.unseen ? [] : wordsIn(passage)))
   for (const [id, places] of Map.groupBy(found, (place) => place.id)) {
     yield {
       subject: id,

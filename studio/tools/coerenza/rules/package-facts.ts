@@ -1,7 +1,14 @@
 import {numberOf, textOf} from '../../../documents/values.ts'
-import {agrees, endsOf, isPlausible, isStatedOf} from '../facts/compare.ts'
 import {type Fact, facts, SOLD} from '../facts/facts.ts'
-import {type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
+import {
+  agrees,
+  endsOf,
+  isPlausible,
+  isStatedOf,
+  type Mention,
+  mentionsIn,
+  mentionsOf,
+} from '../facts/mentions.ts'
 import {finderOf} from '../facts/subjects.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {euros, writeLike} from '../logic/italian.ts'
