@@ -1,6 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
-import {Card, Stack, Text} from '@sanity/ui'
+import {Button, Card, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
 import {Message} from '../../../ui/parts.tsx'
@@ -49,13 +49,15 @@ export function Solved({solution, onNext}: SolvedProps) {
       <Stack gap={3}>
         {changed.length > 0 && <Quiet>{words.publishHint}</Quiet>}
         {changed.map(({id, type, path}) => (
-          <SmallButton
+          <Button
             key={id}
             as={IntentLink}
             intent="edit"
             params={{id, type, path}}
             data-as="a"
             mode="ghost"
+            fontSize={1}
+            padding={3}
             text={names.get(id) ?? id}
           />
         ))}
