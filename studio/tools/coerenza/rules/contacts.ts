@@ -36,6 +36,7 @@ const NOT_A_CITY =
   /^(?:Europa|Italia|Turchia|Google|WhatsApp|Villa|Asia|Natale|Pasqua|Capodanno|Ferragosto)$/i
 const OTHERS =
   /\bvol[oi]\b|\bpart(?:e|ono|enz|ire)|incontr|visit[ae]\s+(?:preliminar|conoscitiv)|altr[aei]|in\s+italia|rispetto|fiera|stand|convegn|congress|\d\s+(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)/i
+
 /** The number that is read is the one that is called; a country code may be left out. */
 export const phone = contradiction('telefono', 'Numero di telefono', function* (content) {
   for (const doc of content.ofType('contact')) {
@@ -70,7 +71,8 @@ function* telephones({text, unseen}: Passage, contact: Doc, display: string): Ge
   for (const {0: written, index: start} of text.matchAll(TELEPHONE)) {
     const digits = digitsOf(written)
     if (digits.length < FEWEST_DIGITS || digits.length > 15 || isOurs(digits)) continue
-    if (NOT_A_TELEPHONE.test(text.slice(Math.max(0, start - 60), start)) || DATE.test(written)) continue
+    const clause = /[^.;:!?]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? ''
+    if (NOT_A_TELEPHONE.test(clause) || DATE.test(written)) continue
     yield {start, end: start + written.trimEnd().length, words: display}
   }
 }

@@ -87,6 +87,11 @@ export const factCases = [
     faq('Ci chiami, di giorno, 0090 2124561278.'),
   ],
   [
+    'telefono-nei-testi:faq-x#answer[_key=="b0"]:phoneDisplay:39',
+    faq('Per il volo c’è un’agenzia. Ci chiami: +90 212 456 12 79.'),
+    faq('Per il volo chiami l’agenzia al +90 212 456 12 79.'),
+  ],
+  [
     'indirizzo-nei-testi:faq-x#answer[_key=="b0"]:address:12',
     faq('Ci trova in Örnek Caddesi 12.'),
     faq('Ci trova in Örnek Caddesi, 1.'),
