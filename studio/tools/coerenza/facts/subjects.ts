@@ -125,11 +125,8 @@ export const techniquesIn = kept(techniqueOf, (named) => {
     escaped(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
   const known = named.map(([, name]) => anyCase(name))
   const pattern = anyOf(known, 'gu', UNKNOWN)
-  return remembered(({text}: Passage) =>
-    Array.from(text.matchAll(pattern), ({0: said, index}) => ({
-      said,
-      start: index,
-      end: index + said.length,
-    })),
-  )
+  return remembered(({text}: Passage) => {
+    const found = Array.from(text.matchAll(pattern))
+    return found.map(({0: said, index: start}) => ({said, start, end: start + said.length}))
+  })
 })
