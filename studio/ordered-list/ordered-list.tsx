@@ -1,4 +1,4 @@
-import {Box, Card, Flex} from '@sanity/ui'
+import {Card, Flex, Stack} from '@sanity/ui'
 import {type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState} from 'react'
 import {LoadingBlock, useSchema} from 'sanity'
 import type {UserComponent} from 'sanity/structure'
@@ -51,19 +51,13 @@ function Collection({type}: {type: string}) {
   // Once drawn the scroller stays, so that what watches its size watches the right element.
   return (
     <Flex direction="column" height="fill">
-      <Box marginX={3} marginBottom={2}>
+      <Stack gap={3} marginX={3} marginBottom={2}>
         <SearchField label="Cerca nell’elenco" value={search} onChange={setSearch} />
-      </Box>
-      <Box marginX={3} marginBottom={3}>
         <Quiet>L’ordine vale subito anche nella pagina.</Quiet>
-      </Box>
-      <Card role="status" marginX={3} tone={note.failed ? 'critical' : 'inherit'}>
-        {note.text && (
-          <Box padding={2}>
-            <Small>{note.text}</Small>
-          </Box>
-        )}
-      </Card>
+        <Card role="status" tone={note.failed ? 'critical' : 'inherit'}>
+          {note.text && <Small>{note.text}</Small>}
+        </Card>
+      </Stack>
       <span id="ordered-list-help" hidden>
         Trascina, oppure usa le frecce su e giù, per cambiare posizione.
       </span>

@@ -37,9 +37,10 @@ export function createSaver(save: Save) {
     timer = setTimeout(run, after)
   }
 
-  function settle({key, to}: Change, refused: Refused | undefined) {
+  function settle({key, to}: Change, refused: readonly Refused[]) {
     const now = get(key)
-    if (refused) set(key, {state: refused.why})
+    const no = refused.find((each) => each.key === key)
+    if (no) set(key, {state: no.why})
     else if (now?.text === to) drop(key)
     // Typed on while it was saved: that stands on what is in the Lake now.
     else set(key, {base: to, ...(now?.state.is === 'saving' && {state: {is: 'waiting'}})})
@@ -57,10 +58,7 @@ export function createSaver(save: Save) {
     try {
       const {refused} = await save(changes)
       failures = 0
-      for (const change of changes) {
-        const no = refused.find(({key}) => key === change.key)
-        settle(change, no)
-      }
+      for (const change of changes) settle(change, refused)
     } catch {
       for (const {key} of changes) if (get(key)?.state.is === 'saving') set(key, {state: {is: 'retrying'}})
       failures += 1

@@ -5,15 +5,6 @@ import {plainOf} from './notation.ts'
 import {excessOf, isChanged, type Row} from './rows.ts'
 import {SECTIONS} from './table.ts'
 
-export const FILTERS = ['changed', 'long', 'empty'] as const
-export type Filter = (typeof FILTERS)[number]
-
-export interface Wanted {
-  readonly search: string
-  readonly section: number | null
-  readonly filters: readonly Filter[]
-}
-
 const words = ({kind, text}: Row) => (kind === 'paragraph' ? plainOf(text) : text)
 
 // A text has at most as many characters as code units: most need not be counted.
@@ -21,10 +12,18 @@ export const isLong = (row: Row): boolean =>
   row.limit !== undefined && row.besides + row.text.length > row.limit && excessOf(row, row.text) > 0
 
 /** Whether a row is what a filter shows. */
-export const PASSES: Record<Filter, (row: Row) => boolean> = {
+export const PASSES = {
   changed: isChanged,
   long: isLong,
-  empty: (row) => isBlank(words(row)),
+  empty: (row: Row) => isBlank(words(row)),
+}
+type Filter = keyof typeof PASSES
+export const FILTERS = Object.keys(PASSES) as Filter[]
+
+export interface Wanted {
+  readonly search: string
+  readonly section: number | null
+  readonly filters: readonly Filter[]
 }
 
 const haystack = remembered((row: Row) =>

@@ -1,9 +1,10 @@
 import {Button, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useTransition} from 'react'
 import {Quiet} from '../../../ui/small.tsx'
+import {difference} from '../logic/difference.ts'
 import type {Change, Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
-import {EntryGrid, Problem} from './text-styles.ts'
+import {EntryGrid, Problem, Versions} from './text-styles.ts'
 
 /** What a dialog that proposes changes to the rows is given. */
 export interface ProposalProps {
@@ -79,3 +80,17 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
     </Stack>
   </EntryGrid>
 )
+
+/** A new text with what it takes away and adds, in place. */
+export function ChangedText({from, to}: {from: string; to: string}) {
+  const parts = difference(from, to)
+  return (
+    <Versions style={{display: 'block'}}>
+      {parts.before}
+      {parts.from && <del>{parts.from}</del>}
+      {parts.from && parts.to && ' '}
+      {parts.to && <ins>{parts.to}</ins>}
+      {parts.after}
+    </Versions>
+  )
+}

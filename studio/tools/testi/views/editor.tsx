@@ -8,6 +8,8 @@ import {useDesk} from './desk-context.ts'
 import {Part} from './styles.ts'
 import {Field, Note, Piece} from './text-styles.ts'
 
+type State = Pending['state']
+
 /** The text with its chips, and the search's hits marked, exactly as long as the text. */
 function Mirror({row, text, hits}: {row: Row; text: string; hits: RegExp | null}) {
   const parts = pieces(text, row).flatMap((piece): [string, string?][] => {
@@ -38,29 +40,20 @@ function walk(from: HTMLElement, by: 1 | -1) {
   next?.scrollIntoView({block: 'nearest'})
 }
 
-/** What is to be said of a text that is not in the Lake yet. */
-function noteOf(state: Pending['state'] | undefined) {
-  switch (state?.is) {
-    case 'saving':
-      return {tone: null, text: words.saving}
-    case 'retrying':
-      return {tone: 'caution', text: words.retrying} as const
-    case 'conflict':
-      return {tone: 'caution', text: words.conflict(state.theirs)} as const
-    case 'gone':
-      return {tone: 'critical', text: words.gone} as const
-    case 'refused':
-      return {tone: 'critical', text: state.message} as const
-    default:
-      return null
-  }
+/** What is said of a text that is not in the Lake yet, and what dropping it is called. */
+const NOTES: Partial<
+  Record<State['is'], {tone: 'critical' | 'caution' | null; text?: string; drop?: string}>
+> = {
+  saving: {tone: null, text: words.saving},
+  retrying: {tone: 'caution', text: words.retrying},
+  conflict: {tone: 'caution', drop: words.takeTheirs},
+  gone: {tone: 'critical', text: words.gone, drop: words.close},
+  refused: {tone: 'critical', drop: words.undo},
 }
 
-/** How dropping what was typed is called. */
-const DROP: Partial<Record<Pending['state']['is'], string>> = {
-  conflict: words.takeTheirs,
-  gone: words.close,
-  refused: words.undo,
+function said(state: State): string | undefined {
+  if (state.is === 'refused') return state.message
+  return state.is === 'conflict' ? words.conflict(state.theirs) : NOTES[state.is]?.text
 }
 
 interface EditorProps {
@@ -76,9 +69,8 @@ export function Editor({row, label, hits}: EditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const is = pending?.state.is
-  const note = noteOf(pending?.state)
+  const note = is && NOTES[is]
   const missing = is === 'refused' ? missingTokens({...row, text: pending?.base ?? ''}, text) : []
-  const drop = is && DROP[is]
   const noteId = `testi-note-${row.key}`
 
   // After a refused key React puts the old text back, and the browser the caret at its end.
@@ -138,7 +130,7 @@ export function Editor({row, label, hits}: EditorProps) {
         {notice && <Note $tone="critical">{notice}</Note>}
         {note && (
           <Note $tone={note.tone}>
-            {note.text}
+            {said(pending.state)}
             {[...new Set(missing)].map((token) => (
               <LineButton
                 mode="ghost"
@@ -150,7 +142,7 @@ export function Editor({row, label, hits}: EditorProps) {
             {is === 'conflict' && (
               <LineButton mode="ghost" text={words.keepMine} onClick={() => saver.keepMine(row.key)} />
             )}
-            {drop && <LineButton mode="ghost" text={drop} onClick={() => saver.drop(row.key)} />}
+            {note.drop && <LineButton mode="ghost" text={note.drop} onClick={() => saver.drop(row.key)} />}
           </Note>
         )}
       </Part>

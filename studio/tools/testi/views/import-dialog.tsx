@@ -1,7 +1,7 @@
-import {Button, Card, Heading, Stack} from '@sanity/ui'
+import {Button} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
-import {Failure} from '../../../ui/parts.tsx'
+import {Failure, Notice, Section} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import {withKeys} from '../../../ui/with-keys.ts'
 import {decode} from '../logic/csv.ts'
@@ -15,8 +15,7 @@ import {
   nameOf,
 } from '../logic/exchange.ts'
 import {importWords as words} from '../words.ts'
-import {ChangedText} from './changed-text.tsx'
-import {Entry, Frame, type ProposalProps} from './dialog.tsx'
+import {ChangedText, Entry, Frame, type ProposalProps} from './dialog.tsx'
 import {Versions} from './text-styles.ts'
 
 /** What needs a decision first, what needs none last. */
@@ -126,26 +125,19 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         {file && <span style={{marginInlineStart: 12, fontSize: 13}}>{file.name}</span>}
       </div>
       {problem && <Failure text={problem} />}
-      {file?.legacy && (
-        <Card tone="caution" padding={3} radius={2}>
-          <Small>{words.legacy}</Small>
-        </Card>
-      )}
+      <Notice>{file?.legacy && <Small>{words.legacy}</Small>}</Notice>
       {file && unchanged === compared.length && <Small>{words.nothing}</Small>}
       {ORDER.map((status) => {
         const items = groups.get(status)
         if (!items) return null
         const more = items.length - listed
         return (
-          <Stack key={status} gap={3} as="section" aria-label={words.groups[status]}>
-            <Heading as="h3" size={0}>
-              {words.groups[status]} · {figure(items.length)}
-            </Heading>
+          <Section key={status} title={`${words.groups[status]} · ${figure(items.length)}`}>
             <div>{items.slice(0, listed).map(item)}</div>
             {more > 0 && (
               <Button mode="ghost" text={words.more(more)} onClick={() => setListed(listed + LISTED)} />
             )}
-          </Stack>
+          </Section>
         )
       })}
       {file && unchanged > 0 && (

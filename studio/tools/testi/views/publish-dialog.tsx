@@ -1,11 +1,11 @@
-import {Card, Flex, Heading, Spinner, Stack} from '@sanity/ui'
+import {Card, Flex, Spinner} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {fieldTitle} from '../../../documents/title.ts'
-import {Failure} from '../../../ui/parts.tsx'
+import {Failure, Section} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import type {Finding} from '../../coerenza/logic/types.ts'
 import {Introduced} from '../../coerenza/views/introduced.tsx'
@@ -14,8 +14,7 @@ import {nameOf} from '../logic/exchange.ts'
 import {about, type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
 import {publishWords as words} from '../words.ts'
-import {ChangedText} from './changed-text.tsx'
-import {Entry, Frame} from './dialog.tsx'
+import {ChangedText, Entry, Frame} from './dialog.tsx'
 import {Problem} from './text-styles.ts'
 
 const Entries = ({rows, findings}: {rows: readonly Row[]; findings: readonly Finding[]}) => (
@@ -57,9 +56,8 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
   const [problems, setProblems] = useState<Awaited<ReturnType<typeof problemsOf>> | null>(null)
   const [introduced, setIntroduced] = useState<readonly Finding[]>([])
   const [message, setMessage] = useState<string | null>(null)
-  const [selected, along] = [true, false].map((on) =>
-    seen.changed.filter(({key}) => chosen.has(key) === on),
-  ) as [Row[], Row[]]
+  const selected = seen.changed.filter(({key}) => chosen.has(key))
+  const along = seen.changed.filter(({key}) => !chosen.has(key))
 
   useEffect(() => {
     let stopped = false
@@ -125,12 +123,9 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
       )}
       <Entries rows={selected} findings={introduced} />
       {along.length > 0 && (
-        <Stack gap={2}>
-          <Heading as="h3" size={0}>
-            {words.along(along.length)}
-          </Heading>
+        <Section title={words.along(along.length)}>
           <Entries rows={along} findings={introduced} />
-        </Stack>
+        </Section>
       )}
       <Quiet>{words.whole}</Quiet>
     </Frame>
