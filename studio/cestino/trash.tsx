@@ -19,20 +19,14 @@ function Line({entry}: {entry: Entry}) {
   const {push} = useToast()
   const [busy, start] = useTransition()
   const line = useRef<HTMLLIElement>(null)
-  /** The line goes, and its focus with it: it is given to the line beside, unless somebody has taken it elsewhere. */
-  const passFocusOn = () => {
-    const {nextElementSibling, previousElementSibling} = line.current ?? {}
-    const beside = nextElementSibling ?? previousElementSibling
-    return () => {
-      if (document.activeElement === document.body) beside?.querySelector('button')?.focus()
-    }
-  }
   const bringBack = () =>
     start(async () => {
-      const passOn = passFocusOn()
+      const {nextElementSibling, previousElementSibling} = line.current ?? {}
+      const beside = nextElementSibling ?? previousElementSibling
       try {
         await restore(client, id, 'as a draft')
-        passOn()
+        // The line goes, and its focus with it: it is given to the line beside, unless somebody has taken it elsewhere.
+        if (document.activeElement === document.body) beside?.querySelector('button')?.focus()
         // A message stands outside of what a link needs.
         const open = () => navigateIntent('edit', {id, type: kind})
         push({

@@ -23,7 +23,7 @@ interface OrderedLineProps {
   shift: number
   lifted: boolean
   /** What moves it. None while searching: the list is a part of itself then, and places would mean something else. */
-  handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'> | null
+  handle: ComponentProps<'button'> | null
 }
 
 export function OrderedLine(props: OrderedLineProps) {

@@ -30,7 +30,7 @@ function Collection({type}: {type: string}) {
     focusAfterMove.current = shown[from]?.id ?? null
     moveTo(from, to)
   }
-  const {drag, start, shift} = useDrag(shown.length, scroller, drop)
+  const {drag, handleOf, letFall, shift} = useDrag(shown.length, scroller, drop)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
 
   // The line that moved keeps the focus, so that the next key press moves it on.
@@ -43,9 +43,13 @@ function Collection({type}: {type: string}) {
 
   const keyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     const to = STEPS[event.key]?.(index, shown.length)
-    if (to === undefined) return
-    event.preventDefault()
-    drop(index, to)
+    if (event.key === 'Escape' && drag) {
+      event.stopPropagation()
+      letFall()
+    } else if (to !== undefined) {
+      event.preventDefault()
+      drop(index, to)
+    }
   }
 
   // Once drawn the scroller stays, so that what watches its size watches the right element.
@@ -80,11 +84,7 @@ function Collection({type}: {type: string}) {
                   schemaType={schemaType}
                   shift={shift(index)}
                   lifted={drag?.from === index}
-                  handle={
-                    searching
-                      ? null
-                      : {onPointerDown: (event) => start(event, index), onKeyDown: keyDown(index)}
-                  }
+                  handle={searching ? null : {...handleOf(index), onKeyDown: keyDown(index)}}
                 />
               )
             })}

@@ -1,4 +1,4 @@
-import {type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState} from 'react'
+import {type PointerEvent, type RefObject, useState} from 'react'
 import {ROW_HEIGHT} from './line.tsx'
 
 interface Drag {
@@ -6,6 +6,8 @@ interface Drag {
   to: number
   /** How far the pointer went, in pixels. */
   offset: number
+  /** Where it began, in the whole list. */
+  start: number
 }
 
 const EDGE_PX = 48
@@ -18,49 +20,35 @@ export function useDrag(
   onDrop: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null)
-  // The list may change while a line is in the air: what is dropped is dropped into the newest one.
-  const latestDrop = useRef(onDrop)
-  useEffect(() => {
-    latestDrop.current = onDrop
-  })
+  const scrolled = () => scroller.current?.scrollTop ?? 0
 
-  function start(event: ReactPointerEvent<HTMLElement>, from: number) {
-    if (event.button !== 0) return
-    event.preventDefault()
-    const handle = event.currentTarget
-    handle.focus()
-    handle.setPointerCapture(event.pointerId)
-    const startY = event.clientY
-    const startScroll = scroller.current?.scrollTop ?? 0
-    const listening = new AbortController()
-    let now: Drag = {from, to: from, offset: 0}
-
-    function follow({clientY}: PointerEvent) {
-      const view = scroller.current
-      const box = view?.getBoundingClientRect()
-      if (view && box && clientY < box.top + EDGE_PX) view.scrollTop -= SCROLL_PX
-      if (view && box && clientY > box.bottom - EDGE_PX) view.scrollTop += SCROLL_PX
-      const offset = clientY - startY + (view?.scrollTop ?? 0) - startScroll
-      const to = Math.min(count - 1, Math.max(0, from + Math.round(offset / ROW_HEIGHT)))
-      now = {from, to, offset}
-      setDrag(now)
-    }
-    function end(drop: boolean) {
-      listening.abort()
-      setDrag(null)
-      if (drop && now.to !== from) latestDrop.current(from, now.to)
-    }
-    function letGo(key: KeyboardEvent) {
-      if (key.key !== 'Escape') return
-      key.stopPropagation()
-      end(false)
-    }
-    const {signal} = listening
-    handle.addEventListener('pointermove', follow, {signal})
-    handle.addEventListener('pointerup', () => end(true), {signal})
-    handle.addEventListener('pointercancel', () => end(false), {signal})
-    window.addEventListener('keydown', letGo, {signal, capture: true})
+  function follow({clientY}: PointerEvent) {
+    const view = scroller.current
+    if (!view || !drag) return
+    const {top, bottom} = view.getBoundingClientRect()
+    if (clientY < top + EDGE_PX) view.scrollTop -= SCROLL_PX
+    if (clientY > bottom - EDGE_PX) view.scrollTop += SCROLL_PX
+    const offset = clientY + scrolled() - drag.start
+    const to = Math.min(count - 1, Math.max(0, drag.from + Math.round(offset / ROW_HEIGHT)))
+    setDrag({...drag, to, offset})
   }
+  const letFall = () => setDrag(null)
+  /** What the handle of a line listens to. */
+  const handleOf = (from: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      event.preventDefault()
+      event.currentTarget.focus()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({from, to: from, offset: 0, start: event.clientY + scrolled()})
+    },
+    onPointerMove: follow,
+    onPointerUp() {
+      letFall()
+      if (drag && drag.to !== from) onDrop(from, drag.to)
+    },
+    onPointerCancel: letFall,
+  })
 
   /** Where a line stands while another one is dragged over it. */
   function shift(index: number): number {
@@ -69,5 +57,5 @@ export function useDrag(
     if (index > drag.from && index <= drag.to) return -ROW_HEIGHT
     return index < drag.from && index >= drag.to ? ROW_HEIGHT : 0
   }
-  return {drag, start, shift}
+  return {drag, handleOf, letFall, shift}
 }
