@@ -12,6 +12,7 @@ export interface Renderer {
     content: unknown
     revision: string
     siteUrl: string
+    /** For a build from before: later ones know where pictures stand. */
     imageBase: string
     /** What stands in the HTML itself, from `web/app/start.ts`. */
     startScript: string
