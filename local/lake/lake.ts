@@ -15,7 +15,7 @@ import {createSockets} from './live/sockets.ts'
 import {createSubscriptions} from './live/subscriptions.ts'
 import {createQueryEngine} from './query/engine.ts'
 import {openDatabase} from './store/database.ts'
-import {createHistory, createSince} from './store/history.ts'
+import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
 import type {Doc} from './types.ts'
@@ -48,11 +48,11 @@ export async function openLake(options: LakeOptions) {
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
   const access = openAccess(path.join(folder, 'access.sqlite'))
-  const engine = createQueryEngine({databaseFile, projectId})
-  const store = createStore(db, {
-    queryIds: async (dataset, query, given) => {
+  const engine = createQueryEngine({databaseFile, projectId, dataset})
+  const store = createStore(db, dataset, {
+    queryIds: async (query, given) => {
       const params = bodyParams(given)
-      const request = {dataset, query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}
+      const request = {query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}
       const result: unknown = JSON.parse((await engine.query(request)).json)
       const found = Array.isArray(result) ? result : [result]
       return found.map((item: Partial<Doc> | null) => item?._id).filter((id) => typeof id === 'string')
@@ -66,14 +66,14 @@ export async function openLake(options: LakeOptions) {
     secure: options.secure,
     publicUrl: options.studioUrl ?? publicUrl,
   })
-  const since = createSince(db, dataset)
-  const subscriptions = createSubscriptions({engine, since, projectId, dataset, report})
+  const history = createHistory(db, dataset)
+  const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
 
   store.onCommit((committed) => {
     engine.commit(committed)
     subscriptions.push(committed)
     for (const {id, before, after} of committed.changes) {
-      if (before && !after && /^(image|file)-/.test(id)) assets.remove(committed.dataset, id).catch(report)
+      if (before && !after && /^(image|file)-/.test(id)) assets.remove(dataset, id).catch(report)
     }
   })
 
@@ -90,13 +90,13 @@ export async function openLake(options: LakeOptions) {
     assets,
     login,
     subscriptions,
-    history: createHistory(db),
+    history,
     keyValue: createKeyValue(db),
   }
 
   /** The program's own question about what is published, such as the page's; the answer is JSON. */
   async function ask(query: string): Promise<string> {
-    const request = {dataset, query, params: {}, perspective: 'published' as const}
+    const request = {query, params: {}, perspective: 'published' as const}
     return (await engine.query({...request, identity: null, seesPrivate: false, house: true})).json
   }
   /** Whether a question would be answered. */

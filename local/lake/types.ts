@@ -25,7 +25,6 @@ export interface Change {
 export interface Committed {
   /** Grows by one with every transaction of the whole database. */
   seq: number
-  dataset: string
   transactionId: string
   timestamp: string
   identity: string

@@ -27,8 +27,8 @@ export const embeddedContent = (lake: Lake): ContentSource => ({
   ask: lake.ask,
   shown: lake.showPictures,
   onPublish: (listener) =>
-    void lake.store.onCommit(({dataset, changes}) => {
-      if (dataset === DATASET && changes.some(({id}) => !isPrivate(id))) listener()
+    void lake.store.onCommit(({changes}) => {
+      if (changes.some(({id}) => !isPrivate(id))) listener()
     }),
 })
 

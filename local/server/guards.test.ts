@@ -86,9 +86,8 @@ test('the page follows what is published, and no draft', () => {
   embeddedContent({store: {onCommit}} as unknown as Lake).onPublish(() => {
     published += 1
   })
-  commit({dataset: 'production', changes: [{id: 'drafts.a'}]})
-  commit({dataset: 'other', changes: [{id: 'a'}]})
+  commit({changes: [{id: 'drafts.a'}]})
   expect(published).toBe(0)
-  commit({dataset: 'production', changes: [{id: 'drafts.a'}, {id: 'a'}]})
+  commit({changes: [{id: 'drafts.a'}, {id: 'a'}]})
   expect(published).toBe(1)
 })

@@ -27,7 +27,6 @@ let house: Behind
 beforeAll(async () => {
   house = await startBehindGates()
   await house.lake.store.transact({
-    dataset: 'production',
     identity: 'test',
     mutations: [
       {create: {_id: 'gate', _type: 'note', words: 'pubblicato'}},
@@ -42,7 +41,7 @@ const storagePlace = (kind: string) => `/storage/v1/object/${kind === 'object' ?
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 describe('the Lake', () => {
-  const documents = () => digest([...house.lake.store.all('production')])
+  const documents = () => digest([...house.lake.store.all()])
 
   async function answers({path, expected}: Row, method: string) {
     const came: Record<string, string> = {}

@@ -29,11 +29,10 @@ export interface DataServices {
 }
 
 /** The document in all its states. */
-async function versions(context: Context, {engine, dataset}: DataServices, ids: string[]) {
+async function versions(context: Context, {engine}: DataServices, ids: string[]) {
   const [id = '', ...more] = ids
   if (more.length > 0) throw badRequest('"includeAllVersions" is for one document at a time')
   const {json} = await engine.query({
-    dataset,
     query: '*[sanity::versionOf($id)]',
     params: {id: publishedId(id)},
     perspective: 'raw',
@@ -46,14 +45,14 @@ async function versions(context: Context, {engine, dataset}: DataServices, ids: 
 
 /** GET `/data/doc/<dataset>/<id,id>`. */
 export function documents(context: Context, services: DataServices, ids: string[]) {
-  const {store, dataset} = services
+  const {store} = services
   if (flag(context.url.searchParams, 'includeAllVersions', false)) return versions(context, services, ids)
   const found: string[] = []
   let size = 0
   const omitted: {id: string; reason: 'existence' | 'permission'}[] = []
   for (const id of ids) {
     // For an anonymous caller a private id must not even tell whether it exists.
-    const document = context.identity || !isPrivate(id) ? store.get(dataset, id) : null
+    const document = context.identity || !isPrivate(id) ? store.get(id) : null
     if (document) {
       const text = JSON.stringify(document)
       size += text.length
@@ -71,7 +70,7 @@ function transactionOf(given: unknown): {transactionId?: string} {
 }
 
 /** POST `/data/mutate/<dataset>`. */
-export async function mutate(context: Context, {store, dataset}: DataServices) {
+export async function mutate(context: Context, {store}: DataServices) {
   const identity = requireEditor(context)
   const search = context.url.searchParams
   const dryRun = flag(search, 'dryRun', false)
@@ -82,7 +81,6 @@ export async function mutate(context: Context, {store, dataset}: DataServices) {
   if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
   if (withKeys) for (const mutation of mutations) addArrayKeys(mutation)
   const outcome = await store.transact({
-    dataset,
     mutations: mutations as Mutation[],
     identity: identity.id,
     dryRun,
@@ -96,13 +94,12 @@ export async function mutate(context: Context, {store, dataset}: DataServices) {
 }
 
 /** POST `/data/actions/<dataset>`. */
-export async function act(context: Context, {store, dataset}: DataServices) {
+export async function act(context: Context, {store}: DataServices) {
   const identity = requireEditor(context)
   const {actions, transactionId, dryRun = false} = await readFields(context.request, MAX_MUTATION_BYTES)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
   if (typeof dryRun !== 'boolean') throw badRequest('"dryRun" must be true or false')
   const outcome = await store.transact({
-    dataset,
     mutations: (get) => actionsToMutations(actions, get),
     identity: identity.id,
     dryRun,
@@ -120,8 +117,8 @@ export async function uploadAsset(context: Context, kind: AssetKind, {assets, st
     body: context.request,
     ...uploadOptions(context.url.searchParams),
   })
-  await store.transact({dataset, mutations: [{createIfNotExists: {...document}}], identity: identity.id})
-  sendJson(context, 200, {document: store.get(dataset, document._id) ?? document})
+  await store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
+  sendJson(context, 200, {document: store.get(document._id) ?? document})
 }
 
 /** The origin by which the caller reached the Lake, also behind a proxy that ends https. */
@@ -137,13 +134,13 @@ const withAddress = (document: Doc, origin: string): Doc =>
     : document
 
 /** GET `/data/export/<dataset>`: everything, or all documents of `types`, one a line. */
-export async function exportAll(context: Context, {store, dataset}: DataServices) {
+export async function exportAll(context: Context, {store}: DataServices) {
   requireIdentity(context)
   const {request, response, url} = context
   const types = new Set(url.searchParams.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
   const origin = originOf(request)
   response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})
-  for (const document of store.all(dataset)) {
+  for (const document of store.all()) {
     if (types.size > 0 && !types.has(document._type)) continue
     const line = JSON.stringify(withAddress(document, origin))
     if (!response.write(`${line}\n`)) await drained(response)

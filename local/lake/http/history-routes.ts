@@ -4,11 +4,6 @@ import type {History, Moment} from '../store/history.ts'
 import type {Doc} from '../types.ts'
 import {type Context, flag, requireIdentity, sendJson} from './context.ts'
 
-interface Services {
-  history: History
-  dataset: string
-}
-
 const MAX_TRANSACTIONS = 1000
 const DEFAULT_TRANSACTIONS = 50
 
@@ -19,10 +14,10 @@ function limitOf(search: URLSearchParams): number {
 }
 
 /** GET `/data/history/<dataset>/transactions/<id,id>`: one JSON line a transaction. */
-export function transactions(context: Context, {history, dataset}: Services, ids: string[]) {
+export function transactions(context: Context, {history}: {history: History}, ids: string[]) {
   requireIdentity(context)
   const search = context.url.searchParams
-  const lines = history.transactions(dataset, ids, {
+  const lines = history.transactions(ids, {
     limit: limitOf(search),
     reverse: flag(search, 'reverse', false),
     from: search.get('fromTransaction'),
@@ -38,10 +33,10 @@ export function transactions(context: Context, {history, dataset}: Services, ids
 }
 
 /** Where content was published without a draft, as a seed does, the first draft started from that. */
-function startsOfDrafts(dataset: string, ids: string[], found: Doc[], moment: Moment, history: History) {
+function startsOfDrafts(ids: string[], found: Doc[], moment: Moment, history: History) {
   const missing = ids.filter((id) => isDraft(id) && found.every(({_id}) => _id !== id))
   if (!moment.revision || missing.length === 0) return []
-  const published = history.documentsAt(dataset, missing.map(publishedId), moment)
+  const published = history.documentsAt(missing.map(publishedId), moment)
   return published
     .filter(({_id, _rev}) => _rev === moment.revision && !ids.includes(_id))
     .map((document) => ({...document, _id: draftId(document._id)}))
@@ -51,7 +46,7 @@ function startsOfDrafts(dataset: string, ids: string[], found: Doc[], moment: Mo
 const NOTHING_THERE = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
 /** GET `/data/history/<dataset>/documents/<id,id>?revision=|time=`. */
-export function documentsAt(context: Context, {history, dataset}: Services, ids: string[]) {
+export function documentsAt(context: Context, {history}: {history: History}, ids: string[]) {
   requireIdentity(context)
   const search = context.url.searchParams
   const revision = search.get('revision')
@@ -61,12 +56,12 @@ export function documentsAt(context: Context, {history, dataset}: Services, ids:
     time: search.get('time'),
     lastRevision: flag(search, 'lastRevision', false),
   }
-  const found = history.documentsAt(dataset, ids, moment)
-  sendJson(context, 200, {documents: [...found, ...startsOfDrafts(dataset, ids, found, moment, history)]})
+  const found = history.documentsAt(ids, moment)
+  sendJson(context, 200, {documents: [...found, ...startsOfDrafts(ids, found, moment, history)]})
 }
 
 /** GET `/data/history/<dataset>/events/documents/<id>`: what the Studio's history panel lists. */
-export function events(context: Context, {history, dataset}: Services, id: string) {
+export function events(context: Context, {history}: {history: History}, id: string) {
   requireIdentity(context)
-  sendJson(context, 200, {events: {[id]: history.events(dataset, id)}, nextCursor: ''})
+  sendJson(context, 200, {events: {[id]: history.events(id)}, nextCursor: ''})
 }

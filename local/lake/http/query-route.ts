@@ -47,7 +47,7 @@ const nameOf = (answer: string) =>
   `W/"${createHash('sha256').update(answer).digest('base64url').slice(0, 22)}"`
 
 /** GET or POST `/data/query/<dataset>`. */
-export async function query(context: Context, {engine, dataset}: {engine: QueryEngine; dataset: string}) {
+export async function query(context: Context, {engine}: {engine: QueryEngine}) {
   const {request, url, identity, apiVersion} = context
   const search = url.searchParams
   refuseUnknown(search.keys())
@@ -63,7 +63,6 @@ export async function query(context: Context, {engine, dataset}: {engine: QueryE
   const begun = performance.now()
   const answered = takeQuestion(guest)
   const asked = engine.query({
-    dataset,
     query: groq,
     params,
     perspective: perspectiveOf(body.perspective ?? search.get('perspective'), apiVersion),

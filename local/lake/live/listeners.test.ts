@@ -12,7 +12,6 @@ const engineThat = (matches: QueryEngine['matches']) =>
 const document: Doc = {_id: 'a', _type: 'note', _rev: 't1', _createdAt: '', _updatedAt: ''}
 const committed: Committed = {
   seq: 1,
-  dataset: 'production',
   transactionId: 't1',
   timestamp: '2026-01-01T00:00:00Z',
   identity: 'ada',

@@ -3,7 +3,7 @@ import {createQueue} from '../../queue.ts'
 import {LakeError} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
-import type {Since} from '../store/history.ts'
+import type {History} from '../store/history.ts'
 import type {Committed} from '../types.ts'
 import {asQuestion, eventId, hears, type ListenOptions, mutationEvent, transition} from './listen.ts'
 import {type EventStream, eventText} from './stream.ts'
@@ -32,7 +32,11 @@ const statesOf = ({changes}: Committed) =>
  * that does nothing else, so however many there are, they hold up nobody but each other. Listeners for whom no time is
  * left lose their connection: they come back and ask for the documents anew.
  */
-export function createListeners(engine: QueryEngine, since: Since, report: (error: unknown) => void) {
+export function createListeners(
+  engine: QueryEngine,
+  since: Pick<History, 'newest' | 'after'>,
+  report: (error: unknown) => void,
+) {
   const listeners = new Set<Listener>()
   /** Filters that failed, or ended the process, when they were looked at last. */
   const suspects = new Set<string>()

@@ -5,7 +5,7 @@ import type {Context} from '../http/context.ts'
 import {flag} from '../http/context.ts'
 import {isPrivate, randomId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
-import type {Since} from '../store/history.ts'
+import type {History} from '../store/history.ts'
 import type {Committed, Identity} from '../types.ts'
 import {checkedOptions} from './listen.ts'
 import {createListeners} from './listeners.ts'
@@ -62,16 +62,16 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 interface Options {
   engine: QueryEngine
-  since: Since
+  history: History
   projectId: string
   dataset: string
   report(error: unknown): void
 }
 
 /** All who want to hear of changes: of what is published anybody, of documents only who has signed in. */
-export function createSubscriptions({engine, since, projectId, dataset, report}: Options) {
+export function createSubscriptions({engine, history, projectId, dataset, report}: Options) {
   const places = createPlaces(PUBLIC_ROUTES.liveEvents.streams)
-  const listeners = createListeners(engine, since, report)
+  const listeners = createListeners(engine, history, report)
   const liveEvents = createLiveEvents()
   const streams = new Set<EventStream>()
 
@@ -116,7 +116,6 @@ export function createSubscriptions({engine, since, projectId, dataset, report}:
       return subscription.kind === 'listen' ? listen(subscription) : follow(subscription)
     },
     push(committed: Committed) {
-      if (committed.dataset !== dataset) return
       listeners.push(committed)
       liveEvents.push(committed)
     },

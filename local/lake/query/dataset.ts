@@ -4,8 +4,6 @@ import {createLru} from '../lru.ts'
 import type {Doc, Perspective} from '../types.ts'
 import {createView, type View} from './view.ts'
 
-export type Dataset = ReturnType<typeof createDataset>
-
 /** `null` stands for the raw perspective; a list names layers, nearest first, ending in the published one. */
 type Layers = string[] | null
 

@@ -11,8 +11,9 @@ export type QueryEngine = ReturnType<typeof createQueryEngine>
 const DEFAULTS = {
   workers: 2,
   timeoutMs: 10_000,
-  /** What `sanity::projectId()` answers. */
+  /** What `sanity::projectId()` and `sanity::dataset()` answer. */
   projectId: 'local',
+  dataset: 'production',
   /** Requests that may wait for a worker; what comes beyond is refused with 429. */
   maxQueued: 500,
   /** Heap of one worker. A query that needs more fails alone. */
@@ -36,9 +37,13 @@ function checkParams({query, params}: Question) {
 }
 
 export function createQueryEngine({databaseFile, ...options}: Options) {
-  const {workers, projectId, maxHeapMb, ...limits} = {...DEFAULTS, ...options}
+  const {workers, projectId, dataset, maxHeapMb, ...limits} = {...DEFAULTS, ...options}
   const startPool = (size: number, times: typeof limits, file: string | null) =>
-    createPool({...times, size, start: () => startWorker({databaseFile: file, projectId}, maxHeapMb)})
+    createPool({
+      ...times,
+      size,
+      start: () => startWorker({databaseFile: file, projectId, dataset}, maxHeapMb),
+    })
   const queries = startPool(workers, limits, databaseFile)
   const matchMs = Math.min(MATCH_MS, limits.timeoutMs)
   const matchLimits = {...limits, timeoutMs: matchMs, crowdedMs: matchMs}
@@ -69,9 +74,9 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
     },
 
     /** To be called after each durable transaction, in order. A query sent later sees it. */
-    commit({seq, dataset, changes}: Committed) {
+    commit({seq, changes}: Committed) {
       const pairs = JSON.stringify(changes.map(({id, after}) => [id, after]))
-      queries.broadcast({kind: 'commit', seq, dataset, changes: pairs})
+      queries.broadcast({kind: 'commit', seq, changes: pairs})
     },
 
     close() {

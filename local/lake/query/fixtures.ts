@@ -39,7 +39,7 @@ export function aDatabase(docs: Doc[], dataset = 'production') {
     database.prepare('INSERT INTO tx VALUES (?, ?)').run(seq, into)
     database.exec('COMMIT')
     const changed = changes.map(([id, after]) => ({id, before: null, after, mutations: []}))
-    return {seq, dataset: into, transactionId: `t${seq}`, timestamp: '', identity: 'u', changes: changed}
+    return {seq, transactionId: `t${seq}`, timestamp: '', identity: 'u', changes: changed}
   }
 
   if (docs.length > 0) write(docs.map((doc) => [doc._id, doc]))
@@ -67,7 +67,6 @@ export function setUp(docs: Doc[], options: Partial<Parameters<typeof createQuer
 }
 
 export const request = (query: string, more: Partial<QueryRequest> = {}): QueryRequest => ({
-  dataset: 'production',
   query,
   params: {},
   perspective: 'published',

@@ -50,7 +50,7 @@ test('an old document with an attribute called hasOwnProperty spoils no query an
   try {
     engine.commit(database.write([['b', {...other, hasOwnProperty: {deep: 1}}]]))
     for (const query of QUERIES) {
-      const request = {dataset: 'production', query, params: {}, perspective: 'raw' as const, identity: 'u'}
+      const request = {query, params: {}, perspective: 'raw' as const, identity: 'u'}
       const {json} = await engine.query({...request, seesPrivate: true})
       expect(json).not.toContain('hasOwn')
       if (query === QUERIES[0]) expect(json).toBe('2')

@@ -10,7 +10,6 @@ const job = (query: string): Job => ({
   kind: 'query',
   query,
   params: {},
-  dataset: 'production',
   perspective: 'published',
   seesPrivate: false,
   identity: null,

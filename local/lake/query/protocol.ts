@@ -11,7 +11,6 @@ export interface Question {
 }
 
 export interface QueryRequest extends Question {
-  dataset: string
   perspective: Perspective
   /** Whether documents with a dot in their id may be seen. */
   seesPrivate: boolean
@@ -41,12 +40,12 @@ export interface WorkerSetup {
   /** `null`: the worker answers matches only and needs no documents. */
   databaseFile: string | null
   projectId: string
+  dataset: string
 }
 
 export interface CommitNotice {
   kind: 'commit'
   seq: number
-  dataset: string
   /** JSON of `[id, document or null]` pairs, written once for all workers. */
   changes: string
 }

@@ -47,9 +47,9 @@ export function createRanking() {
   const records = createLru<'quick' | 'slow'>(2_000)
   function keyOf(job: Job): string | null {
     if (job.kind === 'match') return null
-    const {dataset, query, perspective, seesPrivate, sourceMap} = job
+    const {query, perspective, seesPrivate, sourceMap} = job
     if (query.length > MAX_KEY) return null
-    const key = `${dataset} ${perspective} ${seesPrivate} ${sourceMap ?? ''} ${JSON.stringify(job.params)} ${query}`
+    const key = `${perspective} ${seesPrivate} ${sourceMap ?? ''} ${JSON.stringify(job.params)} ${query}`
     return key.length > MAX_KEY ? null : key
   }
 

@@ -12,6 +12,7 @@ import {changedView, type View} from './view.ts'
 interface Run extends Omit<QueryRequest, 'perspective'> {
   view: View
   projectId: string
+  dataset: string
 }
 
 /** Answers of this size would weigh on the process that passes them on. */

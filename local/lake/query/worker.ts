@@ -3,7 +3,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
 import {createQueue} from '../../queue.ts'
 import type {Doc} from '../types.ts'
-import {createDataset, type Dataset} from './dataset.ts'
+import {createDataset} from './dataset.ts'
 import {matchDocuments} from './filter.ts'
 import {parseForQueries} from './mend.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './protocol.ts'
 import {evaluationError, runQuery} from './run.ts'
 
-const {databaseFile, projectId} = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup
+const {databaseFile, projectId, dataset} = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup
 const send = (message: FromWorker) => process.send?.(message)
 
 // Ctrl-C reaches the whole group of processes: this one ends when its owner lets it go.
@@ -37,49 +37,39 @@ const LARGE = 1024 * 1024
 
 /** All documents as of one transaction. */
 function read() {
-  const datasets = new Map<string, Dataset>()
-  if (databaseFile === null) return {seq: 0, datasets}
+  const documents = createDataset([])
+  if (databaseFile === null) return {seq: 0, documents}
   const database = new DatabaseSync(databaseFile, {readOnly: true})
   try {
     database.exec('PRAGMA busy_timeout = 5000; BEGIN')
     const seq = Number(database.prepare('SELECT MAX(seq) AS seq FROM tx').get()?.seq ?? 0)
-    for (const {dataset, json} of database.prepare('SELECT dataset, json FROM document').iterate()) {
+    for (const {json} of database.prepare('SELECT json FROM document WHERE dataset = ?').iterate(dataset)) {
       const doc = parseForQueries<Doc>(String(json))
-      datasetOf(datasets, String(dataset)).apply(doc._id, doc)
+      documents.apply(doc._id, doc)
     }
     database.exec('COMMIT')
-    return {seq, datasets}
+    return {seq, documents}
   } finally {
     database.close()
   }
 }
 let state = read()
 
-function datasetOf(datasets: Map<string, Dataset>, name: string) {
-  const dataset = datasets.get(name) ?? createDataset([])
-  datasets.set(name, dataset)
-  return dataset
-}
-
-function apply({seq, dataset, changes}: CommitNotice) {
+function apply({seq, changes}: CommitNotice) {
   if (seq <= state.seq) return
   if (seq > state.seq + 1) {
     // Something in between never arrived: the database knows it all.
     state = read()
     if (seq <= state.seq) return
   }
-  const target = datasetOf(state.datasets, dataset)
-  for (const [id, after] of parseForQueries<[string, Doc | null][]>(changes)) target.apply(id, after)
+  for (const [id, after] of parseForQueries<[string, Doc | null][]>(changes)) state.documents.apply(id, after)
   state.seq = seq
 }
 
 async function answer(job: Job): Promise<Answer> {
-  if (job.kind === 'query') {
-    // A dataset that does not exist is empty; a name alone must not take up memory.
-    const dataset = state.datasets.get(job.dataset) ?? createDataset([])
-    return runQuery({...job, view: dataset.view(job.perspective, job.seesPrivate), projectId})
-  }
-  return {json: JSON.stringify(matchDocuments(job.question, job.documents))}
+  if (job.kind === 'match') return {json: JSON.stringify(matchDocuments(job.question, job.documents))}
+  const view = state.documents.view(job.perspective, job.seesPrivate)
+  return runQuery({...job, view, projectId, dataset})
 }
 
 // One after the other, so that no commit changes the documents under a query that is still running.

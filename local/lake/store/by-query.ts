@@ -2,7 +2,7 @@ import {notImplemented} from '../errors.ts'
 import type {Mutation} from '../types.ts'
 import {isFields, malformed} from './json.ts'
 
-export type QueryIds = (dataset: string, query: string, params: Record<string, unknown>) => Promise<string[]>
+export type QueryIds = (query: string, params: Record<string, unknown>) => Promise<string[]>
 
 /** Which kind of mutation works by a query, and its body. */
 function selectionOf(mutation: Mutation | null) {
@@ -17,10 +17,7 @@ function selectionOf(mutation: Mutation | null) {
  * Replaces mutations by query with one mutation for each document that the query finds; each comes with the place of
  * the request's mutation that it stems from.
  */
-export async function resolveQueries(
-  mutations: readonly Mutation[],
-  find: (query: string, params: Record<string, unknown>) => Promise<string[]>,
-) {
+export async function resolveQueries(mutations: readonly Mutation[], find: QueryIds) {
   const single: {mutation: Mutation; index: number}[] = []
   for (const [index, mutation] of mutations.entries()) {
     const selection = selectionOf(mutation)

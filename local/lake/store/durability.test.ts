@@ -14,11 +14,11 @@ const WRITER = `
     import(${JSON.stringify(path.join(here, 'database.ts'))}),
     import(${JSON.stringify(path.join(here, 'transact.ts'))}),
   ])
-  const store = createStore(openDatabase(process.argv[1]), {queryIds: async () => []})
+  const store = createStore(openDatabase(process.argv[1]), 'production', {queryIds: async () => []})
   store.onCommit(({transactionId}) => process.stdout.write(transactionId + '\\n'))
   for (let n = 0; ; n++) {
     const mutations = ['a', 'b'].map((side) => ({create: {_id: side + n, _type: 'note', n}}))
-    await store.transact({dataset: 'production', identity: 'ada', transactionId: 'tx' + n, mutations})
+    await store.transact({identity: 'ada', transactionId: 'tx' + n, mutations})
   }
 `
 

@@ -38,10 +38,10 @@ function lookInto(db: DatabaseSync) {
 }
 
 export function testStore(options: Partial<StoreOptions> = {}, db = openTemporary()) {
-  const store = {...createStore(db, {queryIds: async () => [], ...options}), ...lookInto(db)}
+  const store = {...createStore(db, 'production', {queryIds: async () => [], ...options}), ...lookInto(db)}
   const write = (mutations: TransactRequest['mutations'], more: Partial<TransactRequest> = {}) =>
-    store.transact({dataset: 'production', identity: 'ada', mutations, ...more})
-  const get = (id: string) => store.get('production', id)
+    store.transact({identity: 'ada', mutations, ...more})
+  const get = (id: string) => store.get(id)
   return {db, store, write, get}
 }
 

@@ -24,7 +24,7 @@ function setUp() {
         ),
       {transactionId},
     )
-  return {...lake, t, act, history: createHistory(lake.db)}
+  return {...lake, t, act, history: createHistory(lake.db, 'production')}
 }
 const pair = {publishedId: 'a', draftId: 'drafts.a'}
 const plain = {limit: 50}
@@ -35,15 +35,14 @@ async function written() {
   await lake.write([{patch: {id: 'a', set: {n: 2}}}], {transactionId: 't1', identity: 'bob'})
   await lake.write([note('c')], {transactionId: 't2'})
   await lake.write([{delete: {id: 'a'}}], {transactionId: 't3'})
-  const ids = (options: object) =>
-    lake.history.transactions('production', ['a'], {...plain, ...options}).map(({id}) => id)
+  const ids = (options: object) => lake.history.transactions(['a'], {...plain, ...options}).map(({id}) => id)
   return {...lake, ids}
 }
 
 describe('the transactions of a document', () => {
   it('come with what they did to it, and to nothing else', async () => {
     const {history, t} = await written()
-    const lines = history.transactions('production', ['a'], {
+    const lines = history.transactions(['a'], {
       ...plain,
       withMutations: true,
       withEffects: true,
@@ -70,7 +69,7 @@ describe('the transactions of a document', () => {
 
   it('leave out mutations and effects unless asked', async () => {
     const {history} = await written()
-    const [line] = history.transactions('production', ['a', 'b'], plain)
+    const [line] = history.transactions(['a', 'b'], plain)
     expect(line).toEqual({id: 't0', timestamp: expect.any(String), author: 'ada', documentIDs: ['a', 'b']})
   })
 
@@ -90,8 +89,7 @@ describe('the transactions of a document', () => {
 describe('a document in the past', () => {
   it('is what it was after a transaction or at a time', async () => {
     const {history, t} = await written()
-    const at = (moment: object) =>
-      history.documentsAt('production', ['a', 'b', 'x'], moment).map(({_id, n}) => [_id, n])
+    const at = (moment: object) => history.documentsAt(['a', 'b', 'x'], moment).map(({_id, n}) => [_id, n])
     expect(at({revision: 't0'})).toEqual([
       ['a', 1],
       ['b', undefined],
@@ -110,7 +108,7 @@ describe('a document in the past', () => {
       ['a', 2],
       ['b', undefined],
     ])
-    expect(history.documentsAt('production', ['a'], {revision: 't1'})[0]?._rev).toBe('t1')
+    expect(history.documentsAt(['a'], {revision: 't1'})[0]?._rev).toBe('t1')
     expect(() => at({revision: 'unknown'})).toThrow(LakeError)
   })
 })
@@ -131,7 +129,7 @@ describe('the events of a document', () => {
     await act('t8', {actionType: 'unpublish'})
     await act('t9', {actionType: 'publish'}, edit)
     await act('t10', {actionType: 'delete', includeDrafts: ['drafts.a']})
-    const events = history.events('production', 'a')
+    const events = history.events('a')
     expect(events.map(({id, type, versionRevisionId}) => [id, type, versionRevisionId])).toEqual([
       ['t10', 'deleteDocumentGroup', undefined],
       ['t9', 'publishDocumentVersion', 't9'],
@@ -147,13 +145,13 @@ describe('the events of a document', () => {
     expect(events.every(({versionId, documentId}) => versionId === 'drafts.a' && documentId === 'a')).toBe(
       true,
     )
-    expect(history.events('production', 'drafts.a')).toEqual(events)
+    expect(history.events('drafts.a')).toEqual(events)
   })
 
   it('count a direct write as a publication', async () => {
     const {history, ids} = await written()
     expect(ids({})).toHaveLength(3)
-    expect(history.events('production', 'a').map(({type, revisionId}) => [type, revisionId])).toEqual([
+    expect(history.events('a').map(({type, revisionId}) => [type, revisionId])).toEqual([
       ['deleteDocumentGroup', undefined],
       ['publishDocumentVersion', 't1'],
       ['publishDocumentVersion', 't0'],

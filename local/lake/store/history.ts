@@ -36,6 +36,10 @@ function toTime(given: string | null | undefined): string | null {
   return time.toISOString()
 }
 
+/** Whoever missed more had better ask for the documents anew: in transactions, and in bytes of them and of their states. */
+const MOST = 50
+const MOST_BYTES = 1024 * 1024
+
 const select = (order: 'ASC' | 'DESC') => `
   SELECT seq, id, timestamp, identity, mutations FROM tx
   WHERE dataset = :dataset
@@ -46,7 +50,7 @@ const select = (order: 'ASC' | 'DESC') => `
     AND (:authors IS NULL OR identity IN (SELECT value FROM json_each(:authors)))
   ORDER BY seq ${order} LIMIT :limit`
 
-export function createHistory(db: DatabaseSync) {
+export function createHistory(db: DatabaseSync, dataset: string) {
   const forwards = db.prepare(select('ASC'))
   const backwards = db.prepare(select('DESC'))
   const seqOf = db.prepare('SELECT seq FROM tx WHERE dataset = ? AND id = ?')
@@ -63,22 +67,46 @@ export function createHistory(db: DatabaseSync) {
      WHERE d.dataset = ? AND d.document_id IN (?, ?) ORDER BY d.seq`,
   )
 
-  function seqFor(dataset: string, id: string | null | undefined, otherwise: number): number {
+  const newest = db.prepare('SELECT id FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
+  const size = db.prepare(
+    `SELECT count(*) AS count, total(octet_length(mutations) + (
+       SELECT total(octet_length(json)) FROM tx_document WHERE tx_document.seq = some.seq)) AS bytes
+     FROM (SELECT seq, mutations FROM tx WHERE dataset = ? AND seq >= ? ORDER BY seq LIMIT ${MOST + 2}) AS some`,
+  )
+  const from = db.prepare(
+    `SELECT seq, id, timestamp, identity, mutations FROM tx
+     WHERE dataset = ? AND seq >= ? ORDER BY seq`,
+  )
+  const changed = db.prepare(`${STATES} ORDER BY rowid`)
+
+  function seqFor(id: string | null | undefined, otherwise: number): number {
     if (!id) return otherwise
     const row = seqOf.get(dataset, id)
     if (!row) throw notFound(`The transaction "${id}" was not found`)
     return Number(row.seq)
   }
 
+  function committed(row: Record<string, unknown>): Committed {
+    const seq = Number(row.seq)
+    const mutations = JSON.parse(String(row.mutations)) as Mutation[]
+    const changes = changed.all(seq).map(({document_id, json, before}) => {
+      const id = String(document_id)
+      const own = mutations.filter((mutation) => concerns(mutation, id))
+      return {id, before: parseState(before), after: parseState(json), mutations: own}
+    })
+    const [transactionId, timestamp, identity] = [String(row.id), String(row.timestamp), String(row.identity)]
+    return {seq, transactionId, timestamp, identity, changes}
+  }
+
   return {
     /** The transactions that touched any of the documents, oldest first unless reversed. */
-    transactions(dataset: string, ids: readonly string[], options: TransactionsOptions) {
+    transactions(ids: readonly string[], options: TransactionsOptions) {
       const list = JSON.stringify(ids)
       const rows = (options.reverse ? backwards : forwards).all({
         dataset,
         ids: list,
-        from: seqFor(dataset, options.from, 0),
-        to: seqFor(dataset, options.to, Number.MAX_SAFE_INTEGER),
+        from: seqFor(options.from, 0),
+        to: seqFor(options.to, Number.MAX_SAFE_INTEGER),
         fromTime: toTime(options.fromTime),
         toTime: toTime(options.toTime),
         authors: options.authors ? JSON.stringify(options.authors) : null,
@@ -109,8 +137,8 @@ export function createHistory(db: DatabaseSync) {
     },
 
     /** The documents as they were; those that did not exist then are left out. */
-    documentsAt(dataset: string, ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
-      const seq = seqFor(dataset, revision, Number.MAX_SAFE_INTEGER)
+    documentsAt(ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
+      const seq = seqFor(revision, Number.MAX_SAFE_INTEGER)
       const moment = {dataset, seq, time: toTime(time), existing: lastRevision ? 1 : 0}
       return ids.flatMap((id) => {
         const row = stateAt.get({...moment, id})
@@ -120,7 +148,7 @@ export function createHistory(db: DatabaseSync) {
     },
 
     /** Newest first. */
-    events(dataset: string, id: string) {
+    events(id: string) {
       const published = publishedId(id)
       const rows = steps.all(dataset, published, draftId(published)).map((row) => ({
         id: String(row.id),
@@ -131,46 +159,11 @@ export function createHistory(db: DatabaseSync) {
       }))
       return [...historyEvents(published, rows)].reverse().slice(0, MAX_EVENTS)
     },
-  }
-}
 
-/** Whoever missed more had better ask for the documents anew: in transactions, and in bytes of them and of their states. */
-const MOST = 50
-const MOST_BYTES = 1024 * 1024
-
-export type Since = ReturnType<typeof createSince>
-
-/** What was committed after an event, from the history: it is known across restarts, too. */
-export function createSince(db: DatabaseSync, dataset: string) {
-  const newest = db.prepare('SELECT id FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
-  const seqOf = db.prepare('SELECT seq FROM tx WHERE dataset = ? AND id = ?')
-  const size = db.prepare(
-    `SELECT count(*) AS count, total(octet_length(mutations) + (
-       SELECT total(octet_length(json)) FROM tx_document WHERE tx_document.seq = some.seq)) AS bytes
-     FROM (SELECT seq, mutations FROM tx WHERE dataset = ? AND seq >= ? ORDER BY seq LIMIT ${MOST + 2}) AS some`,
-  )
-  const from = db.prepare(
-    `SELECT seq, id, timestamp, identity, mutations FROM tx
-     WHERE dataset = ? AND seq >= ? ORDER BY seq`,
-  )
-  const changed = db.prepare(`${STATES} ORDER BY rowid`)
-
-  function committed(row: Record<string, unknown>): Committed {
-    const seq = Number(row.seq)
-    const mutations = JSON.parse(String(row.mutations)) as Mutation[]
-    const changes = changed.all(seq).map(({document_id, json, before}) => {
-      const id = String(document_id)
-      const own = mutations.filter((mutation) => concerns(mutation, id))
-      return {id, before: parseState(before), after: parseState(json), mutations: own}
-    })
-    const [transactionId, timestamp, identity] = [String(row.id), String(row.timestamp), String(row.identity)]
-    return {seq, dataset, transactionId, timestamp, identity, changes}
-  }
-
-  return {
     /** The last transaction; empty if there was none. */
     newest: () => String(newest.get(dataset)?.id ?? ''),
-    /** Null when nobody can tell, or it is too much. `documentId` is the last one of the transaction that was seen. */
+    /**
+     * What was committed after an event, across restarts too. Null when nobody can tell, or it is too much. `documentId` is the last one of the transaction that was seen. */
     after(transactionId: string, documentId: string | null): Committed[] | null {
       const seq = seqOf.get(dataset, transactionId)?.seq
       if (seq === undefined) return null

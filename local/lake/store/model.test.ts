@@ -94,14 +94,14 @@ it('does what a map would do, and still knows it after being opened again', asyn
       db.close()
 
       const reopened = openTemporary(file)
-      const again = createStore(reopened, {queryIds: async () => []})
-      const found = [...again.all('production')]
+      const again = createStore(reopened, 'production', {queryIds: async () => []})
+      const found = [...again.all()]
       expect(Object.fromEntries(found.map((document) => [document._id, content(document)]))).toEqual(
         expected.all(),
       )
-      const history = createHistory(reopened)
+      const history = createHistory(reopened, 'production')
       for (const {revision, documents} of states) {
-        const past = history.documentsAt('production', ['a', 'b', 'c', 'drafts.a', 'drafts.b'], {revision})
+        const past = history.documentsAt(['a', 'b', 'c', 'drafts.a', 'drafts.b'], {revision})
         expect(Object.fromEntries(past.map((document) => [document._id, content(document)]))).toEqual(
           documents,
         )

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {note, refusal, testStore} from './fixtures.ts'
 import {strengthened} from './references.ts'
+import {createStore} from './transact.ts'
 
 const ref = (id: string, more: Record<string, unknown> = {}) => ({_type: 'reference', _ref: id, ...more})
 
@@ -64,9 +65,10 @@ describe('a strong reference', () => {
   })
 
   it('counts within its dataset only', async () => {
-    const {write, store} = testStore()
+    const {db, write, store} = testStore()
     await write([note('x')])
-    const elsewhere = write([note('b', {to: ref('x')})], {dataset: 'staging'})
+    const staging = createStore(db, 'staging', {queryIds: async () => []})
+    const elsewhere = staging.transact({identity: 'ada', mutations: [note('b', {to: ref('x')})]})
     expect(await refusal(elsewhere)).toMatchObject({type: 'documentReferenceDoesNotExistError'})
     expect(store.count('staging')).toBe(0)
   })

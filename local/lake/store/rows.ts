@@ -26,7 +26,7 @@ export const STATES = `SELECT document_id, json,
 export const parseState = (json: unknown) => (typeof json === 'string' ? (JSON.parse(json) as Doc) : null)
 
 /** The statements of the store, prepared once. */
-export function prepareRows(db: DatabaseSync) {
+export function prepareRows(db: DatabaseSync, dataset: string) {
   const one = db.prepare('SELECT json FROM document WHERE dataset = ? AND id = ?')
   const page = db.prepare('SELECT id, json FROM document WHERE dataset = ? AND id > ? ORDER BY id LIMIT ?')
   const referencing = db.prepare('SELECT source FROM ref WHERE dataset = ? AND target = ? ORDER BY source')
@@ -51,13 +51,13 @@ export function prepareRows(db: DatabaseSync) {
   const forget = db.prepare('DELETE FROM tx_document WHERE dataset = ? AND document_id = ?')
 
   return {
-    get(dataset: string, id: string): Doc | null {
+    get(id: string): Doc | null {
       const row = one.get(dataset, id)
       return row ? (JSON.parse(String(row.json)) as Doc) : null
     },
 
     /** In the order of their ids; by pages, so that a commit between two steps disturbs nothing. */
-    *all(dataset: string): Generator<Doc, void, undefined> {
+    *all(): Generator<Doc, void, undefined> {
       let after = ''
       while (true) {
         const rows = page.all(dataset, after, PAGE)
@@ -67,14 +67,13 @@ export function prepareRows(db: DatabaseSync) {
       }
     },
 
-    referencing: (dataset: string, id: string) =>
-      referencing.all(dataset, id).map((row) => String(row.source)),
-    hasTransaction: (dataset: string, id: string) => transaction.get(dataset, id) !== undefined,
+    referencing: (id: string) => referencing.all(dataset, id).map((row) => String(row.source)),
+    hasTransaction: (id: string) => transaction.get(dataset, id) !== undefined,
     newestTimestamp: () => String(newest.get()?.timestamp ?? ''),
 
     /** Must run inside a transaction. `json` holds each changed document as it will be stored. */
     write(committed: Omit<Committed, 'seq'>, json: ReadonlyMap<string, string | null>): number {
-      const {dataset, transactionId, timestamp, identity, changes} = committed
+      const {transactionId, timestamp, identity, changes} = committed
       const mutations = changes.flatMap((change) => change.mutations)
       const facts = [dataset, transactionId, timestamp, identity, JSON.stringify(mutations)]
       const seq = Number(putTransaction.run(...facts).lastInsertRowid)
@@ -90,7 +89,7 @@ export function prepareRows(db: DatabaseSync) {
     },
 
     /** Forgets a document's states, and what the recorded mutations said about it. Must run inside a transaction. */
-    purge(dataset: string, id: string) {
+    purge(id: string) {
       for (const row of transactionsOf.all(dataset, id)) {
         const mutations = JSON.parse(String(row.mutations)) as Mutation[]
         const others = mutations.filter((mutation) => !concerns(mutation, id))

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {note, testStore} from './fixtures.ts'
-import {createSince} from './history.ts'
+import {createHistory} from './history.ts'
 
-const ids = (missed: ReturnType<ReturnType<typeof createSince>['after']>) =>
+const ids = (missed: ReturnType<ReturnType<typeof createHistory>['after']>) =>
   missed?.map(({transactionId, changes}) => `${transactionId}: ${changes.map(({id}) => id).join(' ')}`)
 
 test('what came after an event is told as it was committed', async () => {
@@ -12,7 +12,7 @@ test('what came after an event is told as it was committed', async () => {
   await write([note('a', {text: 'one'})], {transactionId: 't1'})
   await write([note('b'), note('c')], {transactionId: 't2'})
   await write([{patch: {id: 'a', set: {text: 'two'}}}, {delete: {id: 'b'}}], {transactionId: 't3'})
-  const since = createSince(db, 'production')
+  const since = createHistory(db, 'production')
   expect(since.newest()).toBe('t3')
   expect(since.after('t1', null)).toEqual(heard.slice(1))
   expect(since.after('t3', null)).toEqual([])
@@ -22,16 +22,16 @@ test('of a transaction that was seen in part, the rest is told', async () => {
   const {db, write} = testStore()
   await write([note('a'), note('b'), note('c')], {transactionId: 't1'})
   await write([note('d')], {transactionId: 't2'})
-  const since = createSince(db, 'production')
+  const since = createHistory(db, 'production')
   expect(ids(since.after('t1', 'a'))).toEqual(['t1: b c', 't2: d'])
   expect(ids(since.after('t1', 'c'))).toEqual(['t2: d'])
 })
 
 test('too much, or unknown, is not told at all', async () => {
   const {db, write} = testStore()
-  expect(createSince(db, 'production').newest()).toBe('')
+  expect(createHistory(db, 'production').newest()).toBe('')
   for (let index = 0; index <= 51; index += 1) await write([note(`n${index}`)], {transactionId: `t${index}`})
-  const since = createSince(db, 'production')
+  const since = createHistory(db, 'production')
   expect(since.after('t0', null)).toBeNull()
   expect(since.after('t1', null)).toHaveLength(50)
   expect(since.after('nobody', null)).toBeNull()
@@ -40,7 +40,7 @@ test('too much, or unknown, is not told at all', async () => {
 test('large documents are fetched, not told', async () => {
   const {db, write} = testStore()
   await write([note('a')], {transactionId: 't1'})
-  const since = createSince(db, 'production')
+  const since = createHistory(db, 'production')
   await write([note('b', {text: 'x'.repeat(300_000)})], {transactionId: 't2'})
   expect(since.after('t1', null)).toHaveLength(1)
   await write([note('c', {text: 'x'.repeat(300_000)})], {transactionId: 't3'})

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {createQueue} from '../../queue.ts'
 import {badRequest, mutationError, tooLarge} from '../errors.ts'
-import {isValidDataset, randomId} from '../ids.ts'
+import {randomId} from '../ids.ts'
 import type {Change, Committed, Doc, Mutation, MutationResult} from '../types.ts'
 import {applyMutation} from './apply.ts'
 import {type QueryIds, resolveQueries} from './by-query.ts'
@@ -17,7 +17,6 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
 
 export interface TransactRequest {
-  dataset: string
   /** As a function it is called when the transaction's turn has come, with the state at that moment. */
   mutations: readonly Mutation[] | ((get: (id: string) => Doc | null) => readonly Mutation[])
   /** Becomes the `_rev` of what is written; made up when left out. */
@@ -38,13 +37,6 @@ export interface StoreOptions {
 }
 
 export type Store = ReturnType<typeof createStore>
-
-function checkRequest({dataset, transactionId}: TransactRequest) {
-  if (!isValidDataset(dataset)) throw badRequest(`"${dataset}" is not a valid dataset name`)
-  if (transactionId !== undefined && !TRANSACTION_ID.test(transactionId)) {
-    throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
-  }
-}
 
 function serialise(changes: readonly Change[]): Map<string, string | null> {
   const json = new Map<string, string | null>()
@@ -107,9 +99,9 @@ export function startWork(read: (id: string) => Doc | null, transactionId: strin
   }
 }
 
-export function createStore(db: DatabaseSync, options: StoreOptions) {
+export function createStore(db: DatabaseSync, dataset: string, options: StoreOptions) {
   const {queryIds, now = () => new Date(), report = (error) => console.error(error)} = options
-  const rows = prepareRows(db)
+  const rows = prepareRows(db, dataset)
   const oneByOne = createQueue()
   const listeners = new Set<(committed: Committed) => void>()
   let lastTimestamp = rows.newestTimestamp()
@@ -135,26 +127,23 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
   }
 
   async function run(request: TransactRequest) {
-    checkRequest(request)
-    const {dataset, identity, dryRun = false, transactionId = randomId()} = request
-    if (rows.hasTransaction(dataset, transactionId)) {
+    const {identity, dryRun = false, transactionId = randomId()} = request
+    if (!TRANSACTION_ID.test(transactionId)) {
+      throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
+    }
+    if (rows.hasTransaction(transactionId)) {
       const description = `A transaction with the id "${transactionId}" was already committed`
       throw mutationError(409, 'transactionIDAlreadyExistsError', description, {transactionId})
     }
-    const read = (id: string) => rows.get(dataset, id)
-    const given = typeof request.mutations === 'function' ? request.mutations(read) : request.mutations
+    const given = typeof request.mutations === 'function' ? request.mutations(rows.get) : request.mutations
     checkCount(given.length)
-    const mutations = await resolveQueries(given, (query, params) => queryIds(dataset, query, params))
+    const mutations = await resolveQueries(given, queryIds)
     checkCount(mutations.length)
     const timestamp = nextTimestamp()
-    const work = startWork(read, transactionId, timestamp)
+    const work = startWork(rows.get, transactionId, timestamp)
     for (const {mutation, index} of mutations) work.apply(mutation, index)
     const changes = work.changes()
-    checkReferences(
-      changes,
-      (id) => read(id) !== null,
-      (id) => rows.referencing(dataset, id),
-    )
+    checkReferences(changes, (id) => rows.get(id) !== null, rows.referencing)
     const json = serialise(changes)
     const results = work.results()
     if (request.withDocuments) checkAnswer(results, json)
@@ -163,10 +152,10 @@ export function createStore(db: DatabaseSync, options: StoreOptions) {
     const purged = work.purged()
     if (dryRun || (changes.length === 0 && purged.size === 0)) return outcome
 
-    const facts = {dataset, transactionId, timestamp, identity, changes}
+    const facts = {transactionId, timestamp, identity, changes}
     const seq = atomically(db, () => {
       const written = changes.length > 0 ? rows.write(facts, json) : null
-      for (const id of purged) rows.purge(dataset, id)
+      for (const id of purged) rows.purge(id)
       return written
     })
     if (seq === null) return outcome
