@@ -1,3 +1,4 @@
+import {jsonPath} from '@sanity/client/csm'
 import type {Doc} from '../types.ts'
 import type {Source, Tagger} from './source-tags.ts'
 
@@ -13,31 +14,14 @@ export interface SourceMap {
 
 export const NO_SOURCES: SourceMap = {documents: [], paths: [], mappings: {}}
 
-type Path = readonly (string | number)[]
-
-const ESCAPES: Record<string, string> = {
-  '\f': '\\f',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  "'": "\\'",
-  '\\': '\\\\',
-}
-const quoted = (name: string) => `'${name.replace(/[\f\n\r\t'\\]/g, (sign) => ESCAPES[sign] ?? sign)}'`
-
-const stepText = (step: string | number) => (typeof step === 'number' ? `[${step}]` : `[${quoted(step)}]`)
-const jsonPath = (path: Path) => `$${path.map(stepText).join('')}`
-
-/** `$['steps'][?(@._key=='a')]['title']`: stays true when the list is put in another order. */
-function keyedPath({document, path}: Source): string {
+/** With keys where there are some: stays true when the list is put in another order. */
+function keyed({document, path}: Source) {
   let at: unknown = document
-  let text = '$'
-  for (const step of path) {
+  return path.map((step) => {
     at = (at as Record<string | number, unknown> | undefined)?.[step]
     const key = typeof step === 'number' ? (at as {_key?: unknown} | null)?._key : undefined
-    text += typeof key === 'string' ? `[?(@._key==${quoted(key)})]` : stepText(step)
-  }
-  return text
+    return typeof key === 'string' ? {_key: key, _index: Number(step)} : step
+  })
 }
 
 /** Each new entry once, by its text. */
@@ -61,10 +45,11 @@ export function sourceMapOf(answer: unknown, tagged: unknown, tagger: Tagger, fo
   const documentNumber = numbered(map.documents)
   const pathNumber = numbered(map.paths)
 
-  function add({document, path: from}: Source, path: Path) {
+  function add(source: Source, path: Source['path']) {
+    const {document} = source
     const _id = storedId(document)
-    const written = form === 'key' ? keyedPath({document, path: from}) : jsonPath(from)
-    map.mappings[jsonPath(path)] = {
+    const written = jsonPath(form === 'key' ? keyed(source) : [...source.path])
+    map.mappings[jsonPath([...path])] = {
       type: 'value',
       source: {
         type: 'documentValue',
@@ -74,7 +59,7 @@ export function sourceMapOf(answer: unknown, tagged: unknown, tagger: Tagger, fo
     }
   }
 
-  function agree(one: unknown, other: unknown, path: Path): boolean {
+  function agree(one: unknown, other: unknown, path: Source['path']): boolean {
     const found = tagger.read(other)
     if (found) {
       if (found.plain !== one) return false
