@@ -1,45 +1,41 @@
 import type {ServerResponse} from 'node:http'
 import {SHARED} from '../../http/public-routes.ts'
 import {createPlaces, type Guest, type Limits} from '../../security/places.ts'
-import {tooMany, unavailable} from '../errors.ts'
+import {type LakeError, tooMany, unavailable} from '../errors.ts'
 
 const SMALL = 64 * 1024
 /** Who reads nothing for so long is cut off, and his share is free again; a stranger has no longer in all. */
 const PATIENCE_MS = 60_000
 
-/** Memory that callers share, by where they are. Small bodies are not counted: the system's own buffers hold them. */
-export function createBudget(limits: Limits, refusal: string) {
+/**
+ * What callers share, by where they are: counts so much more, or refuses. The function that it gives takes it off again.
+ * What is no more than `small` is not counted: of small bodies the system's own buffers hold them.
+ */
+export function createBudget(limits: Limits, refusal: () => LakeError, small = 0) {
   const places = createPlaces(limits)
-  return {
-    /** Counts so many bytes more, or refuses. The function that it gives takes them off again. */
-    take(bytes: number, guest: Guest) {
-      if (bytes <= SMALL) return () => undefined
-      const leave = places.take(guest, bytes)
-      if (!leave) throw tooMany(refusal)
-      return leave
-    },
+  return (amount: number, guest: Guest) => {
+    if (amount <= small) return () => undefined
+    const leave = places.take(guest, amount)
+    if (!leave) throw refusal()
+    return leave
   }
 }
 
 /** One process has one memory: these are for all Lakes in it together. */
-const unread = createBudget(
+const takeUnread = createBudget(
   SHARED.unreadBytes,
-  'Too many large answers are waiting to be read, try again shortly.',
+  () => tooMany('Too many large answers are waiting to be read, try again shortly.'),
+  SMALL,
 )
-export const questions = createBudget(
+export const takeBody = createBudget(
   SHARED.questionBytes,
-  'Too many large requests are under way, try again shortly.',
+  () => tooMany('Too many large requests are under way, try again shortly.'),
+  SMALL,
 )
-
 /** Questions under way: strangers never have all the places that there are to wait for an answer. */
-const asking = createPlaces(SHARED.questions)
-
-/** To be called before a question is put; the function that it gives says that it was answered. */
-export function takeQuestion(guest: Guest) {
-  const leave = asking.take(guest)
-  if (!leave) throw unavailable('Too many queries are under way')
-  return leave
-}
+export const takeQuestions = createBudget(SHARED.questions, () =>
+  unavailable('Too many queries are under way'),
+)
 
 const guests = new WeakMap<ServerResponse, Guest>()
 
@@ -49,7 +45,7 @@ export const answersTo = (response: ServerResponse, guest: Guest) => void guests
 /** To be called before an answer of that size is sent: counts it until it has been read, or refuses it with 429. */
 export function keepUntilRead(response: ServerResponse, bytes: number) {
   const guest = guests.get(response) ?? {address: '', signedIn: false}
-  const release = unread.take(bytes, guest)
+  const release = takeUnread(bytes, guest)
   if (bytes <= SMALL) return
   const cut = () => void response.destroy()
   const late = guest.signedIn ? undefined : setTimeout(cut, PATIENCE_MS)

@@ -6,7 +6,7 @@ import {SYNC_TAG} from '../live/subscriptions.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
-import {questions, takeQuestion} from './budget.ts'
+import {takeBody, takeQuestions} from './budget.ts'
 import {bodyParams, type Context, flag, groqParams, PACKED, readFields, sendPackedJson} from './context.ts'
 
 /** Since this date a query without a perspective sees published documents; before it, everything. */
@@ -53,7 +53,7 @@ export async function query(context: Context, {engine}: {engine: QueryEngine}) {
   refuseUnknown(search.keys())
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
   const guest = {address: context.address, signedIn: identity !== null}
-  const reserve = (bytes: number) => questions.take(bytes, guest)
+  const reserve = (bytes: number) => takeBody(bytes, guest)
   const body = request.method === 'POST' ? await readFields(request, PUBLIC_ROUTES.query.body, reserve) : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim()) {
@@ -61,7 +61,7 @@ export async function query(context: Context, {engine}: {engine: QueryEngine}) {
   }
   const params = {...groqParams(search), ...bodyParams(body.params)}
   const begun = performance.now()
-  const answered = takeQuestion(guest)
+  const answered = takeQuestions(1, guest)
   const asked = engine.query({
     query: groq,
     params,
