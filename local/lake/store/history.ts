@@ -40,6 +40,13 @@ function toTime(given: string | null | undefined): string | null {
 const MOST = 50
 const MOST_BYTES = 1024 * 1024
 
+/** What a row says of its transaction. */
+const factsOf = (row: Record<string, unknown>) => ({
+  id: String(row.id),
+  timestamp: String(row.timestamp),
+  author: String(row.identity),
+})
+
 const select = (order: 'ASC' | 'DESC') => `
   SELECT seq, id, timestamp, identity, mutations FROM tx
   WHERE dataset = :dataset
@@ -94,7 +101,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
       const own = mutations.filter((mutation) => concerns(mutation, id))
       return {id, before: parseState(before), after: parseState(json), mutations: own}
     })
-    const [transactionId, timestamp, identity] = [String(row.id), String(row.timestamp), String(row.identity)]
+    const {id: transactionId, timestamp, author: identity} = factsOf(row)
     return {seq, transactionId, timestamp, identity, changes}
   }
 
@@ -115,9 +122,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
       return rows.map((row) => {
         const documents = touched.all(row.seq ?? null, list)
         return {
-          id: String(row.id),
-          timestamp: String(row.timestamp),
-          author: String(row.identity),
+          ...factsOf(row),
           documentIDs: documents.map(({document_id}) => String(document_id)),
           ...(options.withMutations && {
             mutations: (JSON.parse(String(row.mutations)) as Mutation[]).filter((mutation) =>
@@ -151,9 +156,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
     events(id: string) {
       const published = publishedId(id)
       const rows = steps.all(dataset, published, draftId(published)).map((row) => ({
-        id: String(row.id),
-        timestamp: String(row.timestamp),
-        author: String(row.identity),
+        ...factsOf(row),
         documentId: String(row.document_id),
         exists: row.present === 1,
       }))
