@@ -95,7 +95,7 @@ export const OWN: Form[] = [
   {
     name: 'several ids',
     query: '*[_id in $ids]',
-    from: 'studio/tools/testi/data/save.ts',
+    from: 'studio/tools/testi/data/texts.ts',
     params: {ids: ['package-gold', 'drafts.package-gold', 'secret.note', 'none']},
     see: sorted,
     gives: ['drafts.package-gold', 'package-gold', 'secret.note'],
