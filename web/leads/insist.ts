@@ -1,3 +1,4 @@
+import {within} from '../ui/within.ts'
 import {type Failure, judge, nextPause, type RetryPolicy, tryTimeout} from './retry.ts'
 
 /** Clock, chance and connection come in from outside. */
@@ -27,20 +28,12 @@ export const browserSurroundings: Surroundings = {
 }
 
 /** Even a try that ignores its signal cannot hold up the visitor. */
-async function tryOnce(attempt: (signal: AbortSignal) => Promise<Try>, limitMs: number): Promise<Try> {
-  const abort = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+function tryOnce(attempt: (signal: AbortSignal) => Promise<Try>, limitMs: number): Promise<Try> {
+  const signal = within(limitMs)
   const tooLong = new Promise<Try>((resolve) => {
-    timer = setTimeout(() => {
-      resolve({kind: 'timeout'})
-      abort.abort()
-    }, limitMs)
+    signal.addEventListener('abort', () => resolve({kind: 'timeout'}))
   })
-  try {
-    return await Promise.race([attempt(abort.signal), tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([tooLong, attempt(signal)])
 }
 
 /** Tries until it is settled or the policy's time is up. Without a network one try is enough. */

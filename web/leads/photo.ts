@@ -1,3 +1,4 @@
+import {within} from '../ui/within.ts'
 import {withoutMetadata} from './photo-bytes.ts'
 import {MOST_BYTES, redraw, redrawFile} from './photo-draw.ts'
 import {declaredType, encodedType} from './photo-name.ts'
@@ -35,24 +36,23 @@ async function redrawByElement(file: Blob, type: string): Promise<Blob | null> {
 
 /** `late`: the device is too slow. It is then not sent as it is: it may say where it was taken. */
 async function redrawAnywhere(file: Blob, type: string): Promise<Blob | null | 'late'> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), PATIENCE_MS)
+  const late = within(PATIENCE_MS)
   const tooLate = new Promise<'late'>((resolve) => {
-    late.signal.addEventListener('abort', () => resolve('late'))
+    late.addEventListener('abort', () => resolve('late'))
   })
   const ways = [
-    () => redrawInWorker(file, type, late.signal).catch(() => null),
+    () => redrawInWorker(file, type, late).catch(() => null),
     () => redrawFile(file, type),
     () => redrawByElement(file, type),
   ]
   const drawn = async () => {
     for (const way of ways) {
-      const blob = late.signal.aborted ? null : await way()
+      const blob = late.aborted ? null : await way()
       if (blob) return blob
     }
     return null
   }
-  return Promise.race([tooLate, drawn()]).finally(() => clearTimeout(timer))
+  return Promise.race([tooLate, drawn()])
 }
 
 /**

@@ -1,8 +1,4 @@
-import {attempt} from '../ui/attempt.ts'
-import {WAITING_MARK} from './waiting-mark.ts'
-
-const mayWait = () =>
-  attempt(() => Object.keys(localStorage).some((key) => key.startsWith(WAITING_MARK)), false)
+import {mayWait} from './waiting-mark.ts'
 
 /** Called once the page is at rest: sends what an earlier visit left, and loads nothing for anybody else. */
 export function resumeLeads(): void {

@@ -12,4 +12,5 @@ export function markWaiting(something: boolean): void {
 }
 
 /** Whether a lead may be waiting on this device. */
-export const mayWait = () => attempt(() => localStorage.getItem(WAITING_MARK) !== null, false)
+export const mayWait = () =>
+  attempt(() => Object.keys(localStorage).some((key) => key.startsWith(WAITING_MARK)), false)

@@ -58,16 +58,7 @@ function Asking({quiz, page, step}: CurrentScreenProps & {step: Step}) {
   const copy = page.quizCopy
   const question = questionOf(page, step)
   if (step === 'photo') {
-    return (
-      <Photo
-        question={question}
-        copy={copy}
-        photo={state.answers.photo}
-        onPick={(photo) => dispatch({type: 'pickPhoto', photo})}
-        onRemove={() => dispatch({type: 'removePhoto'})}
-        onSkip={() => dispatch({type: 'skip'})}
-      />
-    )
+    return <Photo question={question} copy={copy} photo={state.answers.photo} dispatch={dispatch} />
   }
   const answer = state.answers[step]
   if (question.options.length === 0) {

@@ -15,7 +15,7 @@ const Bar = styled.div`
   && p { color: var(--muted); font-size: var(--step-small); font-variant-numeric: tabular-nums; }
 `
 
-const Close = styled.button`
+export const Close = styled.button`
   display: grid;
   place-items: center;
   width: var(--target);
@@ -49,14 +49,8 @@ const Track = styled.div`
   }
 `
 
-interface QuizBarProps {
-  state: QuizState
-  copy: Copy
-  onClose: () => void
-}
-
 /** How far one has come, and the way out. Its words are a live region: a new question says its number. */
-export function QuizBar({state, copy, onClose}: QuizBarProps) {
+export function QuizBar({state, copy, onClose}: {state: QuizState; copy: Copy; onClose: () => void}) {
   const {screen} = state
   const id = useId()
   const step = screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null

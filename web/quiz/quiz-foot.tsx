@@ -85,28 +85,26 @@ function canGoOn({screen, answers}: QuizState): boolean {
 interface QuizFootProps {
   state: QuizState
   copy: Copy
-  onBack: () => void
-  onContinue: () => void
-  onClear: () => void
+  on: Record<'back' | 'continue' | 'clear', () => void>
 }
 
-export function QuizFoot({state, copy, onBack, onContinue, onClear}: QuizFootProps) {
+export function QuizFoot({state, copy, on}: QuizFootProps) {
   return (
     <Row>
       {canGoBack(state) ? (
-        <PlainButton type="button" onClick={onBack}>
+        <PlainButton type="button" onClick={on.back}>
           <ArrowRight size={18} />
           {copy?.backButton}
         </PlainButton>
       ) : null}
       {canGoOn(state) ? (
-        <Button data-forward onClick={onContinue}>
+        <Button data-forward onClick={on.continue}>
           {copy?.continueButton}
           <ArrowRight size={18} />
         </Button>
       ) : null}
       {isFirst(state) && copy?.firstNote ? <Note>{copy.firstNote}</Note> : null}
-      {canClear(state) ? <ClearButton copy={copy} onClear={onClear} /> : null}
+      {canClear(state) ? <ClearButton copy={copy} onClear={on.clear} /> : null}
     </Row>
   )
 }

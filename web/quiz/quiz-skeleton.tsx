@@ -14,9 +14,9 @@ export const PANEL_HEIGHT = css`
   @container (min-width: 43rem) and (max-width: 45.99rem) { &[data-late] { min-height: 43rem; } }
 `
 
-const breathe = keyframes`
+export const breathe = keyframes`
   from { opacity: 1; }
-  to { opacity: 0.5; }
+  to { opacity: var(--faint, 0.5); }
 `
 
 const Bars = styled.div`

@@ -6,11 +6,8 @@ import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent, keyPress} from './keys.ts'
 import {levelOf, screenName} from './machine-answers.ts'
 import type {Screen} from './machine-state.ts'
-import {headingIn, type QuizPlace, type QuizProps} from './places.ts'
-import {QuizBar} from './quiz-bar.tsx'
-import {QuizBody} from './quiz-body.tsx'
-import {QuizFoot} from './quiz-foot.tsx'
-import {Level} from './screens/parts.tsx'
+import type {QuizPlace, QuizProps} from './places.ts'
+import {QuizFrame} from './quiz-frame.tsx'
 import {standInOf} from './stand-in.tsx'
 import {useQuiz} from './use-quiz.ts'
 
@@ -47,21 +44,24 @@ export default function Quiz({place, page, onClose}: QuizProps) {
     dispatch(wish)
   }
 
+  const on = {
+    close: () => onClose(),
+    back: () => dispatch({type: 'back'}),
+    continue: () => dispatch({type: 'continue'}),
+    clear,
+  }
   return (
-    // It takes the focus of a click beside the buttons, so that the keys go on working.
-    <QuizBody ref={root} tabIndex={-1} onKeyDown={onKeyDown} {...heightOf(screen)}>
-      <QuizBar state={state} copy={page.quizCopy} onClose={() => onClose()} />
-      <Level value={headingIn(place)}>
-        <CurrentScreen key={round} quiz={quiz} page={page} />
-      </Level>
-      <QuizFoot
-        state={state}
-        copy={page.quizCopy}
-        onBack={() => dispatch({type: 'back'})}
-        onContinue={() => dispatch({type: 'continue'})}
-        onClear={clear}
-      />
-    </QuizBody>
+    <QuizFrame
+      ref={root}
+      place={place}
+      page={page}
+      state={state}
+      on={on}
+      onKeyDown={onKeyDown}
+      {...heightOf(screen)}
+    >
+      <CurrentScreen key={round} quiz={quiz} page={page} />
+    </QuizFrame>
   )
 }
 

@@ -6,6 +6,7 @@ import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
 import {giveFocusBack} from './give-focus-back.ts'
 import type {ThanksView} from './places.ts'
+import {Close} from './quiz-bar.tsx'
 import {stores} from './stores.ts'
 
 const Card = styled.section`
@@ -26,6 +27,7 @@ const Card = styled.section`
   && h2, && h3 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
   && p { max-width: 44rem; margin-top: 0.5rem; }
   && a { margin-top: var(--space-2); }
+  & > button { margin: -0.5rem -0.5rem 0 0; }
   ${below(35)} {
     position: relative;
     display: block;
@@ -39,19 +41,6 @@ const Card = styled.section`
 
 const InHero = styled.div`
   padding: var(--space-3) var(--gutter);
-`
-
-const Close = styled.button`
-  display: grid;
-  place-items: center;
-  width: var(--target);
-  height: var(--target);
-  margin: -0.5rem -0.5rem 0 0;
-  border: 0;
-  border-radius: 50%;
-  background: transparent;
-
-  &:hover { background: var(--mist); }
 `
 
 /** What somebody moves the page with is not held against. */

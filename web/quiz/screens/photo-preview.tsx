@@ -16,28 +16,23 @@ const Frame = styled.div`
 
 /** The chosen photo; or its name, where the browser cannot draw the format. */
 export function PhotoPreview({photo, copy}: {photo: File; copy: Copy}) {
-  const [shown, setShown] = useState<{photo: File; address: string} | null>(null)
-  const [blind, setBlind] = useState<File | null>(null)
+  const [address, show] = useState('')
+  const [isBlind, setBlind] = useState(false)
   useEffect(() => {
-    const address = URL.createObjectURL(photo)
-    setShown({photo, address})
-    return () => URL.revokeObjectURL(address)
+    const made = URL.createObjectURL(photo)
+    show(made)
+    setBlind(false)
+    return () => URL.revokeObjectURL(made)
   }, [photo])
-
-  if (blind === photo) {
-    return (
-      <Frame>
+  return (
+    <Frame>
+      {isBlind ? (
         <p>
           <strong>{photo.name}</strong>
           {copy?.photoNoPreview}
         </p>
-      </Frame>
-    )
-  }
-  return (
-    <Frame>
-      {shown?.photo === photo ? (
-        <img src={shown.address} alt={copy?.photoAlt ?? ''} onError={() => setBlind(photo)} />
+      ) : address ? (
+        <img key={address} src={address} alt={copy?.photoAlt ?? ''} onError={() => setBlind(true)} />
       ) : null}
     </Frame>
   )

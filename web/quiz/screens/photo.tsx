@@ -2,6 +2,7 @@ import {type ClipboardEvent, type DragEvent, useState} from 'react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import type {Copy, Question} from '../content.ts'
+import type {QuizEvent} from '../machine-state.ts'
 import {Screen, Words} from './parts.tsx'
 import {PhotoPreview} from './photo-preview.tsx'
 import {PhotoSource} from './photo-source.tsx'
@@ -41,12 +42,10 @@ interface PhotoProps {
   question: Question
   copy: Copy
   photo: File | null | undefined
-  onPick: (photo: File) => void
-  onRemove: () => void
-  onSkip: () => void
+  dispatch: (event: QuizEvent) => void
 }
 
-export function Photo({question, copy, photo, onPick, onRemove, onSkip}: PhotoProps) {
+export function Photo({question, copy, photo, dispatch}: PhotoProps) {
   const [over, setOver] = useState(false)
   /** What was offered last is no picture. */
   const [refused, setRefused] = useState(false)
@@ -55,7 +54,7 @@ export function Photo({question, copy, photo, onPick, onRemove, onSkip}: PhotoPr
     const offered = Array.from(files ?? [])
     const found = offered.find(isPhoto)
     if (offered.length > 0) setRefused(!found)
-    if (found) onPick(found)
+    if (found) dispatch({type: 'pickPhoto', photo: found})
   }
   const carry = (event: DragEvent) => {
     event.preventDefault()
@@ -74,11 +73,16 @@ export function Photo({question, copy, photo, onPick, onRemove, onSkip}: PhotoPr
         <Zone {...(photo ? {'data-filled': ''} : {})} {...(over ? {'data-over': ''} : {})}>
           {photo ? <PhotoPreview photo={photo} copy={copy} /> : null}
           {refused && copy?.photoErrorToast ? <Refusal role="alert">{copy.photoErrorToast}</Refusal> : null}
-          <PhotoSource copy={copy} replacing={Boolean(photo)} onFiles={offer} onRemove={onRemove} />
+          <PhotoSource
+            copy={copy}
+            replacing={Boolean(photo)}
+            onFiles={offer}
+            onRemove={() => dispatch({type: 'removePhoto'})}
+          />
         </Zone>
         {photo ? null : (
           <Skip>
-            <Button data-look="quiet" onClick={onSkip}>
+            <Button data-look="quiet" onClick={() => dispatch({type: 'skip'})}>
               {copy?.skipButton}
             </Button>
           </Skip>

@@ -1,18 +1,10 @@
 import {Check} from 'lucide-react'
 import {useEffect, useState} from 'react'
-import {keyframes, styled} from 'styled-components'
+import {styled} from 'styled-components'
 import type {Copy} from '../content.ts'
 import {DELAYS} from '../machine-state.ts'
+import {breathe} from '../quiz-skeleton.tsx'
 import {Screen, Words} from './parts.tsx'
-
-const breathe = keyframes`
-  from { opacity: 1; }
-  to { opacity: 0.35; }
-`
-
-const appear = keyframes`
-  from { opacity: 0; }
-`
 
 const Steps = styled.ol`
   display: grid;
@@ -26,7 +18,7 @@ const Steps = styled.ol`
     align-items: center;
     gap: 0.875rem;
     font-size: var(--step-lead);
-    animation: ${appear} var(--calm) var(--ease);
+    animation: appear var(--calm) var(--ease);
   }
   li:not(:last-child) { color: var(--muted); }
 `
@@ -40,6 +32,7 @@ const Mark = styled.span`
   border-radius: 50%;
   background: var(--mist);
   color: var(--brass);
+  --faint: 0.35;
 
   i { width: 0.625rem; height: 0.625rem; border-radius: 50%; background: currentColor; animation: ${breathe} 700ms ease-in-out infinite alternate; }
   @media (forced-colors: active) { border: 1px solid CanvasText; i { background: CanvasText; } }

@@ -1,0 +1,44 @@
+import type {ComponentProps, ReactNode} from 'react'
+import {styled} from 'styled-components'
+import type {Page} from '../content/page.ts'
+import {below} from '../ui/conditions.ts'
+import type {QuizState} from './machine-state.ts'
+import {headingIn, type QuizPlace} from './places.ts'
+import {QuizBar} from './quiz-bar.tsx'
+import {QuizFoot} from './quiz-foot.tsx'
+import {PANEL_HEIGHT} from './quiz-skeleton.tsx'
+import {Level} from './screens/parts.tsx'
+
+const Body = styled.div`
+  ${PANEL_HEIGHT}
+  display: flex;
+  flex-direction: column;
+  gap: clamp(1.25rem, 0.75rem + 2vw, 2.5rem);
+  padding: clamp(0.75rem, 0.25rem + 2.5vw, 2rem) clamp(1.25rem, 0.25rem + 4.25vw, 3.5rem) clamp(1rem, 0.5rem + 1.75vw, 2rem);
+  scroll-margin-block: 1rem;
+  outline: none;
+
+  /* Above the round chat button. */
+  ${below(35)} { &[data-late], &[data-fault] { padding-bottom: 4.5rem; } }
+  @container (max-width: 42.99rem) { &[data-late] > :nth-child(2):not([data-centred]) { flex: none; } }
+  /* All of the first question on the screen of a small phone. */
+  @media (max-height: 40em) { gap: 0.75rem; padding-top: 0; scroll-margin-block: 0.25rem; }
+`
+
+interface QuizFrameProps extends ComponentProps<typeof Body> {
+  place: QuizPlace
+  page: Page
+  state: QuizState
+  on: Record<'close' | 'back' | 'continue' | 'clear', () => void>
+  children: ReactNode
+}
+
+/** What stands inside the quiz's card: how far one has come, the screen, the way back. */
+export const QuizFrame = ({place, page: {quizCopy}, state, on, children, ...others}: QuizFrameProps) => (
+  // It takes the focus of a click beside the buttons, so that the keys go on working.
+  <Body tabIndex={-1} {...others}>
+    <QuizBar state={state} copy={quizCopy} onClose={on.close} />
+    <Level value={headingIn(place)}>{children}</Level>
+    <QuizFoot state={state} copy={quizCopy} on={on} />
+  </Body>
+)
