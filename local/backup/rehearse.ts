@@ -2,7 +2,7 @@ import {existsSync, rmSync} from 'node:fs'
 import {mkdtemp} from 'node:fs/promises'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
-import {type Embedded, startEmbedded} from '../server/embedded.ts'
+import {type Embedded, startAlone} from '../server/embedded.ts'
 import type {Settings} from '../settings/environment.ts'
 import {restoreBackup} from './restore.ts'
 
@@ -10,10 +10,7 @@ const PICTURES = '["sanity.imageAsset", "sanity.fileAsset"]'
 const CONTENT = `{"documents": count(*[!(_type in ${PICTURES})]), "pictures": count(*[_type in ${PICTURES}])}`
 const PAGE = 1_000
 
-interface Content {
-  documents: number
-  pictures: number
-}
+type Content = Record<'documents' | 'pictures', number>
 
 async function countLeads({leads, url}: Embedded) {
   const service = createClient(url, leads?.serviceKey ?? '', {auth: {persistSession: false}})
@@ -41,22 +38,15 @@ export async function rehearse(backup: string, settings: Settings) {
     const {made} = await restoreBackup(backup, dataDir, {replace: false})
     const hasContent = existsSync(path.join(dataDir, 'lake', 'content.sqlite'))
     const hasLeads = existsSync(path.join(dataDir, 'supabase', 'postgres'))
-    // On a port of its own, away from everything that the real one reaches: nothing is announced twice.
-    const alone = {port: 0, studioPort: null, sockets: [], channels: [], logRequests: false}
-    const embedded = await startEmbedded({
+    await using embedded = await startAlone({
       ...settings,
-      ...alone,
       dataDir,
       databaseUrl: null,
       supabase: null,
       sanity: null,
     })
-    try {
-      const content = hasContent ? await embedded.client.fetch<Content>(CONTENT) : null
-      return {made, content, leads: hasLeads ? await countLeads(embedded) : null}
-    } finally {
-      await embedded.close()
-    }
+    const content = hasContent ? await embedded.client.fetch<Content>(CONTENT) : null
+    return {made, content, leads: hasLeads ? await countLeads(embedded) : null}
   } finally {
     rmSync(aside, {recursive: true, force: true})
   }

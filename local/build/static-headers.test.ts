@@ -65,8 +65,8 @@ function nginx(file: string, server: number, address: string): Record<string, st
 
 describe.each([
   ['_headers', (address: string) => netlify(headersFile(page), address)],
-  ['config.json', (address: string) => vercel(vercelConfig({rules: page}), address)],
-  ['nginx.conf', (address: string) => nginx(nginxFile({page, studio}), 0, address)],
+  ['config.json', (address: string) => vercel(vercelConfig(page), address)],
+  ['nginx.conf', (address: string) => nginx(nginxFile(page, studio), 0, address)],
 ])('%s', (name, headersOf) => {
   test.each(['/', '/404.html', '/robots.txt', '/nothing'])('%s has what the server sends', (address) => {
     const {'cache-control': caching, ...headers} = headersOf(address)
@@ -86,12 +86,8 @@ describe.each([
 describe('the Studio as a site of its own', () => {
   test.each([
     ['_headers', (address: string) => netlify(headersFile(studio), address)],
-    [
-      'config.json',
-      (address: string) =>
-        vercel(vercelConfig({rules: studio, programs: ['/studio', '/anteprima']}), address),
-    ],
-    ['nginx.conf', (address: string) => nginx(nginxFile({page, studio}), 1, address)],
+    ['config.json', (address: string) => vercel(vercelConfig(studio, ['/studio', '/anteprima']), address)],
+    ['nginx.conf', (address: string) => nginx(nginxFile(page, studio), 1, address)],
   ])('%s: its own policy, in no frame', (_name, headersOf) => {
     for (const address of ['/studio/structure', '/studio/assets/x.js']) {
       expect(headersOf(address)).toMatchObject({
@@ -113,7 +109,7 @@ describe('the Studio as a site of its own', () => {
     ['/studio/assets/gone-12345678.js', '/404.html', 404],
     ['/nothing', '/404.html', 404],
   ])('config.json: %s without a file', (address, dest, status) => {
-    const file = vercelConfig({rules: studio, programs: ['/studio', '/anteprima']})
+    const file = vercelConfig(studio, ['/studio', '/anteprima'])
     const answer = matching(file, address).find((route) => !route.continue)
     expect([answer?.dest, answer?.status]).toEqual([dest, status])
   })
@@ -135,7 +131,7 @@ test('_redirects: the files of a program go before its inner addresses', () => {
 })
 
 test('config.json: the page has its own 404, and only what is there is kept for a year', () => {
-  const routes = routesOf(vercelConfig({rules: page}))
+  const routes = routesOf(vercelConfig(page))
   const found = routes.findIndex(({handle}) => handle === 'hit')
   expect(routes.find(({status}) => status === 404)?.dest).toBe('/404.html')
   expect(routes.findIndex(({headers}) => headers?.['cache-control'])).toBeGreaterThan(found)
@@ -162,7 +158,7 @@ test('without TLS nothing is said about it', () => {
 })
 
 describe('nginx.conf', () => {
-  const file = nginxFile({page, studio})
+  const file = nginxFile(page, studio)
 
   test('forgets the headers nowhere: not in a redirect, not in what nginx itself answers', () => {
     for (const block of file.split(/^server \{/m).slice(1)) {
@@ -183,6 +179,6 @@ describe('nginx.conf', () => {
   test('shows nobody the lists of other hosts, and ends no value at a quote', () => {
     expect(file).toMatch(/location ~ \^\/\(_headers\|_redirects\)\$ \{\s+return 404;/)
     const quoted = [{path: '/*', headers: {'x-note': 'a "b" c'}}]
-    expect(nginxFile({page: quoted, studio})).toContain('add_header x-note "a \\"b\\" c" always;')
+    expect(nginxFile(quoted, studio)).toContain('add_header x-note "a \\"b\\" c" always;')
   })
 })

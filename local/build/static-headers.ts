@@ -69,13 +69,7 @@ const VERCEL_FOUND = {handle: 'hit'}
  * `config.json` of Vercel's Build Output: unlike `vercel.json` it may be written by the build itself. Each of the
  * programs answers for every address below its own that is no file.
  */
-export function vercelConfig({
-  rules,
-  programs = [],
-}: {
-  rules: readonly HeaderRule[]
-  programs?: readonly string[]
-}): string {
+export function vercelConfig(rules: readonly HeaderRule[], programs: readonly string[] = []): string {
   const route = ({path, headers}: HeaderRule) => {
     const src = path.replaceAll('.', '\\.').replace(/\*$/, '.*')
     return {src: `^${src}$`, headers, continue: true}
@@ -102,8 +96,8 @@ const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
 
 const REVALIDATED = {'cache-control': 'public, max-age=0, must-revalidate'}
 
-const headerLines = (headers: Record<string, string>, indent: string) =>
-  Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+const headerLines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
 
 const headersAt = (rules: readonly HeaderRule[], path: string): Record<string, string> => {
   const place = path.replace(/\*$/, '')
@@ -115,12 +109,7 @@ const headersAt = (rules: readonly HeaderRule[], path: string): Record<string, s
 
 /** Of several rules nginx takes one, and forgets what stands further out: each location names all of its headers. */
 const location = (place: string, what: readonly string[], headers: Record<string, string>) =>
-  [
-    `  location ${place} {`,
-    ...what.map((line) => `    ${line}`),
-    ...headerLines(headers, '    '),
-    '  }',
-  ].join('\n')
+  `  location ${place} {\n${[...what, ...headerLines(headers)].map((line) => `    ${line}`).join('\n')}\n  }`
 
 const files = (rules: readonly HeaderRule[], path: string, tries: string) =>
   location(path.replace(/\*$/, ''), [`try_files $uri ${tries};`], headersAt(rules, path))
@@ -144,25 +133,19 @@ const server = (
   gzip_min_length 512;
   gzip_types text/css text/javascript application/javascript application/json application/manifest+json
     image/svg+xml text/plain text/xml application/xml;
-${headerLines(headers, '  ').join('\n')}
+${headerLines(headers)
+  .map((line) => `  ${line}`)
+  .join('\n')}
 
 ${locations.join('\n\n')}
 }
 `
 
 /** `nginx.conf`: one server for the page, one for the Studio; names, ports and TLS are the operator's. */
-export function nginxFile({
-  page,
-  studio,
-}: {
-  page: readonly HeaderRule[]
-  studio: readonly HeaderRule[]
-}): string {
-  const [atPage, atStudio, atPreview] = [
-    headersAt(page, '/*'),
-    headersAt(studio, '/studio/*'),
-    headersAt(studio, '/anteprima/*'),
-  ]
+export function nginxFile(page: readonly HeaderRule[], studio: readonly HeaderRule[]): string {
+  const atPage = headersAt(page, '/*')
+  const atStudio = headersAt(studio, '/studio/*')
+  const atPreview = headersAt(studio, '/anteprima/*')
   // What another host reads beside the files is nobody's here.
   const hidden = (headers: Record<string, string>) =>
     location('~ ^/(_headers|_redirects)$', ['return 404;'], headers)

@@ -46,12 +46,10 @@ export async function writeStaticSite({distDir, siteUrl, content, connect, studi
   const studio = studioRules(sources, studioUrl ?? siteUrl)
   writeStudioSite(distDir, studio)
   mkdirSync(path.join(distDir, 'vercel'), {recursive: true})
-  writeFileSync(path.join(distDir, 'vercel', 'web.json'), vercelConfig({rules: page}))
-  writeFileSync(
-    path.join(distDir, 'vercel', 'studio-site.json'),
-    vercelConfig({rules: studio, programs: PROGRAMS}),
-  )
-  writeFileSync(path.join(distDir, 'nginx.conf'), nginxFile({page, studio}))
+  const beside = (name: string, text: string) => writeFileSync(path.join(distDir, name), text)
+  beside('vercel/web.json', vercelConfig(page))
+  beside('vercel/studio-site.json', vercelConfig(studio, PROGRAMS))
+  beside('nginx.conf', nginxFile(page, studio))
   return published.revision
 }
 

@@ -10,7 +10,7 @@ import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/as
 import {type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
 import {type ContentSource, readSource} from '../content/source.ts'
 import {API_VERSION, DATASET, embeddedClient} from '../server/content-source.ts'
-import {startEmbedded} from '../server/embedded.ts'
+import {startAlone} from '../server/embedded.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
@@ -63,8 +63,7 @@ async function openTarget(settings: Settings, command: Command): Promise<Target>
     const client = embeddedClient(running.url, running.contentToken)
     return {...embedded, client, [Symbol.asyncDispose]: leave}
   }
-  const {client, close} = await startEmbedded({...settings, port: 0, studioPort: null, logRequests: false})
-  return {...embedded, client, [Symbol.asyncDispose]: close}
+  return {...embedded, ...(await startAlone(settings))}
 }
 
 function printPlan(plan: ImportPlan, target: string) {

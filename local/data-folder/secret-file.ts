@@ -13,28 +13,27 @@ function read(file: string): Record<string, unknown> | undefined {
   return JSON.parse(text) as Record<string, unknown>
 }
 
+/** Whole or not at all. Where another process was first, its secrets are the ones. */
+function write(file: string, made: object): Record<string, unknown> {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, {mode: 0o600})
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, {force: true})
+  }
+  return read(file) ?? {}
+}
+
 /** What `made` holds, as it was made at the first start; readable by its owner alone. */
 export function keptSecrets<Secrets extends {[name in keyof Secrets]: string}>(
   file: string,
   made: Secrets,
 ): Secrets {
   mkdirSync(path.dirname(file), {recursive: true, mode: 0o700})
-  const draft = `${file}.${process.pid}`
-  let found = read(file)
-  if (!found) {
-    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, {mode: 0o600})
-    try {
-      linkSync(draft, file)
-      return made
-    } catch (error) {
-      // Another process was first; its secrets are the ones.
-      found = read(file)
-      if (!found) throw error
-    } finally {
-      rmSync(draft, {force: true})
-    }
-  }
-  const kept = found
+  const kept = read(file) ?? write(file, made)
   // Making new ones would sign everybody out and break every built page: that is for a person to decide.
   if (!Object.keys(made).every((name) => typeof kept[name] === 'string'))
     throw new Error(`${file} is damaged: restore it, or delete it to have new secrets made`)

@@ -31,18 +31,20 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
     const held = lockFolder(settings.dataDir)
     lock = held
     const running = await serve(settings, makeSite)
-    return {
-      ...running,
-      async close() {
-        await running.close()
-        held.release()
-      },
+    const close = async () => {
+      await running.close()
+      held.release()
     }
+    return {...running, close, [Symbol.asyncDispose]: close}
   } catch (error) {
     lock?.release()
     throw plainly(error, settings.dataDir)
   }
 }
+
+/** For one command: on a port that the system gives, and without what reaches others. Nothing is announced twice. */
+export const startAlone = (settings: Settings) =>
+  startEmbedded({...settings, port: 0, studioPort: null, sockets: [], channels: [], logRequests: false})
 
 async function openContent(
   settings: Settings,
