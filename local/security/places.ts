@@ -13,48 +13,39 @@ export interface Guest {
   signedIn: boolean
 }
 
-function once(leave: () => void) {
-  let left = false
-  return () => {
-    if (left) return
-    left = true
-    leave()
-  }
-}
+const ALL_STRANGERS = 'all strangers'
+const EDITORS = 'editors'
 
 /** Places that are few: whoever comes from one network has a share of them, and those who have signed in their own. */
 export function createPlaces({each, strangers, editors}: Limits) {
-  const byNetwork = new Map<string, number>()
-  let ofStrangers = 0
-  let ofEditors = 0
-
+  const held = new Map<string, number>()
   /** One alone always has room, whatever it takes. */
-  const fits = (held: number, amount: number, most: number) => held === 0 || held + amount <= most
-
-  function takeOfStrangers(network: string, amount: number) {
-    const held = byNetwork.get(network) ?? 0
-    if (!fits(held, amount, each) || !fits(ofStrangers, amount, strangers)) return null
-    byNetwork.set(network, held + amount)
-    ofStrangers += amount
-    return once(() => {
-      const left = (byNetwork.get(network) ?? 0) - amount
-      if (left > 0) byNetwork.set(network, left)
-      else byNetwork.delete(network)
-      ofStrangers -= amount
-    })
+  const isFull = (whose: string, amount: number, most: number) => {
+    const now = held.get(whose) ?? 0
+    return now > 0 && now + amount > most
   }
-
-  function takeOfEditors(amount: number) {
-    if (!fits(ofEditors, amount, editors)) return null
-    ofEditors += amount
-    return once(() => {
-      ofEditors -= amount
-    })
+  const add = (whose: string, amount: number) => {
+    const now = (held.get(whose) ?? 0) + amount
+    if (now > 0) held.set(whose, now)
+    else held.delete(whose)
   }
 
   return {
     /** Takes a place, or more; the function that it gives leaves them. Null when there are none. */
-    take: ({address, signedIn}: Guest, amount = 1): (() => void) | null =>
-      signedIn ? takeOfEditors(amount) : takeOfStrangers(networkOf(address), amount),
+    take({address, signedIn}: Guest, amount = 1): (() => void) | null {
+      const shares: [whose: string, most: number][] = signedIn
+        ? [[EDITORS, editors]]
+        : [
+            [networkOf(address), each],
+            [ALL_STRANGERS, strangers],
+          ]
+      if (shares.some(([whose, most]) => isFull(whose, amount, most))) return null
+      for (const [whose] of shares) add(whose, amount)
+      let left = false
+      return () => {
+        if (!left) for (const [whose] of shares) add(whose, -amount)
+        left = true
+      }
+    },
   }
 }
