@@ -4,18 +4,18 @@ import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
 import {parseArgs} from 'node:util'
 import {createClient, type SanityClient} from '@sanity/client'
-import {exportDataset} from '@sanity/export'
-import {sanityImport} from '@sanity/import'
 import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/assets.ts'
 import {type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
 import {type ContentSource, readSource} from '../content/source.ts'
 import {API_VERSION, DATASET, embeddedClient} from '../server/content-source.ts'
-import {startAlone} from '../server/embedded.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
-/** `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. */
+/**
+ * `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. What one run does not
+ * need it does not load: the product and both packages are large.
+ */
 const USAGE = `Usage:
   npm run content -- export [file.tar.gz]            default: content.tar.gz
   npm run content -- import <file.tar.gz | folder | file.ndjson> [--dry-run] [--yes]
@@ -63,6 +63,8 @@ async function openTarget(settings: Settings, command: Command): Promise<Target>
     const client = embeddedClient(running.url, running.contentToken)
     return {...embedded, client, [Symbol.asyncDispose]: leave}
   }
+  // The whole product: only who needs it waits for it to load.
+  const {startAlone} = await import('../server/embedded.ts')
   return {...embedded, ...(await startAlone(settings))}
 }
 
@@ -93,6 +95,7 @@ async function importSource({client, name}: Target, source: ContentSource, {dryR
   if (!yes && !(await confirmed())) return console.log('Nothing was imported.')
   const documents = source.documents.filter(({_id}) => wanted.has(_id))
   const ids = await uploadAssets(client, {...source, documents})
+  const {sanityImport} = await import('@sanity/import')
   const {numDocs} = await sanityImport(withAssets(documents, ids), {client, operation: 'createOrReplace'})
   console.log(`${numDocs} documents and ${ids.size} pictures imported.`)
 }
@@ -111,6 +114,7 @@ async function exportContent({client, dataset}: Target, outputPath: string) {
   try {
     await mkdir(path.dirname(outputPath), {recursive: true})
     const options = {client, dataset, outputPath: unfinished, assetConcurrency: 4}
+    const {exportDataset} = await import('@sanity/export')
     const {documentCount, assetCount} = await exportDataset(options)
     await rename(unfinished, outputPath)
     console.log(`${documentCount} documents and ${assetCount} pictures written to ${outputPath}`)

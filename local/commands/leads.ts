@@ -5,7 +5,6 @@ import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
 import {ask} from '../leads/hosted/queue.ts'
 import {NEVER_EXPIRE, workHosted} from '../leads/hosted/work.ts'
-import {startAlone} from '../server/embedded.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
@@ -34,6 +33,8 @@ async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) =>
   const running = await findRunning(settings)
   if (running)
     return use(operator(running.url, loadSecrets(path.join(settings.dataDir, 'supabase')).secretKey))
+  // The whole product: only who needs it waits for it to load.
+  const {startAlone} = await import('../server/embedded.ts')
   await using embedded = await startAlone(settings)
   return await use(operator(embedded.url, embedded.leads?.serviceKey ?? ''))
 }

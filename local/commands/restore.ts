@@ -1,6 +1,5 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
-import {rehearse} from '../backup/rehearse.ts'
 import {restoreBackup} from '../backup/restore.ts'
 import {backupsIn} from '../backup/shelf.ts'
 import type {Settings} from '../settings/environment.ts'
@@ -23,6 +22,8 @@ function latest({backupDir}: Settings): string {
 
 async function tryOut(settings: Settings, given: string | undefined) {
   const backup = given ? path.resolve(given) : latest(settings)
+  // With it comes the whole product, which a restore does without.
+  const {rehearse} = await import('../backup/rehearse.ts')
   const {made, content, leads} = await rehearse(backup, settings)
   console.log(`${backup}, made ${made}, is whole and opens:`)
   console.log(content ? `  ${content.documents} documents, ${content.pictures} pictures` : '  no content')
