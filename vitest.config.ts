@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          // What they test runs in processes of its own, or in folders of their own.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Generous, so that a machine that does other things as well does not fail what works.

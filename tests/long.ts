@@ -1,7 +1,7 @@
 /** `npm run test:long`: in full length what `npm test` does in short: memory, kills, nonsense, a thousand listeners, updates, and minutes of load; the development loop; the Studio in WebKitGTK; and how visitors and an editor fare while strangers attack. */
 import {runSteps, vitest} from './steps.ts'
 
-const FILES = ['memory', 'durability', 'crash', 'fuzz', 'listeners-crowd', 'contract/update']
+const FILES = ['memory', 'durability', 'crash', 'fuzz', 'limits', 'crowd', 'contract/update']
 
 await runSteps([
   vitest('contract', {files: FILES, env: {TEST_LONG: '1'}}),

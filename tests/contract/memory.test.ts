@@ -13,9 +13,9 @@ import {blob, jpeg, lead, photoName} from './supabase/stand.ts'
 
 /** Of the program itself, with pictures under way and the database of leads; query processes have limits of their own. */
 const MOST_MB = 1_800
-const LEADS = shortOrLong(20, 60)
+const LEADS = shortOrLong(8, 60)
 /** More than may be under way at a time. */
-const PICTURES = shortOrLong(4, 12)
+const PICTURES = shortOrLong(3, 12)
 
 let lake: RunningLake
 beforeAll(async () => {

@@ -13,6 +13,8 @@ import {oddSockets, rawBytes, socket} from './sockets.ts'
 export interface FuzzOptions {
   seed: number
   seconds: number
+  /** So many requests, also when the time is over: the same on a slow machine. */
+  atLeast?: number
   lanes?: number
 }
 
@@ -63,7 +65,10 @@ async function stillRight(lake: RunningLake, keys: Keys): Promise<string[]> {
 }
 
 /** Sends what the seed gives to every route until the time is over; says what went wrong, which should be nothing. */
-export async function fuzz(lake: RunningLake, {seed, seconds, lanes = 6}: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz(
+  lake: RunningLake,
+  {seed, seconds, atLeast = 0, lanes = 6}: FuzzOptions,
+): Promise<FuzzReport> {
   const keys = keysOf(lake)
   await lake.editor.createOrReplace({_id: 'kept', _type: 'note', text: 'kept'})
   const report: FuzzReport = {
@@ -83,7 +88,9 @@ export async function fuzz(lake: RunningLake, {seed, seconds, lanes = 6}: FuzzOp
   const until = performance.now() + seconds * 1000
   const letGo = dawdlers(lake.url, 40, keys)
   const goesOn = () =>
-    performance.now() < until && report.faults.length < MOST_FAULTS && lake.process.exitCode === null
+    (performance.now() < until || report.requests < atLeast) &&
+    report.faults.length < MOST_FAULTS &&
+    lake.process.exitCode === null
 
   async function lane(number: number) {
     const random = chance(seed * 1_000 + number)
