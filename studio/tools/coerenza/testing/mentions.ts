@@ -27,13 +27,16 @@ function placed(value: unknown, [name, ...below]: readonly string[], text: strin
   return {...fields, [name]: placed(fields[name], below, text)}
 }
 
+/** The same objects every time: what a sentence leaves alone is not read again. */
+const demonstration = seed()
+
 /** The demonstration with one sentence more. */
 function seedWith({at, text}: Sample): Doc[] {
   const [id, ...path] = at.split('.')
-  if (id === 'faq') return [...seed(), {...QUESTION, answer: paragraphs(text)}]
-  if (!seed().some(({_id}) => _id === id) || listOf(path).length === 0)
+  if (id === 'faq') return [...demonstration, {...QUESTION, answer: paragraphs(text)}]
+  if (!demonstration.some(({_id}) => _id === id) || listOf(path).length === 0)
     throw new Error(`No such place: ${at}`)
-  return seed().map((doc) => (doc._id === id ? (placed(doc, path, text) as Doc) : doc))
+  return demonstration.map((doc) => (doc._id === id ? (placed(doc, path, text) as Doc) : doc))
 }
 
 const contradictionsIn = (docs: readonly Doc[]): string[] =>
@@ -41,7 +44,7 @@ const contradictionsIn = (docs: readonly Doc[]): string[] =>
     .filter(({severity}) => severity === 'contradiction')
     .map(({key, title}) => `${key} ${title}`)
 
-const known = new Set(contradictionsIn(seed()))
+const known = new Set(contradictionsIn(demonstration))
 
 /** Contradictions that the sentence brings. */
 export const foundFor = (sample: Sample): string[] =>
