@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:net'
 import path from 'node:path'
 import {promisify} from 'node:util'
@@ -9,12 +9,13 @@ import {type RunningLake, startLake, temporaryFolder} from '../../support/lake.t
 
 const CLI = path.join(import.meta.dirname, '..', '..', '..', 'local', 'commands', 'content.ts')
 const run = promisify(execFile)
+/** Each test file removes it at its end; the next one in the same process has it anew. */
 export const scratch = temporaryFolder()
 
 let folders = 0
 export function folder(files: Record<string, string> = {}): string {
   const made = path.join(scratch, `folder-${folders++}`)
-  mkdirSync(made)
+  mkdirSync(made, {recursive: true})
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(made, name), text)
   return made
 }
@@ -68,7 +69,7 @@ export async function withLake<T>(
 export const raw = ({clientWith, token}: RunningLake) => clientWith({token, perspective: 'raw'})
 export const everything = (lake: RunningLake) => raw(lake).fetch<{_id: string}[]>('*[] | order(_id)')
 
-let template: Promise<string> | null = null
+let template = ''
 
 async function makeTemplate() {
   const dataDir = folder()
@@ -78,9 +79,9 @@ async function makeTemplate() {
 
 /** A data folder of its own with the demo content, which is made once. */
 export async function seeded(): Promise<string> {
-  template ??= makeTemplate()
+  if (!existsSync(template)) template = await makeTemplate()
   const dataDir = folder()
-  cpSync(await template, dataDir, {recursive: true})
+  cpSync(template, dataDir, {recursive: true})
   return dataDir
 }
 
