@@ -1,10 +1,16 @@
 import type {ReactNode} from 'react'
 
+interface EntryProps {
+  label: string | null | undefined
+  /** No children: in the preview the element itself, and not a part in it, leads to the field. */
+  value: ReactNode
+}
+
 /** One of the things that are known of somebody or something, after what it is called; nothing where it is not known. */
-export const Entry = ({label, children}: {label: string | null | undefined; children: ReactNode}) =>
-  children ? (
+export const Entry = ({label, value}: EntryProps) =>
+  value ? (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>{value}</dd>
     </div>
   ) : null

@@ -84,9 +84,7 @@ export function CaseCard({item, facts, copy, ids}: CaseCardProps) {
       ) : null}
       <dl>
         {facts.map(([label, value]) => (
-          <Entry key={label} label={label}>
-            {value}
-          </Entry>
+          <Entry key={label} label={label} value={value} />
         ))}
       </dl>
       {item.untouched && copy.untouchedLabel ? <small>{copy.untouchedLabel}</small> : null}

@@ -55,17 +55,20 @@ export function Doctors({page: {doctors: copy}}: {page: Page}) {
               <h3>{name}</h3>
               {specialty ? <p>{specialty}</p> : null}
               <dl>
-                <Entry label={copy.phasesLabel}>
-                  {phases?.length ? (
-                    <ul>
-                      {phases.map((phase) => (
-                        <li key={phase}>{phase}</li>
-                      ))}
-                    </ul>
-                  ) : null}
-                </Entry>
-                <Entry label={copy.registerLabel}>{register}</Entry>
-                <Entry label={copy.languagesLabel}>{languages}</Entry>
+                <Entry
+                  label={copy.phasesLabel}
+                  value={
+                    phases?.length ? (
+                      <ul>
+                        {phases.map((phase) => (
+                          <li key={phase}>{phase}</li>
+                        ))}
+                      </ul>
+                    ) : null
+                  }
+                />
+                <Entry label={copy.registerLabel} value={register} />
+                <Entry label={copy.languagesLabel} value={languages} />
               </dl>
             </div>
           </li>

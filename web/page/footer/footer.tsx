@@ -147,19 +147,25 @@ export function Footer({page}: {page: Page}) {
           <div>
             <h2>{copy.contactsTitle}</h2>
             <Contacts>
-              <Entry label={copy.phoneLabel}>
-                {call ? <a href={call}>{contact?.phoneDisplay ?? numberShown(contact?.phone)}</a> : null}
-              </Entry>
-              <Entry label={copy.whatsappLabel}>
-                {chat ? (
-                  <a href={chat} {...NEW_TAB}>
-                    {whatsappShown(contact?.whatsapp, contact?.phoneDisplay)}
-                  </a>
-                ) : null}
-              </Entry>
-              <Entry label={copy.emailLabel}>{mail ? <a href={mail}>{contact?.email}</a> : null}</Entry>
-              <Entry label={copy.addressLabel}>{contact?.address}</Entry>
-              <Entry label={copy.hoursLabel}>{contact?.hours}</Entry>
+              <Entry
+                label={copy.phoneLabel}
+                value={
+                  call ? <a href={call}>{contact?.phoneDisplay ?? numberShown(contact?.phone)}</a> : null
+                }
+              />
+              <Entry
+                label={copy.whatsappLabel}
+                value={
+                  chat ? (
+                    <a href={chat} {...NEW_TAB}>
+                      {whatsappShown(contact?.whatsapp, contact?.phoneDisplay)}
+                    </a>
+                  ) : null
+                }
+              />
+              <Entry label={copy.emailLabel} value={mail ? <a href={mail}>{contact?.email}</a> : null} />
+              <Entry label={copy.addressLabel} value={contact?.address} />
+              <Entry label={copy.hoursLabel} value={contact?.hours} />
             </Contacts>
           </div>
           <LinkList title={copy.servicesTitle} links={copy.serviceLinks} />
