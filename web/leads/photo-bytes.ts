@@ -1,21 +1,16 @@
 /**
- * HEIC, HEIF and AVIF that this browser cannot draw anew lose from their own bytes what a camera wrote beside the
- * picture: place, time, device. They are boxes within boxes: a list names the file's items (the picture, its EXIF),
- * another says where their bytes lie. Those bytes become zeros, so that nothing moves. The way up stands with the
- * picture itself. Pure.
+ * Cuts out of a picture's own bytes what a camera wrote beside it: place, time, device. For files that this browser
+ * cannot draw anew. Pure.
  */
-export type Bytes = Uint8Array<ArrayBuffer>
+import {blankItems} from './photo-items.ts'
+import {cutJpeg} from './photo-jpeg.ts'
+import {type Bytes, joined, viewOf, wordAt} from './photo-pieces.ts'
 
-const viewOf = ({buffer, byteOffset, byteLength}: Bytes) => new DataView(buffer, byteOffset, byteLength)
-
-const wordAt = (bytes: Bytes, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
-
-/** Null: it is another file, or what would have to go cannot be found. */
+/** By what the file itself says it is: many a JPEG is called HEIC. Null: what would have to go cannot be found. */
 export function withoutMetadata(bytes: Bytes, declared: string): Blob | null {
-  if (wordAt(bytes, 4) !== 'ftyp') return null
-  const type = ['image/heif', 'image/avif'].includes(declared) ? declared : 'image/heic'
   try {
-    const left = blankItems(bytes)
+    const [type, cut] = formatOf(bytes, declared)
+    const left = cut(bytes)
     return left && new Blob([left], {type})
   } catch {
     // It ends before it should.
@@ -23,108 +18,50 @@ export function withoutMetadata(bytes: Bytes, declared: string): Blob | null {
   }
 }
 
-interface Box {
-  name: string
-  /** Of what is in it. */
-  from: number
-  to: number
+type Format = readonly [type: string, cut: (bytes: Bytes) => Bytes | null]
+
+function formatOf(bytes: Bytes, declared: string): Format {
+  if (viewOf(bytes).getUint16(0) === 0xffd8) return ['image/jpeg', cutJpeg]
+  if (wordAt(bytes, 1, 3) === 'PNG') return ['image/png', cutPng]
+  if (wordAt(bytes, 0) === 'RIFF' && wordAt(bytes, 8) === 'WEBP') return ['image/webp', cutWebp]
+  const named = ['image/heic', 'image/heif', 'image/avif'].includes(declared)
+  return [named ? declared : 'image/heic', wordAt(bytes, 4) === 'ftyp' ? blankItems : () => null]
 }
 
-/** Throws where one is larger than what it stands in. */
-function boxesIn(bytes: Bytes, from: number, to: number): Box[] {
+/** Besides what every decoder must know (a capital first letter): colours, transparency, size and movement. */
+const KEPT_IN_PNG = 'iCCP sRGB gAMA cHRM cICP sBIT tRNS bKGD pHYs acTL fcTL fdAT'
+
+function cutPng(bytes: Bytes): Bytes | null {
   const view = viewOf(bytes)
-  const found: Box[] = []
-  for (let at = from; at < to; ) {
-    const said = view.getUint32(at)
-    const size = said === 1 ? Number(view.getBigUint64(at + 8)) : said || to - at
-    const head = said === 1 ? 16 : 8
-    if (size < head || at + size > to) throw new RangeError('a box that does not fit')
-    found.push({name: wordAt(bytes, at + 4), from: at + head, to: at + size})
-    at += size
+  const kept = [bytes.subarray(0, 8)]
+  for (let at = 8; ; ) {
+    const name = wordAt(bytes, at + 4)
+    const end = at + 12 + view.getUint32(at)
+    if (end > bytes.length) return null
+    if (/^[A-Z]/.test(name) || KEPT_IN_PNG.includes(name)) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') return joined(kept)
+    at = end
   }
-  return found
 }
 
-/** Reads one number after the other. */
-function reader(bytes: Bytes, start: number) {
+const KEPT_IN_WEBP = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']
+/** In the extended header: there is EXIF, there is XMP. */
+const WEBP_FLAGS = 0x0c
+
+function cutWebp(bytes: Bytes): Bytes | null {
   const view = viewOf(bytes)
-  let at = start
-  return {
-    number(size: number): number {
-      at += size
-      if (size === 0) return 0
-      if (size === 8) return Number(view.getBigUint64(at - 8))
-      return size === 4 ? view.getUint32(at - 4) : size === 2 ? view.getUint16(at - 2) : view.getUint8(at - 1)
-    },
-    word() {
-      at += 4
-      return wordAt(bytes, at - 4)
-    },
-    get at() {
-      return at
-    },
+  const stop = Math.min(bytes.length, 8 + view.getUint32(4, true))
+  const kept = [bytes.subarray(0, 12)]
+  for (let at = 12; at < stop; ) {
+    const size = view.getUint32(at + 4, true)
+    const end = at + 8 + size + (size % 2)
+    if (end > bytes.length) return null
+    if (KEPT_IN_WEBP.includes(wordAt(bytes, at))) kept.push(bytes.subarray(at, end))
+    at = end
   }
-}
-
-const METADATA = ['Exif', 'mime', 'uri ']
-
-/** The numbers of the items that are no picture. */
-function metadataItems(bytes: Bytes, list: Box): number[] {
-  const read = reader(bytes, list.from)
-  const wide = read.number(4) >>> 24 > 0
-  read.number(wide ? 4 : 2)
-  return boxesIn(bytes, read.at, list.to).flatMap(({from}) => {
-    const entry = reader(bytes, from)
-    const version = entry.number(4) >>> 24
-    if (version < 2) throw new RangeError('a list of before HEIC')
-    const item = entry.number(version === 2 ? 2 : 4)
-    entry.number(2)
-    return METADATA.includes(entry.word()) ? [item] : []
-  })
-}
-
-/** Where an item's bytes lie: in the file, or in the box of data that stands beside the lists. */
-function placesOf(bytes: Bytes, list: Box, data: Box | undefined): Map<number, Omit<Box, 'name'>[]> {
-  const read = reader(bytes, list.from)
-  const version = read.number(4) >>> 24
-  const sizes = read.number(2)
-  const sizeAt = (bits: number) => (sizes >> bits) & 15
-  const places = new Map<number, Omit<Box, 'name'>[]>()
-  for (let left = read.number(version < 2 ? 2 : 4); left > 0; left -= 1) {
-    const item = read.number(version < 2 ? 2 : 4)
-    const inData = version > 0 && (read.number(2) & 15) === 1
-    read.number(2)
-    const base = read.number(sizeAt(4)) + (inData ? (data?.from ?? Number.NaN) : 0)
-    const extents = Array.from({length: read.number(2)}, () => {
-      if (version > 0) read.number(sizeAt(0))
-      const from = base + read.number(sizeAt(12))
-      return {from, to: from + read.number(sizeAt(8))}
-    })
-    places.set(item, extents)
-  }
-  return places
-}
-
-/** Live pictures and films beside it, and whatever a maker added, may hold a place too. */
-const KEPT = ['ftyp', 'meta', 'mdat', 'free', 'skip']
-
-function blankItems(original: Bytes): Bytes | null {
-  const bytes = original.slice()
-  const boxes = boxesIn(bytes, 0, bytes.length)
-  for (const {name, from, to} of boxes) if (!KEPT.includes(name)) bytes.fill(0, from, to)
-  for (const meta of boxes.filter(({name}) => name === 'meta')) {
-    const parts = boxesIn(bytes, meta.from + 4, meta.to)
-    const part = (wanted: string) => parts.find(({name}) => name === wanted)
-    const [items, locations] = [part('iinf'), part('iloc')]
-    if (!items || !locations) return null
-    const places = placesOf(bytes, locations, part('idat'))
-    for (const item of metadataItems(bytes, items)) {
-      const extents = places.get(item) ?? []
-      // Without a length it is all the rest, the picture too.
-      if (extents.length === 0 || extents.some(({from, to}) => !(to > from && to <= bytes.length)))
-        return null
-      for (const {from, to} of extents) bytes.fill(0, from, to)
-    }
-  }
-  return bytes
+  const whole = joined(kept)
+  const written = viewOf(whole)
+  written.setUint32(4, whole.length - 8, true)
+  if (wordAt(whole, 12) === 'VP8X') written.setUint8(20, written.getUint8(20) & ~WEBP_FLAGS)
+  return whole
 }

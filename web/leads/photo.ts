@@ -57,8 +57,8 @@ async function redrawAnywhere(file: Blob, type: string): Promise<Blob | null | '
 
 /**
  * At most 2048 px, drawn anew and therefore without EXIF. JPEG, PNG and WebP stay what they are, other pictures
- * become JPEG, and a HEIC or AVIF that this browser cannot draw goes as it is, without what stands beside the picture in
- * its file. Null: the service would not take it, or it might still say where it was taken.
+ * become JPEG, and what this browser cannot draw goes as it is, without what stands beside the picture in its file. Null:
+ * the service would not take it, or it might still say where it was taken.
  */
 export async function preparePhoto(file: File): Promise<Blob | null> {
   const type = declaredType(file)
