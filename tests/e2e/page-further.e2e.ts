@@ -40,11 +40,14 @@ test('its HTML is all that a visitor needs of it, and it follows what is publish
   await own.lake.patch('risks').set({title: words.risks.title}).commit()
 })
 
-/** The ground of every section, in the order of the page; two of one ground would read as one section. */
-const grounds = (page: Page) =>
-  page.locator('main section[data-ground]').evaluateAll((all) => all.map((one) => one.dataset.ground))
-const neighboursAlike = async (page: Page) =>
-  (await grounds(page)).filter((ground, index, all) => ground === all[index - 1])
+/** The sections on the ground of the one before; two of one ground would read as one. And the aside that its section's ground would hide. */
+const neighboursAlike = (page: Page) =>
+  page.locator('main > section').evaluateAll((all) => {
+    const ground = (element: Element | null | undefined) =>
+      element && getComputedStyle(element).backgroundColor
+    const hidden = (one: Element) => ground(one.querySelector('#faq div:has(> h3):has(> a)')) === ground(one)
+    return all.filter((one, index) => ground(one) === ground(all[index - 1]) || hidden(one)).map(({id}) => id)
+  })
 
 test('a section without content is not there, and its neighbours stand, each on a ground of its own', async ({
   page,

@@ -22,27 +22,17 @@ const Note = styled.p`
   font-size: var(--step-small);
 `
 
-type Content = Copy<'risks' | 'aftercare' | 'payments'> | null
-
 interface PointsProps {
   id: string
-  copy: Content
-  /** Those of the same kind that follow it, before the white ground of the questions. */
-  below?: readonly Content[]
+  copy: Copy<'risks' | 'aftercare' | 'payments'> | null
 }
 
-const pointsOf = (copy: Content) => (copy?.points ?? []).filter(({title}) => title)
-
-/** Grounds alternate upwards from the questions, whichever of the sections are there. */
-const groundAbove = (below: readonly Content[]) =>
-  below.filter((copy) => pointsOf(copy).length > 0).length % 2 === 0 ? 'sand' : 'white'
-
 /** A section of short texts, each under its own words. */
-export function Points({id, copy, below = []}: PointsProps) {
-  const points = pointsOf(copy)
+export function Points({id, copy}: PointsProps) {
+  const points = (copy?.points ?? []).filter(({title}) => title)
   if (!copy || points.length === 0) return null
   return (
-    <Section id={id} title={copy.title} intro={copy.intro} ground={groundAbove(below)}>
+    <Section id={id} title={copy.title} intro={copy.intro}>
       <List>
         {points.map(({_key, title, text}) => (
           <div key={_key}>

@@ -2,12 +2,15 @@ import {type ReactNode, useId} from 'react'
 import {styled} from 'styled-components'
 import {below, from} from './conditions.ts'
 
+/** White and sand alternate down the page, whichever sections are there; what stands out on one of them is the other. */
 const Band = styled.section`
+  --ground: var(--white);
+  --contrast: var(--sand);
   padding-block: var(--section);
-  background: var(--white);
+  background: var(--ground);
 
-  &[data-ground='mist'] { background: var(--mist); }
-  &[data-ground='sand'] { background: var(--sand); }
+  &:nth-of-type(odd) { --ground: var(--sand); --contrast: var(--white); }
+  &[data-ground] { --ground: var(--mist); --contrast: var(--white); }
 `
 
 export const Container = styled.div`
@@ -35,11 +38,12 @@ interface SectionProps {
   id: string
   title: string | null | undefined
   intro?: string | null | undefined
-  ground?: 'white' | 'mist' | 'sand'
+  /** For white cards: a ground that is never white. */
+  ground?: 'mist'
   children: ReactNode
 }
 
-export function Section({id, title, intro, ground = 'white', children}: SectionProps) {
+export function Section({id, title, intro, ground, children}: SectionProps) {
   const heading = useId()
   return (
     <Band id={id} data-ground={ground} {...(title ? {'aria-labelledby': heading} : {})}>

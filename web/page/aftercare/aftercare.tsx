@@ -1,6 +1,4 @@
 import type {Page} from '../../content/page.ts'
 import {Points} from '../../ui/points.tsx'
 
-export const Aftercare = ({page}: {page: Page}) => (
-  <Points id="aftercare" copy={page.aftercare} below={[page.payments]} />
-)
+export const Aftercare = ({page}: {page: Page}) => <Points id="aftercare" copy={page.aftercare} />

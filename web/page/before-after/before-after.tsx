@@ -33,7 +33,7 @@ const Stay = styled.div`
   z-index: 1;
   margin-inline: calc(-1 * var(--gutter));
   padding: 0.5rem var(--gutter);
-  background: var(--white);
+  background: var(--ground);
 `
 
 const Toggle = styled.fieldset`

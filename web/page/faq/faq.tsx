@@ -60,7 +60,7 @@ const Aside = styled.div`
   gap: var(--space-2);
   padding: var(--space-3);
   border-radius: var(--radius-2);
-  background: var(--sand);
+  background: var(--contrast);
 
   ${from(60)} { position: sticky; top: calc(var(--header) + var(--space-3)); }
 `

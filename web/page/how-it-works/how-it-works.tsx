@@ -31,7 +31,7 @@ export function HowItWorks({page: {howItWorks: copy}}: {page: Page}) {
   const steps = (copy?.steps ?? []).filter(({title}) => title)
   if (!copy || steps.length === 0) return null
   return (
-    <Section id="how-it-works" title={copy.title} intro={copy.intro} ground="sand">
+    <Section id="how-it-works" title={copy.title} intro={copy.intro}>
       <Steps>
         {steps.map(({_key, title, text}) => (
           <li key={_key}>

@@ -33,15 +33,12 @@ const Facts = styled.div`
   small { display: block; }
 `
 
-/** Another ground than its neighbours', whether the doctors stand between it and the steps or not. */
-const groundAfter = (doctors: Page['doctors']) => (doctors?.people?.some(({name}) => name) ? 'sand' : 'white')
-
-export function Venue({page: {venue: copy, doctors, contact}}: {page: Page}) {
+export function Venue({page: {venue: copy, contact}}: {page: Page}) {
   if (!copy?.title) return null
   const pictures = (copy.pictures ?? []).filter(({asset}) => asset)
   const licences = (copy.licences ?? []).filter(({name}) => name)
   return (
-    <Section id="venue" title={copy.title} intro={copy.intro} ground={groundAfter(doctors)}>
+    <Section id="venue" title={copy.title} intro={copy.intro}>
       {pictures.length > 0 ? (
         <Pictures>
           {pictures.map(({_key, ...picture}) => (
