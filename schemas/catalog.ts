@@ -7,7 +7,7 @@ import {LISTS, type OrderedType, SECTIONS} from './sections.ts'
 
 export const ORDERED_TYPES: readonly OrderedType[] = LISTS.map(({type}) => type)
 
-/** Every collection, in page order. The quiz questions are eight fixed documents, one a step. */
+/** Every collection, in page order. The quiz questions are fixed documents, one a step. */
 export const COLLECTION_TYPES = [...ORDERED_TYPES, 'quizQuestion'] as const
 
 /** Documents of which there is exactly one; the document id is the type name. */

@@ -9,7 +9,7 @@ import {checkOptions} from '../validation/options.ts'
 import {quizStepTitle} from './previews.ts'
 
 export const quizQuestion = document('Domanda del quiz', CheckmarkCircleIcon, {
-  description: 'Una delle otto domande del quiz, una per passo. Es.: «Quanti anni ha?».',
+  description: 'Una delle domande del quiz, una per passo. Es.: «Quanti anni ha?».',
   fields: {
     step: (name) =>
       defineField({
@@ -22,7 +22,7 @@ export const quizQuestion = document('Domanda del quiz', CheckmarkCircleIcon, {
         // What is stored is a name for programs: the form shows the title.
         options: {list: STEPS.map((step) => ({title: STEP_TITLES[step], value: step}))},
         validation: (rule) =>
-          rule.required().error('Il passo non è fra quelli del quiz: usa una delle otto domande già pronte.'),
+          rule.required().error('Il passo non è fra quelli del quiz: usa una delle domande già pronte.'),
       }),
     title: line('Domanda', 80).says(
       'Scrivi la domanda in una frase sola, dando del Lei. Es.: «Da quanto tempo perde i capelli?».',

@@ -9,7 +9,7 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
   description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Quiz».',
   tabs: ['questions', 'photo', 'report', 'outcome', 'resume', 'toasts'],
   fields: {
-    // What surrounds the eight questions.
+    // What surrounds the questions.
     ...inTab('questions', {
       progress: line('Avanzamento', 40).says(
         'Scrivi come si legge il passo, con {numero} e {totale}. Es.: «Domanda {numero} di {totale}».',

@@ -46,7 +46,7 @@ export const testimonialsSection = singleton('Sezione testimonianze', StarIcon, 
       'Scrivi il titolo sopra il pulsante del quiz; vuoto, non appare. Es.: «E lei, a che punto è?».',
     ),
     quizText: paragraph('Testo dell’invito al quiz', 200, {optional: true, rows: 2}).says(
-      'Di’ che cosa si riceve; vuoto, non appare. Es.: «Risponda a otto domande e riceva la valutazione».',
+      'Di’ che cosa si riceve; vuoto, non appare. Es.: «Risponda alle domande e riceva la valutazione».',
     ),
     quizButton: line('Pulsante del quiz', 30, {group: 'buttons'}).says(
       'Scrivi il pulsante che apre il quiz qui dentro. Es.: «Valutazione Gratuita».',

@@ -2,6 +2,7 @@
 import {writeFileSync} from 'node:fs'
 import type {BrowserContext, Page} from '@playwright/test'
 import sharp from 'sharp'
+import {TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {freshEmail, operator, rowsOf, storedPhoto} from '../support/operator.ts'
 import {chat, expect, openLive, test} from '../support/page.ts'
 import {
@@ -209,8 +210,8 @@ test('two quizzes sent in the same moment are two leads, each with its own answe
   await withoutTabs(page)
   const hero = await visitEmail(page)
   const testimonials = await openQuiz(page, 'testimonials')
-  const other = ['56+', 'Uomo', '1-3 anni', 'No', null, 'Entro 1 mese', 'Ripristino completo']
-  for (const [index, name] of other.entries()) {
+  for (const [index, step] of TEXT_STEPS.entries()) {
+    const name = words.firstAnswerTo(step)
     await expectQuestion(testimonials, index + 1)
     if (name === null) await writeCity(testimonials, 'Bari')
     else await option(testimonials, name).click()
@@ -228,5 +229,5 @@ test('two quizzes sent in the same moment are two leads, each with its own answe
     await expect(quizOf(page, place).getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
   await expect(submitButton(hero)).toBeHidden()
   expect(await rowsOf(baseURL, emails[0])).toMatchObject([{age: '26-35', location: 'Milano'}])
-  expect(await rowsOf(baseURL, emails[1])).toMatchObject([{age: '56+', location: 'Bari', gender: 'Uomo'}])
+  expect(await rowsOf(baseURL, emails[1])).toMatchObject([{age: '18-25', location: 'Bari', gender: 'Uomo'}])
 })

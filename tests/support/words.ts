@@ -6,19 +6,19 @@ import type {Step} from '../../schemas/quiz-steps.ts'
 import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
 import {quizQuestions} from '../../studio/seed/content/quizQuestions.ts'
 
-export {beforeAfter, howItWorks} from '../../studio/seed/content/beforeAfter.ts'
-export {cases} from '../../studio/seed/content/cases.ts'
-export {faqs} from '../../studio/seed/content/faqs.ts'
-export {discountPopup, footer, whatsappButton} from '../../studio/seed/content/footer.ts'
-export {aftercare, doctors, payments, risks, texts, venue} from '../../studio/seed/content/further.ts'
-export {hero, trust} from '../../studio/seed/content/hero.ts'
-export {brand, contact, header, seo} from '../../studio/seed/content/identity.ts'
-export {messages, pages} from '../../studio/seed/content/messages.ts'
-export {packages} from '../../studio/seed/content/packages.ts'
-export {packagesSection} from '../../studio/seed/content/packagesSection.ts'
-export {privacy} from '../../studio/seed/content/privacy.ts'
-export {testimonials} from '../../studio/seed/content/testimonials.ts'
-export {faqSection, testimonialsSection} from '../../studio/seed/content/testimonialsSection.ts'
+export * from '../../studio/seed/content/beforeAfter.ts'
+export * from '../../studio/seed/content/cases.ts'
+export * from '../../studio/seed/content/faqs.ts'
+export * from '../../studio/seed/content/footer.ts'
+export * from '../../studio/seed/content/further.ts'
+export * from '../../studio/seed/content/hero.ts'
+export * from '../../studio/seed/content/identity.ts'
+export * from '../../studio/seed/content/messages.ts'
+export * from '../../studio/seed/content/packages.ts'
+export * from '../../studio/seed/content/packagesSection.ts'
+export * from '../../studio/seed/content/privacy.ts'
+export * from '../../studio/seed/content/testimonials.ts'
+export * from '../../studio/seed/content/testimonialsSection.ts'
 export {quizCopy}
 
 /** Of lists and of longer texts. */
@@ -28,6 +28,9 @@ export const COST_ANSWER = 'da €2.990 a €4.290'
 export const LINK_IN_COST_ANSWER = 'Pacchetti'
 export const OF_THE_POLICY = 'presentare un reclamo al Garante'
 
-export const questionOf = (step: Step) => quizQuestions.find((one) => one.step === step)?.title ?? ''
+const asked = (step: Step) => quizQuestions.find((one) => one.step === step)
+export const questionOf = (step: Step) => asked(step)?.title ?? ''
+/** null: the visitor writes. */
+export const firstAnswerTo = (step: Step) => asked(step)?.options?.[0] ?? null
 export const AGE_QUESTION = questionOf('age')
 export const GENDER_QUESTION = questionOf('gender')
