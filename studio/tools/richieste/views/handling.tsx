@@ -1,4 +1,4 @@
-import {Box, Card, Flex, Radio, Stack} from '@sanity/ui'
+import {Box, Card, Flex, Grid, Radio, Stack} from '@sanity/ui'
 import {useId, useOptimistic, useState, useTransition} from 'react'
 import {OneOf} from '../../../ui/one-of.tsx'
 import {Field} from '../../../ui/parts.tsx'
@@ -27,7 +27,7 @@ export function StatusChoice({lead}: {lead: Lead}) {
 
   return (
     <Stack gap={3}>
-      <Flex gap={1} wrap="wrap" role="radiogroup" aria-label={words.status} aria-busy={busy}>
+      <Grid gridTemplateColumns={2} gap={1} role="radiogroup" aria-label={words.status} aria-busy={busy}>
         {STATUSES.map((status) => (
           <Card
             key={status}
@@ -42,7 +42,7 @@ export function StatusChoice({lead}: {lead: Lead}) {
             </Flex>
           </Card>
         ))}
-      </Flex>
+      </Grid>
       {lead.status_changed_at && lead.status_changed_by && (
         <Quiet>{words.statusBy(lead.status_changed_by, shortMoment(lead.status_changed_at, now))}</Quiet>
       )}
