@@ -44,6 +44,14 @@ test.afterAll(async ({desk}) => {
   await restore.commit()
 })
 
+test('on a telephone the head leaves the screen to the findings', async ({page}) => {
+  await openCoerenza(page)
+  await page.setViewportSize({width: 360, height: 780})
+  await expect(titles(page).first()).toBeInViewport({ratio: 1})
+  const told = await page.getByRole('status').filter({hasText: 'documenti letti'}).boundingBox()
+  expect(told?.width).toBeGreaterThan(240)
+})
+
 test('the demonstration’s contradictions are there; one click mends a draft, publishing mends the page', async ({
   page,
   desk,

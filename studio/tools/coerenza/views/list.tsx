@@ -37,7 +37,7 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
     <Card borderBottom paddingX={4} paddingTop={4} paddingBottom={3} flex="none">
       <Stack gap={4}>
         <Flex align="center" gap={4} wrap="wrap">
-          <Stack gap={3} flex={1}>
+          <Stack gap={3} style={{flex: '1 1 280px'}}>
             <Heading as="h1" size={1}>
               {title}
             </Heading>

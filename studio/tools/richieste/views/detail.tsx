@@ -26,7 +26,7 @@ const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS
 
 const Answer = ({label, children}: {label: string; children: ReactNode}) => (
   <Flex as="div" gap={4}>
-    <Box as="dt" style={{width: 150, flex: 'none'}}>
+    <Box as="dt" style={{width: 'min(150px, 38%)', flex: 'none'}}>
       <Quiet>{label}</Quiet>
     </Box>
     <Box as="dd" flex={1} margin={0}>
@@ -72,10 +72,12 @@ function OpenLead({lead, onClose}: {lead: Lead; onClose(): void}) {
   }, [wide])
   return (
     <Stack gap={4} padding={4} paddingBottom={6}>
-      <Flex gap={3} align="flex-start">
-        {!wide && (
+      {!wide && (
+        <Flex style={{marginInlineStart: -8}}>
           <Button mode="bleed" padding={2} icon={ArrowLeftIcon} text={words.back} onClick={onClose} />
-        )}
+        </Flex>
+      )}
+      <Flex gap={3} align="flex-start">
         <Stack gap={3} flex={1} paddingTop={2}>
           <Heading
             as="h2"

@@ -52,7 +52,12 @@ export function FilterBar({overview, found}: {overview: Overview | null; found: 
   /** A day half written goes with the filters. */
   const [cleanings, setCleanings] = useState(0)
   return (
-    <Flex align="center" wrap="wrap" marginTop={2} style={{gap: '4px 12px', marginInlineStart: -8}}>
+    <Flex
+      align="center"
+      wrap="wrap"
+      marginTop={2}
+      style={{gap: '4px 12px', marginInlineStart: narrow ? 0 : -8}}
+    >
       {narrow && (
         <LineButton
           mode="ghost"
