@@ -23,6 +23,10 @@ const ALLOWED: {pattern: RegExp; reason: string}[] = [
     reason: 'Presentazione asks again: how fast the machine is',
   },
   {
+    pattern: /Unable to connect to visual editing|\[@sanity\/visual-editing\] Package version mismatch/,
+    reason: 'Presentazione, once page and Studio have not met within three seconds: how fast the machine is',
+  },
+  {
     pattern: /WebSocket (connection to .* failed: WebSocket is closed before|is already in CLOSING)/,
     reason: 'the Studio lets go of a stream before it is open, or says goodbye on a closed one',
   },
