@@ -7,6 +7,7 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {chromium, type Page} from '@playwright/test'
+import {STEPS} from '../../schemas/quiz-steps.ts'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {newRoom, signIn} from '../support/studio.ts'
 
@@ -88,9 +89,9 @@ try {
   await page.goto('/')
   // An early tap, before the page's code is there: the server-rendered page answers it.
   await page.locator('[data-quiz=hero]').first().click()
-  const question = page.getByText('Domanda 1 di 8').first()
+  const question = page.getByText(`Domanda 1 di ${STEPS.length}`).first()
   await question.waitFor(patience)
-  const second = page.getByText('Domanda 2 di 8').first()
+  const second = page.getByText(`Domanda 2 di ${STEPS.length}`).first()
   // The quiz itself takes over from its drawing.
   await page.waitForFunction(() => !document.querySelector('[data-stand-in] button'), null, patience)
   await page.keyboard.press('1')

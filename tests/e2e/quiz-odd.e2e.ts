@@ -9,6 +9,7 @@ import {
   answerUpTo,
   expectQuestion,
   LAST,
+  numberOf,
   openQuiz,
   option,
   quicken,
@@ -115,9 +116,9 @@ test('odd words arrive as they were written, and an address may have blanks arou
     ['x'.repeat(10_000), 'x'.repeat(120), freshEmail()],
   ]
   for (const [city, arrives, email] of cases) {
-    const quiz = await resumeQuiz(page, 5)
+    const quiz = await resumeQuiz(page, numberOf('location'))
     await writeCity(quiz, city)
-    await answerUpTo(quiz, LAST, 6)
+    await answerUpTo(quiz, LAST, numberOf('location') + 1)
     await finishPhoto(page, quiz)
     const insert = page.waitForRequest(ROWS)
     await sendEmail(quiz, email)

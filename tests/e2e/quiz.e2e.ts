@@ -7,6 +7,7 @@ import {
   emailField,
   expectQuestion,
   LAST,
+  numberOf,
   openQuiz,
   option,
   pass,
@@ -22,7 +23,7 @@ import * as words from '../support/words.ts'
 
 test.beforeEach(({page}) => quicken(page))
 
-test('asks the eight questions in order and says how far one has come', async ({page}) => {
+test('asks the questions in order and says how far one has come', async ({page}) => {
   const quiz = await visitQuiz(page)
   for (const [index, [, answer]] of QUESTIONS.entries()) {
     await expectQuestion(quiz, index + 1)
@@ -40,7 +41,7 @@ test('asks the eight questions in order and says how far one has come', async ({
 
 test('the city is needed to go on', async ({page}) => {
   const quiz = await visitQuiz(page)
-  await answerUpTo(quiz, 5)
+  await answerUpTo(quiz, numberOf('location'))
   const field = quiz.getByRole('textbox', {name: 'In quale città vive?'})
   await expect(field).toHaveAttribute('placeholder', 'es. Milano, Roma, Napoli...')
   const on = quiz.getByRole('button', {name: words.quizCopy.continueButton})
@@ -49,7 +50,7 @@ test('the city is needed to go on', async ({page}) => {
   await expect(on).toBeDisabled()
   await field.fill('Milano')
   await field.press('Enter')
-  await expectQuestion(quiz, 6)
+  await expectQuestion(quiz, numberOf('location') + 1)
 })
 
 test('can be answered and sent with the keyboard alone', async ({page}) => {
@@ -177,12 +178,13 @@ test.describe('answers', () => {
   })
 
   test('survive a reload', async ({page}) => {
-    await answerUpTo(await visitQuiz(page), 6)
+    const afterCity = numberOf('location') + 1
+    await answerUpTo(await visitQuiz(page), afterCity)
     await page.reload()
     const quiz = await visitQuiz(page)
     await expect(quiz.getByRole('heading', {name: words.quizCopy.resumeTitle})).toBeFocused()
     await quiz.getByRole('button', {name: words.quizCopy.resumeButton}).click()
-    await expectQuestion(quiz, 6)
+    await expectQuestion(quiz, afterCity)
     await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
     await expect(quiz.getByRole('textbox')).toHaveValue(CITY)
   })

@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
-import {answerUpTo, emailField, openQuiz, resumeQuiz} from '../support/quiz.ts'
+import {answerUpTo, emailField, numberOf, openQuiz, resumeQuiz} from '../support/quiz.ts'
 import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'
 import * as words from '../support/words.ts'
 
@@ -52,7 +52,7 @@ test('with more space between lines, letters and words, no text of the page is c
 })
 
 test('with more space, neither is a text of the quiz', async ({page}) => {
-  const quiz = await resumeQuiz(page, 7)
+  const quiz = await resumeQuiz(page, numberOf('goal'))
   await spaceOut(page)
   const look = async (state: string) => {
     for (const width of WIDTHS) {

@@ -24,6 +24,7 @@ const ANSWERS: {readonly [step in Step]: string | null} = {
 }
 /** In the order in which they are asked. */
 export const QUESTIONS = STEPS.map((step) => [words.questionOf(step), ANSWERS[step]] as const)
+export const numberOf = (step: Step) => STEPS.indexOf(step) + 1
 /** The number of the photo's question. */
 export const LAST = QUESTIONS.length
 export const CITY = 'Milano'
@@ -80,15 +81,17 @@ export async function writeCity(quiz: Locator, city = CITY) {
   await quiz.getByRole('button', {name: words.quizCopy.continueButton}).click()
 }
 
+export async function answerOne(quiz: Locator, number: number) {
+  await expectQuestion(quiz, number)
+  const answer = QUESTIONS[number - 1]?.[1] ?? null
+  if (answer === null) await writeCity(quiz)
+  else await option(quiz, answer).click()
+  await pass(quiz.page(), 300)
+}
+
 /** Answers the questions before the given one, from another one on. */
 export async function answerUpTo(quiz: Locator, number: number, from = 1) {
-  for (const [index, [, answer]] of QUESTIONS.slice(0, number - 1).entries()) {
-    if (index + 1 < from) continue
-    await expectQuestion(quiz, index + 1)
-    if (answer === null) await writeCity(quiz)
-    else await option(quiz, answer).click()
-    await pass(quiz.page(), 300)
-  }
+  for (let next = from; next < number; next++) await answerOne(quiz, next)
   await expectQuestion(quiz, number)
 }
 
