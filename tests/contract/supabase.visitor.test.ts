@@ -3,6 +3,7 @@ import {readdirSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {ANSWER_COLUMNS} from '../../schemas/quiz-steps.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 
 describe.each(drivers)('a visitor, on %s', (driver) => {
@@ -49,10 +50,8 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
       {email: 'a@b@c'},
       {email: 'a b@c'},
       {email: `${'x'.repeat(320)}@b`},
-      {location: ''},
+      ...ANSWER_COLUMNS.flatMap((column) => [{[column]: ''}, {[column]: 'x'.repeat(201)}]),
       {location: 'x'.repeat(121)},
-      {age: ''},
-      {goal: 'x'.repeat(201)},
       {photo_url: '../../etc/passwd'},
       {photo_url: 'https://example.it/a.jpg'},
       {photo_url: photoName('svg')},
