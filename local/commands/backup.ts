@@ -11,7 +11,7 @@ const USAGE = `Usage:
   npm run backup -- --keep <n>      then removes all but the n latest there
   npm run backup -- <new folder>    anywhere else
 
-Works while the product runs (same DATA_DIR and PORT) and while it does not. The folder holds personal data and
+Works while the product runs (same settings) and while it does not. The folder holds personal data and
 every secret: keep it where only you can read it.`
 
 function keepOf(text: string | undefined): number | null {

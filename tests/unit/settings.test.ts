@@ -20,32 +20,41 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 const variables = (() => {
   const calls = found(sources, /\b(?:text|address|port|password|together)\(([^()]*)\)/g)
   const direct = found(sources, /\bprocess\.env\.([A-Z]\w*)/g)
-  const built = found(sources, /\b(VITE_[A-Z_]+)\b/g)
-  const names = new Set([...found(calls, /'([A-Z][A-Z_]+)'/g), ...direct, ...built])
+  const built = found(sources, /\b(VITE_[A-Z0-9_]+)\b/g)
+  const names = new Set([...found(calls, /'([A-Z][A-Z0-9_]+)'/g), ...direct, ...built])
   return [...names].filter((name) => !OF_TOOLS.includes(name)).sort()
 })()
 
-/** The names in the first column of the README's table of settings. */
-const documented = () => {
-  const section = readme.split('\n## Settings\n')[1]?.split('\n## ')[0] ?? ''
-  return found(found([section], /^\|([^|]*)\|/gm), /`([A-Z][A-Z_]+)`/g)
+/** The names in the first column of the table under a heading. */
+const documented = (page: string, heading: string) => {
+  const section = page.split(`\n## ${heading}\n`)[1]?.split(/\n##/)[0] ?? ''
+  return found(found([section], /^\|([^|]*)\|/gm), /`([A-Z][A-Z0-9_]+)`/g).sort()
 }
 
 test('every environment variable that is read stands in the README, and every one there is read', () => {
   expect(variables).toContain('DATA_DIR')
-  expect(documented().sort()).toEqual(variables)
+  expect(documented(readme, 'Settings')).toEqual(variables)
 })
 
 test('.env.example has one line for each', () => {
-  expect(found([read('.env.example')], /^# ([A-Z][A-Z_]+)=/gm).sort()).toEqual(variables)
+  expect(found([read('.env.example')], /^# ([A-Z][A-Z0-9_]+)=/gm).sort()).toEqual(variables)
   expect(read('.gitignore').split('\n')).toContain('.env')
 })
 
 test('the settings of every channel stand in the page on leads', () => {
   const channels = globSync('local/leads/channels/*.ts', {cwd: ROOT}).map(read)
-  const names = found(found(channels, /\b(?:text|address|together)\(([^()]*)\)/g), /'([A-Z][A-Z_]+)'/g)
+  const names = found(found(channels, /\b(?:text|address|together)\(([^()]*)\)/g), /'([A-Z][A-Z0-9_]+)'/g)
   expect(names).toContain('LEADS_WEBHOOK_URL')
-  for (const name of names) expect(read('docs/leads.md')).toContain(`\`${name}\``)
+  expect(documented(read('docs/leads.md'), 'How a new lead announces itself')).toEqual(
+    [...new Set(names)].sort(),
+  )
+})
+
+test('the browser test that the README runs by its name is there', () => {
+  const named = found([readme], /npm run test:e2e -- [\w.]+ -g "([^"]+)"/g)
+  const tests = globSync('tests/e2e/*.e2e.ts', {cwd: ROOT}).map(read).join()
+  expect(named).not.toEqual([])
+  for (const name of named) expect(tests).toContain(name)
 })
 
 test('every npm script stands in the README, and every command there exists', () => {

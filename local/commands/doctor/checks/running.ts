@@ -113,7 +113,7 @@ export const RUNNING: Area = {
     ],
     'Announcing leads': [
       lateAnnouncement,
-      "journalctl -u clinica | grep 'leads:' says why; then LEADS_WEBHOOK_URL or SMTP_URL",
+      "journalctl -u clinica | grep 'leads:' says which channel and why; then its settings (docs/leads.md)",
     ],
     Mail: [mailRefused, 'correct SMTP_URL: smtps://<user>:<password>@<host>'],
     Webhook: [

@@ -6,7 +6,7 @@ import {type Area, always, type Installation, isEmbedded, isLocal} from '../chec
 /** `.env.example` has a line for each variable there is; a test holds that. */
 const known = () => {
   const text = readFileSync(path.join(ROOT, '.env.example'), 'utf8')
-  return [...text.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  return [...text.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 }
 
 /** How a variable of ours begins; others' are none of our business. */
