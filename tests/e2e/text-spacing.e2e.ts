@@ -36,6 +36,15 @@ test('with more space between lines, letters and words, no text of the page is c
     expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0, `popup within ${width}`).toBe(true)
   }
   await popup.getByRole('button', {name: /chiudi/i}).click()
+  await page.setViewportSize({width: 320, height: 800})
+  await page.locator('#packages').evaluate((section) => section.scrollIntoView())
+  await expect(page.getByRole('button', {name: words.hero.quizButton}).last()).toBeInViewport()
+  await expectTextsWhole(page, 'the bar')
+  await page
+    .locator('#testimonials [data-quiz]')
+    .evaluate((opener) => opener.scrollIntoView({block: 'center'}))
+  await expect(page.locator('main > :last-child').getByRole('link')).toBeVisible()
+  await expectTextsWhole(page, 'the bar, with a number')
   await openCards(page)
   await page.locator('#faq summary').first().click()
   await page.locator('#privacy summary').click()

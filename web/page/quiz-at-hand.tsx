@@ -82,9 +82,9 @@ const Bar = styled.div`
   &[data-away] { transform: translateY(100%); visibility: hidden; }
   /* The chat's label has the place while it shows, on this ground: it covers no word, cut or whole. */
   [data-unfolded] + & { transform: none; visibility: visible; & > * { visibility: hidden; } }
-  & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); white-space: nowrap; }
+  & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); }
   /* Large text on a phone: three lines, no larger than they have room. */
-  ${below(15)} { & > * { white-space: normal; font-size: 4.4vw; } }
+  ${below(15)} { & > * { font-size: 4.4vw; } }
   ${from(35)} { display: none; }
 `
 
