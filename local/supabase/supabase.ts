@@ -52,7 +52,7 @@ export function createSupabase(options: SupabaseOptions) {
     },
   })
   const rest = restService(database, written)
-  const storage = storageService({database, files, jwtSecret})
+  const storage = storageService({database, files})
   const accounts = accountsOf(database)
   const auth = authService(accounts, jwtSecret, trustProxy)
   const running = new Set<Promise<void>>()
@@ -72,13 +72,10 @@ export function createSupabase(options: SupabaseOptions) {
     }
     comesFrom(clientAddress(request, trustProxy), request, response)
     const scope = scopeOf(request, url, trustProxy)
-    if (which === 'storage' && (await storage.signed(request, response, url, scope))) return
     const role = checkKey(request, url, secrets)
     if (which === 'auth') return auth(request, response, url)
     const who = await stillOpen(identify(request, role, secrets))
-    return which === 'rest'
-      ? rest(request, response, url, who, scope)
-      : storage.answer(request, response, url, who, scope)
+    return (which === 'rest' ? rest : storage)(request, response, url, who, scope)
   }
 
   async function guarded(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {

@@ -15,7 +15,6 @@ export const badRequest = (message: string) => fault(400, 'InvalidRequest', 'inv
 export const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
 export const noContent = () => badRequest('No content provided')
 export const badToken = (message: string) => fault(403, 'InvalidJWT', 'Unauthorized', message)
-export const badSignature = (message: string) => fault(400, 'InvalidJWT', 'InvalidJWT', message)
 
 /** What hosted Storage can do and the embedded subset cannot is refused by name. */
 export const notImplemented = (what: string) =>

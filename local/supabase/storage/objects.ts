@@ -10,7 +10,6 @@ import type {Files} from './files.ts'
 export interface Depot {
   database: Database
   files: Files
-  jwtSecret: string
 }
 
 /** One request to Storage, after its caller is known. */

@@ -4,7 +4,7 @@ import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import type {Identity, Scope} from '../http/caller.ts'
 import {badRequest, badToken, noBucket, notImplemented, refusalFor, tooLarge} from './faults.ts'
 import {type Depot, list, remove, type Visit} from './objects.ts'
-import {download, downloadSigned, info, sign, signMany} from './serve.ts'
+import {download, info} from './serve.ts'
 import {upload} from './upload.ts'
 
 const MOST_JSON_BYTES = 64 * 1024
@@ -50,16 +50,10 @@ export const STORAGE_ROUTES = [
   }),
   route(READ, 'authenticated', 'one', download),
   route(READ, 'info', 'one', info),
-  route('POST', 'sign', 'one', async (visit, bucket, name) =>
-    sign(visit, bucket, name, await json(visit.request)),
-  ),
-  route('POST', 'sign', 'bucket', async (visit, bucket) =>
-    signMany(visit, bucket, await json(visit.request)),
-  ),
   route('POST', 'list', 'bucket', async (visit, bucket) => list(visit, bucket, await json(visit.request))),
 ]
 
-const HOSTED_ONLY = 'list-v2 upload move copy bucket render s3 cdn iceberg vector'.split(' ')
+const HOSTED_ONLY = 'sign list-v2 upload move copy bucket render s3 cdn iceberg vector'.split(' ')
 
 async function dispatch(visit: Visit): Promise<void> {
   const {request, url} = visit
@@ -77,42 +71,16 @@ async function dispatch(visit: Visit): Promise<void> {
   throw new Refusal(404, {statusCode: '404', error: 'Not Found', message})
 }
 
-export function storageService(depot: Depot) {
-  const guarded = async (work: () => Promise<void>) => {
+export const storageService =
+  (depot: Depot) =>
+  async (request: IncomingMessage, response: ServerResponse, url: URL, who: Identity, scope: Scope) => {
+    if (who.kind === 'expired') throw badToken('"exp" claim timestamp check failed')
+    if (who.kind === 'invalid') throw badToken('Invalid Compact JWS')
     try {
-      await work()
+      await dispatch({...depot, request, response, url, caller: who.caller, scope})
     } catch (error) {
       if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
       if (error instanceof URIError) throw badRequest('The address cannot be read')
       throw refusalFor(error) ?? error
     }
   }
-  return {
-    /** `GET …/object/sign/…?token=`, the only request that comes without a key. Answers whether it was one. */
-    signed: async (
-      request: IncomingMessage,
-      response: ServerResponse,
-      url: URL,
-      scope: Scope,
-    ): Promise<boolean> => {
-      const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (!reads || !url.pathname.startsWith('/storage/v1/object/sign/')) return false
-      await guarded(async () => {
-        const {bucket, name} = placeOf(url)
-        await downloadSigned({...depot, request, response, url, scope}, bucket, name)
-      })
-      return true
-    },
-    answer: async (
-      request: IncomingMessage,
-      response: ServerResponse,
-      url: URL,
-      who: Identity,
-      scope: Scope,
-    ) => {
-      if (who.kind === 'expired') throw badToken('"exp" claim timestamp check failed')
-      if (who.kind === 'invalid') throw badToken('Invalid Compact JWS')
-      await guarded(() => dispatch({...depot, request, response, url, caller: who.caller, scope}))
-    },
-  }
-}

@@ -111,12 +111,6 @@ export const STORAGE_REQUESTS: Requests = {
   'PUT object/one': ({photo}) => ({address: `/${photo}`, ...jpegBody(), changes: true}),
   'DELETE object/one': ({photo}) => ({address: `/${photo}`, changes: true}),
   'DELETE object/bucket': ({photo}) => ({address: '', ...json({prefixes: [photo]}), changes: true}),
-  'POST sign/one': ({photo}) => ({address: `/${photo}`, ...json({expiresIn: 60}), shown: 'token='}),
-  'POST sign/bucket': ({photo}) => ({
-    address: '',
-    ...json({expiresIn: 60, paths: [photo]}),
-    shown: 'token=',
-  }),
   'POST list/bucket': ({photo}) => ({address: '', ...json({prefix: '', search: photo}), shown: photo}),
 }
 

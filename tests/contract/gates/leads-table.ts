@@ -75,8 +75,6 @@ POST object/one               no key   yes        yes        foreign  no JWT   n
 PUT object/one                no key   no write   no write   foreign  no JWT   no JWT   no write   late JWT  no write   yes  late JWT
 DELETE object/one             no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
 DELETE object/bucket          no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
-POST sign/one                 no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
-POST sign/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
 POST list/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
 `)
 
