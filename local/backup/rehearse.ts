@@ -1,5 +1,5 @@
-import {existsSync, rmSync} from 'node:fs'
-import {mkdtemp} from 'node:fs/promises'
+import {existsSync} from 'node:fs'
+import {mkdtempDisposable} from 'node:fs/promises'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {type Embedded, startAlone} from '../server/embedded.ts'
@@ -32,22 +32,18 @@ async function countLeads({leads, url}: Embedded) {
 
 /** Restores a backup into a folder aside, opens it as the product does, counts what is in it, and removes it again. */
 export async function rehearse(backup: string, settings: Settings) {
-  const aside = await mkdtemp(path.join(path.dirname(backup), 'rehearsal-'))
-  try {
-    const dataDir = path.join(aside, 'data')
-    const {made} = await restoreBackup(backup, dataDir, {replace: false})
-    const hasContent = existsSync(path.join(dataDir, 'lake', 'content.sqlite'))
-    const hasLeads = existsSync(path.join(dataDir, 'supabase', 'postgres'))
-    await using embedded = await startAlone({
-      ...settings,
-      dataDir,
-      databaseUrl: null,
-      supabase: null,
-      sanity: null,
-    })
-    const content = hasContent ? await embedded.client.fetch<Content>(CONTENT) : null
-    return {made, content, leads: hasLeads ? await countLeads(embedded) : null}
-  } finally {
-    rmSync(aside, {recursive: true, force: true})
-  }
+  await using aside = await mkdtempDisposable(path.join(path.dirname(backup), 'rehearsal-'))
+  const dataDir = path.join(aside.path, 'data')
+  const {made} = await restoreBackup(backup, dataDir, {replace: false})
+  const hasContent = existsSync(path.join(dataDir, 'lake', 'content.sqlite'))
+  const hasLeads = existsSync(path.join(dataDir, 'supabase', 'postgres'))
+  await using embedded = await startAlone({
+    ...settings,
+    dataDir,
+    databaseUrl: null,
+    supabase: null,
+    sanity: null,
+  })
+  const content = hasContent ? await embedded.client.fetch<Content>(CONTENT) : null
+  return {made, content, leads: hasLeads ? await countLeads(embedded) : null}
 }

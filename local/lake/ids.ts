@@ -1,17 +1,11 @@
 import {randomBytes} from 'node:crypto'
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-/** A random id of letters and digits, as Sanity's own look. */
-export function randomId(length = 22): string {
-  let id = ''
-  while (id.length < length) {
-    for (const byte of randomBytes(length * 2)) {
-      if (byte < 248 && id.length < length) id += ALPHABET[byte % 62]
-    }
-  }
-  return id
-}
+/** A random id of letters and digits, as Sanity's own look: twice as much as is needed, without the two other signs. */
+export const randomId = (length = 22): string =>
+  randomBytes(length * 2)
+    .toString('base64url')
+    .replaceAll(/[-_]/g, '')
+    .slice(0, length)
 
 export const isDraft = (id: string) => id.startsWith('drafts.')
 export const isVersion = (id: string) => id.startsWith('versions.')

@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
-import {asLakeError, codeOf, isFull, tooLarge} from '../errors.ts'
+import {syncFolder} from '../../data-folder/durable.ts'
+import {asLakeError, tooLarge} from '../errors.ts'
 
 function declaredLength(body: Readable): number {
   if (!('headers' in body)) return 0
@@ -17,24 +18,21 @@ export async function receive(body: Readable, temp: string, maxBytes: number) {
       `The file is too large: the limit is ${Math.floor(maxBytes / (1024 * 1024))} MB (${maxBytes} bytes).`,
     )
   if (declaredLength(body) > maxBytes) throw refusal()
-  try {
-    const handle = await fs.open(temp, 'wx')
-    try {
-      const hash = createHash('sha1')
-      let size = 0
-      // Not destroyed when refused, so that the answer can still reach the client over the same socket.
-      for await (const chunk of body.iterator({destroyOnReturn: false})) {
-        const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer)
-        size += bytes.length
-        if (size > maxBytes) throw refusal()
-        hash.update(bytes)
-        await handle.writeFile(bytes)
-      }
-      await handle.sync()
-      return {size, sha1: hash.digest('hex')}
-    } finally {
-      await handle.close()
+  const hash = createHash('sha1')
+  let size = 0
+  async function* measured() {
+    // Not destroyed when refused, so that the answer can still reach the client over the same socket.
+    for await (const chunk of body.iterator({destroyOnReturn: false})) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer)
+      size += bytes.length
+      if (size > maxBytes) throw refusal()
+      hash.update(bytes)
+      yield bytes
     }
+  }
+  try {
+    await fs.writeFile(temp, measured(), {flag: 'wx', flush: true})
+    return {size, sha1: hash.digest('hex')}
   } catch (error) {
     await fs.rm(temp, {force: true})
     throw asLakeError(error)
@@ -52,15 +50,5 @@ export async function settle(temp: string, target: string) {
   } catch (error) {
     await fs.rm(temp, {force: true})
     throw asLakeError(error)
-  }
-}
-
-/** A new name survives a power cut only when its folder is synced. Not every system can. */
-async function syncFolder(folder: string) {
-  try {
-    const handle = await fs.open(folder, 'r')
-    await handle.sync().finally(() => handle.close())
-  } catch (error) {
-    if (isFull(error) || codeOf(error) === 'EIO') throw error
   }
 }

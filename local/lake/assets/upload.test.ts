@@ -179,7 +179,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
 test('a full disk is told as such', async () => {
   const assets = assetsWith()
   await assets.upload(uploadOf(await jpeg()))
-  vi.spyOn(fs, 'open').mockRejectedValue(Object.assign(new Error('no space'), {code: 'ENOSPC'}))
+  vi.spyOn(fs, 'writeFile').mockRejectedValue(Object.assign(new Error('no space'), {code: 'ENOSPC'}))
   await expect(assets.upload(uploadOf(await jpeg(70, 70)))).rejects.toMatchObject({status: 507})
 })
 

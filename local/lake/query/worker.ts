@@ -37,21 +37,12 @@ const LARGE = 1024 * 1024
 
 /** All documents as of one transaction. */
 function read() {
-  const documents = createDataset([])
-  if (databaseFile === null) return {seq: 0, documents}
-  const database = new DatabaseSync(databaseFile, {readOnly: true})
-  try {
-    database.exec('PRAGMA busy_timeout = 5000; BEGIN')
-    const seq = Number(database.prepare('SELECT MAX(seq) AS seq FROM tx').get()?.seq ?? 0)
-    for (const {json} of database.prepare('SELECT json FROM document WHERE dataset = ?').iterate(dataset)) {
-      const doc = parseForQueries<Doc>(String(json))
-      documents.apply(doc._id, doc)
-    }
-    database.exec('COMMIT')
-    return {seq, documents}
-  } finally {
-    database.close()
-  }
+  if (databaseFile === null) return {seq: 0, documents: createDataset([])}
+  using database = new DatabaseSync(databaseFile, {readOnly: true})
+  database.exec('PRAGMA busy_timeout = 5000; BEGIN')
+  const seq = Number(database.prepare('SELECT MAX(seq) AS seq FROM tx').get()?.seq ?? 0)
+  const rows = database.prepare('SELECT json FROM document WHERE dataset = ?').iterate(dataset)
+  return {seq, documents: createDataset(rows.map(({json}) => parseForQueries<Doc>(String(json))))}
 }
 let state = read()
 

@@ -1,22 +1,11 @@
 import {randomUUID} from 'node:crypto'
-import {constants} from 'node:fs'
-import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
+import {mkdir, open, readdir, rename, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
+import {syncFolder} from '../../data-folder/durable.ts'
 
 export type Files = ReturnType<typeof fileStore>
 
 const isVersion = (name: string) => /^[0-9a-f-]{36}$/.test(name)
-
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, constants.O_RDONLY)
-  await handle.sync()
-}
-
-async function writeSynced(file: string, bytes: Buffer): Promise<void> {
-  await using handle = await open(file, 'wx', 0o600)
-  await handle.writeFile(bytes)
-  await handle.sync()
-}
 
 /** Files named by a version made here, never by anything that a caller said. */
 export function fileStore(folder: string) {
@@ -35,7 +24,7 @@ export function fileStore(folder: string) {
       written.set(version, performance.now())
       const draft = `${at(version)}.part`
       try {
-        await writeSynced(draft, bytes)
+        await writeFile(draft, bytes, {flag: 'wx', mode: 0o600, flush: true})
         await rename(draft, at(version))
         await syncFolder(folder)
       } catch (error) {
