@@ -5,8 +5,8 @@ import {faq} from './documents/faq.ts'
 import {packageType} from './documents/package.ts'
 import {quizQuestion} from './documents/quizQuestion.ts'
 import {testimonial} from './documents/testimonial.ts'
-import {caseView, doctor, figure, ratingSource, titledText, trustItem} from './objects/items.ts'
-import {badge, licence, navItem, textLink, textPage} from './objects/links.ts'
+import * as items from './objects/items.ts'
+import * as links from './objects/links.ts'
 import {picture} from './objects/picture.ts'
 import {richText} from './objects/richText.ts'
 import * as beforeAfter from './singletons/beforeAfter.ts'
@@ -42,21 +42,7 @@ const documents: Types<PageType> = {
   quizQuestion,
 }
 
-const objects = {
-  picture,
-  richText,
-  figure,
-  titledText,
-  textPage,
-  doctor,
-  licence,
-  caseView,
-  navItem,
-  textLink,
-  ratingSource,
-  trustItem,
-  badge,
-}
+const objects = {picture, richText, ...items, ...links}
 
 const namedTypes = <Name extends string>(names: readonly Name[], types: Types<Name>) =>
   names.map((name) => types[name](name))

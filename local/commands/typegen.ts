@@ -1,6 +1,6 @@
 /**
- * `npm run typegen`: the schema as JSON, and the types of the page's queries. With `--check` it writes
- * nothing and fails when the committed files are not what the schema and the queries give.
+ * `npm run typegen`: the types of the page's queries. With `--check` it writes nothing and fails when the committed
+ * file is not what the schema and the queries give.
  */
 import {execFile} from 'node:child_process'
 import {existsSync, mkdtempDisposableSync, readFileSync, writeFileSync} from 'node:fs'
@@ -11,7 +11,7 @@ import {ROOT} from '../root.ts'
 
 const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
 const QUERIES = ['web/page/query.ts', 'web/content/probe-query.ts']
-const OUTPUTS = ['schemas/schema.gen.json', 'web/content/types.gen.ts'] as const
+const OUTPUT = 'web/content/types.gen.ts'
 
 const run = promisify(execFile)
 
@@ -25,7 +25,7 @@ async function sanity(...args: string[]) {
 /** Paths of the command line are relative to the Studio's folder, whatever they look like. */
 const fromStudio = (file: string) => path.relative(path.join(ROOT, 'studio'), file)
 
-async function generate(scratch: string): Promise<string[]> {
+async function generate(scratch: string): Promise<string> {
   const schema = path.join(scratch, 'schema.json')
   const types = path.join(scratch, 'types.ts')
   const config = path.join(scratch, 'typegen.json')
@@ -43,20 +43,19 @@ async function generate(scratch: string): Promise<string[]> {
     }),
   )
   await sanity('typegen', 'generate', '--config-path', fromStudio(config))
-  return [schema, types].map((file) => readFileSync(file, 'utf8').replaceAll(fromStudio(scratch), '.'))
+  return readFileSync(types, 'utf8').replaceAll(fromStudio(scratch), '.')
 }
 
 const check = process.argv.includes('--check')
 using scratch = mkdtempDisposableSync(path.join(tmpdir(), 'clinica-typegen-'))
 const generated = await generate(scratch.path)
-const different = OUTPUTS.filter((file, index) => {
-  const target = path.join(ROOT, file)
-  const text = generated[index] ?? ''
-  if (check) return !existsSync(target) || readFileSync(target, 'utf8') !== text
-  writeFileSync(target, text)
-  return false
-})
-if (different.length > 0) {
-  console.error(`${different.join(' and ')} do not fit the schema and the queries. Run: npm run typegen`)
+const target = path.join(ROOT, OUTPUT)
+if (!check) {
+  writeFileSync(target, generated)
+  console.log(`Wrote ${OUTPUT}.`)
+} else if (existsSync(target) && readFileSync(target, 'utf8') === generated) {
+  console.log('The generated types are up to date.')
+} else {
+  console.error(`${OUTPUT} does not fit the schema and the queries. Run: npm run typegen`)
   process.exitCode = 1
-} else console.log(check ? 'The generated types are up to date.' : `Wrote ${OUTPUTS.join(' and ')}.`)
+}

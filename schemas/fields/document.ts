@@ -2,7 +2,7 @@ import type {ComponentType} from 'react'
 import {defineType, type PreviewConfig} from 'sanity'
 import type {OrderedType} from '../sections.ts'
 import {type Fields, named, TABS, type Tab} from './field.ts'
-import {orderRank, pageOrder} from './rank.ts'
+import {orderRank} from './rank.ts'
 
 interface Parts {
   description: string
@@ -46,7 +46,6 @@ export const listed =
       title,
       icon,
       preview,
-      orderings: [pageOrder],
       fields: [orderRank(name), ...fields],
     })
   }

@@ -30,10 +30,3 @@ export const orderRank = (type: OrderedType): FieldDefinition<'string'> => ({
     return nextRank(await client.fetch<unknown>(lastRankQuery, {type}))
   },
 })
-
-/** The order of the page, for lists that are not dragged. */
-export const pageOrder = {
-  name: 'pagina',
-  title: 'Ordine della pagina',
-  by: [{field: 'orderRank', direction: 'asc' as const}],
-}

@@ -60,27 +60,25 @@ export type SanityImageHotspot = {
   width?: number;
 };
 
+export type TextPage = {
+  _type: "textPage";
+  title?: string;
+  address?: string;
+  body?: RichText;
+};
+
+export type Licence = {
+  _type: "licence";
+  name?: string;
+  detail?: string;
+  href?: string;
+};
+
 export type Badge = {
   _type: "badge";
   name?: string;
   icon?: Picture;
   detail?: string;
-  href?: string;
-};
-
-export type TrustItem = {
-  _type: "trustItem";
-  icon?: "certificate" | "hair" | "experience" | "guarantee";
-  title?: string;
-  text?: string;
-};
-
-export type RatingSource = {
-  _type: "ratingSource";
-  name?: string;
-  rating?: string;
-  reviews?: string;
-  asOf?: string;
   href?: string;
 };
 
@@ -96,20 +94,6 @@ export type NavItem = {
   href?: string;
 };
 
-export type CaseView = {
-  _type: "caseView";
-  label?: string;
-  before?: Picture;
-  after?: Picture;
-};
-
-export type Licence = {
-  _type: "licence";
-  name?: string;
-  detail?: string;
-  href?: string;
-};
-
 export type Doctor = {
   _type: "doctor";
   name?: string;
@@ -120,11 +104,27 @@ export type Doctor = {
   portrait?: Picture;
 };
 
-export type TextPage = {
-  _type: "textPage";
+export type CaseView = {
+  _type: "caseView";
+  label?: string;
+  before?: Picture;
+  after?: Picture;
+};
+
+export type RatingSource = {
+  _type: "ratingSource";
+  name?: string;
+  rating?: string;
+  reviews?: string;
+  asOf?: string;
+  href?: string;
+};
+
+export type TrustItem = {
+  _type: "trustItem";
+  icon?: "certificate" | "hair" | "experience" | "guarantee";
   title?: string;
-  address?: string;
-  body?: RichText;
+  text?: string;
 };
 
 export type TitledText = {
@@ -901,15 +901,15 @@ export type AllSanitySchemaTypes =
   | DeletedEntry
   | SanityImageCrop
   | SanityImageHotspot
+  | TextPage
+  | Licence
   | Badge
-  | TrustItem
-  | RatingSource
   | TextLink
   | NavItem
-  | CaseView
-  | Licence
   | Doctor
-  | TextPage
+  | CaseView
+  | RatingSource
+  | TrustItem
   | TitledText
   | Figure
   | RichText

@@ -1,6 +1,9 @@
 import {ANSWER_COLUMNS, type AnswerColumn} from '../../schemas/quiz-steps.ts'
 import type {KeptRow} from './lead.ts'
 
+/** What became of a lead that waited. */
+export type Settlement = 'sent' | 'withdrawn'
+
 /** One lead that waits on the device. Pure. */
 export interface Entry {
   readonly row: KeptRow

@@ -1,5 +1,6 @@
 import {databaseStore} from './database-store.ts'
 import type {DeliveryParts} from './deliver.ts'
+import type {Settlement} from './entry.ts'
 import {bestOf, rowStore} from './entry-store.ts'
 import {exclusively} from './exclusive.ts'
 import {flush} from './flush.ts'
@@ -12,8 +13,6 @@ import {withdraw} from './withdraw.ts'
 const AGAIN_MS = 30_000
 const CHANNEL = 'leads.settled'
 
-/** What became of a lead that waited. */
-export type Settlement = 'sent' | 'withdrawn'
 interface News {
   readonly id: string
   readonly how: Settlement
@@ -114,10 +113,7 @@ export async function withdrawWaiting(): Promise<boolean> {
     store,
     exclusively,
     isUnderWay: (id) => underWay.has(id),
-    onSent: (listener) =>
-      onSettled((id, how) => {
-        if (how === 'sent') listener(id)
-      }),
+    onSettled,
   })
   await remark()
   for (const id of ids) tell({id, how: 'withdrawn'})

@@ -7,12 +7,12 @@ const ids = [first.row.id, second.row.id]
 
 function device(more: Partial<WithdrawalParts> = {}) {
   const {store, kept} = mapStore(first, second)
-  const listeners = new Set<(id: string) => void>()
+  const listeners = new Set<Parameters<WithdrawalParts['onSettled']>[0]>()
   const parts: WithdrawalParts = {
     store,
     exclusively: (work) => work(),
     isUnderWay: () => false,
-    onSent: (listener) => {
+    onSettled: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -45,7 +45,7 @@ describe('what waits on the device, taken back', () => {
   it('is not said to be taken back if its request had already left', async () => {
     const {parts, listeners} = device()
     parts.exclusively = (work) => {
-      for (const listener of listeners) listener(first.row.id)
+      for (const listener of listeners) listener(first.row.id, 'sent')
       return work()
     }
     expect(await withdraw(parts)).toEqual([second.row.id])

@@ -1,3 +1,4 @@
+import type {Settlement} from './entry.ts'
 import type {EntryStore} from './entry-store.ts'
 
 export interface WithdrawalParts {
@@ -5,20 +6,27 @@ export interface WithdrawalParts {
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** This page is sending it at this moment, and its visitor watches that. */
   isUnderWay(id: string): boolean
-  /** Tells which lead was sent meanwhile; returns the way to stop. */
-  onSent(listener: (id: string) => void): () => void
+  /** Tells what became of each lead meanwhile; returns the way to stop. */
+  onSettled(listener: (id: string, how: Settlement) => void): () => void
 }
 
 /**
  * Takes back what waits on this device. Returns the leads that nobody will send any more; one whose request had
  * already left is not among them. Rejects when the device does not let go of one.
  */
-export async function withdraw({store, exclusively, isUnderWay, onSent}: WithdrawalParts): Promise<string[]> {
+export async function withdraw({
+  store,
+  exclusively,
+  isUnderWay,
+  onSettled,
+}: WithdrawalParts): Promise<string[]> {
   const waiting = async () => (await store.all()).map(({row}) => row.id).filter((id) => !isUnderWay(id))
   const ids = await waiting()
   if (ids.length === 0) return []
   const sent = new Set<string>()
-  const stop = onSent((id) => sent.add(id))
+  const stop = onSettled((id, how) => {
+    if (how === 'sent') sent.add(id)
+  })
   try {
     const remove = () => Promise.all(ids.map((id) => store.remove(id)))
     // At once, for a round that has not come to it yet; and again after a round that may have put it back.

@@ -1,13 +1,5 @@
 import {STEPS, type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
-import type {
-  Answers,
-  CompleteAnswers,
-  QuizState,
-  Reach,
-  Screen,
-  Submission,
-  TextAnswers,
-} from './machine-state.ts'
+import type {Answers, CompleteAnswers, QuizState, Reach, Screen, Submission} from './machine-state.ts'
 
 export const isAnswered = (answers: Answers, step: Step): boolean => answers[step] !== undefined
 
@@ -26,18 +18,9 @@ export function progress({screen}: QuizState): number {
 export const firstUnanswered = (answers: Answers): Step =>
   STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
 
-const isComplete = (answers: Answers): answers is CompleteAnswers =>
-  STEPS.every((step) => isAnswered(answers, step))
-
 /** Null as long as a question is open. */
 export const completeAnswers = (answers: Answers): CompleteAnswers | null =>
-  isComplete(answers) ? answers : null
-
-/** What may be kept on the device. */
-export function textAnswers(answers: Answers): TextAnswers {
-  const {photo: _, ...texts} = answers
-  return texts
-}
+  STEPS.every((step) => isAnswered(answers, step)) ? (answers as CompleteAnswers) : null
 
 /** Whether this very content was tried before, and may therefore be stored already. */
 export function sameContent(before: Submission, {email, phone}: Reach, answers: CompleteAnswers): boolean {

@@ -1,7 +1,6 @@
+import type {Settlement} from '../leads/entry.ts'
 import type {Lead, LeadOutcome} from '../leads/lead.ts'
-import type {Settlement} from '../leads/outbox.ts'
 import {transition} from './machine.ts'
-import {textAnswers} from './machine-answers.ts'
 import {
   INITIAL_STATE,
   type PhotoOutcome,
@@ -42,7 +41,7 @@ export function createQuizStore(ports: QuizPorts) {
     state = next
     const finished = next.screen !== before.screen && isFinished(next)
     if (finished || event.type === 'clear') ports.remember({})
-    else if (next.answers !== before.answers) ports.remember(textAnswers(next.answers))
+    else if (next.answers !== before.answers) ports.remember(next.answers)
     for (const listener of listeners) listener()
     return effect
   }

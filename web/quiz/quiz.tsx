@@ -3,7 +3,7 @@ import {STEPS} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit.ts'
 import {questionOf} from './content.ts'
 import {CurrentScreen} from './current-screen.tsx'
-import {keyEvent, keyPress} from './keys.ts'
+import {keyEvent} from './keys.ts'
 import {levelOf, screenName} from './machine-answers.ts'
 import type {Screen} from './machine-state.ts'
 import type {QuizPlace, QuizProps} from './places.ts'
@@ -38,7 +38,7 @@ export default function Quiz({place, page, onClose}: QuizProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const options = screen.kind === 'asking' ? questionOf(page, screen.step).options : []
-    const wish = keyEvent(keyPress(event), state, options)
+    const wish = keyEvent(event.nativeEvent, state, options)
     if (!wish) return
     event.preventDefault()
     dispatch(wish)
