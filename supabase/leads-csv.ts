@@ -45,9 +45,11 @@ export const CSV_COLUMNS = COLUMNS.map(([column]) => column)
 
 /** A spreadsheet takes a cell that begins like this for a formula, and runs it. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** The same behind a sign at which another table's cell would end; a number there is only a number. */
+const FORMULA_WITHIN = /([,;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－]\s*[^\d\s])/g
 
 export function csvCell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value)
+  const text = String(value ?? '').replaceAll(FORMULA_WITHIN, "$1'")
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 

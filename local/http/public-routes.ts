@@ -24,7 +24,7 @@ interface PublicRoute {
  * else: nobody on the internet can try a password there, or write with a token. Sizes and shares hold on both ports.
  */
 export const PUBLIC_ROUTES = {
-  query: {methods: `${READ} POST`, path: '/v:date/data/query/:dataset', body: MB},
+  query: {methods: `${READ} POST`, path: '/v:date/data/query/:dataset', body: 128 * KB},
   documents: {methods: READ, path: '/v:date/data/doc/:dataset/:ids'},
   liveEvents: {
     methods: 'GET',

@@ -12,25 +12,28 @@ const lead = {
 }
 
 describe('the table of leads', () => {
+  test.each(['=HYPERLINK("x")', '+39 06', '-1+1', '@SUM(A1)', '＝1', '＋1', '－1', '＠x'])(
+    'never lets a spreadsheet run %j',
+    (text) => {
+      expect(csvCell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
+    },
+  )
+
   test.each([
-    '=HYPERLINK("x")',
-    '+39 06',
-    '-1+1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠x',
-  ])('never lets a spreadsheet run %j', (text) => {
-    expect(csvCell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
+    ['\t=1', `'\t'=1`],
+    ['\r=1', `'\r'=1`],
+    ['\n=1', `'\n'=1`],
+    [`Roma,=cmd|' /C calc'!A0,x`, `Roma,'=cmd|' /C calc'!A0,x`],
+    ['Roma\t@SUM(1)', `Roma\t'@SUM(1)`],
+    ['Roma; +cmd(1)', `Roma; '+cmd(1)`],
+  ])('nor where it splits the cell once more: %j', (text, safe) => {
+    expect(csvCell(text)).toBe(`"${safe}"`)
   })
 
   test('leaves everything else as it was written', () => {
     expect(csvCell('26-35')).toBe('"26-35"')
     expect(csvCell('a=b')).toBe('"a=b"')
+    expect(csvCell('Chiamata, +39 333 1234567, -5')).toBe('"Chiamata, +39 333 1234567, -5"')
     expect(csvCell(null)).toBe('""')
     expect(csvCell('due\nrighe e "virgolette"')).toBe('"due\nrighe e ""virgolette"""')
   })

@@ -29,6 +29,13 @@ describe('createThrottle', () => {
     expect(throttle.attempt('a', 'another@y')).toBeGreaterThan(0)
   })
 
+  test('who has one address of IPv6 has all of its network’s, and no more guesses for it', () => {
+    const {throttle} = at()
+    const waits = Array.from({length: 40}, (_, i) => throttle.attempt(`2001:db8:1:2::${i + 1}`, `${i}@y`))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(30)
+    expect(throttle.attempt('2001:db8:1:3::1', '39@y')).toBe(0)
+  })
+
   describe('by its own clock', () => {
     afterEach(() => {
       vi.useRealTimers()

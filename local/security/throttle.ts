@@ -1,8 +1,10 @@
+import {networkOf} from '../http/address.ts'
+
 const WINDOW_MS = 15 * 60_000
 const MOST_KEYS = 20_000
 
 /** How many wrong passwords a quarter of an hour allows. */
-const LIMITS = {pair: 10, address: 30, account: 200}
+const LIMITS = {pair: 10, network: 30, account: 200}
 
 /** Forgets the oldest tenth at once: new keys, however many strangers make, turn nobody away. */
 function makeRoom(kept: Pick<Map<string, unknown>, 'size' | 'keys' | 'delete'>) {
@@ -12,7 +14,7 @@ function makeRoom(kept: Pick<Map<string, unknown>, 'size' | 'keys' | 'delete'>) 
 
 /**
  * Slows down whoever guesses passwords: one address at one account, one address at many accounts, many addresses at
- * one account. It keeps no true user out: from where somebody has signed in before, only his own mistakes count.
+ * one account. Who has one address of IPv6 has all of its network's. It keeps no true user out: from where somebody has signed in before, only his own mistakes count.
  *
  * `now` in milliseconds; by default a clock that nobody can set, or one put back a day would keep people out for a day.
  */
@@ -20,14 +22,14 @@ export function createThrottle(now: () => number = () => performance.now()) {
   /** When the attempts of each key were; a key that is used moves to the end. */
   const attempts = new Map<string, number[]>()
   const proven = new Set<string>()
-  const pairOf = (address: string, account: string) => `pair ${address} ${account}`
+  const pairOf = (address: string, account: string) => `pair ${networkOf(address)} ${account}`
   /** What an attempt counts for. */
   const keysOf = (address: string, account: string): [key: string, limit: number][] => {
     const pair = pairOf(address, account)
     const own: [string, number][] = [[pair, LIMITS.pair]]
     return proven.has(pair)
       ? own
-      : [...own, [`address ${address}`, LIMITS.address], [`account ${account}`, LIMITS.account]]
+      : [...own, [`network ${networkOf(address)}`, LIMITS.network], [`account ${account}`, LIMITS.account]]
   }
   const recent = (key: string) => (attempts.get(key) ?? []).filter((time) => time > now() - WINDOW_MS)
   const remember = (key: string, times: number[]) => {

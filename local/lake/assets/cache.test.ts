@@ -16,8 +16,8 @@ afterEach(async () => {
 
 const entry = (name: string) => entryName('production/x.jpg', name)
 const hundred = Buffer.alloc(100, 7)
-/** Room for three entries of a hundred bytes and their digests. */
-const maxBytes = 3 * 132
+/** Room for three small entries: each takes a block of the disk. */
+const maxBytes = 3 * 4096
 
 test('keeps what it is given, over a restart too', async () => {
   const cache = await createCache({folder, maxBytes, report})
@@ -26,7 +26,7 @@ test('keeps what it is given, over a restart too', async () => {
   expect(await cache.get(entry('b'))).toBeNull()
   const again = await createCache({folder, maxBytes, report})
   expect(await again.get(entry('a'))).toEqual(hundred)
-  expect(again.bytes()).toBe(132)
+  expect(again.bytes()).toBe(4096)
 })
 
 test('stays within its bound and gives up what was not used for longest', async () => {
@@ -58,7 +58,7 @@ test('the order of use survives a restart, and a smaller bound applies at once',
     await fs.utimes(path.join(folder, entry(name)), new Date(time), new Date(time))
   }
   await cache.get(entry('b'))
-  const smaller = await createCache({folder, maxBytes: 2 * 132, report})
+  const smaller = await createCache({folder, maxBytes: 2 * 4096, report})
   expect(await smaller.get(entry('c'))).toBeNull()
   expect(await smaller.get(entry('b'))).toEqual(hundred)
 })
@@ -86,7 +86,7 @@ test('what a killed process left half-written goes, foreign files stay', async (
 
 test('too large for the whole cache is not kept', async () => {
   const cache = await createCache({folder, maxBytes, report})
-  await cache.put(entry('a'), Buffer.alloc(1000))
+  await cache.put(entry('a'), Buffer.alloc(maxBytes))
   expect(await fs.readdir(folder)).toEqual([])
 })
 

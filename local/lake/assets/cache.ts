@@ -3,6 +3,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 const DIGEST_BYTES = 32
+/** A file takes whole blocks of the disk, however small it is. */
+const BLOCK_BYTES = 4096
+const onDisk = (bytes: number) => Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES
 const ENTRY = /^[0-9a-f]{24}-[0-9a-f]{24}$/
 
 const digest = (data: Buffer) => createHash('sha256').update(data).digest()
@@ -68,7 +71,7 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
 
   /** Never rejects: a variant that cannot be kept is rendered again next time. */
   async function put(entry: string, data: Buffer, lasts = false) {
-    const size = data.length + DIGEST_BYTES
+    const size = onDisk(data.length + DIGEST_BYTES)
     if (data.length === 0 || size > maxBytes) return
     const temp = path.join(folder, `${randomUUID()}.tmp`)
     try {
@@ -102,7 +105,7 @@ async function scan(folder: string): Promise<Map<string, number>> {
   for (const entry of await fs.readdir(folder)) {
     if (ENTRY.test(entry)) {
       const {size, mtimeMs} = await fs.stat(path.join(folder, entry))
-      found.push({entry, size, used: mtimeMs})
+      found.push({entry, size: onDisk(size), used: mtimeMs})
     } else if (entry.endsWith('.tmp')) {
       await fs.rm(path.join(folder, entry), {force: true})
     }

@@ -78,7 +78,8 @@ export function createLogin({
   function returnAddress(url: URL): URL {
     const wanted = url.searchParams.get('origin') ?? ''
     const target = URL.canParse(wanted) ? new URL(wanted) : null
-    if (!target || !origins.allows(target.origin)) throw badRequest('The origin to return to is not allowed')
+    if (!target || !/^https?:$/.test(target.protocol) || !origins.allows(target.origin))
+      throw badRequest('The origin to return to is not allowed')
     return target
   }
 
@@ -149,10 +150,14 @@ export function createLogin({
   }
 }
 
+/** More are no browser's. */
+const MOST_COOKIES = 5
+
 /** The browser sends several of one name where another host of the same domain, or another port, has set its own. */
 function sessionCookies(request: IncomingMessage): string[] {
   const pairs = (request.headers.cookie ?? '').split(';').map((part) => part.trim().split('='))
-  return pairs.flatMap(([name, value]) => (name === SESSION_COOKIE && value ? [value] : []))
+  const values = pairs.flatMap(([name, value]) => (name === SESSION_COOKIE && value ? [value] : []))
+  return values.slice(0, MOST_COOKIES)
 }
 
 /** Whom the words of an authorization header stand for. */

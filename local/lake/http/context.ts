@@ -24,6 +24,8 @@ export interface Context {
   byHeader: boolean
 }
 
+export const guestOf = ({address, identity}: Context) => ({address, signedIn: identity !== null})
+
 /** The system's own programs read as fast as they are written to: for them packing is work for nothing. */
 const isNear = ({address, request}: Pick<Context, 'address' | 'request'>) =>
   /^(127\.|::1$)/.test(address) && request.headers['x-forwarded-for'] === undefined

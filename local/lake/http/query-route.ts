@@ -7,7 +7,18 @@ import type {QueryEngine} from '../query/engine.ts'
 import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
 import {takeBody, takeQuestions} from './budget.ts'
-import {bodyParams, type Context, flag, groqParams, PACKED, readFields, sendPackedJson} from './context.ts'
+import {
+  bodyParams,
+  type Context,
+  flag,
+  groqParams,
+  guestOf,
+  PACKED,
+  readFields,
+  sendPackedJson,
+} from './context.ts'
+
+const MAX_EDITORS_BYTES = 1024 * 1024
 
 /** Since this date a query without a perspective sees published documents; before it, everything. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
@@ -52,9 +63,12 @@ export async function query(context: Context, {engine}: {engine: QueryEngine}) {
   const search = url.searchParams
   refuseUnknown(search.keys())
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
-  const guest = {address: context.address, signedIn: identity !== null}
+  const guest = guestOf(context)
   const reserve = (bytes: number) => takeBody(bytes, guest)
-  const body = request.method === 'POST' ? await readFields(request, PUBLIC_ROUTES.query.body, reserve) : {}
+  const body =
+    request.method === 'POST'
+      ? await readFields(request, identity ? MAX_EDITORS_BYTES : PUBLIC_ROUTES.query.body, reserve)
+      : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim()) {
     throw queryError(400, 'queryParseError', 'The query is missing', '')

@@ -28,6 +28,8 @@ export const mayUseReserved = (job: Job, rank: Rank): boolean =>
 
 const QUICK_MS = 500
 const MAX_KEY = 16 * 1024
+/** With `now()` in it a question that is quick today may be one without an end tomorrow. */
+const CHANGES = /\bnow\b/
 const MAX_PLAIN = 1_000
 
 /** One look at all documents at most, and nothing in it that multiplies. It need not be right, only mostly. */
@@ -67,7 +69,9 @@ export function createRanking() {
     /** How long its worker worked for the answer; null when the query was stopped. */
     learn(job: Job, ms: number | null) {
       const key = keyOf(job)
-      if (key !== null && (ms === null || ms <= QUICK_MS)) records.set(key, ms === null ? 'slow' : 'quick')
+      if (key === null || (ms !== null && ms > QUICK_MS)) return
+      if (ms === null) records.set(key, 'slow')
+      else if (job.kind !== 'query' || !CHANGES.test(job.query)) records.set(key, 'quick')
     },
   }
 }

@@ -11,9 +11,12 @@ export interface Preferences {
   applied: string | undefined
 }
 
+/** In characters; no client's is longer. */
+const LONGEST = 1024
+
 /** `exact`, `planned` and `estimated` counts are all answered exactly: an estimate may be right. */
 export function preferencesOf(request: IncomingMessage): Preferences {
-  const header = [request.headers.prefer ?? []].flat().join(',')
+  const header = [request.headers.prefer ?? []].flat().join(',').slice(0, LONGEST)
   const wishes = new Map(
     header.split(',').map((wish) => {
       const [name = '', value = ''] = wish.trim().split('=')

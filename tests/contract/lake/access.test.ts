@@ -146,6 +146,9 @@ test('a cookie may read drafts, but not write', async () => {
   expect((await me(cookie)).status).toBe(200)
   // Set by another host of the same domain, it keeps nobody out.
   expect((await me({cookie: `lakeSession=planted; ${cookie.cookie}`})).status).toBe(200)
+  // More of them than a browser keeps are not looked at.
+  const heap = Array.from({length: 5}, () => 'lakeSession=planted').join('; ')
+  expect((await me({cookie: `${heap}; ${cookie.cookie}`})).status).toBe(401)
   const body = JSON.stringify({mutations: [{create: {_id: 'drafts.x', _type: 'faq'}}]})
   const written = await fetch(`${lake.url}/v1/data/mutate/production`, {
     method: 'POST',

@@ -113,6 +113,19 @@ test('all versions of a document are answered, and only the public one to the pu
   expect((await lake.editor.getDocument('grp'))?._id).toBe('grp')
 })
 
+test('a document that is asked for twice is read once, and a stranger gets no more than two megabytes of them', async () => {
+  const lake = await started
+  const ids = Array.from({length: 5}, (_, n) => `heavy-${n}`)
+  for (const _id of ids) await lake.editor.createOrReplace({_id, _type: 'heavy', text: 'x'.repeat(500_000)})
+  const get = (names: string[], headers = {}) =>
+    fetch(`${lake.url}/v1/data/doc/production/${names.join()}`, {headers})
+  const often = await get(Array.from({length: 100}, () => 'heavy-0'))
+  expect((await often.json()).documents).toHaveLength(1)
+  expect((await get(ids)).status).toBe(413)
+  const all = await get(ids, {authorization: `Bearer ${lake.token}`})
+  expect((await all.json()).documents).toHaveLength(5)
+})
+
 test('an export holds the types that were asked for', async () => {
   const lake = await started
   for (const _type of ['exp1', 'exp2', 'exp3']) await lake.editor.create({_id: _type, _type})
