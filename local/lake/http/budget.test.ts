@@ -21,6 +21,21 @@ it('refuses what goes beyond one network’s share until something is given back
   expect(() => take(MB, stranger)).toThrow('full')
 })
 
+it('takes back from those who hold most, the oldest first, for whoever holds less', () => {
+  const take = createBudget(limits, full)
+  const gone: string[] = []
+  const from = (n: number, amount: number, name: string) =>
+    take(amount, {...stranger, address: `203.0.113.${n}`}, () => gone.push(name))
+  from(1, 4 * MB, 'first')
+  from(1, 5 * MB, 'second')
+  from(2, 7 * MB, 'third')
+  from(3, MB, 'visitor')
+  expect(gone).toEqual(['first'])
+  // Not for somebody who would hold more himself.
+  expect(() => from(4, 8 * MB, 'greedy')).toThrow('full')
+  expect(gone).toEqual(['first'])
+})
+
 it('never refuses what is small, nor a single thing for its size', () => {
   const take = createBudget({each: MB, strangers: MB, editors: MB}, full, 64 * 1024)
   take(5 * MB, stranger)

@@ -13,9 +13,9 @@ const PATIENCE_MS = 60_000
  */
 export function createBudget(limits: Limits, refusal: () => LakeError, small = 0) {
   const places = createPlaces(limits)
-  return (amount: number, guest: Guest) => {
+  return (amount: number, guest: Guest, giveUp?: () => void) => {
     if (amount <= small) return () => undefined
-    const leave = places.take(guest, amount)
+    const leave = places.take(guest, amount, giveUp)
     if (!leave) throw refusal()
     return leave
   }
@@ -42,12 +42,15 @@ const guests = new WeakMap<ServerResponse, Guest>()
 /** To be called before anything is answered. */
 export const answersTo = (response: ServerResponse, guest: Guest) => void guests.set(response, guest)
 
-/** To be called before an answer of that size is sent: counts it until it has been read, or refuses it with 429. */
+/**
+ * To be called before an answer of that size is sent: counts it until it has been read, or refuses it with 429. Where
+ * strangers leave too much unread, it is taken back from those who hold most.
+ */
 export function keepUntilRead(response: ServerResponse, bytes: number) {
   const guest = guests.get(response) ?? {address: '', signedIn: false}
-  const release = takeUnread(bytes, guest)
-  if (bytes <= SMALL) return
   const cut = () => void response.destroy()
+  const release = takeUnread(bytes, guest, cut)
+  if (bytes <= SMALL) return
   const late = guest.signedIn ? undefined : setTimeout(cut, PATIENCE_MS)
   response.once('close', () => {
     clearTimeout(late)
