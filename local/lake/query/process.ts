@@ -1,6 +1,6 @@
 import {fork} from 'node:child_process'
 import {readFileSync} from 'node:fs'
-import type {FromWorker, ToWorker, WorkerSetup} from './protocol.ts'
+import type {FromWorker, ToWorker, WorkerArgument, WorkerSetup} from './protocol.ts'
 
 export interface End {
   /** It asked for more memory than it may have. */
@@ -26,7 +26,8 @@ function workedMs(pid: number | undefined): number {
 
 /** Where queries run. Only another process is a wall: V8 ends all of the one whose list or heap grows too large. */
 export function startWorker(setup: WorkerSetup, maxHeapMb: number) {
-  const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(setup)], {
+  const argument: WorkerArgument = {...setup, owner: process.pid}
+  const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(argument)], {
     execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
     serialization: 'advanced',
     // What V8 prints when it gives up would be a stranger's to fill the log with.

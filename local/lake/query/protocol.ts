@@ -43,6 +43,11 @@ export interface WorkerSetup {
   dataset: string
 }
 
+/** `owner`: the process that it works for, and never outlives. */
+export interface WorkerArgument extends WorkerSetup {
+  owner: number
+}
+
 export interface CommitNotice {
   kind: 'commit'
   seq: number

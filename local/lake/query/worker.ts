@@ -14,21 +14,20 @@ import {
   type ToWorker,
   textOf,
   toFailure,
-  type WorkerSetup,
+  type WorkerArgument,
 } from './protocol.ts'
 import {evaluationError, runQuery} from './run.ts'
 
-const {databaseFile, projectId, dataset} = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup
+const {databaseFile, projectId, dataset, owner} = JSON.parse(process.argv[2] ?? '{}') as WorkerArgument
 const send = (message: FromWorker) => process.send?.(message)
 
 // Ctrl-C reaches the whole group of processes: this one ends when its owner lets it go.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
-/** A query without an end hears of nothing: a thread of its own sees that the owner was killed. */
+/** A query without an end hears of nothing: a thread of its own sees that the owner was killed, perhaps before it began. */
 const WATCH = `
-const owner = process.ppid
-setInterval(() => process.ppid === owner || process.kill(process.pid, 'SIGKILL'), 1000)
+setInterval(() => process.ppid === ${owner} || process.kill(process.pid, 'SIGKILL'), 1000)
 `
 new Worker(WATCH, {eval: true, stdout: true, stderr: true}).unref()
 
