@@ -1,4 +1,4 @@
-import {mkdir, mkdtempDisposable, rename, rm} from 'node:fs/promises'
+import {mkdir, mkdtempDisposable, rename, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
@@ -113,6 +113,8 @@ async function exportContent({client, dataset}: Target, outputPath: string) {
   const unfinished = `${outputPath}.part`
   try {
     await mkdir(path.dirname(outputPath), {recursive: true})
+    // Where it may not be written, said before all is asked for, and in one line.
+    await writeFile(unfinished, '')
     const options = {client, dataset, outputPath: unfinished, assetConcurrency: 4}
     const {exportDataset} = await import('@sanity/export')
     const {documentCount, assetCount} = await exportDataset(options)

@@ -31,6 +31,13 @@ test.each([
   expect(plainly(error, folder, own)).toBe(error)
 })
 
+test.each([
+  Object.assign(new Error('no space left on device'), {code: 'ENOSPC'}),
+  Object.assign(new Error('database or disk is full'), {errcode: 13}),
+])('a full disk is said with its folder: %s', (error) => {
+  expect(String(plainly(error, folder, own))).toContain(`The disk of ${folder} is full`)
+})
+
 test('what has another cause stays as it is', () => {
   const error = new Error('Port 3000 is in use.')
   expect(plainly(error, folder, other)).toBe(error)

@@ -30,9 +30,17 @@ const DENIED = ['EACCES', 'EPERM']
 /** What SQLite says of a file that it may not open or write. */
 const UNWRITABLE = [8, 14]
 
-/** An error at the start that comes from such a file, as one sentence with its remedy; any other as it is. */
+const FULL = ['ENOSPC', 'EDQUOT']
+/** What SQLite says of a full disk. */
+const SQLITE_FULL = 13
+
+/** An error at the start that comes from such a file, or from a full disk, as one sentence with its remedy; any other as it is. */
 export function plainly(error: unknown, folder: string, user = process.getuid?.()): unknown {
   const {code, errcode, cause} = error as {code?: string; errcode?: number; cause?: {code?: string}}
+  if (FULL.includes(code ?? '') || ((errcode ?? 0) & 0xff) === SQLITE_FULL)
+    return new Error(
+      `The disk of ${folder} is full; what is stored is safe. Make room there, then start: df -h ${folder}`,
+    )
   const isDenied = DENIED.includes(code ?? cause?.code ?? '') || UNWRITABLE.includes((errcode ?? 0) & 0xff)
   const fault = isDenied && user !== undefined && foreignFile(folder, user)
   return fault ? new Error(`${fault} As root: chown -R ${user} ${folder}`) : error

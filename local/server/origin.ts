@@ -125,8 +125,11 @@ export function createOrigin(parts: Parts): Server {
 export function listen(server: Server, port: number, host: string, socket?: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE'
-      reject(inUse ? new Error(`Port ${port} is in use. Choose another one: PORT=3001 npm start`) : error)
+      if (error.code === 'EADDRINUSE')
+        reject(new Error(`Port ${port} is in use. Choose another one by PORT.`))
+      else if (error.code === 'EADDRNOTAVAIL')
+        reject(new Error(`HOST=${host} is no address of this machine.`))
+      else reject(error)
     })
     server.listen(socket === undefined ? {port, host} : {fd: socket}, () => {
       const address = server.address()

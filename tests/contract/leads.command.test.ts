@@ -217,6 +217,8 @@ describe('npm run leads -- work', () => {
     })
     expect(await leads(['work'])).toMatchObject({code: 1, output: expect.stringContaining('by themselves')})
     expect(await leads(['somersault'])).toMatchObject({code: 1, output: expect.stringContaining('Usage')})
+    const mistyped = await leads(['export', '--form', '2026-01-01'])
+    expect(mistyped).toMatchObject({code: 1, output: expect.stringMatching(/^Unknown option '--form'.*\n$/)})
   })
 
   test('of a project that has no tables yet, says what comes first', async () => {

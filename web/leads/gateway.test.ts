@@ -90,3 +90,27 @@ it('is a network that is not there while no key is to be had, and asks for it an
   key = true
   expect(await browserGateway.insert(row, signal)).toEqual({kind: 'done'})
 })
+
+it('asks for the key anew once the service knows it no more, whatever is sent then', async () => {
+  vi.resetModules()
+  vi.stubGlobal('location', {origin: 'http://clinica.example'})
+  let key = 'sb_publishable_old'
+  vi.stubGlobal('fetch', async (input: unknown, {headers}: {headers?: Headers} = {}) => {
+    if (String(input).endsWith('/leads-key.json')) return Response.json({key})
+    if (headers?.get('apikey') !== key) return Response.json({message: 'Invalid API key'}, {status: 401})
+    return String(input).includes('/storage/')
+      ? Response.json({Key: `quiz-photos/${NAME}`, Id: 'i'})
+      : new Response(null, {status: 201})
+  })
+  const {browserGateway} = await import('./gateway.ts')
+  const sends = [
+    () => browserGateway.insert(row, signal),
+    () => browserGateway.upload(NAME, photo, signal),
+  ] as const
+  for (const [n, send] of sends.entries()) {
+    expect(await send()).toEqual({kind: 'done'})
+    key = `sb_publishable_new_${n}`
+    expect(await send()).toEqual({kind: 'network'})
+    expect(await send()).toEqual({kind: 'done'})
+  }
+})

@@ -4,6 +4,9 @@ import type {KeptRow} from './lead.ts'
 
 const BUCKET = 'quiz-photos'
 
+const hosted = import.meta.env.VITE_SUPABASE_URL
+const hostedKey = import.meta.env.VITE_SUPABASE_ANON_KEY
+
 /** The two calls that the page makes to the leads' service, each tried once. */
 export interface Gateway {
   upload(name: string, photo: Blob, signal: AbortSignal): Promise<Try>
@@ -38,9 +41,18 @@ export function connection(): Promise<SupabaseClient> {
   return connecting
 }
 
-/** A client that could not be loaded is a network that is not there. */
-const connected = (ask: (client: SupabaseClient) => Promise<Try>) =>
-  connection().then(ask, (): Try => ({kind: 'network'}))
+const NO_KEY = 401
+
+/**
+ * A client that could not be loaded is a network that is not there. So is one whose key has been changed while this
+ * page was open: the next try asks for the new one.
+ */
+async function connected(ask: (client: SupabaseClient) => Promise<Try>): Promise<Try> {
+  const result = await connection().then(ask, (): Try => ({kind: 'network'}))
+  if (hosted || result.kind !== 'http' || result.status !== NO_KEY) return result
+  connecting = null
+  return {kind: 'network'}
+}
 
 async function upload(client: SupabaseClient, name: string, photo: Blob, signal: AbortSignal): Promise<Try> {
   uploads.set(name, signal)
@@ -86,9 +98,6 @@ async function loadCurrent(): Promise<Client> {
 }
 
 export const loadClient = (): Promise<Client> => import('./client.ts').catch(loadCurrent)
-
-const hosted = import.meta.env.VITE_SUPABASE_URL
-const hostedKey = import.meta.env.VITE_SUPABASE_ANON_KEY
 
 /**
  * Where leads go: hosted Supabase as built in, else this very origin. The embedded service makes its key with

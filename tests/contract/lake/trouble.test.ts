@@ -70,6 +70,13 @@ describe('a start that cannot be says why in one line', () => {
     await lakeIn(dataDir)
   })
 
+  test('the address is none of this machine', async () => {
+    // Of a network for examples.
+    expect(await failedStart({DATA_DIR: folder(), HOST: '192.0.2.1'})).toEqual(
+      oneLine('HOST=192.0.2.1 is no'),
+    )
+  })
+
   test('another process works in the data folder, and goes on', async () => {
     const lake = await lakeIn(folder())
     const second = await failedStart({DATA_DIR: lake.dataDir})

@@ -8,6 +8,7 @@ import {foreignFile} from '../../../data-folder/owner.ts'
 import {type Area, always, ask, type Installation, isEmbedded} from '../check.ts'
 import {gigabytes, lasting, since} from '../words.ts'
 
+const FULL = ['ENOSPC', 'EDQUOT']
 const LEAST_FREE = 2e9
 const OLDEST_BACKUP_MS = 2 * 24 * 3_600_000
 /** Clocks of two machines are never quite equal. */
@@ -23,7 +24,9 @@ function cannotWrite({settings: {dataDir}}: Installation): string | null {
     rmSync(file)
     return null
   } catch (error) {
-    return `${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`
+    const {code = ''} = error as NodeJS.ErrnoException
+    // A full disk is said by its own check.
+    return FULL.includes(code) ? null : `${dataDir} cannot be written (${code}).`
   }
 }
 
@@ -98,7 +101,7 @@ export const MACHINE: Area = {
         const free = freeBytes(dataDir)
         return free < LEAST_FREE ? `Only ${gigabytes(free)} are free for ${dataDir}.` : null
       },
-      'df -h; npm run backup -- --keep <fewer>; journalctl --vacuum-size=200M',
+      'df -h; delete the oldest backups and app-<version> folders; journalctl --vacuum-size=200M; restart only then',
     ],
     Build: [
       // Where all is hosted, a build is made wherever the host makes it.

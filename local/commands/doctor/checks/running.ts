@@ -93,7 +93,7 @@ export const RUNNING: Area = {
         const failed = Object.keys(status.checks).filter((name) => status.checks[name] === 'failed')
         return failed.length > 0 ? `The product says of itself: ${failed.join(', ')} failed.` : null
       },
-      'journalctl -u clinica -n 50, then systemctl restart clinica',
+      'journalctl -u clinica -n 50; unless the disk is full, then systemctl restart clinica',
     ],
     Version: [
       ({status, settings}) => {
