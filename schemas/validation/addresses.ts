@@ -17,21 +17,17 @@ export const checkHref = (href: string | undefined): Check => {
   return 'Indirizzo non valido. Scrivi una sezione (#faq), un indirizzo completo (https://www.esempio.it), una pagina (/pagina), mailto:nome@esempio.it oppure tel:+391234567.'
 }
 
+/** Pages that the site has beside its pages of text. */
+const PAGES = ['privacy', 'prima-e-dopo', 'testimonianze', 'domande-frequenti']
+
+/** Whether a path of this site leads to a page; `texts`: the addresses of its pages of text. */
+export function leadsToPage(href: string, texts: readonly string[]): boolean {
+  const [path = ''] = href.slice(1).split(/[?#]/)
+  return path === '' || [...PAGES, ...texts].includes(path.replace(/\.html$/, ''))
+}
+
 /** Addresses that the site has already. */
-const TAKEN = [
-  '404',
-  'index',
-  'privacy',
-  'prima-e-dopo',
-  'testimonianze',
-  'domande-frequenti',
-  'studio',
-  'anteprima',
-  'status',
-  'content',
-  'assets',
-  'images',
-]
+const TAKEN = [...PAGES, '404', 'index', 'studio', 'anteprima', 'status', 'content', 'assets', 'images']
 
 /** What stands behind the site's name, as in `/condizioni.html`. */
 export const checkPageAddress = (address: string | undefined): Check => {

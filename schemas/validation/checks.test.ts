@@ -141,6 +141,13 @@ describe('prices', () => {
     expect(checkPrice(-1)).toMatch(/maggiore di zero/)
   })
 
+  test('with a point, or with a zero too many, say what the page would show', () => {
+    expect(checkPrice(2.4)).toContain('€2,4')
+    expect(checkPrice(390_000)).toContain('€390.000')
+    expect(checkPrice(100)).toBe(true)
+    expect(checkPrice(50_000)).toBe(true)
+  })
+
   test('stay below the full price, which is named in the message', () => {
     expect(checkOriginalPrice(3000, 2800)).toBe(true)
     expect(checkOriginalPrice(undefined, 2800)).toBe(true)

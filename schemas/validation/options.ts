@@ -7,7 +7,8 @@ export const maxOptionLength = 120
 /** The answers of a quiz question: what would make the quiz unusable. */
 export const checkOptions = (options: readonly string[] | undefined): Check => {
   const labels = options ?? []
-  if (labels.length < 2) return 'Servono almeno due risposte tra cui scegliere: aggiungile qui sotto.'
+  if (labels.length < 2)
+    return 'Servono almeno due risposte tra cui scegliere: aggiungile con «Aggiungi elemento».'
   if (labels.some(isBlank)) return 'Una risposta è vuota: scrivila oppure eliminala.'
   const trimmed = labels.map((label) => label.trim().toLocaleLowerCase('it'))
   const twice = labels.find((_, index) => trimmed.indexOf(trimmed[index] ?? '') !== index)

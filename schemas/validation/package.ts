@@ -5,10 +5,18 @@ const euro = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFract
 
 export const formatEuro = (price: number): string => `€${euro.format(price)}`
 
-export const checkPrice = (price: number | undefined): Check =>
-  price === undefined || price > 0
-    ? true
-    : 'Il prezzo deve essere maggiore di zero. Scrivi solo il numero, es. 2400.'
+/** No package costs less: `2.400`, typed with its point, is two euro and forty. Nor more: a zero too many. */
+const LEAST = 100
+const MOST = 50_000
+
+export const checkPrice = (price: number | undefined): Check => {
+  if (price === undefined) return true
+  if (price <= 0) return 'Il prezzo deve essere maggiore di zero. Scrivi solo il numero, es. 2400.'
+  if (price < LEAST)
+    return `Così il prezzo è ${formatEuro(price)}. Scrivi solo le cifre, senza il punto, es. 2400.`
+  if (price > MOST) return `Così il prezzo è ${formatEuro(price)}: togli gli zeri di troppo.`
+  return true
+}
 
 /** A full price beside the current one only makes sense when it is the higher of the two. */
 export const checkOriginalPrice = (originalPrice: number | undefined, price: number | undefined): Check => {

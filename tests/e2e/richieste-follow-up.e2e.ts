@@ -1,4 +1,4 @@
-import {dayIn, dayShown} from '../../studio/tools/richieste/logic/moments.ts'
+import {dayIn, dayInWords, dayShown} from '../../studio/tools/richieste/logic/moments.ts'
 import {words} from '../../studio/tools/richieste/words.ts'
 import {enter, oneLead, operatorOf, row, STAFF, staffPassword} from '../support/desk.ts'
 import {expect, openTool, test} from '../support/studio.ts'
@@ -32,6 +32,20 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
     handled_by: STAFF.email,
   })
   const today = dayIn(0, now)
+  // What is no day, or has passed, is said beside the field, and nothing is stored.
+  for (const [typed, said] of [
+    ['31/02/2027', words.dayWrong],
+    [dayShown(dayIn(-1, now)), words.dayPast],
+  ] as const) {
+    await page.getByLabel(words.followUp).fill(typed)
+    await page.getByLabel(words.followUp).press('Enter')
+    await expect(page.getByRole('alert').filter({hasText: said})).toBeVisible()
+    await expect(page.getByLabel(words.followUp)).toHaveAccessibleDescription(said)
+  }
+  await page.getByLabel(words.followUp).fill(dayShown(dayIn(5, now)))
+  await page.getByLabel(words.followUp).press('Enter')
+  await expect(page.getByText(`Da richiamare il ${dayInWords(dayIn(5, now))}`).last()).toBeVisible()
+  expect(await stored()).toMatchObject({follow_up_on: dayIn(5, now)})
   // Its digits are the day's, and mark no lead.
   await page.getByLabel(words.followUp).fill('')
   await page.getByLabel(words.followUp).pressSequentially(dayShown(today))

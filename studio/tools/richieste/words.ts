@@ -56,6 +56,8 @@ export const words = {
   from: 'Dal',
   to: 'Al',
   dayHint: 'gg/mm/aaaa',
+  dayWrong: 'Scrivi il giorno così: 31/12/2026.',
+  dayPast: 'Questo giorno è già passato: scrivine uno da oggi in poi.',
   order: 'Ordine',
   newestFirst: 'Prima le più recenti',
   oldestFirst: 'Prima le più vecchie',

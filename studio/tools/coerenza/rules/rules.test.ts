@@ -113,6 +113,19 @@ const cases: readonly RuleCase[] = [
     {footer: link('https://www.clinica.it')},
   ],
   [
+    'link:footer#serviceLinks[_key=="l"].href',
+    {footer: link('/pagina-inesistente')},
+    {footer: link('/domande-frequenti.html#prezzi')},
+  ],
+  [
+    'link:footer#serviceLinks[_key=="l"].href',
+    {footer: link('/condizioni.html')},
+    {
+      footer: link('/condizioni.html'),
+      texts: {items: [{_type: 'textPage', _key: 't', title: 'Condizioni', address: 'condizioni'}]},
+    },
+  ],
+  [
     'descrizione-mancante:hero#picture',
     {hero: {picture: picture(' ')}},
     {hero: {picture: {_type: 'picture', alt: ''}}},

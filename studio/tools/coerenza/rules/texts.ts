@@ -1,7 +1,7 @@
 import {agreeing, characters} from '../../../../schemas/counts.ts'
 import {ANCHORS} from '../../../../schemas/sections.ts'
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
-import {checkHref} from '../../../../schemas/validation/addresses.ts'
+import {checkHref, leadsToPage} from '../../../../schemas/validation/addresses.ts'
 import {countCharacters} from '../../../../schemas/validation/length.ts'
 import {
   hasStrayBrace,
@@ -9,10 +9,10 @@ import {
   placeholdersIn,
   skeleton,
 } from '../../../../schemas/validation/placeholders.ts'
-import {textOf} from '../../../documents/values.ts'
+import {isFields, listOf, textOf} from '../../../documents/values.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
 import {formatNumber} from '../logic/italian.ts'
-import type {Passage} from '../logic/types.ts'
+import type {Content, Passage} from '../logic/types.ts'
 
 /** Texts that the page cannot show as they are: placeholders, links, lengths. */
 
@@ -82,11 +82,21 @@ function meantBy(href: string): string | undefined {
   return anchor && `#${anchor}`
 }
 
+/** The addresses of the pages of text. */
+const addressesIn = (content: Content) =>
+  content
+    .ofType('texts')
+    .flatMap(({items}) => listOf(items))
+    .map((item) => (isFields(item) ? textOf(item.address) : ''))
+
 /** A link that leads nowhere. */
-export const links = error('link', 'Link senza meta', function* ({passages}) {
-  for (const passage of passages) {
+export const links = error('link', 'Link senza meta', function* (content) {
+  const addresses = addressesIn(content)
+  const isPath = (href: string) => /^\/(?!\/)/.test(href)
+  for (const passage of content.passages) {
     const {text, path} = passage
-    if (!/\bhref$/.test(path) || checkHref(text) === true) continue
+    if (!/\bhref$/.test(path)) continue
+    if (checkHref(text) === true && (!isPath(text) || leadsToPage(text, addresses))) continue
     const right = meantBy(text)
     yield {
       subject: at(passage),
@@ -95,7 +105,7 @@ export const links = error('link', 'Link senza meta', function* ({passages}) {
       why: 'Chi lo tocca resta dov’è, o finisce su una pagina di errore.',
       solution: text.trim().startsWith('#')
         ? `Scegli una sezione che esiste: ${ANCHORS.map((anchor) => `#${anchor}`).join(', ')}.`
-        : 'Scrivi una sezione (#faq), un indirizzo completo (https://…), mailto:… oppure tel:….',
+        : 'Scrivi una sezione (#faq), una pagina che c’è (/privacy.html), un indirizzo completo (https://…), mailto:… oppure tel:….',
       fixes: right ? fixOf(right, passage, {start: 0, end: text.length, words: right}) : [],
     }
   }

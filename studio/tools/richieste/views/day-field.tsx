@@ -1,5 +1,6 @@
-import {TextInput} from '@sanity/ui'
+import {Stack, TextInput} from '@sanity/ui'
 import {useState} from 'react'
+import {Small} from '../../../ui/small.tsx'
 import {dayShown, dayWritten} from '../logic/moments.ts'
 import {words} from '../words.ts'
 
@@ -8,10 +9,14 @@ interface DayFieldProps {
   /** As it is stored; empty for none. */
   day: string
   onChange(day: string): void
+  /** What is wrong with the day that is typed. */
+  problem?: string | undefined
 }
 
 /** The browser's own field for a day speaks the browser's language: here it is Italian for everybody. */
-export function DayField({id, day, onChange}: DayFieldProps) {
+export function DayField({id, day, onChange, problem}: DayFieldProps) {
+  /** Half a day is no mistake: what is wrong is said once one has left it. */
+  const [left, setLeft] = useState(false)
   const [typed, setTyped] = useState(dayShown(day))
   // A day that was set or cleared elsewhere; while somebody types, what they type.
   const text = dayWritten(typed) === day || dayWritten(typed) === null ? typed : dayShown(day)
@@ -20,20 +25,34 @@ export function DayField({id, day, onChange}: DayFieldProps) {
     const written = dayWritten(next)
     if (written !== null) onChange(written)
   }
-  const isWrong = dayWritten(text) === null
+  const fault = dayWritten(text) === null ? words.dayWrong : problem
+  const said = left && fault
   return (
-    <TextInput
-      id={id}
-      inputMode="numeric"
-      placeholder={words.dayHint}
-      title={words.dayHint}
-      customValidity={isWrong ? words.dayHint : ''}
-      aria-invalid={isWrong}
-      fontSize={1}
-      padding={2}
-      style={{width: '7.5rem'}}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <Stack
+      gap={2}
+      onBlur={() => setLeft(true)}
+      onFocus={() => setLeft(false)}
+      onKeyDown={({key}) => key === 'Enter' && setLeft(true)}
+    >
+      <TextInput
+        id={id}
+        inputMode="numeric"
+        placeholder={words.dayHint}
+        title={words.dayHint}
+        customValidity={fault ?? ''}
+        aria-invalid={!!fault}
+        {...(said ? {'aria-describedby': `${id}-fault`} : {})}
+        fontSize={1}
+        padding={2}
+        style={{width: '7.5rem'}}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {said && (
+        <Small id={`${id}-fault`} role="alert">
+          {said}
+        </Small>
+      )}
+    </Stack>
   )
 }

@@ -50,12 +50,17 @@ export function StatusChoice({lead}: {lead: Lead}) {
   )
 }
 
-/** Saved once one has left it: half a day is none. */
+/** Saved once one has left it, or with Enter: half a day is none. Nobody can be called back on a day that has passed. */
 function FollowUpDay({id, saved, onSave}: {id: string; saved: string; onSave(day: string): void}) {
   const [day, setDay] = useState(saved)
+  const now = useNow()
+  const isPast = day !== '' && day !== saved && day < dayIn(0, now)
+  const save = () => {
+    if (day !== saved && !isPast) onSave(day)
+  }
   return (
-    <Box onBlur={() => day !== saved && onSave(day)}>
-      <DayField id={id} day={day} onChange={setDay} />
+    <Box onBlur={save} onKeyDown={({key}) => key === 'Enter' && save()}>
+      <DayField id={id} day={day} onChange={setDay} problem={isPast ? words.dayPast : undefined} />
     </Box>
   )
 }
