@@ -22,18 +22,24 @@ const abortableFetch: typeof fetch = (input, init) => {
   return fetch(input, signal ? {...init, signal} : init)
 }
 
-async function connect(): Promise<SupabaseClient> {
+interface Connection {
+  client: SupabaseClient
+  key: string
+}
+
+async function connect(): Promise<Connection> {
   const [{createClient}, {url, key}] = await Promise.all([loadClient(), leadsService()])
-  return createClient(url, key, {
+  const client = createClient(url, key, {
     auth: {persistSession: true, detectSessionInUrl: false},
     global: {fetch: abortableFetch},
   })
+  return {client, key}
 }
 
-let connecting: Promise<SupabaseClient> | null = null
+let connecting: Promise<Connection> | null = null
 
 /** Loads the client once; what failed for lack of a network is loaded again the next time. */
-export function connection(): Promise<SupabaseClient> {
+export function connection(): Promise<Connection> {
   connecting ??= connect().catch((error: unknown) => {
     connecting = null
     throw error
@@ -43,13 +49,23 @@ export function connection(): Promise<SupabaseClient> {
 
 const NO_KEY = 401
 
+/** Whether the service still gives this key; without a network nobody knows. */
+const isStill = (key: string) =>
+  leadsService().then(
+    (service) => service.key === key,
+    () => false,
+  )
+
 /**
  * A client that could not be loaded is a network that is not there. So is one whose key has been changed while this
- * page was open: the next try asks for the new one.
+ * page was open: the next try has the new one.
  */
 async function connected(ask: (client: SupabaseClient) => Promise<Try>): Promise<Try> {
-  const result = await connection().then(ask, (): Try => ({kind: 'network'}))
-  if (hosted || result.kind !== 'http' || result.status !== NO_KEY) return result
+  const there = await connection().catch(() => null)
+  if (!there) return {kind: 'network'}
+  const result = await ask(there.client)
+  const isRefused = result.kind === 'http' && result.status === NO_KEY
+  if (hosted || !isRefused || (await isStill(there.key))) return result
   connecting = null
   return {kind: 'network'}
 }

@@ -1,8 +1,13 @@
-import {Stack, TextInput} from '@sanity/ui'
+import {Box, TextInput} from '@sanity/ui'
 import {useState} from 'react'
 import {Small} from '../../../ui/small.tsx'
 import {dayShown, dayWritten} from '../logic/moments.ts'
 import {words} from '../words.ts'
+import {URGENT} from './lead-line.tsx'
+
+/** Field and fault stand in the row around them: the fault behind all else, in a line of its own. */
+const IN_ROW = {display: 'contents'}
+const FAULT = {...URGENT, order: 1, flexBasis: '100%'}
 
 interface DayFieldProps {
   id: string
@@ -28,8 +33,8 @@ export function DayField({id, day, onChange, problem}: DayFieldProps) {
   const fault = dayWritten(text) === null ? words.dayWrong : problem
   const said = left && fault
   return (
-    <Stack
-      gap={2}
+    <Box
+      style={IN_ROW}
       onBlur={() => setLeft(true)}
       onFocus={() => setLeft(false)}
       onKeyDown={({key}) => key === 'Enter' && setLeft(true)}
@@ -49,10 +54,10 @@ export function DayField({id, day, onChange, problem}: DayFieldProps) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       {said && (
-        <Small id={`${id}-fault`} role="alert">
+        <Small id={`${id}-fault`} role="alert" style={FAULT}>
           {said}
         </Small>
       )}
-    </Stack>
+    </Box>
   )
 }

@@ -94,7 +94,7 @@ export function FilterBar({overview, found}: {overview: Overview | null; found: 
             options={[['all', words.everybody], ['nobody', words.nobody], ...people]}
             onChange={(assigned) => choose({assigned})}
           />
-          <Flex align="center" gap={2} paddingLeft={2}>
+          <Flex align="center" gap={2} paddingLeft={2} wrap="wrap">
             {(['from', 'to'] as const).map((end) => (
               <Fragment key={`${end} ${cleanings}`}>
                 <Text as="label" htmlFor={`${id}-${end}`} size={1} muted>

@@ -59,7 +59,7 @@ function FollowUpDay({id, saved, onSave}: {id: string; saved: string; onSave(day
     if (day !== saved && !isPast) onSave(day)
   }
   return (
-    <Box onBlur={save} onKeyDown={({key}) => key === 'Enter' && save()}>
+    <Box style={{display: 'contents'}} onBlur={save} onKeyDown={({key}) => key === 'Enter' && save()}>
       <DayField id={id} day={day} onChange={setDay} problem={isPast ? words.dayPast : undefined} />
     </Box>
   )
