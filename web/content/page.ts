@@ -48,14 +48,11 @@ export async function loadSnapshot(revision: string): Promise<Snapshot | null> {
 
 export const sameMark = (one: Mark, other: Mark) => one.newest === other.newest && one.count === other.count
 
-/** What the Studio's form lets through: a program that writes past it makes no file of another name. */
-const ADDRESS = /^[a-z0-9-]+$/
-
 /** Pages that are a title and a text, the privacy notice among them, each at `/<address>.html`. What is half written has none. */
 export function textPages({privacy, texts}: Page) {
   const notice = {address: 'privacy', title: privacy?.policyTitle ?? null, body: privacy?.policy ?? null}
   const whole = [notice, ...(texts?.items ?? [])].flatMap(({address, title, body}) =>
-    address && ADDRESS.test(address) && body?.length ? [[address, {address, title, body}] as const] : [],
+    address && body?.length ? [[address, {address, title, body}] as const] : [],
   )
   return [...new Map(whole).values()]
 }
