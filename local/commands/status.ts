@@ -1,6 +1,6 @@
 import {statfsSync} from 'node:fs'
 import {backupsIn} from '../backup/shelf.ts'
-import {tryLock} from '../data-folder/lock.ts'
+import {isTaken} from '../data-folder/lock.ts'
 import {askStatus, newerOnDisk, type Status} from '../server/status.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
@@ -43,11 +43,10 @@ function onDisk({dataDir, backupDir}: Settings, now: Date): Line[] {
 
 /** Why nothing answers: nothing runs, or something does, elsewhere. */
 function absence(settings: Settings): string {
-  using lock = tryLock(settings.dataDir)
   const where = expectedAddress(settings)
-  return lock
-    ? `Nothing runs with the data of ${settings.dataDir}.`
-    : `Something works with the data of ${settings.dataDir}, but does not answer at ${where}: set PORT, STUDIO_PORT and HOST as it has them.`
+  return isTaken(settings.dataDir)
+    ? `Something works with the data of ${settings.dataDir}, but does not answer at ${where}: set PORT, STUDIO_PORT and HOST as it has them.`
+    : `Nothing runs with the data of ${settings.dataDir}.`
 }
 
 async function main(settings: Settings) {

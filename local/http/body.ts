@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {type Encoding, encodingFor, press} from './press.ts'
+import {type Encoding, encodingFor, listed, press} from './press.ts'
 
 /** A body with its compressed forms, made once and kept. */
 export interface Body {
@@ -36,15 +36,9 @@ export async function pressWell(bodies: Iterable<Body>, areWanted: () => boolean
 }
 
 /** The weak comparison that If-None-Match asks for. */
-/** Of a header, in characters: who keeps more forms of one address asks anew. */
-const LONGEST = 1024
-
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
-  return header
-    .slice(0, LONGEST)
-    .split(',')
-    .some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()))
+  return listed(header).some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()))
 }
 
 export async function sendBody(

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
-import {encodingFor, press} from './press.ts'
+import {encodingFor, listed, press} from './press.ts'
 
 const page = Buffer.from(
   '<p>Una clinica a Istanbul, dal primo messaggio all’ultimo controllo.</p>'.repeat(200),
@@ -31,4 +31,9 @@ test('brotli goes before gzip, and nobody gets what they did not ask for', () =>
 test('pictures and a handful of bytes go as they are', () => {
   expect(encodingFor({type: 'image/avif', raw: page}, 'br')).toBeNull()
   expect(encodingFor({type: html.type, raw: Buffer.from('breve')}, 'br')).toBeNull()
+})
+
+test('of a list without end its beginning is read', () => {
+  expect(listed('gzip, br')).toEqual(['gzip', ' br'])
+  expect(listed(','.repeat(16_000)).length).toBeLessThan(2_000)
 })

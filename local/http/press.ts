@@ -33,16 +33,16 @@ export function press(raw: Buffer, encoding: Encoding, best: boolean): Promise<B
   })
 }
 
-/** Of a header, in characters: no browser's is longer. */
-const LONGEST = 1024
+/** No client's list is longer; a stranger's may be, and takes its time where all requests are answered. */
+const LONGEST_LIST = 1024
+
+/** The entries of a header that is a list. */
+export const listed = (header: string) => header.slice(0, LONGEST_LIST).split(',')
 
 /** Whether a header such as `Accept` names it, and not as unwanted. A wildcard says nothing about newer forms. */
 export function accepts(header: string | undefined, wanted: string): boolean {
-  return (header ?? '')
-    .slice(0, LONGEST)
-    .split(',')
-    .some((entry) => {
-      const [name = '', ...params] = entry.split(';').map((part) => part.trim().toLowerCase())
-      return name === wanted && !params.some((param) => /^q=0(\.0{0,3})?$/.test(param))
-    })
+  return listed(header ?? '').some((entry) => {
+    const [name = '', ...params] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return name === wanted && !params.some((param) => /^q=0(\.0{0,3})?$/.test(param))
+  })
 }

@@ -29,6 +29,8 @@ export interface Parts {
 }
 
 const MAX_HEADER_BYTES = 32 * 1024
+/** Longer than proxies keep a connection that nobody uses (Caddy: two minutes): a lead never meets one that we just shut. */
+const IDLE_MS = 150_000
 
 /** The statuses of what Node's HTTP parser refuses by itself. It never becomes a request; all else is a plain 400. */
 const REFUSALS: Record<string, number> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408}
@@ -77,6 +79,7 @@ export function createOrigin(parts: Parts): Server {
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       requestTimeout: 120_000,
+      keepAliveTimeout: IDLE_MS,
       // Who offers another protocol, as proxies and curl may, gets his answer in this one.
       shouldUpgradeCallback: ({headers}) => headers.upgrade?.toLowerCase() === 'websocket',
     },

@@ -1,28 +1,26 @@
 import {createHash} from 'node:crypto'
 import {expect, test} from 'vitest'
-import {createPublisher} from './published.ts'
+import {createPublisher, type Renderer} from './published.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+function publish(drawn: Partial<Awaited<ReturnType<Renderer['render']>>>) {
+  const rest = {firstQuestion: '{}', robots: '', sitemap: '', manifest: '{}', styles: []}
+  const render = async () => ({landing: '', notFound: '', texts: [], ...rest, ...drawn})
+  const publisher = createPublisher({snapshotQuery: '*', render}, 'start()')
+  return publisher.publish('{}', {siteUrl: '', imageBase: ''})
+}
+
 test('the policy allows the texts that we put there, not whatever stands in the page', async () => {
   const page = `<style>a{}</style><script>start()</script><script>steal()</script><style>b{}</style>`
-  const publisher = createPublisher(
-    {
-      snapshotQuery: '*',
-      render: async () => ({
-        landing: page,
-        notFound: page,
-        texts: [],
-        firstQuestion: '{}',
-        robots: '',
-        sitemap: '',
-        manifest: '{}',
-        styles: ['a{}'],
-      }),
-    },
-    'start()',
-  )
-  const {scriptHashes, styleHashes} = await publisher.publish('{}', {siteUrl: '', imageBase: ''})
+  const {scriptHashes, styleHashes} = await publish({landing: page, notFound: page, styles: ['a{}']})
   expect(scriptHashes).toEqual([hash('start()')])
   expect(styleHashes).toEqual([hash('a{}')])
+})
+
+test('no page of text has a place outside the folder of the site', async () => {
+  const addresses = ['garanzia', '../../etc/passwd', '/ovunque', '..\\altrove', 'assets/app', '']
+  const {bodies} = await publish({texts: addresses.map((address) => ({address, html: 'testo'}))})
+  const texts = [...bodies].filter(([, {raw}]) => String(raw) === 'testo').map(([address]) => address)
+  expect(texts).toEqual(['/garanzia.html'])
 })

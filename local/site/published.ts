@@ -48,6 +48,9 @@ const TEXT = 'text/plain; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** What the Studio's form lets through. A program may write past it: none of its pages gets a place outside the site's folder. */
+const FILE_NAME = /^[a-z0-9-]+$/
+
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url')
 
 /** What the policy allows to stand in the HTML. Of a text that we put there ourselves: the HTML may hold others'. */
@@ -86,7 +89,9 @@ export function createPublisher(renderer: Renderer, startScript: string) {
         revision,
         bodies: new Map([
           ['/', text(site.landing, HTML)],
-          ...texts.map(({address, html}) => [`/${address}.html`, text(html, HTML)] as const),
+          ...texts
+            .filter(({address}) => FILE_NAME.test(address))
+            .map(({address, html}) => [`/${address}.html`, text(html, HTML)] as const),
           ['/robots.txt', text(site.robots, TEXT)],
           ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
           ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],

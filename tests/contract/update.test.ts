@@ -33,6 +33,9 @@ async function listeningSocket() {
 
 /** The status of one request, or what went wrong. As browsers do, one that finds a kept connection shut asks again. */
 function ask(url: string, agent: Agent | false, body?: object, headers = {}): Promise<string> {
+  const began = performance.now()
+  const after = (error: Error) =>
+    `${error.message} after ${Math.round(performance.now() - began)} ms of ${body ? 'a lead' : 'a visit'}`
   return new Promise((resolve) => {
     const asking = request(url, {agent, method: body ? 'POST' : 'GET', headers}, (answer) => {
       let text = ''
@@ -40,11 +43,11 @@ function ask(url: string, agent: Agent | false, body?: object, headers = {}): Pr
         text += chunk
       })
       answer.on('end', () => resolve(`${answer.statusCode} ${text}`))
-      answer.on('error', (error) => resolve(`cut off: ${error.message}`))
+      answer.on('error', (error) => resolve(`cut off: ${after(error)}`))
     })
     asking.on('error', (error) => {
       if (asking.reusedSocket) resolve(ask(url, false, body, headers))
-      else resolve(error.message)
+      else resolve(after(error))
     })
     asking.end(body && JSON.stringify(body))
   })

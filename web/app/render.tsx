@@ -24,9 +24,6 @@ import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
 
-/** What the Studio's form lets through: a program that writes past it makes no file elsewhere. */
-const FILE_NAME = /^[a-z0-9-]+$/
-
 needEverySection(every)
 
 /** The page with all of its lists, and its mark, of one moment. */
@@ -87,9 +84,7 @@ export async function render({content: whole, revision, siteUrl, startScript}: R
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(page.brand?.logo)
   const still = [
-    ...textPages(page)
-      .filter(({address}) => FILE_NAME.test(address))
-      .map((text) => ({...text, view: () => <TextPage page={page} {...text} />})),
+    ...textPages(page).map((text) => ({...text, view: () => <TextPage page={page} {...text} />})),
     ...listPages(whole.page),
   ]
   // Named by their path: an address may be any word.

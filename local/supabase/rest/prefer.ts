@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http'
+import {listed} from '../../http/press.ts'
 import {fault} from './faults.ts'
 
 export interface Preferences {
@@ -11,14 +12,11 @@ export interface Preferences {
   applied: string | undefined
 }
 
-/** In characters; no client's is longer. */
-const LONGEST = 1024
-
 /** `exact`, `planned` and `estimated` counts are all answered exactly: an estimate may be right. */
 export function preferencesOf(request: IncomingMessage): Preferences {
-  const header = [request.headers.prefer ?? []].flat().join(',').slice(0, LONGEST)
+  const header = [request.headers.prefer ?? []].flat().join(',')
   const wishes = new Map(
-    header.split(',').map((wish) => {
+    listed(header).map((wish) => {
       const [name = '', value = ''] = wish.trim().split('=')
       return [name, value]
     }),
@@ -44,7 +42,7 @@ export function preferencesOf(request: IncomingMessage): Preferences {
 /** Whether the caller wants one bare object; what cannot be produced is refused as PostgREST refuses it. */
 export function wantsObject(request: IncomingMessage): boolean {
   const accept = request.headers.accept ?? '*/*'
-  const media = accept.split(',').map((part) => part.trim())
+  const media = listed(accept).map((part) => part.trim())
   if (media.some((one) => /^application\/vnd\.pgrst\.object(\+json)?$/.test(one))) return true
   const plain = /^(\*\/\*|application\/(\*|json|vnd\.pgrst\.array(\+json)?))(;\s*(charset|q)=[\w.-]+)*$/
   if (media.some((one) => plain.test(one))) return false

@@ -46,6 +46,11 @@ test('content travels through an archive into another data folder and is the sam
   expect(await content(into, ['import', first, '--yes'])).toMatchObject({code: 0, stderr: ''})
   const second = path.join(scratch, 'second.tar.gz')
   await content(into, ['export', second])
+  // Said before anything is asked for, in one line.
+  expect(await content(into, ['export', '/proc/content.tar.gz'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^.+\n$/),
+  })
 
   const [before, after] = [await unpack(first), await unpack(second)]
   expect(before.documents).toHaveLength(53)

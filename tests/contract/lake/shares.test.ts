@@ -69,6 +69,8 @@ test('questions without end of one network leave room for others’ and for edit
     }),
   )
   expect(refused).toBe('5')
+  const versions = `${lake.url}/v2025-02-19/data/doc/production/big?includeAllVersions=true`
+  expect((await fetch(versions, {headers: stranger})).status).toBe(503)
   const answers = await Promise.all([
     ask('*[_id == "big"][0]._id', {'x-forwarded-for': '203.0.113.4'}),
     ask('{"a": count(*[_type == "big"])}', {...stranger, authorization: `Bearer ${lake.token}`}),

@@ -21,12 +21,13 @@ function cannotWrite({settings: {dataDir}}: Installation): string | null {
   try {
     mkdirSync(dataDir, {recursive: true, mode: 0o700})
     writeFileSync(file, 'x', {mode: 0o600})
-    rmSync(file)
     return null
   } catch (error) {
     const {code = ''} = error as NodeJS.ErrnoException
     // A full disk is said by its own check.
     return FULL.includes(code) ? null : `${dataDir} cannot be written (${code}).`
+  } finally {
+    rmSync(file, {force: true})
   }
 }
 

@@ -1,6 +1,5 @@
-import {existsSync} from 'node:fs'
 import {createTransport} from 'nodemailer'
-import {tryLock} from '../../../data-folder/lock.ts'
+import {isTaken} from '../../../data-folder/lock.ts'
 import {API_VERSION, DATASET} from '../../../server/content-source.ts'
 import {newerOnDisk} from '../../../server/status.ts'
 import {expectedAddress} from '../../../settings/addresses.ts'
@@ -13,11 +12,8 @@ const PATIENCE_MS = 3_600_000
 async function somebodyElse(installation: Installation): Promise<string | null> {
   const {settings} = installation
   const where = expectedAddress(settings)
-  const isFree = (() => {
-    using lock = existsSync(settings.dataDir) ? tryLock(settings.dataDir) : null
-    return !existsSync(settings.dataDir) || lock !== null
-  })()
-  if (!isFree) return `Something works with ${settings.dataDir}, but no product answers at ${where}.`
+  if (isTaken(settings.dataDir))
+    return `Something works with ${settings.dataDir}, but no product answers at ${where}.`
   return (await ask(installation, where)) ? `Another program answers at ${where}.` : null
 }
 
