@@ -5,17 +5,14 @@ import {lockFolder} from '../data-folder/lock.ts'
 import {SERVED} from '../site/served.ts'
 import {MANIFEST, verifiedManifest} from './manifest.ts'
 
-/** Throws while a product works in the folder. */
-const makeSureOfRest = (dataDir: string) => lockFolder(dataDir).release()
-
 /** Makes the data folder from a backup that is whole; the folder appears at once or not at all. */
 export async function restoreBackup(source: string, dataDir: string, {replace}: {replace: boolean}) {
   const {files, folders, made} = await verifiedManifest(source).catch(({message}: Error) => {
     throw new Error(`${message} Nothing was restored.`)
   })
-  // Asked before the lock, which is a file in it.
+  // Asked before the lock, which is a file in it; taking that fails while a product works there.
   const isFree = isEmpty(dataDir)
-  if (!isFree) makeSureOfRest(dataDir)
+  if (!isFree) lockFolder(dataDir).release()
   if (!replace && !isFree)
     throw new Error(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to move it aside.`)
   const draft = draftOf(dataDir)

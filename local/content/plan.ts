@@ -1,3 +1,5 @@
+import {isDeepStrictEqual} from 'node:util'
+
 /** What an import would do, before it does it. Pure. */
 export interface ImportedDocument {
   _id: string
@@ -21,20 +23,17 @@ function fileOf(asset: unknown): unknown {
   return typeof ref === 'string' ? (/[0-9a-f]{40}/.exec(ref)?.[0] ?? ref) : essence(asset)
 }
 
-/** Fields in one order and without bookkeeping, so that equal content gives equal text. */
+/** Without bookkeeping, so that equal content is equal. */
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(essence)
   if (value === null || typeof value !== 'object') return value
   const fields = Object.entries(value).filter(([name]) => !BOOKKEEPING.has(name))
   return Object.fromEntries(
-    fields
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, field]) => [name, name === 'asset' ? fileOf(field) : essence(field)]),
+    fields.map(([name, field]) => [name, name === 'asset' ? fileOf(field) : essence(field)]),
   )
 }
 
-const same = (a: ImportedDocument, b: ImportedDocument) =>
-  JSON.stringify(essence(a)) === JSON.stringify(essence(b))
+const same = (a: ImportedDocument, b: ImportedDocument) => isDeepStrictEqual(essence(a), essence(b))
 
 /** Both sides refer to their pictures; `incoming` may know no more of one than its hash. */
 export function planImport(incoming: ImportedDocument[], present: ImportedDocument[]): ImportPlan {

@@ -55,11 +55,8 @@ export async function sendBody(
       : 'public, max-age=0, must-revalidate',
     ...headers,
   }
-  if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) {
-    response.writeHead(304, shared)
-    response.end()
-    return
-  }
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag))
+    return void response.writeHead(304, shared).end()
   const encoding = encodingFor(body, request.headers['accept-encoding'])
   const data = encoding ? await compressed(body, encoding) : body.raw
   response.writeHead(status, {

@@ -8,7 +8,7 @@ import {openAccess} from './auth/access.ts'
 import {createLogin, identifyRequest} from './auth/login.ts'
 import {asLakeError, codeOf, LakeError, noProject, unauthorized} from './errors.ts'
 import {answersTo} from './http/budget.ts'
-import {bodyParams, sendError} from './http/context.ts'
+import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
 import {dispatch, type Services} from './http/router.ts'
 import {createSockets} from './live/sockets.ts'
@@ -28,7 +28,7 @@ export interface LakeOptions {
   title: string
   publicUrl: () => string
   /** Where the Studio is, if it is elsewhere: that is where people sign in. */
-  studioUrl?: () => string
+  studioUrl: () => string
   origins: OriginRules
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
@@ -50,8 +50,7 @@ export async function openLake(options: LakeOptions) {
   const access = openAccess(path.join(folder, 'access.sqlite'))
   const engine = createQueryEngine({databaseFile, projectId, dataset})
   const store = createStore(db, dataset, {
-    queryIds: async (query, given) => {
-      const params = bodyParams(given)
+    queryIds: async (query, params) => {
       const request = {query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}
       const result: unknown = JSON.parse((await engine.query(request)).json)
       const found = Array.isArray(result) ? result : [result]
@@ -60,12 +59,7 @@ export async function openLake(options: LakeOptions) {
     report,
   })
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, publicUrl, report})
-  const login = createLogin({
-    access,
-    origins,
-    secure: options.secure,
-    publicUrl: options.studioUrl ?? publicUrl,
-  })
+  const login = createLogin({access, origins, secure: options.secure, publicUrl: options.studioUrl})
   const history = createHistory(db, dataset)
   const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
 

@@ -6,7 +6,7 @@ import {createBody, sendBody} from '../http/body.ts'
 import {sendJson} from '../http/json.ts'
 import type {OriginRules} from '../http/origins.ts'
 import {sameKey} from '../supabase/http/caller.ts'
-import {createSupabase, SERVICES, type Supabase, type SupabaseOptions} from '../supabase/supabase.ts'
+import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
 import {startWorker} from './embedded/worker.ts'
 
@@ -16,7 +16,7 @@ export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 
 }
 
 /** The embedded database of leads, and the worker that announces and tidies up in it. */
-export function createLeads({channels = [], log = console.log, ...options}: LeadsOptions): Supabase {
+export function createLeads({channels = [], log = console.log, ...options}: LeadsOptions) {
   const supabase = createSupabase({
     ...options,
     log,
@@ -34,7 +34,7 @@ export function createLeads({channels = [], log = console.log, ...options}: Lead
     async close() {
       await supabase.settled()
       await worker.close()
-      await supabase.close()
+      await database.close()
     },
   }
 }

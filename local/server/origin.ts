@@ -51,21 +51,16 @@ export function createOrigin(parts: Parts): Server {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('content-security-policy', API_POLICY)
     const url = targetOf(request)
-    if (!url) {
-      response.writeHead(400).end()
-      return
-    }
+    if (!url) return void response.writeHead(400).end()
     if (await health.handle(request, response, url)) return
     // Whoever asks after its health may use the name that he has for it.
     if (!origins.servesHost(request.headers.host)) {
       request.resume()
-      sendJson(response, 403, {message: 'This address is not served here: see SITE_URL'})
-      return
+      return sendJson(response, 403, {message: 'This address is not served here: see SITE_URL'})
     }
     if (publicOnly && !isPublic(request.method ?? 'GET', url.pathname)) {
       request.resume()
-      sendJson(response, 404, {message: 'The public port does not serve this'})
-      return
+      return sendJson(response, 404, {message: 'The public port does not serve this'})
     }
     if (await status(request, response, url)) return
     if (await lake?.handle(request, response, url)) return

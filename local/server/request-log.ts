@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {LAKE_ROUTES} from '../lake/http/router.ts'
+import {RELATIONS} from '../supabase/relations.ts'
 import {OBJECT_KINDS} from '../supabase/storage/service.ts'
 
 /** One finished request. Nothing in it says who asked, or for what. */
@@ -50,44 +51,22 @@ export function logSocket(request: IncomingMessage, socket: Duplex, log: Log) {
 const wordsOf = (paths: readonly string[]) =>
   paths.flatMap((path) => path.split('/')).filter((word) => word !== '' && !word.startsWith(':'))
 
-/**
- * The name of a route for logs: made of words that are known here, never of what a caller wrote. Ids of documents
- * and leads, file names and searches stay out. Pure.
- */
 const SERVICES: readonly (readonly [prefix: RegExp, name: string, words: readonly string[]])[] = [
   [/^\/v[\w-]+\//, '/v*/', [...wordsOf(LAKE_ROUTES.map(({path}) => path)), 'socket']],
-  [
-    /^\/rest\/v1\//,
-    '/rest/v1/',
-    [
-      'quiz_submissions',
-      'lead_notes',
-      'lead_overview',
-      'lead_notifications',
-      'photo_purge_queue',
-      'retention',
-      'rpc',
-    ],
-  ],
+  [/^\/rest\/v1\//, '/rest/v1/', [...RELATIONS, 'rpc']],
   [/^\/storage\/v1\//, '/storage/v1/', ['object', ...OBJECT_KINDS, 'quiz-photos']],
   [/^\/auth\/v1\//, '/auth/v1/', ['token', 'user', 'logout', 'signup']],
 ]
 const FOLDERS = ['studio', 'assets', 'content', 'images', 'files', 'fonts', 'pictures']
 const FILES = [
-  ...[
-    '/',
-    '/studio',
-    '/healthz',
-    '/readyz',
-    '/leads-key.json',
-    '/leads-copy',
-    '/status',
-    '/icon.svg',
-    '/favicon.ico',
-  ],
-  ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/privacy.html'],
+  ...['/', '/studio', '/healthz', '/readyz', '/leads-key.json', '/leads-copy', '/status'],
+  ...['/icon.svg', '/favicon.ico', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/privacy.html'],
 ]
 
+/**
+ * The name of a route for logs: made of words that are known here, never of what a caller wrote. Ids of documents
+ * and leads, file names and searches stay out. Pure.
+ */
 export function routeName(pathname: string): string {
   if (FILES.includes(pathname)) return pathname
   for (const [prefix, name, words] of SERVICES) {

@@ -56,12 +56,6 @@ const digest = (text: string | Buffer) => createHash('sha256').update(text).dige
 /** What the policy allows to stand in the HTML. Of a text that we put there ourselves: the HTML may hold others'. */
 const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a page of this revision may ask for: the content it was rendered from, and its quiz's first question. */
-const contentPaths = (revision: string) => ({
-  snapshot: `/content/${revision}.json`,
-  firstQuestion: `/content/${revision}.quiz.json`,
-})
-
 /** Loads the built renderer; null before the first build. */
 export async function loadRenderer(distDir: string) {
   const folder = path.join(distDir, 'server')
@@ -83,7 +77,6 @@ export function createPublisher(renderer: Renderer, startScript: string) {
       const site = await renderer.render({content, revision, startScript, ...addresses})
       const text = (body: string, type: string, immutable = false) =>
         createBody(Buffer.from(body), type, {immutable})
-      const paths = contentPaths(revision)
       const texts = site.texts ?? (site.policy ? [{address: 'privacy', html: site.policy}] : [])
       return {
         revision,
@@ -95,8 +88,9 @@ export function createPublisher(renderer: Renderer, startScript: string) {
           ['/robots.txt', text(site.robots, TEXT)],
           ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
           ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],
-          [paths.snapshot, text(site.snapshot ?? contentJson, JSON_TYPE, true)],
-          [paths.firstQuestion, text(site.firstQuestion, JSON_TYPE, true)],
+          // What a page of this revision may ask for: the content it was rendered from, and its quiz's first question.
+          [`/content/${revision}.json`, text(site.snapshot ?? contentJson, JSON_TYPE, true)],
+          [`/content/${revision}.quiz.json`, text(site.firstQuestion, JSON_TYPE, true)],
         ]),
         notFound: text(site.notFound, HTML),
         scriptHashes: [allowed(startScript)],

@@ -27,8 +27,6 @@ export interface SupabaseOptions {
   written: (table: string) => void
 }
 
-export type Supabase = ReturnType<typeof createSupabase>
-
 const SETTLE_MS = 5_000
 const BODY_STATUS = {'too large': 413, 'given up': 503, 'too slow': 408, 'cut off': 408}
 export const SERVICES = /^\/(rest|storage|auth)\/v1(?:\/|$)/
@@ -82,18 +80,10 @@ export function createSupabase(options: SupabaseOptions) {
     try {
       await answer(request, response, url, which)
     } catch (error) {
-      if (response.headersSent || response.destroyed) {
-        response.destroy()
-        return
-      }
-      if (error instanceof Refusal) {
-        sendJson(response, error.status, error.body, error.headers)
-        return
-      }
-      if (error instanceof BodyError) {
-        sendJson(response, BODY_STATUS[error.fault], {message: error.message}, {connection: 'close'})
-        return
-      }
+      if (response.headersSent || response.destroyed) return void response.destroy()
+      if (error instanceof Refusal) return sendJson(response, error.status, error.body, error.headers)
+      if (error instanceof BodyError)
+        return sendJson(response, BODY_STATUS[error.fault], {message: error.message}, {connection: 'close'})
       // The name only: a message may quote what a visitor wrote.
       log(`supabase: ${which} failed unexpectedly (${error instanceof Error ? error.name : 'unknown'})`)
       sendJson(response, 500, {code: 'XX000', details: null, hint: null, message: 'Internal error'})
@@ -128,9 +118,5 @@ export function createSupabase(options: SupabaseOptions) {
     database,
     files,
     settled,
-    close: async () => {
-      await settled()
-      await database.close()
-    },
   }
 }

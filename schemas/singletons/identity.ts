@@ -7,7 +7,7 @@ import {listOf} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {pictureField, SQUARE} from '../fields/value.ts'
 import {checkEmail, checkPhone, checkWhatsapp} from '../validation/addresses.ts'
-import {checkLengthBetween} from '../validation/length.ts'
+import {checkNotShort} from '../validation/length.ts'
 
 export const brand = singleton('Nome e menu', BookmarkIcon, {
   description: 'Il nome della clinica, il logo e il menu che accompagna tutta la pagina.',
@@ -82,14 +82,10 @@ export const header = singleton('Intestazione', PanelLeftIcon, {
 export const seo = singleton('Ricerca e condivisione', SearchIcon, {
   description: 'Come la pagina appare su Google e quando qualcuno la manda in chat.',
   fields: {
-    title: line('Titolo', 60, {
-      advise: (title) => (title && title.length < 60 ? checkLengthBetween(title, 30, 60) : true),
-    }).says(
+    title: line('Titolo', 60, {advise: (title) => checkNotShort(title, 30, 60)}).says(
       'Scrivi da 30 a 60 caratteri, la parola più cercata per prima. Es.: «Trapianto di capelli a Istanbul | Clinica Capelli».',
     ),
-    description: paragraph('Descrizione', 160, {
-      advise: (text) => (text && text.length < 160 ? checkLengthBetween(text, 70, 160) : true),
-    }).says(
+    description: paragraph('Descrizione', 160, {advise: (text) => checkNotShort(text, 70, 160)}).says(
       'Riassumi la pagina in 70–160 caratteri e invita ad aprirla. Es.: «Tre pacchetti, volo escluso, e una valutazione gratuita».',
     ),
     shareImage: pictureField('Immagine di condivisione', {Condivisione: 1200 / 630}, {optional: true}).says(

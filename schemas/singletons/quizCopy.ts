@@ -85,9 +85,7 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       chatNotice: line('Avviso della chat', 120, {optional: true}).says(
         'Di’ prima dell’invio che poi si apre WhatsApp; vuoto, non appare. Es.: «Dopo l’invio si apre WhatsApp».',
       ),
-    }),
-    // The one thing that the quiz asks only where an editor wants it.
-    ...inTab('report', {
+      // The one thing that the quiz asks only where an editor wants it.
       phoneAsked: flag('Chiedi anche il telefono').says(
         'Acceso, sotto l’e\u2011mail c’è un campo facoltativo: prima nominalo nell’avviso e nell’informativa. Es.: spento.',
       ),

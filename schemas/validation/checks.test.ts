@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
 import {plainText} from './blocks.ts'
-import {checkLength, checkLengthBetween, countCharacters} from './length.ts'
+import {checkLength, checkNotShort, countCharacters} from './length.ts'
 import {checkOptions, maxOptionLength} from './options.ts'
 import {checkOriginalPrice, checkPrice, formatEuro, judgePopular} from './package.ts'
 
@@ -16,15 +16,14 @@ describe('length', () => {
   test('says by how much a text is too long', () => {
     expect(checkLength('a'.repeat(60), 60)).toBe(true)
     expect(checkLength('a'.repeat(61), 60)).toContain('Accorcialo di 1.')
-    expect(checkLengthBetween('a', 30, 60)).toContain('Testo corto: 1 carattere.')
+    expect(checkNotShort('a', 30, 60)).toContain('Testo corto: 1 carattere.')
     expect(checkLength('è'.repeat(10_000), 60)).toContain('10.000 caratteri')
   })
 
   test('asks for a minimum only once there is a text', () => {
-    expect(checkLengthBetween(undefined, 30, 60)).toBe(true)
-    expect(checkLengthBetween('corto', 30, 60)).toContain('almeno 30')
-    expect(checkLengthBetween('a'.repeat(30), 30, 60)).toBe(true)
-    expect(checkLengthBetween('a'.repeat(61), 30, 60)).toContain('Accorcialo')
+    expect(checkNotShort(undefined, 30, 60)).toBe(true)
+    expect(checkNotShort('corto', 30, 60)).toContain('almeno 30')
+    expect(checkNotShort('a'.repeat(30), 30, 60)).toBe(true)
   })
 })
 

@@ -19,10 +19,10 @@ export const checkLength = (text: string | undefined, max: number): Check => {
   return `Testo lungo: ${characters(count)}, qui ce ne stanno bene ${figure(max)}. Accorcialo di ${figure(count - max)}.`
 }
 
-/** For search engines, where a text that is too short wastes its place as well. */
-export const checkLengthBetween = (text: string | undefined, min: number, max: number): Check => {
+/** For search engines, where a text that is too short wastes its place; what is too long the field says itself. */
+export const checkNotShort = (text: string | undefined, min: number, max: number): Check => {
   if (!text) return true
   const count = countCharacters(text)
-  if (count >= min) return checkLength(text, max)
+  if (count >= min) return true
   return `Testo corto: ${characters(count)}. Con almeno ${figure(min)} (fino a ${figure(max)}) il risultato di ricerca dice di più.`
 }

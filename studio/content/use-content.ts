@@ -4,22 +4,19 @@ import {type ContentStore, createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 
-/** One for each dataset: open forms and the tools share what is loaded. */
-const stores = new Map<string, ContentStore>()
+/** One for all: open forms and the tools share what is loaded. */
+let store: ContentStore | undefined
 
 /** Everything that editors write, as it is stored at this moment. */
 export function useContent() {
   const client = useContentClient()
   const schema = useSchema()
   const {subscribe, getSnapshot, retry, merge} = useMemo(() => {
-    const {projectId, dataset} = client.config()
-    const name = `${projectId}/${dataset}`
     // What editors write, in a document of its own; not the files that pictures point to.
     const types = schema
       .getTypeNames()
       .filter((type) => schema.get(type)?.type?.name === 'document' && !type.startsWith('sanity.'))
-    const store = stores.get(name) ?? createContentStore(client, types)
-    stores.set(name, store)
+    store ??= createContentStore(client, types)
     return store
   }, [client, schema])
   return {...useSyncExternalStore(subscribe, getSnapshot), retry, merge}

@@ -4,12 +4,9 @@ import type {DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {LineButton} from '../ui/small.tsx'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
-import {titleOf} from './ours.tsx'
+import {SHOWN_MS, titleOf} from './ours.tsx'
 import {useChecking} from './use-checking.ts'
 import {words} from './words.ts'
-
-/** Long enough to be read by somebody who already writes in the next form. */
-const SHOWN_MS = 30_000
 
 /**
  * Between the press and the publishing the last words are saved and checked, on a slow line for seconds. Whoever

@@ -18,8 +18,8 @@ import type {Fields} from '../documents/values.ts'
 import {LineButton} from '../ui/small.tsx'
 import {words} from './words.ts'
 
-/** Long enough to be read, to be thought about, and to be taken back. */
-const SHOWN_MS = 30_000
+/** Long enough to be read by somebody who already does the next thing, to be thought about, and to be taken back. */
+export const SHOWN_MS = 30_000
 
 /** What the lists call a document. */
 export function titleOf(type: string, document: Fields): string {
@@ -44,13 +44,17 @@ function useQuestion(message: string, cancelButtonText: string, go: () => void) 
   return {onHandle: () => setAsking(true), dialog}
 }
 
-/** Sanity's own, asking as the others do: with the focus on what changes nothing, and saying what is lost. */
-export function discarding(discard: DocumentActionComponent): DocumentActionComponent {
+/**
+ * Sanity's own, asking as the others do: with the focus on what changes nothing, and saying what is lost. An entry of a
+ * list that was never online would be gone with its draft: deleting it leads to the Cestino.
+ */
+export function discarding(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)
     const {discardChanges} = useDocumentOperation(props.id, props.type)
     const message = props.published ? words.discardAsk : words.discardAllAsk
     const question = useQuestion(message, words.keepDraft, () => discardChanges.execute())
+    if (isListed && !props.published) return null
     return description && {...description, ...question}
   }
 }

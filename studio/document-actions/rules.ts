@@ -13,14 +13,6 @@ const OPTIONAL = new Set<string>(SECTIONS.flatMap((section) => ('optional' in se
 /** Everything else exists exactly once: it can be changed, not created, copied or removed; what the page can go on without is taken offline. */
 const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore']
 
-/** What was never online would be gone with its draft: deleting it leads to the Cestino. */
-const whileOnline = (action: DocumentActionComponent): DocumentActionComponent => {
-  return (props) => {
-    const description = action(props)
-    return props.published ? description : null
-  }
-}
-
 const isFor = (schemaType: string, action = '') =>
   COLLECTIONS.has(schemaType) ||
   ACTIONS_OF_FIXED.includes(action) ||
@@ -32,7 +24,7 @@ function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActi
     case 'publish':
       return tellingWhoLeaves(noticed(theirs))
     case 'discardChanges':
-      return COLLECTIONS.has(schemaType) ? whileOnline(discarding(theirs)) : discarding(theirs)
+      return discarding(theirs, COLLECTIONS.has(schemaType))
     case 'unpublish':
       return takeOffline
     case 'delete':

@@ -17,15 +17,13 @@ export interface Field {
   readonly definition: Fields
 }
 
-export type Model = ReadonlyMap<string, Field>
-
 /** How a list names its items that are plain strings. */
 export const TEXT = 'string'
 const TEXTS = new Set([TEXT, 'text'])
 const DEPTH = 6
 
 /** From the schema's own definitions, so that a new field is covered the day it is added. */
-export function modelOf(definitions: readonly unknown[]): Model {
+export function modelOf(definitions: readonly unknown[]): ReadonlyMap<string, Field> {
   const byName = new Map(definitions.filter(isFields).map((type) => [textOf(type.name), type]))
 
   const read = (own: Fields, depth: number): Field => {

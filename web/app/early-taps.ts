@@ -3,7 +3,7 @@
  * the menu closes behind whoever follows a link of it; and a quiz that is opened shows its first question at once, from
  * a drawing of it, and keeps what is tapped there (`quiz/quiz.tsx` takes it over).
  */
-import {type ByPlace, PLACES, type QuizPlace} from '../quiz/places.ts'
+import {type ByPlace, PLACES, type QuizPlace, standInOf} from '../quiz/places.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'
 import {KEY} from '../quiz/storage-key.ts'
 import {attempt} from '../ui/attempt.ts'
@@ -29,12 +29,11 @@ const fetchDrawing = (): Promise<Drawing | null> =>
     .then((answer) => (answer.ok ? answer.json() : null))
     .catch(() => null)
 
-const findStandIn = (place?: string) => document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
 const findOpener = (place?: string) => document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)
 
 async function show(opener: HTMLElement) {
   const place = opener.dataset.quiz as QuizPlace
-  const standIn = findStandIn(place)
+  const standIn = standInOf(place)
   // Answers of an earlier visit are offered first.
   if (!standIn || attempt(() => localStorage.getItem(KEY) !== null, false)) return
   const drawn = await fetchDrawing()
@@ -119,7 +118,7 @@ const asItIsNow = (tapped: HTMLElement) =>
       ))
 
 function repeat() {
-  if (shown && !shown.isConnected) findStandIn(shown.dataset.standIn)?.replaceChildren(...shown.childNodes)
+  if (shown && !shown.isConnected) standInOf(shown.dataset.standIn)?.replaceChildren(...shown.childNodes)
   for (const tapped of held) {
     const now = asItIsNow(tapped)
     now?.removeAttribute('aria-busy')

@@ -1,4 +1,5 @@
 import {ANSWER_COLUMNS, type AnswerColumn} from '../../schemas/quiz-steps.ts'
+import {isObject} from '../content/page.ts'
 import type {KeptRow} from './lead.ts'
 
 /** What became of a lead that waited. */
@@ -24,11 +25,8 @@ export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - saved
 /** The lead has arrived and names its photo: only that is still to be sent. */
 export const isRowThere = ({row, photo}: Entry) => photo !== null && row.photo_url !== null
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 function toKeptRow(value: unknown): KeptRow | null {
-  if (!isRecord(value)) return null
+  if (!isObject(value)) return null
   const {id, email, phone, photo_url} = value
   if (typeof id !== 'string' || typeof email !== 'string') return null
   if (photo_url !== null && typeof photo_url !== 'string') return null
@@ -43,11 +41,11 @@ function toKeptRow(value: unknown): KeptRow | null {
 
 /** Null for what was not written by this page. */
 export function toEntry(value: unknown): Entry | null {
-  if (!isRecord(value)) return null
+  if (!isObject(value)) return null
   const row = toKeptRow(value.row)
   const {photo, photoTries, savedAt, heldUntil} = value
   if (!row || typeof savedAt !== 'number') return null
-  const whole = isRecord(photo) && typeof photo.name === 'string' && photo.blob instanceof Blob
+  const whole = isObject(photo) && typeof photo.name === 'string' && photo.blob instanceof Blob
   return {
     row,
     photo: whole ? {name: String(photo.name), blob: photo.blob as Blob} : null,

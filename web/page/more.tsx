@@ -13,7 +13,7 @@ const LINE = {
 } as const
 
 /** Of the section that holds it. */
-type ListCopy = Page['beforeAfter' | 'testimonialsSection' | 'faqSection']
+export type ListCopy = Page['beforeAfter' | 'testimonialsSection' | 'faqSection']
 
 /**
  * A long list: the first of it stand in the page, more come from the Lake at a tap. `more` is the line that says so; null

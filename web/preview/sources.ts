@@ -1,7 +1,7 @@
 import {getPublishedId, jsonPathToStudioPath, type Path} from '@sanity/client/csm'
 import {type ContentSourceMap, encodeIntoResult} from '@sanity/client/stega'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
-import type {Page} from '../content/page.ts'
+import {isObject, type Page} from '../content/page.ts'
 import {marked} from './marks.ts'
 
 /** The page's content, each value marked with its source: texts and numbers by the source map, pictures and rich
@@ -20,16 +20,13 @@ interface Owner {
 const attributeOf = ({id, type}: Owner, path: Path): string =>
   createDataAttribute({id: getPublishedId(id), type, path, baseUrl: '/studio'}).toString()
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The source map knows texts only: numbers travel as such. */
 const numbersAsText = (page: Page): unknown =>
   JSON.parse(JSON.stringify(page), (_, value) => (typeof value === 'number' ? `${NUMBER}${value}` : value))
 
 const isShown = (path: Path) => !path.some((step) => typeof step === 'string' && UNSEEN.has(step))
 const isPicture = (value: Record<string, unknown>) => 'asset' in value && 'alt' in value
-const isRichText = (value: unknown[]) => isRecord(value[0]) && value[0]._type === 'block'
+const isRichText = (value: unknown[]) => isObject(value[0]) && value[0]._type === 'block'
 
 const richTexts = new WeakMap<object, string>()
 
@@ -42,13 +39,13 @@ function finish(value: unknown, owner: Owner | null, path: Path): unknown {
   if (typeof value === 'string') return value.startsWith(NUMBER) ? Number(value.slice(1)) : value
   if (Array.isArray(value)) {
     const list = value.map((item, index) => {
-      const key = isRecord(item) && typeof item._key === 'string' ? {_key: item._key} : index
+      const key = isObject(item) && typeof item._key === 'string' ? {_key: item._key} : index
       return finish(item, owner, [...path, key])
     })
     if (owner && isRichText(list)) richTexts.set(list, attributeOf(owner, path))
     return list
   }
-  if (!isRecord(value)) return value
+  if (!isObject(value)) return value
   const {_id: id, _type: type} = value
   const document = typeof id === 'string' && typeof type === 'string' ? {id, type} : null
   const [here, base] = document ? [document, []] : [owner, path]

@@ -7,11 +7,15 @@ export const hasAnswers = (answers: Answers): boolean => STEPS.some((step) => is
 
 export const stepIndex = (step: Step): number => STEPS.indexOf(step)
 
+/** The question that is asked, also while its answer is confirmed. */
+export const stepOf = (screen: Screen): Step | null =>
+  screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null
+
 /** The share of the way that the bar shows: (step + 1) / 8 while a question is asked, then all of it. */
 export function progress({screen}: QuizState): number {
   if (screen.kind === 'offer') return 0
-  if (screen.kind !== 'asking' && screen.kind !== 'advancing') return 1
-  return (stepIndex(screen.step) + 1) / STEPS.length
+  const step = stepOf(screen)
+  return step ? (stepIndex(step) + 1) / STEPS.length : 1
 }
 
 /** The photo comes last and is never stored, so a resumed quiz asks at least for that. */
@@ -51,7 +55,5 @@ export function levelOf(screen: Screen): number {
 }
 
 /** One name for what the visitor sees as one screen: a confirmed answer or a busy form is not a new one. */
-export function screenName(screen: Screen): string {
-  if (screen.kind === 'asking' || screen.kind === 'advancing') return screen.step
-  return screen.kind === 'saving' ? 'email' : screen.kind
-}
+export const screenName = (screen: Screen): string =>
+  stepOf(screen) ?? (screen.kind === 'saving' ? 'email' : screen.kind)

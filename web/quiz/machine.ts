@@ -6,6 +6,7 @@ import {
   isAnswered,
   sameContent,
   stepIndex,
+  stepOf,
 } from './machine-answers.ts'
 import {
   type Answers,
@@ -122,9 +123,7 @@ function answer(state: QuizState, step: Step, value: string | File, ms: number):
 }
 
 function removePhoto(state: QuizState): Transition {
-  const {screen} = state
-  const onPhoto = (screen.kind === 'asking' || screen.kind === 'advancing') && screen.step === 'photo'
-  if (!onPhoto) return stay(state)
+  if (stepOf(state.screen) !== 'photo') return stay(state)
   const {photo: _, ...answers} = state.answers
   return ask({...state, answers}, 'photo')
 }

@@ -11,6 +11,10 @@ export type ByPlace<Value> = {readonly [place in QuizPlace]: Value}
 export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
   Object.fromEntries(PLACES.map((place) => [place, make(place)])) as ByPlace<Value>
 
+/** Where its first question stands until it is there itself: `stand-in.tsx`. */
+export const standInOf = (place: string | undefined) =>
+  document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
+
 export type HeadingLevel = 'h1' | 'h3'
 
 /** In the hero the quiz stands where the page's first heading was. */

@@ -3,7 +3,7 @@ import {useId} from 'react'
 import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {type Copy, progressText} from './content.ts'
-import {progress, stepIndex} from './machine-answers.ts'
+import {progress, stepIndex, stepOf} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
 
 const Bar = styled.div`
@@ -53,7 +53,7 @@ const Track = styled.div`
 export function QuizBar({state, copy, onClose}: {state: QuizState; copy: Copy; onClose: () => void}) {
   const {screen} = state
   const id = useId()
-  const step = screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null
+  const step = stepOf(screen)
   const measured = {
     role: 'progressbar',
     'aria-labelledby': id,

@@ -6,9 +6,8 @@ import type {Page} from '../content/page.ts'
 import {Button} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
 import {useToast} from '../ui/toast.tsx'
-import type {QuizPlace} from './places.ts'
+import {type QuizPlace, standInOf} from './places.ts'
 import {PANEL_HEIGHT} from './quiz-skeleton.tsx'
-import {standInOf} from './stand-in.tsx'
 
 const Fault = styled.div`
   ${PANEL_HEIGHT}

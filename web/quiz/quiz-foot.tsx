@@ -1,11 +1,11 @@
 import {ArrowRight} from 'lucide-react'
 import {useEffect, useState} from 'react'
 import {styled} from 'styled-components'
-import {isWritten} from '../../schemas/quiz-steps.ts'
+import {isWritten, STEPS} from '../../schemas/quiz-steps.ts'
 import {mayWait} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
 import type {Copy} from './content.ts'
-import {hasAnswers, stepIndex} from './machine-answers.ts'
+import {hasAnswers, stepOf} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
 
 /** A way back, or out: words alone. */
@@ -65,17 +65,14 @@ const HAS_BACK: ReadonlySet<string> = new Set(['processing', 'email', 'failed'])
 /** Nothing to take back: what was sent is sent. */
 const NO_CLEAR: ReadonlySet<string> = new Set(['saving', 'done'])
 
-const isFirst = ({screen}: QuizState) =>
-  (screen.kind === 'asking' || screen.kind === 'advancing') && stepIndex(screen.step) === 0
+const isFirst = ({screen}: QuizState) => stepOf(screen) === STEPS[0]
 
 /** Once there is something: an answer, of this visit or an earlier one, or a lead that waits on the device. */
 const canClear = ({screen, answers}: QuizState) =>
   !NO_CLEAR.has(screen.kind) && (screen.kind === 'offer' || hasAnswers(answers) || mayWait())
 
-const canGoBack = ({screen}: QuizState) =>
-  screen.kind === 'asking' || screen.kind === 'advancing'
-    ? stepIndex(screen.step) > 0
-    : HAS_BACK.has(screen.kind)
+const canGoBack = (state: QuizState) =>
+  stepOf(state.screen) ? !isFirst(state) : HAS_BACK.has(state.screen.kind)
 
 /** A written answer goes on with its own button, a photo that was skipped with skipping again. */
 function canGoOn({screen, answers}: QuizState): boolean {

@@ -1,12 +1,10 @@
 import {lazy, Suspense, useLayoutEffect, useReducer, useRef} from 'react'
-import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {giveFocusBack} from './give-focus-back.ts'
-import type {QuizProps} from './places.ts'
-import {byPlace, type QuizPlace} from './places.ts'
+import {byPlace, type QuizPlace, type QuizProps} from './places.ts'
 import {QuizFault} from './quiz-fault.tsx'
-import {QuizSkeleton} from './quiz-skeleton.tsx'
+import {QuizCard, QuizSkeleton} from './quiz-skeleton.tsx'
 import {startOver} from './start-over.ts'
 
 const load = () => import('./quiz.tsx')
@@ -30,19 +28,6 @@ export const quizOpener = (place: QuizPlace) => ({
   onTouchStart: preload,
   onFocus: preload,
 })
-
-export const QuizCard = styled.section`
-  container-type: inline-size;
-  display: flex;
-  flex-direction: column;
-  width: 100%;
-  max-width: 64rem;
-  margin-inline: auto;
-  border-radius: var(--radius-2);
-  background: var(--white);
-  box-shadow: var(--shadow-1);
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
-`
 
 /** What the region of a place's quiz is called. */
 export const regionLabel = ({hero, testimonialsSection}: Page, place: QuizPlace) =>

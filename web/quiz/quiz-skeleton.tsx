@@ -14,6 +14,20 @@ export const PANEL_HEIGHT = css`
   @container (min-width: 43rem) and (max-width: 45.99rem) { &[data-late] { min-height: 43rem; } }
 `
 
+/** What the quiz stands on, and its thanks after it. */
+export const QuizCard = styled.section`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 64rem;
+  margin-inline: auto;
+  border-radius: var(--radius-2);
+  background: var(--white);
+  box-shadow: var(--shadow-1);
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`
+
 export const breathe = keyframes`
   from { opacity: 1; }
   to { opacity: var(--faint, 0.5); }

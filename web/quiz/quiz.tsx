@@ -6,9 +6,8 @@ import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent} from './keys.ts'
 import {levelOf, screenName} from './machine-answers.ts'
 import type {Screen} from './machine-state.ts'
-import type {QuizPlace, QuizProps} from './places.ts'
+import {type QuizPlace, type QuizProps, standInOf} from './places.ts'
 import {QuizFrame} from './quiz-frame.tsx'
-import {standInOf} from './stand-in.tsx'
 import {useQuiz} from './use-quiz.ts'
 
 /** Which of the heights in `quiz-skeleton.tsx`. */

@@ -10,6 +10,3 @@ export const StandIn = ({place}: {place: QuizPlace}) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React is told to leave the inside alone
   <div data-stand-in={place} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
 )
-
-export const standInOf = (place: QuizPlace) =>
-  document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)

@@ -1,4 +1,5 @@
 import {TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import {isObject} from '../content/page.ts'
 import {attempt} from '../ui/attempt.ts'
 import type {TextAnswers} from './machine-state.ts'
 import {KEY} from './storage-key.ts'
@@ -42,9 +43,9 @@ export function storageOrNothing(find: () => StorageLike | null | undefined): St
 /** Null: absent, of another version, too old, from the future, or not ours. */
 function read(text: string | null, now: number): TextAnswers | null {
   const record: unknown = JSON.parse(text ?? 'null')
-  if (!isRecord(record) || record.version !== VERSION) return null
+  if (!isObject(record) || record.version !== VERSION) return null
   const age = typeof record.savedAt === 'number' ? now - record.savedAt : Number.NaN
-  return age >= 0 && age < LIFETIME_MS && isRecord(record.answers) ? knownAnswers(record.answers) : null
+  return age >= 0 && age < LIFETIME_MS && isObject(record.answers) ? knownAnswers(record.answers) : null
 }
 
 function knownAnswers(answers: {readonly [name: string]: unknown}): TextAnswers {
@@ -56,6 +57,3 @@ function knownAnswers(answers: {readonly [name: string]: unknown}): TextAnswers 
   }
   return known
 }
-
-const isRecord = (value: unknown): value is {readonly [name: string]: unknown} =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,20 +7,15 @@ import {chatLink} from './content.ts'
 import {giveFocusBack} from './give-focus-back.ts'
 import type {ThanksView} from './places.ts'
 import {Close} from './quiz-bar.tsx'
+import {QuizCard} from './quiz-skeleton.tsx'
 import {stores} from './stores.ts'
 
-const Card = styled.section`
+const Card = styled(QuizCard)`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: start;
   gap: var(--space-2);
-  width: 100%;
-  max-width: 64rem;
-  margin-inline: auto;
   padding: clamp(1rem, 0.5rem + 2vw, 2rem);
-  border-radius: var(--radius-2);
-  background: var(--white);
-  box-shadow: var(--shadow-1);
   scroll-margin-block: calc(var(--header) + 1rem) 1rem;
 
   & > svg { color: var(--brass); }
@@ -36,7 +31,6 @@ const Card = styled.section`
     && a { width: 100%; }
     & > button { position: absolute; inset: 1rem 1rem auto auto; }
   }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 
 const InHero = styled.div`

@@ -83,13 +83,9 @@ async function lqipOf(pixels: Pixels, isOpaque: boolean): Promise<string> {
 }
 
 export async function readHead(path: string): Promise<Buffer> {
-  const handle = await fs.open(path, 'r')
-  try {
-    const {buffer, bytesRead} = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+  await using handle = await fs.open(path, 'r')
+  const {buffer, bytesRead} = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 /** So many bytes are enough to tell: an SVG may start with long comments. */

@@ -5,8 +5,7 @@ import {matchesEtag} from '../../http/body.ts'
 import {codeOf, methodNotAllowed, notFound} from '../errors.ts'
 import {keepUntilRead} from '../http/budget.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
-import type {Plan} from './params.ts'
-import {parsePlan} from './params.ts'
+import {type Plan, parsePlan} from './params.ts'
 import type {Variants} from './variants.ts'
 import type {Asker} from './workshop.ts'
 
@@ -62,20 +61,16 @@ export function createServe(projectId: string, pathOf: (name: StoredName) => str
       throw methodNotAllowed(request.method ?? '', to.file.slice(0, 200))
     }
     const name = storedName(to)
-    const file = name && to.projectId === projectId ? await open(pathOf(name)) : null
+    await using file = name && to.projectId === projectId ? await open(pathOf(name)) : null
     if (!name || !file) throw notFound('Asset not found')
-    try {
-      const query = new URL(request.url ?? '/', 'http://localhost').searchParams
-      const plan = name.kind === 'images' ? parsePlan(query, name) : null
-      const download = query.get('dl')
-      const headers: OutgoingHttpHeaders = {'Cache-Control': 'public, max-age=31536000, immutable'}
-      if (download !== null) headers['Content-Disposition'] = attachment(download || name.file)
-      const exchange = {request, response, headers}
-      if (plan) await sendVariant(exchange, name, plan, {...who, gone: gone.signal})
-      else await sendOriginal(exchange, name, file)
-    } finally {
-      await file.close()
-    }
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+    const plan = name.kind === 'images' ? parsePlan(query, name) : null
+    const download = query.get('dl')
+    const headers: OutgoingHttpHeaders = {'Cache-Control': 'public, max-age=31536000, immutable'}
+    if (download !== null) headers['Content-Disposition'] = attachment(download || name.file)
+    const exchange = {request, response, headers}
+    if (plan) await sendVariant(exchange, name, plan, {...who, gone: gone.signal})
+    else await sendOriginal(exchange, name, file)
   }
 }
 

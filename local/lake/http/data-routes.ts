@@ -1,4 +1,5 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {IncomingMessage} from 'node:http'
+import {pipeline} from 'node:stream/promises'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
 import type {Assets} from '../assets/upload.ts'
 import {badRequest, tooLarge} from '../errors.ts'
@@ -146,17 +147,9 @@ export async function exportAll(context: Context, {store}: DataServices) {
   const types = new Set(url.searchParams.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
   const origin = originOf(request)
   response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})
-  for (const document of store.all()) {
-    if (types.size > 0 && !types.has(document._type)) continue
-    const line = JSON.stringify(withAddress(document, origin))
-    if (!response.write(`${line}\n`)) await drained(response)
-    if (response.destroyed) return
-  }
-  response.end()
+  await pipeline(function* () {
+    for (const document of store.all())
+      if (types.size === 0 || types.has(document._type))
+        yield `${JSON.stringify(withAddress(document, origin))}\n`
+  }, response)
 }
-
-const drained = (response: ServerResponse) =>
-  new Promise<void>((resolve) => {
-    response.once('drain', resolve)
-    response.once('close', resolve)
-  })

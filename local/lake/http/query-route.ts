@@ -92,9 +92,7 @@ export async function query(context: Context, {engine}: {engine: QueryEngine}) {
   const answer = `${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"]`
   const etag = identity || request.method === 'POST' ? null : nameOf(answer)
   const kept = etag ? {...PACKED, etag, 'cache-control': 'private, no-cache'} : undefined
-  if (etag && matchesEtag(request.headers['if-none-match'], etag)) {
-    context.response.writeHead(304, kept).end()
-    return
-  }
+  if (etag && matchesEtag(request.headers['if-none-match'], etag))
+    return void context.response.writeHead(304, kept).end()
   await sendPackedJson(context, 200, `{${answer},"ms":${ms}}`, kept)
 }

@@ -132,10 +132,8 @@ export function createListeners(
       const listener = {options, key: JSON.stringify(options), stream}
       listeners.add(listener)
       stream.onClose(() => listeners.delete(listener))
-      if (!resumesFrom || !options.resumable) {
-        stream.send('welcome', {listenerName: randomId(16)}, since.newest() || randomId())
-        return
-      }
+      if (!resumesFrom || !options.resumable)
+        return stream.send('welcome', {listenerName: randomId(16)}, since.newest() || randomId())
       const [transaction = '', document = null] = resumesFrom.split('#')
       const missed = waiting + resuming < MOST_WAITING ? since.after(transaction, document) : null
       if (!missed) return fetchAgain(listener)

@@ -1,6 +1,6 @@
 import type {Doc} from '../types.ts'
 import type {Node} from './groq.ts'
-import {isNode, transform, walk} from './tree.ts'
+import {childrenOf, isNode, transform, walk} from './tree.ts'
 
 /**
  * Tells where each value of an answer comes from, without guessing: the query runs a second time over documents whose
@@ -27,10 +27,7 @@ const isOperation = (node: Node): boolean =>
 
 /** What an operation looks at: for a pipe function its arguments, not the list that flows through it. */
 const operands = (node: Node): Node[] =>
-  (node.type === 'PipeFuncCall'
-    ? (node as unknown as {args: Node[]}).args
-    : Object.values(node).flat()
-  ).filter(isNode)
+  node.type === 'PipeFuncCall' ? (node as unknown as {args: Node[]}).args.filter(isNode) : childrenOf(node)
 
 /** The fields that an expression reads; null where it may be any. */
 function fieldsOf(node: Node): string[] | null {
@@ -39,8 +36,7 @@ function fieldsOf(node: Node): string[] | null {
   const own = named ? [node.name] : []
   // `^.title` and `@.title` are as good as `title`.
   if (named && (node.base?.type === 'This' || node.base?.type === 'Parent')) return own
-  if (node.type === 'Value') return []
-  const parts = Object.values(node).flat().filter(isNode).map(fieldsOf)
+  const parts = childrenOf(node).map(fieldsOf)
   return parts.includes(null) ? null : [...own, ...parts.flatMap((part) => part ?? [])]
 }
 

@@ -11,8 +11,7 @@ const piecesOf = (path: string): string[] => path.match(PIECE) ?? []
 const itemsOf = (bracket: string): string[] => bracket.slice(1, -1).match(ITEM) ?? []
 const isBracket = (piece: string) => piece.startsWith('[')
 
-const hasRange = (path: string) =>
-  piecesOf(path).some((piece) => isBracket(piece) && itemsOf(piece).some((item) => RANGE.test(item)))
+const hasRange = (piece: string) => isBracket(piece) && itemsOf(piece).some((item) => RANGE.test(item))
 
 /** The part of a path that decides how many places it reaches; null for a plain path, which reaches one. */
 export function selectingPart(path: string): string | null {
@@ -80,13 +79,11 @@ function shortened(range: RegExpExecArray, length: number): string[] {
  */
 export function resolveRanges(path: string, document: unknown, forInsert = false): string[] {
   const pieces = piecesOf(path)
-  const at = pieces.findIndex((piece) => isBracket(piece) && hasRange(piece))
+  const at = pieces.findIndex(hasRange)
   if (at < 0) return [path]
-  const [head, bracket, rest] = [
-    pieces.slice(0, at).join(''),
-    pieces[at] ?? '',
-    pieces.slice(at + 1).join(''),
-  ]
+  const head = pieces.slice(0, at).join('')
+  const bracket = pieces[at] ?? ''
+  const rest = pieces.slice(at + 1).join('')
   if (head === '') return []
   return extractWithPath(head, document).flatMap(({path: found, value}) => {
     if (!Array.isArray(value)) return []

@@ -22,10 +22,7 @@ export interface ChannelKind {
 
 /** Why a delivery failed, in words that hold nothing of the lead: they are logged. */
 export class DeliveryError extends Error {
-  constructor(reason: string) {
-    super(reason)
-    this.name = 'DeliveryError'
-  }
+  override name = 'DeliveryError'
 }
 
 const PATIENCE_MS = 10_000

@@ -1,6 +1,5 @@
 import {createHmac} from 'node:crypto'
-import type {ChannelKind} from './channel.ts'
-import {post} from './channel.ts'
+import {type ChannelKind, post} from './channel.ts'
 
 /**
  * The same body as a database webhook of a hosted project, so that one receiver serves both. With a secret, the

@@ -2,7 +2,6 @@ import {createHash, randomBytes, randomUUID} from 'node:crypto'
 import {hashPassword, verifyPassword} from '../../security/password.ts'
 import {DatabaseError, DISK_FULL, type Driver} from '../database/driver.ts'
 import type {Database} from '../database.ts'
-import {isRecord} from '../http/body.ts'
 
 /** A user in Auth's own shape. */
 export type User = Record<string, unknown> & {id: string; email: string}
@@ -16,13 +15,6 @@ const USER_JSON = `jsonb_build_object(
   'email_confirmed_at', u.created_at, 'confirmed_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
   'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data, 'identities', '[]'::jsonb,
   'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false) as person`
-
-function asUser(value: unknown): User {
-  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.email !== 'string') {
-    throw new Error('the database answered with something that is not a user')
-  }
-  return {...value, id: value.id, email: value.email}
-}
 
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
@@ -40,7 +32,7 @@ export function accountsOf(database: Database) {
       const sql = `select encrypted_password as hash, ${USER_JSON} from auth.users u where u.email = $1::text`
       const [found] = await database.read([{sql, params: [normalEmail(email)]}])
       const row = found?.rows[0]
-      return row === undefined ? undefined : {user: asUser(row.person), hash: String(row.hash)}
+      return row === undefined ? undefined : {user: row.person as User, hash: String(row.hash)}
     },
 
     /** The user of a session that is still open. */
@@ -51,7 +43,7 @@ export function accountsOf(database: Database) {
         where s.id::text = $1::text and u.id::text = $2::text`
       const [found] = await database.read([{sql, params: [session, id]}])
       const row = found?.rows[0]
-      return row === undefined ? undefined : asUser(row.person)
+      return row === undefined ? undefined : (row.person as User)
     },
 
     open: async (user: User): Promise<{session: string; token: string}> => {
@@ -98,7 +90,7 @@ export function accountsOf(database: Database) {
       const [fresh] = await database.write([{sql, params: [hashOf(old), hashOf(token)]}])
       const row = fresh?.rows[0]
       if (row !== undefined)
-        return {kind: 'fresh', user: asUser(row.person), session: String(row.session), token} as const
+        return {kind: 'fresh', user: row.person as User, session: String(row.session), token} as const
       const end = `delete from auth.sessions
         where id = (select session_id from auth.refresh_tokens where token_hash = $1::text)`
       const [ended] = await database.write([{sql: end, params: [hashOf(old)]}])

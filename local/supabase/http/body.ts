@@ -9,40 +9,21 @@ interface Arriving {
   giveUp: (() => void) | null
 }
 
-/**
- * Bodies that are in memory. What somebody has only announced costs nothing; when there is too much, whoever holds
- * most gives up the oldest of his that has not come whole. So nobody who sends little waits for those who send much.
- */
-export function createHeld(mostBytes: number) {
-  /** The oldest first. */
-  const all = new Set<Arriving>()
+/** Bodies that are in memory, the oldest first. What somebody has only announced costs nothing. */
+const held = new Set<Arriving>()
+/** One process has one memory. */
+const MOST_HELD_BYTES = 128 * 1024 * 1024
 
-  const sum = (some: Arriving[]) => some.reduce((total, {bytes}) => total + bytes, 0)
+const sum = (some: Iterable<Arriving>) => [...some].reduce((total, {bytes}) => total + bytes, 0)
 
-  function makeRoom() {
-    const byNetwork = Map.groupBy(all, ({network}) => network)
-    const [most] = [...byNetwork.values()]
-      .filter((some) => some.some(({giveUp}) => giveUp))
-      .sort((a, b) => sum(b) - sum(a))
-    most?.find(({giveUp}) => giveUp)?.giveUp?.()
-  }
-
-  return {
-    begin(network: string, giveUp: () => void) {
-      const one: Arriving = {network, bytes: 0, giveUp}
-      all.add(one)
-      return {
-        add(bytes: number) {
-          one.bytes += bytes
-          if (sum([...all]) > mostBytes) makeRoom()
-        },
-        isWhole() {
-          one.giveUp = null
-        },
-        release: () => void all.delete(one),
-      }
-    },
-  }
+/** Whoever holds most gives up the oldest of his that has not come whole: who sends little waits for nobody who sends much. */
+function makeRoom() {
+  if (sum(held) <= MOST_HELD_BYTES) return
+  const byNetwork = Map.groupBy(held, ({network}) => network)
+  const [most] = [...byNetwork.values()]
+    .filter((some) => some.some(({giveUp}) => giveUp))
+    .sort((a, b) => sum(b) - sum(a))
+  most?.find(({giveUp}) => giveUp)?.giveUp?.()
 }
 
 export class BodyError extends Error {
@@ -58,8 +39,6 @@ export class BodyError extends Error {
 /** How much of a refused body is still read, so that the sender sees the answer and not a broken pipe. */
 const DRAINED_BYTES = 8 * 1024 * 1024
 
-/** One process has one memory. */
-const held = createHeld(128 * 1024 * 1024)
 const senders = new WeakMap<IncomingMessage, {address: string; response: ServerResponse}>()
 
 /** To be called before a body is read: it counts as its sender's until it has been answered. */
@@ -77,13 +56,16 @@ export function readBody(request: IncomingMessage, most: number, patience = 30_0
     let over = Number(request.headers['content-length'] ?? 0) > most
     const timer = setTimeout(() => finish(new BodyError('too slow')), patience)
     const sender = senders.get(request)
-    const share = held.begin(networkOf(addressOf(request)), () => finish(new BodyError('given up')))
-    sender?.response.once('close', share.release)
+    const giveUp = () => finish(new BodyError('given up'))
+    const share: Arriving = {network: networkOf(addressOf(request)), bytes: 0, giveUp}
+    held.add(share)
+    const release = () => void held.delete(share)
+    sender?.response.once('close', release)
 
     const finish = (result: Buffer | BodyError) => {
       clearTimeout(timer)
-      if (result instanceof BodyError || !sender) share.release()
-      else share.isWhole()
+      if (result instanceof BodyError || !sender) release()
+      else share.giveUp = null
       request.off('data', take).off('end', ended).off('close', cut).off('error', cut)
       if (result instanceof BodyError) {
         // An error that comes after nobody listens would end the process.
@@ -96,7 +78,8 @@ export function readBody(request: IncomingMessage, most: number, patience = 30_0
       if (size > most) over = true
       if (!over) {
         chunks.push(chunk)
-        share.add(chunk.length)
+        share.bytes += chunk.length
+        makeRoom()
       } else {
         chunks.length = 0
         if (size > most + DRAINED_BYTES) finish(new BodyError('too large'))

@@ -2,18 +2,15 @@ import type {IncomingMessage} from 'node:http'
 import {listed} from '../../http/press.ts'
 import {fault} from './faults.ts'
 
-export interface Preferences {
-  representation: boolean
-  count: boolean
-  resolution: 'merge' | 'ignore' | undefined
-  /** What a row does not name gets the column's default, not null. */
-  defaults: boolean
-  maxAffected: number | undefined
-  applied: string | undefined
-}
+export type Preferences = ReturnType<typeof preferencesOf>
+
+const RESOLUTIONS = new Map<string | undefined, 'merge' | 'ignore'>([
+  ['merge-duplicates', 'merge'],
+  ['ignore-duplicates', 'ignore'],
+])
 
 /** `exact`, `planned` and `estimated` counts are all answered exactly: an estimate may be right. */
-export function preferencesOf(request: IncomingMessage): Preferences {
+export function preferencesOf(request: IncomingMessage) {
   const header = [request.headers.prefer ?? []].flat().join(',')
   const wishes = new Map(
     listed(header).map((wish) => {
@@ -23,7 +20,6 @@ export function preferencesOf(request: IncomingMessage): Preferences {
   )
   const strict = wishes.get('handling') === 'strict'
   const most = wishes.get('max-affected')
-  const resolution = wishes.get('resolution')
   const applied = ['return', 'count', 'resolution', 'missing'].flatMap((name) => {
     const value = wishes.get(name)
     return value === undefined ? [] : [`${name}=${value}`]
@@ -31,8 +27,8 @@ export function preferencesOf(request: IncomingMessage): Preferences {
   return {
     representation: wishes.get('return') === 'representation',
     count: wishes.has('count'),
-    resolution:
-      resolution === 'merge-duplicates' ? 'merge' : resolution === 'ignore-duplicates' ? 'ignore' : undefined,
+    resolution: RESOLUTIONS.get(wishes.get('resolution')),
+    /** What a row does not name gets the column's default, not null. */
     defaults: wishes.get('missing') === 'default',
     maxAffected: strict && most !== undefined && /^\d{1,9}$/.test(most) ? Number(most) : undefined,
     applied: applied.length === 0 ? undefined : applied.join(', '),

@@ -84,10 +84,7 @@ export function orderOf(table: Table, text: string | null): string {
   return ` order by ${terms.join(', ')}`
 }
 
-export interface Page {
-  offset: number
-  limit: number
-}
+export type Page = ReturnType<typeof pageOf>
 
 /** Hosted projects answer at most this many rows. */
 const MOST_ROWS = 1000
@@ -98,7 +95,7 @@ const whole = (text: string, what: string): number => {
 }
 
 /** From `limit` and `offset`, or from a `Range: 0-9` header, which PostgREST understands too. */
-export function pageOf(query: URLSearchParams, range: string | undefined): Page {
+export function pageOf(query: URLSearchParams, range: string | undefined) {
   const limit = query.get('limit')
   const offset = query.get('offset')
   if (limit !== null || offset !== null) {

@@ -2,11 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import {BodyError, readBody} from '../http/body.ts'
 import {badRequest, busy, noContent, notImplemented, tooLarge} from './faults.ts'
 
-export interface Incoming {
-  bytes: Buffer
-  type: string
-  cacheControl: string
-}
+export type Incoming = Awaited<ReturnType<typeof readUpload>>
 
 /** Boundaries, part headers and the small fields that storage-js sends beside the file. */
 const WRAPPING_BYTES = 16 * 1024
@@ -29,7 +25,7 @@ function isSmall(raw: Buffer, boundary: string): boolean {
   return at < 0
 }
 
-async function fromForm(raw: Buffer, contentType: string): Promise<Incoming> {
+async function fromForm(raw: Buffer, contentType: string) {
   const boundary = /;\s*boundary="?([\w'()+,./:=?-]{1,70})/i.exec(contentType)?.[1]
   if (boundary === undefined) throw badRequest('The multipart body cannot be read')
   if (!isSmall(raw, `--${boundary}`)) throw badRequest('The multipart body has more than a file needs')
@@ -54,7 +50,7 @@ async function fromForm(raw: Buffer, contentType: string): Promise<Incoming> {
 const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase()
 
 /** Reads an upload in either of the two forms that storage-js sends; never more than the bucket allows. */
-export async function readUpload(request: IncomingMessage, most: number): Promise<Incoming> {
+export async function readUpload(request: IncomingMessage, most: number) {
   if (request.headers['x-metadata'] !== undefined) throw notImplemented('metadata of the caller’s own')
   const contentType = request.headers['content-type'] ?? ''
   const isForm = essence(contentType) === 'multipart/form-data'

@@ -7,13 +7,10 @@ import type {Caller, Scope} from '../http/caller.ts'
 import {badRequest} from './faults.ts'
 import type {Files} from './files.ts'
 
-export interface Depot {
+/** One request to Storage, after its caller is known. */
+export interface Visit {
   database: Database
   files: Files
-}
-
-/** One request to Storage, after its caller is known. */
-export interface Visit extends Depot {
   request: IncomingMessage
   response: ServerResponse
   url: URL

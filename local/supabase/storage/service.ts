@@ -3,7 +3,7 @@ import {Refusal} from '../http/answer.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import type {Identity, Scope} from '../http/caller.ts'
 import {badRequest, badToken, noBucket, notImplemented, refusalFor, tooLarge} from './faults.ts'
-import {type Depot, list, remove, type Visit} from './objects.ts'
+import {list, remove, type Visit} from './objects.ts'
 import {download, info} from './serve.ts'
 import {upload} from './upload.ts'
 
@@ -72,7 +72,7 @@ async function dispatch(visit: Visit): Promise<void> {
 }
 
 export const storageService =
-  (depot: Depot) =>
+  (depot: Pick<Visit, 'database' | 'files'>) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL, who: Identity, scope: Scope) => {
     if (who.kind === 'expired') throw badToken('"exp" claim timestamp check failed')
     if (who.kind === 'invalid') throw badToken('Invalid Compact JWS')

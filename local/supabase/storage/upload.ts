@@ -21,12 +21,7 @@ const KEY_SHAPE = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
 const isKey = (name: string) =>
   name.length <= 512 && KEY_SHAPE.test(name) && !name.split('/').some((part) => part === '..' || part === '.')
 
-interface Bucket {
-  most: number
-  types: string[] | undefined
-}
-
-async function bucketOf({database, scope}: Visit, id: string): Promise<Bucket> {
+async function bucketOf({database, scope}: Visit, id: string) {
   const sql = `select coalesce(file_size_limit, $2::text::bigint)::int as most,
     to_jsonb(allowed_mime_types) as types from storage.buckets where id = $1::text`
   const [, found] = await database.read([scope(service), {sql, params: [id, String(MOST_BYTES)]}])
@@ -40,16 +35,8 @@ const allows = (types: string[] | undefined, type: string) =>
   types === undefined ||
   types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
 
-const MEDIA_TYPES: Record<PictureType, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  tif: 'image/tiff',
-  avif: 'image/avif',
-  heic: 'image/heic',
-  heif: 'image/heif',
-}
+/** Media types are called like the formats, but for two. */
+const LONG_NAMES: Partial<Record<PictureType, string>> = {jpg: 'jpeg', tif: 'tiff'}
 
 /** Both what the file is called and what it is must be among the bucket's types; it is served as what it is. */
 function typeOf({bytes, type}: Incoming, types: string[] | undefined): string {
@@ -59,7 +46,7 @@ function typeOf({bytes, type}: Incoming, types: string[] | undefined): string {
     if (types?.every((one) => one.startsWith('image/'))) throw badType(`${type} with other content`)
     return type
   }
-  const trueType = MEDIA_TYPES[picture]
+  const trueType = `image/${LONG_NAMES[picture] ?? picture}`
   if (!allows(types, trueType)) throw badType(trueType)
   return trueType
 }

@@ -9,9 +9,10 @@ import type {Result, Statement} from '../../../local/supabase/database/driver.ts
 import {migrate} from '../../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
 import {openPostgres} from '../../../local/supabase/database/postgres-driver.ts'
-import type {Supabase} from '../../../local/supabase/supabase.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
 import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
+
+type Supabase = ReturnType<typeof createLeads>
 
 export const staff = {email: 'staff@example.it', password: 'una password di prova'}
 

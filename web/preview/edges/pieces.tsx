@@ -2,6 +2,7 @@
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
 import {type ListName, MANY} from '../../content/lists.ts'
 import type {Page} from '../../content/page.ts'
+import type {ListCopy} from '../../page/more.tsx'
 import {Stars as StarsOfNumber} from '../../page/testimonials/stars.tsx'
 import {ButtonLink} from '../../ui/button.tsx'
 import {Picture as PlainPicture} from '../../ui/picture.tsx'
@@ -41,11 +42,7 @@ export function Stars({rating, label}: StarsProps) {
 }
 
 /** An editor sees all of a list, and behind it the words that visitors find after the first of them. */
-export function useMore<Name extends ListName>(
-  page: Page,
-  name: Name,
-  copy: Page['beforeAfter' | 'testimonialsSection' | 'faqSection'],
-) {
+export function useMore<Name extends ListName>(page: Page, name: Name, copy: ListCopy) {
   const items = page[name]
   const label = copy?.moreButton || copy?.title
   const more =

@@ -10,11 +10,9 @@ import {consent} from '../rules/privacy.ts'
 
 const read = createReader()
 
-const pageDocs = (docs: Stored['docs']) => [...docs.values()].filter(({_type}) => _type !== ACCEPTANCE_TYPE)
-
 /** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
 export const analyse = remembered((docs: Stored['docs']) => {
-  const content = read(overlaid(pageDocs(docs)))
+  const content = read(overlaid([...docs.values()]))
   const {findings, broken} = check(content, rules)
   const acceptances = [...docs.values()].filter(({_type}) => _type === ACCEPTANCE_TYPE).map(acceptanceOf)
   const judged = judge(findings, acceptances)
@@ -31,7 +29,7 @@ const saidAt = ({id, path, claim, mark, quote}: Place) =>
 
 /** By finding, what of it visitors can read. */
 const publishedPlaces = remembered((docs: Stored['docs']) => {
-  const {findings} = check(read(publishedOnly(pageDocs(docs))), rules)
+  const {findings} = check(read(publishedOnly(docs.values())), rules)
   return new Map(findings.map(({key, places}) => [key, new Set(places.map(saidAt))]))
 })
 
@@ -46,7 +44,7 @@ const isGrave = ({severity, rule}: Finding) =>
 export function introducedBy(docs: Stored['docs'], ids: readonly string[]): readonly Finding[] {
   const drafts = ids.flatMap((id) => docs.get(draftOf(id)) ?? [])
   if (drafts.length === 0) return []
-  const {findings} = check(read(overlaid([...publishedOnly(pageDocs(docs)), ...drafts])), rules)
+  const {findings} = check(read(overlaid([...publishedOnly(docs.values()), ...drafts])), rules)
   const grave = findings.filter(isGrave)
   if (grave.length === 0) return []
   const already = publishedPlaces(docs)
