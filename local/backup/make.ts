@@ -2,6 +2,7 @@ import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rm
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {tryLock} from '../data-folder/lock.ts'
+import {requireData} from '../data-folder/owner.ts'
 import {copyDatabase} from '../lake/store/database.ts'
 import {COPY_PATH} from '../leads/service.ts'
 import {findRunning} from '../server/running.ts'
@@ -98,7 +99,7 @@ async function copyLeads(settings: Settings, to: string): Promise<string[]> {
 /** Copies the data folder into a new one, as of one moment for each store, while the product goes on. */
 export async function makeBackup(settings: Settings, target: string) {
   const {dataDir} = settings
-  if (!existsSync(path.join(dataDir, 'secrets.json'))) throw new Error(`${dataDir} is no data folder.`)
+  requireData(dataDir)
   if (existsSync(target)) throw new Error(`${target} is there already: a backup gets a folder of its own.`)
   if (!path.relative(dataDir, target).startsWith('..'))
     throw new Error('A backup inside of the data folder would be lost with it.')

@@ -7,6 +7,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/assets.ts'
 import {type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
 import {type ContentSource, readSource} from '../content/source.ts'
+import {requireData} from '../data-folder/owner.ts'
 import {API_VERSION, DATASET, embeddedClient} from '../server/content-source.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
@@ -63,6 +64,7 @@ async function openTarget(settings: Settings, command: Command): Promise<Target>
     const client = embeddedClient(running.url, running.contentToken)
     return {...embedded, client, [Symbol.asyncDispose]: leave}
   }
+  if (command === 'export') requireData(settings.dataDir)
   // The whole product: only who needs it waits for it to load.
   const {startAlone} = await import('../server/embedded.ts')
   return {...embedded, ...(await startAlone(settings))}
@@ -113,8 +115,8 @@ async function exportContent({client, dataset}: Target, outputPath: string) {
   const unfinished = `${outputPath}.part`
   try {
     await mkdir(path.dirname(outputPath), {recursive: true})
-    // Where it may not be written, said before all is asked for, and in one line.
-    await writeFile(unfinished, '')
+    // Where it may not be written, said before all is asked for, and in one line. It holds drafts: nobody else reads it.
+    await writeFile(unfinished, '', {mode: 0o600})
     const options = {client, dataset, outputPath: unfinished, assetConcurrency: 4}
     const {exportDataset} = await import('@sanity/export')
     const {documentCount, assetCount} = await exportDataset(options)

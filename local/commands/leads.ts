@@ -3,6 +3,7 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
+import {requireData} from '../data-folder/owner.ts'
 import {ask} from '../leads/hosted/queue.ts'
 import {NEVER_EXPIRE, workHosted} from '../leads/hosted/work.ts'
 import {findRunning} from '../server/running.ts'
@@ -33,6 +34,7 @@ async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) =>
   const running = await findRunning(settings)
   if (running)
     return use(operator(running.url, loadSecrets(path.join(settings.dataDir, 'supabase')).secretKey))
+  requireData(settings.dataDir)
   // The whole product: only who needs it waits for it to load.
   const {startAlone} = await import('../server/embedded.ts')
   await using embedded = await startAlone(settings)

@@ -1,4 +1,4 @@
-import {statfsSync} from 'node:fs'
+import {existsSync, statfsSync} from 'node:fs'
 import {backupsIn} from '../backup/shelf.ts'
 import {isTaken} from '../data-folder/lock.ts'
 import {askStatus, newerOnDisk, type Status} from '../server/status.ts'
@@ -33,10 +33,10 @@ function running(status: Status, settings: Settings, now: Date): Line[] {
 }
 
 function onDisk({dataDir, backupDir}: Settings, now: Date): Line[] {
-  const {bavail, bsize} = statfsSync(dataDir)
+  const free = existsSync(dataDir) ? statfsSync(dataDir) : null
   const [latest] = backupsIn(backupDir)
   return [
-    ['Disk', `${gigabytes(bavail * bsize)} free for ${dataDir}`],
+    ['Disk', free ? `${gigabytes(free.bavail * free.bsize)} free for ${dataDir}` : `there is no ${dataDir}`],
     ['Last backup', latest ? `${since(latest.made, now)} in ${latest.folder}` : `none in ${backupDir}`],
   ]
 }

@@ -1,4 +1,4 @@
-import {existsSync, lstatSync, readdirSync} from 'node:fs'
+import {accessSync, existsSync, lstatSync, readdirSync} from 'node:fs'
 import path from 'node:path'
 
 /** Of a disk of its own; the product leaves it alone. */
@@ -26,6 +26,12 @@ export function foreignFile(folder: string, user: number): string | null {
   return null
 }
 
+/** The folder itself, which may be somebody else's where its rights are enough; where they are not, that is the reason. */
+function foreignFolder(folder: string, user: number): string | null {
+  const uid = lstatSync(folder, {throwIfNoEntry: false})?.uid ?? user
+  return uid === user ? null : `${folder} belongs to ${called(uid)}, and the product runs as ${called(user)}.`
+}
+
 const DENIED = ['EACCES', 'EPERM']
 /** What SQLite says of a file that it may not open or write. */
 const UNWRITABLE = [8, 14]
@@ -42,6 +48,16 @@ export function plainly(error: unknown, folder: string, user = process.getuid?.(
       `The disk of ${folder} is full; what is stored is safe. Make room there, then start: df -h ${folder}`,
     )
   const isDenied = DENIED.includes(code ?? cause?.code ?? '') || UNWRITABLE.includes((errcode ?? 0) & 0xff)
-  const fault = isDenied && user !== undefined && foreignFile(folder, user)
+  const fault = isDenied && user !== undefined && (foreignFolder(folder, user) ?? foreignFile(folder, user))
   return fault ? new Error(`${fault} As root: chown -R ${user} ${folder}`) : error
+}
+
+/** For what only reads: a mistyped name makes no new, empty folder. */
+export function requireData(folder: string) {
+  try {
+    accessSync(path.join(folder, 'secrets.json'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${folder} is no data folder.`)
+    throw plainly(error, folder)
+  }
 }

@@ -49,6 +49,7 @@ export const SHARED = {
   /** In bytes; what is smaller than 64 KB is not counted. */
   questionBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
   unreadBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
+  openFiles: {each: 20, strangers: 200, editors: 200},
   /** Seconds of rendering that may wait; the sizes that the page shows are rendered ahead. */
   pictureSeconds: {each: 8, all: 24},
 }

@@ -104,6 +104,12 @@ export async function openLake(options: LakeOptions) {
     access,
     upgrade: sockets.upgrade,
 
+    /** Whether a session or a token of ours comes with it, in a header that no other site can send. */
+    knows(request: IncomingMessage): boolean {
+      const {identity, byHeader} = identifyRequest(access, request)
+      return byHeader && identity !== null
+    },
+
     /** Answers the request if its path is one of the Lake's; false leaves it to others. */
     async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const data = DATA_PATH.exec(url.pathname)

@@ -50,6 +50,9 @@ export function createOrigin(parts: Parts): Server {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('content-security-policy', API_POLICY)
+    // It may come one byte at a time, each of them a turn of the whole program: from who may write, and nobody else.
+    if (request.headers['transfer-encoding'] && !lake?.knows(request))
+      return void response.writeHead(411, {connection: 'close', 'content-length': 0}).end()
     const url = targetOf(request)
     if (!url) return void response.writeHead(400).end()
     if (await health.handle(request, response, url)) return
@@ -146,6 +149,8 @@ const LOOK_MS = 50
  * things as well. Between two looks the server reads what has arrived; a clock alone would run out before that.
  */
 const FIRST_REQUEST_LOOKS = 40
+/** Half a second for connections that proxies keep: whose next answer comes by then is told that it is the last one. */
+const IDLE_LOOKS = 10
 
 /** Every connection of a server, with those that carry a request now; also what Node forgets, such as WebSockets. */
 interface Connections {
@@ -204,8 +209,11 @@ export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   let looks = 0
   const look = setInterval(() => {
-    const isEarly = looks++ < FIRST_REQUEST_LOOKS
-    for (const socket of all) if (!busy.has(socket) && !(isEarly && fresh.has(socket))) socket.destroySoon()
+    looks++
+    for (const socket of all) {
+      const patience = fresh.has(socket) ? FIRST_REQUEST_LOOKS : IDLE_LOOKS
+      if (!busy.has(socket) && looks > patience) socket.destroySoon()
+    }
   }, LOOK_MS)
   const end = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
   await closed

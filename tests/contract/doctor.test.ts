@@ -1,6 +1,14 @@
 /** `npm run doctor` and `npm run status`: silent about what is sound, and plain about each fault. */
 import {execFile} from 'node:child_process'
-import {appendFileSync, chmodSync, mkdirSync, statSync, truncateSync, writeFileSync} from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import {createServer} from 'node:http'
 import path from 'node:path'
 import {promisify} from 'node:util'
@@ -80,7 +88,10 @@ describe('on one machine', () => {
     const knock = await fetch(`${product.url}/status`, {headers: {authorization}})
     expect([knock.status, await knock.text()]).toEqual([404, ''])
     const none = await command('status', {...env, DATA_DIR: path.join(scratch, 'none')})
-    expect(none).toEqual({code: 1, said: expect.stringContaining('Nothing runs with the data of')})
+    expect(none).toEqual({
+      code: 1,
+      said: expect.stringMatching(/Nothing runs with the data of.*there is no/s),
+    })
     const elsewhere = await command('status', {...env, PORT: String(await freePort())})
     expect(elsewhere).toEqual({code: 1, said: expect.stringContaining('does not answer at')})
   })
@@ -153,7 +164,11 @@ describe('on one machine', () => {
     const down = {...env, DATA_DIR: path.join(scratch, 'down'), PORT: String(await freePort())}
     expect(await faults(looking(down, null))).toEqual(['Running'])
     const {said} = await command('doctor', down)
-    expect(said).toMatch(/^✗ Running: The product does not run\.\n {2}To mend it: systemctl start clinica/m)
+    expect(said).toMatch(
+      /^✗ Running: The product does not run, and there is no .+\n {2}To mend it: systemctl start/m,
+    )
+    // It only looks.
+    expect(existsSync(down.DATA_DIR)).toBe(false)
   })
 
   test('a latest backup that was damaged', async () => {

@@ -97,6 +97,29 @@ describe('every answer has the headers that protect it', () => {
     expect(answer).not.toContain('400')
   })
 
+  test.each([
+    'GET /',
+    'POST /v1/data/query/production',
+    'POST /rest/v1/quiz_submissions',
+    'POST /storage/v1/object/quiz-photos/a.jpg',
+    'POST /v1/auth/login/local',
+  ])('%s with a body in pieces is refused before it is read', async (line) => {
+    const answer = await raw(
+      await shared,
+      `${line} HTTP/1.1\r\ntransfer-encoding: chunked\r\n${CLOSE}1\r\na\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 411 /)
+    expect(answer).toMatch(/x-content-type-options: nosniff/)
+  })
+
+  test('whoever may write may send one, as importers do', async () => {
+    const {url, token} = await shared
+    const body = new Blob([JSON.stringify({mutations: []})]).stream()
+    const headers = {authorization: `Bearer ${token}`, 'content-type': 'application/json'}
+    const init = {method: 'POST', headers, body, duplex: 'half'} as RequestInit
+    expect((await fetch(`${url}/v2025-02-19/data/mutate/production`, init)).status).toBe(200)
+  })
+
   test('a connection that nobody uses is kept for longer than proxies keep theirs', async () => {
     const {url} = await shared
     const {headers} = await fetch(`${url}/healthz`)

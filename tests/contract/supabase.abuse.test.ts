@@ -87,6 +87,28 @@ describe.each(drivers)('abuse, on %s', (driver) => {
     expect(await everything()).toEqual(before)
   })
 
+  test('what would keep the database busy is refused before it gets there', async () => {
+    const send = (search: string, body: object) =>
+      fetch(`${stand.url}/rest/v1/quiz_submissions${search}`, {
+        method: 'POST',
+        headers: {apikey: stand.supabase.anonKey, 'content-type': 'application/json'},
+        body: JSON.stringify(body),
+      })
+    const {id, ...row} = lead()
+    const told = async (answer: Promise<Response>) => {
+      const {status} = await answer
+      return [status, ((await (await answer).json()) as {code: string}).code]
+    }
+    expect(await told(send('', [{id, ...row}, lead()]))).toEqual([400, 'PGRST102'])
+    expect(await told(send(`?columns=${Array(1_000).fill('id')}`, {id, ...row}))).toEqual([400, 'PGRST100'])
+    const ids = Array.from({length: 2_001}, (_, n) => n)
+    const asked = fetch(`${stand.url}/rest/v1/quiz_submissions?id=in.(${ids})`, {
+      headers: {apikey: stand.supabase.anonKey},
+    })
+    expect(await told(asked)).toEqual([400, 'PGRST100'])
+    expect((await stand.visitor.from('quiz_submissions').insert([{id, ...row}])).status).toBe(201)
+  })
+
   test('no header makes a visitor anybody else', async () => {
     const before = await everything()
     const claims = {role: 'service_role', exp: 9e9}

@@ -129,20 +129,25 @@ test('a photo beyond its sender’s share is refused before it is sent', async (
   leave([socket])
 })
 
-test('of one network’s requests only so many wait at the database; another’s comes between them', async () => {
-  const send = async (from: string) => {
-    const headers = {
-      apikey: stand.supabase.anonKey,
-      'content-type': 'application/json',
-      'x-forwarded-for': from,
+test.each([
+  ['leads', 'rest/v1/quiz_submissions', () => JSON.stringify(lead()), [201, 429, 503]],
+  ['lists of photos', 'storage/v1/object/list/quiz-photos', () => '{"prefix":""}', [200, 503]],
+  ['new tokens', 'auth/v1/token?grant_type=refresh_token', () => '{"refresh_token":"x"}', [400, 503]],
+])(
+  'of one network’s %s only so many wait at the database; another’s lead comes between them',
+  async (_what, path, body, statuses) => {
+    const send = async (from: string, where: string, what: string) => {
+      const headers = {
+        apikey: stand.supabase.anonKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+      }
+      return (await fetch(`${stand.url}/${where}`, {method: 'POST', headers, body: what})).status
     }
-    const body = JSON.stringify(lead())
-    return (await fetch(`${stand.url}/rest/v1/quiz_submissions`, {method: 'POST', headers, body})).status
-  }
-  const heap = Array.from({length: 400}, () => send('203.0.113.40'))
-  expect(await Promise.any(heap.map(async (sent) => ((await sent) === 503 ? 503 : Promise.reject())))).toBe(
-    503,
-  )
-  expect(await send('192.0.2.40')).toBe(201)
-  expect(new Set(await Promise.all(heap))).toEqual(new Set([201, 429, 503]))
-})
+    const heap = Array.from({length: 400}, () => send('203.0.113.40', path, body()))
+    const full = heap.map(async (sent) => ((await sent) === 503 ? 503 : Promise.reject()))
+    expect(await Promise.any(full)).toBe(503)
+    expect(await send('192.0.2.40', 'rest/v1/quiz_submissions', JSON.stringify(lead()))).toBe(201)
+    expect(new Set(await Promise.all(heap))).toEqual(new Set(statuses))
+  },
+)

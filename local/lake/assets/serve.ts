@@ -3,7 +3,7 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import {pipeline} from 'node:stream/promises'
 import {matchesEtag} from '../../http/body.ts'
 import {codeOf, methodNotAllowed, notFound} from '../errors.ts'
-import {keepUntilRead} from '../http/budget.ts'
+import {keepOpen, keepUntilRead, SMALL} from '../http/budget.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
 import {type Plan, parsePlan} from './params.ts'
 import type {Variants} from './variants.ts'
@@ -101,8 +101,14 @@ async function sendOriginal(exchange: Exchange, name: StoredName, file: FileHand
   }
   const {start, end} = range ?? {start: 0, end: size - 1}
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
-  response.writeHead(range ? 206 : 200, {...headers, 'Content-Length': end - start + 1})
-  if (request.method === 'HEAD' || size === 0) response.end()
+  const length = end - start + 1
+  const isSmall = length <= SMALL
+  const hasBody = request.method !== 'HEAD' && size > 0
+  if (hasBody && !isSmall) keepOpen(response)
+  response.writeHead(range ? 206 : 200, {...headers, 'Content-Length': length})
+  if (!hasBody) response.end()
+  // Whole at once: where it has to wait for its turn, it waits without its file.
+  else if (isSmall) response.end((await file.read(Buffer.alloc(length), 0, length, start)).buffer)
   else await pipeline(file.createReadStream({start, end, autoClose: false}), response)
 }
 

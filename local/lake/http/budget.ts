@@ -3,7 +3,7 @@ import {SHARED} from '../../http/public-routes.ts'
 import {createPlaces, type Guest, type Limits} from '../../security/places.ts'
 import {type LakeError, tooMany, unavailable} from '../errors.ts'
 
-const SMALL = 64 * 1024
+export const SMALL = 64 * 1024
 /** Who reads nothing for so long is cut off, and his share is free again; a stranger has no longer in all. */
 const PATIENCE_MS = 60_000
 
@@ -37,17 +37,31 @@ export const takeQuestions = createBudget(SHARED.questions, () =>
   unavailable('Too many queries are under way'),
 )
 
+/** Files that are open while somebody reads them: the system has only so many. */
+const takeFile = createBudget(SHARED.openFiles, () =>
+  tooMany('Too many files are being read, try again shortly.'),
+)
+
 const guests = new WeakMap<ServerResponse, Guest>()
 
 /** To be called before anything is answered. */
 export const answersTo = (response: ServerResponse, guest: Guest) => void guests.set(response, guest)
+
+const guestOf = (response: ServerResponse): Guest => guests.get(response) ?? {address: '', signedIn: false}
+
+/** To be called before a file is sent piece by piece: as long as the reader takes, but never without a word. */
+export function keepOpen(response: ServerResponse) {
+  const cut = () => void response.destroy()
+  response.once('close', takeFile(1, guestOf(response), cut))
+  response.setTimeout(PATIENCE_MS, cut)
+}
 
 /**
  * To be called before an answer of that size is sent: counts it until it has been read, or refuses it with 429. Where
  * strangers leave too much unread, it is taken back from those who hold most.
  */
 export function keepUntilRead(response: ServerResponse, bytes: number) {
-  const guest = guests.get(response) ?? {address: '', signedIn: false}
+  const guest = guestOf(response)
   const cut = () => void response.destroy()
   const release = takeUnread(bytes, guest, cut)
   if (bytes <= SMALL) return

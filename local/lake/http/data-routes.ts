@@ -23,6 +23,7 @@ import {
 
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
 /** They are read and written where all requests are answered: a stranger gets no more than it takes a moment for. */
+const MAX_IDS = {editor: 1000, stranger: 50}
 const MAX_DOCUMENTS_BYTES = {editor: 64 * 1024 * 1024, stranger: 2 * 1024 * 1024}
 
 export interface DataServices {
@@ -53,7 +54,8 @@ async function versions(context: Context, {engine}: DataServices, ids: string[])
 export function documents(context: Context, services: DataServices, ids: string[]) {
   const {store} = services
   if (flag(context.url.searchParams, 'includeAllVersions', false)) return versions(context, services, ids)
-  const most = MAX_DOCUMENTS_BYTES[context.identity ? 'editor' : 'stranger']
+  const rank = context.identity ? 'editor' : 'stranger'
+  if (ids.length > MAX_IDS[rank]) throw badRequest(`At most ${MAX_IDS[rank]} ids in one request`)
   const found: string[] = []
   let size = 0
   const omitted: {id: string; reason: 'existence' | 'permission'}[] = []
@@ -63,7 +65,7 @@ export function documents(context: Context, services: DataServices, ids: string[
     if (document) {
       const text = JSON.stringify(document)
       size += text.length
-      if (size > most) throw tooLarge('The documents are too large for one answer')
+      if (size > MAX_DOCUMENTS_BYTES[rank]) throw tooLarge('The documents are too large for one answer')
       found.push(text)
     } else omitted.push({id, reason: context.identity || !isPrivate(id) ? 'existence' : 'permission'})
   }

@@ -4,7 +4,9 @@ import {createHashing} from '../../security/password.ts'
 import {createThrottle} from '../../security/throttle.ts'
 import {DatabaseError, DatabaseUnavailable} from '../database/driver.ts'
 import {Refusal, sendJson, sendText} from '../http/answer.ts'
+import {atDatabase} from '../http/at-database.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
+import type {Caller} from '../http/caller.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import {type Accounts, LIFETIME_SECONDS, normalEmail, type User} from './accounts.ts'
 
@@ -36,6 +38,9 @@ export const AUTH_ROUTES = [
 ] as const
 /** Gives the answer's body, or undefined for none. */
 type Handler = (request: IncomingMessage, url: URL) => Promise<object | undefined>
+
+/** Who refreshes has said nothing yet of who he is. */
+const STRANGER: Caller = {role: 'anon', claims: {}}
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -100,7 +105,7 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
   async function byRefresh(request: IncomingMessage) {
     const {refresh_token: old} = await json(request)
     if (typeof old !== 'string' || old === '') throw unknownRefresh()
-    const refreshed = await accounts.refresh(old)
+    const refreshed = await atDatabase(request, STRANGER, () => accounts.refresh(old))
     if (refreshed.kind === 'used') throw badRefresh('refresh_token_already_used', 'Already Used')
     if (refreshed.kind !== 'fresh') throw unknownRefresh()
     return sessionBody(refreshed.user, refreshed.session, refreshed.token)

@@ -14,11 +14,13 @@ const held = new Set<Arriving>()
 /** One process has one memory. */
 const MOST_HELD_BYTES = 128 * 1024 * 1024
 
-const sum = (some: Iterable<Arriving>) => [...some].reduce((total, {bytes}) => total + bytes, 0)
+let heldBytes = 0
+
+const sum = (some: readonly Arriving[]) => some.reduce((total, {bytes}) => total + bytes, 0)
 
 /** Whoever holds most gives up the oldest of his that has not come whole: who sends little waits for nobody who sends much. */
 function makeRoom() {
-  if (sum(held) <= MOST_HELD_BYTES) return
+  if (heldBytes <= MOST_HELD_BYTES) return
   const byNetwork = Map.groupBy(held, ({network}) => network)
   const [most] = [...byNetwork.values()]
     .filter((some) => some.some(({giveUp}) => giveUp))
@@ -59,7 +61,9 @@ export function readBody(request: IncomingMessage, most: number, patience = 30_0
     const giveUp = () => finish(new BodyError('given up'))
     const share: Arriving = {network: networkOf(addressOf(request)), bytes: 0, giveUp}
     held.add(share)
-    const release = () => void held.delete(share)
+    const release = () => {
+      if (held.delete(share)) heldBytes -= share.bytes
+    }
     sender?.response.once('close', release)
 
     const finish = (result: Buffer | BodyError) => {
@@ -79,6 +83,7 @@ export function readBody(request: IncomingMessage, most: number, patience = 30_0
       if (!over) {
         chunks.push(chunk)
         share.bytes += chunk.length
+        heldBytes += chunk.length
         makeRoom()
       } else {
         chunks.length = 0

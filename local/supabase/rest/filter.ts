@@ -10,12 +10,16 @@ const STATES = new Set(['null', 'not_null', 'true', 'false', 'unknown'])
 const ELSEWHERE = /^(isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
 
 const MOST_CONDITIONS = 100
+const MOST_VALUES = 2000
 const MOST_DEPTH = 8
 
 /** Reads filters into SQL. Names come from the catalogue, values become parameters. */
 function filterReader(table: Table, params: Param[]) {
   let conditions = 0
-  const bind = (value: string, type: string) => `cast($${params.push(value)}::text as ${type})`
+  const bind = (value: string, type: string) => {
+    if (params.length >= MOST_VALUES) throw fault(400, 'PGRST100', 'too many values')
+    return `cast($${params.push(value)}::text as ${type})`
+  }
 
   function condition(column: string, text: string, nested: boolean): string {
     conditions += 1

@@ -23,6 +23,14 @@ async function jsonBody(request: IncomingMessage): Promise<Json> {
   return json
 }
 
+/** A visitor has one lead: more would each be worked on before they are refused together. */
+async function rowsOf(request: IncomingMessage, {role}: Caller): Promise<Json> {
+  const body = await jsonBody(request)
+  if (role === 'anon' && Array.isArray(body) && body.length > 1)
+    throw fault(400, 'PGRST102', 'One row at a time')
+  return body
+}
+
 /** The embedded default knows one schema, as a hosted project does unless told otherwise. */
 function checkProfile(request: IncomingMessage) {
   for (const profile of [request.headers['accept-profile'], request.headers['content-profile']]) {
@@ -103,7 +111,7 @@ export function restService(database: Database, written: (table: string) => void
       case 'HEAD':
         return atDatabase(request, caller, () => read(request, scoped, writing))
       case 'POST':
-        return written(inserting(writing, await jsonBody(request)), true)
+        return written(inserting(writing, await rowsOf(request, caller)), true)
       case 'PATCH':
         return written(updating(writing, await jsonBody(request)), false)
       case 'DELETE':

@@ -84,6 +84,8 @@ export function inserting(writing: Writing, body: Json | undefined): Statement |
   if (first === undefined) return 'nothing'
   const listed = named(query, 'columns')
   const columns = listed ?? Object.keys(first)
+  if (columns.length > table.columns.size)
+    throw unreadable('columns parameter', 'more columns than there are')
   if (listed === undefined) {
     const wanted = columns.toSorted().join('\n')
     if (rows.some((row) => Object.keys(row).toSorted().join('\n') !== wanted)) {

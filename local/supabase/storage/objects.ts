@@ -2,6 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {sendJson} from '../http/answer.ts'
+import {atDatabase} from '../http/at-database.ts'
 import {isRecord} from '../http/body.ts'
 import type {Caller, Scope} from '../http/caller.ts'
 import {badRequest} from './faults.ts'
@@ -27,16 +28,15 @@ export async function remove(visit: Visit, bucket: string, names: unknown): Prom
   if (!Array.isArray(names) || names.length > 1000 || !names.every((name) => typeof name === 'string')) {
     throw badRequest('body/prefixes must be a list of at most 1000 names')
   }
-  const {database, files, scope, caller, response} = visit
+  const {database, files, scope, caller, request, response} = visit
   const sql = `with _gone as (
       delete from storage.objects where bucket_id = $1::text
         and name in (select jsonb_array_elements_text($2::text::jsonb)) returning *
     ) select version, to_jsonb(_gone) - 'version' as object from _gone`
-  const [, , gone] = await database.write([
-    scope(caller),
-    throughStorage,
-    {sql, params: [bucket, JSON.stringify(names)]},
-  ])
+  const deleting = {sql, params: [bucket, JSON.stringify(names)]}
+  const [, , gone] = await atDatabase(request, caller, () =>
+    database.write([scope(caller), throughStorage, deleting]),
+  )
   const rows = gone?.rows ?? []
   for (const row of rows) await files.remove(String(row.version))
   const objects = rows.map((row) => row.object)
@@ -72,7 +72,8 @@ export async function list(visit: Visit, bucket: string, body: unknown): Promise
     order by ${column} ${direction}, name
     limit ${number(wish.limit, 100, 1000)} offset ${number(wish.offset, 0, 1_000_000)}`
   const params = [bucket, prefix === '' ? '' : `${prefix}/`, search]
-  const [, found] = await visit.database.read([visit.scope(visit.caller), {sql, params}])
+  const {database, scope, caller, request} = visit
+  const [, found] = await atDatabase(request, caller, () => database.read([scope(caller), {sql, params}]))
   const objects = (found?.rows ?? []).map((row) => row.object)
   sendJson(visit.response, 200, objects)
 }

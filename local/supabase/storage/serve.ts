@@ -1,14 +1,16 @@
 import {pipeline} from 'node:stream/promises'
 import {crossOrigin, sendJson} from '../http/answer.ts'
+import {atDatabase} from '../http/at-database.ts'
 import {isRecord} from '../http/body.ts'
 import {noObject} from './faults.ts'
 import type {Visit} from './objects.ts'
 
-async function find({database, scope, caller}: Visit, bucket: string, name: string) {
+async function find({database, scope, caller, request}: Visit, bucket: string, name: string) {
   const sql = `select id::text, version, metadata, to_jsonb(created_at) #>> '{}' as made,
       to_jsonb(updated_at) #>> '{}' as changed
     from storage.objects where bucket_id = $1::text and name = $2::text`
-  const [, found] = await database.read([scope(caller), {sql, params: [bucket, name]}])
+  const params = [bucket, name]
+  const [, found] = await atDatabase(request, caller, () => database.read([scope(caller), {sql, params}]))
   const row = found?.rows[0]
   if (row === undefined) throw noObject()
   return {

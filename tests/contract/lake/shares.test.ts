@@ -52,6 +52,36 @@ test('large answers that a stranger leaves unread are his own share, and none is
   for (const {socket} of unread) socket.destroy()
 }, 60_000)
 
+test('files that one network leaves unread are so many, and each of them small is read at once', async () => {
+  const upload = async (bytes: number) => {
+    const body = Buffer.alloc(bytes, 'a')
+    const {url} = await lake.editor.assets.upload('file', body, {
+      filename: 'a.txt',
+      contentType: 'text/plain',
+    })
+    return new URL(url).pathname
+  }
+  const [large, small] = [await upload(8_000_000), await upload(1_000)]
+  const from = {'x-forwarded-for': '203.0.113.9'}
+  const unread = []
+  for (let n = 0; n < 21; n++) unread.push(await deaf(large, from))
+  expect(unread.map(({status}) => status)).toEqual([...Array(20).fill(200), 429])
+  expect((await deaf(large, {'x-forwarded-for': '203.0.113.10'})).status).toBe(200)
+  expect(await (await fetch(lake.url + small, {headers: from})).text()).toBe('a'.repeat(1_000))
+  for (const {socket} of unread) socket.destroy()
+  const again = async () => (await deaf(large, from)).status
+  await expect.poll(again).toBe(200)
+}, 60_000)
+
+test('of fifty documents a stranger is told at once, an editor of a thousand', async () => {
+  const ids = (count: number) => Array.from({length: count}, (_, n) => `id-${n}`).join()
+  const ask = (count: number, headers = {}) =>
+    fetch(`${lake.url}/v2025-02-19/data/doc/production/${ids(count)}`, {headers})
+  expect((await ask(50)).status).toBe(200)
+  expect((await ask(51)).status).toBe(400)
+  expect((await ask(1_000, {authorization: `Bearer ${lake.token}`})).status).toBe(200)
+})
+
 test('questions without end of one network leave room for others’ and for editors’', async () => {
   const params = `&$a=${encodeURIComponent(JSON.stringify(Array.from({length: 300}, (_, n) => n)))}`
   const ask = (query: string, headers: Record<string, string>, search = '') =>

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {existsSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {verifiedManifest} from '../../../backup/manifest.ts'
 import {backupsIn} from '../../../backup/shelf.ts'
@@ -16,10 +16,12 @@ const TOLERANCE_MS = 120_000
 
 const hasData = ({settings}: Installation) => existsSync(path.join(settings.dataDir, 'secrets.json'))
 
+/** Where there is no folder yet: the one in which the first start will make it. */
+const standing = (folder: string): string => (existsSync(folder) ? folder : standing(path.dirname(folder)))
+
 function cannotWrite({settings: {dataDir}}: Installation): string | null {
-  const file = path.join(dataDir, `.writable-${randomUUID()}`)
+  const file = path.join(standing(dataDir), `.writable-${randomUUID()}`)
   try {
-    mkdirSync(dataDir, {recursive: true, mode: 0o700})
     writeFileSync(file, 'x', {mode: 0o600})
     return null
   } catch (error) {
@@ -27,7 +29,7 @@ function cannotWrite({settings: {dataDir}}: Installation): string | null {
     // A full disk is said by its own check.
     return FULL.includes(code) ? null : `${dataDir} cannot be written (${code}).`
   } finally {
-    rmSync(file, {force: true})
+    if (existsSync(file)) rmSync(file)
   }
 }
 

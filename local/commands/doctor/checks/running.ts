@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {createTransport} from 'nodemailer'
 import {isTaken} from '../../../data-folder/lock.ts'
 import {API_VERSION, DATASET} from '../../../server/content-source.ts'
@@ -79,7 +80,10 @@ export const RUNNING: Area = {
     Running: [
       async (at) => {
         if (!isDown(at)) return undefined
-        return (await somebodyElse(at)) ? null : 'The product does not run.'
+        if (await somebodyElse(at)) return null
+        const {dataDir} = at.settings
+        const isNew = !existsSync(dataDir)
+        return `The product does not run${isNew ? `, and there is no ${dataDir}: is DATA_DIR right?` : '.'}`
       },
       'systemctl start clinica.socket clinica.service (without systemd: npm start); why it ended: journalctl -u clinica -n 50',
     ],
