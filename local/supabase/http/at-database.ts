@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http'
+import {setTimeout} from 'node:timers/promises'
 import {networkOf} from '../../http/address.ts'
 import {SHARED} from '../../http/public-routes.ts'
 import {createQueue} from '../../queue.ts'
@@ -12,6 +13,9 @@ const places = createPlaces(SHARED.leads)
 /** Enough that they share their way to the disk, and few enough that who comes next is soon there. */
 const inTurn = createQueue(8)
 
+/** Answered at once, whoever floods would ask ten times as often, and keep others from being let in at all. */
+const REFUSED_MS = 1000
+
 /** Works with the database, which does one thing after the other: nobody waits for a heap of one network's requests. */
 export async function atDatabase<T>(
   request: IncomingMessage,
@@ -20,7 +24,10 @@ export async function atDatabase<T>(
 ): Promise<T> {
   const address = addressOf(request)
   const leave = places.take({address, signedIn: role !== 'anon'})
-  if (!leave) throw new DatabaseUnavailable('too many ask at once')
+  if (!leave) {
+    await setTimeout(REFUSED_MS)
+    throw new DatabaseUnavailable('too many ask at once')
+  }
   try {
     return await inTurn(work, networkOf(address))
   } finally {
