@@ -164,7 +164,7 @@ interface Connections {
 }
 const connections = new WeakMap<Server, Connections>()
 /** Sent without waiting for the answer to the one before. Browsers and proxies send none so. */
-const MOST_WAITING = 32
+const MOST_WAITING = 8
 
 function countConnections(server: Server) {
   const counted: Connections = {all: new Set(), fresh: new Set(), busy: new Map(), closing: false}

