@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, expect, test} from 'vitest'
-import {foreignFile, plainly} from './owner.ts'
+import {foreignFile, plainly, requireData} from './owner.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clinica-owner-'))
 afterAll(() => rmSync(folder, {recursive: true}))
@@ -36,6 +36,18 @@ test.each([
   Object.assign(new Error('database or disk is full'), {errcode: 13}),
 ])('a full disk is said with its folder: %s', (error) => {
   expect(String(plainly(error, folder, own))).toContain(`The disk of ${folder} is full`)
+})
+
+test('where nothing in it is another’s, it is the folder itself', () => {
+  const empty = path.join(folder, 'lost+found')
+  const denied = Object.assign(new Error('EACCES: denied'), {code: 'EACCES'})
+  expect(String(plainly(denied, empty, other))).toContain(`${empty} belongs to`)
+  expect(plainly(denied, empty, own)).toBe(denied)
+})
+
+test('a folder without data is none', () => {
+  expect(() => requireData(folder)).not.toThrow()
+  expect(() => requireData(path.join(folder, 'dta'))).toThrow('dta is no data folder.')
 })
 
 test('what has another cause stays as it is', () => {

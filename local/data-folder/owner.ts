@@ -17,19 +17,29 @@ function* within(folder: string): Generator<string> {
 
 const called = (user: number) => (user === 0 ? 'root' : `user ${user}`)
 
+function foreign(file: string, user: number): string | null {
+  const uid = lstatSync(file, {throwIfNoEntry: false})?.uid ?? user
+  return uid === user ? null : `${file} belongs to ${called(uid)}, and the product runs as ${called(user)}.`
+}
+
 /** Which file in the data folder belongs to somebody else than `user`; null: none. */
 export function foreignFile(folder: string, user: number): string | null {
   for (const file of existsSync(folder) ? within(folder) : []) {
-    const uid = lstatSync(file, {throwIfNoEntry: false})?.uid ?? user
-    if (uid !== user) return `${file} belongs to ${called(uid)}, and the product runs as ${called(user)}.`
+    const found = foreign(file, user)
+    if (found) return found
   }
   return null
 }
 
-/** The folder itself, which may be somebody else's where its rights are enough; where they are not, that is the reason. */
-function foreignFolder(folder: string, user: number): string | null {
-  const uid = lstatSync(folder, {throwIfNoEntry: false})?.uid ?? user
-  return uid === user ? null : `${folder} belongs to ${called(uid)}, and the product runs as ${called(user)}.`
+/** The same where something was denied: the folder itself, which may be somebody else's elsewhere, is the reason here. */
+function reasonIn(folder: string, user: number): string | null {
+  try {
+    const file = foreignFile(folder, user)
+    if (file) return file
+  } catch {
+    // It may not even be read.
+  }
+  return foreign(folder, user)
 }
 
 const DENIED = ['EACCES', 'EPERM']
@@ -48,7 +58,7 @@ export function plainly(error: unknown, folder: string, user = process.getuid?.(
       `The disk of ${folder} is full; what is stored is safe. Make room there, then start: df -h ${folder}`,
     )
   const isDenied = DENIED.includes(code ?? cause?.code ?? '') || UNWRITABLE.includes((errcode ?? 0) & 0xff)
-  const fault = isDenied && user !== undefined && (foreignFolder(folder, user) ?? foreignFile(folder, user))
+  const fault = isDenied && user !== undefined && reasonIn(folder, user)
   return fault ? new Error(`${fault} As root: chown -R ${user} ${folder}`) : error
 }
 
