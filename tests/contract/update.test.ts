@@ -32,13 +32,7 @@ async function listeningSocket() {
 }
 
 /** The status of one request, or what went wrong. As browsers do, one that finds a kept connection shut asks again. */
-function ask(
-  url: string,
-  agent: Agent | false,
-  body?: object,
-  headers = {},
-  repeats = true,
-): Promise<string> {
+function ask(url: string, agent: Agent | false, body?: object, headers = {}): Promise<string> {
   const began = performance.now()
   const after = (error: Error) =>
     `${error.message} after ${Math.round(performance.now() - began)} ms of ${body ? 'a lead' : 'a visit'}`
