@@ -27,9 +27,10 @@ const tooMuch = ({content, publishable}: Keys): Heavy[] => [
   {path: '/auth/v1/token?grant_type=password', megabytes: 2, headers: {apikey: publishable}},
 ]
 
-/** Sends a body of that size without saying beforehand how long it is; gives the status, 0 when it was cut off. */
-function pour(base: string, {path, megabytes, headers}: Heavy): Promise<number> {
+/** Sends a body of that size, whether or not it says beforehand how long it is; gives the status, 0 when it was cut off. */
+function pour(base: string, {path, megabytes, headers: own}: Heavy, saysLength: boolean): Promise<number> {
   const chunk = Buffer.alloc(1024 * 1024, 'x')
+  const headers = {...own, ...(saysLength && {'content-length': String(megabytes * chunk.length)})}
   const {hostname, port} = new URL(base)
   return new Promise((resolve) => {
     const request = open({hostname, port, path, method: 'POST', headers, agent: false}, (response) => {
@@ -52,11 +53,12 @@ function pour(base: string, {path, megabytes, headers}: Heavy): Promise<number> 
 /** Every route that takes a body, with more than it takes: refused, by answer or by closing. */
 export async function oversized(base: string, keys: Keys): Promise<string[]> {
   const faults: string[] = []
-  for (const heavy of tooMuch(keys)) {
-    const status = await pour(base, heavy)
-    if (status !== 0 && status !== 400 && status !== 413)
-      faults.push(`${heavy.megabytes} MB to ${heavy.path} gave ${status}`)
-  }
+  for (const heavy of tooMuch(keys))
+    for (const saysLength of [true, false]) {
+      const status = await pour(base, heavy, saysLength)
+      if (![0, 400, 413, ...(saysLength ? [] : [411])].includes(status))
+        faults.push(`${heavy.megabytes} MB to ${heavy.path} gave ${status}`)
+    }
   return faults
 }
 
