@@ -35,6 +35,29 @@ test('what an editor types shows in the frame within two seconds, and to nobody 
   await desk.lake.delete('drafts.hero')
 })
 
+test('a state of the page can be chosen once the frame answers, and is shown', async ({page}) => {
+  await page.addInitScript(() => {
+    if (parent === self) return
+    const held: (() => void)[] = []
+    const post = parent.postMessage.bind(parent)
+    const late = (message: {from?: string}, options: WindowPostMessageOptions) => {
+      if (message.from === 'overlays') held.push(() => post(message, options))
+      else post(message, options)
+    }
+    const release = () => {
+      parent.postMessage = post
+      for (const send of held) send()
+    }
+    Object.assign(parent, {postMessage: late, release})
+  })
+  await page.goto('/studio/presentazione')
+  const list = page.getByLabel('Stato della pagina')
+  await expect(list).toBeDisabled()
+  await page.evaluate(() => (window as unknown as {release: () => void}).release())
+  await list.selectOption('menu')
+  await expect(frameOf(page).locator('header details')).toHaveAttribute('open')
+})
+
 test('a click on a text, a price or a picture opens its field', async ({page}) => {
   await openPresentazione(page, 'pacchetti')
   const frame = frameOf(page)

@@ -18,6 +18,9 @@ bringFaces()
 needEverySection(every)
 
 if (parent !== self) {
+  addEventListener('message', ({source, data}) => {
+    if (source === parent && typeof data?.address === 'string') address.go(data.address, true)
+  })
   enableVisualEditing({
     history: {
       subscribe: (navigate) => {

@@ -10,6 +10,10 @@ const LABEL = 'Stato della pagina'
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
   const {preview} = usePresentationParams()
+  const {iframeRef, overlaysConnection, targetOrigin} = props
+  const isOpening = overlaysConnection === 'idle' || overlaysConnection === 'connecting'
+  // Sanity forgets a choice when the frame says only afterwards where it began. Asked itself, it says what was chosen last.
+  const go = (address: string) => iframeRef.current?.contentWindow?.postMessage({address}, targetOrigin)
   return (
     <Bar>
       <div>{props.renderDefault(props)}</div>
@@ -23,7 +27,8 @@ export default function ViewBar(props: PreviewHeaderProps) {
             fontSize={1}
             padding={2}
             value={viewAt(preview ?? props.initialUrl.href)}
-            onChange={({currentTarget}) => props.onPathChange(addressOf(currentTarget.value))}
+            disabled={isOpening}
+            onChange={({currentTarget}) => go(addressOf(currentTarget.value))}
           >
             {Object.entries(VIEWS).map(([title, views]) => (
               <optgroup key={title} label={title}>
