@@ -45,7 +45,7 @@ export function takeOver(distDir: string, made: string) {
 }
 
 /** Compresses as well as can be, once for each build: it takes longer than starting the product does. */
-export async function pressFiles(distDir: string) {
+async function pressFiles(distDir: string) {
   for (const name of ['web', 'studio', 'preview']) {
     const folder = path.join(distDir, name)
     const pressed = pressedFolder(folder)

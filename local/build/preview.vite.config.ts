@@ -26,7 +26,7 @@ const EDGES: Record<string, string> = {
 }
 
 /** The preview's own modules see what they stand for. */
-export function previewEdges(web: string): Plugin {
+function previewEdges(web: string): Plugin {
   const own = path.join(web, 'preview') + path.sep
   return {
     name: 'preview-edges',

@@ -35,7 +35,7 @@ export const tooMany = (message: string) => plain(429, 'Too Many Requests', mess
 /** A fault of the program or of the machine; `message` is what the caller hears of it. */
 export const internalError = (message: string) => plain(500, 'Internal Server Error', message)
 export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
-export const storageFull = (message: string) => plain(507, 'Insufficient Storage', message)
+const storageFull = (message: string) => plain(507, 'Insufficient Storage', message)
 
 /** What lies outside the embedded subset is refused by name, never answered with a made-up success. */
 export const notImplemented = (what: string) =>

@@ -20,7 +20,7 @@ import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
 import type {Doc} from './types.ts'
 
-export interface LakeOptions {
+interface LakeOptions {
   folder: string
   projectId: string
   /** The one dataset that there is. */

@@ -20,7 +20,7 @@ import {createStatus} from './status.ts'
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
 
-export type MakeSite = (options: Parameters<typeof createSite>[0]) => Site
+type MakeSite = (options: Parameters<typeof createSite>[0]) => Site
 
 const report = (error: unknown) => console.error(faultText(error))
 

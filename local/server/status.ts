@@ -82,7 +82,7 @@ export interface Program {
 }
 
 /** The program as it lies on the disk, without what it shows. A program that runs is the one that lay there then. */
-export const programOnDisk = (): Omit<Program, 'build'> => ({
+const programOnDisk = (): Omit<Program, 'build'> => ({
   version: readVersion(),
   sources: fingerprint(['local', 'supabase'], ['package-lock.json']).digest('base64url'),
 })

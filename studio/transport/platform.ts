@@ -4,7 +4,7 @@
  * of the Studio's configuration turns these questions off; so they are answered here, with the answer
  * that ends the matter. Pure: what becomes of a request, by its address.
  */
-export type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
+type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
 
 const nothing = (status: number): Destination => ({kind: 'answer', status, body: null})
 const ok = (body: unknown): Destination => ({kind: 'answer', status: 200, body})

@@ -16,7 +16,7 @@ const placeOf = (element: Element) =>
   'page'
 
 /** What a click on the page means; null: nothing that is counted. */
-export function clickEvent(target: Element): VisitEvent | null {
+function clickEvent(target: Element): VisitEvent | null {
   if (target.closest('#packages button[data-live]')) return {event: 'packages_open'}
   const link = target.closest('a')
   const kind = KINDS[link?.protocol as keyof typeof KINDS]

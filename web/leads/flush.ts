@@ -4,7 +4,7 @@ import type {Gateway} from './gateway.ts'
 import {insist, type Surroundings} from './insist.ts'
 import {PHOTO_RETRY, ROW_RETRY} from './retry.ts'
 
-export interface FlushParts {
+interface FlushParts {
   store: EntryStore
   gateway: Gateway
   surroundings: Surroundings

@@ -113,7 +113,7 @@ async function loadCurrent(): Promise<Client> {
   return import(/* @vite-ignore */ `/${modules[CLIENT].file}`)
 }
 
-export const loadClient = (): Promise<Client> => import('./client.ts').catch(loadCurrent)
+const loadClient = (): Promise<Client> => import('./client.ts').catch(loadCurrent)
 
 /**
  * Where leads go: hosted Supabase as built in, else this very origin. The embedded service makes its key with

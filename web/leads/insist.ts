@@ -13,7 +13,7 @@ export interface Surroundings {
 
 export type Try = {readonly kind: 'done'} | Failure
 
-export type Persistence =
+type Persistence =
   | {readonly kind: 'stored'}
   /** The service has said no, and will say it again. `status` as in retry.ts. */
   | {readonly kind: 'refused'; readonly status: number}

@@ -9,7 +9,7 @@ import {hasAnswers, stepOf} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
 
 /** A way back, or out: words alone. */
-export const PlainButton = styled.button`
+const PlainButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
@@ -29,7 +29,7 @@ export const PlainButton = styled.button`
 const CONFIRM_MS = 4000
 
 /** Erasing asks once: a second tap within a few seconds means it. */
-export function ClearButton({copy, onClear}: {copy: Copy; onClear: () => void}) {
+function ClearButton({copy, onClear}: {copy: Copy; onClear: () => void}) {
   const [asking, ask] = useState(false)
   useEffect(() => {
     if (!asking) return

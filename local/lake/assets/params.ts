@@ -19,7 +19,7 @@ export interface Limits {
   seconds: number
 }
 
-export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
+const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 
 /** Where a crop looks: `align` shares out what is cut off, `focal` centres on a point. Both from 0 to 1. */
 export type Position = {kind: 'align' | 'focal'; x: number; y: number} | {kind: 'entropy'}

@@ -31,7 +31,7 @@ export type Node =
     }
   | {type: 'AccessAttribute'; name: string; base?: Node}
 
-export interface EvaluateOptions {
+interface EvaluateOptions {
   dataset: readonly Doc[]
   params: Record<string, unknown>
   identity: string

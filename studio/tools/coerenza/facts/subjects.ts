@@ -9,7 +9,7 @@ import {type Quantity, quantitiesIn} from './quantities.ts'
 /** Whom texts speak of, and which technique. */
 
 /** What a value is said of: some things by name, each of them (`all`), or nothing that the text names. */
-export type Subjects = readonly string[] | 'all' | undefined
+type Subjects = readonly string[] | 'all' | undefined
 
 /** What is said of somebody, and where. */
 interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 'unit' | 'numbers'>> {

@@ -5,7 +5,7 @@ import {environment} from '../../../environment.ts'
  * and asks an editor to sign in when anything says 401; staff are somebody else. This file is loaded before that
  * happens, with the Studio's configuration.
  */
-export const plainFetch: typeof fetch = globalThis.fetch.bind(globalThis)
+const plainFetch: typeof fetch = globalThis.fetch.bind(globalThis)
 
 /** No answer may take longer: a connection that died in silence would be waited for without end. */
 const MOST_MS = 60_000

@@ -53,7 +53,7 @@ function Dial({clock, size = 30}: {clock: Clock; size?: number}) {
 }
 
 /** Hidden from a screen reader, to which a sentence says the same; on a telephone the dial says enough. */
-export function ClockFace({clock}: {clock: Clock}) {
+function ClockFace({clock}: {clock: Clock}) {
   const {title, detail} = clockWords(clock)
   const tone = `--card-badge-${TONES[clock.kind]}`
   return (

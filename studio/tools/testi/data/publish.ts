@@ -6,7 +6,7 @@ import {publishedOf} from '../../../documents/ids.ts'
 import type {Doc} from '../logic/rows.ts'
 
 /** A draft that is to go out, and what it takes the place of. */
-export interface Outgoing {
+interface Outgoing {
   readonly draft: Doc
   readonly published: Doc | undefined
 }

@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Spreadsheets write a cell's line breaks as they like; the Lake holds plain ones. */
-export const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
+const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 export const fieldOf = ({document, field}: Pick<Row, 'document' | 'field'>): string =>
   document ? `${document} · ${field}` : field

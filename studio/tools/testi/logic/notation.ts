@@ -7,7 +7,7 @@ import {isFields, textOf} from '../../../documents/values.ts'
  * itself stays in the Lake. A text in which a mark is missing, doubled or misplaced cannot be read back.
  */
 
-export interface Span {
+interface Span {
   readonly _type: string
   readonly _key?: string
   readonly text?: unknown
