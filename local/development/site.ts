@@ -38,7 +38,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     } else if (body) {
       response.writeHead(200, {'content-type': body.type, 'cache-control': 'no-store'}).end(body.raw)
     } else {
-      page.vite.middlewares(request, response, async () => {
+      afterVite(page, request, response, async () => {
         published ??= await render()
         await sendHtml(page, published.notFound.raw.toString(), request, response, 404)
       })
@@ -56,7 +56,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     handle(request, response, url) {
       const inside = programs.find(({program: {base}}) => `${url.pathname}/`.startsWith(base))
       if (!inside) return sendPage(request, response, url)
-      inside.program.vite.middlewares(request, response, async () => {
+      afterVite(inside.program, request, response, async () => {
         const html = await readFile(path.join(ROOT, inside.folder, 'index.html'), 'utf8')
         // Its addresses are relative to its folder; such a program has many inner addresses, and Vite adds its base.
         await sendHtml(inside.program, html.replaceAll('"./', '"/'), request, response)
@@ -68,6 +68,20 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
       return program?.sockets.emit('upgrade', request, socket, head) ?? false
     },
   }
+}
+
+/** Vite goes first. What it leaves is a page; or a file that is missing or has a mistake, of which it has told already. */
+function afterVite(
+  {vite}: Program,
+  request: IncomingMessage,
+  response: ServerResponse,
+  sendPage: () => Promise<void>,
+) {
+  vite.middlewares(request, response, () => {
+    const {pathname} = new URL(request.url ?? '/', 'http://origin')
+    if (!['', '.html'].includes(path.extname(pathname))) return response.writeHead(404).end()
+    sendPage().catch((error: Error) => response.writeHead(500).end(error.stack))
+  })
 }
 
 async function sendHtml(

@@ -82,8 +82,9 @@ try {
   const room = await newRoom(browser, {url}, await signIn(url, 'redazione', PASSWORD))
   const page = await room.newPage()
   page.on('console', (line) => {
-    // What an early tap marks as busy, React in development finds odd; a server that starts anew refuses for a moment.
-    const known = /aria-busy="true"|ERR_CONNECTION_REFUSED/.test(line.text())
+    // What an early tap marks as busy, React in development finds odd; a server that starts anew refuses for a moment;
+    // the mistake that is made on purpose is told.
+    const known = /aria-busy="true"|ERR_CONNECTION_REFUSED|quiz-bar|status of 404/.test(line.text())
     if (line.type() === 'error' && !known) faults.push(`page: ${line.text().slice(0, 1000)}`)
   })
   await page.goto('/')
@@ -119,6 +120,20 @@ try {
     false,
   )
   if (!(await second.isVisible())) faults.push('the quiz lost its place')
+
+  const bar = 'web/quiz/quiz-bar.tsx'
+  const printed = output.length
+  const overlay = page.locator('vite-error-overlay')
+  const shown = () => overlay.waitFor({...patience, state: 'attached'})
+  await change('a mistake', page, () => edit(bar, 'return (', 'return (('), shown, false)
+  // Whoever asks again meanwhile gets an answer, and ends nothing.
+  await fetch(`${url}/quiz/quiz-bar.tsx?again`).then(({status}) => {
+    if (status !== 404) faults.push(`a module with a mistake is answered with ${status}`)
+  })
+  const gone = () => overlay.waitFor({...patience, state: 'detached'})
+  await change('its mend', page, () => edit(bar, 'return ((', 'return ('), gone, false)
+  if (!output.slice(printed).includes('quiz-bar.tsx')) faults.push('the terminal does not name the mistake')
+  output = output.slice(0, printed)
 
   const studio = await room.newPage()
   await studio.goto('/studio')
