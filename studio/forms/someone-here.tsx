@@ -1,5 +1,5 @@
 import {Flex} from '@sanity/ui'
-import {useEffect, useState} from 'react'
+import {type RefObject, useEffect, useRef, useState} from 'react'
 import {
   type ArrayOfObjectsInputProps,
   getPublishedId,
@@ -37,6 +37,33 @@ function useSayWhere({path}: InputProps, focused: boolean) {
   }, [store, focused, place, documentId])
 }
 
+/** Others are heard of a moment late, and for a moment not at all when one of them makes a draft. */
+const ALONE_MS = 5_000
+
+/** A field is whose who wrote in it, or was alone in it for a while; a cursor that the Studio put there is not enough. */
+function useIsFirst(field: RefObject<HTMLElement | null>, isInside: boolean, isShared: boolean) {
+  const [isFirst, setIsFirst] = useState(false)
+  const [wasInside, setWasInside] = useState(isInside)
+  if (wasInside !== isInside) {
+    setWasInside(isInside)
+    if (wasInside) setIsFirst(false)
+  }
+  const isAlone = isInside && !isShared
+  useEffect(() => {
+    if (!isAlone) return
+    const timer = setTimeout(() => setIsFirst(true), ALONE_MS)
+    return () => clearTimeout(timer)
+  }, [isAlone])
+  // The form may hear of the cursor only after the first letters.
+  useEffect(() => {
+    const wrote = () => setIsFirst(true)
+    const element = field.current
+    element?.addEventListener('beforeinput', wrote)
+    return () => element?.removeEventListener('beforeinput', wrote)
+  }, [field])
+  return isFirst
+}
+
 interface SharedProps {
   field: InputProps
   /** Whoever looks at it has the cursor in it. */
@@ -53,19 +80,19 @@ function Shared({field, isInside, others}: SharedProps) {
   useNoticedWriting(field.value, isInside)
   const names = [...new Set(others.map(({user}) => user.displayName ?? words.somebody))]
   const isShared = names.length > 0
+  const element = useRef<HTMLDivElement>(null)
+  const isFirst = useIsFirst(element, isInside, isShared)
   const [wanted, setWanted] = useState(false)
-  if (wanted && !isShared) setWanted(false)
-  /** Whoever was in it alone goes on; a tap on the field that waits does not open it. */
-  const [wasFirst, setWasFirst] = useState(false)
-  const isFirst = isInside && (wasFirst || !isShared)
-  if (wasFirst !== isFirst) setWasFirst(isFirst)
+  if (wanted && !isShared && (isFirst || !isInside)) setWanted(false)
   const waits = isShared && !isFirst && !wanted
   useEffect(() => {
     if (wanted) document.getElementById(field.id)?.focus()
   }, [wanted, field.id])
   return (
     <>
-      {field.renderDefault(waits ? closed(field) : field)}
+      <div ref={element} style={{display: 'contents'}}>
+        {field.renderDefault(waits ? closed(field) : field)}
+      </div>
       <Notice marginTop={3}>
         {isShared && (
           <>

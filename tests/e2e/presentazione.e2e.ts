@@ -58,6 +58,67 @@ test('a state of the page can be chosen once the frame answers, and is shown', a
   await expect(frameOf(page).locator('header details')).toHaveAttribute('open')
 })
 
+test('states are walked through by the keys, and each of them is one step back, with its form', async ({
+  page,
+}) => {
+  await openPresentazione(page)
+  const frame = frameOf(page)
+  const list = page.getByLabel('Stato della pagina')
+  // The form that opens asks for the focus, a moment after it shows.
+  await list.evaluate((element) =>
+    element.addEventListener('blur', () => element.setAttribute('data-asked', '')),
+  )
+  const begun = await page.evaluate(() => history.length)
+  const states = [
+    ['menu', /presentazione\/brand/, 'header details'],
+    ['salta', /presentazione\/header/, 'a[href="#contenuto"]:focus'],
+    ['pacchetti', /presentazione\/packagesSection/, '#packages li[aria-labelledby]'],
+  ] as const
+  await list.focus()
+  for (const [state, opened, shown] of states) {
+    await page.keyboard.press('ArrowDown')
+    await expect(list).toHaveValue(state)
+    await expect(page).toHaveURL(opened)
+    await expect(frame.locator(shown).first()).toBeVisible()
+    await expect(list).toHaveAttribute('data-asked')
+    await list.evaluate((element) => element.removeAttribute('data-asked'))
+    await expect(list).toBeFocused()
+  }
+  expect(await page.evaluate(() => history.length)).toBe(begun + states.length)
+  for (const [state, opened] of states.slice(0, -1).toReversed()) {
+    await page.goBack()
+    await expect(list).toHaveValue(state)
+    await expect(page).toHaveURL(opened)
+  }
+  // Whoever goes on by Tab leaves the list.
+  await list.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(list).not.toBeFocused()
+})
+
+test('asked to begin once more, the frame shows its view as it was at first, and goes on showing drafts', async ({
+  page,
+  desk,
+}) => {
+  await openPresentazione(page, 'domanda')
+  const frame = frameOf(page)
+  const headline = frame.locator('#hero h1')
+  await headline.click()
+  await field(page, HEADLINE).fill('Prima del pulsante')
+  await expect(headline).toHaveText('Prima del pulsante')
+  const question = frame.locator('#faq details').first()
+  await question.evaluate((element) => element.removeAttribute('open'))
+  await page.getByRole('button', {name: 'Ricarica l’anteprima'}).click()
+  await expect(question).toHaveAttribute('open')
+  await expect(headline).toHaveText('Prima del pulsante')
+  await field(page, HEADLINE).fill('Dopo il pulsante')
+  await expect(headline).toHaveText('Dopo il pulsante')
+  await frame.locator('#packages strong').first().click()
+  await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/name/)
+  await desk.lake.delete('drafts.hero')
+})
+
 test('a click on a text, a price or a picture opens its field', async ({page}) => {
   await openPresentazione(page, 'pacchetti')
   const frame = frameOf(page)

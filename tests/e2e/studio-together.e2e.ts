@@ -23,8 +23,8 @@ test('two people see each other and each other’s words as they are typed', asy
   const room = await newRoom(browser, desk, await signIn(desk.url, 'anna', password))
   const other = await room.newPage()
   await openDocument(page, 'elenco-faq;faq-insieme')
+  await field(page, 'Domanda').fill('Da solo.')
   await openDocument(other, 'elenco-faq;faq-insieme')
-
   await field(page, 'Domanda').fill('Scritto dal primo?')
   await expect(field(other, 'Domanda')).toHaveValue('Scritto dal primo?')
   // Two in one field would mix their letters: the second reads who is there, and is asked.
@@ -54,6 +54,35 @@ test('two people see each other and each other’s words as they are typed', asy
   await expect(page.getByText('Anna Esempio').filter({visible: true}).first()).toBeVisible()
   await room.close()
   await expect(page.getByText('Anna Esempio').filter({visible: true})).toHaveCount(0)
+})
+
+test('whoever has the cursor in a field before hearing of the one who writes there comes second all the same', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await desk.lake.createOrReplace({_id: 'faq-tardi', _type: 'faq', question: 'Tardi?', orderRank: 'z'})
+  const password = await addEditor(desk.dataDir, 'bea', 'Bea Esempio')
+  const room = await newRoom(browser, desk, await signIn(desk.url, 'bea', password))
+  const other = await room.newPage()
+  await openDocument(page, 'elenco-faq;faq-tardi')
+  await field(page, 'Domanda').fill('Scritto dal primo?')
+  // Who is there goes over a socket of its own: slow here, as it is on a busy machine.
+  const {promise: heard, resolve: hear} = Promise.withResolvers<void>()
+  await other.routeWebSocket(/\/socket\//, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => heard.then(() => socket.send(message)))
+  })
+  await openDocument(other, 'elenco-faq;faq-tardi')
+  // Once more, since what counts is the time from here.
+  await field(other, 'Domanda').blur()
+  await field(other, 'Domanda').focus()
+  await expect(field(other, 'Domanda')).toBeEditable()
+  hear()
+  await expect(other.getByText(/^Redazione è in questo campo\./)).toBeVisible()
+  await expect(field(other, 'Domanda')).not.toBeEditable()
+  await expect(field(page, 'Domanda')).toBeEditable()
+  await room.close()
 })
 
 test('a page that is closed over what was typed a moment ago asks first', async ({desk, context}) => {

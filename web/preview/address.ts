@@ -19,9 +19,11 @@ export function viewOf(pathname: string): View {
   return {kind, detail: detail || null}
 }
 
+/** How often a view was begun anew. */
+let turn = 0
+
 /** The address of the frame, as the Studio and the editor change it. */
 export const address = {
-  path: () => location.pathname,
   href: () => `${location.pathname}${location.search}${location.hash}`,
   subscribe(listener: () => void) {
     addEventListener('popstate', listener)
@@ -32,4 +34,11 @@ export const address = {
     // The browser tells of its own Back and Forward alone.
     dispatchEvent(new PopStateEvent('popstate'))
   },
+  /** As `go`; a view that is there already begins once more. */
+  begin(url: string) {
+    turn++
+    address.go(url, true)
+  },
+  /** One name for each time that a view is begun. */
+  visit: () => `${turn} ${location.pathname}`,
 }

@@ -19,7 +19,7 @@ needEverySection(every)
 
 if (parent !== self) {
   addEventListener('message', ({source, data}) => {
-    if (source === parent && typeof data?.address === 'string') address.go(data.address, true)
+    if (source === parent && typeof data?.address === 'string') address.begin(data.address)
   })
   enableVisualEditing({
     history: {
@@ -33,10 +33,8 @@ if (parent !== self) {
         else address.go(url, type === 'replace')
       },
     },
-    // The Studio sends every change by itself; only its button asks for a new start.
-    refresh: async ({source}) => {
-      if (source === 'manual') location.reload()
-    },
+    // The Studio sends every change by itself.
+    refresh: async () => {},
   })
 }
 

@@ -58,11 +58,11 @@ function AskAgain() {
 
 export function Preview() {
   const {page, isAnswered} = usePage()
-  const path = useSyncExternalStore(address.subscribe, address.path)
+  const visit = useSyncExternalStore(address.subscribe, address.visit)
   return (
     <>
       {isAnswered || parent === self ? null : <AskAgain />}
-      {page ? <Shown key={path} view={viewOf(path)} page={page} /> : null}
+      {page ? <Shown key={visit} view={viewOf(location.pathname)} page={page} /> : null}
     </>
   )
 }

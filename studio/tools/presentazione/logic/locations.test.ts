@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {PAGE_TYPES} from '../../../../schemas/catalog.ts'
 import {quizQuestionId, STEPS} from '../../../../schemas/quiz-steps.ts'
-import {locationsOf} from './locations.ts'
+import {documentAt, locationsOf} from './locations.ts'
 import {VIEWS, viewAt} from './views.ts'
 
 test('every document of the page says where it shows; only what search engines read shows nowhere', () => {
@@ -18,6 +18,13 @@ test.each(STEPS)('the question %s has an address of its own, and stands in the l
 
 test('a draft and a published document are in the same place', () => {
   expect(locationsOf('faq', 'drafts.faq-1')).toEqual(locationsOf('faq', 'faq-1'))
+})
+
+test('each view of the list opens a document beside it', () => {
+  const paths = Object.values(VIEWS).flatMap((views) => views.map(([path]) => path))
+  expect(paths.filter((path) => !documentAt(path))).toEqual([])
+  expect(documentAt('menu')).toEqual({type: 'brand', id: 'brand'})
+  expect(documentAt('quiz/age')).toEqual({type: 'quizQuestion', id: quizQuestionId('age')})
 })
 
 test('views are named once, and found in an address', () => {

@@ -47,6 +47,14 @@ const byId = (kind: string, id = (name: string) => name): DocumentResolver => ({
   resolve: ({params}) => ({filter: '_id == $id', params: {id: id(params.name ?? '')}}),
 })
 
+/** What opens beside a listed view. */
+export function documentAt(path: string) {
+  const type = PLACES.find((place) => place.path === path)?.types[0]
+  if (type) return {type, id: type}
+  const [, name = ''] = path.split('/')
+  return isStep(name) ? {type: 'quizQuestion', id: quizQuestionId(name)} : undefined
+}
+
 /** The document that opens beside a view when nothing else was chosen. */
 export const mainDocuments: DocumentResolver[] = [
   ...Object.values(VIEWS).flatMap((views) =>
