@@ -14,12 +14,13 @@ test('a package shows its price, whether it is popular, and its badge', () => {
     '€2.800 · PIÙ POPOLARE · RISPARMIA €710',
   )
   expect(packageSubtitle({price: 2400, popular: false})).toBe('€2.400')
-  expect(packageSubtitle({})).toBe('Prezzo da scrivere')
+  for (const price of [undefined, null]) expect(packageSubtitle({price})).toBe('Prezzo da scrivere')
 })
 
 test('a case shows its figures, and says when the consent is missing', () => {
   expect(caseTitle({age: 38, grafts: 3200})).toBe('38 anni · 3.200 innesti')
   expect(caseTitle({})).toBe('Caso da completare')
+  expect(caseTitle({age: null, grafts: 3200})).toBe('3.200 innesti')
   expect(caseSubtitle({technique: 'FUE', months: 12, location: 'Milano', consent: true})).toBe(
     'FUE · 12 mesi · Milano',
   )
