@@ -71,7 +71,7 @@ test('states are walked through by the keys, and each of them is one step back, 
   const begun = await page.evaluate(() => history.length)
   const states = [
     ['menu', /presentazione\/brand/, 'header details'],
-    ['salta', /presentazione\/header/, 'a[href="#contenuto"]:focus'],
+    ['salta', /presentazione\/header/, 'a[href="#contenuto"]'],
     ['pacchetti', /presentazione\/packagesSection/, '#packages li[aria-labelledby]'],
   ] as const
   await list.focus()
@@ -79,7 +79,7 @@ test('states are walked through by the keys, and each of them is one step back, 
     await page.keyboard.press('ArrowDown')
     await expect(list).toHaveValue(state)
     await expect(page).toHaveURL(opened)
-    await expect(frame.locator(shown).first()).toBeVisible()
+    await expect(frame.locator(shown).first()).toBeInViewport()
     await expect(list).toHaveAttribute('data-asked')
     await list.evaluate((element) => element.removeAttribute('data-asked'))
     await expect(list).toBeFocused()
@@ -90,7 +90,11 @@ test('states are walked through by the keys, and each of them is one step back, 
     await expect(list).toHaveValue(state)
     await expect(page).toHaveURL(opened)
   }
-  // Whoever goes on by Tab leaves the list.
+  // Whoever goes on by a click in the frame, or by Tab, leaves the list.
+  await list.focus()
+  await page.keyboard.press('ArrowUp')
+  await frame.locator('#hero h1').click()
+  await expect(field(page, HEADLINE)).toBeFocused()
   await list.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')

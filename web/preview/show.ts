@@ -33,7 +33,8 @@ const placeOf = (list: readonly {_id: string}[], id: string | null) =>
 const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>> = {
   sezione: (name) => bring(find(`#${CSS.escape(name ?? '')}`)),
   menu: () => unfold(find('header details')),
-  salta: () => find('a[href="#contenuto"]')?.focus(),
+  // As with the focus in it, which stays where the editor has it.
+  salta: () => find('a[href="#contenuto"]')?.style.setProperty('transform', 'none'),
   pacchetti: (id, {packages}) => {
     find('#packages button[data-live]')?.click()
     // The cards take the place of the button in React's next turn.

@@ -12,10 +12,13 @@ const KEPT_MS = 5_000
 
 /**
  * What opens beside a chosen state takes the focus, more than once and from one field to the next. It is refused that
- * until the next key or press, or nobody could walk through the list by arrows.
+ * until the next key or press, or nobody could walk through the list by arrows. A press in the frame names a field.
  */
-function useKeptFocus() {
+function useKeptFocus(field: string | undefined) {
   const keptUntil = useRef(0)
+  useEffect(() => {
+    if (field) keptUntil.current = 0
+  }, [field])
   useEffect(() => {
     const ended = new AbortController()
     const leave = () => {
@@ -38,9 +41,9 @@ function useKeptFocus() {
 /** Below the tool's own bar: which state of the page the frame shows. */
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
-  const {preview} = usePresentationParams()
+  const {preview, path} = usePresentationParams()
   const navigate = usePresentationNavigate()
-  const {keep, onBlur} = useKeptFocus()
+  const {keep, onBlur} = useKeptFocus(path)
   const {iframeRef, overlaysConnection, targetOrigin} = props
   const isOpening = overlaysConnection === 'idle' || overlaysConnection === 'connecting'
   const here = preview ?? props.initialUrl.href
