@@ -59,7 +59,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     // One that waits for ever would end with its whole test, and the report would not say where.
-    actionTimeout: 120_000,
+    actionTimeout: 240_000,
     navigationTimeout: 240_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
