@@ -48,10 +48,15 @@ function lookFor(selector: string, name: string, within: string, wholeName: bool
 }
 
 /** Runs in the page. */
-function describePage() {
+function describePage(target?: Element) {
   const {readyState, title, body} = document
   const elements = document.querySelectorAll('*').length
-  return `${location.href} is ${readyState}, ‘${title}’, ${elements} elements, scrolled to ${scrollY}: ${body?.innerText.slice(0, 600)}`
+  const {x, y, width, height} = target?.getBoundingClientRect() ?? new DOMRect()
+  const above = document.elementFromPoint(x + width / 2, y + height / 2)
+  const tapped = target
+    ? `Tapped: ${target.outerHTML.slice(0, 300)}, at ${x}, ${y}, where ${above?.outerHTML.slice(0, 300)} is. `
+    : ''
+  return `${tapped}${location.href} is ${readyState}, ‘${title}’, ${elements} elements, scrolled to ${scrollY}: ${body?.innerText.slice(0, 1500)}`
 }
 
 /** Runs in the page: nothing glides under the finger. */
@@ -129,9 +134,10 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
   }
 
   /** For whoever reads of a failure. */
-  async function whatIsThere() {
+  async function whatIsThere(target?: Handle) {
     const nothing = new Promise((resolve) => setTimeout(resolve, DETAIL_MS, 'The page does not answer.'))
-    return Promise.race([run(describePage).catch(String), nothing])
+    const given = target ? [target] : []
+    return Promise.race([run(describePage as never, ...given).catch(String), nothing])
   }
 
   // A page that is just going away, or too busy to answer, shows nothing yet: it is looked at again.
@@ -172,14 +178,18 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     },
     async tap(role, name, within) {
       // What moves or is covered for a moment is tapped when it can be, as a finger would.
-      await expect(async () => {
-        const target = await see(role, name, within)
+      let target: Handle | undefined
+      const attempt = expect(async () => {
+        target = await see(role, name, within)
         await run(standStill as never, target)
         await run(expectTap as never, target)
         await driver.send('tap', {}, target)
         // On a busy machine something may move between the look and the tap, and WPE now and then taps nothing.
         await expect.poll(() => run(hasArrived).catch(() => true), {timeout: 5_000}).toBe(true)
       }).toPass({timeout: PATIENCE_MS})
+      await attempt.catch(async (fault) => {
+        throw new Error(`${fault.message}\n${await whatIsThere(target)}`, {cause: fault})
+      })
     },
     async type(role, name, text) {
       // The Studio's fields show before they can be written in: what is typed there is lost.
