@@ -141,7 +141,10 @@ export const publishButton = (page: Page) => page.getByRole('button', {name: 'Pu
 export async function publish(page: Page) {
   const done = page.getByText('Il documento è stato pubblicato')
   await expect(async () => {
-    if (!(await done.isVisible())) await publishButton(page).click({timeout: 5_000})
+    // While the button is off it is being published, or it was: what says so shows for a few seconds only.
+    const on = publishButton(page).and(page.locator(':enabled'))
+    await expect(done.or(on).first()).toBeVisible({timeout: 20_000})
+    if (await done.isHidden()) await on.click({timeout: 5_000})
     await expect(done).toBeVisible({timeout: 20_000})
   }).toPass({timeout: 120_000})
 }
