@@ -5,6 +5,8 @@ import {
   getPublishedId,
   type InputProps,
   pathToString,
+  type User,
+  useCurrentUser,
   useDocumentPresence,
   useFormValue,
   usePresenceStore,
@@ -40,23 +42,43 @@ function useSayWhere({path}: InputProps, focused: boolean) {
 /** Others are heard of a moment late, and for a moment not at all when one of them makes a draft. */
 const ALONE_MS = 5_000
 
-/** A field is whose who wrote in it, or was alone in it for a while; a cursor that the Studio put there is not enough. */
-function useIsFirst(field: RefObject<HTMLElement | null>, isInside: boolean, isShared: boolean) {
+/** So long may the news be on its way of somebody who began to write at the same moment. */
+const TIE_MS = 3_000
+
+/**
+ * A field is whose who wrote in it, or was alone in it for a while; a cursor that the Studio put there is not enough.
+ * Of two who begin at once it is whose name comes first.
+ */
+function useIsFirst(field: RefObject<HTMLElement | null>, isInside: boolean, others: readonly User[]) {
   const [isFirst, setIsFirst] = useState(false)
+  const since = useRef(0)
+  const isShared = others.length > 0
+  const me = useCurrentUser()?.id ?? ''
+  const isBehind = others.some(({id}) => id < me)
   const [wasInside, setWasInside] = useState(isInside)
   if (wasInside !== isInside) {
     setWasInside(isInside)
     if (wasInside) setIsFirst(false)
   }
+  useEffect(() => {
+    if (!isInside) since.current = 0
+  }, [isInside])
   const isAlone = isInside && !isShared
   useEffect(() => {
     if (!isAlone) return
     const timer = setTimeout(() => setIsFirst(true), ALONE_MS)
     return () => clearTimeout(timer)
   }, [isAlone])
-  // The form may hear of the cursor only after the first letters.
   useEffect(() => {
-    const wrote = () => setIsFirst(true)
+    if (isBehind && performance.now() - since.current < TIE_MS) setIsFirst(false)
+  }, [isBehind])
+  // The form may hear of the cursor only after the first letters; and a closed field is told of letters too.
+  useEffect(() => {
+    const wrote = ({target}: Event) => {
+      if (!(target instanceof Element && target.matches(':read-write'))) return
+      since.current ||= performance.now()
+      setIsFirst(true)
+    }
     const element = field.current
     element?.addEventListener('beforeinput', wrote)
     return () => element?.removeEventListener('beforeinput', wrote)
@@ -78,10 +100,11 @@ interface SharedProps {
 function Shared({field, isInside, others}: SharedProps) {
   useSayWhere(field, isInside)
   useNoticedWriting(field.value, isInside)
-  const names = [...new Set(others.map(({user}) => user.displayName ?? words.somebody))]
+  const users = others.map(({user}) => user)
+  const names = [...new Set(users.map(({displayName}) => displayName ?? words.somebody))]
   const isShared = names.length > 0
   const element = useRef<HTMLDivElement>(null)
-  const isFirst = useIsFirst(element, isInside, isShared)
+  const isFirst = useIsFirst(element, isInside, users)
   const [wanted, setWanted] = useState(false)
   if (wanted && !isShared && (isFirst || !isInside)) setWanted(false)
   const waits = isShared && !isFirst && !wanted

@@ -17,7 +17,15 @@ bringFaces()
 
 needEverySection(every)
 
+/** How long the address has to stay before the Studio is told of it. */
+const QUIET_MS = 500
+
 if (parent !== self) {
+  // The quiz takes the focus where it is used; what an editor writes in is the Studio.
+  const {focus} = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
   addEventListener('message', ({source, data}) => {
     if (source === parent && typeof data?.address === 'string') address.begin(data.address)
   })
@@ -26,7 +34,12 @@ if (parent !== self) {
       subscribe: (navigate) => {
         const tell = () => navigate({type: 'replace', url: address.href()})
         tell()
-        return address.subscribe(tell)
+        let timer: ReturnType<typeof setTimeout> | undefined
+        // Whoever walks through the states would be taken back to the one before by what is told of it.
+        return address.subscribe(() => {
+          clearTimeout(timer)
+          timer = setTimeout(tell, QUIET_MS)
+        })
       },
       update: ({type, url}) => {
         if (type === 'pop') history.back()

@@ -1,5 +1,5 @@
 import {Box, Flex, Select, Text} from '@sanity/ui'
-import {type FocusEvent, useEffect, useId, useRef} from 'react'
+import {useEffect, useId, useRef} from 'react'
 import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
 import {styled} from 'styled-components'
 import {documentAt} from '../logic/locations.ts'
@@ -12,7 +12,8 @@ const KEPT_MS = 5_000
 
 /**
  * What opens beside a chosen state takes the focus, more than once and from one field to the next. It is refused that
- * until the next key or press, or nobody could walk through the list by arrows. A press in the frame names a field.
+ * until another key or a press, or nobody could walk through the list by arrows, and Tab would lead into the form from
+ * anywhere. A press in the frame names a field. Gives what keeps the focus where it is.
  */
 function useKeptFocus(field: string | undefined) {
   const keptUntil = useRef(0)
@@ -21,20 +22,34 @@ function useKeptFocus(field: string | undefined) {
   }, [field])
   useEffect(() => {
     const ended = new AbortController()
+    const options = {capture: true, signal: ended.signal}
+    let isTab = false
     const leave = () => {
       keptUntil.current = 0
     }
-    for (const move of ['keydown', 'pointerdown'])
-      window.addEventListener(move, leave, {capture: true, signal: ended.signal})
+    window.addEventListener('pointerdown', leave, options)
+    window.addEventListener(
+      'keydown',
+      ({key}) => {
+        isTab = key === 'Tab'
+        // It moves the focus before any timer.
+        if (isTab) setTimeout(() => (isTab = false))
+        else if (key !== 'Shift') leave()
+      },
+      options,
+    )
+    window.addEventListener(
+      'blur',
+      ({target}) => {
+        const isRefused = !isTab && performance.now() < keptUntil.current
+        if (isRefused && target instanceof HTMLElement) target.focus()
+      },
+      options,
+    )
     return () => ended.abort()
   }, [])
-  return {
-    keep: () => {
-      keptUntil.current = performance.now() + KEPT_MS
-    },
-    onBlur: ({currentTarget}: FocusEvent<HTMLElement>) => {
-      if (performance.now() < keptUntil.current) currentTarget.focus()
-    },
+  return () => {
+    keptUntil.current = performance.now() + KEPT_MS
   }
 }
 
@@ -43,7 +58,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
   const {preview, path} = usePresentationParams()
   const navigate = usePresentationNavigate()
-  const {keep, onBlur} = useKeptFocus(path)
+  const keepFocus = useKeptFocus(path)
   const {iframeRef, overlaysConnection, targetOrigin} = props
   const isOpening = overlaysConnection === 'idle' || overlaysConnection === 'connecting'
   const here = preview ?? props.initialUrl.href
@@ -53,7 +68,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
     overlaysConnection === 'connected' ? begin(here) : props.onRefresh(load)
   const choose = (view: string) => {
     const address = new URL(addressOf(view), targetOrigin).href
-    keep()
+    keepFocus()
     // State and form are one step back; as a whole, since the frame's own word for it would make a step otherwise.
     navigate(address, documentAt(view))
     // Sanity forgets a choice when the frame says only afterwards where it began. Asked itself, it says what was chosen last.
@@ -73,7 +88,6 @@ export default function ViewBar(props: PreviewHeaderProps) {
             padding={2}
             value={viewAt(here)}
             disabled={isOpening}
-            onBlur={onBlur}
             onChange={({currentTarget}) => choose(currentTarget.value)}
           >
             {Object.entries(VIEWS).map(([title, views]) => (
