@@ -14,6 +14,7 @@ import {
 import {useNoticedWriting} from '../inizia/noticed.ts'
 import {Notice} from '../ui/parts.tsx'
 import {LineButton, Small} from '../ui/small.tsx'
+import {comesAfter, HEARD_MS, TIE_MS} from './turn.ts'
 import {words} from './words.ts'
 
 /** The same field, closed. What is typed into a line or a number is closed by its element. */
@@ -39,22 +40,13 @@ function useSayWhere({path}: InputProps, focused: boolean) {
   }, [store, focused, place, documentId])
 }
 
-/** Others are heard of a moment late, and for a moment not at all when one of them makes a draft. */
-const ALONE_MS = 5_000
-
-/** So long may the news be on its way of somebody who began to write at the same moment. */
-const TIE_MS = 3_000
-
-/**
- * A field is whose who wrote in it, or was alone in it for a while; a cursor that the Studio put there is not enough.
- * Of two who begin at once it is whose name comes first.
- */
+/** A field is whose who wrote in it, or was alone in it for a while; a cursor that the Studio put there is not enough. */
 function useIsFirst(field: RefObject<HTMLElement | null>, isInside: boolean, others: readonly User[]) {
   const [isFirst, setIsFirst] = useState(false)
   const since = useRef(0)
   const isShared = others.length > 0
   const me = useCurrentUser()?.id ?? ''
-  const isBehind = others.some(({id}) => id < me)
+  const isBehind = comesAfter(me, others)
   const [wasInside, setWasInside] = useState(isInside)
   if (wasInside !== isInside) {
     setWasInside(isInside)
@@ -66,7 +58,7 @@ function useIsFirst(field: RefObject<HTMLElement | null>, isInside: boolean, oth
   const isAlone = isInside && !isShared
   useEffect(() => {
     if (!isAlone) return
-    const timer = setTimeout(() => setIsFirst(true), ALONE_MS)
+    const timer = setTimeout(() => setIsFirst(true), HEARD_MS)
     return () => clearTimeout(timer)
   }, [isAlone])
   useEffect(() => {

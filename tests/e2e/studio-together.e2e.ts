@@ -1,7 +1,6 @@
 import {execFile} from 'node:child_process'
 import path from 'node:path'
 import {promisify} from 'node:util'
-import type {Page} from '@playwright/test'
 import {built, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {startProduct} from '../support/product.ts'
 import {clientFor, expect, field, newRoom, openDocument, richText, signIn, test} from '../support/studio.ts'
@@ -57,18 +56,6 @@ test('two people see each other and each other’s words as they are typed', asy
   await expect(page.getByText('Anna Esempio').filter({visible: true})).toHaveCount(0)
 })
 
-/** Who is there goes over a socket of its own: what it says is held back, as on a busy machine, until it may be heard. */
-async function holdWhoIsThere(pages: readonly Page[]) {
-  const {promise: heard, resolve: hear} = Promise.withResolvers<void>()
-  for (const page of pages) {
-    await page.routeWebSocket(/\/socket\//, (socket) => {
-      const server = socket.connectToServer()
-      server.onMessage((message) => heard.then(() => socket.send(message)))
-    })
-  }
-  return hear
-}
-
 test('whoever has the cursor in a field before hearing of the one who writes there comes second all the same', async ({
   page,
   desk,
@@ -80,7 +67,12 @@ test('whoever has the cursor in a field before hearing of the one who writes the
   const other = await room.newPage()
   await openDocument(page, 'elenco-faq;faq-tardi')
   await field(page, 'Domanda').fill('Scritto dal primo?')
-  const hear = await holdWhoIsThere([other])
+  // Who is there goes over a socket of its own: slow here, as it is on a busy machine.
+  const {promise: heard, resolve: hear} = Promise.withResolvers<void>()
+  await other.routeWebSocket(/\/socket\//, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => heard.then(() => socket.send(message)))
+  })
   await openDocument(other, 'elenco-faq;faq-tardi')
   // Once more, since what counts is the time from here.
   await field(other, 'Domanda').blur()
@@ -94,29 +86,6 @@ test('whoever has the cursor in a field before hearing of the one who writes the
   await expect(field(other, 'Domanda')).toHaveValue('Scritto dal primo?')
   await expect(field(page, 'Domanda')).toBeEditable()
   await room.close()
-})
-
-test('of two who begin to write in one field before hearing of each other one waits', async ({browser}) => {
-  const {url, dataDir, lake, end} = await startCopy()
-  await lake.createOrReplace({_id: 'faq-pari', _type: 'faq', question: 'Pari?', orderRank: 'z'})
-  const password = await addEditor(dataDir, 'carla', 'Carla Esempio')
-  const rooms = [
-    await newRoom(browser, {url}, await signIn(url)),
-    await newRoom(browser, {url}, await signIn(url, 'carla', password)),
-  ]
-  const pages = await Promise.all(rooms.map((room) => room.newPage()))
-  const hear = await holdWhoIsThere(pages)
-  for (const page of pages) await openDocument(page, 'elenco-faq;faq-pari')
-  // Whoever was in it for longer before hearing of anybody would keep it.
-  await Promise.all(pages.map((page) => field(page, 'Domanda').blur()))
-  await Promise.all(pages.map((page) => field(page, 'Domanda').press('End')))
-  await Promise.all(pages.map((page) => page.keyboard.type('!')))
-  hear()
-  for (const page of pages) await expect(page.getByText('in questo campo.')).toBeVisible()
-  const editable = () => Promise.all(pages.map((page) => field(page, 'Domanda').isEditable()))
-  await expect.poll(async () => (await editable()).toSorted()).toEqual([false, true])
-  for (const room of rooms) await room.close()
-  await end()
 })
 
 test('a page that is closed over what was typed a moment ago asks first', async ({desk, context}) => {
