@@ -101,6 +101,28 @@ test('states are walked through by the keys, and each of them is one step back, 
   await expect(list).not.toBeFocused()
 })
 
+test('whoever walks quickly through the states ends where list, address, form and frame agree', async ({
+  page,
+}) => {
+  await openPresentazione(page)
+  const list = page.getByLabel('Stato della pagina')
+  const presses = 14
+  await list.focus()
+  for (let press = 0; press < presses; press++) await page.keyboard.press('ArrowDown', {delay: 40})
+  const last = await list.locator('option').nth(presses).getAttribute('value')
+  expect(last).toMatch(/^quiz\//)
+  await expect(list).toHaveValue(last ?? '')
+  await expect(page).toHaveURL(new RegExp(`quizQuestion.*anteprima/${last}`))
+  await expect
+    .poll(() =>
+      frameOf(page)
+        .locator('html')
+        .evaluate(() => location.pathname),
+    )
+    .toBe(`/anteprima/${last}`)
+  await expect(list).toBeFocused()
+})
+
 test('asked to begin once more, the frame shows its view as it was at first, and goes on showing drafts', async ({
   page,
   desk,

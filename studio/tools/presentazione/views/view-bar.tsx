@@ -7,8 +7,8 @@ import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
 
 const LABEL = 'Stato della pagina'
 
-/** For how long after a choice the form that it opens may ask for the focus. */
-const KEPT_MS = 5_000
+/** For how long after a choice the form that it opens may ask for the focus: on a busy machine it takes its time. */
+const KEPT_MS = 15_000
 
 /**
  * What opens beside a chosen state takes the focus, more than once and from one field to the next. It is refused that
@@ -27,7 +27,8 @@ function useKeptFocus(field: string | undefined) {
     const leave = () => {
       keptUntil.current = 0
     }
-    window.addEventListener('pointerdown', leave, options)
+    // A screen reader presses with a click alone.
+    for (const press of ['pointerdown', 'click']) window.addEventListener(press, leave, options)
     window.addEventListener(
       'keydown',
       ({key}) => {
