@@ -1,4 +1,5 @@
 /** The Presentation tool: the real page with all drafts, a click on whatever shows opens its field. */
+import {documentAt} from '../../studio/tools/presentazione/logic/locations.ts'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, published, test} from '../support/studio.ts'
 
@@ -106,20 +107,18 @@ test('whoever walks quickly through the states ends where list, address, form an
 }) => {
   await openPresentazione(page)
   const list = page.getByLabel('Stato della pagina')
-  const presses = 14
   await list.focus()
-  for (let press = 0; press < presses; press++) await page.keyboard.press('ArrowDown', {delay: 40})
-  const last = await list.locator('option').nth(presses).getAttribute('value')
-  expect(last).toMatch(/^quiz\//)
-  await expect(list).toHaveValue(last ?? '')
-  await expect(page).toHaveURL(new RegExp(`quizQuestion.*anteprima/${last}`))
-  await expect
-    .poll(() =>
-      frameOf(page)
-        .locator('html')
-        .evaluate(() => location.pathname),
-    )
-    .toBe(`/anteprima/${last}`)
+  for (let press = 0; press < 14; press++) await page.keyboard.press('ArrowDown', {delay: 40})
+  // On a slow machine a press may be lost to what is just opening; where it ends, all four have to agree.
+  await expect(async () => {
+    const state = await list.inputValue()
+    expect(state).not.toBe('')
+    const {pathname, searchParams} = new URL(page.url())
+    expect(pathname).toContain(`/presentazione/${documentAt(state)?.type}`)
+    expect(searchParams.get('preview')).toContain(`/anteprima/${state}`)
+    const shown = frameOf(page).locator('html')
+    expect(await shown.evaluate(() => location.pathname)).toBe(`/anteprima/${state}`)
+  }).toPass()
 })
 
 test('asked to begin once more, the frame shows its view as it was at first, and goes on showing drafts', async ({
