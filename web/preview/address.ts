@@ -29,15 +29,17 @@ export const address = {
     addEventListener('popstate', listener)
     return () => removeEventListener('popstate', listener)
   },
-  go(url: string, replace: boolean) {
-    history[replace ? 'replaceState' : 'pushState'](null, '', url)
+  /** What somebody does in the frame. Told late of what it asked for itself, the Studio would go back there. */
+  ownSteps(listener: () => void) {
+    const hear = ({isTrusted}: PopStateEvent) => isTrusted && listener()
+    addEventListener('popstate', hear)
+    return () => removeEventListener('popstate', hear)
+  },
+  go(url: string, isAnew = false) {
+    if (isAnew) turn++
+    history.replaceState(null, '', url)
     // The browser tells of its own Back and Forward alone.
     dispatchEvent(new PopStateEvent('popstate'))
-  },
-  /** As `go`; a view that is there already begins once more. */
-  begin(url: string) {
-    turn++
-    address.go(url, true)
   },
   /** One name for each time that a view is begun. */
   visit: () => `${turn} ${location.pathname}`,

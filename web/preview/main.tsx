@@ -17,9 +17,6 @@ bringFaces()
 
 needEverySection(every)
 
-/** How long the address has to stay before the Studio is told of it. */
-const QUIET_MS = 500
-
 if (parent !== self) {
   // The quiz takes the focus where it is used; what an editor writes in is the Studio.
   const {focus} = HTMLElement.prototype
@@ -27,24 +24,12 @@ if (parent !== self) {
     if (document.hasFocus()) focus.call(this, options)
   }
   addEventListener('message', ({source, data}) => {
-    if (source === parent && typeof data?.address === 'string') address.begin(data.address)
+    if (source === parent && typeof data?.address === 'string') address.go(data.address, data.isAnew)
   })
   enableVisualEditing({
     history: {
-      subscribe: (navigate) => {
-        const tell = () => navigate({type: 'replace', url: address.href()})
-        tell()
-        let timer: ReturnType<typeof setTimeout> | undefined
-        // Whoever walks through the states would be taken back to the one before by what is told of it.
-        return address.subscribe(() => {
-          clearTimeout(timer)
-          timer = setTimeout(tell, QUIET_MS)
-        })
-      },
-      update: ({type, url}) => {
-        if (type === 'pop') history.back()
-        else address.go(url, type === 'replace')
-      },
+      subscribe: (navigate) => address.ownSteps(() => navigate({type: 'replace', url: address.href()})),
+      update: ({url}) => address.go(url),
     },
     // The Studio sends every change by itself.
     refresh: async () => {},

@@ -23,8 +23,8 @@ test('a draft and a published document are in the same place', () => {
 test('each view of the list opens a document beside it', () => {
   const paths = Object.values(VIEWS).flatMap((views) => views.map(([path]) => path))
   expect(paths.filter((path) => !documentAt(path))).toEqual([])
-  expect(documentAt('menu')).toEqual({type: 'brand', id: 'brand'})
-  expect(documentAt('quiz/age')).toEqual({type: 'quizQuestion', id: quizQuestionId('age')})
+  expect(documentAt('menu')).toMatchObject({type: 'brand', id: 'brand'})
+  expect(documentAt('quiz/age')).toMatchObject({type: 'quizQuestion', id: quizQuestionId('age')})
 })
 
 test('views are named once, and found in an address', () => {

@@ -47,12 +47,15 @@ const byId = (kind: string, id = (name: string) => name): DocumentResolver => ({
   resolve: ({params}) => ({filter: '_id == $id', params: {id: id(params.name ?? '')}}),
 })
 
+/** Where no field is: a form that opens at nothing puts the focus in its first field, and takes it from the list. */
+const NO_FIELD = '_type'
+
 /** What opens beside a listed view. */
 export function documentAt(path: string) {
   const type = PLACES.find((place) => place.path === path)?.types[0]
-  if (type) return {type, id: type}
+  if (type) return {type, id: type, path: NO_FIELD}
   const [, name = ''] = path.split('/')
-  return isStep(name) ? {type: 'quizQuestion', id: quizQuestionId(name)} : undefined
+  return isStep(name) ? {type: 'quizQuestion', id: quizQuestionId(name), path: NO_FIELD} : undefined
 }
 
 /** The document that opens beside a view when nothing else was chosen. */
