@@ -1,11 +1,11 @@
 import {Flex} from '@sanity/ui'
-import {type RefObject, useEffect, useRef, useState} from 'react'
+import {type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react'
 import {
   type ArrayOfObjectsInputProps,
   getPublishedId,
   type InputProps,
+  type Path,
   pathToString,
-  type User,
   useCurrentUser,
   useDocumentPresence,
   useFormValue,
@@ -14,7 +14,7 @@ import {
 import {useNoticedWriting} from '../inizia/noticed.ts'
 import {Notice} from '../ui/parts.tsx'
 import {LineButton, Small} from '../ui/small.tsx'
-import {comesAfter, HEARD_MS, TIE_MS} from './turn.ts'
+import {comesAfter} from './turn.ts'
 import {words} from './words.ts'
 
 /** The same field, closed. What is typed into a line or a number is closed by its element. */
@@ -23,83 +23,98 @@ const closed = (props: InputProps): InputProps =>
     ? ({...props, readOnly: true, elementProps: {...props.elementProps, readOnly: true}} as InputProps)
     : ({...props, readOnly: true} as InputProps)
 
-/** The Studio forgets in which field one is when the first key makes a draft of what was published: said once more. */
-function useSayWhere({path}: InputProps, focused: boolean) {
+type Others = InputProps['presence']
+
+/** Beside the document itself, where the Studio shows nobody. */
+const turnsOf = (documentId: string) => `turn.${getPublishedId(documentId)}`
+const LONG_AGO = new Date(0).toISOString()
+/** The form says that it is nowhere, or where the cursor is: at once, and once more within a second. */
+const AFTER_FORM_MS = [0, 1100]
+
+/** The Studio forgets it when the first key makes a draft, and tells nobody who writes: said once more, to each who comes. */
+function useSayWhere(
+  {path}: InputProps,
+  documentId: string,
+  isInside: boolean,
+  since: number,
+  others: Others,
+) {
   const store = usePresenceStore()
-  const documentId = useFormValue(['_id'])
   // The same path is another list at each drawing: two people would go on answering each other.
   const place = JSON.stringify(path)
+  const hearers = others.map(({sessionId}) => sessionId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes has not heard it.
   useEffect(() => {
-    if (!focused || typeof documentId !== 'string') return
+    if (!isInside) return
+    const here: Path = JSON.parse(place)
     const lastActiveAt = new Date().toISOString()
-    // After the form has said that it is nowhere.
-    const timer = setTimeout(() =>
-      store.setLocation([{type: 'document', documentId, path: JSON.parse(place), lastActiveAt}]),
-    )
-    return () => clearTimeout(timer)
-  }, [store, focused, place, documentId])
+    const locations = [{type: 'document' as const, documentId, path: here, lastActiveAt}]
+    const turn = {documentId: turnsOf(documentId), path: [...here, since], lastActiveAt: LONG_AGO}
+    if (since) locations.push({type: 'document', ...turn})
+    const timers = AFTER_FORM_MS.map((ms) => setTimeout(() => store.setLocation(locations), ms))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [store, isInside, since, place, documentId, hearers])
 }
 
-/** A field is whose who wrote in it, or was alone in it for a while; a cursor that the Studio put there is not enough. */
-function useIsFirst(field: RefObject<HTMLElement | null>, isInside: boolean, others: readonly User[]) {
-  const [isFirst, setIsFirst] = useState(false)
-  const since = useRef(0)
-  const isShared = others.length > 0
+/** A field is whose who writes in it first, until that person leaves it; a cursor alone takes it from nobody. */
+function useTurn(
+  field: RefObject<HTMLElement | null>,
+  {path}: InputProps,
+  documentId: string,
+  isInside: boolean,
+  others: Others,
+) {
+  const [since, setSince] = useState(0)
   const me = useCurrentUser()?.id ?? ''
-  const isBehind = comesAfter(me, others)
+  const turns = useDocumentPresence(turnsOf(documentId))
+    .filter((turn) => pathToString(turn.path.slice(0, -1)) === pathToString(path))
+    .map((turn) => ({session: turn.sessionId, id: turn.user.id, since: Number(turn.path.at(-1))}))
+  // The Studio tells over it as soon as a cursor moves: who was heard of writes here until gone.
+  const [heard, setHeard] = useState<readonly string[]>([])
+  const writing = others
+    .map(({sessionId}) => sessionId)
+    .filter((session) => heard.includes(session) || turns.some((turn) => turn.session === session))
+  if (writing.join() !== heard.join()) setHeard(writing)
   const [wasInside, setWasInside] = useState(isInside)
-  if (wasInside !== isInside) {
-    setWasInside(isInside)
-    if (wasInside) setIsFirst(false)
-  }
-  useEffect(() => {
-    if (!isInside) since.current = 0
-  }, [isInside])
-  const isAlone = isInside && !isShared
-  useEffect(() => {
-    if (!isAlone) return
-    const timer = setTimeout(() => setIsFirst(true), HEARD_MS)
-    return () => clearTimeout(timer)
-  }, [isAlone])
-  useEffect(() => {
-    if (isBehind && performance.now() - since.current < TIE_MS) setIsFirst(false)
-  }, [isBehind])
+  if (wasInside !== isInside) setWasInside(isInside)
+  if (since && ((wasInside && !isInside) || comesAfter({id: me, since}, turns))) setSince(0)
   // The form may hear of the cursor only after the first letters; and a closed field is told of letters too.
+  const wrote = useEffectEvent(({target}: Event) => {
+    const isOpen = target instanceof Element && target.matches(':read-write')
+    if (isOpen && !since && writing.length === 0) setSince(Date.now())
+  })
   useEffect(() => {
-    const wrote = ({target}: Event) => {
-      if (!(target instanceof Element && target.matches(':read-write'))) return
-      since.current ||= performance.now()
-      setIsFirst(true)
-    }
     const element = field.current
-    element?.addEventListener('beforeinput', wrote)
-    return () => element?.removeEventListener('beforeinput', wrote)
+    const hear = (event: Event) => wrote(event)
+    element?.addEventListener('beforeinput', hear)
+    return () => element?.removeEventListener('beforeinput', hear)
   }, [field])
-  return isFirst
+  return {since, isTaken: writing.length > 0 && !since}
 }
 
 interface SharedProps {
   field: InputProps
   /** Whoever looks at it has the cursor in it. */
   isInside: boolean
-  others: InputProps['presence']
+  others: Others
 }
 
 /**
- * Two people in one field would mix their letters. Whoever comes second reads who is there, and the field waits until
- * that person has left or the second one wants it all the same.
+ * Two people in one field would mix their letters. Where somebody writes, another reads who it is, and the field waits
+ * until that person has left or the other one wants it all the same.
  */
 function Shared({field, isInside, others}: SharedProps) {
-  useSayWhere(field, isInside)
-  useNoticedWriting(field.value, isInside)
-  const users = others.map(({user}) => user)
-  const names = [...new Set(users.map(({displayName}) => displayName ?? words.somebody))]
-  const isShared = names.length > 0
+  const documentId = String(useFormValue(['_id']))
+  const names = [...new Set(others.map(({user}) => user.displayName ?? words.somebody))]
   const element = useRef<HTMLDivElement>(null)
-  const isFirst = useIsFirst(element, isInside, users)
+  const {since, isTaken} = useTurn(element, field, documentId, isInside, others)
+  useSayWhere(field, documentId, isInside, since, others)
+  useNoticedWriting(field.value, isInside)
   const [wanted, setWanted] = useState(false)
-  if (wanted && !isShared && (isFirst || !isInside)) setWanted(false)
-  const waits = isShared && !isFirst && !wanted
+  if (wanted && !isTaken) setWanted(false)
+  const waits = isTaken && !wanted
   useEffect(() => {
     if (wanted) document.getElementById(field.id)?.focus()
   }, [wanted, field.id])
@@ -109,7 +124,7 @@ function Shared({field, isInside, others}: SharedProps) {
         {field.renderDefault(waits ? closed(field) : field)}
       </div>
       <Notice marginTop={3}>
-        {isShared && (
+        {names.length > 0 && (
           <>
             <Small>{words.someoneHere(names)}</Small>
             {waits && (

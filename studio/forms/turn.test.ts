@@ -2,21 +2,23 @@ import {expect, test} from 'vitest'
 import {comesAfter} from './turn.ts'
 
 test.each([
-  [['a', 'b'], 'a'],
-  [['b', 'a'], 'a'],
-  [['c', 'b', 'a'], 'a'],
-])('of %j who begin at once, each for itself finds that it is %s', (ids, first) => {
-  const staying = ids.filter(
-    (me) =>
+  [{a: 1, b: 2}, 'a'],
+  [{a: 2, b: 1}, 'b'],
+  [{a: 1, b: 1}, 'a'],
+  [{c: 3, b: 2, a: 2}, 'a'],
+])('of %j who begin at once, each for itself finds that it is %s', (begun, first) => {
+  const turns = Object.entries(begun).map(([id, since]) => ({id, since}))
+  const staying = turns.filter(
+    (mine) =>
       !comesAfter(
-        me,
-        ids.filter((id) => id !== me).map((id) => ({id})),
+        mine,
+        turns.filter((turn) => turn !== mine),
       ),
   )
-  expect(staying).toEqual([first])
+  expect(staying.map(({id}) => id)).toEqual([first])
 })
 
 test('whoever is there alone, or twice, yields to nobody', () => {
-  expect(comesAfter('a', [])).toBe(false)
-  expect(comesAfter('a', [{id: 'a'}])).toBe(false)
+  expect(comesAfter({id: 'a', since: 1}, [])).toBe(false)
+  expect(comesAfter({id: 'a', since: 1}, [{id: 'a', since: 1}])).toBe(false)
 })

@@ -1,8 +1,9 @@
-/** Others are heard of late on a busy machine, and for a moment not at all when one of them makes a draft. */
-export const HEARD_MS = 5_000
+/** Who writes in a field, and since when. */
+export interface Turn {
+  id: string
+  since: number
+}
 
-/** Whoever wrote for longer than this keeps the field when somebody comes. */
-export const TIE_MS = 1_000
-
-/** Of two who began in one field before hearing of each other it is whose name comes first: both find the same. */
-export const comesAfter = (me: string, others: readonly {id: string}[]) => others.some(({id}) => id < me)
+/** Two who begin before hearing of each other find the same: whose first letter was earlier. */
+export const comesAfter = (mine: Turn, others: readonly Turn[]) =>
+  others.some(({id, since}) => since < mine.since || (since === mine.since && id < mine.id))

@@ -88,6 +88,37 @@ test('whoever has the cursor in a field before hearing of the one who writes the
   await room.close()
 })
 
+test('two who have the cursor in one field find it open, until one of them writes', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await desk.lake.createOrReplace({_id: 'faq-fermi', _type: 'faq', question: 'Fermi?', orderRank: 'z'})
+  const password = await addEditor(desk.dataDir, 'carla', 'Carla Esempio')
+  const room = await newRoom(browser, desk, await signIn(desk.url, 'carla', password))
+  const other = await room.newPage()
+  await openDocument(page, 'elenco-faq;faq-fermi')
+  await openDocument(other, 'elenco-faq;faq-fermi')
+  for (const kind of [richText, (of: typeof page) => field(of, 'Domanda')]) {
+    await kind(page).click()
+    await kind(other).click()
+    for (const [one, name] of [
+      [page, 'Carla Esempio'],
+      [other, 'Redazione'],
+    ] as const) {
+      await expect(one.getByText(`${name} è in questo campo.`)).toBeVisible()
+      await expect(kind(one)).toBeEditable()
+    }
+    await other.keyboard.type('Io ')
+    await expect(page.getByRole('button', {name: 'Scrivi lo stesso'})).toBeVisible()
+    await expect(kind(page).and(page.locator(':read-write'))).toHaveCount(0)
+    await expect(kind(other)).toBeEditable()
+    await field(other, 'Argomento').focus()
+    await expect(kind(page)).toBeEditable()
+  }
+  await room.close()
+})
+
 test('a page that is closed over what was typed a moment ago asks first', async ({desk, context}) => {
   await desk.lake.createOrReplace({_id: 'faq-chiusa', _type: 'faq', question: 'Chiusa?', orderRank: 'z'})
   const page = await context.newPage()
