@@ -7,6 +7,7 @@ import {connection, dataset, projectId} from './connection.ts'
 import {documentActions, newDocumentOptions} from './document-actions/rules.ts'
 import {useFieldErrors} from './forms/field-errors.ts'
 import {Input} from './forms/input.tsx'
+import {WithLastWords} from './forms/last-words.ts'
 import {WithSentences} from './forms/sentences.tsx'
 import {WithNoticedTool} from './inizia/noticed.ts'
 import {italian} from './locale/italian.ts'
@@ -38,7 +39,7 @@ export default defineConfig({
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},
-  studio: {components: {activeToolLayout: WithNoticedTool}},
+  studio: {components: {layout: WithLastWords, activeToolLayout: WithNoticedTool}},
   form: {components: {field: WithSentences, input: Input}},
   document: {
     actions: documentActions,
