@@ -64,6 +64,11 @@ test('states are walked through by the keys, and each of them is one step back, 
     await expect(list).toHaveValue(state)
     await expect(list).toBeFocused()
   }
+  for (const [state, address, title] of states.slice(1)) {
+    await page.goForward()
+    await expectForm(page, address, title)
+    await expect(list).toHaveValue(state)
+  }
   await frame.locator('#hero h1').click()
   await expect(field(page, HEADLINE)).toBeFocused()
 })

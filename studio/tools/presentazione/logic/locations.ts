@@ -1,4 +1,4 @@
-import type {DocumentLocation, DocumentLocationsState, DocumentResolver} from 'sanity/presentation'
+import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
 import {isStep, quizQuestionId} from '../../../../schemas/quiz-steps.ts'
 import {SECTIONS} from '../../../../schemas/sections.ts'
 import {LISTED, words} from '../words.ts'
@@ -42,11 +42,6 @@ export function locationsOf(type: string, id: string): DocumentLocationsState {
   return {locations, message: type === 'seo' ? words.seo : words.nowhere, tone: 'caution'}
 }
 
-const byId = (kind: string, id = (name: string) => name): DocumentResolver => ({
-  route: addressOf(`${kind}/:name`),
-  resolve: ({params}) => ({filter: '_id == $id', params: {id: id(params.name ?? '')}}),
-})
-
 /** Where no field is: a form that opens at nothing puts the focus in its first field, and takes it from the list. */
 const NO_FIELD = '_type'
 
@@ -57,13 +52,3 @@ export function documentAt(path: string) {
   const [, name = ''] = path.split('/')
   return isStep(name) ? {type: 'quizQuestion', id: quizQuestionId(name), path: NO_FIELD} : undefined
 }
-
-/** The document that opens beside a view when nothing else was chosen. */
-export const mainDocuments: DocumentResolver[] = [
-  ...Object.values(VIEWS).flatMap((views) =>
-    views.flatMap(([path, , type]) => (type ? [{route: addressOf(path), type}] : [])),
-  ),
-  byId('quiz', (name) => (isStep(name) ? quizQuestionId(name) : 'quizCopy')),
-  byId('sezione', (name) => SECTIONS.find((section) => section.name === name)?.type ?? name),
-  ...['pacchetti', 'caso', 'testimonianza', 'domanda'].map((kind) => byId(kind)),
-]

@@ -1,6 +1,7 @@
 import {Box, Flex, Select, Text} from '@sanity/ui'
 import {useEffect, useEffectEvent, useId} from 'react'
 import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
+import {useRouter} from 'sanity/router'
 import {styled} from 'styled-components'
 import {documentAt} from '../logic/locations.ts'
 import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
@@ -10,7 +11,8 @@ const LABEL = 'Stato della pagina'
 /** Below the tool's own bar: which state of the page the frame shows. */
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
-  const {preview} = usePresentationParams()
+  const {preview, id: opened} = usePresentationParams()
+  const router = useRouter()
   const navigate = usePresentationNavigate()
   const {iframeRef, overlaysConnection, targetOrigin} = props
   const isOpening = overlaysConnection === 'idle' || overlaysConnection === 'connecting'
@@ -25,6 +27,10 @@ export default function ViewBar(props: PreviewHeaderProps) {
   // A frame that loads once more while it is connected is never told again which drafts to ask for.
   const refresh: typeof props.onRefresh = (load) =>
     overlaysConnection === 'connected' ? show(here, true) : props.onRefresh(load)
+  const openBeside = useEffectEvent(() => {
+    if (!opened) router.navigate({...router.state, ...documentAt(viewAt(here))}, {replace: true})
+  })
+  useEffect(() => openBeside(), [])
   // State and form are one step back.
   const choose = (view: string) => navigate(new URL(addressOf(view), targetOrigin).href, documentAt(view))
   return (
