@@ -30,15 +30,18 @@ const turnsOf = (documentId: string) => `turn.${getPublishedId(documentId)}`
 const LONG_AGO = new Date(0).toISOString()
 /** The form says that it is nowhere, or where the cursor is: at once, and once more within a second. */
 const AFTER_FORM_MS = [0, 1100]
+/** A formatted text tells of each move of its cursor, and of nothing else. */
+const AFTER_CURSOR_MS = 1000
 
 /** The Studio forgets it when the first key makes a draft, and tells nobody who writes: said once more, to each who comes. */
 function useSayWhere(
-  {path}: InputProps,
+  {path, schemaType}: InputProps,
   documentId: string,
   isInside: boolean,
   since: number,
   others: Others,
 ) {
+  const isText = schemaType.jsonType === 'array'
   const store = usePresenceStore()
   // The same path is another list at each drawing: two people would go on answering each other.
   const place = JSON.stringify(path)
@@ -51,11 +54,13 @@ function useSayWhere(
     const locations = [{type: 'document' as const, documentId, path: here, lastActiveAt}]
     const turn = {documentId: turnsOf(documentId), path: [...here, since], lastActiveAt: LONG_AGO}
     if (since) locations.push({type: 'document', ...turn})
-    const timers = AFTER_FORM_MS.map((ms) => setTimeout(() => store.setLocation(locations), ms))
+    const say = () => store.setLocation(locations)
+    const timers = AFTER_FORM_MS.map((ms) => setTimeout(say, ms))
+    if (since && isText) timers.push(setInterval(say, AFTER_CURSOR_MS))
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [store, isInside, since, place, documentId, hearers])
+  }, [store, isInside, since, place, documentId, isText, hearers])
 }
 
 /** A field is whose who writes in it first, until that person leaves it; a cursor alone takes it from nobody. */

@@ -116,6 +116,15 @@ test('two who have the cursor in one field find it open, until one of them write
     await field(other, 'Argomento').focus()
     await expect(kind(page)).toBeEditable()
   }
+  // Whoever comes later finds it closed as well, however the cursor moves in the meantime.
+  await richText(page).click()
+  await page.keyboard.type('Chi viene dopo ')
+  await page.keyboard.press('ArrowLeft')
+  await openDocument(other, 'elenco-faq;faq-fermi')
+  await expect(other.getByRole('button', {name: 'Scrivi lo stesso'})).toBeVisible()
+  await page.keyboard.type(' di me')
+  await expect(other.getByText('Chi viene dopo di me')).toBeVisible()
+  await expect(richText(other)).toBeHidden()
   await room.close()
 })
 
