@@ -128,6 +128,31 @@ test('two who have the cursor in one field find it open, until one of them write
   await room.close()
 })
 
+test('of two who begin to write at once one keeps the field, on both screens the same', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await desk.lake.createOrReplace({_id: 'faq-insieme-ora', _type: 'faq', question: 'Ora?', orderRank: 'z'})
+  const password = await addEditor(desk.dataDir, 'dora', 'Dora Esempio')
+  const room = await newRoom(browser, desk, await signIn(desk.url, 'dora', password))
+  const other = await room.newPage()
+  await openDocument(page, 'elenco-faq;faq-insieme-ora')
+  await openDocument(other, 'elenco-faq;faq-insieme-ora')
+  for (const kind of [richText, (of: typeof page) => field(of, 'Domanda')]) {
+    await Promise.all([kind(page).click(), kind(other).click()])
+    await Promise.all([page.keyboard.type('aaaa'), other.keyboard.type('bbbb')])
+    const closed = async () => {
+      const buttons = [page, other].map((one) => one.getByRole('button', {name: 'Scrivi lo stesso'}).count())
+      return (await Promise.all(buttons)).reduce((sum, count) => sum + count)
+    }
+    await expect.poll(closed).toBe(1)
+    for (const one of [page, other]) await field(one, 'Argomento').focus()
+    await expect.poll(closed).toBe(0)
+  }
+  await room.close()
+})
+
 test('a page that is closed over what was typed a moment ago asks first', async ({desk, context}) => {
   await desk.lake.createOrReplace({_id: 'faq-chiusa', _type: 'faq', question: 'Chiusa?', orderRank: 'z'})
   const page = await context.newPage()
