@@ -1,9 +1,20 @@
 import {execFile} from 'node:child_process'
 import path from 'node:path'
 import {promisify} from 'node:util'
+import type {Browser} from '@playwright/test'
 import {built, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {startProduct} from '../support/product.ts'
-import {clientFor, expect, field, newRoom, openDocument, richText, signIn, test} from '../support/studio.ts'
+import {
+  clientFor,
+  type Desk,
+  expect,
+  field,
+  newRoom,
+  openDocument,
+  richText,
+  signIn,
+  test,
+} from '../support/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -17,11 +28,16 @@ async function addEditor(dataDir: string, login: string, name: string): Promise<
   return /signs in with (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
+/** A colleague, in a browser of their own. */
+async function openBeside(browser: Browser, desk: Desk, login: string, name: string) {
+  const password = await addEditor(desk.dataDir, login, name)
+  const room = await newRoom(browser, desk, await signIn(desk.url, login, password))
+  return {room, other: await room.newPage()}
+}
+
 test('two people see each other and each other’s words as they are typed', async ({page, desk, browser}) => {
   await desk.lake.createOrReplace({_id: 'faq-insieme', _type: 'faq', question: 'Da soli?', orderRank: 'z'})
-  const password = await addEditor(desk.dataDir, 'anna', 'Anna Esempio')
-  const room = await newRoom(browser, desk, await signIn(desk.url, 'anna', password))
-  const other = await room.newPage()
+  const {room, other} = await openBeside(browser, desk, 'anna', 'Anna Esempio')
   await openDocument(page, 'elenco-faq;faq-insieme')
   await field(page, 'Domanda').fill('Da solo.')
   await openDocument(other, 'elenco-faq;faq-insieme')
@@ -62,9 +78,7 @@ test('whoever has the cursor in a field before hearing of the one who writes the
   browser,
 }) => {
   await desk.lake.createOrReplace({_id: 'faq-tardi', _type: 'faq', question: 'Tardi?', orderRank: 'z'})
-  const password = await addEditor(desk.dataDir, 'bea', 'Bea Esempio')
-  const room = await newRoom(browser, desk, await signIn(desk.url, 'bea', password))
-  const other = await room.newPage()
+  const {room, other} = await openBeside(browser, desk, 'bea', 'Bea Esempio')
   await openDocument(page, 'elenco-faq;faq-tardi')
   await field(page, 'Domanda').fill('Scritto dal primo?')
   // Who is there goes over a socket of its own: slow here, as it is on a busy machine.
@@ -94,9 +108,7 @@ test('two who have the cursor in one field find it open, until one of them write
   browser,
 }) => {
   await desk.lake.createOrReplace({_id: 'faq-fermi', _type: 'faq', question: 'Fermi?', orderRank: 'z'})
-  const password = await addEditor(desk.dataDir, 'carla', 'Carla Esempio')
-  const room = await newRoom(browser, desk, await signIn(desk.url, 'carla', password))
-  const other = await room.newPage()
+  const {room, other} = await openBeside(browser, desk, 'carla', 'Carla Esempio')
   await openDocument(page, 'elenco-faq;faq-fermi')
   await openDocument(other, 'elenco-faq;faq-fermi')
   for (const kind of [richText, (of: typeof page) => field(of, 'Domanda')]) {
@@ -134,9 +146,7 @@ test('of two who begin to write at once one keeps the field, on both screens the
   browser,
 }) => {
   await desk.lake.createOrReplace({_id: 'faq-insieme-ora', _type: 'faq', question: 'Ora?', orderRank: 'z'})
-  const password = await addEditor(desk.dataDir, 'dora', 'Dora Esempio')
-  const room = await newRoom(browser, desk, await signIn(desk.url, 'dora', password))
-  const other = await room.newPage()
+  const {room, other} = await openBeside(browser, desk, 'dora', 'Dora Esempio')
   await openDocument(page, 'elenco-faq;faq-insieme-ora')
   await openDocument(other, 'elenco-faq;faq-insieme-ora')
   for (const kind of [richText, (of: typeof page) => field(of, 'Domanda')]) {
