@@ -27,7 +27,9 @@ COPY --from=build /app /app
 ENV PATH=/app/node_modules/.bin:$PATH \
   NODE_ENV=production \
   DATA_DIR=/data \
-  HOST=0.0.0.0
+  BACKUP_DIR=/backups \
+  HOST=0.0.0.0 \
+  UV_THREADPOOL_SIZE=16
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

@@ -27,6 +27,7 @@ async function main(settings: Settings) {
     status: await askStatus(settings).catch(() => null),
     // Root may look after data that is not its own.
     user: process.getuid?.() || (existsSync(settings.dataDir) ? statSync(settings.dataDir).uid : null),
+    isContained: ['/.dockerenv', '/run/.containerenv'].some(existsSync),
     now: Date.now,
     freeBytes,
     fetch,

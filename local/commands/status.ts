@@ -18,9 +18,11 @@ function announcing({leads, channels}: Status): string {
   return `${waiting === 0 ? 'nothing waits' : `${waiting} wait`} (${channels.join(', ')})`
 }
 
+const failures = ({checks}: Status) => Object.keys(checks).filter((name) => checks[name] === 'failed')
+
 function running(status: Status, settings: Settings, now: Date): Line[] {
   const newer = newerOnDisk(status, settings)
-  const failed = Object.entries(status.checks).flatMap(([name, how]) => (how === 'failed' ? [name] : []))
+  const failed = failures(status)
   return [
     ['Version', newer ? `${newer}: restart it` : status.version],
     ['Running', `for ${lasting(status.uptimeSeconds * 1000)}`],
@@ -52,10 +54,8 @@ function absence(settings: Settings): string {
 async function main(settings: Settings) {
   const now = new Date()
   const status = await askStatus(settings)
-  if (!status) {
-    console.log(absence(settings))
-    process.exitCode = 1
-  }
+  if (!status) console.log(absence(settings))
+  if (!status || failures(status).length > 0) process.exitCode = 1
   const lines = [...(status ? running(status, settings, now) : []), ...onDisk(settings, now)]
   for (const [name, text] of lines) console.log(`${name.padEnd(13)} ${text}`)
 }

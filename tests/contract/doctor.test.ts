@@ -1,5 +1,4 @@
 /** `npm run doctor` and `npm run status`: silent about what is sound, and plain about each fault. */
-import {execFile} from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs'
 import {createServer} from 'node:http'
 import path from 'node:path'
-import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {makeBackup} from '../../local/backup/make.ts'
 import {backupName} from '../../local/backup/shelf.ts'
@@ -19,7 +17,7 @@ import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
 import {type Installation, passesSockets} from '../../local/commands/doctor/check.ts'
 import {askStatus, type Status} from '../../local/server/status.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
-import {type Env, faults, looking, patient, ROOT} from '../support/doctor.ts'
+import {command, type Env, faults, looking, patient, ROOT} from '../support/doctor.ts'
 import {fakeBuild} from '../support/fake-build.ts'
 import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
@@ -30,15 +28,6 @@ import {freePort} from './lake/content-stand.ts'
 const DAY = 24 * 3_600_000
 const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
-
-async function command(name: 'doctor' | 'status', env: Env) {
-  const file = path.join('local', 'commands', `${name}.ts`)
-  const running = promisify(execFile)(process.execPath, [file], {cwd: ROOT, env: {PATH: '', ...env}})
-  return running.then(
-    ({stdout}) => ({code: 0, said: stdout}),
-    ({code, stdout, stderr}) => ({code, said: `${stdout}${stderr}`}),
-  )
-}
 
 describe('on one machine', () => {
   const dataDir = path.join(scratch, 'data')
@@ -115,6 +104,11 @@ describe('on one machine', () => {
   ]
   test.each(PLANTED)('%s', async (_what, more, found) => {
     expect(await faults(looking({...env, ...more}, status))).toEqual(found)
+  })
+
+  test('in a container, a port that the proxy reaches is not one that others do', async () => {
+    const behind = {...env, TRUST_PROXY: '1', HOST: '0.0.0.0'}
+    expect(await faults(looking(behind, status, {isContained: true}))).toEqual([])
   })
 
   const running = (changes: Partial<Status>): Status | null => status && {...status, ...changes}

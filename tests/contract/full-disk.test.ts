@@ -5,7 +5,7 @@ import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {openAccess} from '../../local/lake/auth/access.ts'
 import {hashPassword} from '../../local/security/password.ts'
-import {faults, looking} from '../support/doctor.ts'
+import {command, faults, looking} from '../support/doctor.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {keysOf} from '../support/lakes.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
@@ -102,6 +102,12 @@ describe.runIf(mayMount)('on a full disk', () => {
     expect(found).toContain('Disk')
     expect(found).not.toContain('Data folder')
     expect(readdirSync(seen)).toEqual(before)
+  })
+
+  test('status says that the disk is not ready, and ends as a monitor expects it to', async () => {
+    const {code, said} = await command('status', {DATA_DIR: seen, PORT: new URL(lake.url).port})
+    expect(said).toMatch(/^Ready +no: .*\bdisk\b/m)
+    expect(code).toBe(1)
   })
 
   test('staff sign in, read, and sign out', async () => {

@@ -1,4 +1,6 @@
+import {execFile} from 'node:child_process'
 import path from 'node:path'
+import {promisify} from 'node:util'
 import {expect} from 'vitest'
 import {type Installation, passesSockets} from '../../local/commands/doctor/check.ts'
 import {examine} from '../../local/commands/doctor/examine.ts'
@@ -8,6 +10,15 @@ import {readEnvironment} from '../../local/settings/environment.ts'
 export const ROOT = path.join(import.meta.dirname, '..', '..')
 
 export type Env = Record<string, string>
+
+export async function command(name: 'doctor' | 'status', env: Env) {
+  const file = path.join('local', 'commands', `${name}.ts`)
+  const running = promisify(execFile)(process.execPath, [file], {cwd: ROOT, env: {PATH: '', ...env}})
+  return running.then(
+    ({stdout}) => ({code: 0, said: stdout}),
+    ({code, stdout, stderr}) => ({code, said: `${stdout}${stderr}`}),
+  )
+}
 
 /** The names of what is found to be wrong, in alphabetical order. */
 export async function faults(installation: Installation): Promise<string[]> {
@@ -29,6 +40,7 @@ export const looking = (
   settings: readEnvironment(env, ROOT),
   status,
   user: process.getuid?.() ?? null,
+  isContained: false,
   now: Date.now,
   freeBytes: () => 50e9,
   fetch: patient,

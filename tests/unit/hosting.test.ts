@@ -65,6 +65,8 @@ test('the image runs files that are there, asks a public address whether it is w
   for (const needed of ['local', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)
   for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
+  // The doctor reads it: `local/commands/doctor/checks/variables.ts`.
+  expect(ignored.indexOf('!.env.example')).toBeGreaterThan(ignored.indexOf('.env.*'))
   // The builder follows every reference, and fails where one is missing.
   const {references} = JSON.parse(read('tsconfig.json')) as {references: {path: string}[]}
   for (const folder of references.map((reference) => path.basename(reference.path))) {

@@ -10,6 +10,8 @@ export interface Installation {
   status: Status | null
   /** Whom the data should belong to; null where files have no owner that counts. */
   user: number | null
+  /** In a container: which of its ports others reach is decided outside of it. */
+  isContained: boolean
   now(): number
   freeBytes(folder: string): number
   fetch(url: string, init?: RequestInit): Promise<Response>

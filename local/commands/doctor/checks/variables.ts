@@ -97,7 +97,7 @@ export const VARIABLES: Area = {
         if (!isEmbedded(at)) return undefined
         if (siteUrl.startsWith('https:') && !trustProxy)
           return 'SITE_URL is https, so there is a proxy, but without TRUST_PROXY=1 all visitors count as one.'
-        if (trustProxy && !['127.0.0.1', '::1', 'localhost'].includes(host))
+        if (trustProxy && !at.isContained && !['127.0.0.1', '::1', 'localhost'].includes(host))
           return `TRUST_PROXY=1 with HOST=${host}: who reaches the port past the proxy may claim any address.`
         return null
       },
