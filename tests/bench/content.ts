@@ -42,6 +42,10 @@ export async function fillUp(client: SanityClient, total: number): Promise<numbe
 
 const rank = (n: number) => `1|${String(n).padStart(5, '0')}:`
 
+/** How many of each a grown page has more, and how many that is of three lists together. */
+export const MORE_OF_EACH = 200
+export const MORE = 3 * MORE_OF_EACH
+
 /** Cases, testimonials and answers for a page with many of each. They come behind those that are there. */
 export async function addEntries(client: SanityClient, each: number, from = 0) {
   const pictures = await client.fetch<object>('*[_type == "case"] | order(_id asc)[0]{before, after}')

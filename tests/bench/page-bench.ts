@@ -8,6 +8,7 @@ import {cpus, tmpdir} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {preview} from 'vite'
+import {MORE_OF_EACH} from './content.ts'
 import {budget, budgetTable, verdict} from './page-budget.ts'
 import {type Audit, audit, type Method} from './page-lighthouse.ts'
 import {drawPicture, printTable, runsOf} from './page-report.ts'
@@ -17,8 +18,6 @@ import {untilFirstQuestion, visit, worstQuizTap, worstTap} from './page-taps.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 /** For one round; a busy machine takes its time. */
 const ROUND_LIMIT_MS = 400_000
-/** Of testimonials and of answers each. */
-const MORE = 200
 
 type Targets = Record<string, Front>
 
@@ -122,7 +121,7 @@ export async function benchPage(words: readonly string[]): Promise<number> {
     process.exit(1)
   }, limit).unref()
   await build()
-  const [origin, fuller] = [await startPage('page', 0), await startPage('grown', MORE)]
+  const [origin, fuller] = [await startPage('page', 0), await startPage('grown', MORE_OF_EACH)]
   const certificate = makeCertificate(scratch)
   const page = await openFront(origin, certificate)
   const targets: Targets = {

@@ -10,7 +10,7 @@ import {seedOnce} from '../../local/content/seed.ts'
 import {probeQuery} from '../../web/content/probe-query.ts'
 import {pageQuery} from '../../web/page/query.ts'
 import {removeFolder, startLake} from '../support/lake.ts'
-import {addDrafts, addEntries, fillUp} from './content.ts'
+import {addDrafts, addEntries, fillUp, MORE, MORE_OF_EACH} from './content.ts'
 import {benchLeads} from './leads-bench.ts'
 import {type Figures, measure} from './measure.ts'
 import {benchPage} from './page-bench.ts'
@@ -94,9 +94,9 @@ for (const documents of SIZES) {
   row(documents, 'publish a draft', await publishing(documents))
 }
 const last = SIZES.at(-1) ?? 0
-await addEntries(editor, 200)
+await addEntries(editor, MORE_OF_EACH)
 const long = await measure(() => visitor.fetch(pageQuery), {lanes: 1, milliseconds: MILLISECONDS})
-row(last, 'the page with 600 more entries', long)
+row(last, `the page with ${MORE} more entries`, long)
 if (process.platform === 'linux') console.log(`\nMemory of the Lake: ${residentMb()} MB`)
 
 const passed = page !== null && page.p50 < TARGET_MS

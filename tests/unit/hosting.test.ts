@@ -11,6 +11,8 @@ const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, s
 
 /** What `.env` may hold, each with its default elsewhere. */
 const VARIABLES = found(read('.env.example'), /^# ([A-Z_]+)=/gm)
+/** Node and the shell read these, the product does not. */
+const OF_NODE = ['NODE_ENV', 'PATH', 'UV_THREADPOOL_SIZE']
 /** Made by `npm run build` for static hosts, from `local/build/static-site.ts`. */
 const PUBLISHED = ['dist/web', 'dist/studio-site']
 
@@ -56,7 +58,7 @@ test('the image runs files that are there, asks a public address whether it is w
   expect(runs).not.toMatch(/\bnpm\b/)
   const [health = ''] = found(runs, /fetch\(`http:[^`]*\}(\/[^`]*)`/g)
   expect(isPublic('GET', health)).toBe(true)
-  const set = found(runs, /^(?:ENV)? +([A-Z_]+)=/gm).filter((name) => !['NODE_ENV', 'PATH'].includes(name))
+  const set = found(runs, /^(?:ENV)? +([A-Z_]+)=/gm).filter((name) => !OF_NODE.includes(name))
   expect(set).toContain('DATA_DIR')
   for (const name of set) expect(VARIABLES).toContain(name)
   expect(runs).toMatch(/^USER \d+:\d+$/m)
