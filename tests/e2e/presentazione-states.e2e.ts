@@ -34,10 +34,14 @@ const textsOf = (page: Page) =>
       return {found, leak: /[\uE000-\uE00F]/.test(document.documentElement.outerHTML)}
     })
 
-/** `id=hero;type=hero;path=figures:a.value;…` */
+/** `id=hero;type=hero;path=figures:a.value;…`; of a formatted text's paragraph, whichever piece of it is named. */
 function parsed(text: string, source: string): Shown {
   const parts = new Map(source.split(';').map((part) => part.split('=') as [string, string]))
-  return {text, id: parts.get('id') ?? '', path: decodeURIComponent(parts.get('path') ?? '')}
+  return {
+    text,
+    id: parts.get('id') ?? '',
+    path: decodeURIComponent(parts.get('path') ?? '').replace(/\.children:.*/, ''),
+  }
 }
 
 function valueAt(document: unknown, path: string): unknown {
@@ -52,7 +56,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 /** The field holds what shows: as it is, as a number, as a template around a value, or as the text of its blocks. */
 function holds(value: unknown, text: string): boolean {
   if (typeof value === 'number') return letters(text).includes(String(value))
-  if (Array.isArray(value)) return letters(JSON.stringify(value)).includes(letters(text))
+  if (typeof value === 'object') return letters(JSON.stringify(value)).includes(letters(text))
   if (typeof value !== 'string') return false
   const wholes = letters(value).includes(letters(text))
   return wholes || value.split(/\{[^}]*\}/).every((part) => letters(text).includes(letters(part)))

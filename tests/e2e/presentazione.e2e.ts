@@ -1,6 +1,6 @@
 /** The Presentation tool: the real page with all drafts, a click on whatever shows opens its field. */
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
-import {expect, field, published, test} from '../support/studio.ts'
+import {expect, field, published, richText, test} from '../support/studio.ts'
 
 const HEADLINE = 'Titolo'
 
@@ -44,6 +44,32 @@ test('a click on a text, a price or a picture opens its field', async ({page}) =
   await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/name/)
   await frame.locator('#hero img').click({position: {x: 40, y: 40}})
   await expect(page).toHaveURL(/presentazione\/hero\/hero\/picture/)
+})
+
+test('a click on a paragraph leads into it, where one goes on writing', async ({page, desk}) => {
+  const paragraph = (key: string, text: string, more = {}) => ({
+    ...{_type: 'block', _key: key, style: 'normal', markDefs: []},
+    ...{children: [{_type: 'span', _key: `${key}0`, text, marks: []}]},
+    ...more,
+  })
+  const lines = Array.from({length: 12}, (_, n) => paragraph(`p${n}`, `Paragrafo numero ${n}.`))
+  const item = paragraph('last', 'Voce di elenco.', {listItem: 'bullet', level: 1})
+  await desk.lake.createOrReplace({
+    ...{_id: 'faq-lunga', _type: 'faq', orderRank: '0', question: 'Una risposta lunga?'},
+    answer: [...lines, item],
+  })
+  await openPresentazione(page)
+  const frame = frameOf(page)
+  await frame.getByText('Una risposta lunga?').click()
+  for (const text of ['Paragrafo numero 10.', 'Voce di elenco.']) {
+    await frame.getByText(text).click()
+    await expect(richText(page)).toBeFocused()
+    await expect(richText(page).getByText(text)).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe(text)
+    await page.keyboard.type('X')
+    await expect(frame.getByText(`X${text}`)).toBeVisible()
+  }
+  await desk.lake.delete({query: '*[_id match "*faq-lunga"]'})
 })
 
 /** What a clinic may leave empty, each with a word or picture of it and the field that a click on it opens. */

@@ -4,8 +4,8 @@ import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {isObject, type Page} from '../content/page.ts'
 import {marked} from './marks.ts'
 
-/** The page's content, each value marked with its source: texts and numbers by the source map, pictures and rich
- * texts by the document in whose answer they stand, under their own names. Pure. */
+/** The page's content, each value marked with its source: texts and numbers by the source map, pictures and the
+ * paragraphs of rich texts by the document in whose answer they stand, under their own names. Pure. */
 
 /** Stands before a number while it travels as text. */
 const NUMBER = '\uE005'
@@ -26,31 +26,29 @@ const numbersAsText = (page: Page): unknown =>
 
 const isShown = (path: Path) => !path.some((step) => typeof step === 'string' && UNSEEN.has(step))
 const isPicture = (value: Record<string, unknown>) => 'asset' in value && 'alt' in value
-const isRichText = (value: unknown[]) => isObject(value[0]) && value[0]._type === 'block'
 
-const richTexts = new WeakMap<object, string>()
+/** Into its first piece: led to a paragraph as such, the form would put the cursor at its start again and again. */
+function intoParagraph({_type, children}: Record<string, unknown>): Path | null {
+  const [first] = _type === 'block' && Array.isArray(children) ? children : []
+  return isObject(first) && typeof first._key === 'string' ? ['children', {_key: first._key}] : null
+}
 
-/** Where a rich text comes from: it is a list, which has no room for a sign. */
-export const sourceOfRichText = (value: object | null | undefined) =>
-  value ? richTexts.get(value) : undefined
-
-/** Numbers that nobody marked are numbers again; pictures and rich texts learn where they come from. */
+/** Numbers that nobody marked are numbers again; pictures and paragraphs learn where they come from. */
 function finish(value: unknown, owner: Owner | null, path: Path): unknown {
   if (typeof value === 'string') return value.startsWith(NUMBER) ? Number(value.slice(1)) : value
   if (Array.isArray(value)) {
-    const list = value.map((item, index) => {
+    return value.map((item, index) => {
       const key = isObject(item) && typeof item._key === 'string' ? {_key: item._key} : index
       return finish(item, owner, [...path, key])
     })
-    if (owner && isRichText(list)) richTexts.set(list, attributeOf(owner, path))
-    return list
   }
   if (!isObject(value)) return value
   const {_id: id, _type: type} = value
   const document = typeof id === 'string' && typeof type === 'string' ? {id, type} : null
   const [here, base] = document ? [document, []] : [owner, path]
   const parts = Object.entries(value).map(([name, part]) => [name, finish(part, here, [...base, name])])
-  const sanity = owner && isPicture(value) ? {sanity: attributeOf(owner, path)} : {}
+  const within = isPicture(value) ? [] : intoParagraph(value)
+  const sanity = owner && within ? {sanity: attributeOf(owner, [...path, ...within])} : {}
   return {...Object.fromEntries(parts), ...sanity}
 }
 

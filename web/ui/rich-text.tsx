@@ -19,17 +19,22 @@ const Prose = styled.div`
   li::marker { color: var(--brass); }
 `
 
+export interface ParagraphProps {
+  children?: ReactNode
+  value: PortableTextBlock
+}
+
 /**
  * For every style: headings belong to the sections, and one inside a text would break their order. A line that is all
  * bold stands for one.
  */
-function Paragraph({children, value}: {children?: ReactNode; value: PortableTextBlock}) {
+export function Paragraph({children, value}: ParagraphProps) {
   const lead = value.children?.every(({marks}) => marks?.includes('strong'))
   return <p {...(lead ? {'data-lead': ''} : {})}>{children}</p>
 }
 
 /** The schema knows paragraphs, lists, strong, emphasis, English words and links; whatever else arrives is left out. */
-const components: PortableTextComponents = {
+export const components: PortableTextComponents = {
   block: Paragraph,
   marks: {
     english: ({children}) => <span lang="en">{children}</span>,
@@ -47,15 +52,26 @@ const plainInLists = (value: RichTextContent): RichTextContent =>
   value.map((block) => ('listItem' in block && block.listItem ? {...block, style: 'normal' as const} : block))
 
 /** The text alone, for where no style applies. */
-export function PlainRichText({value}: {value: RichTextContent}) {
-  return <PortableText value={plainInLists(value)} components={components} onMissingComponent={false} />
+export function PlainRichText({
+  value,
+  by = components,
+}: {
+  value: RichTextContent
+  by?: PortableTextComponents | undefined
+}) {
+  return <PortableText value={plainInLists(value)} components={by} onMissingComponent={false} />
 }
 
-export function RichText({value}: {value: RichTextContent | null | undefined}) {
+interface RichTextProps {
+  value: RichTextContent | null | undefined
+  by?: PortableTextComponents | undefined
+}
+
+export function RichText({value, by}: RichTextProps) {
   if (!value || value.length === 0) return null
   return (
     <Prose>
-      <PlainRichText value={value} />
+      <PlainRichText value={value} by={by} />
     </Prose>
   )
 }

@@ -1,4 +1,5 @@
 /** What shows content that has no room for a sign: its source goes on the element. */
+import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
 import {type ListName, MANY} from '../../content/lists.ts'
 import type {Page} from '../../content/page.ts'
@@ -6,25 +7,34 @@ import type {ListCopy} from '../../page/more.tsx'
 import {Stars as StarsOfNumber} from '../../page/testimonials/stars.tsx'
 import {ButtonLink} from '../../ui/button.tsx'
 import {Picture as PlainPicture} from '../../ui/picture.tsx'
-import {RichText as PlainText} from '../../ui/rich-text.tsx'
+import {components, Paragraph, type ParagraphProps, RichText as PlainText} from '../../ui/rich-text.tsx'
 import {clean, isMarked, pieces} from '../marks.ts'
-import {sourceOfRichText} from '../sources.ts'
 
 export * from '../../page/testimonials/stars.tsx'
 export * from '../../ui/picture.tsx'
+
+const sourceOf = (value: unknown) => (value as {sanity?: string} | null | undefined)?.sanity
 
 /** The component is called, not rendered: the attribute belongs on the element that it makes. */
 const sourced = (element: ReactElement | null, source: string | null | undefined) =>
   element && source ? cloneElement(element, {'data-sanity': source} as object) : element
 
 export function Picture(props: ComponentProps<typeof PlainPicture>) {
-  const {sanity} = (props.picture ?? {}) as {sanity?: string}
-  return sourced(PlainPicture(props), sanity)
+  return sourced(PlainPicture(props), sourceOf(props.picture))
 }
 
-/** A rich text is one field: a click anywhere in it opens that. */
-export const RichText = (props: ComponentProps<typeof PlainText>) =>
-  sourced(PlainText(props), sourceOfRichText(props.value))
+/** Nobody drags a paragraph. */
+const placed = (element: ReactElement, value: object) =>
+  cloneElement(element, {'data-sanity': sourceOf(value), 'data-sanity-drag-disable': 'true'} as object)
+
+/** A click on a paragraph leads into it: told of the whole text alone, the form opens without it. */
+const paragraphs: PortableTextComponents = {
+  ...components,
+  block: ({children, value}: ParagraphProps) => placed(Paragraph({children, value}), value),
+  listItem: ({children, value}) => placed(<li>{children}</li>, value),
+}
+
+export const RichText = (props: ComponentProps<typeof PlainText>) => <PlainText {...props} by={paragraphs} />
 
 interface StarsProps {
   rating: number | string | null
