@@ -15,6 +15,7 @@ import {useContentClient} from '../content/use-content.ts'
 import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
+import {useWriters} from '../forms/who-writes.ts'
 import {LineButton} from '../ui/small.tsx'
 import {words} from './words.ts'
 
@@ -56,6 +57,18 @@ export function discarding(discard: DocumentActionComponent, isListed: boolean):
     const question = useQuestion(message, words.keepDraft, () => discardChanges.execute())
     if (isListed && !props.published) return null
     return description && {...description, ...question}
+  }
+}
+
+/** A draft is gone once it is published, and with it what a colleague types before hearing of that. */
+export function askingWhoWrites(publish: DocumentActionComponent): DocumentActionComponent {
+  return (props) => {
+    const description = publish(props)
+    const writers = useWriters(props.id)
+    const go = () => description?.onHandle?.()
+    const question = useQuestion(words.publishAsk(writers), words.waitForThem, go)
+    if (!description || (writers.length === 0 && !question.dialog)) return description
+    return {...description, onHandle: question.onHandle, dialog: question.dialog || description.dialog}
   }
 }
 

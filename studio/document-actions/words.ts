@@ -1,5 +1,11 @@
-/** Every word of what may be done to a whole document, beside publishing it. */
+/** Every word of what may be done to a whole document. */
 export const words = {
+  publishAsk: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Ora qui non scrive più nessuno: puoi pubblicare.'
+      : `${names.join(', ')} ${names.length === 1 ? 'sta' : 'stanno'} scrivendo qui. Se pubblichi adesso, le ultime parole possono andare perse.`,
+  waitForThem: 'Aspetta',
+
   offline: 'Togli dalla pagina',
   offlineAsk: (title: string) =>
     `«${title}» sparisce subito dalla pagina. I contenuti restano qui come bozza: con Pubblica tornano in rete.`,

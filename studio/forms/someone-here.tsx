@@ -15,6 +15,7 @@ import {useNoticedWriting} from '../inizia/noticed.ts'
 import {Notice} from '../ui/parts.tsx'
 import {LineButton, Small} from '../ui/small.tsx'
 import {comesAfter} from './turn.ts'
+import {fieldOf, isWithin, turnsOf} from './who-writes.ts'
 import {words} from './words.ts'
 
 /** The same field, closed. What is typed into a line or a number is closed by its element. */
@@ -25,8 +26,6 @@ const closed = (props: InputProps): InputProps =>
 
 type Others = InputProps['presence']
 
-/** Beside the document itself, where the Studio shows nobody. */
-const turnsOf = (documentId: string) => `turn.${getPublishedId(documentId)}`
 const LONG_AGO = new Date(0).toISOString()
 /** The form says that it is nowhere, or where the cursor is: at once, and once more within a second. */
 const AFTER_FORM_MS = [0, 1100]
@@ -74,7 +73,7 @@ function useTurn(
   const [since, setSince] = useState(0)
   const me = useCurrentUser()?.id ?? ''
   const turns = useDocumentPresence(turnsOf(documentId))
-    .filter((turn) => pathToString(turn.path.slice(0, -1)) === pathToString(path))
+    .filter((turn) => fieldOf(turn.path) === pathToString(path))
     .map((turn) => ({session: turn.sessionId, id: turn.user.id, since: Number(turn.path.at(-1))}))
   // The Studio tells over it as soon as a cursor moves: who was heard of writes here until gone.
   const [heard, setHeard] = useState<readonly string[]>([])
@@ -147,8 +146,6 @@ function Shared({field, isInside, others}: SharedProps) {
 export const SomeoneInLine = (props: InputProps) => (
   <Shared field={props} isInside={props.focused === true} others={props.presence} />
 )
-
-const isWithin = (place: string, field: string) => place === field || place.startsWith(`${field}[`)
 
 /** Who writes a formatted text is somewhere below it: in a paragraph, in a link. */
 export function SomeoneInText(props: ArrayOfObjectsInputProps) {

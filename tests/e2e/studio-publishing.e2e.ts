@@ -1,3 +1,4 @@
+import {openBeside} from '../support/colleague.ts'
 import {
   actionMenu,
   documentAction,
@@ -151,4 +152,36 @@ test('the review of changes lists each of them', async ({page, desk}) => {
   await expect(panel.getByText('Domanda')).toBeVisible()
   await expect(panel.locator('del')).toContainText('vecchi')
   await expect(panel.locator('ins')).toContainText('nuov')
+})
+
+test('whoever publishes while a colleague writes is asked first, and the colleague’s words are all there', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await desk.lake.createOrReplace(faq('faq-insieme', 'Insieme?'))
+  await desk.lake.createOrReplace(faq('drafts.faq-insieme', 'Insieme, e poi?'))
+  const {room, other} = await openBeside(browser, desk, 'dora', 'Dora Esempio')
+  await openDocument(page, 'elenco-faq;faq-insieme')
+  await openDocument(other, 'elenco-faq;faq-insieme')
+  await field(other, 'Domanda').click()
+  await field(other, 'Domanda').press('End')
+  await other.keyboard.type(' Scritto')
+  await expect(page.getByText(/^Dora Esempio è in questo campo\./)).toBeVisible()
+  await publishButton(page).click()
+  const question = page.getByRole('dialog', {name: 'Pubblica'})
+  await expect(question).toContainText('Dora Esempio sta scrivendo qui.')
+  await other.keyboard.type(' mentre altri pubblicano')
+  await question.getByRole('button', {name: 'Aspetta'}).click()
+  await expect(question).toBeHidden()
+  await expect(field(other, 'Domanda')).toHaveValue('Insieme, e poi? Scritto mentre altri pubblicano')
+  // Who has gone on to another field of it is not in the way any more.
+  await field(other, 'Domanda').press('Tab')
+  await expect(page.getByText(/^Dora Esempio è in questo campo\./)).toBeHidden()
+  await publish(page)
+  await expect(question).toBeHidden()
+  expect(await published(desk, 'faq-insieme')).toMatchObject({
+    question: 'Insieme, e poi? Scritto mentre altri pubblicano',
+  })
+  await room.close()
 })

@@ -1,39 +1,7 @@
-import {execFile} from 'node:child_process'
-import path from 'node:path'
-import {promisify} from 'node:util'
-import type {Browser} from '@playwright/test'
 import {built, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
+import {openBeside} from '../support/colleague.ts'
 import {startProduct} from '../support/product.ts'
-import {
-  clientFor,
-  type Desk,
-  expect,
-  field,
-  newRoom,
-  openDocument,
-  richText,
-  signIn,
-  test,
-} from '../support/studio.ts'
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
-
-/** As an operator does it, while the product runs; and this process goes on, or it would miss a connection that ends. */
-async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
-  const {stdout} = await promisify(execFile)(
-    process.execPath,
-    ['local/commands/editors.ts', 'add', login, '--name', name],
-    {cwd: ROOT, env: {...process.env, DATA_DIR: dataDir}},
-  )
-  return /signs in with (\S+)/.exec(stdout)?.[1] ?? ''
-}
-
-/** A colleague, in a browser of their own. */
-async function openBeside(browser: Browser, desk: Desk, login: string, name: string) {
-  const password = await addEditor(desk.dataDir, login, name)
-  const room = await newRoom(browser, desk, await signIn(desk.url, login, password))
-  return {room, other: await room.newPage()}
-}
+import {clientFor, expect, field, newRoom, openDocument, richText, signIn, test} from '../support/studio.ts'
 
 test('two people see each other and each other’s words as they are typed', async ({page, desk, browser}) => {
   await desk.lake.createOrReplace({_id: 'faq-insieme', _type: 'faq', question: 'Da soli?', orderRank: 'z'})

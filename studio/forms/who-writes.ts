@@ -1,0 +1,28 @@
+import {useState} from 'react'
+import {getPublishedId, type Path, pathToString, useDocumentPresence} from 'sanity'
+
+/** Where somebody says that they write, beside the document itself: there the Studio shows nobody. */
+export const turnsOf = (documentId: string) => `turn.${getPublishedId(documentId)}`
+
+/** A turn's path is the field's, with the time of the first letter behind it. */
+export const fieldOf = (turn: Path) => pathToString(turn.slice(0, -1))
+
+export const isWithin = (place: string, field: string) => place === field || place.startsWith(`${field}[`)
+
+/**
+ * The names of those who write in a document. The Studio tells over it as soon as a cursor moves: who was heard of
+ * writes until gone from that field.
+ */
+export function useWriters(documentId: string): string[] {
+  const turns = useDocumentPresence(turnsOf(documentId))
+  const present = useDocumentPresence(getPublishedId(documentId))
+  const [heard, setHeard] = useState<Readonly<Record<string, string>>>({})
+  const writing = present.flatMap(({sessionId, path, user}) => {
+    const turn = turns.find((one) => one.sessionId === sessionId)
+    const field = turn ? fieldOf(turn.path) : heard[sessionId]
+    return field && isWithin(pathToString(path), field) ? [{sessionId, field, name: user.displayName}] : []
+  })
+  const now = Object.fromEntries(writing.map(({sessionId, field}) => [sessionId, field]))
+  if (JSON.stringify(now) !== JSON.stringify(heard)) setHeard(now)
+  return [...new Set(writing.flatMap(({name}) => name ?? []))]
+}

@@ -1,0 +1,24 @@
+import {execFile} from 'node:child_process'
+import path from 'node:path'
+import {promisify} from 'node:util'
+import type {Browser} from '@playwright/test'
+import {type Desk, newRoom, signIn} from './studio.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+/** As an operator does it, while the product runs; and this process goes on, or it would miss a connection that ends. */
+async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
+  const {stdout} = await promisify(execFile)(
+    process.execPath,
+    ['local/commands/editors.ts', 'add', login, '--name', name],
+    {cwd: ROOT, env: {...process.env, DATA_DIR: dataDir}},
+  )
+  return /signs in with (\S+)/.exec(stdout)?.[1] ?? ''
+}
+
+/** A colleague, in a browser of their own. */
+export async function openBeside(browser: Browser, desk: Desk, login: string, name: string) {
+  const password = await addEditor(desk.dataDir, login, name)
+  const room = await newRoom(browser, desk, await signIn(desk.url, login, password))
+  return {room, other: await room.newPage()}
+}
