@@ -53,10 +53,13 @@ function valueAt(document: unknown, path: string): unknown {
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
+const isParagraph = (value: unknown) => (value as {_type?: string} | null)?._type === 'block'
+
 /** The field holds what shows: as it is, as a number, as a template around a value, or as the text of its blocks. */
 function holds(value: unknown, text: string): boolean {
   if (typeof value === 'number') return letters(text).includes(String(value))
-  if (typeof value === 'object') return letters(JSON.stringify(value)).includes(letters(text))
+  if (Array.isArray(value) || isParagraph(value))
+    return letters(JSON.stringify(value)).includes(letters(text))
   if (typeof value !== 'string') return false
   const wholes = letters(value).includes(letters(text))
   return wholes || value.split(/\{[^}]*\}/).every((part) => letters(text).includes(letters(part)))

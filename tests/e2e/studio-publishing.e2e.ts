@@ -161,7 +161,7 @@ test('whoever publishes while a colleague writes is asked first, and the colleag
 }) => {
   await desk.lake.createOrReplace(faq('faq-insieme', 'Insieme?'))
   await desk.lake.createOrReplace(faq('drafts.faq-insieme', 'Insieme, e poi?'))
-  const {room, other} = await openBeside(browser, desk, 'dora', 'Dora Esempio')
+  const {room, other} = await openBeside(browser, desk, 'flavia', 'Flavia Esempio')
   await openDocument(page, 'elenco-faq;faq-insieme')
   await openDocument(other, 'elenco-faq;faq-insieme')
   await field(other, 'Domanda').click()
@@ -171,14 +171,14 @@ test('whoever publishes while a colleague writes is asked first, and the colleag
   await expect(field(page, 'Domanda')).not.toBeEditable()
   await publishButton(page).click()
   const question = page.getByRole('dialog', {name: 'Pubblica'})
-  await expect(question).toContainText('Dora Esempio sta scrivendo qui.')
+  await expect(question).toContainText('Flavia Esempio sta scrivendo qui.')
   await other.keyboard.type(' mentre altri pubblicano')
   await question.getByRole('button', {name: 'Aspetta'}).click()
   await expect(question).toBeHidden()
   await expect(field(other, 'Domanda')).toHaveValue('Insieme, e poi? Scritto mentre altri pubblicano')
   // Who has gone on to another field of it is not in the way any more.
   await field(other, 'Domanda').press('Tab')
-  await expect(page.getByText(/^Dora Esempio è in questo campo\./)).toBeHidden()
+  await expect(page.getByText(/^Flavia Esempio è in questo campo\./)).toBeHidden()
   await publish(page)
   await expect(question).toBeHidden()
   expect(await published(desk, 'faq-insieme')).toMatchObject({
