@@ -23,6 +23,11 @@ const ALLOWED: {pattern: RegExp; reason: string}[] = [
     reason: 'Presentazione asks again: how fast the machine is',
   },
   {
+    pattern: /\[@sanity\/visual-editing\]: Failed to fetch shared state/,
+    reason:
+      'Presentazione was busy for too long to answer; what it would have told is for plugins, and none is here',
+  },
+  {
     pattern: /Unable to connect to visual editing|\[@sanity\/visual-editing\] Package version mismatch/,
     reason: 'Presentazione, once page and Studio have not met within three seconds: how fast the machine is',
   },
