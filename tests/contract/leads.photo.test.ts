@@ -223,13 +223,13 @@ describe('a photo through a real browser', () => {
     await page.clock.fastForward(9 * 60_000)
     expect(offers).toEqual([400])
     // The page looks again by a timer that it sets only once it has looked: each step of the clock is one look at most.
-    const storedLater = async () => {
+    const look = async () => {
       // A step while an offer is under way would be the end of its time.
       if (underWay.size === 0) await page.clock.fastForward(2 * 60_000)
-      return (await stored()).data
+      return {offers, underWay: [...underWay].map((request) => request.url())}
     }
-    await expect.poll(storedLater, {interval: 3_000}).toBe(true)
-    await expect.poll(() => offers).toEqual([400, 200])
+    await expect.poll(look, {interval: 3_000}).toEqual({offers: [400, 200], underWay: []})
+    expect((await stored()).data).toBe(true)
     expect(await stand.rows(id)).toHaveLength(1)
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await context.close()
