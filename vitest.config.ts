@@ -11,6 +11,8 @@ export default defineConfig({
           isolate: false,
           // Generous: what is slow only because the machine does other things as well is no fault.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: {poll: {timeout: 60_000}},
         },
       },
       {

@@ -40,7 +40,13 @@ async function caller({server, port}: {server: Server; port: number}) {
   })
   await taken
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
-  return {socket, ended, answers: (count: number) => vi.waitUntil(() => text.split('alive').length > count)}
+  const answers = (count: number) =>
+    new Promise<void>((resolve) => {
+      const look = () => text.split('alive').length > count && resolve()
+      socket.on('data', look)
+      look()
+    })
+  return {socket, ended, answers}
 }
 
 test('who had just connected when it began to close is answered, as the last on that connection', async () => {

@@ -7,15 +7,21 @@ import {sendJson} from '../http/json.ts'
 /** `null`: not started, which is no fault. */
 export type Check = () => Promise<boolean | null>
 
-const PATIENCE_MS = 3_000
+/** Three seconds, counted by looks: between two of them a process that was held up hears what has been answered. */
+const LOOK_MS = 250
+const LOOKS = 12
 /** An answer is kept for so long: frequent questions must not write to the disk each time. */
 const KEEP_MS = 1_000
 
 const within = (check: Check) =>
-  Promise.race([
-    check().catch(() => false),
-    new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref()),
-  ])
+  new Promise<boolean | null>((resolve) => {
+    let looks = 0
+    const look = setInterval(() => ++looks === LOOKS && resolve(false), LOOK_MS).unref()
+    check()
+      .catch(() => false)
+      .then(resolve)
+      .finally(() => clearInterval(look))
+  })
 
 /** Whether something can be written where the data lies. */
 export const diskCheck =

@@ -141,9 +141,9 @@ export function listen(server: Server, port: number, host: string, socket?: numb
   })
 }
 
-/** How long requests under way may take when the program ends. */
-const LAST_REQUESTS_MS = 10_000
 const LOOK_MS = 50
+/** So many looks may requests under way take when the program ends: ten seconds. */
+const LAST_REQUEST_LOOKS = 200
 /**
  * So often is looked whether who has just connected has asked: two seconds, and more on a machine that does other
  * things as well. Between two looks the server reads what has arrived; a clock alone would run out before that.
@@ -214,9 +214,8 @@ export async function closeServer(server: Server): Promise<void> {
       const patience = fresh.has(socket) ? FIRST_REQUEST_LOOKS : IDLE_LOOKS
       if (!busy.has(socket) && looks > patience) socket.destroySoon()
     }
+    if (looks === LAST_REQUEST_LOOKS) server.closeAllConnections()
   }, LOOK_MS)
-  const end = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
   await closed
   clearInterval(look)
-  clearTimeout(end)
 }

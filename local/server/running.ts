@@ -6,13 +6,13 @@ import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 
 export const STATUS_PATH = '/status'
-const PATIENCE_MS = {HEAD: 5_000, GET: 20_000}
+const PATIENCE_MS = 20_000
 
 /**
  * Its answer to the token that only programs of this machine can read: whoever gives one works in this data folder. Where
  * nobody does, whatever has the port meanwhile is not shown the token.
  */
-export async function knock(settings: Settings, method: keyof typeof PATIENCE_MS) {
+export async function knock(settings: Settings, method: 'HEAD' | 'GET') {
   const {port, studioPort, dataDir} = settings
   if ((studioPort ?? port) === 0 || !isTaken(dataDir)) return null
   const url = expectedAddress(settings)
@@ -21,7 +21,7 @@ export async function knock(settings: Settings, method: keyof typeof PATIENCE_MS
   const answer = await fetch(url + STATUS_PATH, {
     method,
     headers: {authorization: `Bearer ${contentToken}`},
-    signal: AbortSignal.timeout(PATIENCE_MS[method]),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null)
   const isProduct = answer?.ok && answer.headers.get('content-type')?.includes('json')
   return isProduct ? {url, contentToken, answer} : null

@@ -17,7 +17,7 @@ import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
 import {useWriters} from '../forms/who-writes.ts'
 import {LineButton} from '../ui/small.tsx'
-import {words} from './words.ts'
+import {words, writing} from './words.ts'
 
 /** Long enough to be read by somebody who already does the next thing, to be thought about, and to be taken back. */
 export const SHOWN_MS = 30_000
@@ -28,9 +28,11 @@ export function titleOf(type: string, document: Fields): string {
   return model ? documentTitle(model, document) : type
 }
 
-/** Asks before it is done; what confirms has the action's own name. */
-function useQuestion(message: string, cancelButtonText: string, go: () => void) {
+/** Asks before it is done, and says who is just writing there; what confirms has the action's own name. */
+function useQuestion(id: string, ask: string, cancelButtonText: string, go: () => void) {
   const [asking, setAsking] = useState(false)
+  const writers = useWriters(id)
+  const message = writers.length === 0 ? ask : `${writing(writers)} ${ask}`
   const dialog: DocumentActionDescription['dialog'] = asking && {
     type: 'confirm',
     tone: 'critical',
@@ -54,7 +56,7 @@ export function discarding(discard: DocumentActionComponent, isListed: boolean):
     const description = discard(props)
     const {discardChanges} = useDocumentOperation(props.id, props.type)
     const message = props.published ? words.discardAsk : words.discardAllAsk
-    const question = useQuestion(message, words.keepDraft, () => discardChanges.execute())
+    const question = useQuestion(props.id, message, words.keepDraft, () => discardChanges.execute())
     if (isListed && !props.published) return null
     return description && {...description, ...question}
   }
@@ -66,7 +68,8 @@ export function askingWhoWrites(publish: DocumentActionComponent): DocumentActio
     const description = publish(props)
     const writers = useWriters(props.id)
     const go = () => description?.onHandle?.()
-    const question = useQuestion(words.publishAsk(writers), words.waitForThem, go)
+    const ask = writers.length === 0 ? words.nobodyWrites : words.publishLoss
+    const question = useQuestion(props.id, ask, words.waitForThem, go)
     if (!description || (writers.length === 0 && !question.dialog)) return description
     return {...description, onHandle: question.onHandle, dialog: question.dialog || description.dialog}
   }
@@ -80,7 +83,7 @@ export const takeOffline: DocumentActionComponent = ({id, type, draft, published
   const {unpublish} = useDocumentOperation(id, type)
   const setPerspective = useSetPerspective()
   const message = words.offlineAsk(titleOf(type, draft ?? published ?? {}))
-  const question = useQuestion(message, words.keepOnline, () => {
+  const question = useQuestion(id, message, words.keepOnline, () => {
     unpublish.execute()
     setPerspective('drafts')
   })
@@ -109,7 +112,7 @@ export const remove: DocumentActionComponent = ({id, type, draft, published}) =>
       () => push({id: toast, status: 'success', title: words.undone(title)}),
       failed,
     )
-  const question = useQuestion(words.removeAsk(title), words.keep, () =>
+  const question = useQuestion(id, words.removeAsk(title), words.keep, () =>
     throwAway(client, id, title, person?.name ?? '').then(() => {
       closeCurrentAndAfter()
       push({

@@ -1,9 +1,12 @@
+import {agreeing} from '../../schemas/counts.ts'
+
+export const writing = (names: readonly string[]) =>
+  `${new Intl.ListFormat('it').format(names)} ${agreeing(names.length, 'sta', 'stanno')} scrivendo qui.`
+
 /** Every word of what may be done to a whole document. */
 export const words = {
-  publishAsk: (names: readonly string[]) =>
-    names.length === 0
-      ? 'Ora qui non scrive più nessuno: puoi pubblicare.'
-      : `${names.join(', ')} ${names.length === 1 ? 'sta' : 'stanno'} scrivendo qui. Se pubblichi adesso, le ultime parole possono andare perse.`,
+  publishLoss: 'Se pubblichi adesso, le ultime parole possono andare perse.',
+  nobodyWrites: 'Ora qui non scrive più nessuno: puoi pubblicare.',
   waitForThem: 'Aspetta',
 
   offline: 'Togli dalla pagina',

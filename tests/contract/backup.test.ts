@@ -101,7 +101,7 @@ describe('a backup made while the product runs', () => {
     working = false
     await writer
     await lake.stop()
-  }, 120_000)
+  })
 
   test('holds no half of anything, is closed to others, and leaves nothing behind in the data folder', () => {
     expect(statSync(target).mode & 0o077).toBe(0)

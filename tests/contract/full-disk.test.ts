@@ -38,7 +38,7 @@ describe.runIf(mayMount)('on a full disk', () => {
     expect(await insert()).toBeNull()
     expect((await upload()).error).toBeNull()
     for (const size of [1024 * 1024, 4096, 1]) fill(size)
-  }, 120_000)
+  })
   afterAll(async () => {
     await lake.kill()
     removeFolder(lake.dataDir)
@@ -150,5 +150,5 @@ describe.runIf(mayMount)('on a full disk', () => {
       await next.kill()
       removeFolder(copy)
     }
-  }, 60_000)
+  })
 })

@@ -3,6 +3,7 @@ import type {BrowserContext, Page, Route} from '@playwright/test'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type LeadsStand, passUntil, startLeadsStand, timelessContext} from './leads/leads-stand.ts'
 import type {} from './leads/page-entry.ts'
+import {given, phonePhoto} from './leads/photos.ts'
 
 let stand: LeadsStand
 
@@ -35,6 +36,28 @@ function losesAnswers(count: number) {
     await route.fetch()
     return route.abort('connectionreset')
   }
+}
+
+/** In the page: something is read again and again, and whoever wants to write waits for that. */
+function holdDatabase() {
+  const held = {isOver: false, waiting: 0}
+  const {transaction} = IDBDatabase.prototype
+  const opening = indexedDB.open('leads', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('outbox', {keyPath: 'row.id'})
+  return new Promise<typeof held>((resolve) => {
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
+      const readOn = () => {
+        store.count().onsuccess = () => !held.isOver && readOn()
+      }
+      readOn()
+      IDBDatabase.prototype.transaction = function (...asked) {
+        held.waiting += 1
+        return transaction.apply(this, asked)
+      }
+      resolve(held)
+    }
+  })
 }
 
 describe('a lead from a real browser', () => {
@@ -105,6 +128,26 @@ describe('a lead from a real browser', () => {
     expect(await stand.rows(id)).toHaveLength(1)
   })
 
+  test('keeps its photo on a device that slept while it was being stored', async () => {
+    const context = await timelessContext(stand.browser)
+    const page = await ready(context)
+    const held = await page.evaluateHandle(holdDatabase)
+    await context.setOffline(true)
+    const id = randomUUID()
+    const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
+    const outcome = page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
+    await expect.poll(() => held.evaluate(({waiting}) => waiting)).toBe(1)
+    await page.clock.fastForward(3_600_000)
+    await held.evaluate((held) => {
+      held.isOver = true
+    })
+    expect(await outcome).toEqual({kind: 'queued'})
+    await context.setOffline(false)
+    await expect.poll(() => sent(page)).toEqual([id])
+    expect(await stand.rows(id)).toMatchObject([{photo_url: expect.stringContaining(id)}])
+    await context.close()
+  })
+
   test('is followed by corrected answers, never replaced by them', async () => {
     const context = await visitor()
     const page = await ready(context)
@@ -147,8 +190,9 @@ describe('what the service says', () => {
     const outcome = submit(page, id).finally(() => {
       settled = true
     })
-    expect(await passUntil(page, () => settled)).toBeLessThan(13_000)
+    await passUntil(page, () => settled)
     expect(await outcome).toEqual({kind: 'queued'})
+    expect(await page.evaluate(() => leadsPage.after.told)).toBeLessThan(13_000)
     expect(await stand.rows(id)).toHaveLength(0)
     await page.unroute(ROWS)
     // By itself, in a page that is merely open: nothing else happens here.

@@ -1,9 +1,10 @@
 import {randomBytes, randomUUID} from 'node:crypto'
-import type {Page, Request} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type LeadsStand, passUntil, startLeadsStand, timelessContext} from './leads/leads-stand.ts'
 import type {GivenPhoto} from './leads/page-entry.ts'
+import {given, hasExif, phonePhoto, picture} from './leads/photos.ts'
 import {jpeg, photoName} from './supabase/stand.ts'
 
 let stand: LeadsStand
@@ -11,15 +12,9 @@ let page: Page
 
 beforeAll(async () => {
   stand = await startLeadsStand()
-  page = await stand.visit(await stand.browser.newContext())
+  page = await stand.visit(await timelessContext(stand.browser))
 })
 afterAll(() => stand?.stop())
-
-const given = (data: Buffer, name: string, type: string): GivenPhoto => ({
-  base64: data.toString('base64'),
-  name,
-  type,
-})
 
 async function send(photo: GivenPhoto, from = page) {
   const id = randomUUID()
@@ -31,31 +26,6 @@ async function send(photo: GivenPhoto, from = page) {
   if (error) throw error
   return {outcome, id, name, type: data.type, data: Buffer.from(await data.arrayBuffer())}
 }
-
-const picture = (width: number, height: number) => {
-  const channels = 3
-  const noise = Uint8Array.from({length: width * height * channels}, (_, at) => (at * 31 + (at >> 7)) % 251)
-  return sharp(noise, {raw: {width, height, channels}})
-}
-
-/** As a phone writes it: held upright, with the place where it was taken. */
-const phonePhoto = (width = 3000, height = 2000) =>
-  picture(width, height)
-    .jpeg()
-    .withExif({
-      IFD0: {Orientation: '6', Make: 'Telefono'},
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '45/1 28/1 0/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '9/1 11/1 0/1',
-      },
-    })
-    .withMetadata({orientation: 6})
-    .toBuffer()
-
-const hasExif = (data: Buffer) =>
-  data.includes('Exif\0') || data.includes('GPS') || data.includes('http://ns.adobe')
 
 describe('a photo through a real browser', () => {
   test('loses its EXIF and its place, is turned upright and made small, off the main thread', async () => {
@@ -155,14 +125,20 @@ describe('a photo through a real browser', () => {
   })
 
   test('is not two photos when the answer to its upload was lost', async () => {
-    let lost = 0
+    const lost = Promise.withResolvers<void>()
+    let offers = 0
     await page.route('**/storage/v1/object/**', async (route) => {
-      if (lost > 0) return route.continue()
-      lost += 1
+      offers += 1
+      if (offers > 1) return route.continue()
       await route.fetch()
-      return route.abort('connectionreset')
+      await route.abort('connectionreset')
+      lost.resolve()
     })
-    const stored = await send(given(await picture(60, 40).jpeg().toBuffer(), 'io.jpg', 'image/jpeg'))
+    const sending = send(given(await picture(60, 40).jpeg().toBuffer(), 'io.jpg', 'image/jpeg'))
+    await lost.promise
+    // The pause before the next try, and nothing of the time that it has.
+    await expect.poll(() => page.clock.runFor(100).then(() => offers), {interval: 500}).toBe(2)
+    const stored = await sending
     await page.unroute('**/storage/v1/object/**')
     expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
     const {data} = await stand.service.storage.from('quiz-photos').list('', {search: stored.id})
@@ -184,8 +160,9 @@ describe('a photo through a real browser', () => {
       photo,
     ] as const)
     await asked.promise
-    expect(await passUntil(page, () => goesOn)).toBeLessThan(5_000)
+    await passUntil(page, () => goesOn)
     expect(await outcome).toEqual({kind: 'saved', photoLost: true})
+    expect(await page.evaluate(() => leadsPage.after.row)).toBeLessThan(5_000)
     await page.context().close()
   })
 
@@ -210,26 +187,22 @@ describe('a photo through a real browser', () => {
     expect((await stored()).data).toBe(false)
 
     const offers: number[] = []
-    const underWay = new Set<Request>()
-    page.on('request', (request) => underWay.add(request))
-    page.on('requestfinished', (request) => underWay.delete(request))
-    page.on('requestfailed', (request) => underWay.delete(request))
     page.on('response', (response) => {
       if (response.url().includes('/storage/v1/object/')) offers.push(response.status())
     })
-    await page.clock.fastForward(30_000)
-    await vi.waitUntil(() => offers.length === 1, {timeout: 30_000})
+    // Not while it is at work, whose time would be over with the step.
+    const pass = async (ms: number) => {
+      await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([])
+      await page.clock.fastForward(ms)
+    }
+    await pass(30_000)
+    await expect.poll(() => offers).toEqual([400])
     await context.setExtraHTTPHeaders({'x-forwarded-for': '198.51.100.8'})
-    await page.clock.fastForward(9 * 60_000)
+    await pass(9 * 60_000)
     expect(offers).toEqual([400])
     // The page looks again by a timer that it sets only once it has looked: each step of the clock is one look at most.
-    const look = async () => {
-      // A step while an offer is under way would be the end of its time.
-      if (underWay.size === 0) await page.clock.fastForward(2 * 60_000)
-      return {offers, underWay: [...underWay].map((request) => request.url())}
-    }
-    await expect.poll(look, {interval: 3_000}).toEqual({offers: [400, 200], underWay: []})
-    expect((await stored()).data).toBe(true)
+    await expect.poll(() => pass(2 * 60_000).then(() => offers), {interval: 3_000}).toEqual([400, 200])
+    await expect.poll(stored).toMatchObject({data: true})
     expect(await stand.rows(id)).toHaveLength(1)
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await context.close()
@@ -244,7 +217,7 @@ describe('a photo through a real browser', () => {
       kind: 'queued',
     })
     await context.setOffline(false)
-    await page.waitForFunction((id) => leadsPage.sent.includes(id), id)
+    await expect.poll(() => page.evaluate(() => leadsPage.sent)).toContain(id)
     const [row] = await stand.rows(id)
     const {data} = await stand.service.storage.from('quiz-photos').download(String(row?.photo_url))
     expect(hasExif(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(false)

@@ -79,7 +79,7 @@ describe('the log', () => {
       publishableKey,
     ])
       expect(output).not.toContain(secret)
-  }, 120_000)
+  })
 
   test('is silent unless asked for', async () => {
     const lake = await start()

@@ -56,9 +56,10 @@ describe.each(drivers)('sign-in, on %s', (driver) => {
   test('a session is renewed; an old token works for a moment, and later ends the session', async () => {
     const {refresh_token: first} = await (await password(staff)).json()
     const renew = (token: string) => post('/token?grant_type=refresh_token', {refresh_token: token})
-    const second = await (await renew(first)).json()
+    const [renewed, again] = await Promise.all([renew(first), renew(first)])
+    const second = await renewed.json()
     expect(second.refresh_token).not.toBe(first)
-    expect((await renew(first)).status).toBe(200)
+    expect(again.status).toBe(200)
     const headers = {apikey: stand.supabase.anonKey, authorization: `Bearer ${second.access_token}`}
     const reading = (path: string) => fetch(`${stand.url}${path}`, {headers})
     expect((await reading('/rest/v1/quiz_submissions')).status).toBe(200)

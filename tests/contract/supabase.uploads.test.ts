@@ -94,6 +94,7 @@ test.each([
   ['sent but for their end, by many', 4 * MB, 200],
 ])('sixty photos are %s', async (_how, bytes, addresses) => {
   const held = await many(60, bytes, (n) => `198.51.100.${n % addresses}`)
+  await Promise.all(held.map((socket) => new Promise((sent) => socket.write('', sent))))
   expect(await visitorsPhoto()).toBe(200)
   leave(held)
 })
@@ -124,7 +125,7 @@ test('a photo beyond its sender’s share is refused before it is sent', async (
   const all = await Promise.all(Array.from({length: 30}, send))
   expect(all.filter(({ok}) => ok)).toHaveLength(30)
   const socket = await begin('192.0.2.9', 0)
-  const [words] = await once(socket, 'data', {signal: AbortSignal.timeout(20_000)})
+  const [words] = await once(socket, 'data')
   expect(String(words)).toContain('TooManyRequests')
   leave([socket])
 })

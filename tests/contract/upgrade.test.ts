@@ -15,7 +15,7 @@ import {FIRST_FAQ, FIRST_LEAD, FIRST_MIGRATION, firstVersion} from './upgrade/fi
 let first: Awaited<ReturnType<typeof firstVersion>>
 beforeAll(async () => {
   first = await firstVersion()
-}, 120_000)
+})
 afterAll(() => first?.remove())
 
 test('this version starts on the first one’s folder: content, history, editors and leads are there and go on', async () => {
@@ -55,7 +55,7 @@ test('this version starts on the first one’s folder: content, history, editors
   )
   expect([leads?.rows, versions?.rows]).toEqual([[{id: FIRST_LEAD, location: 'Milano'}], [{n: 1}]])
   await owner.close()
-}, 120_000)
+})
 
 test('content is copied before a migration, and a migration that fails changes nothing', () => {
   const file = path.join(first.copy(), 'lake', 'content.sqlite')
@@ -89,4 +89,4 @@ test('leads of a newer version are refused, and stay as they are', async () => {
   )
   expect(versions?.rows).toEqual([{n: 2}])
   await owner.close()
-}, 120_000)
+})

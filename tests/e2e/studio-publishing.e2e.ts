@@ -11,6 +11,7 @@ import {
   published,
   test,
 } from '../support/studio.ts'
+import {openTexts, search} from '../support/texts.ts'
 
 const faq = (_id: string, question: string) => ({
   _id,
@@ -176,6 +177,21 @@ test('whoever publishes while a colleague writes is asked first, and the colleag
   await question.getByRole('button', {name: 'Aspetta'}).click()
   await expect(question).toBeHidden()
   await expect(field(other, 'Domanda')).toHaveValue('Insieme, e poi? Scritto mentre altri pubblicano')
+  await documentAction(page, 'Elimina')
+  const deleting = page.getByRole('dialog', {name: 'Elimina'})
+  await expect(deleting).toContainText('Flavia Esempio sta scrivendo qui.')
+  await deleting.getByRole('button', {name: 'Non eliminare'}).click()
+  await openTexts(page)
+  await search(page).fill('Insieme, e poi?')
+  await page.getByRole('checkbox', {name: 'Scegli: Domanda'}).check({force: true})
+  await page.getByRole('button', {name: 'Pubblica…'}).click()
+  const publishing = page.getByRole('dialog', {name: 'Pubblica i testi scelti'})
+  await expect(
+    publishing.getByRole('status').filter({hasText: 'Flavia Esempio sta scrivendo qui.'}),
+  ).toBeVisible()
+  await publishing.getByRole('button', {name: 'Chiudi', exact: true}).click()
+  await openDocument(page, 'elenco-faq;faq-insieme')
+  await expect(field(page, 'Domanda')).not.toBeEditable()
   // Who has gone on to another field of it is not in the way any more.
   await field(other, 'Domanda').press('Tab')
   await expect(page.getByText(/^Flavia Esempio è in questo campo\./)).toBeHidden()

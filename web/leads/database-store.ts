@@ -3,16 +3,23 @@ import type {EntryStore} from './entry-store.ts'
 
 const NAME = 'leads'
 const OUTBOX = 'outbox'
-/** Some browsers never answer; a visitor must not wait for that. */
-const PATIENCE_MS = 2_000
+/**
+ * Some browsers never answer; a visitor waits two seconds for that. Counted by looks: a page that was asleep hears the
+ * answer between two of them.
+ */
+const LOOK_MS = 250
+const LOOKS = 8
 
 function inTime<T>(start: (resolve: (value: T) => void, reject: (fault: unknown) => void) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let look: ReturnType<typeof setInterval> | undefined
+  let looks = 0
   const answer = new Promise<T>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The device database does not answer')), PATIENCE_MS)
+    look = setInterval(() => {
+      if (++looks === LOOKS) reject(new Error('The device database does not answer'))
+    }, LOOK_MS)
     start(resolve, reject)
   })
-  return answer.finally(() => clearTimeout(timer))
+  return answer.finally(() => clearInterval(look))
 }
 
 const open = () =>

@@ -54,7 +54,7 @@ test.each([
   '<!---->'.repeat(9_000),
   '<?'.repeat(32_000),
 ])('what only begins like an SVG is looked at once (%#)', (text) => {
-  const started = performance.now()
+  const started = process.threadCpuUsage().user
   expect(sniffImage(Buffer.from(text))).toBe(null)
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(process.threadCpuUsage().user - started).toBeLessThan(500_000)
 })

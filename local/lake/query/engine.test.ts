@@ -118,7 +118,7 @@ describe('a query that goes on too long', () => {
   })
 
   test('does not delay listeners', async () => {
-    const {engine} = setUp(many, {workers: 1, timeoutMs: 1_500})
+    const {engine} = setUp(many, {workers: 1, timeoutMs: 60_000})
     const endless = refusal(engine.query(request(ENDLESS)))
     const documents = [aDoc('a', 'page', {list: [1, 2]}), null, aDoc('b', 'post')]
     const answers = ['*[_type == "page"]', '*[geo::contains(a, b)]', '*[count(list[@ > 1]) > 0]'].map(
@@ -130,6 +130,7 @@ describe('a query that goes on too long', () => {
       {reason: {status: 501}},
       {value: [true, false, false]},
     ])
+    engine.close()
     await endless
   })
 

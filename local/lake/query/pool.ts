@@ -42,6 +42,8 @@ interface Task {
   workedBefore: number | null
   /** Its answer is on the way. */
   isAnswered: boolean
+  /** Was found to have had its time. */
+  isLate: boolean
   resolve(answer: Answer): void
   reject(error: LakeError): void
 }
@@ -154,7 +156,12 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
   function check(slot: Slot) {
     const {task, worker} = slot
     if (!task || !worker || task.isAnswered) return
-    if (performance.now() - task.begunAt >= timeoutMs) return cutOff(slot, timeoutMs, false)
+    if (performance.now() - task.begunAt >= timeoutMs) {
+      // This process may have been held up, with the answer before it: it is read between two looks.
+      if (task.isLate) cutOff(slot, timeoutMs, false)
+      task.isLate = true
+      return
+    }
     task.workedBefore ??= worker.workedMs()
     if (workedFor(task, worker) < crowdedMs) return
     const heldUp = queue.some((waiting) => waiting.rank <= task.rank && accepts(slot, waiting))
@@ -199,7 +206,13 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     run(job: Job): Promise<Answer> {
       if (closed) return Promise.reject(unavailable('The lake is closing'))
       return new Promise((resolve, reject) => {
-        const facts = {queuedAt: performance.now(), begunAt: 0, workedBefore: null, isAnswered: false}
+        const facts = {
+          queuedAt: performance.now(),
+          begunAt: 0,
+          workedBefore: null,
+          isAnswered: false,
+          isLate: false,
+        }
         const task = {job, rank: ranking.of(job), ...facts, resolve, reject}
         if (!admit(task)) return reject(tooMany('Too many queries are waiting'))
         queue.push(task)

@@ -42,6 +42,6 @@ test.skipIf(process.platform !== 'linux')(
     })
     await once(started, 'exit')
     expect(withWord(dataset)).toHaveLength(1)
-    await expect.poll(() => withWord(dataset), {timeout: 10_000}).toEqual([])
+    await expect.poll(() => withWord(dataset)).toEqual([])
   },
 )

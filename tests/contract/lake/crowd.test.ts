@@ -54,4 +54,4 @@ test('three queries without an end hold up neither a visitor, nor the page, nor 
   // The rest end with the Lake.
   await lake.kill()
   await Promise.all(all)
-}, 90_000)
+})

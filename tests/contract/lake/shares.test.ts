@@ -50,7 +50,7 @@ test('large answers that a stranger leaves unread are his own share, and none is
     await response.text()
   }
   for (const {socket} of unread) socket.destroy()
-}, 60_000)
+})
 
 test('files that one network leaves unread are so many, and each of them small is read at once', async () => {
   const upload = async (bytes: number) => {
@@ -71,7 +71,7 @@ test('files that one network leaves unread are so many, and each of them small i
   for (const {socket} of unread) socket.destroy()
   const again = async () => (await deaf(large, from)).status
   await expect.poll(again).toBe(200)
-}, 60_000)
+})
 
 test('of twenty documents a stranger is told at once, an editor of a thousand', async () => {
   const ids = (count: number) => Array.from({length: count}, (_, n) => `id-${n}`).join()
@@ -91,6 +91,9 @@ test('questions without end of one network leave room for others’ and for edit
   const inner = (depth: number): string => (depth === 0 ? '@ < ^' : `count($a[${inner(depth - 1)}]) > 999`)
   const stranger = {'x-forwarded-for': '203.0.113.3'}
   const crowd = Array.from({length: 120}, (_, n) => ask(`${n} + count($a[${inner(4)}])`, stranger, params))
+  // Sent behind the crowd, while its first question cannot have been stopped yet.
+  const versions = `${lake.url}/v2025-02-19/data/doc/production/big?includeAllVersions=true`
+  const versionsAsked = Array.from({length: 5}, () => fetch(versions, {headers: stranger}))
   const refused = await Promise.any(
     crowd.map(async (asked) => {
       const response = await asked
@@ -99,8 +102,7 @@ test('questions without end of one network leave room for others’ and for edit
     }),
   )
   expect(refused).toBe('5')
-  const versions = `${lake.url}/v2025-02-19/data/doc/production/big?includeAllVersions=true`
-  expect((await fetch(versions, {headers: stranger})).status).toBe(503)
+  expect((await Promise.all(versionsAsked)).map(({status}) => status)).toContain(503)
   const answers = await Promise.all([
     ask('*[_id == "big"][0]._id', {'x-forwarded-for': '203.0.113.4'}),
     ask('{"a": count(*[_type == "big"])}', {...stranger, authorization: `Bearer ${lake.token}`}),
@@ -109,7 +111,7 @@ test('questions without end of one network leave room for others’ and for edit
   await lake.kill()
   await Promise.allSettled(crowd)
   lake = await startLake(lake.dataDir, {TRUST_PROXY: '1'})
-}, 60_000)
+})
 
 test('an answer goes out packed where the way is long', async () => {
   const query = encodeURIComponent('*[_type == "sixty"]{text}')

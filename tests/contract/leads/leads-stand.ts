@@ -33,17 +33,9 @@ export async function timelessContext(browser: Browser): Promise<BrowserContext>
 /** At each look; what the page asks for meanwhile is answered in real time. */
 const STEP_MS = 250
 
-/** Lets the page's time pass until something has happened, and gives how much of it has. */
-export async function passUntil(page: Page, happened: () => boolean): Promise<number> {
-  let passed = 0
-  const look = async () => {
-    await page.clock.runFor(STEP_MS)
-    passed += STEP_MS
-    return happened()
-  }
-  await vi.waitUntil(look, {interval: 20, timeout: 60_000})
-  return passed
-}
+/** Lets the page's time pass until something is known to have happened: a little more than until it has. */
+export const passUntil = (page: Page, happened: () => boolean) =>
+  vi.waitUntil(() => page.clock.runFor(STEP_MS).then(happened), {interval: 20, timeout: 60_000})
 
 /** As the product builds it: modules, lazy parts and the worker as files of their own. */
 async function bundle(): Promise<Map<string, string>> {

@@ -115,8 +115,8 @@ describe('reading', () => {
       'Testo',
       'Testo',
     ])
-    const started = performance.now()
+    const started = process.threadCpuUsage().user
     expect(cells(writeCsv(table))).toHaveLength(20_000)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(process.threadCpuUsage().user - started).toBeLessThan(2_000_000)
   })
 })

@@ -2,10 +2,12 @@ import {Card, Flex, Spinner} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
+import {words as actionWords, writing} from '../../../document-actions/words.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {fieldTitle} from '../../../documents/title.ts'
-import {Failure, Section} from '../../../ui/parts.tsx'
+import {useWriters} from '../../../forms/who-writes.ts'
+import {Failure, Notice, Section} from '../../../ui/parts.tsx'
 import {Quiet, Small} from '../../../ui/small.tsx'
 import type {Finding} from '../../coerenza/logic/types.ts'
 import {Introduced} from '../../coerenza/views/introduced.tsx'
@@ -31,6 +33,18 @@ const Entries = ({rows, findings}: {rows: readonly Row[]; findings: readonly Fin
   </div>
 )
 
+/** As a form's own button says it: the draft goes, and with it what a colleague types before hearing of that. */
+function WhoWrites({row: {id, section, document}}: {row: Row}) {
+  const writers = useWriters(id)
+  if (writers.length === 0) return null
+  return (
+    <Notice>
+      <Quiet>{[SECTIONS[section]?.title, document].filter(Boolean).join(' · ')}</Quiet>
+      <Small>{`${writing(writers)} ${actionWords.publishLoss}`}</Small>
+    </Notice>
+  )
+}
+
 interface PublishProps {
   rows: readonly Row[]
   chosen: ReadonlySet<string>
@@ -51,7 +65,9 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
       const draft = docs.get(draftOf(id))
       return draft ? [{draft, published: docs.get(id)}] : []
     })
-    return {ids: outgoing.map(({draft}) => publishedOf(draft._id)), changed, outgoing, docs}
+    const going = outgoing.map(({draft}) => publishedOf(draft._id))
+    const firsts = going.flatMap((id) => changed.find((row) => row.id === id) ?? [])
+    return {ids: going, firsts, changed, outgoing, docs}
   })
   const [problems, setProblems] = useState<Awaited<ReturnType<typeof problemsOf>> | null>(null)
   const [introduced, setIntroduced] = useState<readonly Finding[]>([])
@@ -121,6 +137,9 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
           <Introduced findings={introduced} />
         </Card>
       )}
+      {seen.firsts.map((row) => (
+        <WhoWrites key={row.id} row={row} />
+      ))}
       <Entries rows={selected} findings={introduced} />
       {along.length > 0 && (
         <Section title={words.along(along.length)}>
