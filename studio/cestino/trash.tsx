@@ -8,6 +8,7 @@ import {useContent, useContentClient} from '../content/use-content.ts'
 import {Scroller} from '../ui/long-list.ts'
 import {Message} from '../ui/parts.tsx'
 import {LineButton, Quiet, Strong} from '../ui/small.tsx'
+import {SHOWN_MS} from '../ui/toast-time.ts'
 import {type Entry, inTrash, restore} from './entries.ts'
 import {words} from './words.ts'
 
@@ -32,6 +33,7 @@ function Line({entry}: {entry: Entry}) {
         push({
           id: `cestino-${id}`,
           status: 'success',
+          duration: SHOWN_MS,
           title: words.restored(title),
           description: <LineButton mode="ghost" text={words.open} onClick={open} />,
           closable: true,

@@ -17,10 +17,8 @@ import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
 import {useWriters} from '../forms/who-writes.ts'
 import {LineButton} from '../ui/small.tsx'
+import {SHOWN_MS} from '../ui/toast-time.ts'
 import {words, writing} from './words.ts'
-
-/** Long enough to be read by somebody who already does the next thing, to be thought about, and to be taken back. */
-export const SHOWN_MS = 30_000
 
 /** What the lists call a document. */
 export function titleOf(type: string, document: Fields): string {

@@ -2,6 +2,8 @@
 import type {Page} from '@playwright/test'
 import {expect, goLive, test} from '../support/page.ts'
 
+import {openAtRest, pageTime, reach} from '../support/page-clock.ts'
+
 const KB = 1024
 const SCRIPT_KB = 75
 const FIRST_LOAD_KB = 160
@@ -41,8 +43,10 @@ const bytesOf = (loaded: readonly Loaded[], type?: string) =>
 /** The page at rest, as somebody leaves it who only looks: React has started by itself. */
 async function untouched(page: Page): Promise<Loaded[]> {
   const loaded = await recorded(page)
-  await page.goto('/')
-  await expect(page.locator('a[data-unfolded]')).toHaveCount(1)
+  await openAtRest(page)
+  await reach(page, (await pageTime(page)) + 4100)
+  const unfolded = page.locator('a[data-unfolded]')
+  await expect.poll(() => page.clock.runFor(10).then(() => unfolded.count())).toBe(1)
   await page.waitForLoadState('networkidle')
   return loaded
 }

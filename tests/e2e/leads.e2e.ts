@@ -4,6 +4,7 @@ import {freshEmail, rowsOf, storedPhoto} from '../support/operator.ts'
 import {expect, openLive, test} from '../support/page.ts'
 import {ANSWERED, emailField, quicken, quizOf, ROWS, submitButton} from '../support/quiz.ts'
 import {type Photo, visitEmail} from '../support/quiz-quick.ts'
+import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
 const SERVICES = /\/(rest|storage|auth)\/v1\/|leads-key|supabase/
@@ -54,7 +55,7 @@ test('a finished quiz is one row with its photo, which no longer says where it w
   expect(original.includes('Exif')).toBe(true)
   await answerAll(page, email, {name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: original})
   await send(page)
-  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
+  await expectToast(page, words.quizCopy.successToast)
   const rows = await rowsOf(baseURL, email)
   expect(rows).toMatchObject([{...ANSWERED, status: 'new'}])
   const name = String(rows[0]?.photo_url)
@@ -104,7 +105,7 @@ test('an answer that is lost on its way makes no second row', async ({page, guar
   const email = freshEmail()
   await answerAll(page, email)
   await send(page)
-  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
+  await expectToast(page, words.quizCopy.successToast)
   expect(asked).toBe(2)
   expect(await rowsOf(baseURL, email)).toHaveLength(1)
 })

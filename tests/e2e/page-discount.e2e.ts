@@ -66,7 +66,12 @@ test.describe('the discount', () => {
     await expect.poll(() => moment('eight')).toBeGreaterThan(0)
     const at = await moment('popup')
     expect(at).toBeGreaterThanOrEqual(8000)
-    expect(at - (await moment('eight'))).toBeLessThan(1500)
+    // Of the code that shows it, too: it may come later than its moment.
+    const come = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return entries.find(({name}) => /part-popup/.test(name))?.responseEnd ?? 0
+    })
+    expect(at - Math.max(come, await moment('eight'))).toBeLessThan(1500)
   })
 
   test('says what it offers: 15% with VIP15HAIR, only today', async ({page}) => {

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test'
 import {documentAt} from '../../studio/tools/presentazione/logic/locations.ts'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
-import {expect, field, test} from '../support/studio.ts'
+import {expect, FIRST_OPENING, field, test} from '../support/studio.ts'
 import {questionOf} from '../support/words.ts'
 
 const HEADLINE = 'Titolo'
@@ -24,7 +24,7 @@ test('a state of the page can be chosen once the frame answers, and is shown', a
   })
   await page.goto('/studio/presentazione')
   const list = page.getByLabel('Stato della pagina')
-  await expect(list).toBeDisabled()
+  await expect(list).toBeDisabled(FIRST_OPENING)
   await page.evaluate(() => (window as unknown as {release: () => void}).release())
   await list.selectOption('menu')
   await expect(frameOf(page).locator('header details')).toHaveAttribute('open')
@@ -136,6 +136,7 @@ test('asked to begin once more, the frame shows its view as it was at first, and
   await expect(headline).toHaveText('Prima del pulsante')
   await field(page, HEADLINE).fill('Dopo il pulsante')
   await expect(headline).toHaveText('Dopo il pulsante')
+  await expect.poll(() => desk.lake.getDocument('drafts.hero')).toMatchObject({headline: 'Dopo il pulsante'})
   await frame.locator('#packages strong').first().click()
   await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/name/)
   await desk.lake.delete('drafts.hero')

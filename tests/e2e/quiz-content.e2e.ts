@@ -18,6 +18,7 @@ import {
 } from '../support/quiz.ts'
 import {expectQuizAccessible} from '../support/quiz-axe.ts'
 import {finishPhoto, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
 test('consent and telephone, once they are asked for: nothing is sent before the tick, and the number with it', async ({
@@ -49,7 +50,7 @@ test('consent and telephone, once they are asked for: nothing is sent before the
   expect(rows).toEqual([])
   await page.keyboard.press('Space')
   await submitButton(quiz).click()
-  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
+  await expectToast(page, words.quizCopy.successToast)
   expect(rows).toMatchObject([{phone: '333 123 4567'}])
 })
 
@@ -91,7 +92,7 @@ test('questions without options are answered in writing, and a missing one still
   }
   await finishPhoto(page, quiz)
   await sendEmail(quiz)
-  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
+  await expectToast(page, words.quizCopy.successToast)
   expect(rows).toMatchObject([
     {
       age: 'scritto: age',
@@ -114,7 +115,7 @@ for (const whatsapp of [null, 'boh']) {
     await answerInserts(page, 201)
     const quiz = await visitEmail(page)
     await sendEmail(quiz)
-    await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
+    await expectToast(page, words.quizCopy.successToast)
     await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeFocused()
     await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toHaveCount(0)
     expect(context.pages()).toHaveLength(1)
@@ -140,7 +141,7 @@ test('a lead that is taken back while it waits is said to be, in the editor’s 
   // From the page's other quiz: what waits is the device's, whichever quiz it came from.
   const testimonials = await openQuiz(page, 'testimonials')
   await clearAnswers(testimonials)
-  await expect(page.getByText(words.quizCopy.cleared)).toBeVisible()
+  await expectToast(page, words.quizCopy.cleared)
   await page.clock.fastForward(2000)
   await expect(page.getByText(outboxWithdrawn)).toBeVisible()
   await expectQuestion(hero, 1)

@@ -1,5 +1,5 @@
 import {expect, test} from '../support/page.ts'
-import {emailField, expectQuestion, LAST, quicken, resumeQuiz} from '../support/quiz.ts'
+import {emailField, expectQuestion, holdTime, LAST, quicken, resumeQuiz} from '../support/quiz.ts'
 import {ahead, PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
@@ -9,6 +9,7 @@ test.beforeEach(({page}) => quicken(page))
 
 test('a photo moves the quiz on, can be looked at again, changed and removed', async ({page}) => {
   const quiz = await resumeQuiz(page, LAST)
+  await holdTime(page)
   await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(PICTURE)
   await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeVisible()
   await ahead(page, emailField(quiz))
@@ -29,6 +30,7 @@ test('a photo moves the quiz on, can be looked at again, changed and removed', a
 
 test('a photo that the browser cannot draw is taken all the same', async ({page}) => {
   const quiz = await resumeQuiz(page, LAST)
+  await holdTime(page)
   await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(heic)
   await expect(quiz.getByText('Il browser non può mostrare l’anteprima')).toBeVisible()
   await ahead(page, emailField(quiz))
@@ -49,6 +51,7 @@ test('what is no picture is refused, at its field and until there is one', async
 for (const way of ['drop', 'paste'] as const) {
   test(`a photo can be brought by ${way}`, async ({page}) => {
     const quiz = await resumeQuiz(page, LAST)
+    await holdTime(page)
     await quiz.getByRole('heading', {name: 'Vuole aggiungere una foto?'}).evaluate(
       (heading, {bytes, way}) => {
         const data = new DataTransfer()

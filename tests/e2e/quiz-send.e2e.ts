@@ -15,6 +15,7 @@ import {
   visitQuiz,
 } from '../support/quiz.ts'
 import {PICTURE, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
 /** WhatsApp itself is not asked. */
@@ -66,7 +67,7 @@ test('a finished quiz is saved, says so, and opens the chat', async ({page, cont
     email: EMAIL,
     photo_url: null,
   })
-  await expect(saved(page)).toBeVisible()
+  await expectToast(page, words.quizCopy.successToast)
   const tab = await opened
   await expect.poll(() => tab.url()).toMatch(/^https:\/\/wa\.me\//)
   expect(chat(tab.url()).text).toMatch(CHAT)
@@ -125,7 +126,7 @@ test('a refused insert keeps the answers and can be tried again, as the same lea
   const rows = await answerInserts(page, 400, 201)
   const quiz = await visitEmail(page)
   await sendEmail(quiz)
-  await expect(page.getByText(words.quizCopy.saveErrorToast)).toBeVisible()
+  await expectToast(page, words.quizCopy.saveErrorToast)
   await expect(quiz.getByRole('heading', {name: words.quizCopy.failureTitle})).toBeFocused()
   await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
   await expect.poll(() => context.pages().length, 'the blank tab is closed').toBe(1)
@@ -133,7 +134,7 @@ test('a refused insert keeps the answers and can be tried again, as the same lea
   await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expect(emailField(quiz)).toHaveValue(EMAIL)
   await submitButton(quiz).click()
-  await expect(saved(page)).toBeVisible()
+  await expectToast(page, words.quizCopy.successToast)
   expect(rows).toHaveLength(2)
   expect(rows[1]).toEqual(rows[0])
 })
@@ -149,8 +150,8 @@ test('a photo that cannot be uploaded does not hold the answers back', async ({p
   })
   const quiz = await visitEmail(page, PICTURE)
   await sendEmail(quiz)
-  await expect(page.getByText(words.quizCopy.photoErrorToast)).toBeVisible()
-  await expect(saved(page)).toBeVisible()
+  await expectToast(page, words.quizCopy.photoErrorToast)
+  await expectToast(page, words.quizCopy.successToast)
   await expect(quiz.getByText(words.quizCopy.successPhotoLost)).toBeVisible()
   expect([offered, rows[0]]).toEqual([1, expect.objectContaining({photo_url: null})])
 })
@@ -174,9 +175,8 @@ test('a photo for which there is no room now is said to wait, and follows by its
   })
   const quiz = await visitEmail(page, PICTURE)
   await sendEmail(quiz)
-  const waits = page.getByText(words.quizCopy.photoWaitsToast)
-  await expect(waits).toHaveCount(2)
-  await expect(saved(page)).toBeVisible()
+  await expectToast(page, words.quizCopy.photoWaitsToast)
+  await expectToast(page, words.quizCopy.successToast)
   await expect(quiz.getByText(words.quizCopy.photoWaitsToast)).toBeVisible()
   expect(rows[0]).toMatchObject({photo_url: offered[0]})
   await page.clock.fastForward(31_000)
@@ -202,7 +202,7 @@ test('a success that comes after closing is there to be read, and calls nobody b
   await sendEmail(quiz)
   await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
   release()
-  await expect(saved(page)).toBeVisible()
+  await expectToast(page, words.quizCopy.successToast)
   await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
   await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
 })
@@ -211,7 +211,7 @@ test('a quiz that does not load says so and leaves a way on', async ({page, guar
   guard.allow(/Failed to fetch dynamically imported module|ERR_FAILED|The quiz broke|preload/)
   await page.route(/\/quiz-[^/]*\.js$/, (route) => route.abort())
   const quiz = await visitQuiz(page)
-  await expect(page.getByText(words.quizCopy.unexpectedErrorToast)).toBeVisible()
+  await expectToast(page, words.quizCopy.unexpectedErrorToast)
   await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
   // On a phone as tall as what it says, not as a question.
   await page.setViewportSize({width: 390, height: 844})

@@ -13,6 +13,7 @@ import {
   submitButton,
 } from '../support/quiz.ts'
 import {ahead, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import {expectToast, toasts} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
 const done = (page: Page) => quizOf(page).getByRole('heading', {name: words.quizCopy.successTitle})
@@ -44,19 +45,21 @@ test('what the service refuses is said at once, the answers stay, and every try 
     )
     if (turn === 0) await sendEmail(quiz, email)
     else await again.click()
-    const toast = page.getByText(words.quizCopy.saveErrorToast)
-    await expect(toast, String(status)).toBeVisible()
+    const {saveErrorToast} = words.quizCopy
+    await expect
+      .poll(() => toasts(page), String(status))
+      .toEqual(Array.from({length: turn + 1}, () => saveErrorToast))
     await expect(failure(page)).toBeFocused()
     await expect(quiz.getByText('Le sue risposte sono ancora qui.')).toBeVisible()
     await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
     await page.clock.fastForward(2000)
-    await expect(toast).toBeHidden()
+    await expect(page.getByText(saveErrorToast)).toBeHidden()
   }
   expect(await rowsOf(baseURL, email)).toEqual([])
   await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await expect(emailField(quiz)).toHaveValue(email)
   await submitButton(quiz).click()
-  await expect(page.getByText(words.quizCopy.successToast)).toBeVisible()
+  await expectToast(page, words.quizCopy.successToast)
   await expect(done(page)).toBeFocused()
   expect((await rowsOf(baseURL, email)).map(({id}) => id)).toEqual([...ids])
 })
@@ -130,7 +133,7 @@ test('clearing the answers takes back what waits on the device', async ({page, c
   await sendEmail(quiz, email)
   await expect(waits(page)).toBeFocused()
   await clearAnswers(quiz)
-  await expect(page.getByText(words.quizCopy.cleared)).toBeVisible()
+  await expectToast(page, words.quizCopy.cleared)
   await expect(quiz.getByRole('heading', {name: words.AGE_QUESTION})).toBeVisible()
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 

@@ -6,6 +6,7 @@ import {
   clearAnswers,
   emailField,
   expectQuestion,
+  holdTime,
   LAST,
   numberOf,
   openQuiz,
@@ -19,6 +20,7 @@ import {
   writeCity,
 } from '../support/quiz.ts'
 import {withoutTabs} from '../support/quiz-quick.ts'
+import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
 test.beforeEach(({page}) => quicken(page))
@@ -209,6 +211,7 @@ test.describe('answers', () => {
     for (const age of ['18-25', '56+']) await expect(option(quiz, age)).toBeInViewport({ratio: 1})
     await expect(erase).toHaveCount(0)
     await answerUpTo(quiz, 3)
+    await holdTime(page)
     await erase.click()
     await expect(quiz.getByRole('button', {name: words.quizCopy.clearConfirm})).toBeVisible()
     await page.clock.fastForward(4000)
@@ -222,7 +225,7 @@ test.describe('answers', () => {
     await emailField(quiz).fill('anna@posta.example')
     await clearAnswers(quiz)
     await expectQuestion(quiz, 1)
-    await expect(page.getByText(words.quizCopy.cleared)).toBeVisible()
+    await expectToast(page, words.quizCopy.cleared)
     expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
     await expect(quiz.locator('[aria-pressed=true]')).toHaveCount(0)
     await reachEmail(quiz)

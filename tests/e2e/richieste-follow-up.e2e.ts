@@ -2,6 +2,7 @@ import {dayIn, dayInWords, dayShown} from '../../studio/tools/richieste/logic/mo
 import {words} from '../../studio/tools/richieste/words.ts'
 import {enter, oneLead, operatorOf, row, STAFF, staffPassword} from '../support/desk.ts'
 import {expect, openTool, test} from '../support/studio.ts'
+import {expectToast} from '../support/toasts.ts'
 
 test.use({session: 'own'})
 
@@ -63,7 +64,7 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await expect(line).toHaveCount(0)
   expect(await stored()).toMatchObject({status: 'closed', status_changed_by: STAFF.email})
   await page.getByRole('button', {name: words.undo, exact: true}).click()
-  await expect(page.getByText(words.undone.status)).toBeVisible()
+  await expectToast(page, words.undone.status)
   await expect(line).toBeFocused()
   expect(await stored()).toMatchObject({status: 'new'})
   // What a colleague has said meanwhile is not taken back.
@@ -71,7 +72,7 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await expect(line).toHaveCount(0)
   await operator.from('quiz_submissions').update({status: 'report_sent'}).eq('id', lead.id)
   await page.getByRole('button', {name: words.undo, exact: true}).click()
-  await expect(page.getByText(words.kept(1))).toBeVisible()
+  await expectToast(page, words.kept(1))
   expect(await stored()).toMatchObject({status: 'report_sent'})
   await page.getByRole('button', {name: 'Togli i filtri'}).first().click()
 

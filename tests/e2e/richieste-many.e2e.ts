@@ -5,6 +5,7 @@ import path from 'node:path'
 import {words} from '../../studio/tools/richieste/words.ts'
 import {enter, fill, oneLead, operatorOf, row, STAFF, staffPassword} from '../support/desk.ts'
 import {expect, openTool, test} from '../support/studio.ts'
+import {expectToast} from '../support/toasts.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const MANY = 10_000
@@ -108,7 +109,7 @@ test('several are marked, given to somebody, exported and deleted together', asy
   // A colleague moves one of them on meanwhile: it stays where he has put it.
   await operator.from('quiz_submissions').update({status: 'closed'}).eq('id', ids[0])
   await page.getByRole('button', {name: words.undo, exact: true}).click()
-  await expect(page.getByText(words.kept(1))).toBeVisible()
+  await expectToast(page, words.kept(1))
   expect((await stored())?.map(({status}) => status).sort()).toEqual(['closed', 'new', 'new'])
   await bar.getByLabel(words.chosenStatus).selectOption('Contattata')
   await expect(page.getByText('3 richieste aggiornate')).toBeVisible()
@@ -118,7 +119,7 @@ test('several are marked, given to somebody, exported and deleted together', asy
   // Until then the way back that is shown is that of the status.
   await expect(bar.getByLabel(words.chosenAssign)).toBeEnabled()
   await page.getByRole('button', {name: words.undo, exact: true}).click()
-  await expect(page.getByText(words.undone.assigned_to)).toBeVisible()
+  await expectToast(page, words.undone.assigned_to)
   expect((await stored())?.map(({assigned_to}) => assigned_to)).toEqual([null, null, null])
   await bar.getByLabel(words.chosenAssign).selectOption(words.me(STAFF.email))
   await expect.poll(stored).toEqual([both, both, both])

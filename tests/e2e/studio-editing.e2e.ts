@@ -12,6 +12,7 @@ import {
   richText,
   test,
 } from '../support/studio.ts'
+import {expectToast} from '../support/toasts.ts'
 
 interface Block {
   style: string
@@ -176,7 +177,7 @@ test('whoever presses before a mistake could be noticed publishes nothing', asyn
     },
     await publishButton(page).elementHandle(),
   )
-  await expect(page.getByText('Non si può ancora pubblicare')).toBeVisible()
+  await expectToast(page, 'Non si può ancora pubblicare')
   await expect(publishButton(page)).toBeDisabled()
   expect(await published(desk, 'package-presto')).toMatchObject({name: 'Presto'})
   await desk.lake.delete({query: '*[_id match "*package-presto"]'})

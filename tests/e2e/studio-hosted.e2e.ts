@@ -9,6 +9,8 @@ import {sendBody} from '../../local/http/body.ts'
 import {readFiles} from '../../local/site/files.ts'
 import {studioPolicy} from '../../local/site/policy.ts'
 
+import {FIRST_OPENING} from '../support/studio.ts'
+
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const PROJECT = 'abc12345'
 const API = `https://${PROJECT}.api.sanity.io`
@@ -81,7 +83,7 @@ test('built for a hosted project, the Studio asks Sanity’s hosts and nothing o
     if (/Content Security Policy/.test(message.text())) refusals.push(message.text())
   })
   await page.goto(`${origin}/studio`)
-  await expect(page.getByRole('link', {name: /Google/})).toBeVisible()
+  await expect(page.getByRole('link', {name: /Google/})).toBeVisible(FIRST_OPENING)
 
   expect([...hosts]).toContain(`${PROJECT}.api.sanity.io`)
   expect([...hosts].filter((host) => !/(^|\.)sanity\.io$|^sanity-cdn\.com$/.test(host))).toEqual([])

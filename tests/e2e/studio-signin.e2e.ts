@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {STUDIO_PASSWORD} from '../support/built.ts'
-import {expect, field, openDocument, test} from '../support/studio.ts'
+import {expect, FIRST_OPENING, field, openDocument, test} from '../support/studio.ts'
 
 /** What the page's own session is known by. */
 async function tokenOf(page: Page): Promise<string> {
@@ -24,7 +24,7 @@ test.describe('whoever is not signed in', () => {
     await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
     await page.getByLabel('Password').fill(STUDIO_PASSWORD)
     await page.getByRole('button', {name: 'Entra'}).click()
-    await expect(page.getByRole('link', {name: 'Pacchetti'})).toBeVisible()
+    await expect(page.getByRole('link', {name: 'Pacchetti'})).toBeVisible(FIRST_OPENING)
     expect(page.url()).not.toContain('sid=')
     const [cookie] = (await context.cookies(desk.url)).filter(({name}) => name === 'lakeSession')
     expect(cookie).toMatchObject({httpOnly: true, sameSite: 'Lax'})
@@ -64,7 +64,7 @@ test.describe('whoever is not signed in', () => {
     await page.goto('/studio')
     await page.getByLabel('Password').fill(STUDIO_PASSWORD)
     await page.getByRole('button', {name: 'Entra'}).click()
-    await expect(page.getByRole('link', {name: 'Pacchetti'})).toBeVisible()
+    await expect(page.getByRole('link', {name: 'Pacchetti'})).toBeVisible(FIRST_OPENING)
     const sid = ticket.replace('#sid=', '')
     expect(sid).toMatch(/^\w{20,}$/)
     const again = await fetch(`${desk.url}/v1/auth/fetch?sid=${sid}`)

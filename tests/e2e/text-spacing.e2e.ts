@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
-import {answerUpTo, emailField, numberOf, openQuiz, resumeQuiz} from '../support/quiz.ts'
+import {answerUpTo, emailField, holdTime, numberOf, openQuiz, resumeQuiz} from '../support/quiz.ts'
 import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'
 import * as words from '../support/words.ts'
 
@@ -154,7 +154,10 @@ test('either way up; visible words are in the name; no sound, no film, no motion
     }
   })
   await page.setViewportSize({width: 740, height: 1100})
+  await page.clock.install()
   await openLive(page)
+  // No discount comes between the two lists.
+  await holdTime(page)
   const shown = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('h1, h2, h3, a[href], button, summary')]
@@ -165,6 +168,7 @@ test('either way up; visible words are in the name; no sound, no film, no motion
   await page.setViewportSize({width: 740, height: 360})
   expect(await shown()).toEqual(upright)
   await expectNoSidewaysScroll(page)
+  await page.clock.resume()
   const quiz = await openQuiz(page)
   await answerUpTo(quiz, 2)
   await expect(section(page, 'hero').getByRole('progressbar')).toBeAttached()

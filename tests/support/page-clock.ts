@@ -3,13 +3,10 @@ import {expect, isLive} from './page.ts'
 import * as words from './words.ts'
 
 const START = new Date('2026-05-04T10:00:00Z').getTime()
-/** A clock can be stopped only after it has begun, which takes a busy machine a moment. */
-const BEGUN_MS = 2000
 
 /** Opens the page with its clock standing still: time passes only by `reach`. */
 export async function openAtRest(page: Page, path = '/') {
-  await page.clock.install({time: START})
-  await page.clock.pauseAt(START + BEGUN_MS)
+  await page.clock.pauseAt(START)
   await page.goto(path)
 }
 

@@ -1,5 +1,6 @@
 import {type BrowserContext, test as base, expect, type Locator, type Page} from '@playwright/test'
 import {type Guard, watch} from './guard.ts'
+import {noteToasts} from './toasts.ts'
 import * as words from './words.ts'
 
 declare global {
@@ -22,6 +23,7 @@ export const test = base.extend<{guard: Guard}>({
     async ({context, baseURL}, use) => {
       const guard = await watch(context, baseURL ?? '')
       await noteLife(context)
+      await noteToasts(context)
       await use(guard)
       expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
       expect(await context.cookies(), 'cookies').toEqual([])

@@ -1,8 +1,16 @@
-import {type Browser, type BrowserContext, test as base, expect, type Page} from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
 import {STUDIO_PASSWORD, startCopy} from './built.ts'
 import {type Guard, watch} from './guard.ts'
 import {lakeClient} from './lake-client.ts'
+import {noteToasts} from './toasts.ts'
 
 /** Of the page, in characters: enough for its state, not for all its words. */
 const LONGEST_TOLD = 4000
@@ -28,15 +36,17 @@ export async function signIn(url: string, login = 'redazione', password = STUDIO
 }
 
 /** A browser of one person, with what it keeps of somebody who has signed in. */
-export function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token: string | null) {
+export async function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token: string | null) {
   const localStorage = [{name: '__studio_auth_token_embedded', value: JSON.stringify({token})}]
-  return browser.newContext({
+  const room = await browser.newContext({
     baseURL: url,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: {width: 1280, height: 800},
     ...(token ? {storageState: {cookies: [], origins: [{origin: new URL(url).origin, localStorage}]}} : {}),
   })
+  await noteToasts(room)
+  return room
 }
 
 export const clientFor = (url: string, token: string) => lakeClient(url, {token, perspective: 'raw'})
@@ -135,18 +145,23 @@ export const field = (page: Page, title: string) =>
 export const publishButton = (page: Page) => page.getByRole('button', {name: 'Pubblica', exact: true})
 
 /**
- * Clicks once the Studio lets it, and waits until it says that it is done. While the last words are still on
- * their way the Studio takes no click: like anybody who sees nothing happen, it clicks again.
+ * Clicks once the Studio lets it, and waits until it is done. While the last words are still on their way the Studio
+ * takes no click: like anybody who sees nothing happen, it clicks again.
  */
 export async function publish(page: Page) {
-  const done = page.getByText('Il documento è stato pubblicato')
+  let isDone = false
+  const hear = (response: Response) => {
+    isDone ||= response.ok() && /sanity\.action\.document\.publish/.test(response.request().postData() ?? '')
+  }
+  page.on('response', hear)
   await expect(async () => {
-    // While the button is off it is being published, or it was: what says so shows for a few seconds only.
+    // While the button is off it is being published, or it was.
     const on = publishButton(page).and(page.locator(':enabled'))
-    await expect(done.or(on).first()).toBeVisible({timeout: 20_000})
-    if (await done.isHidden()) await on.click({timeout: 5_000})
-    await expect(done).toBeVisible({timeout: 20_000})
+    await expect.poll(async () => isDone || (await on.isVisible()), {timeout: 20_000}).toBe(true)
+    if (!isDone) await on.click({timeout: 5_000})
+    await expect.poll(() => isDone, {timeout: 20_000}).toBe(true)
   }).toPass({timeout: 120_000})
+  page.off('response', hear)
 }
 
 /** What a visitor of the page would get. */
