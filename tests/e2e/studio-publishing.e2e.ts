@@ -183,7 +183,7 @@ test('whoever publishes while a colleague writes is asked first, and the colleag
   await deleting.getByRole('button', {name: 'Non eliminare'}).click()
   await openTexts(page)
   await search(page).fill('Insieme, e poi?')
-  await page.getByRole('checkbox', {name: 'Scegli: Domanda'}).check({force: true})
+  await page.getByRole('checkbox', {name: /^Scegli: Insieme.*Domanda$/}).check({force: true})
   await page.getByRole('button', {name: 'Pubblica…'}).click()
   const publishing = page.getByRole('dialog', {name: 'Pubblica i testi scelti'})
   await expect(

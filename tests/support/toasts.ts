@@ -10,17 +10,18 @@ declare global {
 /** Of page and Studio: a message that shows for seconds may come and go between two looks of a test. */
 export const noteToasts = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const known = new WeakSet<Element>()
+    const known = new WeakMap<Element, string>()
     const toasts: string[] = []
     window.toasts = toasts
     const look = () => {
       for (const card of document.querySelectorAll('[role=status][aria-live] p, [data-ui=Toast]')) {
-        if (known.has(card) || !card.checkVisibility({visibilityProperty: true})) continue
-        known.add(card)
-        toasts.push(card.textContent)
+        const {textContent} = card
+        if (known.get(card) === textContent || !card.checkVisibility({visibilityProperty: true})) continue
+        known.set(card, textContent)
+        toasts.push(textContent)
       }
     }
-    new MutationObserver(look).observe(document, {childList: true, subtree: true})
+    new MutationObserver(look).observe(document, {childList: true, characterData: true, subtree: true})
   })
 
 /** Since the page was loaded. */
