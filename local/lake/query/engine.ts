@@ -24,7 +24,7 @@ const DEFAULTS = {
 
 type Options = {databaseFile: string} & Partial<typeof DEFAULTS>
 
-/** How long one job of filters may take. */
+/** So much of the machine's work one job of filters may take: all listeners wait for it. */
 const MATCH_MS = 1_000
 
 /** Long queries and custom functions (`fn`) take long to parse: they are left to a worker. */
@@ -45,8 +45,7 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
       start: () => startWorker({databaseFile: file, projectId, dataset}, maxHeapMb),
     })
   const queries = startPool(workers, limits, databaseFile)
-  const matchMs = Math.min(MATCH_MS, limits.timeoutMs)
-  const matchLimits = {...limits, timeoutMs: matchMs, crowdedMs: matchMs}
+  const matchLimits = {...limits, crowdedMs: Math.min(MATCH_MS, limits.timeoutMs), isAwaited: true}
   // A process that serves listeners alone, from the first of them on.
   let matchers: ReturnType<typeof createPool> | null = null
 

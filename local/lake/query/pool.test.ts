@@ -47,3 +47,19 @@ test.each([
     pool.close()
   },
 )
+
+test('one that others wait for outside of the queue has its share of the machine’s work, not of the clock', async () => {
+  const start = () => busyWorker(0.25)
+  const limits = {maxQueued: 10, timeoutMs: 10_000, crowdedMs: 1_000, isAwaited: true}
+  const pool = createPool({size: 1, start, ...limits})
+  await Promise.resolve()
+  let said = ''
+  pool.run(job('alone')).catch(({message}) => {
+    said = message
+  })
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(said).toBe('')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(said).toContain('1000 ms while others were waiting')
+  pool.close()
+})

@@ -11,6 +11,8 @@ interface Options {
   timeoutMs: number
   /** How long the machine may work for a job while others wait whom it holds up. */
   crowdedMs: number
+  /** Whether each job holds others up, who wait outside of the queue. */
+  isAwaited?: boolean
 }
 
 /** How often somebody looks at what runs and what waits. Most jobs are answered before that. */
@@ -61,7 +63,7 @@ interface Slot {
  * Workers that take one job at a time. The queue stays here, so a worker that hangs or dies takes only
  * its own job with it. Of several workers the first is kept for quick jobs.
  */
-export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Options) {
+export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwaited = false}: Options) {
   const ranking = createRanking()
   const queue: Task[] = []
   const slots: Slot[] = Array.from({length: size}, (_, index) => ({
@@ -164,7 +166,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs}: Optio
     }
     task.workedBefore ??= worker.workedMs()
     if (workedFor(task, worker) < crowdedMs) return
-    const heldUp = queue.some((waiting) => waiting.rank <= task.rank && accepts(slot, waiting))
+    const heldUp = isAwaited || queue.some((waiting) => waiting.rank <= task.rank && accepts(slot, waiting))
     if (heldUp) cutOff(slot, crowdedMs, true)
   }
 
