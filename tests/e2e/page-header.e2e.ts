@@ -129,6 +129,19 @@ test('at 320 px name and tagline are there in full', async ({page}) => {
   }
 })
 
+test('on a phone of any width name and tagline take a line each', async ({page}) => {
+  for (const width of [360, 390, 400, 412, 430, 464]) {
+    await page.setViewportSize({width, height: 800})
+    await page.goto('/')
+    for (const part of [words.brand.name, words.brand.tagline]) {
+      const lines = await header(page)
+        .getByText(part, {exact: true})
+        .evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
+      expect(lines, `${part} at ${width} px`).toBeLessThan(1.5)
+    }
+  }
+})
+
 test('WhatsApp is WA below 400 px, and Chiama is there down to 360 px', async ({page}) => {
   const call = header(page).getByRole('link', {name: words.header.callLabel, exact: true})
   await page.setViewportSize({width: 400, height: 800})

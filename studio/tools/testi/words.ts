@@ -77,6 +77,7 @@ export const publishWords = {
     ),
   checking: 'Controllo…',
   errors: 'Non si può pubblicare: prima correggi qui sotto. Nulla è andato in rete.',
+  meanwhile: 'Se il testo cambia prima che tu pubblichi, nulla va in rete: chiudi, rileggi e riprova.',
   comesOnline: 'Oggi questa voce non è in rete: pubblicandola appare nella pagina.',
   go: (count: number, anyway: boolean) => `Pubblica ${anyway ? 'comunque ' : ''}${documentsCount(count)}`,
   done: (count: number) => `${documentsCount(count)} in rete`,

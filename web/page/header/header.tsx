@@ -61,7 +61,7 @@ const Home = styled.a`
     font: 500 0.75rem/1.25 var(--text);
     letter-spacing: 0.08em;
   }
-  ${below(25)} {
+  ${below(29)} {
     gap: 0.5rem;
     img { width: 2rem; height: 2rem; }
     small { letter-spacing: 0; }
@@ -77,8 +77,12 @@ const Actions = styled.div`
 
   a { min-height: 2.75rem; padding: 0.5em 1em; font-size: var(--step-small); }
   .short { display: none; }
-  ${below(25)} {
+  ${below(29)} {
     a { padding-inline: 0.75em; }
+    /* The whole word and the name leave no room for its sign. */
+    ${from(25)} { [data-look='whatsapp'] svg { display: none; } }
+  }
+  ${below(25)} {
     .long { display: none; }
     .short { display: inline; }
   }

@@ -2,7 +2,7 @@ import {Card, Flex, Spinner} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
-import {words as actionWords, writing} from '../../../document-actions/words.ts'
+import {writing} from '../../../document-actions/words.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {fieldTitle} from '../../../documents/title.ts'
@@ -33,14 +33,14 @@ const Entries = ({rows, findings}: {rows: readonly Row[]; findings: readonly Fin
   </div>
 )
 
-/** As a form's own button says it: the draft goes, and with it what a colleague types before hearing of that. */
+/** Who goes on writing meanwhile keeps the documents from going out: what was looked at is not what there is. */
 function WhoWrites({row: {id, section, document}}: {row: Row}) {
   const writers = useWriters(id)
   if (writers.length === 0) return null
   return (
     <Notice>
       <Quiet>{[SECTIONS[section]?.title, document].filter(Boolean).join(' · ')}</Quiet>
-      <Small>{`${writing(writers)} ${actionWords.publishLoss}`}</Small>
+      <Small>{`${writing(writers)} ${words.meanwhile}`}</Small>
     </Notice>
   )
 }
