@@ -22,7 +22,7 @@ const sent = (page: Page) => page.evaluate(() => leadsPage.sent)
 async function ready(context: BrowserContext): Promise<Page> {
   const page = await stand.visit(context)
   const loaded = page.waitForResponse('**/leads-key.json')
-  await page.evaluate(() => leadsPage.preloadLeads())
+  await page.evaluate(() => leadsPage.preloadLeads(null))
   await loaded
   return page
 }

@@ -1,26 +1,18 @@
+import {within} from '../ui/within.ts'
 import {toEntry} from './entry.ts'
 import type {EntryStore} from './entry-store.ts'
 
 const NAME = 'leads'
 const OUTBOX = 'outbox'
-/**
- * Some browsers never answer; a visitor waits two seconds for that. Counted by looks: a page that was asleep hears the
- * answer between two of them.
- */
-const LOOK_MS = 250
-const LOOKS = 8
+/** Some browsers never answer; a visitor must not wait for that. */
+const PATIENCE_MS = 2_000
 
-function inTime<T>(start: (resolve: (value: T) => void, reject: (fault: unknown) => void) => void) {
-  let look: ReturnType<typeof setInterval> | undefined
-  let looks = 0
-  const answer = new Promise<T>((resolve, reject) => {
-    look = setInterval(() => {
-      if (++looks === LOOKS) reject(new Error('The device database does not answer'))
-    }, LOOK_MS)
+const inTime = <T>(start: (resolve: (value: T) => void, reject: (fault: unknown) => void) => void) =>
+  new Promise<T>((resolve, reject) => {
+    const late = () => reject(new Error('The device database does not answer'))
+    within(PATIENCE_MS).addEventListener('abort', late)
     start(resolve, reject)
   })
-  return answer.finally(() => clearInterval(look))
-}
 
 const open = () =>
   inTime<IDBDatabase>((resolve, reject) => {

@@ -51,6 +51,18 @@ describe('a finished quiz', () => {
     expect(during - 1_700_000_000_000).toBeGreaterThan(8_000 + 4_000 + 10_000)
   })
 
+  it('is kept before its photo is ready', async () => {
+    const {parts, kept, rows} = set([DONE])
+    const ready = Promise.withResolvers<Blob | null>()
+    parts.preparePhoto = () => ready.promise
+    const lead = aLead({photo})
+    const delivered = deliver(lead, parts)
+    await vi.waitFor(() => expect(kept.get(lead.id)).toMatchObject({photo: null}))
+    expect(rows).toEqual([])
+    ready.resolve(photo)
+    expect(await delivered).toEqual({kind: 'saved', photoLost: false})
+  })
+
   it.each(['the device has kept it', 'its patience with a slow device is over'])(
     'is not sent before %s',
     async (what) => {

@@ -41,8 +41,7 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
   const failed = (unexpected: boolean): LeadOutcome => ({kind: 'failed', unexpected, photoLost})
 
   try {
-    let photo = await named(lead, parts, time)
-    photoLost = lead.photo !== null && photo === null
+    let photo: Entry['photo'] = null
     const entry = (held: boolean, photoUrl: string | null): Entry => ({
       row: toRow(lead, photoUrl),
       photo,
@@ -50,8 +49,11 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
       savedAt,
       heldUntil: held ? savedAt + HOLD_MS : 0,
     })
-    // Kept before it is sent: a page that is closed meanwhile sends it the next time.
-    const kept = outbox.keep(entry(true, null))
+    // Kept before it is sent, and before its photo is ready: a page that is closed meanwhile sends it the next time.
+    const early = lead.photo && outbox.keep(entry(true, null))
+    photo = await named(lead, parts, time)
+    photoLost = lead.photo !== null && photo === null
+    const kept = Promise.resolve(early).then(() => outbox.keep(entry(true, null)))
     await Promise.race([kept, surroundings.wait(KEEP_MS)])
 
     let photoUrl: string | null = null

@@ -50,3 +50,24 @@ it('goes without its metadata when nothing here can draw it, and not at all wher
   expect(await preparePhoto(new File(['x'], 'IMG_2.HEIC'))).toBeNull()
   expect(await preparePhoto(new File(['x'], 'documento.pdf', {type: 'application/pdf'}))).toBeNull()
 })
+
+it('is made ready once, when it is chosen; what came to nothing is tried again', async () => {
+  const answers = [null, new Blob(['small'], {type: 'image/jpeg'})]
+  let workers = 0
+  class AnsweringWorker {
+    onmessage: (event: {data: Blob | null | undefined}) => void = () => {}
+    postMessage() {
+      const data = answers[workers++]
+      queueMicrotask(() => this.onmessage({data}))
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('OffscreenCanvas', class {})
+  vi.stubGlobal('Worker', AnsweringWorker)
+  // Nothing else in this browser draws it either, and as it is it is too large.
+  const chosen = new File([new Uint8Array(6 * 1024 * 1024)], 'io.jpg', {type: 'image/jpeg'})
+  expect(await preparePhoto(chosen)).toBeNull()
+  const [first, second] = await Promise.all([preparePhoto(chosen), preparePhoto(chosen)])
+  expect([first, second]).toEqual([answers[1], answers[1]])
+  expect(workers).toBe(2)
+})

@@ -60,10 +60,23 @@ async function redrawAnywhere(file: Blob, type: string): Promise<Blob | null | '
  * become JPEG, and what this browser cannot draw goes as it is, without what stands beside the picture in its file. Null:
  * the service would not take it, or it might still say where it was taken.
  */
-export async function preparePhoto(file: File): Promise<Blob | null> {
+async function prepare(file: File): Promise<Blob | null> {
   const type = declaredType(file)
   const drawn = await redrawAnywhere(file, encodedType(type))
   if (drawn === 'late') return null
   if (drawn || file.size > MOST_BYTES) return drawn
   return withoutMetadata(new Uint8Array(await file.arrayBuffer()), type)
+}
+
+const ready = new WeakMap<File, Promise<Blob | null>>()
+
+/** Once for each file; what came to nothing, as without a network for its worker, is tried again. */
+export function preparePhoto(file: File): Promise<Blob | null> {
+  const known = ready.get(file)
+  if (known) return known
+  const forget = () => ready.delete(file)
+  const photo = prepare(file)
+  photo.then((blob) => blob ?? forget(), forget)
+  ready.set(file, photo)
+  return photo
 }

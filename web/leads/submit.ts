@@ -17,9 +17,13 @@ export function submitLead(lead: Lead): Promise<LeadOutcome> {
   return deliver(lead, parts)
 }
 
-/** Called when a visitor gets near the end of the quiz: loads the client, and sends what still waits. */
-export function preloadLeads(): void {
+/**
+ * Called when a visitor gets near the end of the quiz, and with the photo once it is chosen: loads the client, sends
+ * what still waits, and makes the photo ready.
+ */
+export function preloadLeads(photo: File | null): void {
   startOutbox()
+  if (photo) preparePhoto(photo).catch(() => {})
   // What fails here is loaded again when it is needed.
   connection().catch(() => {})
 }

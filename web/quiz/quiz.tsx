@@ -31,9 +31,10 @@ export default function Quiz({place, page, onClose}: QuizProps) {
   useScreenFocus(root, screenName(screen))
 
   const nearTheEnd = screenName(screen) === 'photo'
+  const {photo = null} = state.answers
   useEffect(() => {
-    if (nearTheEnd) preloadLeads()
-  }, [nearTheEnd])
+    if (nearTheEnd) preloadLeads(photo)
+  }, [nearTheEnd, photo])
 
   function onKeyDown(event: KeyboardEvent) {
     const options = screen.kind === 'asking' ? questionOf(page, screen.step).options : []
