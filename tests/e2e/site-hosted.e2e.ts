@@ -103,11 +103,14 @@ async function visit(host: string) {
     }),
   )
   await page.clock.install()
+  /** The Lake has a listener before it says so. */
+  const listened = page.waitForResponse((answer) => answer.url().includes('/data/live/events/'))
+  listened.catch(() => {})
   await page.goto(`https://${host}/`)
   await page.mouse.move(4, 4)
   await page.mouse.move(9, 9)
   await expect(page.locator('html[data-prova=live]')).toBeAttached()
-  return {page, context, hosts, questions, refused}
+  return {page, context, hosts, questions, refused, listened}
 }
 
 const rows = async () => {
@@ -129,7 +132,7 @@ async function sendLead(page: Page, email: string) {
 const headline = (page: Page) => page.locator('#hero').getByRole('heading', {level: 1})
 
 test('from a listed origin: pictures from the CDN, changes as they are told, a lead with the old form of key', async () => {
-  const {page, context, hosts, questions, refused} = await visit(LISTED)
+  const {page, context, hosts, questions, refused, listened} = await visit(LISTED)
   const picture = page.locator('#hero img')
   expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).hostname)).toBe(CDN)
   await expect
@@ -143,6 +146,7 @@ test('from a listed origin: pictures from the CDN, changes as they are told, a l
   await expect.poll(() => [streams().length, questions.length]).toEqual([1, 3])
   await page.clock.fastForward('04:00')
   expect(questions).toHaveLength(3)
+  await listened
   await lake.editor.patch('hero').set({headline: 'Un titolo appena pubblicato'}).commit()
   await expect(headline(page)).toHaveText('Un titolo appena pubblicato')
   // Only the stream asks the API that nothing caches; its cache is told what it must know by then.

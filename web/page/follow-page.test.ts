@@ -3,7 +3,9 @@ import type {Snapshot} from '../content/page.ts'
 import {latest} from './follow-page.ts'
 
 const fetchPage = vi.hoisted(() => vi.fn())
+const follow = vi.hoisted(() => vi.fn())
 vi.mock('./fetch-page.ts', () => ({fetchPage}))
+vi.mock('../content/follow.ts', () => ({follow}))
 
 const lists = {packages: [], cases: [], testimonials: [], faqs: [], quizQuestions: []}
 const page = {hero: null, ...lists}
@@ -13,7 +15,10 @@ const look = () => latest(known, new AbortController().signal)
 
 const probed = (result: unknown) => vi.stubGlobal('fetch', async () => Response.json({result}))
 beforeEach(() => void fetchPage.mockReset())
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 test('what is newer becomes the page', async () => {
   probed(newer)
@@ -37,4 +42,26 @@ test('what makes no sense, or does not come, leaves the page as it is', async ()
   }
   fetchPage.mockRejectedValue(new Error('no network'))
   expect(await look()).toBe(known)
+})
+
+test('told of a publish while it looks, it looks anew: what it hears first may be from before', async () => {
+  vi.stubEnv('VITE_SANITY_PROJECT_ID', 'nostro')
+  vi.resetModules()
+  vi.stubGlobal('addEventListener', () => {})
+  const looks: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: string, {signal}: {signal: AbortSignal}) => {
+    looks.push(signal)
+    return looks.length === 1 ? new Promise(() => {}) : Promise.resolve(Response.json({result: newer}))
+  })
+  fetchPage.mockResolvedValue({hero: {headline: 'Nuovo'}, ...lists})
+  const show = vi.fn()
+  const {followPage} = await import('./follow-page.ts')
+  const stop = followPage(known, show)
+  await vi.waitFor(() => expect([looks.length, follow.mock.calls.length]).toEqual([1, 1]))
+  const [told, signal] = follow.mock.calls[0] as [() => void, AbortSignal]
+  told()
+  await vi.waitFor(() => expect(show.mock.lastCall?.[0]).toMatchObject({hero: {headline: 'Nuovo'}}))
+  expect([looks.length, signal.aborted]).toEqual([2, false])
+  stop()
+  expect(signal.aborted).toBe(true)
 })

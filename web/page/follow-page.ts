@@ -24,8 +24,7 @@ export async function latest(known: Snapshot, signal: AbortSignal): Promise<Snap
 
 /**
  * Looks again when the visitor turns to the page. By itself TanStack Query notices only a page that was
- * hidden; an editor with the Studio's window beside the page's own hides neither. On hosted Sanity it looks again when
- * that tells of a publish, too.
+ * hidden; an editor with the Studio's window beside the page's own hides neither.
  */
 function lookAgainOnFocus() {
   focusManager.setEventListener((onFocus) => {
@@ -33,7 +32,6 @@ function lookAgainOnFocus() {
     const {signal} = ended
     const look = () => onFocus()
     for (const occasion of ['visibilitychange', 'focus']) addEventListener(occasion, look, {signal})
-    if (HOSTED) import('../content/follow.ts').then(({follow}) => follow(look, signal)).catch(() => {})
     return () => ended.abort()
   })
 }
@@ -59,7 +57,12 @@ export function followPage(snapshot: Snapshot, show: (page: Page) => void): () =
     // A new one, even where nothing of it has changed: something beyond its first of a list may have (`more.tsx`).
     startTransition(() => show({...data.page}))
   })
+  const ended = new AbortController()
+  // Told of a publish it looks anew, whatever it is looking at: that answer may be from before.
+  const look = () => void observer.refetch()
+  if (HOSTED) import('../content/follow.ts').then(({follow}) => follow(look, ended.signal)).catch(() => {})
   return () => {
+    ended.abort()
     stop()
     client.unmount()
   }
