@@ -12,6 +12,7 @@ const EDGES: Record<string, string> = {
   'contact/links.ts': 'texts.ts',
   'contact/template.ts': 'texts.ts',
   'leads/outbox.ts': 'visit.ts',
+  'leads/resume.ts': 'visit.ts',
   'leads/submit.ts': 'visit.ts',
   'page/discount-popup/copy-text.ts': 'visit.ts',
   'page/discount-popup/visit.ts': 'visit.ts',

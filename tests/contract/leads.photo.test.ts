@@ -34,7 +34,7 @@ describe('a photo through a real browser', () => {
     const workers: string[] = []
     page.on('worker', (worker) => workers.push(worker.url()))
     const stored = await send(given(original, 'IMG_1.JPEG', 'image/jpeg'))
-    expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
+    expect(stored.outcome).toEqual({kind: 'saved', photo: 'arrived'})
     expect(stored.name).toMatch(new RegExp(`^\\d{13}-${stored.id}\\.jpeg$`))
     expect(stored.type).toBe('image/jpeg')
     expect(hasExif(stored.data)).toBe(false)
@@ -86,7 +86,7 @@ describe('a photo through a real browser', () => {
       await stand.visit(context),
     )
     await context.close()
-    expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
+    expect(stored.outcome).toEqual({kind: 'saved', photo: 'arrived'})
     expect(stored.data.includes('Telefono')).toBe(false)
     const {format, exif, width = 0, height = 0} = await sharp(stored.data).metadata()
     expect({format, exif}).toEqual({format: 'png', exif: undefined})
@@ -99,7 +99,7 @@ describe('a photo through a real browser', () => {
       Buffer.alloc(2000, 7),
     ])
     const stored = await send(given(heic, 'IMG_0001.HEIC', ''))
-    expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
+    expect(stored.outcome).toEqual({kind: 'saved', photo: 'arrived'})
     expect(stored.name).toMatch(/\.heic$/)
     expect(stored.type).toBe('image/heic')
     expect(stored.data.equals(heic)).toBe(true)
@@ -118,7 +118,7 @@ describe('a photo through a real browser', () => {
       return route.continue()
     })
     const stored = await send(photo)
-    expect(stored.outcome).toEqual({kind: 'saved', photoLost: true})
+    expect(stored.outcome).toEqual({kind: 'saved', photo: 'lost'})
     expect(stored.name).toBeNull()
     expect(uploads).toBe(0)
     await page.unroute('**/storage/v1/**')
@@ -140,7 +140,7 @@ describe('a photo through a real browser', () => {
     await expect.poll(() => page.clock.runFor(100).then(() => offers), {interval: 500}).toBe(2)
     const stored = await sending
     await page.unroute('**/storage/v1/object/**')
-    expect(stored.outcome).toEqual({kind: 'saved', photoLost: false})
+    expect(stored.outcome).toEqual({kind: 'saved', photo: 'arrived'})
     const {data} = await stand.service.storage.from('quiz-photos').list('', {search: stored.id})
     expect(data).toHaveLength(1)
   })
@@ -161,7 +161,7 @@ describe('a photo through a real browser', () => {
     ] as const)
     await asked.promise
     await passUntil(page, () => goesOn)
-    expect(await outcome).toEqual({kind: 'saved', photoLost: true})
+    expect(await outcome).toEqual({kind: 'saved', photo: 'lost'})
     expect(await page.evaluate(() => leadsPage.after.row)).toBeLessThan(5_000)
     await page.context().close()
   })
@@ -181,7 +181,7 @@ describe('a photo through a real browser', () => {
     const id = randomUUID()
     const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
     const outcome = page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
-    expect(await outcome).toEqual({kind: 'saved', photoLost: false, photoWaits: true})
+    expect(await outcome).toEqual({kind: 'saved', photo: 'waits'})
     const [row] = await stand.rows(id)
     const stored = () => stand.service.storage.from('quiz-photos').exists(String(row?.photo_url))
     expect((await stored()).data).toBe(false)
@@ -215,6 +215,7 @@ describe('a photo through a real browser', () => {
     await context.setOffline(true)
     expect(await page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)).toEqual({
       kind: 'queued',
+      photoLost: false,
     })
     await context.setOffline(false)
     await expect.poll(() => page.evaluate(() => leadsPage.sent)).toContain(id)

@@ -122,6 +122,9 @@ test('a page closed in the middle of sending leaves the lead to the next visit',
   await next.clock.install({time: Date.now() + 60_000})
   await openLive(next)
   await expect.poll(async () => (await rowsOf(baseURL, email)).length).toBe(1)
+  await expectToast(next, words.quizCopy.outboxSent)
+  // Its answers are no unfinished quiz: sent from there, they would be a second lead.
+  await expect((await openQuiz(next)).getByRole('heading', {name: words.AGE_QUESTION})).toBeVisible()
   await expect.poll(() => next.evaluate(() => localStorage.getItem('leads.outbox'))).toBeNull()
   expect(await rowsOf(baseURL, email)).toHaveLength(1)
 })

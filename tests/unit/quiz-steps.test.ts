@@ -27,7 +27,7 @@ function tapThrough(phone?: string) {
     later: (run) => run(),
     submit: async (lead) => {
       leads.push(lead)
-      return {kind: 'saved', photoLost: false}
+      return {kind: 'saved', photo: 'arrived'}
     },
     earlier: () => ({}),
     remember: (texts) => {

@@ -61,7 +61,11 @@ function announceLost(error: unknown) {
 const onSign = () => bringTouchable().catch(announceLost)
 
 if (root) {
-  begin(root).catch(announceLost).finally(resumeLeads)
+  begin(root).catch((error) => {
+    announceLost(error)
+    // Otherwise the page itself sees to it.
+    resumeLeads(() => {})
+  })
   bringPopupInTime().catch(() => {})
   // From `start.ts`, which may have seen it before.
   if ('wait' in document.documentElement.dataset) addEventListener('page:met', onSign, {once: true})

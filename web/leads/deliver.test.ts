@@ -32,7 +32,7 @@ describe('a finished quiz', () => {
   it('is one row, and nothing stays on the device', async () => {
     const {parts, rows, kept} = set([DONE])
     const lead = aLead()
-    expect(await deliver(lead, parts)).toEqual({kind: 'saved', photoLost: false})
+    expect(await deliver(lead, parts)).toEqual({kind: 'saved', photo: 'arrived'})
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({id: lead.id, hair_loss_time: '1-3 anni', photo_url: null})
     expect(kept.size).toBe(0)
@@ -60,7 +60,7 @@ describe('a finished quiz', () => {
     await vi.waitFor(() => expect(kept.get(lead.id)).toMatchObject({photo: null}))
     expect(rows).toEqual([])
     ready.resolve(photo)
-    expect(await delivered).toEqual({kind: 'saved', photoLost: false})
+    expect(await delivered).toEqual({kind: 'saved', photo: 'arrived'})
   })
 
   it.each(['the device has kept it', 'its patience with a slow device is over'])(
@@ -78,14 +78,14 @@ describe('a finished quiz', () => {
       awaited.resolve()
       await vi.waitFor(() => expect(rows).toHaveLength(1))
       device.resolve()
-      expect(await delivered).toEqual({kind: 'saved', photoLost: false})
+      expect(await delivered).toEqual({kind: 'saved', photo: 'arrived'})
     },
   )
 
   it('names its photo in the row once that is there', async () => {
     const {parts, names, rows} = set([DONE], {uploads: [LOST, answer(409, 'Duplicate')]})
     const lead = aLead({photo})
-    expect(await deliver(lead, parts)).toEqual({kind: 'saved', photoLost: false})
+    expect(await deliver(lead, parts)).toEqual({kind: 'saved', photo: 'arrived'})
     expect(new Set(names)).toEqual(new Set([`1700000000000-${lead.id}.jpg`]))
     expect(rows[0]?.photo_url).toBe(names[0])
   })
@@ -103,7 +103,7 @@ describe('a finished quiz', () => {
     ['unreachable', [LOST]],
   ])('goes on without a photo that is %s', async (_, uploads) => {
     const {parts, rows} = set([DONE], {uploads})
-    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photoLost: true})
+    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photo: 'lost'})
     expect(rows[0]?.photo_url).toBeNull()
   })
 
@@ -112,7 +112,7 @@ describe('a finished quiz', () => {
     async (status) => {
       const {parts, rows, names, kept} = set([DONE], {uploads: [answer(status)]})
       const lead = aLead({photo})
-      expect(await deliver(lead, parts)).toEqual({kind: 'saved', photoLost: false, photoWaits: true})
+      expect(await deliver(lead, parts)).toEqual({kind: 'saved', photo: 'waits'})
       // Not offered again at once: a photo costs the visitor's data.
       expect(names).toHaveLength(1)
       expect(rows[0]?.photo_url).toBe(names[0])
@@ -123,27 +123,46 @@ describe('a finished quiz', () => {
 
   it('goes on without such a photo on a device that keeps nothing', async () => {
     const {parts, rows} = set([DONE], {uploads: [answer(429)], keeps: false})
-    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photoLost: true})
+    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photo: 'lost'})
     expect(rows[0]?.photo_url).toBeNull()
   })
 
   it('waits with its photo where there is room for neither', async () => {
     const {parts, kept} = set([answer(429)], {uploads: [answer(429)]})
     const lead = aLead({photo})
-    expect(await deliver(lead, parts)).toEqual({kind: 'queued'})
+    expect(await deliver(lead, parts)).toEqual({kind: 'queued', photoLost: false})
     expect(kept.get(lead.id)).toMatchObject({row: {photo_url: null}, photo: {blob: expect.any(Blob)}})
   })
 
   it('goes on without a photo that cannot be prepared', async () => {
     const {parts, names} = set([DONE])
     parts.preparePhoto = async () => null
-    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photoLost: true})
+    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photo: 'lost'})
     expect(names).toEqual([])
+  })
+
+  it.each([
+    ['cannot be prepared', null, []],
+    ['was refused', photo, [answer(415)]],
+  ])('waits, and says that its photo %s', async (_, prepared, uploads) => {
+    const {parts, kept} = set([LOST], {uploads})
+    parts.preparePhoto = async () => prepared
+    const lead = aLead({photo})
+    expect(await deliver(lead, parts)).toEqual({kind: 'queued', photoLost: true})
+    expect(kept.get(lead.id)).toMatchObject({photo: null, photoLost: true})
+  })
+
+  it('is told of as soon as it has arrived, however long the device takes to keep and to forget it', async () => {
+    const {parts} = set([DONE])
+    const never = new Promise<never>(() => {})
+    parts.outbox = {keep: () => never, forget: () => never}
+    expect(await deliver(aLead(), parts)).toEqual({kind: 'saved', photo: 'arrived'})
+    expect(parts.surroundings.now()).toBeLessThanOrEqual(2_000)
   })
 
   it('is saved when only the answer was lost', async () => {
     const {parts, rows} = set([LOST, answer(409, '23505')])
-    expect(await deliver(aLead(), parts)).toEqual({kind: 'saved', photoLost: false})
+    expect(await deliver(aLead(), parts)).toEqual({kind: 'saved', photo: 'arrived'})
     expect(rows).toHaveLength(2)
   })
 
@@ -162,7 +181,7 @@ describe('a finished quiz', () => {
     async (fault) => {
       const {parts, rows, kept} = set([fault])
       const lead = aLead()
-      expect(await deliver(lead, parts)).toEqual({kind: 'queued'})
+      expect(await deliver(lead, parts)).toEqual({kind: 'queued', photoLost: false})
       expect(rows.length).toBeGreaterThan(2)
       expect(kept.get(lead.id)?.heldUntil).toBe(0)
     },
@@ -182,7 +201,7 @@ describe('a finished quiz', () => {
   it('tries once and waits when the device knows that there is no network', async () => {
     const {parts, rows} = set([LOST])
     parts.surroundings = jumpingClock(() => false)
-    expect(await deliver(aLead(), parts)).toEqual({kind: 'queued'})
+    expect(await deliver(aLead(), parts)).toEqual({kind: 'queued', photoLost: false})
     expect(rows).toHaveLength(1)
   })
 
@@ -193,7 +212,7 @@ describe('a finished quiz', () => {
 
   it('needs no storage when it gets through', async () => {
     const {parts} = set([DONE], {keeps: false})
-    expect(await deliver(aLead(), parts)).toEqual({kind: 'saved', photoLost: false})
+    expect(await deliver(aLead(), parts)).toEqual({kind: 'saved', photo: 'arrived'})
   })
 
   it('never rejects', async () => {

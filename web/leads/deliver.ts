@@ -45,6 +45,7 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
     const entry = (held: boolean, photoUrl: string | null): Entry => ({
       row: toRow(lead, photoUrl),
       photo,
+      photoLost: lead.photo !== null && photo === null && photoUrl === null,
       photoTries: 0,
       savedAt,
       heldUntil: held ? savedAt + HOLD_MS : 0,
@@ -69,19 +70,23 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
 
     const row = toRow(lead, photoUrl)
     const insert = await insist(ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
+    if (insert.kind === 'stored' && !photoWaits) {
+      // Whatever the device still does with it: sent once more, it would be the same row.
+      const forgotten = kept.then(() => outbox.forget(lead.id)).catch(() => {})
+      await Promise.race([forgotten, surroundings.wait(KEEP_MS)])
+      firstTried.delete(lead.id)
+      return {kind: 'saved', photo: photoLost ? 'lost' : 'arrived'}
+    }
     await kept
-    if (insert.kind === 'unreachable') {
-      const waits = await outbox.keep(entry(false, photo ? null : photoUrl))
-      return waits ? {kind: 'queued'} : failed(false)
-    }
-    if (insert.kind === 'stored' && photoWaits) {
+    if (insert.kind === 'stored') {
       await outbox.keep(entry(false, photoUrl))
-      return {kind: 'saved', photoLost: false, photoWaits}
+      return {kind: 'saved', photo: 'waits'}
     }
-    await outbox.forget(lead.id)
-    if (insert.kind === 'refused') return failed(false)
-    firstTried.delete(lead.id)
-    return {kind: 'saved', photoLost}
+    if (insert.kind === 'unreachable') {
+      const waiting = entry(false, photo ? null : photoUrl)
+      if (await outbox.keep(waiting)) return {kind: 'queued', photoLost: waiting.photoLost}
+    } else await outbox.forget(lead.id)
+    return failed(false)
   } catch {
     await outbox.forget(lead.id).catch(() => {})
     return failed(true)

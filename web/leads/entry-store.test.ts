@@ -26,6 +26,10 @@ const refuses: EntryStore = {
   remove: () => Promise.reject(new Error('forbidden')),
 }
 const photo = {name: 'x.jpg', blob: new Blob(['x'])}
+const picky =
+  ({put}: EntryStore): EntryStore['put'] =>
+  (entry) =>
+    entry.photo ? Promise.reject(new Error('no blobs')) : put(entry)
 
 describe('rows in localStorage', () => {
   it('come back as they were, without their photo, and go one by one', async () => {
@@ -61,15 +65,26 @@ describe('the best place on the device', () => {
     expect(rows.kept.size).toBe(0)
   })
 
-  it('is the database without the photo where that is what it cannot take', async () => {
-    const {store, kept} = mapStore()
-    const picky: EntryStore = {
-      ...store,
-      put: (entry) => (entry.photo ? Promise.reject(new Error('no blobs')) : store.put(entry)),
-    }
+  it.each([
+    ['no photo', (store: EntryStore) => ({...store, put: picky(store)}), refuses],
+    ['nothing', () => refuses, mapStore().store],
+  ])('has the photo as long as the page is there where the database takes %s', async (_, database, rows) => {
+    const {store} = mapStore()
+    const places = [database(store), rows] as const
+    const page = bestOf(...places)
     const entry = anEntry({photo})
-    await bestOf(picky, refuses).put(entry)
-    expect(kept.get(entry.row.id)?.photo).toBeNull()
+    await page.put(entry)
+    expect(await page.all()).toEqual([entry])
+    // The next visit knows that it is missing.
+    expect(await bestOf(...places).all()).toEqual([{...entry, photo: null, photoLost: true}])
+    // Uploaded, it is not offered again.
+    const uploaded = {...entry, photo: null}
+    await page.put(uploaded)
+    expect(await page.all()).toEqual([uploaded])
+    await page.put(entry)
+    await page.remove(entry.row.id)
+    await rows.put(uploaded).catch(() => {})
+    expect((await page.all()).filter((one) => one.photo)).toEqual([])
   })
 
   it('is localStorage where there is no database', async () => {

@@ -1,15 +1,17 @@
 import {ANSWER_COLUMNS, type AnswerColumn} from '../../schemas/quiz-steps.ts'
 import {isObject} from '../content/page.ts'
-import type {KeptRow} from './lead.ts'
+import type {KeptRow, PhotoOutcome} from './lead.ts'
 
 /** What became of a lead that waited. */
-export type Settlement = 'sent' | 'withdrawn'
+export type Settlement = {readonly how: 'sent'; readonly photo: PhotoOutcome} | {readonly how: 'withdrawn'}
 
 /** One lead that waits on the device. Pure. */
 export interface Entry {
   readonly row: KeptRow
   /** Still to be uploaded; null: there is none, or it is there already. */
   readonly photo: {readonly name: string; readonly blob: Blob} | null
+  /** One was chosen, and will not arrive. */
+  readonly photoLost: boolean
   /** Rounds that got nowhere with the photo. */
   readonly photoTries: number
   readonly savedAt: number
@@ -43,12 +45,13 @@ function toKeptRow(value: unknown): KeptRow | null {
 export function toEntry(value: unknown): Entry | null {
   if (!isObject(value)) return null
   const row = toKeptRow(value.row)
-  const {photo, photoTries, savedAt, heldUntil} = value
+  const {photo, photoLost, photoTries, savedAt, heldUntil} = value
   if (!row || typeof savedAt !== 'number') return null
   const whole = isObject(photo) && typeof photo.name === 'string' && photo.blob instanceof Blob
   return {
     row,
     photo: whole ? {name: String(photo.name), blob: photo.blob as Blob} : null,
+    photoLost: photoLost === true,
     photoTries: typeof photoTries === 'number' ? photoTries : 0,
     savedAt,
     heldUntil: typeof heldUntil === 'number' ? heldUntil : 0,

@@ -26,6 +26,7 @@ export const aLead = (more: Partial<Lead> = {}): Lead => ({
 export const anEntry = (more: Partial<Entry> = {}): Entry => ({
   row: toRow(aLead(), null),
   photo: null,
+  photoLost: false,
   photoTries: 0,
   savedAt: 1_000_000,
   heldUntil: 0,

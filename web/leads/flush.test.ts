@@ -3,7 +3,7 @@ import type {Entry} from './entry.ts'
 import {aLead, anEntry, answer, DONE, jumpingClock, LOST, mapStore, scripted} from './fixtures.ts'
 import {flush, PHOTO_PAUSE_MS} from './flush.ts'
 import type {Try} from './insist.ts'
-import {toRow} from './lead.ts'
+import {type PhotoOutcome, toRow} from './lead.ts'
 
 const NOW = 1_000_000
 const WEEK_MS = 7 * 86_400_000
@@ -13,10 +13,14 @@ function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online
   const {gateway, names, rows} = scripted(uploads, inserts)
   const {store, kept} = mapStore(...entries)
   const sent: string[] = []
+  const photos: PhotoOutcome[] = []
+  const said = (id: string, of: PhotoOutcome) => {
+    sent.push(id)
+    photos.push(of)
+  }
   const surroundings = jumpingClock(() => online)
-  const go = (date = NOW) =>
-    flush({store, gateway, surroundings, date: () => date, sent: (id) => sent.push(id)})
-  return {go, names, rows, kept, sent}
+  const go = (date = NOW) => flush({store, gateway, surroundings, date: () => date, sent: said})
+  return {go, names, rows, kept, sent, photos}
 }
 
 describe('what waits on the device', () => {
@@ -148,6 +152,18 @@ describe('what waits on the device', () => {
     for (let turn = 0; turn < 5; turn++) expect(await go()).toBe(1)
     expect(rows).toEqual([])
     expect(kept.get(entry.row.id)?.photo).toEqual(photo)
+  })
+
+  it.each<[string, Partial<Entry>, Try, PhotoOutcome]>([
+    ['without one', {}, DONE, 'arrived'],
+    ['with it', {photo}, DONE, 'arrived'],
+    ['refused', {photo}, answer(415), 'lost'],
+    ['lost before', {photoLost: true}, DONE, 'lost'],
+    ['no room for it', {photo}, answer(429), 'waits'],
+  ])('says what became of its photo: %s', async (_, entry, upload, outcome) => {
+    const {go, photos} = round([anEntry(entry)], [DONE], [upload])
+    await go()
+    expect(photos).toEqual([outcome])
   })
 
   it('goes at once without a photo that is refused', async () => {

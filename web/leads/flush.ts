@@ -2,6 +2,7 @@ import {type Entry, isExpired, isRowThere} from './entry.ts'
 import type {EntryStore} from './entry-store.ts'
 import type {Gateway} from './gateway.ts'
 import {insist, type Surroundings} from './insist.ts'
+import type {PhotoOutcome} from './lead.ts'
 import {PHOTO_RETRY, ROW_RETRY} from './retry.ts'
 
 interface FlushParts {
@@ -9,11 +10,11 @@ interface FlushParts {
   gateway: Gateway
   surroundings: Surroundings
   date(): number
-  sent(id: string): void
+  sent(id: string, photo: PhotoOutcome): void
 }
 
 type Fate =
-  | {kind: 'sent'}
+  | {kind: 'sent'; photo: PhotoOutcome}
   | {kind: 'hopeless'}
   | {kind: 'waits'; entry: Entry}
   /** The row is there and names the photo, for which the service has no room yet. */
@@ -53,8 +54,10 @@ async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Pr
     if (insert.kind !== 'stored')
       return {kind: 'waits', entry: uploaded ? {...entry, row, photo: null} : entry}
   }
-  if (!photoWaits) return {kind: 'sent'}
-  return {kind: 'photo waits', entry: {...entry, row, heldUntil: full ? date() + PHOTO_PAUSE_MS : 0}}
+  if (photoWaits)
+    return {kind: 'photo waits', entry: {...entry, row, heldUntil: full ? date() + PHOTO_PAUSE_MS : 0}}
+  const isLost = entry.photoLost || (photo !== null && row.photo_url === null)
+  return {kind: 'sent', photo: isLost ? 'lost' : 'arrived'}
 }
 
 /** Sends what waits, the oldest first, until the service cannot be reached. Returns how many still wait. */
@@ -76,8 +79,10 @@ export async function flush(parts: FlushParts): Promise<number> {
     }
     if (!(await stillWaits(entry))) continue
     const fate = await send(entry, parts)
-    const arrived = fate.kind === 'sent' || fate.kind === 'photo waits'
-    if (arrived && !isRowThere(entry)) sent(entry.row.id)
+    if (!isRowThere(entry)) {
+      if (fate.kind === 'sent') sent(entry.row.id, fate.photo)
+      if (fate.kind === 'photo waits') sent(entry.row.id, 'waits')
+    }
     if (fate.kind === 'waits' || fate.kind === 'photo waits') {
       reachable = fate.kind === 'photo waits'
       if (!(await stillWaits(entry))) continue

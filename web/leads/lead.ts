@@ -8,14 +8,18 @@ export type Lead = {readonly [step in TextStep]: string} & {
   readonly photo: File | null
 }
 
+/**
+ * Of a lead that has arrived. `arrived`: nothing is missing, or there was none. `waits`: the service takes no photo for
+ * now; it is kept on this device, and the saved row already names it.
+ */
+export type PhotoOutcome = 'arrived' | 'lost' | 'waits'
+
 export type LeadOutcome =
-  | {kind: 'saved'; photoLost: boolean}
-  /** The service takes no photo for now: it waits on this device, and the saved row already names it. */
-  | {kind: 'saved'; photoLost: false; photoWaits: true}
+  | {kind: 'saved'; photo: PhotoOutcome}
   /** Nothing was saved and nothing waits: the visitor decides. `unexpected`: not the service's refusal. */
   | {kind: 'failed'; unexpected: boolean; photoLost: boolean}
   /** The service could not be reached: the lead waits on this device and goes out by itself. */
-  | {kind: 'queued'}
+  | {kind: 'queued'; photoLost: boolean}
 
 /** One row of `quiz_submissions`; perhaps kept on the device by an earlier version of the page, which asked less. */
 export type KeptRow = Partial<AnswerRow> & {

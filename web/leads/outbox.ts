@@ -6,6 +6,7 @@ import {exclusively} from './exclusive.ts'
 import {flush} from './flush.ts'
 import {browserGateway} from './gateway.ts'
 import {browserSurroundings} from './insist.ts'
+import type {PhotoOutcome} from './lead.ts'
 import {markWaiting, WAITING_MARK} from './waiting-mark.ts'
 import {withdraw} from './withdraw.ts'
 
@@ -13,10 +14,7 @@ import {withdraw} from './withdraw.ts'
 const AGAIN_MS = 30_000
 const CHANNEL = 'leads.settled'
 
-interface News {
-  readonly id: string
-  readonly how: Settlement
-}
+type News = Settlement & {readonly id: string}
 
 const store = bestOf(
   databaseStore,
@@ -66,7 +64,7 @@ async function flushNow() {
     gateway: browserGateway,
     surroundings: browserSurroundings,
     date: () => Date.now(),
-    sent: (id: string) => tell({id, how: 'sent'}),
+    sent: (id: string, photo: PhotoOutcome) => tell({id, how: 'sent', photo}),
   }
   try {
     while (again) {
@@ -97,11 +95,20 @@ export function startOutbox(): void {
   void flushNow()
 }
 
+/** Sends what an earlier visit left here, and tells of each lead of it that arrives. */
+export async function resumeOutbox(arrived: () => void): Promise<void> {
+  const left = new Set((await store.all()).map(({row}) => row.id))
+  onSettled((id, {how}) => {
+    if (how === 'sent' && left.delete(id)) arrived()
+  })
+  startOutbox()
+}
+
 /** Told what became of each waiting lead, in this tab or another one. Returns the way to stop. */
-export function onSettled(listener: (id: string, how: Settlement) => void): () => void {
+export function onSettled(listener: (id: string, settlement: Settlement) => void): () => void {
   const hear = (event: Event) => {
-    const {id, how} = (event as CustomEvent<News>).detail
-    listener(id, how)
+    const {id, ...settlement} = (event as CustomEvent<News>).detail
+    listener(id, settlement)
   }
   settlements.addEventListener('settled', hear)
   return () => settlements.removeEventListener('settled', hear)

@@ -1,16 +1,25 @@
 import {deliver} from './deliver.ts'
+import type {Entry} from './entry.ts'
 import {browserGateway, connection} from './gateway.ts'
 import {browserSurroundings} from './insist.ts'
 import type {Lead, LeadOutcome} from './lead.ts'
 import {browserOutbox, startOutbox} from './outbox.ts'
 import {preparePhoto} from './photo.ts'
 
-/** Sends a finished quiz: first the photo, then the row. Never rejects; takes 15 seconds at most, as a rule. */
-export function submitLead(lead: Lead): Promise<LeadOutcome> {
+/**
+ * Sends a finished quiz: first the photo, then the row. Never rejects; takes 15 seconds at most, as a rule. `kept`: from
+ * now on it goes out without this page as well.
+ */
+export function submitLead(lead: Lead, kept: () => void): Promise<LeadOutcome> {
+  const keep = async (entry: Entry) => {
+    const isKept = await browserOutbox.keep(entry)
+    if (isKept) kept()
+    return isKept
+  }
   const parts = {
     preparePhoto,
     gateway: browserGateway,
-    outbox: browserOutbox,
+    outbox: {...browserOutbox, keep},
     surroundings: browserSurroundings,
     date: () => Date.now(),
   }

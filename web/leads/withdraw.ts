@@ -7,7 +7,7 @@ export interface WithdrawalParts {
   /** This page is sending it at this moment, and its visitor watches that. */
   isUnderWay(id: string): boolean
   /** Tells what became of each lead meanwhile; returns the way to stop. */
-  onSettled(listener: (id: string, how: Settlement) => void): () => void
+  onSettled(listener: (id: string, settlement: Settlement) => void): () => void
 }
 
 /**
@@ -24,7 +24,7 @@ export async function withdraw({
   const ids = await waiting()
   if (ids.length === 0) return []
   const sent = new Set<string>()
-  const stop = onSettled((id, how) => {
+  const stop = onSettled((id, {how}) => {
     if (how === 'sent') sent.add(id)
   })
   try {

@@ -1,8 +1,9 @@
-import {Suspense} from 'react'
+import {Suspense, useEffect, useEffectEvent} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
+import {resumeLeads} from '../leads/resume.ts'
 import {Boundary} from '../ui/boundary.tsx'
-import {ToastProvider} from '../ui/toast.tsx'
+import {ToastProvider, useToast} from '../ui/toast.tsx'
 import {later} from './later.tsx'
 import {QuizActivityProvider} from './quiz-activity.tsx'
 import {SECTIONS} from './sections.ts'
@@ -32,6 +33,14 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
     </Boundary>
   ))
 
+/** A lead that an earlier visit left on the device goes out, and its visitor hears of it. */
+function EarlierLead({page}: {page: Page}) {
+  const toast = useToast()
+  const onArrived = useEffectEvent(() => toast(page.quizCopy?.outboxSent))
+  useEffect(() => resumeLeads(() => onArrived()), [])
+  return null
+}
+
 export function Landing({page}: {page: Page}) {
   return (
     <QuizActivityProvider>
@@ -45,6 +54,7 @@ export function Landing({page}: {page: Page}) {
           </Suspense>
         </main>
         <Sections of="below" page={page} />
+        <EarlierLead page={page} />
       </ToastProvider>
     </QuizActivityProvider>
   )

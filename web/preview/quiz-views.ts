@@ -28,9 +28,9 @@ const SCREENS: Readonly<Record<string, QuizScreen>> = {
   elaborazione: {held: true},
   email: {},
   invio: {outcome: () => new Promise(() => {})},
-  riuscito: {outcome: becomes({kind: 'saved', photoLost: false})},
+  riuscito: {outcome: becomes({kind: 'saved', photo: 'arrived'})},
   'non-riuscito': {outcome: becomes({kind: 'failed', unexpected: false, photoLost: false})},
-  'in-attesa': {outcome: becomes({kind: 'queued'})},
+  'in-attesa': {outcome: becomes({kind: 'queued', photoLost: false})},
 }
 
 export const isQuizScreen = (name: string | null): name is string =>

@@ -35,7 +35,7 @@ export type Screen =
   | {readonly kind: 'queued'; readonly submission: Submission}
   | {readonly kind: 'done'; readonly submission: Submission; readonly photo: PhotoOutcome}
 
-/** `waits`: on the device. `arrived`: nothing is missing, or there was none. */
+/** Said by whoever sends the lead (`leads/lead.ts`). */
 export type PhotoOutcome = 'arrived' | 'lost' | 'waits'
 
 export interface QuizState {

@@ -1,4 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
+import type {Settlement} from '../leads/entry.ts'
 import type {Lead, LeadOutcome} from '../leads/lead.ts'
 import {ANSWERS, MOVES_TO_EMAIL} from './machine-fixtures.ts'
 import type {TextAnswers} from './machine-state.ts'
@@ -7,7 +8,8 @@ import {createQuizStore, type QuizPorts, type QuizStore, type Settled} from './q
 let timers: {run: () => void; ms: number}[]
 let leads: Lead[]
 let answer: (outcome: LeadOutcome) => void
-let settle: (how: 'sent' | 'withdrawn') => void
+let kept: () => void
+let settle: (settlement: Settlement) => void
 let remembered: TextAnswers
 let earlier: TextAnswers
 let store: QuizStore
@@ -17,8 +19,9 @@ const tick = () => timers.shift()?.run()
 function ports(): QuizPorts {
   return {
     later: (run, ms) => timers.push({run, ms}),
-    submit: (lead) => {
+    submit: (lead, isKept) => {
       leads.push(lead)
+      kept = isKept
       return new Promise((resolve) => {
         answer = resolve
       })
@@ -119,10 +122,10 @@ describe('sending', () => {
     answerAll()
     const settled = send()
     expect(remembered).toHaveProperty('goal')
-    await outcome({kind: 'saved', photoLost: false})
+    await outcome({kind: 'saved', photo: 'arrived'})
     expect(store.get().screen.kind).toBe('done')
     expect(remembered).toEqual({})
-    expect(settled).toEqual([{kind: 'saved', photoLost: false}])
+    expect(settled).toEqual([{kind: 'saved', photo: 'arrived'}])
   })
 
   it('keeps the answers on failure, and tries again with the same id', async () => {
@@ -134,20 +137,42 @@ describe('sending', () => {
     expect(leads.map(({id}) => id)).toEqual(['id-1', 'id-1'])
   })
 
+  it('forgets the answers once the lead is kept, and has them again should nothing become of it', async () => {
+    answerAll()
+    send()
+    expect(remembered).toHaveProperty('goal')
+    kept()
+    expect(remembered).toEqual({})
+    await outcome({kind: 'failed', unexpected: false, photoLost: false})
+    expect(remembered).toHaveProperty('goal')
+    // That comes too late.
+    kept()
+    expect(remembered).toHaveProperty('goal')
+  })
+
+  it('says what became of the photo of a lead that waited', async () => {
+    answerAll()
+    const settled = send()
+    await outcome({kind: 'queued', photoLost: true})
+    settle({how: 'sent', photo: 'lost'})
+    expect(store.get().screen).toMatchObject({kind: 'done', photo: 'lost'})
+    expect(settled.at(-1)).toEqual({kind: 'sent', photo: 'lost'})
+  })
+
   it('is done with a success that arrived while it was closed, and begins anew', async () => {
     answerAll()
     send()
     store.dispatch({type: 'close'})
-    await outcome({kind: 'saved', photoLost: false})
+    await outcome({kind: 'saved', photo: 'arrived'})
     expect(store.get().screen.kind).toBe('done')
     store.open()
     expect(store.get().screen).toEqual({kind: 'asking', step: 'age'})
   })
 
   it.each([
-    [{kind: 'saved', photoLost: false}, 'arrived'],
-    [{kind: 'saved', photoLost: true}, 'lost'],
-    [{kind: 'saved', photoLost: false, photoWaits: true}, 'waits'],
+    [{kind: 'saved', photo: 'arrived'}, 'arrived'],
+    [{kind: 'saved', photo: 'lost'}, 'lost'],
+    [{kind: 'saved', photo: 'waits'}, 'waits'],
   ] as const)('says what became of the photo: %j', async (one, photo) => {
     answerAll()
     send()
@@ -158,21 +183,24 @@ describe('sending', () => {
   it('becomes a success when the lead that waited was sent', async () => {
     answerAll()
     const settled = send()
-    await outcome({kind: 'queued'})
+    await outcome({kind: 'queued', photoLost: false})
     expect(store.get().screen.kind).toBe('queued')
     expect(remembered).toEqual({})
-    settle('sent')
+    settle({how: 'sent', photo: 'arrived'})
     expect(store.get().screen.kind).toBe('done')
-    expect(settled).toEqual([{kind: 'queued'}, {kind: 'sent'}])
+    expect(settled).toEqual([
+      {kind: 'queued', photoLost: false},
+      {kind: 'sent', photo: 'arrived'},
+    ])
   })
 
   it('waits no more, and begins anew, when the lead that waited was taken back', async () => {
     answerAll()
     const settled = send()
-    await outcome({kind: 'queued'})
-    settle('withdrawn')
+    await outcome({kind: 'queued', photoLost: false})
+    settle({how: 'withdrawn'})
     expect(store.get()).toMatchObject({open: true, screen: {kind: 'asking', step: 'age'}, answers: {}})
-    expect(settled).toEqual([{kind: 'queued'}])
+    expect(settled).toEqual([{kind: 'queued', photoLost: false}])
   })
 
   it('survives a sender that breaks', async () => {

@@ -6,7 +6,6 @@ import {
   type PhotoOutcome,
   type QuizEffect,
   type QuizEvent,
-  type QuizState,
   type Submission,
   type TextAnswers,
 } from './machine-state.ts'
@@ -14,16 +13,17 @@ import {
 /** The world outside, as far as a quiz needs it. */
 export interface QuizPorts {
   later(run: () => void, ms: number): void
-  submit(lead: Lead): Promise<LeadOutcome>
+  /** `kept`: the lead goes out even if this page is closed. */
+  submit(lead: Lead, kept: () => void): Promise<LeadOutcome>
   /** Answers of an earlier visit; none once this visit has its own. */
   earlier(): TextAnswers
   remember(answers: TextAnswers): void
   /** Once, when the lead that waited on the device was sent or taken back. */
-  whenSettled(leadId: string, run: (how: Settlement) => void): void
+  whenSettled(leadId: string, run: (settlement: Settlement) => void): void
 }
 
 /** `sent`: it had been queued. */
-export type Settled = LeadOutcome | {kind: 'sent'}
+export type Settled = LeadOutcome | {kind: 'sent'; photo: PhotoOutcome}
 
 export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
 
@@ -39,9 +39,11 @@ export function createQuizStore(ports: QuizPorts) {
     const {state: next, effect} = transition(before, event)
     if (next === before && !effect) return
     state = next
-    const finished = next.screen !== before.screen && isFinished(next)
-    if (finished || event.type === 'clear') ports.remember({})
-    else if (next.answers !== before.answers) ports.remember(next.answers)
+    const {kind} = next.screen
+    const isNew = next.screen !== before.screen
+    if ((isNew && (kind === 'done' || kind === 'queued')) || event.type === 'clear') ports.remember({})
+    // They are the visitor's own again, and were forgotten meanwhile.
+    else if (next.answers !== before.answers || (isNew && kind === 'failed')) ports.remember(next.answers)
     for (const listener of listeners) listener()
     return effect
   }
@@ -59,15 +61,19 @@ export function createQuizStore(ports: QuizPorts) {
     const effect = apply(event)
     if (effect?.kind !== 'submit') return false
     const {submission} = effect
-    void deliver(ports, submission).then((outcome) => {
+    // Offered at the next visit, they would become a second lead.
+    const kept = () => state.screen.kind === 'saving' && ports.remember({})
+    void deliver(ports, submission, kept).then((outcome) => {
       const {leadId} = submission
-      if (outcome.kind === 'saved') dispatch({type: 'saved', leadId, photo: photoOf(outcome)})
+      if (outcome.kind === 'saved') dispatch({type: 'saved', leadId, photo: outcome.photo})
       else dispatch({type: outcome.kind, leadId})
       settled(outcome)
       if (outcome.kind !== 'queued') return
-      ports.whenSettled(leadId, (how) => {
-        dispatch({type: how === 'sent' ? 'saved' : 'withdrawn', leadId})
-        if (how === 'sent') settled({kind: 'sent'})
+      ports.whenSettled(leadId, (settlement) => {
+        if (settlement.how === 'withdrawn') return dispatch({type: 'withdrawn', leadId})
+        const {photo} = settlement
+        dispatch({type: 'saved', leadId, photo})
+        settled({kind: 'sent', photo})
       })
     })
     return true
@@ -85,16 +91,13 @@ export function createQuizStore(ports: QuizPorts) {
   }
 }
 
-const isFinished = ({screen}: QuizState) => screen.kind === 'done' || screen.kind === 'queued'
-
-function photoOf(outcome: Extract<LeadOutcome, {kind: 'saved'}>): PhotoOutcome {
-  if ('photoWaits' in outcome) return 'waits'
-  return outcome.photoLost ? 'lost' : 'arrived'
-}
-
-async function deliver(ports: QuizPorts, {leadId, answers, ...reach}: Submission): Promise<LeadOutcome> {
+async function deliver(
+  ports: QuizPorts,
+  {leadId, answers, ...reach}: Submission,
+  kept: () => void,
+): Promise<LeadOutcome> {
   try {
-    return await ports.submit({...answers, id: leadId, ...reach})
+    return await ports.submit({...answers, id: leadId, ...reach}, kept)
   } catch (error) {
     console.error('The submission broke:', error)
     return {kind: 'failed', unexpected: true, photoLost: false}

@@ -20,10 +20,10 @@ const ports: QuizPorts = {
     saveAnswers(storage, answers, Date.now())
   },
   whenSettled: (leadId, run) => {
-    const stop = onSettled((id, how) => {
+    const stop = onSettled((id, settlement) => {
       if (id !== leadId) return
       stop()
-      run(how)
+      run(settlement)
     })
   },
 }

@@ -45,8 +45,9 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: QuizProps['onClos
   }, [place, store])
 
   function report(outcome: Settled) {
-    if ('photoLost' in outcome && outcome.photoLost) toast(copy?.photoErrorToast)
-    if ('photoWaits' in outcome) toast(copy?.photoWaitsToast)
+    const isLost = 'photo' in outcome ? outcome.photo === 'lost' : outcome.photoLost
+    if (isLost) toast(copy?.photoErrorToast)
+    if ('photo' in outcome && outcome.photo === 'waits') toast(copy?.photoWaitsToast)
     if (outcome.kind === 'sent') toast(copy?.outboxSent)
     else if (outcome.kind === 'saved') toast(copy?.successToast)
     else if (outcome.kind === 'failed' && outcome.unexpected) toast(copy?.unexpectedErrorToast)
