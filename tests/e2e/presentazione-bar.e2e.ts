@@ -1,7 +1,7 @@
 /** The bar above the frame: the list of the page's states, and the button that begins anew. */
 import type {Page} from '@playwright/test'
 import {documentAt} from '../../studio/tools/presentazione/logic/locations.ts'
-import {frameOf, openPresentazione} from '../support/presentazione.ts'
+import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, FIRST_OPENING, field, test} from '../support/studio.ts'
 import {questionOf} from '../support/words.ts'
 
@@ -69,7 +69,7 @@ test('states are walked through by the keys, and each of them is one step back, 
     await expectForm(page, address, title)
     await expect(list).toHaveValue(state)
   }
-  await frame.locator('#hero h1').click()
+  await clickField(page, frame.locator('#hero h1'))
   await expect(field(page, HEADLINE)).toBeFocused()
 })
 
@@ -126,7 +126,7 @@ test('asked to begin once more, the frame shows its view as it was at first, and
   await openPresentazione(page, 'domanda')
   const frame = frameOf(page)
   const headline = frame.locator('#hero h1')
-  await headline.click()
+  await clickField(page, headline)
   await field(page, HEADLINE).fill('Prima del pulsante')
   await expect(headline).toHaveText('Prima del pulsante')
   const question = frame.locator('#faq details').first()
@@ -137,7 +137,7 @@ test('asked to begin once more, the frame shows its view as it was at first, and
   await field(page, HEADLINE).fill('Dopo il pulsante')
   await expect(headline).toHaveText('Dopo il pulsante')
   await expect.poll(() => desk.lake.getDocument('drafts.hero')).toMatchObject({headline: 'Dopo il pulsante'})
-  await frame.locator('#packages strong').first().click()
+  await clickField(page, frame.locator('#packages strong').first())
   await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/name/)
   await desk.lake.delete('drafts.hero')
 })

@@ -1,5 +1,5 @@
 /** The Presentation tool: the real page with all drafts, a click on whatever shows opens its field. */
-import {frameOf, openPresentazione} from '../support/presentazione.ts'
+import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, published, richText, test} from '../support/studio.ts'
 
 const HEADLINE = 'Titolo'
@@ -10,7 +10,7 @@ test('what an editor types shows in the frame within two seconds, and to nobody 
 }) => {
   await openPresentazione(page)
   const frame = frameOf(page)
-  await frame.locator('#hero h1').click()
+  await clickField(page, frame.locator('#hero h1'))
   await expect(field(page, HEADLINE)).toBeVisible()
   const before = await field(page, HEADLINE).inputValue()
   let turn = 0
@@ -38,11 +38,11 @@ test('what an editor types shows in the frame within two seconds, and to nobody 
 test('a click on a text, a price or a picture opens its field', async ({page}) => {
   await openPresentazione(page, 'pacchetti')
   const frame = frameOf(page)
-  await frame.locator('#packages strong').first().click()
+  await clickField(page, frame.locator('#packages strong').first())
   await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/price/)
-  await frame.locator('#packages h3').nth(1).click()
+  await clickField(page, frame.locator('#packages h3').nth(1))
   await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/name/)
-  await frame.locator('#hero img').click({position: {x: 40, y: 40}})
+  await clickField(page, frame.locator('#hero img'), {position: {x: 40, y: 40}})
   await expect(page).toHaveURL(/presentazione\/hero\/hero\/picture/)
 })
 
@@ -59,15 +59,15 @@ test('a click on a paragraph leads into it, where one goes on writing', async ({
     answer: [...lines, item],
   })
   await openPresentazione(page)
-  const frame = frameOf(page)
-  await frame.getByText('Una risposta lunga?').click()
+  const answers = frameOf(page).locator('#faq')
+  await clickField(page, answers.getByText('Una risposta lunga?'))
   for (const text of ['Paragrafo numero 10.', 'Voce di elenco.']) {
-    await frame.getByText(text).click()
+    await clickField(page, answers.getByText(text))
     await expect(richText(page)).toBeFocused()
     await expect(richText(page).getByText(text)).toBeInViewport()
     await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe(text)
     await page.keyboard.type('X')
-    await expect(frame.getByText(`X${text}`)).toBeVisible()
+    await expect(answers.getByText(`X${text}`)).toBeVisible()
   }
   await desk.lake.delete({query: '*[_id match "*faq-lunga"]'})
 })
@@ -122,7 +122,7 @@ test('what a clinic may add leads to its field too', async ({page, desk}) => {
   const leads = async (places: typeof FURTHER) => {
     for (const [selector, text, path] of places) {
       const shown = frameOf(page).locator(selector)
-      await (text ? shown.filter({hasText: text}) : shown).first().click()
+      await clickField(page, (text ? shown.filter({hasText: text}) : shown).first())
       await expect
         .poll(() => decodeURIComponent(page.url()), {message: `${selector} ${text}`})
         .toContain(path)
