@@ -66,7 +66,7 @@ describe('a lead from a real browser', () => {
     const page = await stand.visit(context)
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await page.evaluate(() => leadsPage.resumeLeads(() => {}))
+    await page.evaluate(() => leadsPage.resume())
     expect(requests).toEqual([])
     const id = randomUUID()
     expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
@@ -106,8 +106,9 @@ describe('a lead from a real browser', () => {
     await context.setOffline(false)
     const next = await stand.visit(context)
     expect(await stand.rows(id)).toHaveLength(0)
-    await next.evaluate(() => leadsPage.resumeLeads(() => {}))
+    await next.evaluate(() => leadsPage.resume())
     await expect.poll(() => sent(next)).toEqual([id])
+    expect(await next.evaluate(() => leadsPage.resumed)).toEqual(['arrived'])
     expect(await stand.rows(id)).toHaveLength(1)
   })
 

@@ -96,10 +96,10 @@ export function startOutbox(): void {
 }
 
 /** Sends what an earlier visit left here, and tells of each lead of it that arrives. */
-export async function resumeOutbox(arrived: () => void): Promise<void> {
+export async function resumeOutbox(arrived: (photo: PhotoOutcome) => void): Promise<void> {
   const left = new Set((await store.all()).map(({row}) => row.id))
-  onSettled((id, {how}) => {
-    if (how === 'sent' && left.delete(id)) arrived()
+  onSettled((id, settlement) => {
+    if (settlement.how === 'sent' && left.delete(id)) arrived(settlement.photo)
   })
   startOutbox()
 }

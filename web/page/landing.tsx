@@ -1,6 +1,7 @@
 import {Suspense, useEffect, useEffectEvent} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
+import type {PhotoOutcome} from '../leads/lead.ts'
 import {resumeLeads} from '../leads/resume.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {ToastProvider, useToast} from '../ui/toast.tsx'
@@ -36,8 +37,11 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
 /** A lead that an earlier visit left on the device goes out, and its visitor hears of it. */
 function EarlierLead({page}: {page: Page}) {
   const toast = useToast()
-  const onArrived = useEffectEvent(() => toast(page.quizCopy?.outboxSent))
-  useEffect(() => resumeLeads(() => onArrived()), [])
+  const onArrived = useEffectEvent((photo: PhotoOutcome) => {
+    if (photo === 'lost') toast(page.quizCopy?.photoErrorToast)
+    toast(page.quizCopy?.outboxSent)
+  })
+  useEffect(() => resumeLeads((photo) => onArrived(photo)), [])
   return null
 }
 

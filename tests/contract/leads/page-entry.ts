@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 /** Runs in the browser: the page's own way of sending a lead, without the page around it. */
 import {aLead} from '../../../web/leads/fixtures.ts'
+import type {PhotoOutcome} from '../../../web/leads/lead.ts'
 import {onSettled, withdrawWaiting} from '../../../web/leads/outbox.ts'
 import {preparePhoto} from '../../../web/leads/photo.ts'
 import {resumeLeads} from '../../../web/leads/resume.ts'
@@ -10,6 +11,9 @@ const sent: string[] = []
 onSettled((id, {how}) => {
   if (how === 'sent') sent.push(id)
 })
+
+/** What an earlier visit had left and became of its photo. */
+const resumed: PhotoOutcome[] = []
 
 /** When the row was asked for and when the visitor was told: milliseconds of the page's own clock since the submission. */
 const after = {row: 0, told: 0}
@@ -31,8 +35,9 @@ const fileOf = ({base64, name, type}: GivenPhoto) =>
 
 export const inPage = {
   sent,
+  resumed,
   preloadLeads,
-  resumeLeads,
+  resume: () => resumeLeads((photo) => resumed.push(photo)),
   preparePhoto,
   withdrawWaiting,
   after,
