@@ -88,6 +88,31 @@ test('a tap that is under way while the quiz takes over ends where it began, and
   await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
 })
 
+test('a button that still shows as pressed after the finger was lifted holds the quiz up no longer than that', async ({
+  page,
+}) => {
+  const [release, releaseQuiz] = [await hold(page, CODE), await hold(page, QUIZ_CODE)]
+  await page.goto('/')
+  const quiz = await openQuiz(page)
+  release()
+  await goLive(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const {root} = await browser.send('DOM.getDocument')
+  const selector = '[data-stand-in=hero] [aria-pressed]'
+  const {nodeId} = await browser.send('DOM.querySelector', {nodeId: root.nodeId, selector})
+  const press = (forcedPseudoClasses: string[]) =>
+    browser.send('CSS.forcePseudoState', {nodeId, forcedPseudoClasses})
+  await option(quiz, '26-35').click()
+  await press(['active'])
+  releaseQuiz()
+  await expect(page.locator('[data-stand-in=hero] ~ * [data-focus]')).toHaveCount(1)
+  await expectQuestion(quiz, 1)
+  await press([])
+  await expectQuestion(quiz, 2)
+})
+
 test('closed before the code is there: the page is back, and stays', async ({page}) => {
   const release = await hold(page, CODE)
   await page.goto('/')

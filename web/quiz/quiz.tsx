@@ -79,17 +79,15 @@ function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
   }, [root, screen])
 }
 
+const PRESSED_MS = 50
+
 /** The quiz is there: what stood in for it goes, without a trace, and what was tapped there is tapped here. */
-export function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
+function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
   const standIn = standInOf(place)
   if (!standIn?.firstChild) return
-  if (standIn.querySelector('button:active')) {
-    // A tap that begins on one element and ends on another is none: the finger is lifted first. Caught on the way
-    // down, since what happens in here is kept from going up (`app/early-taps.ts`).
-    for (const end of ['pointerup', 'pointercancel'])
-      addEventListener(end, () => setTimeout(takeOver, 0, place, quiz), {capture: true, once: true})
-    return
-  }
+  // A tap that begins on one element and ends on another is none. Looked at again, since no event says when a browser
+  // that shows a button as pressed for a moment longer than the finger lies on it is done with that.
+  if (standIn.querySelector('button:active')) return void setTimeout(takeOver, PRESSED_MS, place, quiz)
   const tapped = [...standIn.querySelectorAll('button')].findIndex((button) => 'tapped' in button.dataset)
   standIn.replaceChildren()
   quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
