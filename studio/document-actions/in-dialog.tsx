@@ -10,9 +10,14 @@ function opener() {
   return menuButton ? document.getElementById(menuButton) : activeElement
 }
 
+/** `waits`: the answer that does it has to wait a moment. */
+export interface ConfirmQuestion extends DocumentActionConfirmDialogProps {
+  waits?: boolean
+}
+
 interface QuestionProps {
   title: string
-  question: DocumentActionConfirmDialogProps
+  question: ConfirmQuestion
   isAsked: RefObject<boolean>
 }
 
@@ -36,7 +41,12 @@ function Answers({title, question}: Omit<QuestionProps, 'isAsked'>) {
         text={question.cancelButtonText ?? t('common.dialog.cancel-button.text')}
         onClick={question.onCancel}
       />
-      <Button tone={question.tone} text={question.confirmButtonText ?? title} onClick={question.onConfirm} />
+      <Button
+        tone={question.tone}
+        text={question.confirmButtonText ?? title}
+        disabled={question.waits}
+        onClick={question.onConfirm}
+      />
     </Flex>
   )
 }
@@ -64,7 +74,9 @@ function Question({title, question, isAsked}: QuestionProps) {
       onClose={onCancel}
       onClickOutside={onCancel}
     >
-      <Box padding={4}>{typeof message === 'string' ? <Small>{message}</Small> : message}</Box>
+      <Box padding={4} aria-live="polite">
+        {typeof message === 'string' ? <Small>{message}</Small> : message}
+      </Box>
     </Dialog>
   )
 }

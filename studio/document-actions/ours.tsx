@@ -1,10 +1,10 @@
 import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
 import {TrashIcon} from '@sanity/icons/Trash'
 import {useToast} from '@sanity/ui/toast'
-import {useState} from 'react'
+import {useEffect, useState} from 'react'
 import {
   type DocumentActionComponent,
-  type DocumentActionDescription,
+  type DocumentActionProps,
   useCurrentUser,
   useDocumentOperation,
   useSetPerspective,
@@ -18,7 +18,8 @@ import type {Fields} from '../documents/values.ts'
 import {useWriters} from '../forms/who-writes.ts'
 import {LineButton} from '../ui/small.tsx'
 import {SHOWN_MS} from '../ui/toast-time.ts'
-import {words, writing} from './words.ts'
+import type {ConfirmQuestion} from './in-dialog.tsx'
+import {paused, untilPause, words, writing} from './words.ts'
 
 /** What the lists call a document. */
 export function titleOf(type: string, document: Fields): string {
@@ -26,15 +27,40 @@ export function titleOf(type: string, document: Fields): string {
   return model ? documentTitle(model, document) : type
 }
 
-/** Asks before it is done, and says who is just writing there; what confirms has the action's own name. */
-function useQuestion(id: string, ask: string, cancelButtonText: string, go: () => void) {
+/** The form saves once a second: whoever has written nothing for so long has no letter that the server does not know. */
+const PAUSE_MS = 3000
+
+/** Whether the document has stood still for a moment, since it was asked. */
+function useIsStill({draft, published}: DocumentActionProps, isAsked: boolean): boolean {
+  const [isStill, setIsStill] = useState(false)
+  const revision = `${draft?._rev} ${published?._rev}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision begins it anew
+  useEffect(() => {
+    if (!isAsked) return
+    const timer = setTimeout(() => setIsStill(true), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsStill(false)
+    }
+  }, [isAsked, revision])
+  return isStill
+}
+
+/**
+ * Asks before it is done; what confirms has the action's own name. Each of these takes away the draft, and with it what
+ * a colleague has typed that is not saved: whoever is just writing there is named, and waited for until a pause.
+ */
+function useQuestion(props: DocumentActionProps, ask: string, cancelButtonText: string, go: () => void) {
   const [asking, setAsking] = useState(false)
-  const writers = useWriters(id)
-  const message = writers.length === 0 ? ask : `${writing(writers)} ${ask}`
-  const dialog: DocumentActionDescription['dialog'] = asking && {
+  const writers = useWriters(props.id)
+  const isStill = useIsStill(props, asking)
+  const waits = writers.length > 0 && !isStill
+  const who = waits ? `${writing(writers)} ${untilPause(writers)}` : paused(writers)
+  const dialog: ConfirmQuestion | false = asking && {
     type: 'confirm',
     tone: 'critical',
-    message,
+    message: writers.length === 0 ? ask : `${who} ${ask}`,
+    waits,
     cancelButtonText,
     onCancel: () => setAsking(false),
     onConfirm: () => {
@@ -54,20 +80,20 @@ export function discarding(discard: DocumentActionComponent, isListed: boolean):
     const description = discard(props)
     const {discardChanges} = useDocumentOperation(props.id, props.type)
     const message = props.published ? words.discardAsk : words.discardAllAsk
-    const question = useQuestion(props.id, message, words.keepDraft, () => discardChanges.execute())
+    const question = useQuestion(props, message, words.keepDraft, () => discardChanges.execute())
     if (isListed && !props.published) return null
     return description && {...description, ...question}
   }
 }
 
-/** A draft is gone once it is published, and with it what a colleague types before hearing of that. */
+/** Sanity's own asks nothing. */
 export function askingWhoWrites(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = publish(props)
     const writers = useWriters(props.id)
     const go = () => description?.onHandle?.()
-    const ask = writers.length === 0 ? words.nobodyWrites : words.publishLoss
-    const question = useQuestion(props.id, ask, words.waitForThem, go)
+    const ask = writers.length === 0 ? words.nobodyWrites : words.publishNow
+    const question = useQuestion(props, ask, words.waitForThem, go)
     if (!description || (writers.length === 0 && !question.dialog)) return description
     return {...description, onHandle: question.onHandle, dialog: question.dialog || description.dialog}
   }
@@ -77,11 +103,12 @@ export function askingWhoWrites(publish: DocumentActionComponent): DocumentActio
  * Sanity's own hides behind the chip of what is published, and leaves an empty form behind. This one stands among the
  * other actions, and the form goes on with the draft.
  */
-export const takeOffline: DocumentActionComponent = ({id, type, draft, published}) => {
+export const takeOffline: DocumentActionComponent = (props) => {
+  const {id, type, draft, published} = props
   const {unpublish} = useDocumentOperation(id, type)
   const setPerspective = useSetPerspective()
   const message = words.offlineAsk(titleOf(type, draft ?? published ?? {}))
-  const question = useQuestion(id, message, words.keepOnline, () => {
+  const question = useQuestion(props, message, words.keepOnline, () => {
     unpublish.execute()
     setPerspective('drafts')
   })
@@ -96,7 +123,8 @@ export const takeOffline: DocumentActionComponent = ({id, type, draft, published
 }
 
 /** Moves a document into the Cestino, and says at once how to get it back. */
-export const remove: DocumentActionComponent = ({id, type, draft, published}) => {
+export const remove: DocumentActionComponent = (props) => {
+  const {id, type, draft, published} = props
   const client = useContentClient()
   const person = useCurrentUser()
   const {push} = useToast()
@@ -110,7 +138,7 @@ export const remove: DocumentActionComponent = ({id, type, draft, published}) =>
       () => push({id: toast, status: 'success', title: words.undone(title)}),
       failed,
     )
-  const question = useQuestion(id, words.removeAsk(title), words.keep, () =>
+  const question = useQuestion(props, words.removeAsk(title), words.keep, () =>
     throwAway(client, id, title, person?.name ?? '').then(() => {
       closeCurrentAndAfter()
       push({

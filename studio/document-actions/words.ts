@@ -1,11 +1,20 @@
 import {agreeing} from '../../schemas/counts.ts'
 
+const list = (names: readonly string[]) => new Intl.ListFormat('it').format(names)
+
 export const writing = (names: readonly string[]) =>
-  `${new Intl.ListFormat('it').format(names)} ${agreeing(names.length, 'sta', 'stanno')} scrivendo qui.`
+  `${list(names)} ${agreeing(names.length, 'sta', 'stanno')} scrivendo qui.`
+
+/** The moment has come to do something to what they write. */
+export const paused = (names: readonly string[]) =>
+  `${list(names)} ${agreeing(names.length, 'scriveva', 'scrivevano')} qui un momento fa.`
+
+export const untilPause = (names: readonly string[]) =>
+  `Appena ${agreeing(names.length, 'si ferma', 'si fermano')} per qualche secondo puoi andare avanti.`
 
 /** Every word of what may be done to a whole document. */
 export const words = {
-  publishLoss: 'Se pubblichi adesso, le ultime parole possono andare perse.',
+  publishNow: 'Va in rete quello che c’è adesso; quello che viene scritto dopo resta in bozza.',
   nobodyWrites: 'Ora qui non scrive più nessuno: puoi pubblicare.',
   waitForThem: 'Aspetta',
 
@@ -14,7 +23,7 @@ export const words = {
     `«${title}» sparisce subito dalla pagina. I contenuti restano qui come bozza: con Pubblica tornano in rete.`,
   keepOnline: 'Lascia nella pagina',
 
-  discardAsk: 'Quello che hai cambiato va perso. Nella pagina resta quello che c’è.',
+  discardAsk: 'Le modifiche non pubblicate vanno via. Nella pagina resta quello che c’è.',
   discardAllAsk: 'Nella pagina questa parte non c’è: con la bozza vanno persi tutti i suoi testi.',
   keepDraft: 'Tieni la bozza',
 

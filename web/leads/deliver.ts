@@ -46,6 +46,7 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
       row: toRow(lead, photoUrl),
       photo,
       photoLost: lead.photo !== null && photo === null && photoUrl === null,
+      sentBare: false,
       photoTries: 0,
       savedAt,
       heldUntil: held ? savedAt + HOLD_MS : 0,
@@ -83,7 +84,8 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
       return {kind: 'saved', photo: 'waits'}
     }
     if (insert.kind === 'unreachable') {
-      const waiting = entry(false, photo ? null : photoUrl)
+      const sentBare = photo !== null && photoUrl === null
+      const waiting = {...entry(false, photo ? null : photoUrl), sentBare}
       if (await outbox.keep(waiting)) return {kind: 'queued', photoLost: waiting.photoLost}
     } else await outbox.forget(lead.id)
     return failed(false)

@@ -12,6 +12,8 @@ export interface Entry {
   readonly photo: {readonly name: string; readonly blob: Blob} | null
   /** One was chosen, and will not arrive. */
   readonly photoLost: boolean
+  /** The row was sent without it, and nobody answered: it may have been stored like that. */
+  readonly sentBare: boolean
   /** Rounds that got nowhere with the photo. */
   readonly photoTries: number
   readonly savedAt: number
@@ -45,13 +47,14 @@ function toKeptRow(value: unknown): KeptRow | null {
 export function toEntry(value: unknown): Entry | null {
   if (!isObject(value)) return null
   const row = toKeptRow(value.row)
-  const {photo, photoLost, photoTries, savedAt, heldUntil} = value
+  const {photo, photoLost, sentBare, photoTries, savedAt, heldUntil} = value
   if (!row || typeof savedAt !== 'number') return null
   const whole = isObject(photo) && typeof photo.name === 'string' && photo.blob instanceof Blob
   return {
     row,
     photo: whole ? {name: String(photo.name), blob: photo.blob as Blob} : null,
     photoLost: photoLost === true,
+    sentBare: sentBare === true,
     photoTries: typeof photoTries === 'number' ? photoTries : 0,
     savedAt,
     heldUntil: typeof heldUntil === 'number' ? heldUntil : 0,

@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest'
-import {exclusively} from './exclusive.ts'
+import {exclusively, hold, isHeldByPage} from './exclusive.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -36,5 +36,30 @@ describe('work for one tab at a time', () => {
     const work = vi.fn(() => Promise.reject(new Error('broken')))
     await expect(exclusively(work)).rejects.toThrow('broken')
     expect(work).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a lead that a page is sending', () => {
+  it('is held until that page lets go of it', async () => {
+    const held = new Map<string, Promise<unknown>>()
+    const request = (name: string, work: () => Promise<unknown>) => {
+      held.set(name, work())
+      return (held.get(name) as Promise<unknown>).finally(() => held.delete(name))
+    }
+    const query = async () => ({held: [...held.keys()].map((name) => ({name}))})
+    vi.stubGlobal('navigator', {locks: {request, query}})
+    const letGo = hold('id-1')
+    expect([await isHeldByPage('id-1'), await isHeldByPage('id-2')]).toEqual([true, false])
+    letGo()
+    await expect.poll(() => isHeldByPage('id-1')).toBe(false)
+  })
+
+  it.each([
+    undefined,
+    {query: () => Promise.reject(new Error('forbidden')), request: () => Promise.reject()},
+  ])('is nobody’s knowledge where there are no locks: %j', async (locks) => {
+    vi.stubGlobal('navigator', {locks})
+    hold('id-1')()
+    expect(await isHeldByPage('id-1')).toBeNull()
   })
 })

@@ -27,6 +27,7 @@ export const anEntry = (more: Partial<Entry> = {}): Entry => ({
   row: toRow(aLead(), null),
   photo: null,
   photoLost: false,
+  sentBare: false,
   photoTries: 0,
   savedAt: 1_000_000,
   heldUntil: 0,

@@ -19,7 +19,10 @@ function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online
     photos.push(of)
   }
   const surroundings = jumpingClock(() => online)
-  const go = (date = NOW) => flush({store, gateway, surroundings, date: () => date, sent: said})
+  const go = (date = NOW) => {
+    const isHeld = async ({heldUntil}: Entry) => heldUntil > date
+    return flush({store, gateway, surroundings, date: () => date, isHeld, sent: said})
+  }
   return {go, names, rows, kept, sent, photos}
 }
 
@@ -164,6 +167,18 @@ describe('what waits on the device', () => {
     const {go, photos} = round([anEntry(entry)], [DONE], [upload])
     await go()
     expect(photos).toEqual([outcome])
+  })
+
+  it('says that its photo is missing if a row without it had arrived, of which nobody heard', async () => {
+    for (const upload of [DONE, answer(429)]) {
+      const {go, photos, kept} = round([anEntry({photo, sentBare: true})], [answer(409, '23505')], [upload])
+      await go()
+      expect(photos).toEqual(['lost'])
+      expect(kept.size).toBe(0)
+    }
+    const {go, photos} = round([anEntry({photo, sentBare: true})], [LOST, answer(409, '23505')])
+    await go()
+    expect(photos).toEqual(['arrived'])
   })
 
   it('goes at once without a photo that is refused', async () => {

@@ -10,6 +10,8 @@ interface FlushParts {
   gateway: Gateway
   surroundings: Surroundings
   date(): number
+  /** Another page is sending it, or its photo's time has not come. */
+  isHeld(entry: Entry): Promise<boolean>
   sent(id: string, photo: PhotoOutcome): void
 }
 
@@ -53,6 +55,7 @@ async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Pr
     const uploaded = row.photo_url !== null && !photoWaits
     if (insert.kind !== 'stored')
       return {kind: 'waits', entry: uploaded ? {...entry, row, photo: null} : entry}
+    if (insert.wasThere && entry.sentBare) return {kind: 'sent', photo: 'lost'}
   }
   if (photoWaits)
     return {kind: 'photo waits', entry: {...entry, row, heldUntil: full ? date() + PHOTO_PAUSE_MS : 0}}
@@ -62,7 +65,7 @@ async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Pr
 
 /** Sends what waits, the oldest first, until the service cannot be reached. Returns how many still wait. */
 export async function flush(parts: FlushParts): Promise<number> {
-  const {store, surroundings, date, sent} = parts
+  const {store, surroundings, date, isHeld, sent} = parts
   const entries = await store.all()
   /** The visitor may take it back at any moment. */
   const stillWaits = async ({row}: Entry) => (await store.all()).some((one) => one.row.id === row.id)
@@ -73,7 +76,7 @@ export async function flush(parts: FlushParts): Promise<number> {
       await store.remove(entry.row.id)
       continue
     }
-    if (!reachable || entry.heldUntil > date()) {
+    if (!reachable || (await isHeld(entry))) {
       waiting += 1
       continue
     }

@@ -14,7 +14,8 @@ export interface Surroundings {
 export type Try = {readonly kind: 'done'} | Failure
 
 type Persistence =
-  | {readonly kind: 'stored'}
+  /** `wasThere`: by an earlier request than these. */
+  | {readonly kind: 'stored'; readonly wasThere: boolean}
   /** The service has said no, and will say it again. `status` as in retry.ts. */
   | {readonly kind: 'refused'; readonly status: number}
   /** No try was answered in a way that settles it. `full`: the service takes no more for now. */
@@ -45,9 +46,9 @@ export async function insist(
   const started = now()
   for (let tries = 1; ; tries += 1) {
     const result = await tryOnce(attempt, tryTimeout(policy, now() - started))
-    if (result.kind === 'done') return {kind: 'stored'}
+    if (result.kind === 'done') return {kind: 'stored', wasThere: false}
     const verdict = judge(result)
-    if (verdict === 'stored') return {kind: 'stored'}
+    if (verdict === 'stored') return {kind: 'stored', wasThere: tries === 1}
     if (verdict === 'final') return {kind: 'refused', status: result.kind === 'http' ? result.status : 0}
     const full = verdict === 'full'
     const pause = nextPause(policy, {tries, elapsedMs: now() - started, chance: chance()})

@@ -1,8 +1,8 @@
 import {databaseStore} from './database-store.ts'
 import type {DeliveryParts} from './deliver.ts'
-import type {Settlement} from './entry.ts'
+import {type Entry, isRowThere, type Settlement} from './entry.ts'
 import {bestOf, rowStore} from './entry-store.ts'
-import {exclusively} from './exclusive.ts'
+import {exclusively, hold, isHeldByPage} from './exclusive.ts'
 import {flush} from './flush.ts'
 import {browserGateway} from './gateway.ts'
 import {browserSurroundings} from './insist.ts'
@@ -22,8 +22,8 @@ const store = bestOf(
 )
 /** An EventTarget, so that a listener that throws is nobody else's trouble. */
 const settlements = new EventTarget()
-/** Leads that a visitor of this page has just sent off. */
-const underWay = new Set<string>()
+/** Leads that a visitor of this page has just sent off, and how to let go of each. */
+const underWay = new Map<string, () => void>()
 let channel: BroadcastChannel | null = null
 let started = false
 let busy = false
@@ -55,6 +55,17 @@ function later() {
   timer = setTimeout(() => document.visibilityState === 'visible' && flushNow(), AGAIN_MS)
 }
 
+/** A page that was closed sends nothing any more: its leads are not waited for. */
+async function isHeld(entry: Entry): Promise<boolean> {
+  const inTime = entry.heldUntil > Date.now()
+  return inTime && (isRowThere(entry) || (await isHeldByPage(entry.row.id)) !== false)
+}
+
+function letGo(id: string) {
+  underWay.get(id)?.()
+  underWay.delete(id)
+}
+
 async function flushNow() {
   again = true
   if (busy) return
@@ -64,6 +75,7 @@ async function flushNow() {
     gateway: browserGateway,
     surroundings: browserSurroundings,
     date: () => Date.now(),
+    isHeld,
     sent: (id: string, photo: PhotoOutcome) => tell({id, how: 'sent', photo}),
   }
   try {
@@ -129,8 +141,9 @@ export async function withdrawWaiting(): Promise<boolean> {
 
 export const browserOutbox: DeliveryParts['outbox'] = {
   async keep(entry) {
-    if (entry.heldUntil > 0) underWay.add(entry.row.id)
-    else underWay.delete(entry.row.id)
+    const {id} = entry.row
+    if (entry.heldUntil === 0) letGo(id)
+    else if (!underWay.has(id)) underWay.set(id, hold(id))
     try {
       await store.put(entry)
     } catch {
@@ -142,7 +155,7 @@ export const browserOutbox: DeliveryParts['outbox'] = {
     return true
   },
   async forget(id) {
-    underWay.delete(id)
+    letGo(id)
     await store.remove(id)
     await remark()
   },
