@@ -202,3 +202,38 @@ test('whoever publishes while a colleague writes is asked first, and the colleag
   })
   await room.close()
 })
+
+test('publishing waits until the colleague pauses, who then goes on writing and has lost nothing', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await desk.lake.createOrReplace(faq('faq-pausa', 'Prima'))
+  await desk.lake.createOrReplace(faq('drafts.faq-pausa', 'Insieme'))
+  const {room, other} = await openBeside(browser, desk, 'marta', 'Marta Esempio')
+  await openDocument(page, 'elenco-faq;faq-pausa')
+  await openDocument(other, 'elenco-faq;faq-pausa')
+  await field(other, 'Domanda').press('End')
+  let goesOn = true
+  const typing = (async () => {
+    while (goesOn) await other.keyboard.type('a', {delay: 50})
+  })()
+  await expect(field(page, 'Domanda')).not.toBeEditable()
+  await publishButton(page).click()
+  const question = page.getByRole('dialog', {name: 'Pubblica'})
+  await expect(question).toContainText('Marta Esempio sta scrivendo qui. Appena si ferma')
+  await expect(question.getByRole('button', {name: 'Pubblica'})).toBeDisabled()
+  goesOn = false
+  await typing
+  await question.getByRole('button', {name: 'Pubblica'}).click()
+  await expect.poll(() => desk.lake.getDocument('drafts.faq-pausa')).toBeUndefined()
+  const written = await field(other, 'Domanda').inputValue()
+  expect(written).toMatch(/^Insiemea+$/)
+  expect(await published(desk, 'faq-pausa')).toMatchObject({question: written})
+  await other.keyboard.type(' e poi')
+  await expect
+    .poll(() => desk.lake.getDocument('drafts.faq-pausa'))
+    .toMatchObject({question: `${written} e poi`})
+  await expect(field(other, 'Domanda')).toHaveValue(`${written} e poi`)
+  await room.close()
+})
