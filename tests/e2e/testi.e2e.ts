@@ -32,6 +32,38 @@ test('a text is found, edited in place into a draft, seen by another translator,
   expect(await draft(desk, 'howItWorks')).toBeUndefined()
 })
 
+test('a text that met another one is still there for whoever comes back from another tool', async ({
+  page,
+  desk,
+}) => {
+  await openTexts(page)
+  await search(page).fill('come funziona titolo')
+  const title = text(page, 'Come funziona: Titolo')
+  const {promise: written, resolve: isWritten} = Promise.withResolvers<void>()
+  const READ = /tag=[^&]*testi\.read/
+  await page.route(READ, (route) => written.then(() => route.continue()))
+  const asked = page.waitForRequest(READ)
+  await title.fill('Il mio titolo')
+  await asked
+  const before = await published<{_id: string}>(desk, 'howItWorks')
+  await desk.lake.createOrReplace({
+    ...before,
+    _id: 'drafts.howItWorks',
+    _type: 'howItWorks',
+    title: 'Il loro',
+  })
+  isWritten()
+  await expect(page.getByText('Intanto qui è stato scritto: «Il loro».')).toBeVisible()
+  const tools = page.getByRole('link', {name: 'Coerenza'})
+  await tools.click()
+  await expect(title).toBeHidden()
+  await page.getByRole('link', {name: 'Testi', exact: true}).click()
+  await expect(title).toHaveValue('Il mio titolo')
+  await page.getByRole('button', {name: 'Tieni il mio'}).click()
+  await expect.poll(() => draft(desk, 'howItWorks')).toMatchObject({title: 'Il mio titolo'})
+  await discard(desk, 'howItWorks')
+})
+
 for (const [width, height] of [
   [390, 844],
   [640, 400],

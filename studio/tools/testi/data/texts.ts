@@ -32,26 +32,39 @@ async function saveBatch(client: SanityClient, changes: readonly Change[]) {
   }
 }
 
+type Merge = ReturnType<typeof useContent>['merge']
+
+function createDesk(client: SanityClient, merge: Merge) {
+  /** Into drafts, but never over a text other than the one that each change was made from. */
+  const save = async (changes: readonly Change[]) => {
+    const done: string[] = []
+    const refused: Refused[] = []
+    const byDocument = [...Map.groupBy(changes, ({id}) => id).values()]
+    for (let at = 0; at < byDocument.length; at += BATCH) {
+      const part = await saveBatch(client, byDocument.slice(at, at + BATCH).flat())
+      merge(part.documents)
+      done.push(...part.done)
+      refused.push(...part.refused)
+    }
+    return {done, refused}
+  }
+  const saver = createSaver(save)
+  // Nobody closes the window by accident while something is not saved yet, wherever in the Studio they are.
+  addEventListener('beforeunload', (event) => {
+    if (saver.count() > 0) event.preventDefault()
+  })
+  return {save, saver}
+}
+
+/** Like the content itself: whoever comes back from another tool finds what is not saved yet. */
+let desk: ReturnType<typeof createDesk> | undefined
+const table = createTable()
+
 /** The page's texts as they are, and the way to write them. */
 export function useTexts() {
   const client = useContentClient()
   const {status, docs, merge} = useContent()
-  const {save, saver, table} = useMemo(() => {
-    /** Into drafts, but never over a text other than the one that each change was made from. */
-    const save = async (changes: readonly Change[]) => {
-      const done: string[] = []
-      const refused: Refused[] = []
-      const byDocument = [...Map.groupBy(changes, ({id}) => id).values()]
-      for (let at = 0; at < byDocument.length; at += BATCH) {
-        const part = await saveBatch(client, byDocument.slice(at, at + BATCH).flat())
-        merge(part.documents)
-        done.push(...part.done)
-        refused.push(...part.refused)
-      }
-      return {done, refused}
-    }
-    return {save, saver: createSaver(save), table: createTable()}
-  }, [client, merge])
-  const rows = useMemo(() => table(docs.values()), [table, docs])
-  return {status, rows, save, saver}
+  desk ??= createDesk(client, merge)
+  const rows = useMemo(() => table(docs.values()), [docs])
+  return {status, rows, ...desk}
 }

@@ -11,7 +11,6 @@ import {isEmbedded} from '../../../connection.ts'
 import {Message} from '../../../ui/parts.tsx'
 import {saveTable} from '../../../ui/save-file.ts'
 import {SmallButton} from '../../../ui/small.tsx'
-import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {withKeys} from '../../../ui/with-keys.ts'
 import {useTexts} from '../data/texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
@@ -47,7 +46,6 @@ export default function Testi() {
   const [panel, setPanel] = useState<'replace' | 'import' | 'publish' | null>(null)
   const [preview, setPreview] = useState(() => isEmbedded && window.innerWidth >= WIDE)
   const search = useRef<HTMLInputElement>(null)
-  useLeaveGuard(saver.count)
 
   // What somebody works on, or has just replaced, stays, even when its new text no longer fits what was asked for.
   const filter = useDeferredValue(wanted)
