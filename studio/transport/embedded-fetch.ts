@@ -24,8 +24,17 @@ const TOKEN_KEY = '__studio_auth_token_embedded'
 const answered = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}})
 
-const signInPage = (origin: string) =>
-  `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}/studio`)}`
+const signInPage = (origin: string, place = '/studio') =>
+  `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}${place}`)}`
+
+/** Whoever leaves in one tab has left in all: the Studio's own way there says nothing. */
+function leaveWithOtherTabs(origin: string) {
+  addEventListener('storage', ({key, newValue}) => {
+    if (key !== TOKEN_KEY || newValue !== null) return
+    const {pathname, search} = globalThis.location
+    globalThis.location.assign(`${signInPage(origin, `${pathname}${search}`)}&left`)
+  })
+}
 
 async function signIn(origin: string, fetch: Fetch, login: string, password: string) {
   try {
@@ -50,6 +59,7 @@ async function signIn(origin: string, fetch: Fetch, login: string, password: str
 export function routeRequests() {
   const {origin} = globalThis.location
   const fetch = globalThis.fetch.bind(globalThis)
+  leaveWithOtherTabs(origin)
   /** The Lake takes a name for a login, and the Studio asks for the name when it starts. */
   let who = ''
   const withSession = createSession({

@@ -96,9 +96,18 @@ for (const width of [360, 768, 1280]) {
 test.describe('a session', () => {
   test.use({session: 'own'})
 
-  test('ends with “Esci”, and nobody comes back with what is left', async ({page, desk, context, guard}) => {
+  test('ends with “Esci”, in every tab, and nobody comes back with what is left', async ({
+    page,
+    desk,
+    context,
+    guard,
+  }) => {
     // What the Studio was still asking for when the session ended is refused, as it must be.
     guard.allow(/Failed to load resource.*401.*\/users\/me\/keyvalue\//)
+    await desk.lake.createOrReplace({_id: 'faq-esci', _type: 'faq', question: 'Prima?', orderRank: 'z'})
+    const other = await context.newPage()
+    await openDocument(other, 'elenco-faq;faq-esci')
+    const place = other.url()
     await page.goto('/studio')
     await page.locator('#user-menu').click()
     const token = await tokenOf(page)
@@ -107,6 +116,14 @@ test.describe('a session', () => {
     expect((await context.cookies(desk.url)).map(({name}) => name)).not.toContain('lakeSession')
     const refused = await fetch(`${desk.url}/v1/users/me`, {headers: {authorization: `Bearer ${token}`}})
     expect(refused.status).toBe(401)
+    // What somebody is just typing there must not go into the password.
+    await expect(other.getByRole('alert')).toContainText('Sei uscito in un’altra scheda.')
+    await expect(other.getByLabel('Password')).not.toBeFocused()
+    await other.getByLabel('Password').fill(STUDIO_PASSWORD)
+    await other.getByRole('button', {name: 'Entra'}).click()
+    await expect(field(other, 'Domanda')).toHaveValue('Prima?', FIRST_OPENING)
+    expect(other.url()).toBe(place)
+    await desk.lake.delete('faq-esci')
   })
 
   test('that ends while somebody types loses nothing', async ({page, desk, guard}) => {

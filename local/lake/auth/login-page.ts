@@ -24,9 +24,11 @@ const MARK = `<svg viewBox="0 0 32 32" width="44" height="44" aria-hidden="true"
 export interface LoginPage {
   message?: string
   login?: string
+  /** It has come by itself, perhaps under somebody's typing hands: no field takes the next key. */
+  isUnasked?: boolean
 }
 
-export function loginPage({message, login = 'redazione'}: LoginPage): string {
+export function loginPage({message, login = 'redazione', isUnasked = false}: LoginPage): string {
   const alert = message ? `<p class="alert" role="alert">${escapeHtml(message)}</p>` : ''
   return `<!doctype html>
 <html lang="it">
@@ -45,7 +47,7 @@ ${MARK}
 <p>Qui si curano i testi, i prezzi e le immagini del sito.</p>
 ${alert}<form method="post">
 <label>Nome utente<input name="login" autocomplete="username" required autocapitalize="none" spellcheck="false" value="${escapeHtml(login)}"></label>
-<label>Password<input name="password" type="password" autocomplete="current-password" required autofocus></label>
+<label>Password<input name="password" type="password" autocomplete="current-password" required${isUnasked ? '' : ' autofocus'}></label>
 <button>Entra</button>
 </form>
 <details>

@@ -11,6 +11,10 @@ import {LOGIN_STYLE, type LoginPage, loginPage} from './login-page.ts'
 
 const SESSION_COOKIE = 'lakeSession'
 const TICKET_MS = 60_000
+/** Added to the page's address by the Studio (`transport/embedded-fetch.ts`). */
+const LEFT_ELSEWHERE = 'left'
+const LEFT =
+  'Sei uscito in un’altra scheda. Le bozze sono salvate; le ultime lettere che stavi scrivendo possono mancare.'
 const MAX_FORM_BYTES = 4096
 const SESSION_SECONDS = 14 * 24 * 3600
 
@@ -88,7 +92,8 @@ export function createLogin({
     async page(context: Context) {
       const {request, response, url, address} = context
       const target = returnAddress(url)
-      if (request.method !== 'POST') return sendPage(context, 200, {}, target.origin)
+      const left = url.searchParams.has(LEFT_ELSEWHERE) ? {message: LEFT, isUnasked: true} : {}
+      if (request.method !== 'POST') return sendPage(context, 200, left, target.origin)
       const sender = request.headers.origin
       if (sender && !origins.allows(sender)) throw badRequest('The form came from another site')
       const form = new URLSearchParams((await readBody(request, MAX_FORM_BYTES)).toString('utf8'))
