@@ -3,7 +3,7 @@ import type {EntryStore} from './entry-store.ts'
 import type {Gateway} from './gateway.ts'
 import {insist, type Surroundings} from './insist.ts'
 import type {PhotoOutcome} from './lead.ts'
-import {PHOTO_RETRY, ROW_RETRY} from './retry.ts'
+import {LATER_PHOTO_RETRY, LATER_ROW_RETRY} from './retry.ts'
 
 interface FlushParts {
   store: EntryStore
@@ -36,7 +36,7 @@ async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Pr
   let photoWaits = false
   if (photo) {
     const upload = await insist(
-      PHOTO_RETRY,
+      LATER_PHOTO_RETRY,
       (signal) => gateway.upload(photo.name, photo.blob, signal),
       surroundings,
     )
@@ -49,7 +49,7 @@ async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Pr
     row = {...row, photo_url: upload.kind === 'stored' || photoWaits ? photo.name : null}
   }
   if (!isRowThere(entry)) {
-    const insert = await insist(ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
+    const insert = await insist(LATER_ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
     if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {kind: 'hopeless'}
     // A photo whose row did not get through is tried again with it: the name makes that harmless.
     const uploaded = row.photo_url !== null && !photoWaits

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {judge, nextPause, PHOTO_RETRY, type RetryPolicy, ROW_RETRY, tryTimeout} from './retry.ts'
+import {
+  judge,
+  LATER_PHOTO_RETRY,
+  LATER_ROW_RETRY,
+  nextPause,
+  PHOTO_RETRY,
+  type RetryPolicy,
+  ROW_RETRY,
+  tryTimeout,
+} from './retry.ts'
 
 describe('judge', () => {
   it('tries again what may pass', () => {
@@ -33,6 +42,10 @@ describe('judge', () => {
   })
 })
 
+it('a line that needs six seconds for an answer gets them with the second try', () => {
+  expect([tryTimeout(ROW_RETRY, 0), tryTimeout(ROW_RETRY, 4_400)]).toEqual([4_000, 5_600])
+})
+
 describe('pauses', () => {
   const moment = {tries: 1, elapsedMs: 0, chance: 1}
 
@@ -46,6 +59,8 @@ describe('pauses', () => {
   it.each([
     ['photo', PHOTO_RETRY, 4_000],
     ['row', ROW_RETRY, 10_000],
+    ['row that waited', LATER_ROW_RETRY, 20_000],
+    ['photo that waited', LATER_PHOTO_RETRY, 60_000],
   ])('all tries of a %s end in time, whatever fails and however late', (_, policy: RetryPolicy, budget) => {
     const luck = fc.record({
       share: fc.double({min: 0, max: 1, noNaN: true}),

@@ -38,6 +38,22 @@ export const PHOTO_RETRY: RetryPolicy = {
   insists: false,
 }
 
+/** Nobody waits for what goes out later: a slow line has the time that it needs. */
+export const LATER_ROW_RETRY: RetryPolicy = {
+  budgetMs: 20_000,
+  attemptMs: 10_000,
+  firstPauseMs: 1_000,
+  longestPauseMs: 4_000,
+  insists: true,
+}
+export const LATER_PHOTO_RETRY: RetryPolicy = {
+  budgetMs: 60_000,
+  attemptMs: 60_000,
+  firstPauseMs: 1_000,
+  longestPauseMs: 4_000,
+  insists: false,
+}
+
 const PASSING = new Set([408, 425])
 /** Too many now, too busy, no room: said by the service itself. */
 const FULL = new Set([429, 503, 507])
@@ -76,6 +92,8 @@ export function nextPause(policy: RetryPolicy, {tries, elapsedMs, chance}: Momen
   return elapsedMs + pause + SHORTEST_TRY_MS <= policy.budgetMs ? pause : null
 }
 
-export function tryTimeout(policy: RetryPolicy, elapsedMs: number): number {
-  return Math.max(0, Math.min(policy.attemptMs, policy.budgetMs - elapsedMs))
+/** The last try that is worth one has all the time that is left. */
+export function tryTimeout({budgetMs, attemptMs}: RetryPolicy, elapsedMs: number): number {
+  const left = Math.max(0, budgetMs - elapsedMs)
+  return left < 2 * attemptMs ? left : attemptMs
 }
