@@ -18,6 +18,8 @@ beforeEach(() => void fetchPage.mockReset())
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  // Test files share what is loaded: nobody else gets the modules of a hosted page.
+  vi.resetModules()
 })
 
 test('what is newer becomes the page', async () => {
