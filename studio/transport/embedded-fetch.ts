@@ -27,7 +27,7 @@ const answered = (status: number, body: unknown) =>
 const signInPage = (origin: string, place = '/studio') =>
   `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}${place}`)}`
 
-/** Whoever leaves in one tab has left in all: the Studio's own way there says nothing. */
+/** Whoever leaves in one tab has left in all, and is told so in the others. */
 function leaveWithOtherTabs(origin: string) {
   addEventListener('storage', ({key, newValue}) => {
     if (key !== TOKEN_KEY || newValue !== null) return
@@ -87,10 +87,12 @@ export function routeRequests() {
     const {address} = target
     const headers = new Headers(init.headers)
     if (LEAVING.test(address)) {
-      const response = await fetch(address, {...init, credentials: 'same-origin'})
-      // Back to the sign-in page; the Studio's own choice of providers is English and has but one entry here.
+      await fetch(address, {...init, credentials: 'same-origin'})
+      localStorage.removeItem(TOKEN_KEY)
+      // Back to the sign-in page; the Studio's own choice of providers is English and has but one entry here. It hears
+      // no more of it: it would send the other tabs there, too, without a word.
       globalThis.location.assign(signInPage(origin))
-      return response
+      return new Promise(() => {})
     }
     if (WHO_AM_I.test(address)) {
       // Without a token the Lake would say the same, and the browser would log it as an error.
