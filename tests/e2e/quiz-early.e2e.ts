@@ -113,6 +113,24 @@ test('a button that still shows as pressed after the finger was lifted holds the
   await expectQuestion(quiz, 2)
 })
 
+test('nothing moves when the quiz takes over from what stood in', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  await page.setViewportSize({width: 390, height: 844})
+  const release = await hold(page, CODE)
+  await page.goto('/')
+  const opener = page.locator('#testimonials [data-quiz]')
+  await opener.evaluate((button) => button.scrollIntoView({block: 'center'}))
+  const quiz = await openQuiz(page, 'testimonials')
+  const top = () => option(quiz, '26-35').evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  await expectQuestion(quiz, 1)
+  const before = await top()
+  release()
+  await goLive(page)
+  await expect(standIn(page, 'testimonials')).toBeEmpty()
+  await expect(quiz.getByRole('heading', {name: words.AGE_QUESTION})).toBeFocused()
+  expect(await top()).toBe(before)
+})
+
 test('closed before the code is there: the page is back, and stays', async ({page}) => {
   const release = await hold(page, CODE)
   await page.goto('/')

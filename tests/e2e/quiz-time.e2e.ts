@@ -66,3 +66,29 @@ test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) 
   await page.clock.runFor(1)
   await expect(quiz.getByRole('heading', {name: words.quizCopy.emailTitle})).toBeFocused()
 })
+
+test.describe('by a finger', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
+  test('a press that began on the question before answers nothing', async ({page}) => {
+    const quiz = quizOf(page)
+    const {x = 0, y = 0} = (await option(quiz, '26-35').boundingBox()) ?? {}
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchStart' ? [{x: x + 20, y: y + 20}] : [],
+      })
+    await option(quiz, '26-35').tap()
+    await touch('touchStart')
+    await page.clock.runFor(300)
+    await expectQuestion(quiz, 2)
+    await touch('touchEnd')
+    await page.clock.runFor(1000)
+    await expectQuestion(quiz, 2)
+    await expect(quiz.getByRole('button', {pressed: true})).toHaveCount(0)
+    await touch('touchStart')
+    await touch('touchEnd')
+    await page.clock.runFor(300)
+    await expectQuestion(quiz, 3)
+  })
+})

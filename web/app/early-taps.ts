@@ -3,6 +3,7 @@
  * the menu closes behind whoever follows a link of it; and a quiz that is opened shows its first question at once, from
  * a drawing of it, and keeps what is tapped there (`quiz/quiz.tsx` takes it over).
  */
+import {bringIntoView} from '../quiz/bring-into-view.ts'
 import {type ByPlace, PLACES, type QuizPlace, standInOf} from '../quiz/places.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'
 import {KEY} from '../quiz/storage-key.ts'
@@ -43,7 +44,9 @@ async function show(opener: HTMLElement) {
   shown = standIn
   const again = standIn.querySelectorAll('button')[tappedBefore]
   if (again) tap(standIn, again)
-  standIn.querySelector<HTMLElement>('[data-focus]')?.focus()
+  standIn.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
+  const quiz = standIn.querySelector<HTMLElement>('section > *')
+  if (quiz) bringIntoView(quiz)
 }
 
 /** As one rule, into an empty element: the page's policy allows that, and every browser knows how. */

@@ -1,6 +1,16 @@
-import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useReducer, useRef} from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit.ts'
+import {bringIntoView} from './bring-into-view.ts'
 import {questionOf} from './content.ts'
 import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent} from './keys.ts'
@@ -28,9 +38,11 @@ export default function Quiz({place, page, onClose}: QuizProps) {
     beginAgain()
   }
   useLayoutEffect(() => takeOver(place, root.current), [place])
-  useScreenFocus(root, screenName(screen))
+  const name = screenName(screen)
+  useScreenFocus(root, name, place)
+  const presses = usePressesOf(name)
 
-  const nearTheEnd = screenName(screen) === 'photo'
+  const nearTheEnd = name === 'photo'
   const {photo = null} = state.answers
   useEffect(() => {
     if (nearTheEnd) preloadLeads(photo)
@@ -58,6 +70,7 @@ export default function Quiz({place, page, onClose}: QuizProps) {
       state={state}
       on={on}
       onKeyDown={onKeyDown}
+      {...presses}
       {...heightOf(screen)}
     >
       <CurrentScreen key={round} quiz={quiz} page={page} />
@@ -65,17 +78,39 @@ export default function Quiz({place, page, onClose}: QuizProps) {
   )
 }
 
-/** A new screen: its heading gets the focus, and the quiz comes into view, gently where motion is welcome. */
-function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
+/** A press that began on the screen before does nothing on this one: nobody has read it yet. */
+function usePressesOf(screen: string) {
+  const pressedOn = useRef<string>(undefined)
+  return {
+    onPointerDownCapture: () => {
+      pressedOn.current = screen
+    },
+    onPointerCancelCapture: () => {
+      pressedOn.current = undefined
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const {current: before = screen} = pressedOn
+      pressedOn.current = undefined
+      // Keys and what reads aloud press nothing.
+      if (event.detail === 0 || before === screen) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
+/** A new screen: its heading gets the focus, and the quiz comes into view. */
+function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string, place: QuizPlace) {
+  const [stoodIn] = useState(() => Boolean(standInOf(place)?.firstChild))
+  const isInView = useRef(stoodIn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the screen is what it happens for
   useEffect(() => {
     const quiz = root.current
     if (!quiz) return
     quiz.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-    // What does not fit is shown from its top: there the question stands.
-    const fits = quiz.offsetHeight < innerHeight * 0.85
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    quiz.scrollIntoView({block: fits ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth'})
+    // Under the finger that answers what stood in, nothing may move.
+    if (!isInView.current) bringIntoView(quiz)
+    isInView.current = false
   }, [root, screen])
 }
 
