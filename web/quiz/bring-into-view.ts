@@ -1,6 +1,4 @@
-/** Gently where motion is welcome. What does not fit is shown from its top: there the question stands. */
+/** Gently where motion is welcome (`global-style.ts`). What does not fit is shown from its top: there the question stands. */
 export function bringIntoView(quiz: HTMLElement) {
-  const fits = quiz.offsetHeight < innerHeight * 0.85
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  quiz.scrollIntoView({block: fits ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth'})
+  quiz.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
 }
