@@ -112,6 +112,24 @@ describe('a lead from a real browser', () => {
     expect(await stand.rows(id)).toHaveLength(1)
   })
 
+  test('that a closed page was sending goes out with the next page at once', async () => {
+    // Its time stands still: nobody waits until a page that is gone would have been done.
+    const context = await timelessContext(stand.browser)
+    const page = await ready(context)
+    const id = randomUUID()
+    const refused = Promise.withResolvers<void>()
+    await context.route(ROWS, (route) => route.abort().then(refused.resolve))
+    submit(page, id).catch(() => {})
+    await refused.promise
+    await page.close()
+    await context.unroute(ROWS)
+    const next = await stand.visit(context)
+    expect(await stand.rows(id)).toHaveLength(0)
+    await next.evaluate(() => leadsPage.resume())
+    await expect.poll(() => sent(next)).toEqual([id])
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+
   test('is one request when two tabs find the network at once, and both tabs are told', async () => {
     const context = await visitor()
     const tabs = [await ready(context), await ready(context)] as const
