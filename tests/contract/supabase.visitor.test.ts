@@ -29,6 +29,18 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
     expect(saved.data).toMatchObject({...row, status: 'new'})
   })
 
+  test('a photo whose answer came too late for the page is found by its lead, and by no other', async () => {
+    const [mine, another] = [lead({id: randomUUID()}), lead({id: randomUUID()})]
+    const name = photoName('JPG', mine.id)
+    expect((await photos().upload(name, blob(jpeg()))).error).toBeNull()
+    expect(await leads().insert([mine])).toMatchObject({status: 201})
+    expect(await leads().insert([another])).toMatchObject({status: 201})
+    const saved = await stand.service.from('quiz_submissions').select('id, photo_url').in('id', [mine.id, another.id])
+    expect(saved.data).toHaveLength(2)
+    expect(saved.data).toContainEqual({id: mine.id, photo_url: name})
+    expect(saved.data).toContainEqual({id: another.id, photo_url: null})
+  })
+
   test('whatever the form accepts is accepted', async () => {
     for (const changes of [
       {email: 'a@b'},

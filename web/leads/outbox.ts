@@ -12,6 +12,8 @@ import {withdraw} from './withdraw.ts'
 
 /** A service that is down announces its return to nobody: while something waits, it is asked this often. */
 const AGAIN_MS = 30_000
+/** What a visitor has just been told to wait for: its answer may only have been late. */
+const SOON_MS = 5_000
 const CHANNEL = 'leads.settled'
 
 type News = Settlement & {readonly id: string}
@@ -50,9 +52,9 @@ async function remark(): Promise<boolean> {
   return late
 }
 
-function later() {
+function later(pause = AGAIN_MS) {
   clearTimeout(timer)
-  timer = setTimeout(() => document.visibilityState === 'visible' && flushNow(), AGAIN_MS)
+  timer = setTimeout(() => document.visibilityState === 'visible' && flushNow(), pause)
 }
 
 /** A page that was closed sends nothing any more: its leads are not waited for. */
@@ -151,7 +153,7 @@ export const browserOutbox: DeliveryParts['outbox'] = {
     }
     markWaiting(true)
     startOutbox()
-    later()
+    later(entry.heldUntil === 0 && !isRowThere(entry) ? SOON_MS : AGAIN_MS)
     return true
   },
   async forget(id) {

@@ -78,9 +78,10 @@ export default function Quiz({place, page, onClose}: QuizProps) {
   )
 }
 
-/** A press that began on the screen before does nothing on this one: nobody has read it yet. */
+/** A press that began on the screen before does nothing on this one, nor does a double click: nobody has read it yet. */
 function usePressesOf(screen: string) {
   const pressedOn = useRef<string>(undefined)
+  const firstClickOn = useRef(screen)
   return {
     onPointerDownCapture: () => {
       pressedOn.current = screen
@@ -91,8 +92,10 @@ function usePressesOf(screen: string) {
     onClickCapture: (event: MouseEvent) => {
       const {current: before = screen} = pressedOn
       pressedOn.current = undefined
+      // The second click of a double click belongs to the first.
+      if (event.detail < 2) firstClickOn.current = before
       // Keys and what reads aloud press nothing.
-      if (event.detail === 0 || before === screen) return
+      if (event.detail === 0 || firstClickOn.current === screen) return
       event.preventDefault()
       event.stopPropagation()
     },
