@@ -35,7 +35,10 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
     expect((await photos().upload(name, blob(jpeg()))).error).toBeNull()
     expect(await leads().insert([mine])).toMatchObject({status: 201})
     expect(await leads().insert([another])).toMatchObject({status: 201})
-    const saved = await stand.service.from('quiz_submissions').select('id, photo_url').in('id', [mine.id, another.id])
+    const saved = await stand.service
+      .from('quiz_submissions')
+      .select('id, photo_url')
+      .in('id', [mine.id, another.id])
     expect(saved.data).toHaveLength(2)
     expect(saved.data).toContainEqual({id: mine.id, photo_url: name})
     expect(saved.data).toContainEqual({id: another.id, photo_url: null})

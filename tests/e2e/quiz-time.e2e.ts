@@ -67,7 +67,7 @@ test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) 
   await expect(quiz.getByRole('heading', {name: words.quizCopy.emailTitle})).toBeFocused()
 })
 
-test('the second click of a double click answers nothing, where the next question has come in between', async ({page}) => {
+test('the second click of a double click answers nothing on the next question', async ({page}) => {
   const quiz = quizOf(page)
   const {x = 0, y = 0} = (await option(quiz, '26-35').boundingBox()) ?? {}
   await page.mouse.click(x + 20, y + 20)
