@@ -1,7 +1,7 @@
 import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
 import {TrashIcon} from '@sanity/icons/Trash'
 import {useToast} from '@sanity/ui/toast'
-import {useEffect, useState} from 'react'
+import {useEffect, useEffectEvent, useState} from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
@@ -15,7 +15,7 @@ import {useContentClient} from '../content/use-content.ts'
 import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
-import {useWriters} from '../forms/who-writes.ts'
+import {useSayAct, useWriters} from '../forms/who-writes.ts'
 import {LineButton} from '../ui/small.tsx'
 import {SHOWN_MS} from '../ui/toast-time.ts'
 import type {ConfirmQuestion} from './in-dialog.tsx'
@@ -30,45 +30,66 @@ export function titleOf(type: string, document: Fields): string {
 /** The form saves once a second: whoever has written nothing for so long has no letter that the server does not know. */
 const PAUSE_MS = 3000
 
-/** Whether the document has stood still for a moment, since it was asked. */
-function useIsStill({draft, published}: DocumentActionProps, isAsked: boolean): boolean {
-  const [isStill, setIsStill] = useState(false)
+/** `doing`: it was answered, and the fields of whoever writes there are closed for it. */
+type Phase = 'asking' | 'doing'
+
+/** Whether the document has stood still for a moment in this phase. */
+function useIsStill({draft, published}: DocumentActionProps, phase: Phase | null): boolean {
+  const [stillIn, setStillIn] = useState<Phase | null>(null)
   const revision = `${draft?._rev} ${published?._rev}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision begins it anew
   useEffect(() => {
-    if (!isAsked) return
-    const timer = setTimeout(() => setIsStill(true), PAUSE_MS)
+    if (!phase) return
+    const timer = setTimeout(setStillIn, PAUSE_MS, phase)
     return () => {
       clearTimeout(timer)
-      setIsStill(false)
+      setStillIn(null)
     }
-  }, [isAsked, revision])
-  return isStill
+  }, [phase, revision])
+  return phase !== null && stillIn === phase
+}
+
+interface Question {
+  label: string
+  ask: string
+  cancelButtonText: string
+  go: () => void
 }
 
 /**
  * Asks before it is done; what confirms has the action's own name. Each of these takes away the draft, and with it what
- * a colleague has typed that is not saved: whoever is just writing there is named, and waited for until a pause.
+ * a colleague has typed that is not saved: whoever is just writing there is named, waited for until a pause, and kept
+ * from writing while it is done.
  */
-function useQuestion(props: DocumentActionProps, ask: string, cancelButtonText: string, go: () => void) {
-  const [asking, setAsking] = useState(false)
+function useQuestion(props: DocumentActionProps, {label, ask, cancelButtonText, go}: Question) {
+  const [phase, setPhase] = useState<Phase | null>(null)
   const writers = useWriters(props.id)
-  const isStill = useIsStill(props, asking)
+  const isStill = useIsStill(props, phase)
+  useSayAct(props.id, label, phase === 'doing')
+  const finish = useEffectEvent(() => {
+    setPhase(null)
+    go()
+  })
+  useEffect(() => {
+    if (phase === 'doing' && isStill) finish()
+  }, [phase, isStill])
   const waits = writers.length > 0 && !isStill
   const who = waits ? `${writing(writers)} ${untilPause(writers)}` : paused(writers)
-  const dialog: ConfirmQuestion | false = asking && {
+  const message = writers.length === 0 ? ask : `${who} ${ask}`
+  const dialog: ConfirmQuestion | false = phase !== null && {
     type: 'confirm',
     tone: 'critical',
-    message: writers.length === 0 ? ask : `${who} ${ask}`,
-    waits,
+    message: phase === 'doing' ? words.doing : message,
+    waits: waits || phase === 'doing',
     cancelButtonText,
-    onCancel: () => setAsking(false),
+    onCancel: () => setPhase(null),
     onConfirm: () => {
-      setAsking(false)
+      if (writers.length > 0) return setPhase('doing')
+      setPhase(null)
       go()
     },
   }
-  return {onHandle: () => setAsking(true), dialog}
+  return {onHandle: () => setPhase('asking'), dialog}
 }
 
 /**
@@ -79,8 +100,12 @@ export function discarding(discard: DocumentActionComponent, isListed: boolean):
   return (props) => {
     const description = discard(props)
     const {discardChanges} = useDocumentOperation(props.id, props.type)
-    const message = props.published ? words.discardAsk : words.discardAllAsk
-    const question = useQuestion(props, message, words.keepDraft, () => discardChanges.execute())
+    const question = useQuestion(props, {
+      label: description?.label ?? '',
+      ask: props.published ? words.discardAsk : words.discardAllAsk,
+      cancelButtonText: words.keepDraft,
+      go: () => discardChanges.execute(),
+    })
     if (isListed && !props.published) return null
     return description && {...description, ...question}
   }
@@ -91,9 +116,12 @@ export function askingWhoWrites(publish: DocumentActionComponent): DocumentActio
   return (props) => {
     const description = publish(props)
     const writers = useWriters(props.id)
-    const go = () => description?.onHandle?.()
-    const ask = writers.length === 0 ? words.nobodyWrites : words.publishNow
-    const question = useQuestion(props, ask, words.waitForThem, go)
+    const question = useQuestion(props, {
+      label: description?.label ?? '',
+      ask: writers.length === 0 ? words.nobodyWrites : words.publishNow,
+      cancelButtonText: words.waitForThem,
+      go: () => description?.onHandle?.(),
+    })
     if (!description || (writers.length === 0 && !question.dialog)) return description
     return {...description, onHandle: question.onHandle, dialog: question.dialog || description.dialog}
   }
@@ -107,10 +135,14 @@ export const takeOffline: DocumentActionComponent = (props) => {
   const {id, type, draft, published} = props
   const {unpublish} = useDocumentOperation(id, type)
   const setPerspective = useSetPerspective()
-  const message = words.offlineAsk(titleOf(type, draft ?? published ?? {}))
-  const question = useQuestion(props, message, words.keepOnline, () => {
-    unpublish.execute()
-    setPerspective('drafts')
+  const question = useQuestion(props, {
+    label: words.offline,
+    ask: words.offlineAsk(titleOf(type, draft ?? published ?? {})),
+    cancelButtonText: words.keepOnline,
+    go: () => {
+      unpublish.execute()
+      setPerspective('drafts')
+    },
   })
   if (!published) return null
   return {
@@ -138,7 +170,7 @@ export const remove: DocumentActionComponent = (props) => {
       () => push({id: toast, status: 'success', title: words.undone(title)}),
       failed,
     )
-  const question = useQuestion(props, words.removeAsk(title), words.keep, () =>
+  const go = () =>
     throwAway(client, id, title, person?.name ?? '').then(() => {
       closeCurrentAndAfter()
       push({
@@ -149,7 +181,12 @@ export const remove: DocumentActionComponent = (props) => {
         title: words.removed(title),
         description: <LineButton mode="ghost" text={words.undo} onClick={undo} />,
       })
-    }, failed),
-  )
+    }, failed)
+  const question = useQuestion(props, {
+    label: words.remove,
+    ask: words.removeAsk(title),
+    cancelButtonText: words.keep,
+    go,
+  })
   return current && {label: words.remove, icon: TrashIcon, tone: 'critical', ...question}
 }

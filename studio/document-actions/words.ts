@@ -17,6 +17,7 @@ export const words = {
   publishNow: 'Va in rete quello che c’è adesso; quello che viene scritto dopo resta in bozza.',
   nobodyWrites: 'Ora qui non scrive più nessuno: puoi pubblicare.',
   waitForThem: 'Aspetta',
+  doing: 'Un momento: intanto qui nessuno può scrivere, così non si perde niente.',
 
   offline: 'Togli dalla pagina',
   offlineAsk: (title: string) =>

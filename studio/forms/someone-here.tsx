@@ -15,7 +15,7 @@ import {useNoticedWriting} from '../inizia/noticed.ts'
 import {Notice} from '../ui/parts.tsx'
 import {LineButton, Small} from '../ui/small.tsx'
 import {comesAfter} from './turn.ts'
-import {fieldOf, isWithin, turnsOf} from './who-writes.ts'
+import {fieldOf, isWithin, turnsOf, useAct} from './who-writes.ts'
 import {words} from './words.ts'
 
 /** The same field, closed. What is typed into a line or a number is closed by its element. */
@@ -119,16 +119,18 @@ function Shared({field, isInside, others}: SharedProps) {
   const [wanted, setWanted] = useState(false)
   if (wanted && !isTaken) setWanted(false)
   const waits = isTaken && !wanted
+  const act = useAct(documentId)
   useEffect(() => {
     if (wanted) document.getElementById(field.id)?.focus()
   }, [wanted, field.id])
   return (
     <>
       <div ref={element} style={{display: 'contents'}}>
-        {field.renderDefault(waits ? closed(field) : field)}
+        {field.renderDefault(waits || act ? closed(field) : field)}
       </div>
       <Notice marginTop={3}>
-        {names.length > 0 && (
+        {act && isInside && <Small>{words.aMoment(act)}</Small>}
+        {names.length > 0 && !act && (
           <>
             <Small>{words.someoneHere(names)}</Small>
             {waits && (

@@ -1,5 +1,5 @@
-import {useState} from 'react'
-import {getPublishedId, type Path, pathToString, useDocumentPresence} from 'sanity'
+import {useEffect, useState} from 'react'
+import {getPublishedId, type Path, pathToString, useDocumentPresence, usePresenceStore} from 'sanity'
 
 /** Where somebody says that they write, beside the document itself: there the Studio shows nobody. */
 export const turnsOf = (documentId: string) => `turn.${getPublishedId(documentId)}`
@@ -25,4 +25,37 @@ export function useWriters(documentId: string): string[] {
   const now = Object.fromEntries(writing.map(({sessionId, field}) => [sessionId, field]))
   if (JSON.stringify(now) !== JSON.stringify(heard)) setHeard(now)
   return [...new Set(writing.flatMap(({name}) => name ?? []))]
+}
+
+/** Where somebody says what is just being done to a whole document. */
+const actsOf = (documentId: string) => `act.${getPublishedId(documentId)}`
+
+/** The Studio tells over it as soon as a cursor moves. */
+const SAID_AGAIN_MS = 500
+/** Until everybody has heard of what was done. */
+const LINGER_MS = 2000
+
+/** Tells everybody in the document what is just being done to it: nobody writes in it meanwhile. */
+export function useSayAct(documentId: string, act: string, isOn: boolean) {
+  const store = usePresenceStore()
+  useEffect(() => {
+    if (!isOn) return
+    const lastActiveAt = new Date().toISOString()
+    const here = {type: 'document' as const, documentId: getPublishedId(documentId), path: [], lastActiveAt}
+    const say = () => store.setLocation([here, {...here, documentId: actsOf(documentId), path: [act]}])
+    say()
+    const timer = setInterval(say, SAID_AGAIN_MS)
+    return () => {
+      setTimeout(() => {
+        clearInterval(timer)
+        store.setLocation([here])
+      }, LINGER_MS)
+    }
+  }, [store, documentId, act, isOn])
+}
+
+/** What another is just doing to the whole document, and who. */
+export function useAct(documentId: string) {
+  const [act] = useDocumentPresence(actsOf(documentId))
+  return act ? {name: act.user.displayName ?? '', act: String(act.path[0] ?? '')} : null
 }

@@ -9,4 +9,6 @@ export const words = {
   someoneHere: (names: readonly string[]) =>
     `${new Intl.ListFormat('it').format(names)} ${agreeing(names.length, 'è', 'sono')} in questo campo. Se scrivete insieme, le parole si mescolano: aspetta che ${agreeing(names.length, 'finisca', 'finiscano')}, o mettetevi d’accordo.`,
   writeAnyway: 'Scrivi lo stesso',
+  aMoment: ({name, act}: {name: string; act: string}) =>
+    `${name} ha scelto «${act}»: per un momento qui non si scrive. Poi puoi continuare.`,
 } as const

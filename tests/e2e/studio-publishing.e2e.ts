@@ -226,15 +226,24 @@ test('publishing waits until the colleague pauses, who then goes on writing and 
   await expect(question.getByRole('button', {name: 'Pubblica'})).toBeDisabled()
   goesOn = false
   await typing
+  const crashes: Error[] = []
+  other.on('pageerror', (error) => crashes.push(error))
   await question.getByRole('button', {name: 'Pubblica'}).click()
+  // Who begins again just then would write into what is being taken away.
+  await other.keyboard.type('bbb', {delay: 50})
+  await expect(other.getByText('ha scelto «Pubblica»: per un momento qui non si scrive')).toBeVisible()
+  await expect(field(other, 'Domanda')).not.toBeEditable()
+  await other.keyboard.type('ccc', {delay: 50})
   await expect.poll(() => desk.lake.getDocument('drafts.faq-pausa')).toBeUndefined()
+  await expect(field(other, 'Domanda')).toBeEditable()
   const written = await field(other, 'Domanda').inputValue()
-  expect(written).toMatch(/^Insiemea+$/)
+  expect(written).toMatch(/^Insiemea+b*$/)
   expect(await published(desk, 'faq-pausa')).toMatchObject({question: written})
   await other.keyboard.type(' e poi')
   await expect
     .poll(() => desk.lake.getDocument('drafts.faq-pausa'))
     .toMatchObject({question: `${written} e poi`})
   await expect(field(other, 'Domanda')).toHaveValue(`${written} e poi`)
+  expect(crashes).toEqual([])
   await room.close()
 })
