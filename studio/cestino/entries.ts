@@ -73,14 +73,18 @@ export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
 
 export type Entry = ReturnType<typeof inTrash>[number]
 
-/** Deletes a document with its draft and keeps what brings it back, all of it or nothing. */
+/**
+ * Deletes a document with its draft, once what brings it back is kept: whoever has it open hears of a transaction of its
+ * own documents. What is kept of something that is still there shows nowhere.
+ */
 export async function throwAway(client: SanityClient, id: string, title: string, author: string) {
   const ids = [publishedOf(id), draftOf(publishedOf(id))] as const
   const [published, draft] = await Promise.all(ids.map((one) => client.getDocument(one)))
   const now = new Date()
   const entry = deletedEntry({published, draft, title, author, now})
   if (!entry) return
-  const transaction = client.transaction().createOrReplace(entry)
+  await client.createOrReplace(entry, {tag: 'cestino.keep'})
+  const transaction = client.transaction()
   for (const doc of [published, draft]) if (doc) transaction.delete(doc._id)
   await transaction.commit({tag: 'cestino.delete'})
   // What nobody has asked for in thirty days goes, and with it the hold on its pictures.
@@ -94,5 +98,7 @@ export async function restore(client: SanityClient, id: string, way: Way) {
   if (!entry) throw new Error(`Nothing is kept of ${id}`)
   const transaction = client.transaction()
   for (const doc of broughtBack(entry, way)) transaction.create(doc)
-  await transaction.delete(entry._id).commit({tag: 'cestino.restore'})
+  await transaction.commit({tag: 'cestino.restore'})
+  // It shows nowhere any more; if this fails, it goes after its thirty days.
+  await client.delete(entry._id, {tag: 'cestino.restore'}).catch(() => {})
 }

@@ -1,23 +1,15 @@
 import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
-import {TrashIcon} from '@sanity/icons/Trash'
-import {useToast} from '@sanity/ui/toast'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
-  useCurrentUser,
   useDocumentOperation,
   useSetPerspective,
 } from 'sanity'
-import {usePaneRouter} from 'sanity/structure'
-import {restore, throwAway} from '../cestino/entries.ts'
-import {useContentClient} from '../content/use-content.ts'
 import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
 import {useSayAct, useWriters} from '../forms/who-writes.ts'
-import {LineButton} from '../ui/small.tsx'
-import {SHOWN_MS} from '../ui/toast-time.ts'
 import type {ConfirmQuestion} from './in-dialog.tsx'
 import {paused, untilPause, words, writing} from './words.ts'
 
@@ -61,7 +53,7 @@ interface Question {
  * a colleague has typed that is not saved: whoever is just writing there is named, waited for until a pause, and kept
  * from writing while it is done.
  */
-function useQuestion(props: DocumentActionProps, {label, ask, cancelButtonText, go}: Question) {
+export function useQuestion(props: DocumentActionProps, {label, ask, cancelButtonText, go}: Question) {
   const [phase, setPhase] = useState<Phase | null>(null)
   const writers = useWriters(props.id)
   const isStill = useIsStill(props, phase)
@@ -152,41 +144,4 @@ export const takeOffline: DocumentActionComponent = (props) => {
     disabled: Boolean(unpublish.disabled),
     ...question,
   }
-}
-
-/** Moves a document into the Cestino, and says at once how to get it back. */
-export const remove: DocumentActionComponent = (props) => {
-  const {id, type, draft, published} = props
-  const client = useContentClient()
-  const person = useCurrentUser()
-  const {push} = useToast()
-  const {closeCurrentAndAfter} = usePaneRouter()
-  const current = draft ?? published
-  const title = titleOf(type, current ?? {})
-  const toast = `cestino-${id}`
-  const failed = () => push({id: toast, status: 'error', title: words.failed})
-  const undo = () =>
-    restore(client, id, 'as it was').then(
-      () => push({id: toast, status: 'success', title: words.undone(title)}),
-      failed,
-    )
-  const go = () =>
-    throwAway(client, id, title, person?.name ?? '').then(() => {
-      closeCurrentAndAfter()
-      push({
-        id: toast,
-        status: 'info',
-        duration: SHOWN_MS,
-        closable: true,
-        title: words.removed(title),
-        description: <LineButton mode="ghost" text={words.undo} onClick={undo} />,
-      })
-    }, failed)
-  const question = useQuestion(props, {
-    label: words.remove,
-    ask: words.removeAsk(title),
-    cancelButtonText: words.keep,
-    go,
-  })
-  return current && {label: words.remove, icon: TrashIcon, tone: 'critical', ...question}
 }

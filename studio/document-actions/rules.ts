@@ -3,7 +3,8 @@ import {LISTS, SECTIONS} from '../../schemas/sections.ts'
 import {noticed} from '../inizia/noticed.ts'
 import {inDialog} from './in-dialog.tsx'
 import {tellingWhoLeaves} from './left-before.tsx'
-import {askingWhoWrites, discarding, remove, takeOffline} from './ours.tsx'
+import {askingWhoWrites, discarding, takeOffline} from './ours.tsx'
+import {remove} from './remove.tsx'
 
 /** What may be done to which document: the page has a fixed shape, its lists do not. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))

@@ -33,6 +33,7 @@ export const words = {
     `«${title}» sparisce dalla pagina e dall’elenco. Nel Cestino resta per 30\u00a0giorni, e da lì si può ripristinare.`,
   keep: 'Non eliminare',
   removed: (title: string) => `«${title}» è nel Cestino`,
+  removedBy: (title: string, name: string) => `${name} ha messo «${title}» nel Cestino`,
   undo: 'Annulla l’eliminazione',
   undone: (title: string) => `«${title}» è di nuovo al suo posto`,
   left: (title: string) =>

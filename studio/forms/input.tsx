@@ -8,15 +8,20 @@ import {
   useFormValue,
   useSyncState,
 } from 'sanity'
+import {useLeaveDeleted} from '../document-actions/deleted.tsx'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
 import {useFirstField} from './first-field.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
 import {SomeoneInLine, SomeoneInText} from './someone-here.tsx'
 
-/** Around a whole form: what was typed a moment ago is still on its way, and nobody closes the page over it unasked. */
-function UntilSaved(props: InputProps) {
-  const id = useFormValue(['_id'])
-  const {isSyncing} = useSyncState(getPublishedId(String(id)), props.schemaType.name)
+/**
+ * Around a whole form: what was typed a moment ago is still on its way, and nobody closes the page over it unasked; what
+ * is deleted has no form.
+ */
+function WholeForm(props: InputProps) {
+  const id = getPublishedId(String(useFormValue(['_id'])))
+  const {isSyncing} = useSyncState(id, props.schemaType.name)
+  useLeaveDeleted(id, props.schemaType.name)
   useLeaveGuard(() => isSyncing)
   const form = useRef<HTMLDivElement>(null)
   useFirstField(form, props)
@@ -25,7 +30,7 @@ function UntilSaved(props: InputProps) {
 
 /** What we add to whole forms, lines, numbers, formatted texts and pictures. */
 export function Input(props: InputProps) {
-  if (props.path.length === 0) return <UntilSaved {...props} />
+  if (props.path.length === 0) return <WholeForm {...props} />
   if (isPicture(props)) return <NewPicture {...props} />
   if (isArrayOfBlocksInputProps(props)) return <SomeoneInText {...props} />
   const isLine = isStringInputProps(props) || isNumberInputProps(props)

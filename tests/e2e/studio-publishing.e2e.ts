@@ -85,6 +85,26 @@ test('what was deleted comes back: at once as it was, and from the Cestino as a 
   await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)
 })
 
+test('whoever has an entry open that a colleague deletes is told who did, and can bring it back', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const online = faq('faq-via', 'Va via?')
+  await desk.lake.createOrReplace(online)
+  const {room, other} = await openBeside(browser, desk, 'paola', 'Paola Esempio')
+  await openDocument(page, 'elenco-faq;faq-via')
+  await openDocument(other, 'elenco-faq;faq-via')
+  await documentAction(other, 'Elimina')
+  await other.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
+  await expect(page.getByText('Paola Esempio ha messo «Va via?» nel Cestino')).toBeVisible()
+  await expect(field(page, 'Domanda')).toBeHidden()
+  await page.getByRole('button', {name: 'Annulla l’eliminazione'}).click()
+  await expect.poll(() => published(desk, 'faq-via')).toMatchObject(online)
+  await expect(page.getByRole('link', {name: /Va via\?/})).toBeVisible()
+  await room.close()
+})
+
 test('changes are discarded, and the form shows what is published', async ({page, desk}) => {
   await desk.lake.createOrReplace(faq('faq-scarto', 'Com’era?'))
   await openDocument(page, 'elenco-faq;faq-scarto')

@@ -76,7 +76,5 @@ export function mutationEvent(
     ...(options.mendoza ? {effects: effects(change)} : {}),
     timestamp: committed.timestamp,
     visibility: 'query',
-    transactionTotalEvents: committed.changes.length,
-    transactionCurrentEvent: committed.changes.indexOf(change) + 1,
   }
 }

@@ -66,11 +66,15 @@ export function createListeners(
     return async (group: Group, matches: readonly boolean[]) => {
       const [{options}] = group
       const {question: _, ...form} = options
-      for (const [index, change] of committed.changes.entries()) {
+      const moves = committed.changes.flatMap((change, index) => {
         const moved = transition(matches[index * 2] ?? false, matches[index * 2 + 1] ?? false)
-        if (!moved || !hears(options, change)) continue
-        const key = `${index} ${moved} ${JSON.stringify(form)}`
-        const event = () => mutationEvent(committed, change, moved, options)
+        return moved && hears(options, change) ? [{change, moved}] : []
+      })
+      for (const [index, {change, moved}] of moves.entries()) {
+        // A form waits for all events of a transaction, and is told of its own documents alone.
+        const place = {transactionTotalEvents: moves.length, transactionCurrentEvent: index + 1}
+        const key = `${change.id} ${moved} ${JSON.stringify(place)} ${JSON.stringify(form)}`
+        const event = () => ({...mutationEvent(committed, change, moved, options), ...place})
         const text = texts.get(key) ?? Buffer.from(eventText('mutation', event(), eventId(committed, change)))
         texts.set(key, text)
         for (const {stream} of group) {

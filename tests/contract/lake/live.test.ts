@@ -63,12 +63,13 @@ test('a listener sees a document appear, change and disappear, in order', async 
   listener.stop()
 })
 
-test('the events of one transaction say how many they are', async () => {
+test('the events of one transaction say how many of them this listener hears', async () => {
   const listener = collect(lake.editor, '*[_type == "pair"]')
   await listener.until(() => listener.events.length > 0)
   await lake.editor
     .transaction()
     .create({_id: 'p1', _type: 'pair'})
+    .create({_id: 'p-not-heard-of', _type: 'other'})
     .create({_id: 'p2', _type: 'pair'})
     .commit()
   await listener.until(() => listener.mutations().length >= 2)
