@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs'
 import {createSecureServer} from 'node:http2'
 import path from 'node:path'
 import {brotliCompressSync} from 'node:zlib'
+import {listening} from '../support/ports.ts'
 
 export interface Front {
   url: string
@@ -30,7 +31,7 @@ export function makeCertificate(folder: string) {
 const WORDS = /^text\/|javascript|json|xml/
 
 /** Brotli over HTTP/2, as a CDN serves the page. Answers are kept, so that no run pays for the first one. */
-export function openFront(
+export async function openFront(
   origin: string,
   certificate: ReturnType<typeof makeCertificate>,
   change: (html: string) => string = (html) => html,
@@ -64,13 +65,7 @@ export function openFront(
       () => response.writeHead(502).end(),
     )
   })
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      resolve({url: `https://localhost:${port}/`, close: () => server.close()})
-    })
-  })
+  return {url: `https://localhost:${await listening(server)}/`, close: () => server.close()}
 }
 
 export const withoutScript = (html: string) => html.replace(/<script>[\s\S]*?<\/script>/, '')

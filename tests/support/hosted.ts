@@ -2,9 +2,9 @@ import {execFileSync} from 'node:child_process'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {type IncomingMessage, request as open, type ServerResponse} from 'node:http'
 import {createServer} from 'node:https'
-import type {AddressInfo} from 'node:net'
 import path from 'node:path'
 import {readFiles} from '../../local/site/files.ts'
+import {listening} from './ports.ts'
 
 /** A certificate for these names, made for one run and trusted by nobody else. */
 function certificateFor(folder: string, hosts: readonly string[]) {
@@ -90,8 +90,7 @@ export async function openWorld(options: {
     else if (sites.includes(host)) site(request, response)
     else response.writeHead(421).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const {port} = server.address() as AddressInfo
+  const port = await listening(server)
   writeFileSync(path.join(folder, 'port'), String(port))
   return {
     resolverRules: hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', '),

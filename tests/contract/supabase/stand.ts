@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {mkdtempSync, rmSync} from 'node:fs'
-import {createServer, type Server} from 'node:http'
+import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
@@ -10,6 +10,7 @@ import {migrate} from '../../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
 import {openPostgres} from '../../../local/supabase/database/postgres-driver.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
+import {listening} from '../../support/ports.ts'
 import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
 
 type Supabase = ReturnType<typeof createLeads>
@@ -34,14 +35,6 @@ export type Stand = {
   restart: (more?: Partial<LeadsOptions>) => Promise<void>
   stop: () => Promise<void>
 }
-
-const listen = (server: Server) =>
-  new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
-    })
-  })
 
 /** The embedded services behind a real port, as the site and the Studio meet them. */
 export async function startStand(driver: string, options: Partial<LeadsOptions> = {}): Promise<Stand> {
@@ -72,7 +65,7 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
       if (!handled) response.writeHead(404).end()
     })
   })
-  const url = await listen(server)
+  const url = `http://127.0.0.1:${await listening(server)}`
   const client = (key = supabase.anonKey) =>
     createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, storageKey: randomUUID()}})
   return {
