@@ -7,12 +7,13 @@ import {cpus, tmpdir} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {preview} from 'vite'
+import {certificateFor} from '../support/hosted.ts'
 import {MORE_OF_EACH} from './content.ts'
 import {budget, budgetTable, verdict} from './page-budget.ts'
 import {type Audit, audit, type Method} from './page-lighthouse.ts'
 import {drawPicture, printTable, runsOf} from './page-report.ts'
 import {buildPage, startPage} from './page-running.ts'
-import {type Front, makeCertificate, openFront, withoutScript} from './page-server.ts'
+import {type Front, openFront, withoutScript} from './page-server.ts'
 import {untilFirstQuestion, visit, worstQuizTap, worstTap} from './page-taps.ts'
 
 /** For one round; a busy machine takes its time. */
@@ -85,7 +86,7 @@ export async function benchPage(words: readonly string[]): Promise<number> {
   const start = (name: string, more: number) =>
     startPage({DATA_DIR: path.join(scratch, name), DIST_DIR: distDir, MORE: String(more)})
   const [{url: origin}, {url: fuller}] = [await start('page', 0), await start('grown', MORE_OF_EACH)]
-  const certificate = makeCertificate(scratch)
+  const certificate = certificateFor(scratch, ['DNS:localhost', 'IP:127.0.0.1'])
   const page = await openFront(origin, certificate)
   const targets: Targets = {
     page,
