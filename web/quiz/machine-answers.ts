@@ -1,13 +1,5 @@
 import {STEPS, type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
-import {
-  type Answers,
-  type CompleteAnswers,
-  DELAYS,
-  type QuizState,
-  type Reach,
-  type Screen,
-  type Submission,
-} from './machine-state.ts'
+import type {Answers, CompleteAnswers, QuizState, Reach, Screen, Submission} from './machine-state.ts'
 
 export const isAnswered = (answers: Answers, step: Step): boolean => answers[step] !== undefined
 
@@ -42,13 +34,6 @@ export function sameContent(before: Submission, {email, phone}: Reach, answers: 
     before.answers.photo === answers.photo &&
     TEXT_STEPS.every((step) => before.answers[step] === answers[step])
   )
-}
-
-/** How long a screen stands before the next one comes by itself; null: it waits for the visitor, or for the service. */
-export function delayOf(screen: Screen): number | null {
-  if (screen.kind === 'processing') return DELAYS.processing
-  if (screen.kind !== 'advancing') return null
-  return screen.step === 'photo' ? DELAYS.photo : DELAYS.answer
 }
 
 /** How many history entries deep a screen is: a question by its number, and what follows the last one as one more. */

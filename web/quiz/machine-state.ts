@@ -76,6 +76,13 @@ export type QuizEvent =
 
 export const DELAYS = {answer: 300, photo: 500, processing: 3000} as const
 
+/** How long a screen stands before the next one comes by itself; null: it waits for the visitor, or for the service. */
+export function delayOf(screen: Screen): number | null {
+  if (screen.kind === 'processing') return DELAYS.processing
+  if (screen.kind !== 'advancing') return null
+  return screen.step === 'photo' ? DELAYS.photo : DELAYS.answer
+}
+
 export const INITIAL_STATE: QuizState = {
   open: false,
   screen: {kind: 'asking', step: STEPS[0]},

@@ -1,8 +1,8 @@
 import type {Settlement} from '../leads/entry.ts'
 import type {Lead, LeadOutcome} from '../leads/lead.ts'
 import {transition} from './machine.ts'
-import {delayOf} from './machine-answers.ts'
 import {
+  delayOf,
   INITIAL_STATE,
   type PhotoOutcome,
   type QuizEvent,
