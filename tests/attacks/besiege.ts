@@ -48,6 +48,3 @@ export async function besiege(
     }
   }
 }
-
-export const percentile = ({times}: Walked, share: number) =>
-  Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN)

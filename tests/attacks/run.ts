@@ -3,12 +3,14 @@
  * `npm run test:long`; by itself with `node local/boot.mjs tests/attacks/run.ts [attack …]`, which gives it as many
  * threads as the product has.
  */
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {readSecrets} from '../../local/server/running.ts'
+import {percentile} from '../bench/measure.ts'
 import {startProduct} from '../support/product.ts'
 import {ATTACKS, type AttackName} from './attacks.ts'
-import {besiege, type Outcome, percentile} from './besiege.ts'
+import {besiege, type Outcome} from './besiege.ts'
 import {targetOf} from './target.ts'
 
 const SECONDS = 12
@@ -22,7 +24,7 @@ process.on('exit', () => {
   product.process.kill('SIGKILL')
   rmSync(folder, {recursive: true, force: true})
 })
-const {contentToken} = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
+const {contentToken} = readSecrets(dataDir)
 const target = await targetOf(product.url, contentToken, dataDir)
 
 const wanted = process.argv.slice(2)
@@ -31,8 +33,8 @@ const names = wanted.length === 0 ? all : all.filter((name) => wanted.some((part
 
 const holds = ({visitor, editor, mostMb}: Outcome) =>
   visitor.refused.length + editor.refused.length === 0 &&
-  percentile(visitor, 0.99) < MOST.visitorMs &&
-  percentile(editor, 0.99) < MOST.editorMs &&
+  percentile(visitor.times, 0.99) < MOST.visitorMs &&
+  percentile(editor.times, 0.99) < MOST.editorMs &&
   mostMb < MOST.mb
 
 console.log(
@@ -42,7 +44,9 @@ let failed = 0
 for (const name of names) {
   const outcome = await besiege(name, target, product.process.pid ?? 0, SECONDS)
   const {visitor, editor, mostMb} = outcome
-  const figures = [visitor, editor].flatMap((walked) => [percentile(walked, 0.5), percentile(walked, 0.99)])
+  const figures = [visitor, editor].flatMap(({times}) =>
+    [0.5, 0.99].map((share) => Math.round(percentile(times, share))),
+  )
   console.log(`| ${[name, ...figures, mostMb, visitor.putOff].join(' | ')} |`)
   if (holds(outcome)) continue
   failed++

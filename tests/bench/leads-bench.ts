@@ -2,15 +2,15 @@
  * `npm run bench -- leads`: how many leads the embedded default takes, what the page's visitors notice of it, and
  * whether every lead that was acknowledged outlives a `kill -9`.
  */
-import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {cpus, tmpdir} from 'node:os'
 import path from 'node:path'
 import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
-import {aRow, type Outcome, send, sendUntilGone, type Target} from './leads-load.ts'
+import {lead} from '../contract/supabase/stand.ts'
+import {type Outcome, send, sendUntilGone, type Target} from './leads-load.ts'
 import {type Figures, measure} from './measure.ts'
+import {buildPage, startPage} from './page-running.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 const LIMIT_MS = 400_000
 const CLIENTS = 50
 const LOAD_MS = 10_000
@@ -23,48 +23,9 @@ const PAGE_P99_MS = 250
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-bench-leads-'))
 const distDir = path.join(scratch, 'dist')
 const dataDir = path.join(scratch, 'data')
-const children: ChildProcess[] = []
 
-function run(program: string, args: string[] = []): ChildProcess {
-  const child = spawn(process.execPath, [path.join(ROOT, program), ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      DIST_DIR: distDir,
-      PORT: '0',
-      TRUST_PROXY: '1',
-    },
-  })
-  children.push(child)
-  return child
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
-    else child.once('exit', resolve)
-  })
-
-async function build() {
-  if ((await ended(run('local/build/page-programs.ts', [distDir]))) !== 0)
-    throw new Error('The page could not be built')
-}
-
-function start(): Promise<Target & {process: ChildProcess}> {
-  const child = run('tests/bench/leads-process.ts')
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout?.on('data', (chunk) => {
-      output += chunk
-      const line = output.split('\n').find((one) => one.startsWith('{'))
-      if (line && output.includes('\n')) resolve({...JSON.parse(line), process: child})
-    })
-    child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)))
-  })
-}
+const start = () =>
+  startPage({NODE_ENV: 'production', DATA_DIR: dataDir, DIST_DIR: distDir, TRUST_PROXY: '1'})
 
 /** As its owner, while nobody else uses it. */
 async function inDatabase(sql: string) {
@@ -89,7 +50,7 @@ async function load(target: Target): Promise<{leads: Figures; idle: Figures; mea
   const one = {lanes: 1, milliseconds: 3_000}
   const idle = await measure(look, one)
   const leave = async (turn: number) => {
-    const status = await send(target, aRow(), turn)
+    const status = await send(target, lead(), turn)
     if (status !== 201) throw new Error(`A lead was answered with ${status}`)
   }
   const leads = await measure(leave, {lanes: CLIENTS, milliseconds: LOAD_MS})
@@ -104,16 +65,16 @@ async function load(target: Target): Promise<{leads: Figures; idle: Figures; mea
 async function killed(): Promise<Outcome> {
   const all: Outcome = {acknowledged: [], open: []}
   for (let round = 1; round <= ROUNDS; round++) {
-    const {process: victim, ...target} = await start()
+    const victim = await start()
     for (const [turn, one] of all.open.entries()) {
-      const status = await send(target, one, turn)
+      const status = await send(victim, one, turn)
       if (status !== 201 && status !== 409) throw new Error(`A repeated lead was answered with ${status}`)
       all.acknowledged.push(one.id)
     }
-    const {acknowledged, open} = await sendUntilGone(target, CLIENTS, (count) => {
-      if (count >= SAVED) victim.kill('SIGKILL')
+    const {acknowledged, open} = await sendUntilGone(victim, CLIENTS, (count) => {
+      if (count >= SAVED) victim.process.kill('SIGKILL')
     })
-    await ended(victim)
+    await victim.kill()
     all.acknowledged.push(...acknowledged)
     all.open = open
     console.log(`  round ${round}: ${acknowledged.length} acknowledged, ${open.length} without an answer`)
@@ -122,7 +83,6 @@ async function killed(): Promise<Outcome> {
 }
 
 function end() {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
   rmSync(scratch, {recursive: true, force: true, maxRetries: 3})
 }
 
@@ -133,11 +93,10 @@ export async function benchLeads(): Promise<number> {
     console.error(`The benchmark took longer than ${LIMIT_MS / 1000} s.`)
     process.exit(1)
   }, LIMIT_MS).unref()
-  await build()
+  buildPage(distDir)
   const first = await start()
-  await send(first, aRow(), 0)
-  first.process.kill('SIGTERM')
-  await ended(first.process)
+  await send(first, lead(), 0)
+  await first.stop()
   // The overall limit is for a clinic's day, not for a benchmark's.
   await inDatabase(`update private.settings set value = '10000000' where key = 'leads_per_hour'`)
 
@@ -148,8 +107,7 @@ export async function benchLeads(): Promise<number> {
   row(`leads, ${CLIENTS} clients for ${LOAD_MS / 1000} s`, leads)
   row('the page, alone', idle)
   row('the page, meanwhile', meanwhile)
-  loaded.process.kill('SIGTERM')
-  await ended(loaded.process)
+  await loaded.stop()
   await inDatabase('delete from public.quiz_submissions')
 
   console.log(`\nkill -9 under load, ${ROUNDS} rounds:`)

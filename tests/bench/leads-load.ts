@@ -1,4 +1,4 @@
-import {randomUUID} from 'node:crypto'
+import {type Lead, lead} from '../contract/supabase/stand.ts'
 
 /** Many visitors who finish the quiz at the same time, each from an address of his own. */
 
@@ -7,25 +7,11 @@ export interface Target {
   key: string
 }
 
-export const aRow = () => ({
-  id: randomUUID(),
-  age: '26-35',
-  gender: 'Uomo',
-  hair_loss_time: '1-3 anni',
-  previous_transplants: 'No',
-  location: 'Milano',
-  timeframe: 'Entro 3 mesi',
-  goal: 'Coprire le zone calve',
-  email: 'prova@example.it',
-  photo_url: null,
-})
-export type Row = ReturnType<typeof aRow>
-
 /** A private network has room for as many visitors as a run needs: no limit by address stands in the way. */
 const addressOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
 
 /** The status of one attempt, as the page makes it; rejects where the service is gone. */
-export async function send({url, key}: Target, row: Row, turn: number): Promise<number> {
+export async function send({url, key}: Target, row: Lead, turn: number): Promise<number> {
   const response = await fetch(`${url}/rest/v1/quiz_submissions`, {
     method: 'POST',
     headers: {apikey: key, 'content-type': 'application/json', 'x-forwarded-for': addressOf(turn)},
@@ -39,7 +25,7 @@ export interface Outcome {
   /** The service said that they are saved. */
   acknowledged: string[]
   /** No answer came: they may be there or not. */
-  open: Row[]
+  open: Lead[]
 }
 
 /** So many visitors without a pause, until the service is gone; `onSaved` hears how many were saved so far. */
@@ -52,7 +38,7 @@ export async function sendUntilGone(
   let turn = 0
   const client = async () => {
     for (;;) {
-      const row = aRow()
+      const row = lead()
       try {
         const status = await send(target, row, turn++)
         if (status !== 201) throw new Error(`A lead was answered with ${status}`)

@@ -4,7 +4,8 @@ export interface Figures {
   p99: number
 }
 
-const percentile = (sorted: readonly number[], share: number) =>
+/** The value that so large a share of them does not exceed; they come in order. */
+export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 export interface Effort {

@@ -2,20 +2,20 @@
  * `npm run bench -- page [--rounds 3] [--peer <folder>]`: the page beside itself without script and with much more
  * content, against its budgets; and beside any other page that was built into a folder, in the same rounds.
  */
-import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {cpus, tmpdir} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {preview} from 'vite'
+import {certificateFor} from '../support/hosted.ts'
 import {MORE_OF_EACH} from './content.ts'
 import {budget, budgetTable, verdict} from './page-budget.ts'
 import {type Audit, audit, type Method} from './page-lighthouse.ts'
 import {drawPicture, printTable, runsOf} from './page-report.ts'
-import {type Front, makeCertificate, openFront, withoutScript} from './page-server.ts'
+import {buildPage, startPage} from './page-running.ts'
+import {type Front, openFront, withoutScript} from './page-server.ts'
 import {untilFirstQuestion, visit, worstQuizTap, worstTap} from './page-taps.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 /** For one round; a busy machine takes its time. */
 const ROUND_LIMIT_MS = 400_000
 
@@ -23,43 +23,6 @@ type Targets = Record<string, Front>
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-bench-'))
 const distDir = path.join(scratch, 'dist')
-const children: ChildProcess[] = []
-
-function run(program: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, [path.join(ROOT, program), ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {...process.env, ...env},
-  })
-  children.push(child)
-  return child
-}
-
-async function build() {
-  const child = run('local/build/page-programs.ts', [distDir], {NODE_ENV: 'production'})
-  const code = await new Promise((resolve) => child.on('exit', resolve))
-  if (code !== 0) throw new Error('The page could not be built')
-}
-
-/** Starts the page with its content and tells where it is. */
-function startPage(name: string, more: number): Promise<string> {
-  const dataDir = path.join(scratch, name)
-  const child = run('tests/bench/page-process.ts', [], {
-    DATA_DIR: dataDir,
-    DIST_DIR: distDir,
-    PORT: '0',
-    MORE: String(more),
-  })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout?.on('data', (chunk) => {
-      output += chunk
-      const url = /http:\S+/.exec(output)?.[0]
-      if (url) resolve(url)
-    })
-    child.on('exit', () => reject(new Error(`The page did not start:\n${output}`)))
-  })
-}
 
 /** Another page as its own build left it, served as it is. */
 async function startPeer(folder: string): Promise<string> {
@@ -97,7 +60,6 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
 }
 
 function end() {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
   rmSync(scratch, {recursive: true, force: true, maxRetries: 3})
 }
 
@@ -120,9 +82,11 @@ export async function benchPage(words: readonly string[]): Promise<number> {
     console.error(`The benchmark took longer than ${limit / 1000} s.`)
     process.exit(1)
   }, limit).unref()
-  await build()
-  const [origin, fuller] = [await startPage('page', 0), await startPage('grown', MORE_OF_EACH)]
-  const certificate = makeCertificate(scratch)
+  buildPage(distDir)
+  const start = (name: string, more: number) =>
+    startPage({DATA_DIR: path.join(scratch, name), DIST_DIR: distDir, MORE: String(more)})
+  const [{url: origin}, {url: fuller}] = [await start('page', 0), await start('grown', MORE_OF_EACH)]
+  const certificate = certificateFor(scratch, ['DNS:localhost', 'IP:127.0.0.1'])
   const page = await openFront(origin, certificate)
   const targets: Targets = {
     page,

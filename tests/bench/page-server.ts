@@ -1,8 +1,7 @@
-import {execFileSync} from 'node:child_process'
-import {readFileSync} from 'node:fs'
 import {createSecureServer} from 'node:http2'
-import path from 'node:path'
 import {brotliCompressSync} from 'node:zlib'
+import type {certificateFor} from '../support/hosted.ts'
+import {listening} from '../support/ports.ts'
 
 export interface Front {
   url: string
@@ -15,24 +14,13 @@ interface Answer {
   body: Buffer
 }
 
-/** A certificate for this machine alone, made for one run. */
-export function makeCertificate(folder: string) {
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  })
-  return {key: readFileSync(key), cert: readFileSync(cert)}
-}
-
 /** What a CDN compresses, whoever's page it is. */
 const WORDS = /^text\/|javascript|json|xml/
 
 /** Brotli over HTTP/2, as a CDN serves the page. Answers are kept, so that no run pays for the first one. */
-export function openFront(
+export async function openFront(
   origin: string,
-  certificate: ReturnType<typeof makeCertificate>,
+  certificate: ReturnType<typeof certificateFor>,
   change: (html: string) => string = (html) => html,
 ): Promise<Front> {
   const kept = new Map<string, Promise<Answer>>()
@@ -64,13 +52,7 @@ export function openFront(
       () => response.writeHead(502).end(),
     )
   })
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      resolve({url: `https://localhost:${port}/`, close: () => server.close()})
-    })
-  })
+  return {url: `https://localhost:${await listening(server)}/`, close: () => server.close()}
 }
 
 export const withoutScript = (html: string) => html.replace(/<script>[\s\S]*?<\/script>/, '')

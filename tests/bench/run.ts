@@ -4,11 +4,11 @@
  * `npm run bench -- soak [seconds]`: page, queries and leads under load for minutes, and what that does to the memory.
  * `npm run bench -- leads`: how many leads are taken, and that none is lost.
  */
-import {readFileSync} from 'node:fs'
 import {cpus} from 'node:os'
 import {seedOnce} from '../../local/content/seed.ts'
 import {probeQuery} from '../../web/content/probe-query.ts'
 import {pageQuery} from '../../web/page/query.ts'
+import {residentMb} from '../fuzz/fuzz.ts'
 import {removeFolder, startLake} from '../support/lake.ts'
 import {addDrafts, addEntries, fillUp, MORE, MORE_OF_EACH} from './content.ts'
 import {benchLeads} from './leads-bench.ts'
@@ -73,11 +73,6 @@ async function publishing(documents: number) {
   return measure(publish, {lanes: 1, milliseconds: MILLISECONDS, atMost: PUBLISHES})
 }
 
-const residentMb = () => {
-  const status = readFileSync(`/proc/${lake.process.pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
-}
-
 await seedOnce(editor)
 console.log(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n`)
 console.log('| documents | what | per second | p50 ms | p99 ms |\n|--:|---|--:|--:|--:|')
@@ -97,7 +92,7 @@ const last = SIZES.at(-1) ?? 0
 await addEntries(editor, MORE_OF_EACH)
 const long = await measure(() => visitor.fetch(pageQuery), {lanes: 1, milliseconds: MILLISECONDS})
 row(last, `the page with ${MORE} more entries`, long)
-if (process.platform === 'linux') console.log(`\nMemory of the Lake: ${residentMb()} MB`)
+if (process.platform === 'linux') console.log(`\nMemory of the Lake: ${residentMb(lake.process.pid)} MB`)
 
 const passed = page !== null && page.p50 < TARGET_MS
 const verdict = passed ? 'PASS' : 'FAIL'

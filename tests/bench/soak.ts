@@ -1,13 +1,16 @@
 /** `npm run bench -- soak [seconds]`: page, query and lead routes under load, and what that does to the memory. */
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
+import {readSecrets} from '../../local/server/running.ts'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {pageQuery} from '../../web/page/query.ts'
 import {lead} from '../contract/supabase/stand.ts'
 import {residentMb} from '../fuzz/fuzz.ts'
 import {startProduct} from '../support/product.ts'
+import {percentile} from './measure.ts'
+import {spread} from './spread.ts'
 
 const SECONDS = 180
 /** Growth from the second quarter, when everything is warm, to the last. */
@@ -32,11 +35,6 @@ interface Tally {
 const newTally = (): Tally => ({served: 0, failed: 0, limited: 0, times: []})
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
-
 /** A visitor's address: the limits on leads are for one address each. */
 const address = (turn: number) => `198.${18 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`
 
@@ -50,7 +48,7 @@ export async function soak(seconds = SECONDS): Promise<number> {
     rmSync(folder, {recursive: true, force: true})
   })
   const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
-  const {contentToken} = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
+  const {contentToken} = readSecrets(dataDir)
   const service = createClient(product.url, secretKey, {auth: {persistSession: false}})
   const count = async () => {
     const {count, error} = await service.from('quiz_submissions').select('id', {count: 'exact', head: true})
@@ -122,13 +120,15 @@ export async function soak(seconds = SECONDS): Promise<number> {
     '| route | served | refused by the limit | failed | per second | p50 ms | p99 ms |\n|---|--:|--:|--:|--:|--:|--:|',
   )
   for (const [name, {served, limited, failed, times}] of tallies) {
+    times.sort((a, b) => a - b)
     const [p50, p99] = [percentile(times, 0.5).toFixed(1), percentile(times, 0.99).toFixed(0)]
     console.log(
       `| ${name} | ${served} | ${limited} | ${failed} | ${(served / seconds).toFixed(1)} | ${p50} | ${p99} |`,
     )
   }
   const quarter = memory.length >> 2
-  const [early, late] = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(-quarter))]
+  const middle = (held: readonly number[]) => spread(held).middle
+  const [early, late] = [middle(memory.slice(quarter, 2 * quarter)), middle(memory.slice(-quarter))]
   const stored = (await count()) - before
   const sent = tallies.get('lead')?.served ?? 0
   console.log(

@@ -64,6 +64,17 @@ async function sending(row: Lead) {
   return {finish: () => insert.end(body.subarray(40)), status}
 }
 
+/** It takes nothing new. */
+const untilClosed = () =>
+  expect
+    .poll(() =>
+      fetch(lake.url).then(
+        () => 'answers',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+
 /** Of each process that this one has started: how long it has worked, in hundredths of a second. */
 function helpersOf(owner: number | undefined): Map<string, number> {
   const helpers = new Map<string, number>()
@@ -105,18 +116,10 @@ test('open tabs and streams are told and let go; an upload under way is answered
   const upload = uploading()
   // The server has the upload's head: what is asked after it has been answered.
   await lake.editor.fetch('1')
-  const ended = new Promise<number | null>((resolve) => lake.process.once('exit', resolve))
-  lake.process.kill('SIGTERM')
+  const ended = lake.stop()
   expect(await tab.closed).toBe(1012)
   await stream.text()
-  await expect
-    .poll(() =>
-      fetch(lake.url).then(
-        () => 'answers',
-        () => 'closed',
-      ),
-    )
-    .toBe('closed')
+  await untilClosed()
   upload.finish()
   expect(await upload.status).toBe(200)
   const answered = performance.now()
@@ -129,16 +132,8 @@ test('a lead under way is acknowledged, and there at the next start', async () =
   const row = lead()
   const sent = await sending(row)
   await lake.editor.fetch('1')
-  const ended = new Promise<number | null>((resolve) => lake.process.once('exit', resolve))
-  lake.process.kill('SIGTERM')
-  await expect
-    .poll(() =>
-      fetch(lake.url).then(
-        () => 'answers',
-        () => 'closed',
-      ),
-    )
-    .toBe('closed')
+  const ended = lake.stop()
+  await untilClosed()
   sent.finish()
   expect(await sent.status).toBe(201)
   expect(await ended).toBe(0)
@@ -153,16 +148,8 @@ test('a request that never ends keeps it for ten seconds, and a second signal fo
   lake = await startLake()
   const upload = uploading()
   await lake.editor.fetch('1')
-  const ended = new Promise<number | null>((resolve) => lake.process.once('exit', resolve))
-  lake.process.kill('SIGTERM')
-  await expect
-    .poll(() =>
-      fetch(lake.url).then(
-        () => 'answers',
-        () => 'closed',
-      ),
-    )
-    .toBe('closed')
+  const ended = lake.stop()
+  await untilClosed()
   await expect
     .poll(() => {
       lake.process.kill('SIGTERM')

@@ -21,9 +21,9 @@ import {command, type Env, faults, looking, patient, ROOT} from '../support/doct
 import {fakeBuild} from '../support/fake-build.ts'
 import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
+import {freePort} from '../support/ports.ts'
 import {type Product, startProduct} from '../support/product.ts'
 import {startProxy} from '../support/proxy.ts'
-import {freePort} from './lake/content-stand.ts'
 
 const DAY = 24 * 3_600_000
 const scratch = temporaryFolder()

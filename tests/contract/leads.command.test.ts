@@ -1,9 +1,7 @@
 import {execFile} from 'node:child_process'
 import {randomUUID} from 'node:crypto'
-import {once} from 'node:events'
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {json} from 'node:stream/consumers'
@@ -12,6 +10,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
+import {listening} from '../support/ports.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const staff = {STAFF_EMAIL: 'personale@example.it', STAFF_PASSWORD: 'una parola di prova'}
@@ -118,8 +117,7 @@ describe('the product', () => {
       told.push(record.id)
       response.end()
     })
-    await once(receiver.listen(0, '127.0.0.1'), 'listening')
-    const {port} = receiver.address() as AddressInfo
+    const port = await listening(receiver)
     const other = await startLake(await withEmptyLeads(temporaryFolder()), {
       LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/nuova`,
     })
@@ -226,9 +224,8 @@ describe('npm run leads -- work', () => {
       response.writeHead(404, {'content-type': 'application/json'})
       response.end('{"code": "PGRST205", "message": "Could not find the table in the schema cache"}')
     })
-    await once(empty.listen(0, '127.0.0.1'), 'listening')
     const hosted = {
-      VITE_SUPABASE_URL: `http://127.0.0.1:${(empty.address() as AddressInfo).port}`,
+      VITE_SUPABASE_URL: `http://127.0.0.1:${await listening(empty)}`,
       VITE_SUPABASE_ANON_KEY: 'x',
       SUPABASE_SERVICE_KEY: 'x',
     }

@@ -1,13 +1,12 @@
 import {createHmac, randomUUID} from 'node:crypto'
-import {once} from 'node:events'
 import {readdirSync, utimesSync, writeFileSync} from 'node:fs'
 import {createServer, type IncomingHttpHeaders, type Server} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import path from 'node:path'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {readChannels} from '../../local/leads/channels/list.ts'
 import {readVariables} from '../../local/settings/variables.ts'
+import {listening} from '../support/ports.ts'
 import {type Mailbox, startMailbox} from './supabase/mailbox.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 
@@ -26,8 +25,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
       calls.push({headers: request.headers, body: await text(request)})
       response.writeHead(answer).end()
     })
-    await once(hook.listen(0, '127.0.0.1'), 'listening')
-    const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`
+    const url = `http://127.0.0.1:${await listening(hook)}/`
     const variables = readVariables({
       LEADS_WEBHOOK_URL: url,
       LEADS_WEBHOOK_SECRET: 'shared',

@@ -1,6 +1,6 @@
 /** An update under load: the build changes and the program is replaced, and nobody who uses it notices. */
 import {Agent, request} from 'node:http'
-import {type AddressInfo, createServer} from 'node:net'
+import {createServer} from 'node:net'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, expect, test} from 'vitest'
@@ -11,6 +11,7 @@ import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {lakeClient} from '../support/lake-client.ts'
 import {shortOrLong} from '../support/long.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
+import {listening} from '../support/ports.ts'
 import {startProgram} from '../support/program.ts'
 import {lead} from './supabase/stand.ts'
 
@@ -26,9 +27,9 @@ const distDir = path.join(scratch, 'dist')
 /** A socket that listens, and its number. Whoever holds it does not take what comes: that is the product's. */
 async function listeningSocket() {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listening(server)
   const {fd} = (server as unknown as {_handle: {fd: number}})._handle
-  return {fd, port: (server.address() as AddressInfo).port, close: () => server.close()}
+  return {fd, port, close: () => server.close()}
 }
 
 /** The status of one request, or what went wrong. As browsers do, one that finds a kept connection shut asks again. */

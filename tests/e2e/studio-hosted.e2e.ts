@@ -1,7 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, test} from '@playwright/test'
@@ -9,6 +8,7 @@ import {sendBody} from '../../local/http/body.ts'
 import {readFiles} from '../../local/site/files.ts'
 import {studioPolicy} from '../../local/site/policy.ts'
 
+import {listening} from '../support/ports.ts'
 import {FIRST_OPENING} from '../support/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -56,8 +56,7 @@ test('built for a hosted project, the Studio asks Sanity’s hosts and nothing o
     const body = files.get(pathname.slice('/studio'.length)) ?? files.get('/index.html')
     if (body) sendBody(request, response, body, {headers: {'content-security-policy': policy}})
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const origin = `http://localhost:${await listening(server)}`
 
   const context = await browser.newContext({locale: 'it-IT'})
   const hosts = new Set<string>()

@@ -5,8 +5,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {connect, type Socket} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {freePort} from '../support/ports.ts'
 import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
-import {freePort} from './free-port.ts'
 import {stop, until} from './processes.ts'
 
 type Answer = readonly [

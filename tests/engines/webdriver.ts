@@ -1,7 +1,7 @@
 /** A browser behind a WebDriver program: WebKitGTK and WPE bring one. */
 import {spawn} from 'node:child_process'
+import {freePort} from '../support/ports.ts'
 import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
-import {freePort} from './free-port.ts'
 import {computes, stop, until} from './processes.ts'
 
 /** For a browser to come, and for a page in it. */

@@ -1,9 +1,10 @@
 /** One product, built and filled once for all browser tests of a run: what every one of them starts from. */
-import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {cpSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {correctAssetAddresses} from '../../local/content/assets.ts'
+import {readSecrets} from '../../local/server/running.ts'
 import {lakeClient} from './lake-client.ts'
 import {type Product, startProduct} from './product.ts'
 
@@ -50,7 +51,7 @@ export async function startCopy(
 ): Promise<Copy> {
   cpSync(dataOf(folder), dataDir, {recursive: true})
   const product = await startProduct({dataDir, distDir: distOf(folder), env})
-  const {contentToken} = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
+  const {contentToken} = readSecrets(dataDir)
   const lake = lakeClient(product.url, {token: contentToken, perspective: 'raw'})
   await correctAssetAddresses(lake, product.url)
   const end = async () => {

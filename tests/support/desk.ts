@@ -1,8 +1,11 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Page} from '@playwright/test'
-import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {expect} from './studio.ts'
+
+export {operatorOf} from './operator.ts'
 
 /** The leads desk in tests: invented people, and the operator's view of what is really stored. */
 const HOUR = 3_600_000
@@ -66,13 +69,6 @@ export function invented(index: number, now: number) {
   }
 }
 
-/** The operator, who may do everything: from the product's own data folder. */
-export function operatorOf({url, dataDir}: {url: string; dataDir: string}): SupabaseClient {
-  const file = path.join(dataDir, 'supabase', 'secrets.json')
-  const {secretKey} = JSON.parse(readFileSync(file, 'utf8'))
-  return createClient(url, secretKey, {auth: {persistSession: false}})
-}
-
 export async function fill(operator: SupabaseClient, count: number, from = 0) {
   const now = Date.now()
   for (let start = from; start < from + count; start += ROWS) {
@@ -92,8 +88,8 @@ export async function fillOnce(operator: SupabaseClient) {
 export const STAFF = {email: 'staff@localhost'}
 
 /** The password that the product has made for its staff. */
-export const staffPassword = ({dataDir}: {dataDir: string}): string =>
-  JSON.parse(readFileSync(path.join(dataDir, 'supabase', 'secrets.json'), 'utf8')).staffPassword
+export const staffPassword = ({dataDir}: {dataDir: string}) =>
+  loadSecrets(path.join(dataDir, 'supabase')).staffPassword
 
 export async function enter(page: Page, password: string, email = STAFF.email) {
   const form = page.getByRole('heading', {name: 'Accesso del personale'})

@@ -2,15 +2,14 @@ import {execFileSync} from 'node:child_process'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {type IncomingMessage, request as open, type ServerResponse} from 'node:http'
 import {createServer} from 'node:https'
-import type {AddressInfo} from 'node:net'
 import path from 'node:path'
 import {readFiles} from '../../local/site/files.ts'
+import {listening} from './ports.ts'
 
 /** A certificate for these names, made for one run and trusted by nobody else. */
-function certificateFor(folder: string, hosts: readonly string[]) {
+export function certificateFor(folder: string, names: readonly string[]) {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const names = hosts.map((host) => `DNS:${host}`).join(',')
-  const subject = ['-subj', '/CN=prova', '-addext', `subjectAltName=${names}`]
+  const subject = ['-subj', '/CN=prova', '-addext', `subjectAltName=${names.join(',')}`]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], {
     stdio: 'ignore',
@@ -82,16 +81,21 @@ export async function openWorld(options: {
   const hosts = [...sanity.hosts, supabase.host, ...sites]
   let how = (text: string) => text
   const site = staticHost(web, (text) => how(text))
-  const server = createServer(certificateFor(folder, hosts), (request, response) => {
-    const host = String(request.headers.host)
-    if (sanity.hosts.includes(host)) passOn(request, response, sanity.url, true)
-    // Hosted Supabase asks for a key and not where the page comes from.
-    else if (host === supabase.host) passOn(request, response, supabase.url, false)
-    else if (sites.includes(host)) site(request, response)
-    else response.writeHead(421).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const {port} = server.address() as AddressInfo
+  const server = createServer(
+    certificateFor(
+      folder,
+      hosts.map((host) => `DNS:${host}`),
+    ),
+    (request, response) => {
+      const host = String(request.headers.host)
+      if (sanity.hosts.includes(host)) passOn(request, response, sanity.url, true)
+      // Hosted Supabase asks for a key and not where the page comes from.
+      else if (host === supabase.host) passOn(request, response, supabase.url, false)
+      else if (sites.includes(host)) site(request, response)
+      else response.writeHead(421).end()
+    },
+  )
+  const port = await listening(server)
   writeFileSync(path.join(folder, 'port'), String(port))
   return {
     resolverRules: hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', '),

@@ -1,13 +1,16 @@
-import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {createClient} from '@supabase/supabase-js'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {loadSecrets} from '../../local/supabase/secrets.ts'
 
-/** The operator's eyes: what really arrived at the product under test. */
-export function operator(url = '') {
-  const file = path.join(process.env.E2E_SCRATCH ?? '', 'data', 'supabase', 'secrets.json')
-  const {secretKey} = JSON.parse(readFileSync(file, 'utf8'))
+/** The operator, who may do everything: from a product's own data folder. */
+export function operatorOf({url, dataDir}: {url: string; dataDir: string}): SupabaseClient {
+  const {secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
   return createClient(url, secretKey, {auth: {persistSession: false}})
 }
+
+/** The operator's eyes: what really arrived at the product under test. */
+export const operator = (url = '') =>
+  operatorOf({url, dataDir: path.join(process.env.E2E_SCRATCH ?? '', 'data')})
 
 export async function rowsOf(url: string | undefined, email: string) {
   const {data, error} = await operator(url).from('quiz_submissions').select().eq('email', email)

@@ -8,6 +8,21 @@ const ofType = (documents: readonly SanityDocument[], type: string) =>
 export const editAll =
   (type: string, edit: (document: SanityDocument, index: number) => object): Edit =>
   (documents) => ({change: ofType(documents, type).map((one, index) => ({...one, ...edit(one, index)}))})
+/** What becomes of each field of every document. */
+const editValues =
+  (edit: (name: string, value: unknown) => unknown): Edit =>
+  (documents) => ({
+    change: documents.map(
+      (one) =>
+        Object.fromEntries(
+          Object.entries(one).map(([name, value]) => [name, edit(name, value)]),
+        ) as SanityDocument,
+    ),
+  })
+/** Several of them at once. */
+const together =
+  (...edits: Edit[]): Edit =>
+  (documents) => ({change: edits.flatMap((edit) => edit(documents).change)})
 export const bare = ({_id, _type, orderRank}: SanityDocument) =>
   ({_id, _type, ...(orderRank ? {orderRank} : {})}) as SanityDocument
 
@@ -36,86 +51,52 @@ export const CASES: [name: string, edit: Edit][] = [
   ],
   ['every document is empty', (all) => ({change: all.map(bare)})],
   ['nothing is there at all', (all) => ({change: [], remove: all.map(({_id}) => _id)})],
-  [
-    'lists are empty',
-    (all) => ({
-      change: all.map(
-        (one) =>
-          Object.fromEntries(
-            Object.entries(one).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
-          ) as SanityDocument,
-      ),
-    }),
-  ],
+  ['lists are empty', editValues((_name, value) => (Array.isArray(value) ? [] : value))],
   [
     'texts are empty',
-    (all) => ({
-      change: all.map(
-        (one) =>
-          Object.fromEntries(
-            Object.entries(one).map(([name, value]) => [
-              name,
-              typeof value === 'string' && !name.startsWith('_') ? '' : value,
-            ]),
-          ) as SanityDocument,
-      ),
-    }),
+    editValues((name, value) => (typeof value === 'string' && !name.startsWith('_') ? '' : value)),
   ],
   [
     'list entries are empty',
-    (all) => ({
-      change: all.map(
-        (one) =>
-          Object.fromEntries(
-            Object.entries(one).map(([name, value]) => [
-              name,
-              Array.isArray(value)
-                ? value.map((item, index) =>
-                    typeof item === 'object' ? {_key: `k${index}`, _type: item._type} : item,
-                  )
-                : value,
-            ]),
-          ) as SanityDocument,
-      ),
-    }),
+    editValues((_name, value) =>
+      Array.isArray(value)
+        ? value.map((item, index) =>
+            typeof item === 'object' ? {_key: `k${index}`, _type: item._type} : item,
+          )
+        : value,
+    ),
   ],
   ['testimonials of 3,000 characters', editAll('testimonial', () => ({text: LONG}))],
   [
     'words without end',
-    (all) => ({
-      change: [
-        ...editAll('testimonial', () => ({text: WORD, name: WORD, location: WORD, procedure: WORD}))(all)
-          .change,
-        ...editAll('faq', () => ({question: WORD, answer: text(WORD)}))(all).change,
-        ...editAll('package', () => ({name: WORD, description: WORD, features: [WORD], badge: WORD}))(all)
-          .change,
-        ...editAll('case', () => ({technique: WORD, location: WORD}))(all).change,
-        ...editAll('hero', () => ({
-          headline: WORD,
-          text: WORD,
-          eyebrow: WORD,
-          quizButton: WORD,
-          packagesButton: WORD,
-        }))(all).change,
-        ...editAll('brand', () => ({
-          name: 'Clinica Internazionale del Trapianto',
-          tagline: 'Premium Clinic Istanbul dal 2009',
-        }))(all).change,
-        ...editAll('discountPopup', () => ({title: WORD, code: WORD}))(all).change,
-        ...editAll('whatsappButton', () => ({label: WORD}))(all).change,
-      ],
-    }),
+    together(
+      editAll('testimonial', () => ({text: WORD, name: WORD, location: WORD, procedure: WORD})),
+      editAll('faq', () => ({question: WORD, answer: text(WORD)})),
+      editAll('package', () => ({name: WORD, description: WORD, features: [WORD], badge: WORD})),
+      editAll('case', () => ({technique: WORD, location: WORD})),
+      editAll('hero', () => ({
+        headline: WORD,
+        text: WORD,
+        eyebrow: WORD,
+        quizButton: WORD,
+        packagesButton: WORD,
+      })),
+      editAll('brand', () => ({
+        name: 'Clinica Internazionale del Trapianto',
+        tagline: 'Premium Clinic Istanbul dal 2009',
+      })),
+      editAll('discountPopup', () => ({title: WORD, code: WORD})),
+      editAll('whatsappButton', () => ({label: WORD})),
+    ),
   ],
   [
     'emoji, right-to-left and markup',
-    (all) => ({
-      change: [
-        ...editAll('testimonial', () => ({text: MIXED, name: MIXED}))(all).change,
-        ...editAll('faq', () => ({question: MIXED, answer: text(MIXED)}))(all).change,
-        ...editAll('hero', () => ({headline: MIXED, text: MIXED}))(all).change,
-        ...editAll('seo', () => ({title: MIXED, description: `</title></script>${MIXED}`}))(all).change,
-      ],
-    }),
+    together(
+      editAll('testimonial', () => ({text: MIXED, name: MIXED})),
+      editAll('faq', () => ({question: MIXED, answer: text(MIXED)})),
+      editAll('hero', () => ({headline: MIXED, text: MIXED})),
+      editAll('seo', () => ({title: MIXED, description: `</title></script>${MIXED}`})),
+    ),
   ],
   [
     'packages without price, or with a senseless one',
@@ -171,24 +152,22 @@ export const CASES: [name: string, edit: Edit][] = [
   ],
   [
     'links that must not lead there',
-    (all) => ({
-      change: [
-        ...editAll('footer', () => ({
-          serviceLinks: [{_type: 'textLink', _key: 'a', label: 'Trappola', href: 'javascript:alert(1)'}],
-        }))(all).change,
-        ...editAll('brand', (one) => ({
-          navigation: [
-            ...(one.navigation as object[]),
-            {_type: 'navItem', _key: 'x', name: 'Trappola', href: ' data:text/html,x'},
-          ],
-        }))(all).change,
-        ...editAll('testimonialsSection', () => ({
-          ratingSources: [
-            {_type: 'ratingSource', _key: 'a', name: 'Trappola', rating: '5', href: 'javascript:alert(1)'},
-          ],
-        }))(all).change,
-      ],
-    }),
+    together(
+      editAll('footer', () => ({
+        serviceLinks: [{_type: 'textLink', _key: 'a', label: 'Trappola', href: 'javascript:alert(1)'}],
+      })),
+      editAll('brand', (one) => ({
+        navigation: [
+          ...(one.navigation as object[]),
+          {_type: 'navItem', _key: 'x', name: 'Trappola', href: ' data:text/html,x'},
+        ],
+      })),
+      editAll('testimonialsSection', () => ({
+        ratingSources: [
+          {_type: 'ratingSource', _key: 'a', name: 'Trappola', rating: '5', href: 'javascript:alert(1)'},
+        ],
+      })),
+    ),
   ],
   [
     'contacts that nobody can dial',
@@ -196,12 +175,10 @@ export const CASES: [name: string, edit: Edit][] = [
   ],
   [
     'values of another type',
-    (all) => ({
-      change: [
-        ...editAll('testimonial', () => ({rating: 'cinque', age: 'tanti', helpfulVotes: -1}))(all).change,
-        ...editAll('package', () => ({price: 'gratis'}))(all).change,
-        ...editAll('case', () => ({age: null, grafts: 'molti'}))(all).change,
-      ],
-    }),
+    together(
+      editAll('testimonial', () => ({rating: 'cinque', age: 'tanti', helpfulVotes: -1})),
+      editAll('package', () => ({price: 'gratis'})),
+      editAll('case', () => ({age: null, grafts: 'molti'})),
+    ),
   ],
 ]

@@ -1,7 +1,6 @@
-import {once} from 'node:events'
 import {createServer, request} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {buffer} from 'node:stream/consumers'
+import {listening} from './ports.ts'
 
 /** What a proxy passes on, or leaves out. */
 interface Passes {
@@ -45,9 +44,8 @@ export async function startProxy(target: string, {forwardedFor, sockets, rest}: 
         })
         .end()
     })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listening(server)}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,7 +1,6 @@
 import type {CSSProperties} from 'react'
 import {clinicChat} from '../content/clinic-chat.ts'
-import type {Page} from '../content/page.ts'
-import type {RichText as RichTextContent} from '../content/types.gen.ts'
+import type {Page, textPages} from '../content/page.ts'
 import {Header} from '../page/header/header.tsx'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
@@ -94,14 +93,8 @@ export function ErrorPage({page}: {page: Page}) {
   )
 }
 
-interface TextPageProps {
-  page: Page
-  title: string | null
-  body: RichTextContent | null
-}
-
 /** A text by itself: the privacy notice, or what an editor added. For those without script, and wherever its address is asked for. */
-export const TextPage = ({page, title, body}: TextPageProps) => (
+export const TextPage = ({page, title, body}: {page: Page} & ReturnType<typeof textPages>[number]) => (
   <>
     <Header page={page} away />
     <Container as="main" style={{...styles.ground, ...styles.reading}}>

@@ -1,4 +1,4 @@
-import {focusManager, QueryClient, QueryObserver} from '@tanstack/react-query'
+import {QueryClient, QueryObserver} from '@tanstack/react-query'
 import {startTransition} from 'react'
 import {isPage, type Page, type Snapshot, sameMark} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
@@ -22,25 +22,10 @@ export async function latest(known: Snapshot, signal: AbortSignal): Promise<Snap
   }
 }
 
-/**
- * Looks again when the visitor turns to the page. By itself TanStack Query notices only a page that was
- * hidden; an editor with the Studio's window beside the page's own hides neither.
- */
-function lookAgainOnFocus() {
-  focusManager.setEventListener((onFocus) => {
-    const ended = new AbortController()
-    const {signal} = ended
-    const look = () => onFocus()
-    for (const occasion of ['visibilitychange', 'focus']) addEventListener(occasion, look, {signal})
-    return () => ended.abort()
-  })
-}
-
 /** Shows what is published from now on, until it is told to stop: looks after load, on focus, on reconnect and now and then. */
 export function followPage(snapshot: Snapshot, show: (page: Page) => void): () => void {
   const client = new QueryClient()
   client.mount()
-  lookAgainOnFocus()
   let shown = snapshot
   const observer = new QueryObserver(client, {
     queryKey: ['page'],
@@ -60,6 +45,9 @@ export function followPage(snapshot: Snapshot, show: (page: Page) => void): () =
   const ended = new AbortController()
   // Told of a publish it looks anew, whatever it is looking at: that answer may be from before.
   const look = () => void observer.refetch()
+  // TanStack Query notices only a page that was hidden; an editor with the Studio's window beside the page's own hides neither.
+  const lookOnFocus = () => void observer.refetch({cancelRefetch: false})
+  addEventListener('focus', lookOnFocus, {signal: ended.signal})
   if (HOSTED) import('../content/follow.ts').then(({follow}) => follow(look, ended.signal)).catch(() => {})
   return () => {
     ended.abort()

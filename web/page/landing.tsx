@@ -6,7 +6,6 @@ import {resumeLeads} from '../leads/resume.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {ToastProvider, useToast} from '../ui/toast.tsx'
 import {later} from './later.tsx'
-import {QuizActivityProvider} from './quiz-activity.tsx'
 import {SECTIONS} from './sections.ts'
 
 const Skip = styled.a`
@@ -47,19 +46,17 @@ function EarlierLead({page}: {page: Page}) {
 
 export function Landing({page}: {page: Page}) {
   return (
-    <QuizActivityProvider>
-      <ToastProvider>
-        {page.header?.skipLabel ? <Skip href="#contenuto">{page.header.skipLabel}</Skip> : null}
-        <Sections of="above" page={page} />
-        <main id="contenuto" tabIndex={-1}>
-          <Sections of="main" page={page} />
-          <Suspense fallback={null}>
-            <BottomBar page={page} />
-          </Suspense>
-        </main>
-        <Sections of="below" page={page} />
-        <EarlierLead page={page} />
-      </ToastProvider>
-    </QuizActivityProvider>
+    <ToastProvider>
+      {page.header?.skipLabel ? <Skip href="#contenuto">{page.header.skipLabel}</Skip> : null}
+      <Sections of="above" page={page} />
+      <main id="contenuto" tabIndex={-1}>
+        <Sections of="main" page={page} />
+        <Suspense fallback={null}>
+          <BottomBar page={page} />
+        </Suspense>
+      </main>
+      <Sections of="below" page={page} />
+      <EarlierLead page={page} />
+    </ToastProvider>
   )
 }

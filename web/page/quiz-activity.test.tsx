@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import type {Page} from '../content/page.ts'
-import {QuizActivityProvider, useQuizActivity, useQuizPlace} from './quiz-activity.tsx'
+import {useQuizActivity, useQuizPlace} from './quiz-activity.tsx'
 
 function Opens() {
   useQuizActivity().open('hero')
@@ -17,10 +17,10 @@ function Shows() {
 // React takes a section over from what it is on the server: one that a visitor was quicker than would be drawn anew.
 test('a section begins as it was served, though a quiz was opened before it came to life', () => {
   const html = renderToStaticMarkup(
-    <QuizActivityProvider>
+    <>
       <Opens />
       <Shows />
-    </QuizActivityProvider>,
+    </>,
   )
   expect(html).toBe('<p>false false false</p>')
 })

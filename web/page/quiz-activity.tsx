@@ -1,4 +1,4 @@
-import {createContext, type ReactNode, use, useState, useSyncExternalStore} from 'react'
+import {useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
 import type {QuizPlace, ThanksView} from '../quiz/places.ts'
 
@@ -10,43 +10,38 @@ interface Activity {
 /** What every section was served as. */
 const NOTHING: Activity = {places: {}, begun: false}
 
-/** Which of the page's quizzes are open, and whether one was ever begun: the popup and the chat button ask. */
-function createActivity() {
-  let current = NOTHING
-  const listeners = new Set<() => void>()
-  function set(place: QuizPlace, shown?: 'open' | ThanksView) {
-    const places = {...current.places, [place]: shown}
-    current = {places, begun: current.begun || shown === 'open'}
-    for (const tell of listeners) tell()
-  }
-  return {
-    set,
-    read: () => current,
-    readServed: () => NOTHING,
-    subscribe(tell: () => void) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
-    },
-  }
+/**
+ * Which of the page's quizzes are open, and whether one was ever begun: the popup and the chat button ask. No React
+ * context: a changed value would draw the sections anew that have not come to life yet (`later.tsx`).
+ */
+let current = NOTHING
+const listeners = new Set<() => void>()
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
 }
 
-const Context = createContext<ReturnType<typeof createActivity> | null>(null)
-
-/** Its value never changes: sections that have not come to life yet stay as they are (`later.tsx`). */
-export function QuizActivityProvider({children}: {children: ReactNode}) {
-  const [activity] = useState(createActivity)
-  return <Context value={activity}>{children}</Context>
+function set(place: QuizPlace, shown?: 'open' | ThanksView) {
+  const places = {...current.places, [place]: shown}
+  current = {places, begun: current.begun || shown === 'open'}
+  for (const tell of listeners) tell()
 }
 
-function useActivity() {
-  const activity = use(Context)
-  if (!activity) throw new Error('A quiz needs its provider')
-  const {subscribe, read, readServed, set} = activity
-  return {...useSyncExternalStore(subscribe, read, readServed), set}
+/** For a page that is about to be drawn from its beginning. */
+export function forgetQuizActivity() {
+  current = NOTHING
 }
+
+const useActivity = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => NOTHING,
+  )
 
 export function useQuizActivity() {
-  const {places, begun, set} = useActivity()
+  const {places, begun} = useActivity()
   const shown = Object.values(places)
   return {
     anyOpen: shown.includes('open'),
@@ -59,8 +54,7 @@ export function useQuizActivity() {
 
 /** The quiz of one place; `thanks` stands there once it was sent. */
 export function useQuizPlace(place: QuizPlace, page: Page) {
-  const {places, set} = useActivity()
-  const shown = places[place]
+  const shown = useActivity().places[place]
   const isOpen = shown === 'open'
   const Thanks = isOpen ? undefined : shown
   return {

@@ -22,19 +22,17 @@ export function viewOf(pathname: string): View {
 /** How often a view was begun anew. */
 let turn = 0
 
+function onPopState(hear: (event: PopStateEvent) => void) {
+  addEventListener('popstate', hear)
+  return () => removeEventListener('popstate', hear)
+}
+
 /** The address of the frame, as the Studio and the editor change it. */
 export const address = {
   href: () => `${location.pathname}${location.search}${location.hash}`,
-  subscribe(listener: () => void) {
-    addEventListener('popstate', listener)
-    return () => removeEventListener('popstate', listener)
-  },
+  subscribe: onPopState,
   /** What somebody does in the frame. Told late of what it asked for itself, the Studio would go back there. */
-  ownSteps(listener: () => void) {
-    const hear = ({isTrusted}: PopStateEvent) => isTrusted && listener()
-    addEventListener('popstate', hear)
-    return () => removeEventListener('popstate', hear)
-  },
+  ownSteps: (listener: () => void) => onPopState(({isTrusted}) => isTrusted && listener()),
   go(url: string, isAnew = false) {
     if (isAnew) turn++
     history.replaceState(null, '', url)

@@ -77,9 +77,7 @@ function Shown({view, page}: {view: View; page: Page}) {
     case 'non-trovata':
       return <NotFoundPage page={page} />
     case 'pagine-di-testo':
-      return textPages(page).map(({address, title, body}) => (
-        <TextPage key={address} page={page} title={title} body={body} />
-      ))
+      return textPages(page).map((text) => <TextPage key={text.address} page={page} {...text} />)
     case 'errore':
       return <ErrorPage page={page} />
     case 'avviso':

@@ -58,10 +58,7 @@ function nextStep(store: QuizStore, screen: string): (() => void) | null {
   if (isStep(screen) || screen === 'ripresa') return null
   if (shown.kind === 'asking' && shown.step === 'photo' && answers.photo === undefined)
     return () => store.dispatch(photo ? {type: 'pickPhoto', photo} : {type: 'skip'})
-  if (shown.kind === 'processing' && screen !== 'elaborazione') {
-    const {token} = shown
-    return () => store.dispatch({type: 'timer', token})
-  }
+  if (shown.kind === 'processing' && screen !== 'elaborazione') return () => store.dispatch({type: 'timer'})
   if (shown.kind === 'email' && outcome && completeAnswers(answers))
     return () =>
       void store.send({type: 'submit', email: 'nome@esempio.it', freshId: crypto.randomUUID()}, () => {})

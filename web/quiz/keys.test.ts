@@ -40,7 +40,7 @@ describe('digits', () => {
   })
 
   it('do nothing while the last answer is being confirmed', () => {
-    const state: QuizState = {...asking('age'), screen: {kind: 'advancing', step: 'age', token: 1}}
+    const state: QuizState = {...asking('age'), screen: {kind: 'advancing', step: 'age'}}
     expect(keyEvent(press('1'), state, options)).toBeNull()
   })
 })

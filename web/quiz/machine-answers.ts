@@ -36,22 +36,11 @@ export function sameContent(before: Submission, {email, phone}: Reach, answers: 
   )
 }
 
-/** How many history entries deep a screen is. */
+/** How many history entries deep a screen is: a question by its number, and what follows the last one as one more. */
 export function levelOf(screen: Screen): number {
-  switch (screen.kind) {
-    case 'offer':
-    case 'done':
-      return 1
-    case 'asking':
-    case 'advancing':
-      return stepIndex(screen.step) + 1
-    case 'processing':
-    case 'email':
-    case 'saving':
-    case 'failed':
-    case 'queued':
-      return STEPS.length + 1
-  }
+  if (screen.kind === 'offer' || screen.kind === 'done') return 1
+  const step = stepOf(screen)
+  return step ? stepIndex(step) + 1 : STEPS.length + 1
 }
 
 /** One name for what the visitor sees as one screen: a confirmed answer or a busy form is not a new one. */

@@ -4,51 +4,62 @@ import {STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
 import {completeAnswers, firstUnanswered, isAnswered, stepIndex} from './machine-answers.ts'
 import {ANSWERS} from './machine-fixtures.ts'
-import {INITIAL_STATE, type QuizEvent, type QuizState, type Submission} from './machine-state.ts'
+import {
+  delayOf,
+  INITIAL_STATE,
+  type QuizEvent,
+  type QuizState,
+  type Screen,
+  type Submission,
+} from './machine-state.ts'
 
 /** The quiz with the world around it: timers that may end late or stale, answers of the service that may repeat. */
 interface World {
   state: QuizState
-  timers: number[]
+  /** Every screen that was to stand for a while. */
+  timed: Screen[]
   submissions: Submission[]
   underWay: number
 }
 
+/** `late`: the end of an earlier delay than the last one, by so many. */
+type Drawn = Exclude<QuizEvent, {type: 'timer'}> | {type: 'timer'; late: number}
+
 const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.png')]
 const value = fc.constantFrom('a', 'b', 'c')
 
-const events: fc.Arbitrary<QuizEvent> = fc.oneof(
-  {weight: 12, arbitrary: value.map((v): QuizEvent => ({type: 'choose', value: v}))},
-  {weight: 14, arbitrary: fc.nat({max: 60}).map((token): QuizEvent => ({type: 'timer', token}))},
+const events: fc.Arbitrary<Drawn> = fc.oneof(
+  {weight: 12, arbitrary: value.map((v): Drawn => ({type: 'choose', value: v}))},
+  {weight: 14, arbitrary: fc.nat({max: 2}).map((late): Drawn => ({type: 'timer', late}))},
   {
     weight: 6,
-    arbitrary: fc.constantFrom('', ' ', 'Roma').map((v): QuizEvent => ({type: 'enterText', value: v})),
+    arbitrary: fc.constantFrom('', ' ', 'Roma').map((v): Drawn => ({type: 'enterText', value: v})),
   },
-  {weight: 4, arbitrary: fc.constantFrom(...files).map((photo): QuizEvent => ({type: 'pickPhoto', photo}))},
+  {weight: 4, arbitrary: fc.constantFrom(...files).map((photo): Drawn => ({type: 'pickPhoto', photo}))},
   {
     weight: 10,
     arbitrary: fc
-      .constantFrom<QuizEvent['type'][]>('skip', 'continue', 'back', 'removePhoto', 'retry')
-      .map((type) => ({type}) as QuizEvent),
+      .constantFrom<Drawn['type'][]>('skip', 'continue', 'back', 'removePhoto', 'retry')
+      .map((type) => ({type}) as Drawn),
   },
-  {weight: 2, arbitrary: fc.constantFrom<QuizEvent>({type: 'close'}, {type: 'resume'}, {type: 'clear'})},
+  {weight: 2, arbitrary: fc.constantFrom<Drawn>({type: 'close'}, {type: 'resume'}, {type: 'clear'})},
   {
     weight: 4,
     arbitrary: fc
       .option(fc.record({age: value, goal: value}), {nil: undefined})
-      .map((stored): QuizEvent => (stored ? {type: 'open', stored} : {type: 'open'})),
+      .map((stored): Drawn => (stored ? {type: 'open', stored} : {type: 'open'})),
   },
   {
     weight: 6,
     arbitrary: fc
       .record({email: fc.constantFrom('', 'a@b.c', 'd@e.f'), freshId: fc.uuid()})
-      .map((s): QuizEvent => ({type: 'submit', ...s})),
+      .map((s): Drawn => ({type: 'submit', ...s})),
   },
   {
     weight: 6,
     arbitrary: fc
       .constantFrom<('saved' | 'failed' | 'queued' | 'withdrawn')[]>('saved', 'failed', 'queued', 'withdrawn')
-      .map((type): QuizEvent => ({type, leadId: 'latest'})),
+      .map((type): Drawn => ({type, leadId: 'latest'})),
   },
 )
 
@@ -61,27 +72,28 @@ const nearTheEnd: QuizState = {
 }
 const start = fc.constantFrom(INITIAL_STATE, {...INITIAL_STATE, open: true}, nearTheEnd)
 
-function step(world: World, drawn: QuizEvent): World {
-  let event = drawn
-  // Drawn tokens pick among the timers that were ever started, so that stale ones come up as well.
-  if (event.type === 'timer')
-    event = {type: 'timer', token: world.timers.at(-1 - (event.token % 3)) ?? event.token}
-  if ('leadId' in event) event = {...event, leadId: world.submissions.at(-1)?.leadId ?? 'none'}
-  const {state, effect} = transition(world.state, event)
-  const settled = world.state.screen.kind === 'saving' && state.screen.kind !== 'saving' ? 1 : 0
+function step(world: World, drawn: Drawn): World {
+  // A delay that was overtaken is nobody's any more.
+  if (drawn.type === 'timer' && world.timed.at(-1 - drawn.late) !== world.state.screen) return world
+  const leadId = world.submissions.at(-1)?.leadId ?? 'none'
+  const state = transition(world.state, 'leadId' in drawn ? {...drawn, leadId} : drawn)
+  const {screen} = state
+  const [was, is] = [world.state.screen.kind === 'saving', screen.kind === 'saving']
+  const isNew = screen !== world.state.screen
   return {
     state,
-    timers: effect?.kind === 'timer' ? [...world.timers, effect.token] : world.timers,
-    submissions: effect?.kind === 'submit' ? [...world.submissions, effect.submission] : world.submissions,
-    underWay: world.underWay - settled + (effect?.kind === 'submit' ? 1 : 0),
+    timed: isNew && delayOf(screen) !== null ? [...world.timed, screen] : world.timed,
+    submissions:
+      isNew && screen.kind === 'saving' ? [...world.submissions, screen.submission] : world.submissions,
+    underWay: world.underWay - (was && !is ? 1 : 0) + (isNew && is ? 1 : 0),
   }
 }
 
 /** Runs random events and looks at every single step. */
-function explore(look: (before: World, after: World, event: QuizEvent) => void): void {
+function explore(look: (before: World, after: World, event: Drawn) => void): void {
   fc.assert(
     fc.property(start, fc.array(events, {maxLength: 120}), (state, drawn) => {
-      let world: World = {state, timers: [], submissions: [], underWay: 0}
+      let world: World = {state, timed: [], submissions: [], underWay: 0}
       for (const event of drawn) {
         const next = step(world, event)
         look(world, next, event)
@@ -137,20 +149,17 @@ describe('whatever the visitor and the network do', () => {
     })
   })
 
-  it('a delay lives only while the quiz is open, and a timer counts once', () => {
-    explore((_, {state}) => {
+  it('a delay lives only while the quiz is open, and its end counts once', () => {
+    explore(({state: before}, {state}, event) => {
       if (state.screen.kind === 'advancing') expect(state.open).toBe(true)
-      if ('token' in state.screen) {
-        const again = transition(state, {type: 'timer', token: state.screen.token - 1})
-        expect(again.state).toBe(state)
-      }
+      if (event.type === 'timer' && state !== before) expect(state.screen).not.toBe(before.screen)
     })
   })
 
   it('a willing visitor always reaches the end', () => {
     fc.assert(
       fc.property(start, fc.array(events, {maxLength: 120}), (state, drawn) => {
-        let world: World = {state, timers: [], submissions: [], underWay: 0}
+        let world: World = {state, timed: [], submissions: [], underWay: 0}
         for (const event of drawn) world = step(world, event)
         let moves = 0
         while (world.state.screen.kind !== 'done') {
@@ -164,7 +173,7 @@ describe('whatever the visitor and the network do', () => {
 })
 
 /** What somebody does who only wants to get through. */
-function helpful(state: QuizState): QuizEvent {
+function helpful(state: QuizState): Drawn {
   if (!state.open) return {type: 'open'}
   const {screen} = state
   switch (screen.kind) {
@@ -176,7 +185,7 @@ function helpful(state: QuizState): QuizEvent {
       return screen.step === 'photo' ? {type: 'skip'} : {type: 'choose', value: 'a'}
     case 'advancing':
     case 'processing':
-      return {type: 'timer', token: 0}
+      return {type: 'timer', late: 0}
     case 'email':
       return {type: 'submit', email: 'a@b.c', freshId: 'last'}
     case 'failed':

@@ -25,9 +25,9 @@ export type Screen =
   /** Answers from an earlier visit are there: go on with them, or start anew? */
   | {readonly kind: 'offer'; readonly stored: TextAnswers}
   | {readonly kind: 'asking'; readonly step: Step}
-  /** The answer is recorded and shown as chosen; the next screen comes when the timer with this token ends. */
-  | {readonly kind: 'advancing'; readonly step: Step; readonly token: number}
-  | {readonly kind: 'processing'; readonly token: number}
+  /** The answer is recorded and shown as chosen; the next screen comes by itself, as after `processing`. */
+  | {readonly kind: 'advancing'; readonly step: Step}
+  | {readonly kind: 'processing'}
   | {readonly kind: 'email'}
   | {readonly kind: 'saving'; readonly submission: Submission}
   | {readonly kind: 'failed'; readonly submission: Submission}
@@ -47,8 +47,6 @@ export interface QuizState {
   readonly reach: Reach
   /** The last submission that was tried: what it held may already be stored. */
   readonly attempt: Submission | null
-  /** The token of the latest timer; an older one is stale. */
-  readonly token: number
 }
 
 export type QuizEvent =
@@ -65,7 +63,8 @@ export type QuizEvent =
   /** Goes on from a step that is already answered. */
   | {readonly type: 'continue'}
   | {readonly type: 'back'}
-  | {readonly type: 'timer'; readonly token: number}
+  /** The screen that shows has stood as long as `delayOf` says. */
+  | {readonly type: 'timer'}
   /** `freshId` is used only if these answers were not tried before. */
   | ({readonly type: 'submit'; readonly freshId: string} & Reach)
   | {readonly type: 'retry'}
@@ -75,17 +74,14 @@ export type QuizEvent =
   /** A queued lead was taken back, perhaps from the other quiz or another tab: it waits no more. */
   | {readonly type: 'withdrawn'; readonly leadId: string}
 
-/** What the world outside must do. A timer's end comes back as `timer`, a submission's as `saved`, `failed` or `queued`. */
-export type QuizEffect =
-  | {readonly kind: 'timer'; readonly ms: number; readonly token: number}
-  | {readonly kind: 'submit'; readonly submission: Submission}
-
-export interface Transition {
-  readonly state: QuizState
-  readonly effect?: QuizEffect
-}
-
 export const DELAYS = {answer: 300, photo: 500, processing: 3000} as const
+
+/** How long a screen stands before the next one comes by itself; null: it waits for the visitor, or for the service. */
+export function delayOf(screen: Screen): number | null {
+  if (screen.kind === 'processing') return DELAYS.processing
+  if (screen.kind !== 'advancing') return null
+  return screen.step === 'photo' ? DELAYS.photo : DELAYS.answer
+}
 
 export const INITIAL_STATE: QuizState = {
   open: false,
@@ -93,5 +89,4 @@ export const INITIAL_STATE: QuizState = {
   answers: {},
   reach: {email: ''},
   attempt: null,
-  token: 0,
 }

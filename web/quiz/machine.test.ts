@@ -3,27 +3,24 @@ import {hasOptions, STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
 import {progress} from './machine-answers.ts'
 import {ANSWERS, MOVES_TO_EMAIL, type Move, movesTo} from './machine-fixtures.ts'
-import {
-  INITIAL_STATE,
-  type QuizEffect,
-  type QuizEvent,
-  type QuizState,
-  type Submission,
-} from './machine-state.ts'
+import {delayOf, INITIAL_STATE, type QuizEvent, type QuizState, type Submission} from './machine-state.ts'
 
 const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
 
-/** Sends events one after the other; a timer ends where `tick` stands. */
-function play(...events: Move[]): {state: QuizState; effects: QuizEffect[]} {
+/** Sends events one after the other; a delay ends where `tick` stands. `asked`: what to wait for, in ms, and what to send. */
+function play(...events: Move[]): {state: QuizState; asked: (number | Submission)[]} {
   let state = INITIAL_STATE
-  const effects: QuizEffect[] = []
+  const asked: (number | Submission)[] = []
   for (const event of events) {
-    const token = effects.findLast((effect) => effect.kind === 'timer')?.token ?? 0
-    const step = transition(state, event === 'tick' ? {type: 'timer', token} : event)
-    state = step.state
-    if (step.effect) effects.push(step.effect)
+    const before = state.screen
+    state = transition(state, event === 'tick' ? {type: 'timer'} : event)
+    const {screen} = state
+    if (screen === before) continue
+    const delay = delayOf(screen)
+    if (delay !== null) asked.push(delay)
+    if (screen.kind === 'saving') asked.push(screen.submission)
   }
-  return {state, effects}
+  return {state, asked}
 }
 
 const open: QuizEvent = {type: 'open'}
@@ -35,13 +32,12 @@ const submit = (freshId: string, email = 'a@example.com'): QuizEvent => ({type: 
 const toLocation = movesTo('location')
 const toPhoto = movesTo('photo')
 
-const sent = (effects: QuizEffect[]): Submission[] =>
-  effects.flatMap((effect) => (effect.kind === 'submit' ? [effect.submission] : []))
+const sent = (asked: (number | Submission)[]): Submission[] => asked.filter((one) => typeof one !== 'number')
 
 describe('the way through', () => {
   it('asks each question, waits 300, 500 and 3000 ms, then asks for the e-mail and submits', () => {
-    const {state, effects} = play(...toPhoto, {type: 'pickPhoto', photo}, 'tick', 'tick', submit('id-1'))
-    expect(effects.map((effect) => (effect.kind === 'timer' ? effect.ms : effect.submission))).toEqual([
+    const {state, asked} = play(...toPhoto, {type: 'pickPhoto', photo}, 'tick', 'tick', submit('id-1'))
+    expect(asked).toEqual([
       ...STEPS.filter(hasOptions).map(() => 300),
       ...[500, 3000],
       {
@@ -51,7 +47,7 @@ describe('the way through', () => {
       },
     ])
     expect(state.screen.kind).toBe('saving')
-    expect(transition(state, {type: 'saved', leadId: 'id-1'}).state.screen.kind).toBe('done')
+    expect(transition(state, {type: 'saved', leadId: 'id-1'}).screen.kind).toBe('done')
   })
 
   it('shows as much more with every question', () => {
@@ -66,9 +62,9 @@ describe('the way through', () => {
   })
 
   it('ignores a second tap during the delay', () => {
-    const {state, effects} = play(open, choose('26-35'), choose('56+'))
+    const {state, asked} = play(open, choose('26-35'), choose('56+'))
     expect(state.answers.age).toBe('26-35')
-    expect(effects).toHaveLength(1)
+    expect(asked).toEqual([300])
   })
 
   it('does not go on from an empty city, nor take a choice for it', () => {
@@ -95,7 +91,7 @@ describe('the way through', () => {
 })
 
 describe('back', () => {
-  it('takes the move back while it waits, and its timer then means nothing', () => {
+  it('takes the move back while it waits, and the end of the delay then means nothing', () => {
     expect(play(open, choose('26-35'), back, 'tick').state).toMatchObject({
       screen: {kind: 'asking', step: 'age'},
       answers: {age: '26-35'},
@@ -105,7 +101,7 @@ describe('back', () => {
   it('shows the earlier question with its answer, and goes on without a new one', () => {
     const there = play(open, choose('26-35'), 'tick', back)
     expect(there.state).toMatchObject({screen: {kind: 'asking', step: 'age'}, answers: {age: '26-35'}})
-    expect(transition(there.state, {type: 'continue'}).state.screen).toEqual({kind: 'asking', step: 'gender'})
+    expect(transition(there.state, {type: 'continue'}).screen).toEqual({kind: 'asking', step: 'gender'})
     expect(play(open, {type: 'continue'}).state.screen).toEqual({kind: 'asking', step: 'age'})
   })
 
@@ -125,18 +121,18 @@ describe('back', () => {
 
 describe('submitting', () => {
   it('needs an e-mail', () => {
-    expect(sent(play(...MOVES_TO_EMAIL, submit('id-1', ' ')).effects)).toEqual([])
+    expect(sent(play(...MOVES_TO_EMAIL, submit('id-1', ' ')).asked)).toEqual([])
   })
 
   it('submits once, however often the button is pressed', () => {
-    expect(
-      sent(play(...MOVES_TO_EMAIL, submit('id-1'), submit('id-2'), {type: 'retry'}).effects),
-    ).toHaveLength(1)
+    expect(sent(play(...MOVES_TO_EMAIL, submit('id-1'), submit('id-2'), {type: 'retry'}).asked)).toHaveLength(
+      1,
+    )
   })
 
   it('keeps the id for the same answers and takes a new one for changed answers or e-mail', () => {
     const failed: Move[] = [...MOVES_TO_EMAIL, submit('id-1'), {type: 'failed', leadId: 'id-1'}]
-    const ids = (...more: Move[]) => sent(play(...failed, ...more).effects).map((s) => s.leadId)
+    const ids = (...more: Move[]) => sent(play(...failed, ...more).asked).map((s) => s.leadId)
     expect(ids({type: 'retry'})).toEqual(['id-1', 'id-1'])
     expect(ids(submit('id-2'))).toEqual(['id-1', 'id-1'])
     expect(ids(submit('id-2', 'b@example.com'))).toEqual(['id-1', 'id-2'])
@@ -154,8 +150,8 @@ describe('submitting', () => {
   it('is done once the outbox has sent the lead', () => {
     const queued = play(...MOVES_TO_EMAIL, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
     expect(queued.screen.kind).toBe('queued')
-    expect(transition(queued, {type: 'failed', leadId: 'id-1'}).state.screen.kind).toBe('queued')
-    expect(transition(queued, {type: 'saved', leadId: 'id-1'}).state.screen.kind).toBe('done')
+    expect(transition(queued, {type: 'failed', leadId: 'id-1'}).screen.kind).toBe('queued')
+    expect(transition(queued, {type: 'saved', leadId: 'id-1'}).screen.kind).toBe('done')
   })
 
   it('hears the outcome while it is closed', () => {
@@ -165,10 +161,10 @@ describe('submitting', () => {
 
   it('starts empty once its queued lead was taken back, and hears of no other', () => {
     const queued = play(...MOVES_TO_EMAIL, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
-    expect(transition(queued, {type: 'withdrawn', leadId: 'id-2'}).state).toBe(queued)
-    const emptied = transition({...queued, open: false}, {type: 'withdrawn', leadId: 'id-1'}).state
+    expect(transition(queued, {type: 'withdrawn', leadId: 'id-2'})).toBe(queued)
+    const emptied = transition({...queued, open: false}, {type: 'withdrawn', leadId: 'id-1'})
     expect(emptied).toMatchObject({open: false, screen: {kind: 'asking', step: 'age'}, answers: {}})
-    expect(transition(queued, {type: 'clear'}).state).toMatchObject({answers: {}, attempt: null})
+    expect(transition(queued, {type: 'clear'})).toMatchObject({answers: {}, attempt: null})
   })
 
   it('does not forget the answers while they are being saved', () => {
@@ -188,9 +184,9 @@ describe('closing, coming back and clearing', () => {
   })
 
   it('starts processing anew', () => {
-    const {state, effects} = play(...toPhoto, {type: 'skip'}, close, 'tick', open)
+    const {state, asked} = play(...toPhoto, {type: 'skip'}, close, 'tick', open)
     expect(state.screen.kind).toBe('processing')
-    expect(effects.filter((effect) => effect.kind === 'timer' && effect.ms === 3000)).toHaveLength(2)
+    expect(asked.filter((one) => one === 3000)).toHaveLength(2)
   })
 
   it('starts empty after a quiz that was sent', () => {
@@ -202,11 +198,11 @@ describe('closing, coming back and clearing', () => {
     const offered = play({type: 'open', stored: {age: '26-35', gender: 'Uomo', goal: 'densità'}}).state
     expect(offered.screen.kind).toBe('offer')
     expect(offered.answers).toEqual({})
-    expect(transition(offered, {type: 'resume'}).state).toMatchObject({
+    expect(transition(offered, {type: 'resume'})).toMatchObject({
       screen: {kind: 'asking', step: 'hairLossTime'},
       answers: {age: '26-35', goal: 'densità'},
     })
-    expect(transition(offered, {type: 'clear'}).state).toMatchObject({
+    expect(transition(offered, {type: 'clear'})).toMatchObject({
       screen: {kind: 'asking', step: 'age'},
       answers: {},
     })

@@ -10,7 +10,6 @@ import {
 } from './machine-answers.ts'
 import {
   type Answers,
-  DELAYS,
   INITIAL_STATE,
   type QuizEvent,
   type QuizState,
@@ -18,7 +17,6 @@ import {
   type Screen,
   type Submission,
   type TextAnswers,
-  type Transition,
 } from './machine-state.ts'
 
 /** Besides the visitor's wishes, only the outcome of a submission that was under way when the quiz was closed. */
@@ -31,64 +29,63 @@ const REACHES_A_CLOSED_QUIZ: ReadonlySet<QuizEvent['type']> = new Set([
   'withdrawn',
 ])
 
-/** The whole quiz. An event that has no meaning on the current screen changes nothing. */
-export function transition(state: QuizState, event: QuizEvent): Transition {
+/**
+ * The whole quiz. An event that has no meaning on the current screen changes nothing. What the world outside has to do
+ * follows from the screen that came: to wait (`delayOf`), or to send what is `saving`.
+ */
+export function transition(state: QuizState, event: QuizEvent): QuizState {
   const {screen} = state
-  if (!state.open && !REACHES_A_CLOSED_QUIZ.has(event.type)) return stay(state)
+  if (!state.open && !REACHES_A_CLOSED_QUIZ.has(event.type)) return state
   switch (event.type) {
     case 'open':
-      return state.open ? stay(state) : reopen(state, event.stored ?? {})
+      return state.open ? state : reopen(state, event.stored ?? {})
     case 'close':
-      return stay({...state, open: false, screen: withoutDelay(screen)})
+      return {...state, open: false, screen: withoutDelay(screen)}
     case 'resume':
       return screen.kind === 'offer'
         ? ask({...state, answers: screen.stored}, firstUnanswered(screen.stored))
-        : stay(state)
+        : state
     case 'clear':
       // While a submission is under way its outcome is still to come: it must not meet a new quiz.
-      return screen.kind === 'saving' ? stay(state) : anew(state)
+      return screen.kind === 'saving' ? state : anew(state)
     case 'choose':
-      return isChoice(screen) ? answer(state, screen.step, event.value, DELAYS.answer) : stay(state)
+      return isChoice(screen) ? answer(state, screen.step, event.value) : state
     case 'enterText':
       return screen.kind === 'asking' && isWritten(screen.step)
         ? answerText(state, screen.step, event.value.trim())
-        : stay(state)
+        : state
     case 'pickPhoto':
-      return isAsking(screen, 'photo') ? answer(state, 'photo', event.photo, DELAYS.photo) : stay(state)
+      return isAsking(screen, 'photo') ? answer(state, 'photo', event.photo) : state
     case 'removePhoto':
       return removePhoto(state)
     case 'skip':
       return isAsking(screen, 'photo')
         ? advance({...state, answers: {...state.answers, photo: null}}, 'photo')
-        : stay(state)
+        : state
     case 'continue':
       return screen.kind === 'asking' && isAnswered(state.answers, screen.step)
         ? advance(state, screen.step)
-        : stay(state)
+        : state
     case 'back':
       return back(state)
     case 'timer':
-      return timer(state, event.token)
+      return timer(state)
     case 'submit':
       return submit(state, reachOf(event), event.freshId)
     case 'retry':
-      return screen.kind === 'failed' ? send(state, screen.submission) : stay(state)
+      return screen.kind === 'failed' ? send(state, screen.submission) : state
     case 'saved':
     case 'failed':
     case 'queued':
       return outcome(state, event)
     case 'withdrawn':
-      return screen.kind === 'queued' && screen.submission.leadId === event.leadId ? anew(state) : stay(state)
+      return screen.kind === 'queued' && screen.submission.leadId === event.leadId ? anew(state) : state
   }
 }
 
-const stay = (state: QuizState): Transition => ({state})
+const anew = ({open}: QuizState): QuizState => ({...INITIAL_STATE, open})
 
-const anew = ({open, token}: QuizState): Transition => stay({...INITIAL_STATE, open, token})
-
-const ask = (state: QuizState, step: Step): Transition => ({
-  state: {...state, screen: {kind: 'asking', step}},
-})
+const ask = (state: QuizState, step: Step): QuizState => ({...state, screen: {kind: 'asking', step}})
 
 const isAsking = (screen: Screen, step: Step): boolean => screen.kind === 'asking' && screen.step === step
 
@@ -96,55 +93,45 @@ const isChoice = (screen: Screen): screen is Extract<Screen, {kind: 'asking'}> =
   screen.kind === 'asking' && hasOptions(screen.step)
 
 /** A quiz that was sent starts anew; any other is where it was left. */
-function reopen(state: QuizState, stored: TextAnswers): Transition {
-  if (state.screen.kind === 'done') return stay({...INITIAL_STATE, open: true, token: state.token})
+function reopen(state: QuizState, stored: TextAnswers): QuizState {
+  if (state.screen.kind === 'done') return {...INITIAL_STATE, open: true}
   if (state.screen.kind === 'processing') return process({...state, open: true})
   const untouched = state.screen.kind === 'asking' && !hasAnswers(state.answers)
   const screen: Screen = untouched && hasAnswers(stored) ? {kind: 'offer', stored} : state.screen
-  return stay({...state, open: true, screen})
+  return {...state, open: true, screen}
 }
 
 function withoutDelay(screen: Screen): Screen {
   return screen.kind === 'advancing' ? {kind: 'asking', step: screen.step} : screen
 }
 
-const answerText = (state: QuizState, step: Step, text: string): Transition =>
-  text ? advance({...state, answers: {...state.answers, [step]: text}}, step) : stay(state)
+const answerText = (state: QuizState, step: Step, text: string): QuizState =>
+  text ? advance({...state, answers: {...state.answers, [step]: text}}, step) : state
 
 /** Recorded at once, confirmed on the screen for a moment, then on to the next. */
-function answer(state: QuizState, step: Step, value: string | File, ms: number): Transition {
-  if (value === '') return stay(state)
-  const token = state.token + 1
+function answer(state: QuizState, step: Step, value: string | File): QuizState {
+  if (value === '') return state
   const answers: Answers = {...state.answers, [step]: value}
-  return {
-    state: {...state, answers, token, screen: {kind: 'advancing', step, token}},
-    effect: {kind: 'timer', ms, token},
-  }
+  return {...state, answers, screen: {kind: 'advancing', step}}
 }
 
-function removePhoto(state: QuizState): Transition {
-  if (stepOf(state.screen) !== 'photo') return stay(state)
+function removePhoto(state: QuizState): QuizState {
+  if (stepOf(state.screen) !== 'photo') return state
   const {photo: _, ...answers} = state.answers
   return ask({...state, answers}, 'photo')
 }
 
 /** From the last question on, any that is still open comes first. */
-function advance(state: QuizState, from: Step): Transition {
+function advance(state: QuizState, from: Step): QuizState {
   const next = STEPS[stepIndex(from) + 1]
   if (next) return ask(state, next)
   return completeAnswers(state.answers) ? process(state) : ask(state, firstUnanswered(state.answers))
 }
 
-function process(state: QuizState): Transition {
-  const token = state.token + 1
-  return {
-    state: {...state, token, screen: {kind: 'processing', token}},
-    effect: {kind: 'timer', ms: DELAYS.processing, token},
-  }
-}
+const process = (state: QuizState): QuizState => ({...state, screen: {kind: 'processing'}})
 
 /** During a delay Back takes the move back, not one more step: the visitor sees the question just answered. */
-function back(state: QuizState): Transition {
+function back(state: QuizState): QuizState {
   const {screen} = state
   switch (screen.kind) {
     case 'asking':
@@ -155,19 +142,19 @@ function back(state: QuizState): Transition {
     case 'email':
       return ask(state, 'photo')
     case 'failed':
-      return stay({...state, screen: {kind: 'email'}})
+      return {...state, screen: {kind: 'email'}}
     case 'offer':
     case 'saving':
     case 'queued':
     case 'done':
-      return stay(state)
+      return state
   }
 }
 
-function timer(state: QuizState, token: number): Transition {
+function timer(state: QuizState): QuizState {
   const {screen} = state
-  if (!('token' in screen) || screen.token !== token) return stay(state)
-  return screen.kind === 'advancing' ? advance(state, screen.step) : stay({...state, screen: {kind: 'email'}})
+  if (screen.kind === 'advancing') return advance(state, screen.step)
+  return screen.kind === 'processing' ? {...state, screen: {kind: 'email'}} : state
 }
 
 function reachOf({email, phone}: Reach): Reach {
@@ -176,31 +163,30 @@ function reachOf({email, phone}: Reach): Reach {
 }
 
 /** Changed answers are another lead; the same answers must not become a second one. */
-function submit(state: QuizState, reach: Reach, freshId: string): Transition {
+function submit(state: QuizState, reach: Reach, freshId: string): QuizState {
   const {screen, attempt} = state
   const answers = completeAnswers(state.answers)
-  if ((screen.kind !== 'email' && screen.kind !== 'failed') || !answers || !reach.email) return stay(state)
+  if ((screen.kind !== 'email' && screen.kind !== 'failed') || !answers || !reach.email) return state
   const leadId = attempt && sameContent(attempt, reach, answers) ? attempt.leadId : freshId
   return send({...state, reach}, {leadId, ...reach, answers})
 }
 
-function send(state: QuizState, submission: Submission): Transition {
-  return {
-    state: {...state, attempt: submission, screen: {kind: 'saving', submission}},
-    effect: {kind: 'submit', submission},
-  }
-}
+const send = (state: QuizState, submission: Submission): QuizState => ({
+  ...state,
+  attempt: submission,
+  screen: {kind: 'saving', submission},
+})
 
 /** Of the submission under way; one that waited in the outbox may still be saved later. */
 function outcome(
   state: QuizState,
   event: Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued'}>,
-): Transition {
+): QuizState {
   const {screen} = state
-  if (screen.kind !== 'saving' && screen.kind !== 'queued') return stay(state)
-  if (screen.submission.leadId !== event.leadId) return stay(state)
-  if (screen.kind === 'queued' && event.type !== 'saved') return stay(state)
+  if (screen.kind !== 'saving' && screen.kind !== 'queued') return state
+  if (screen.submission.leadId !== event.leadId) return state
+  if (screen.kind === 'queued' && event.type !== 'saved') return state
   const {submission} = screen
-  if (event.type !== 'saved') return stay({...state, screen: {kind: event.type, submission}})
-  return stay({...state, screen: {kind: 'done', submission, photo: event.photo ?? 'arrived'}})
+  if (event.type !== 'saved') return {...state, screen: {kind: event.type, submission}}
+  return {...state, screen: {kind: 'done', submission, photo: event.photo ?? 'arrived'}}
 }

@@ -11,11 +11,11 @@ function hear(events: Move[]) {
   let state: QuizState = INITIAL_STATE
   const heard: VisitEvent[] = []
   const run = (event: QuizEvent) => {
-    const next = transition(state, event).state
+    const next = transition(state, event)
     heard.push(...quizEvents('hero', state, next))
     state = next
   }
-  for (const event of events) run(event === 'tick' ? {type: 'timer', token: state.token} : event)
+  for (const event of events) run(event === 'tick' ? {type: 'timer'} : event)
   return {heard, state}
 }
 

@@ -78,6 +78,32 @@ describe('a quiz', () => {
     expect(store.get().screen).toEqual({kind: 'asking', step: 'gender'})
   })
 
+  it('lets each answer stand as long, though one was taken back meanwhile', () => {
+    store.open()
+    store.dispatch({type: 'choose', value: '18-25'})
+    store.dispatch({type: 'back'})
+    store.dispatch({type: 'choose', value: '26-35'})
+    expect(timers).toHaveLength(2)
+    tick()
+    expect(store.get().screen).toMatchObject({kind: 'advancing', step: 'age'})
+    tick()
+    expect(store.get()).toMatchObject({screen: {kind: 'asking', step: 'gender'}, answers: {age: '26-35'}})
+  })
+
+  it('processes anew when it is opened again, as long as the first time', () => {
+    for (const move of MOVES_TO_EMAIL.slice(0, -1)) {
+      if (move === 'tick') tick()
+      else store.dispatch(move)
+    }
+    store.dispatch({type: 'close'})
+    store.open()
+    expect(timers.map(({ms}) => ms)).toEqual([3000, 3000])
+    tick()
+    expect(store.get().screen.kind).toBe('processing')
+    tick()
+    expect(store.get().screen.kind).toBe('email')
+  })
+
   it('offers the answers of an earlier visit', () => {
     earlier = {age: '18-25'}
     store.open()

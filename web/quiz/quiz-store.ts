@@ -2,9 +2,9 @@ import type {Settlement} from '../leads/entry.ts'
 import type {Lead, LeadOutcome} from '../leads/lead.ts'
 import {transition} from './machine.ts'
 import {
+  delayOf,
   INITIAL_STATE,
   type PhotoOutcome,
-  type QuizEffect,
   type QuizEvent,
   type Submission,
   type TextAnswers,
@@ -29,38 +29,35 @@ export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
 
 export type QuizStore = ReturnType<typeof createQuizStore>
 
-/** One quiz of the page: the machine with its state and its effects. It outlives the panel that shows it. */
+/** One quiz of the page: the machine with its state, and what the world outside does about it. It outlives the panel that shows it. */
 export function createQuizStore(ports: QuizPorts) {
   let state = INITIAL_STATE
   const listeners = new Set<() => void>()
 
-  function apply(event: QuizEvent): QuizEffect | undefined {
+  function dispatch(event: QuizEvent) {
     const before = state
-    const {state: next, effect} = transition(before, event)
-    if (next === before && !effect) return
-    state = next
-    const {kind} = next.screen
-    const isNew = next.screen !== before.screen
+    state = transition(before, event)
+    if (state === before) return
+    const {screen, answers} = state
+    const isNew = screen !== before.screen
+    const {kind} = screen
     if ((isNew && (kind === 'done' || kind === 'queued')) || event.type === 'clear') ports.remember({})
     // They are the visitor's own again, and were forgotten meanwhile.
-    else if (next.answers !== before.answers || (isNew && kind === 'failed')) ports.remember(next.answers)
+    else if (answers !== before.answers || (isNew && kind === 'failed')) ports.remember(answers)
     for (const listener of listeners) listener()
-    return effect
-  }
-
-  function dispatch(event: QuizEvent) {
-    const effect = apply(event)
-    if (effect?.kind === 'timer') {
-      const {token, ms} = effect
-      ports.later(() => dispatch({type: 'timer', token}), ms)
-    }
+    const delay = delayOf(screen)
+    // What was taken back or closed meanwhile, and perhaps begun again, has a time of its own.
+    if (isNew && delay !== null)
+      ports.later(() => state.screen === screen && dispatch({type: 'timer'}), delay)
   }
 
   /** False: nothing was sent. Otherwise `settled` hears the outcome, even if the quiz is closed by then. */
   function send(event: SendEvent, settled: (outcome: Settled) => void): boolean {
-    const effect = apply(event)
-    if (effect?.kind !== 'submit') return false
-    const {submission} = effect
+    const before = state
+    dispatch(event)
+    const {screen} = state
+    if (screen === before.screen || screen.kind !== 'saving') return false
+    const {submission} = screen
     // Offered at the next visit, they would become a second lead.
     const kept = () => state.screen.kind === 'saving' && ports.remember({})
     void deliver(ports, submission, kept).then((outcome) => {

@@ -6,15 +6,13 @@ import {isPhoto} from './screens/photo.tsx'
 
 it('gives each question its own level, and what follows one more', () => {
   expect(STEPS.map((step) => levelOf({kind: 'asking', step}))).toEqual(STEPS.map((_, index) => index + 1))
-  expect(levelOf({kind: 'processing', token: 1})).toBe(STEPS.length + 1)
+  expect(levelOf({kind: 'processing'})).toBe(STEPS.length + 1)
   expect(levelOf({kind: 'email'})).toBe(STEPS.length + 1)
   expect(levelOf({kind: 'offer', stored: {}})).toBe(1)
 })
 
 it('sees one screen while an answer is confirmed', () => {
-  expect(screenName({kind: 'advancing', step: 'goal', token: 1})).toBe(
-    screenName({kind: 'asking', step: 'goal'}),
-  )
+  expect(screenName({kind: 'advancing', step: 'goal'})).toBe(screenName({kind: 'asking', step: 'goal'}))
 })
 
 it('makes an id where the browser offers none', () => {

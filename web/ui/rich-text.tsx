@@ -51,21 +51,15 @@ export const components: PortableTextComponents = {
 const plainInLists = (value: RichTextContent): RichTextContent =>
   value.map((block) => ('listItem' in block && block.listItem ? {...block, style: 'normal' as const} : block))
 
-/** The text alone, for where no style applies. */
-export function PlainRichText({
-  value,
-  by = components,
-}: {
-  value: RichTextContent
-  by?: PortableTextComponents | undefined
-}) {
-  return <PortableText value={plainInLists(value)} components={by} onMissingComponent={false} />
-}
-
 interface RichTextProps {
   value: RichTextContent | null | undefined
   by?: PortableTextComponents | undefined
 }
+
+/** The text alone, for where no style applies. */
+export const PlainRichText = ({value, by = components}: RichTextProps) => (
+  <PortableText value={plainInLists(value ?? [])} components={by} onMissingComponent={false} />
+)
 
 export function RichText({value, by}: RichTextProps) {
   if (!value || value.length === 0) return null

@@ -39,10 +39,7 @@ const own = Object.entries(colours)
 export const tokens = `:root{
 ${own}
 --ink-veil:${colours.ink}0d;
---white-veil:${colours.white}14;
 --white-haze:${colours.white}99;
---line-on-dark:${colours.white}2e;
---line-on-card:${colours.white}33;
 --underline-on-dark:${colours.white}59;
 --display:'Instrument Serif','Serif Fallback',serif;
 --text:'Instrument Sans','Sans Fallback',system-ui,sans-serif;
@@ -80,5 +77,6 @@ ${own}
 --layer-popup:30;
 --layer-toast:40;
 }
+[data-dark]{color:var(--on-dark);--muted:var(--on-dark-muted);--brass:var(--brass-light);--line:${colours.white}2e;--edge:var(--on-dark-muted);--ink-veil:${colours.white}14}
 @media (min-width:35em){:root{--gutter:3rem}}
 @media (prefers-contrast:more){:root{--muted:${colours.ink};--line:${colours.muted};--brass:${colours.brassStrong}}}`

@@ -4,7 +4,8 @@ import path from 'node:path'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {openWorld, type World} from '../../support/hosted.ts'
 import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
-import {content, everything, folder, freePort, scratch, seeded, unpack} from './content-stand.ts'
+import {freePort} from '../../support/ports.ts'
+import {content, everything, folder, scratch, seeded, unpack} from './content-stand.ts'
 import {openTunnel} from './tunnel.ts'
 
 // Each test starts several processes.

@@ -2,18 +2,8 @@ import path from 'node:path'
 import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
 import {seedOnce} from '../../../local/content/seed.ts'
 import {removeFolder, startLake} from '../../support/lake.ts'
-import {
-  content,
-  everything,
-  faq,
-  folder,
-  freePort,
-  raw,
-  scratch,
-  seeded,
-  unpack,
-  withLake,
-} from './content-stand.ts'
+import {freePort} from '../../support/ports.ts'
+import {content, everything, faq, folder, raw, scratch, seeded, unpack, withLake} from './content-stand.ts'
 
 // Each test starts several processes.
 vi.setConfig({testTimeout: 120_000})

@@ -1,11 +1,11 @@
 import {execFile} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {createServer} from 'node:net'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {seedOnce} from '../../../local/content/seed.ts'
 import {type RunningLake, startLake, temporaryFolder} from '../../support/lake.ts'
+import {freePort} from '../../support/ports.ts'
 
 const CLI = path.join(import.meta.dirname, '..', '..', '..', 'local', 'commands', 'content.ts')
 const run = promisify(execFile)
@@ -18,17 +18,6 @@ export function folder(files: Record<string, string> = {}): string {
   mkdirSync(made, {recursive: true})
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(made, name), text)
   return made
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 interface Result {

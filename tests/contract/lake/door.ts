@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http'
-import type {AddressInfo} from 'node:net'
+import {listening} from '../../support/ports.ts'
 
 /** Short, so that no test waits for the three seconds that a client waits by itself. */
 const RETRY = 'retry: 20\n\n'
@@ -19,9 +19,8 @@ export async function openDoor(origin: string) {
     response.on('close', () => onward.destroy())
     onward.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listening(server)}`,
     shut() {
       shut = true
       server.closeAllConnections()

@@ -5,6 +5,7 @@ import {build} from 'vite'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
 import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
+import {listening} from '../../support/ports.ts'
 
 // A page that stands in for one of the Lake's comes from nowhere, as Chromium sees it, and not from this machine.
 const ARGS = [...BROWSER_ARGS, '--disable-features=LocalNetworkAccessChecks']
@@ -29,17 +30,12 @@ async function bundle(): Promise<string> {
 }
 
 /** A site of its own on another port. */
-function startSite(): Promise<string> {
+async function startSite(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, {'content-type': 'text/html; charset=utf-8'}).end(html)
   })
   closers.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(`http://localhost:${typeof address === 'object' && address ? address.port : 0}`)
-    })
-  })
+  return `http://localhost:${await listening(server)}`
 }
 
 let listed: string

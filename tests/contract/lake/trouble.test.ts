@@ -1,10 +1,11 @@
 import {spawn} from 'node:child_process'
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {createServer, type Server} from 'node:net'
+import {createServer} from 'node:net'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
+import {listening} from '../../support/ports.ts'
 import {mayMount, onReadOnlyDisk, onSmallDisk, withFilesUpTo} from './disk.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
@@ -50,14 +51,9 @@ function failedStart(env: Record<string, string>, within: string[] = []) {
 const oneLine = (text: string) => ({code: 1, lines: [expect.stringContaining(text)]})
 
 function occupiedPort(): Promise<number> {
-  const server: Server = createServer()
+  const server = createServer()
   cleanups.push(() => new Promise((resolve) => server.close(resolve)))
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
+  return listening(server)
 }
 
 describe('a start that cannot be says why in one line', () => {

@@ -1,5 +1,6 @@
 import {createServer} from 'node:http'
-import {type AddressInfo, connect} from 'node:net'
+import {connect} from 'node:net'
+import {listening} from '../../support/ports.ts'
 
 /** A proxy whose every tunnel ends at one port of this machine, whatever name it was asked for. */
 export async function openTunnel(port: number) {
@@ -14,9 +15,8 @@ export async function openTunnel(port: number) {
     onward.on('error', () => caller.destroy())
     caller.on('error', () => onward.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listening(server)}`,
     /** The names that were asked for, with their ports. */
     asked,
     close: () => server.close(),

@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test'
-import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {createClient} from '@supabase/supabase-js'
 import {build} from 'vite'
 import {vi} from 'vitest'
 import {sitePolicy} from '../../../local/site/policy.ts'
@@ -11,16 +11,7 @@ import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
 import {startLake, temporaryFolder} from '../../support/lake.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
 
-/** The product in a process of its own, and pages in a real browser that hold nothing but the leads' code. */
-export interface LeadsStand {
-  url: string
-  dataDir: string
-  browser: Browser
-  service: SupabaseClient
-  rows(id: string): Promise<Record<string, unknown>[]>
-  visit(context: BrowserContext): Promise<Page>
-  stop(): Promise<void>
-}
+export type LeadsStand = Awaited<ReturnType<typeof startLeadsStand>>
 
 /** A visitor whose time stands still: it passes by `passUntil` alone. */
 export async function timelessContext(browser: Browser): Promise<BrowserContext> {
@@ -64,7 +55,8 @@ async function bundle(): Promise<Map<string, string>> {
 
 const HTML = '<!doctype html><title>Prova</title><script type="module" src="/assets/entry.js"></script>'
 
-export async function startLeadsStand(): Promise<LeadsStand> {
+/** The product in a process of its own, and pages in a real browser that hold nothing but the leads' code. */
+export async function startLeadsStand() {
   const files = await bundle()
   const lake = await startLake(await withEmptyLeads(temporaryFolder()), {TRUST_PROXY: '1'})
   const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
@@ -80,12 +72,12 @@ export async function startLeadsStand(): Promise<LeadsStand> {
     dataDir: lake.dataDir,
     browser,
     service,
-    async rows(id) {
+    async rows(id: string): Promise<Record<string, unknown>[]> {
       const {data, error} = await service.from('quiz_submissions').select().eq('id', id)
       if (error) throw new Error(error.message)
       return data
     },
-    async visit(context) {
+    async visit(context: BrowserContext) {
       const page = await context.newPage()
       await page.route(`${lake.url}/prova`, (route) =>
         route.fulfill({

@@ -1,4 +1,5 @@
 import {createServer, type Socket} from 'node:net'
+import {listening} from '../../support/ports.ts'
 
 export type Mailbox = {url: string; mails: string[]; refuse: boolean; stop: () => Promise<void>}
 
@@ -36,9 +37,7 @@ export async function startMailbox(): Promise<Mailbox> {
     })
     say('220 mailbox')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  mailbox.url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  mailbox.url = `smtp://127.0.0.1:${await listening(server)}`
   mailbox.stop = async () => {
     for (const socket of sockets) socket.destroy()
     server.close()

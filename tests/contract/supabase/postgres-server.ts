@@ -1,8 +1,8 @@
 import {execFileSync, spawn} from 'node:child_process'
 import {chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {freePort} from '../../support/ports.ts'
 
 export type PostgresServer = {url: string; stop: () => Promise<void>}
 
@@ -17,17 +17,6 @@ export function findPostgres(): string | undefined {
     (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
   )
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody`. */
 function unprivileged(): {uid: number; gid: number} | undefined {

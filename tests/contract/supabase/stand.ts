@@ -1,15 +1,16 @@
 import {randomUUID} from 'node:crypto'
 import {mkdtempSync, rmSync} from 'node:fs'
-import {createServer, type Server} from 'node:http'
+import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {createClient} from '@supabase/supabase-js'
 import {createLeads, type LeadsOptions} from '../../../local/leads/service.ts'
-import type {Result, Statement} from '../../../local/supabase/database/driver.ts'
+import type {Statement} from '../../../local/supabase/database/driver.ts'
 import {migrate} from '../../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
 import {openPostgres} from '../../../local/supabase/database/postgres-driver.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
+import {listening} from '../../support/ports.ts'
 import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
 
 type Supabase = ReturnType<typeof createLeads>
@@ -18,33 +19,10 @@ export const staff = {email: 'staff@example.it', password: 'una password di prov
 
 export const drivers = ['pglite', ...(findPostgres() === undefined ? [] : ['postgresql'])] as const
 
-export type Stand = {
-  url: string
-  dataDir: string
-  supabase: Supabase
-  logs: string[]
-  client: (key?: string) => SupabaseClient
-  visitor: SupabaseClient
-  service: SupabaseClient
-  signedIn: () => Promise<SupabaseClient>
-  /** Runs SQL as the owner of the database, beside the services. */
-  sql: (statements: readonly Statement[]) => Promise<unknown>
-  /** The same while the services are stopped: what they do at their start they do once more. */
-  sqlBeforeStart: (statements: readonly Statement[]) => Promise<unknown>
-  restart: (more?: Partial<LeadsOptions>) => Promise<void>
-  stop: () => Promise<void>
-}
-
-const listen = (server: Server) =>
-  new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
-    })
-  })
+export type Stand = Awaited<ReturnType<typeof startStand>>
 
 /** The embedded services behind a real port, as the site and the Studio meet them. */
-export async function startStand(driver: string, options: Partial<LeadsOptions> = {}): Promise<Stand> {
+export async function startStand(driver: string, options: Partial<LeadsOptions> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const logs: string[] = []
   let postgres: PostgresServer | undefined
@@ -72,7 +50,7 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
       if (!handled) response.writeHead(404).end()
     })
   })
-  const url = await listen(server)
+  const url = `http://127.0.0.1:${await listening(server)}`
   const client = (key = supabase.anonKey) =>
     createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, storageKey: randomUUID()}})
   return {
@@ -91,8 +69,10 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
       if (error) throw error
       return one
     },
-    sql: (statements) => supabase.database.write(statements),
-    sqlBeforeStart: async (statements) => {
+    /** Runs SQL as the owner of the database, beside the services. */
+    sql: (statements: readonly Statement[]): Promise<unknown> => supabase.database.write(statements),
+    /** The same while the services are stopped: what they do at their start they do once more. */
+    sqlBeforeStart: async (statements: readonly Statement[]): Promise<unknown> => {
       await supabase.close()
       const owner = postgres
         ? openPostgres(postgres.url, () => undefined)
@@ -104,7 +84,7 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
         supabase = create({})
       }
     },
-    restart: async (more = {}) => {
+    restart: async (more: Partial<LeadsOptions> = {}) => {
       await supabase.close()
       supabase = create(more)
     },
@@ -118,10 +98,10 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
   }
 }
 
-export type Owned = {run: (statements: readonly Statement[]) => Promise<Result[]>; stop: () => Promise<void>}
+export type Owned = Awaited<ReturnType<typeof startDatabase>>
 
 /** The migrated database alone, without the services, as its owner. */
-export async function startDatabase(driver: string): Promise<Owned> {
+export async function startDatabase(driver: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const postgres = driver === 'postgresql' ? await startPostgres(findPostgres() ?? '') : undefined
   const owner = postgres
@@ -129,7 +109,7 @@ export async function startDatabase(driver: string): Promise<Owned> {
     : await openPglite(path.join(await withEmptyLeads(folder), 'supabase/postgres'))
   await migrate(owner)
   return {
-    run: (statements) => owner.run(statements, false),
+    run: (statements: readonly Statement[]) => owner.run(statements, false),
     stop: async () => {
       await owner.close()
       await postgres?.stop()

@@ -13,10 +13,6 @@ import {Policy} from './policy.tsx'
 
 const Ground = styled.footer`
   background: var(--deep);
-  color: var(--on-dark);
-  --muted: var(--on-dark-muted);
-  --brass: var(--brass-light);
-  --line: var(--line-on-dark);
   padding-block: var(--section) calc(6rem + env(safe-area-inset-bottom));
   font-size: var(--step-small);
 
@@ -70,7 +66,7 @@ const Row = styled.div`
     min-height: 2.25rem;
     padding: 0.25rem 0.7rem;
     border-radius: var(--radius-1);
-    background: var(--white-veil);
+    background: var(--ink-veil);
   }
   small { display: block; }
   img { width: auto; height: 1.5rem; border-radius: 4px; }
@@ -137,7 +133,7 @@ export function Footer({page}: {page: Page}) {
   const chat = clinicChat(page, 'general')
   const mail = mailLink({to: contact?.email, subject: fillTemplate(messages?.mailSubject)})
   return (
-    <Ground id="footer">
+    <Ground id="footer" data-dark>
       <Container>
         <Columns>
           <div>

@@ -23,11 +23,6 @@ const Card = styled.li`
   &[data-popular] {
     background: var(--ink);
     border-color: var(--ink);
-    color: var(--on-dark);
-    --muted: var(--on-dark-muted);
-    --brass: var(--brass-light);
-    --line: var(--line-on-card);
-    --edge: var(--on-dark-muted);
     box-shadow: var(--shadow-2);
   }
   /* What it costs and its button stand beside what it holds. */
@@ -109,7 +104,7 @@ export function PackageCard({item, copy, page}: PackageDetailsProps & {page: Pag
   const chat = clinicChat(page, 'package', {pacchetto: name, prezzo: formatAmount(price)})
   const marked = badge || (popular && copy.popularLabel)
   return (
-    <Card aria-labelledby={heading} {...(popular ? {'data-popular': ''} : {})}>
+    <Card aria-labelledby={heading} {...(popular ? {'data-popular': '', 'data-dark': ''} : {})}>
       <Offer>
         {marked ? (
           <Marks>

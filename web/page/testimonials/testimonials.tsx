@@ -96,11 +96,6 @@ const Close = styled.div`
   padding: clamp(2rem, 1rem + 5vw, 5rem) clamp(1.5rem, 0.5rem + 4vw, 4.5rem);
   border-radius: var(--radius-2);
   background: var(--ink);
-  color: var(--on-dark);
-  --muted: var(--on-dark-muted);
-  --brass: var(--brass-light);
-  --edge: var(--on-dark-muted);
-  --ink-veil: var(--white-veil);
 
   h3 { font-size: var(--step-2); line-height: 1.05; }
   p { max-width: 25em; margin-top: var(--space-2); font-size: var(--step-lead); }
@@ -146,7 +141,7 @@ export function Testimonials({page}: {page: Page}) {
         {quiz.isOpen ? (
           <QuizPanel place="testimonials" page={page} onClose={quiz.close} />
         ) : (
-          <Close>
+          <Close data-dark>
             {copy.quizTitle || copy.quizText ? (
               <div>
                 {copy.quizTitle ? <h3>{copy.quizTitle}</h3> : null}

@@ -13,22 +13,21 @@ const ICONS: Record<string, LucideIcon> = {
 
 const Strip = styled.section`
   background: var(--ink);
-  color: var(--on-dark);
   padding-block: var(--space-4);
 
   ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: var(--space-3) var(--space-4); }
   ${below(35)} { ul { padding-right: 3rem; } }
   li { display: flex; gap: var(--space-2); align-items: flex-start; }
-  svg { flex: none; margin-top: -0.1rem; color: var(--brass-light); }
+  svg { flex: none; margin-top: -0.1rem; color: var(--brass); }
   strong { display: block; font-weight: 600; line-height: 1.3; }
-  span { color: var(--on-dark-muted); font-size: var(--step-small); }
+  span { color: var(--muted); font-size: var(--step-small); }
 `
 
 export function Trust({page: {trust}}: {page: Page}) {
   const items = (trust?.items ?? []).filter(({title}) => title)
   if (items.length === 0) return null
   return (
-    <Strip id="trust" aria-label={trust?.label ?? undefined}>
+    <Strip id="trust" data-dark aria-label={trust?.label ?? undefined}>
       <Container>
         <ul>
           {items.map(({_key, icon, title, text}) => {

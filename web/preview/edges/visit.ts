@@ -4,6 +4,7 @@
  */
 import type {LeadOutcome} from '../../leads/lead.ts'
 import {copyText as copy} from '../../page/discount-popup/copy-text.ts'
+import {forgetQuizActivity} from '../../page/quiz-activity.tsx'
 import type {TextAnswers} from '../../quiz/machine-state.ts'
 import {type ByPlace, byPlace, type QuizPlace} from '../../quiz/places.ts'
 import type {QuizHistory} from '../../quiz/quiz-history.ts'
@@ -30,6 +31,7 @@ export let stores: ByPlace<QuizStore>
 
 /** Each view begins with a quiz that nobody has touched. */
 export function rehearse(wishes: Rehearsal) {
+  forgetQuizActivity()
   rehearsal = wishes
   const {held, answers = {}, outcome = saved} = wishes
   stores = byPlace(() =>
