@@ -3,8 +3,9 @@ import {existsSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {verifiedManifest} from '../../../backup/manifest.ts'
 import {backupsIn} from '../../../backup/shelf.ts'
-import {buildInputs, isBuilt} from '../../../build/inputs.ts'
+import {buildInputs} from '../../../build/inputs.ts'
 import {foreignFile} from '../../../data-folder/owner.ts'
+import {builtFrom} from '../../../site/files.ts'
 import {type Area, always, ask, type Installation, isEmbedded} from '../check.ts'
 import {gigabytes, lasting, since} from '../words.ts'
 
@@ -109,7 +110,7 @@ export const MACHINE: Area = {
     Build: [
       // Where all is hosted, a build is made wherever the host makes it.
       embedded(({settings, env}) =>
-        isBuilt(settings.distDir, buildInputs(env))
+        builtFrom(settings.distDir) === buildInputs(env)
           ? null
           : `${settings.distDir} is not of these sources and variables: the next start builds for minutes.`,
       ),
