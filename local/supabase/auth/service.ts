@@ -62,14 +62,9 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
       iat: issued,
       exp: issued + LIFETIME_SECONDS,
       email: user.email,
-      phone: '',
       app_metadata: user.app_metadata,
-      user_metadata: user.user_metadata,
       role: 'authenticated',
-      aal: 'aal1',
-      amr: [{method: 'password', timestamp: issued}],
       session_id: session,
-      is_anonymous: false,
     }
     return {
       access_token: signJwt(claims, jwtSecret),

@@ -6,8 +6,6 @@ export interface Table {
   columns: ReadonlyMap<string, string>
 }
 
-export type Catalogue = ReadonlyMap<string, Table>
-
 const TABLES = `
   select c.relname::text as name,
     jsonb_agg(jsonb_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
@@ -17,9 +15,9 @@ const TABLES = `
   group by c.oid, c.relname`
 
 /** The tables of `public`, read once: they change with migrations only, which run before the first request. */
-export function catalogueOf(database: Database): () => Promise<Catalogue> {
-  let known: Promise<Catalogue> | undefined
-  const load = async (): Promise<Catalogue> => {
+export function catalogueOf(database: Database) {
+  let known: ReturnType<typeof load> | undefined
+  const load = async (): Promise<ReadonlyMap<string, Table>> => {
     const [result] = await database.read([{sql: TABLES}])
     const tables = (result?.rows ?? []) as {name: string; columns: [name: string, type: string][]}[]
     return new Map(tables.map(({name, columns}) => [name, {name, columns: new Map(columns)}]))

@@ -108,7 +108,7 @@ function filterReader(table: Table, params: Param[]) {
   }
 }
 
-const RESERVED = new Set(['select', 'order', 'limit', 'apikey'])
+const RESERVED = new Set(['select', 'order', 'limit'])
 
 /** ` where …`, or an empty text when the request filters nothing. */
 export function whereOf(table: Table, query: URLSearchParams, params: Param[]): string {

@@ -1,4 +1,4 @@
-import {createHash, randomUUID} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {createQueue} from '../../queue.ts'
 import {tellsPlace} from '../../security/picture-place.ts'
@@ -49,17 +49,6 @@ function typeOf({bytes, type}: Incoming, types: string[] | undefined): string {
   return trueType
 }
 
-const metadataOf = ({bytes, cacheControl}: Incoming, type: string) =>
-  JSON.stringify({
-    eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
-    size: bytes.length,
-    mimetype: type,
-    cacheControl,
-    lastModified: new Date().toISOString(),
-    contentLength: bytes.length,
-    httpStatusCode: 200,
-  })
-
 /**
  * Asks the policy in a transaction that comes to nothing, as hosted Storage does: who has sent too much is told before
  * his photo is taken in and written. Any other refusal comes with the true insert.
@@ -95,7 +84,7 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
     // The page cuts it out before it sends a photo; whoever sends one otherwise would give away more than he knows.
     if (type.startsWith('image/') && tellsPlace(incoming.bytes))
       throw badRequest('The photo says where it was taken')
-    const metadata = metadataOf(incoming, type)
+    const metadata = JSON.stringify({size: incoming.bytes.length, mimetype: type})
     // The file first: a row must never name a file that is not there. What a crash leaves is swept.
     const version = await files.write(incoming.bytes)
     try {
