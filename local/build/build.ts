@@ -13,8 +13,8 @@ import {
 import path from 'node:path'
 import {encodingFor, press} from '../http/press.ts'
 import {ROOT} from '../root.ts'
-import {pressedFolder, readFiles} from '../site/files.ts'
-import {buildInputs, markBuilt, unmarkBuilt} from './inputs.ts'
+import {pressedFolder, readFiles, stampOf} from '../site/files.ts'
+import {buildInputs} from './inputs.ts'
 
 const UNFINISHED = 'building-'
 const ABANDONED_MS = 60 * 60 * 1000
@@ -96,9 +96,9 @@ export async function build({distDir}: {distDir: string}, finish?: (made: string
       await make()
     }
     await finish?.(made)
-    unmarkBuilt(distDir)
+    rmSync(stampOf(distDir), {force: true})
     takeOver(distDir, made)
-    markBuilt(distDir, inputs)
+    writeFileSync(stampOf(distDir), inputs)
     console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} s.`)
   } finally {
     rmSync(made, {recursive: true, force: true})

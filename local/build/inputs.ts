@@ -1,6 +1,4 @@
-import {rmSync, writeFileSync} from 'node:fs'
 import {fingerprint} from '../root.ts'
-import {builtFrom, stampOf} from '../site/files.ts'
 
 const FOLDERS = ['web', 'studio', 'schemas', 'supabase', 'public']
 const FILES = [
@@ -20,9 +18,3 @@ export function buildInputs(env: NodeJS.ProcessEnv): string {
   }
   return hash.digest('base64url')
 }
-
-export const isBuilt = (distDir: string, inputs: string) => builtFrom(distDir) === inputs
-
-export const markBuilt = (distDir: string, inputs: string) => writeFileSync(stampOf(distDir), inputs)
-
-export const unmarkBuilt = (distDir: string) => rmSync(stampOf(distDir), {force: true})

@@ -27,7 +27,7 @@ export async function writeStaticSite({distDir, siteUrl, content, connect, studi
   const renderer = await loadRenderer(distDir)
   if (!renderer) throw new Error(`Nothing is built in ${distDir}.`)
   const json = await content.ask(renderer.snapshotQuery)
-  const published = await renderer.publish(json, {siteUrl, imageBase: content.imageBase})
+  const published = await renderer.publish(json, siteUrl)
   const folder = path.join(distDir, 'web')
   const write = (address: string, data: Buffer | string) => {
     const file = path.join(folder, address)

@@ -23,7 +23,7 @@ const USAGE = `Usage:
 
 Import adds and replaces the documents that the file names and touches no other.`
 
-interface Target extends AsyncDisposable {
+interface Target {
   client: SanityClient
   dataset: string
   name: string
@@ -34,16 +34,14 @@ interface ImportOptions {
   yes: boolean
 }
 
-/** For what was open before: it stays open. */
-const leave = async () => {}
-
 const NEEDS_TOKEN = {
   export: 'a hosted project shows its drafts to nobody without it, and an export holds them.',
   import: 'a hosted project lets nobody write without it.',
 }
 type Command = keyof typeof NEEDS_TOKEN
 
-async function openTarget(settings: Settings, command: Command): Promise<Target> {
+/** Hosted where it is set, else the running product, else the data folder, opened for as long as `use` takes. */
+async function withTarget(settings: Settings, command: Command, use: (target: Target) => Promise<void>) {
   if (settings.sanity) {
     const {projectId, dataset, token} = settings.sanity
     if (!token) throw new Error(`SANITY_AUTH_TOKEN is missing: ${NEEDS_TOKEN[command]}`)
@@ -55,19 +53,16 @@ async function openTarget(settings: Settings, command: Command): Promise<Target>
       useCdn: false,
       perspective: 'raw',
     } as const
-    const name = `hosted project ${projectId}/${dataset}`
-    return {client: createClient(options), dataset, name, [Symbol.asyncDispose]: leave}
+    return use({client: createClient(options), dataset, name: `hosted project ${projectId}/${dataset}`})
   }
-  const running = await findRunning(settings)
   const embedded = {dataset: DATASET, name: settings.dataDir}
-  if (running) {
-    const client = embeddedClient(running.url, running.contentToken)
-    return {...embedded, client, [Symbol.asyncDispose]: leave}
-  }
+  const running = await findRunning(settings)
+  if (running) return use({...embedded, client: embeddedClient(running.url, running.contentToken)})
   if (command === 'export') requireData(settings.dataDir)
   // The whole product: only who needs it waits for it to load.
   const {startAlone} = await import('../server/embedded.ts')
-  return {...embedded, ...(await startAlone(settings))}
+  await using alone = await startAlone(settings)
+  await use({...embedded, client: alone.client})
 }
 
 function printPlan(plan: ImportPlan, target: string) {
@@ -106,8 +101,7 @@ async function importContent(settings: Settings, file: string, options: ImportOp
   await using scratch = await mkdtempDisposable(path.join(tmpdir(), 'content-import-'))
   const source = await readSource(path.resolve(file), scratch.path)
   assetNames(source)
-  await using target = await openTarget(settings, 'import')
-  await importSource(target, source, options)
+  await withTarget(settings, 'import', (target) => importSource(target, source, options))
 }
 
 /** An export that fails leaves an earlier one of the same name as it was. */
@@ -135,8 +129,8 @@ async function main(settings: Settings) {
   const [command, file] = positionals
   if (command !== 'export' && !(command === 'import' && file)) throw new Error(USAGE)
   if (command === 'export') {
-    await using target = await openTarget(settings, command)
-    await exportContent(target, path.resolve(file ?? 'content.tar.gz'))
+    const output = path.resolve(file ?? 'content.tar.gz')
+    await withTarget(settings, command, (target) => exportContent(target, output))
   } else await importContent(settings, file ?? '', {dryRun: values['dry-run'], yes: values.yes})
 }
 

@@ -1,7 +1,16 @@
 import {open} from 'node:fs/promises'
 
-/** Faults of the disk; with any other, the system cannot sync a folder. */
-const FAULTS = ['ENOSPC', 'EDQUOT', 'EIO']
+/** The system's name for what went wrong, such as `ENOENT`. */
+export const codeOf = (error: unknown) => String((error as {code?: unknown} | null)?.code ?? '')
+
+/** SQLite's primary result code is the low byte, which its extended codes refine. */
+export const sqliteCode = (error: unknown) =>
+  Number((error as {errcode?: unknown} | null)?.errcode ?? 0) & 0xff
+
+const SQLITE_FULL = 13
+
+export const isDiskFull = (error: unknown) =>
+  sqliteCode(error) === SQLITE_FULL || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
 /** A new name survives a power cut only when its folder is synced. Not every system can. */
 export async function syncFolder(folder: string) {
@@ -9,6 +18,7 @@ export async function syncFolder(folder: string) {
     await using handle = await open(folder, 'r')
     await handle.sync()
   } catch (error) {
-    if (FAULTS.includes(String((error as NodeJS.ErrnoException).code))) throw error
+    // With any other fault, the system cannot sync a folder.
+    if (isDiskFull(error) || codeOf(error) === 'EIO') throw error
   }
 }

@@ -1,5 +1,6 @@
 import {accessSync, existsSync, lstatSync, readdirSync} from 'node:fs'
 import path from 'node:path'
+import {codeOf, isDiskFull, sqliteCode} from './durable.ts'
 
 /** Of a disk of its own; the product leaves it alone. */
 const OTHERS = 'lost+found'
@@ -46,18 +47,14 @@ const DENIED = ['EACCES', 'EPERM']
 /** What SQLite says of a file that it may not open or write. */
 const UNWRITABLE = [8, 14]
 
-const FULL = ['ENOSPC', 'EDQUOT']
-/** What SQLite says of a full disk. */
-const SQLITE_FULL = 13
-
 /** An error at the start that comes from such a file, or from a full disk, as one sentence with its remedy; any other as it is. */
 export function plainly(error: unknown, folder: string, user = process.getuid?.()): unknown {
-  const {code, errcode, cause} = error as {code?: string; errcode?: number; cause?: {code?: string}}
-  if (FULL.includes(code ?? '') || ((errcode ?? 0) & 0xff) === SQLITE_FULL)
+  if (isDiskFull(error))
     return new Error(
       `The disk of ${folder} is full; what is stored is safe. Make room there, then start: df -h ${folder}`,
     )
-  const isDenied = DENIED.includes(code ?? cause?.code ?? '') || UNWRITABLE.includes((errcode ?? 0) & 0xff)
+  const denied = codeOf(error) || codeOf((error as {cause?: unknown}).cause)
+  const isDenied = DENIED.includes(denied) || UNWRITABLE.includes(sqliteCode(error))
   const fault = isDenied && user !== undefined && reasonIn(folder, user)
   return fault ? new Error(`${fault} As root: chown -R ${user} ${folder}`) : error
 }
@@ -67,7 +64,7 @@ export function requireData(folder: string) {
   try {
     accessSync(path.join(folder, 'secrets.json'))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${folder} is no data folder.`)
+    if (codeOf(error) === 'ENOENT') throw new Error(`${folder} is no data folder.`)
     throw plainly(error, folder)
   }
 }

@@ -27,7 +27,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     const renderer = (await page.vite.ssrLoadModule('/app/render.tsx')) as Renderer
     const publisher = createPublisher(renderer, await startScript(STARTED))
     const json = await options.content.ask(publisher.snapshotQuery)
-    return publisher.publish(json, {siteUrl: options.siteUrl(), imageBase: options.content.imageBase})
+    return publisher.publish(json, options.siteUrl())
   }
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, {pathname}: URL) {

@@ -46,7 +46,7 @@ export function createPublication(
   async function renderOnce() {
     if (!renderer) return
     const json = await content.ask(renderer.snapshotQuery)
-    published = await renderer.publish(json, {siteUrl: siteUrl(), imageBase: content.imageBase})
+    published = await renderer.publish(json, siteUrl())
     await onRendered(published).catch(report)
     const html = String(published.bodies.get('/')?.raw)
     press(published)

@@ -5,10 +5,10 @@ import {createPublisher, type Renderer} from './published.ts'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function publish(drawn: Partial<Awaited<ReturnType<Renderer['render']>>>) {
-  const rest = {firstQuestion: '{}', robots: '', sitemap: '', manifest: '{}', styles: []}
+  const rest = {snapshot: '{}', firstQuestion: '{}', robots: '', sitemap: '', manifest: '{}', styles: []}
   const render = async () => ({landing: '', notFound: '', texts: [], ...rest, ...drawn})
   const publisher = createPublisher({snapshotQuery: '*', render}, 'start()')
-  return publisher.publish('{}', {siteUrl: '', imageBase: ''})
+  return publisher.publish('{}', '')
 }
 
 test('the policy allows the texts that we put there, not whatever stands in the page', async () => {

@@ -12,19 +12,15 @@ export interface Renderer {
     content: unknown
     revision: string
     siteUrl: string
-    /** For a build from before: later ones know where pictures stand. */
-    imageBase: string
     /** What stands in the HTML itself, from `web/app/start.ts`. */
     startScript: string
   }): Promise<{
-    /** The content that the page begins from; of a build from before: all that was asked for. */
-    snapshot?: string
+    /** The content that the page begins from. */
+    snapshot: string
     landing: string
     notFound: string
     /** Pages of their own without script: texts, such as the privacy notice, and what stands in a long list. */
-    texts?: {address: string; html: string}[]
-    /** The notice alone: of a build from before, which is shown until an update has made its own. */
-    policy?: string | null
+    texts: {address: string; html: string}[]
     firstQuestion: string
     robots: string
     sitemap: string
@@ -71,25 +67,24 @@ export async function loadRenderer(distDir: string) {
 export function createPublisher(renderer: Renderer, startScript: string) {
   return {
     snapshotQuery: renderer.snapshotQuery,
-    async publish(contentJson: string, addresses: {siteUrl: string; imageBase: string}): Promise<Published> {
+    async publish(contentJson: string, siteUrl: string): Promise<Published> {
       const revision = digest(contentJson).slice(0, 16)
       const content: unknown = JSON.parse(contentJson)
-      const site = await renderer.render({content, revision, startScript, ...addresses})
+      const site = await renderer.render({content, revision, startScript, siteUrl})
       const text = (body: string, type: string, immutable = false) =>
         createBody(Buffer.from(body), type, {immutable})
-      const texts = site.texts ?? (site.policy ? [{address: 'privacy', html: site.policy}] : [])
       return {
         revision,
         bodies: new Map([
           ['/', text(site.landing, HTML)],
-          ...texts
+          ...site.texts
             .filter(({address}) => FILE_NAME.test(address))
             .map(({address, html}) => [`/${address}.html`, text(html, HTML)] as const),
           ['/robots.txt', text(site.robots, TEXT)],
           ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
           ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],
           // What a page of this revision may ask for: the content it was rendered from, and its quiz's first question.
-          [`/content/${revision}.json`, text(site.snapshot ?? contentJson, JSON_TYPE, true)],
+          [`/content/${revision}.json`, text(site.snapshot, JSON_TYPE, true)],
           [`/content/${revision}.quiz.json`, text(site.firstQuestion, JSON_TYPE, true)],
         ]),
         notFound: text(site.notFound, HTML),

@@ -10,7 +10,7 @@ import {createSite} from './site.ts'
 const RENDERER = `
 export const snapshotQuery = '*'
 export const render = async ({content, revision}) => ({
-  landing: revision, notFound: 'nothing here', texts: [], firstQuestion: content.title, robots: '', sitemap: '',
+  snapshot: JSON.stringify(content), landing: revision, notFound: 'nothing here', texts: [], firstQuestion: content.title, robots: '', sitemap: '',
   manifest: '{}', styles: [],
 })`
 

@@ -1,22 +1,11 @@
 import {rm} from 'node:fs/promises'
 import path from 'node:path'
-import {DatabaseUnavailable, type Driver, type Result, type Statement} from './database/driver.ts'
+import {DatabaseUnavailable, type Driver, type Statement} from './database/driver.ts'
 import {migrate} from './database/migrate.ts'
 import {openPglite} from './database/pglite-driver.ts'
 import {openPostgres} from './database/postgres-driver.ts'
 
-export interface Database {
-  read: (statements: readonly Statement[]) => Promise<Result[]>
-  /** Resolves only when what was written is on the disk. */
-  write: (statements: readonly Statement[]) => Promise<Result[]>
-  /** Starts the database if it is not running. */
-  ready: () => Promise<void>
-  /** Whether it answers; null while it is not started. */
-  check: () => Promise<boolean | null>
-  /** A whole copy of its files, consistent in itself; false where they are not ours to copy. */
-  copy: (to: string) => Promise<boolean>
-  close: () => Promise<void>
-}
+export type Database = ReturnType<typeof openDatabase>
 
 interface DatabaseOptions {
   folder: string
@@ -45,7 +34,7 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
 }
 
 /** Starts at the first statement; after a failed start or a crash, the next statement starts it anew. */
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions) {
   let current: Promise<Driver> | undefined
   let closed = false
   /** The last start came to nothing. */
@@ -87,17 +76,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
   return {
-    read: (statements) => run(statements, false),
-    write: (statements) => run(statements, true),
+    read: (statements: readonly Statement[]) => run(statements, false),
+    /** Resolves only when what was written is on the disk. */
+    write: (statements: readonly Statement[]) => run(statements, true),
+    /** Starts the database if it is not running. */
     ready: async () => {
       await driver()
     },
+    /** Whether it answers; null while it is not started. */
     check: async () => {
       if (current === undefined) return failed ? false : null
       const [result] = await run([{sql: 'select 1 as one'}], false)
       return result?.rows.length === 1
     },
-    copy: async (to) => {
+    /** A whole copy of its files, consistent in itself; false where they are not ours to copy. */
+    copy: async (to: string) => {
       const open = await driver()
       await open.copy?.(to)
       return open.copy !== undefined

@@ -69,8 +69,8 @@ export function createSupabase(options: SupabaseOptions) {
       return sendPreflight(response, Array.isArray(wanted) ? wanted.join() : wanted)
     }
     comesFrom(clientAddress(request, trustProxy), request, response)
-    const scope = scopeOf(request, url, trustProxy)
-    const role = checkKey(request, url, secrets)
+    const scope = scopeOf(request, trustProxy)
+    const role = checkKey(request, secrets)
     if (which === 'auth') return auth(request, response, url)
     const who = await stillOpen(identify(request, role, secrets))
     return (which === 'rest' ? rest : storage)(request, response, url, who, scope)

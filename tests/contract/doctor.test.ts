@@ -13,10 +13,11 @@ import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {makeBackup} from '../../local/backup/make.ts'
 import {backupName} from '../../local/backup/shelf.ts'
-import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
+import {buildInputs} from '../../local/build/inputs.ts'
 import {type Installation, passesSockets} from '../../local/commands/doctor/check.ts'
 import {askStatus, type Status} from '../../local/server/status.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
+import {stampOf} from '../../local/site/files.ts'
 import {command, type Env, faults, looking, patient, ROOT} from '../support/doctor.ts'
 import {fakeBuild} from '../support/fake-build.ts'
 import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
@@ -174,9 +175,9 @@ describe('on one machine', () => {
   })
 
   test('a build that was made since the start', async () => {
-    markBuilt(distDir, 'of other sources')
+    writeFileSync(stampOf(distDir), 'of other sources')
     expect(await faults(looking(env, status))).toEqual(['Build', 'Version'])
-    markBuilt(distDir, buildInputs(process.env))
+    writeFileSync(stampOf(distDir), buildInputs(process.env))
   })
 
   const BEHIND = {SITE_URL: 'https://clinica.example', TRUST_PROXY: '1'}

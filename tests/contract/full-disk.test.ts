@@ -116,7 +116,7 @@ describe.runIf(mayMount)('on a full disk', () => {
     expect((await desk.auth.getUser()).data.user?.email).toBe(staff.email)
     expect((await desk.from('lead_overview').select('total').single()).data).toEqual({total: stored.length})
     const token = (await desk.auth.getSession()).data.session?.access_token ?? ''
-    expect((await desk.auth.signOut()).error).toBeNull()
+    expect((await desk.auth.signOut({scope: 'local'})).error).toBeNull()
     expect(
       (await client(keysOf({...lake, dataDir: seen}).publishableKey).auth.getUser(token)).error,
     ).not.toBeNull()

@@ -117,7 +117,10 @@ describe('the leads', () => {
   test('have a row for every table and every route', async () => {
     const tables = [...(await catalogueOf(house.leads.database)()).keys()]
     expect(routesOf(TABLES)).toEqual(routesOf(tables.map((path) => ({methods: METHODS, path}))))
-    const places = STORAGE_ROUTES.map(({methods, kind, names}) => ({methods, path: `${kind}/${names}`}))
+    const places = STORAGE_ROUTES.map(({method, kind, names}) => ({
+      methods: [method],
+      path: `${kind}/${names}`,
+    }))
     expect(routesOf(STORAGE)).toEqual(routesOf(places))
     expect(routesOf(AUTH)).toEqual([...AUTH_ROUTES].sort())
   })

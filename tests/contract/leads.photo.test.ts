@@ -183,8 +183,8 @@ describe('a photo through a real browser', () => {
     const outcome = page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
     expect(await outcome).toEqual({kind: 'saved', photo: 'waits'})
     const [row] = await stand.rows(id)
-    const stored = () => stand.service.storage.from('quiz-photos').exists(String(row?.photo_url))
-    expect((await stored()).data).toBe(false)
+    const stored = () => stand.service.storage.from('quiz-photos').download(String(row?.photo_url))
+    expect((await stored()).error).not.toBeNull()
 
     const offers: number[] = []
     page.on('response', (response) => {
@@ -202,7 +202,7 @@ describe('a photo through a real browser', () => {
     expect(offers).toEqual([400])
     // The page looks again by a timer that it sets only once it has looked: each step of the clock is one look at most.
     await expect.poll(() => pass(2 * 60_000).then(() => offers), {interval: 3_000}).toEqual([400, 200])
-    await expect.poll(stored).toMatchObject({data: true})
+    await expect.poll(stored).toMatchObject({error: null})
     expect(await stand.rows(id)).toHaveLength(1)
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await context.close()

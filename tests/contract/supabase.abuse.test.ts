@@ -88,8 +88,8 @@ describe.each(drivers)('abuse, on %s', (driver) => {
   })
 
   test('what would keep the database busy is refused before it gets there', async () => {
-    const send = (search: string, body: object) =>
-      fetch(`${stand.url}/rest/v1/quiz_submissions${search}`, {
+    const send = (body: object) =>
+      fetch(`${stand.url}/rest/v1/quiz_submissions`, {
         method: 'POST',
         headers: {apikey: stand.supabase.anonKey, 'content-type': 'application/json'},
         body: JSON.stringify(body),
@@ -99,8 +99,7 @@ describe.each(drivers)('abuse, on %s', (driver) => {
       const {status} = await answer
       return [status, ((await (await answer).json()) as {code: string}).code]
     }
-    expect(await told(send('', [{id, ...row}, lead()]))).toEqual([400, 'PGRST102'])
-    expect(await told(send(`?columns=${Array(1_000).fill('id')}`, {id, ...row}))).toEqual([400, 'PGRST100'])
+    expect(await told(send([{id, ...row}, lead()]))).toEqual([400, 'PGRST102'])
     const ids = Array.from({length: 2_001}, (_, n) => n)
     const asked = fetch(`${stand.url}/rest/v1/quiz_submissions?id=in.(${ids})`, {
       headers: {apikey: stand.supabase.anonKey},

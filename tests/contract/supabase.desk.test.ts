@@ -117,12 +117,12 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
   test('finds and exports what was noted, until the note is deleted', async () => {
     const [row] = (await desk.from('quiz_submissions').select('id').like('email', 'h%')).data ?? []
     const note = {lead_id: row?.id, body: 'Ha chiesto di Fiumicino'}
-    const {data} = await desk.from('lead_notes').insert(note).select('id').single()
+    const {data} = await desk.from('lead_notes').insert(note).select('id')
     expect(await found({search: 'fiumicino milano'})).toBe('h')
     const notes = async () =>
       (await desk.from('quiz_submissions').select('notes').eq('id', row?.id).single()).data
     expect((await notes())?.notes).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d \S+@\S+: Ha chiesto di Fiumicino$/)
-    await desk.from('lead_notes').delete().eq('id', data?.id)
+    await desk.from('lead_notes').delete().eq('id', data?.[0]?.id)
     expect(await notes()).toEqual({notes: ''})
   })
 

@@ -20,7 +20,7 @@ describe.each(drivers)('staff, on %s', (driver) => {
     return row
   }
 
-  test('read with filters, order, ranges and counts', async () => {
+  test('read with filters, order, limits and counts', async () => {
     const place = 'Città, "di" prova'
     const ids: string[] = []
     for (let index = 0; index < 5; index += 1) {
@@ -28,10 +28,9 @@ describe.each(drivers)('staff, on %s', (driver) => {
       ids.push(row.id)
     }
     const here = () => leads().select('id, goal, status', {count: 'exact'}).eq('location', place)
-    const page = await here().order('goal', {ascending: false}).range(1, 2)
-    expect(page.data?.map(({goal}) => goal)).toEqual(['Obiettivo 3', 'Obiettivo 2'])
+    const page = await here().order('goal', {ascending: false}).limit(2)
+    expect(page.data?.map(({goal}) => goal)).toEqual(['Obiettivo 4', 'Obiettivo 3'])
     expect(page).toMatchObject({count: 5, status: 206})
-    expect(await here().range(5, 9)).toMatchObject({status: 416, error: {code: 'PGRST103'}})
     expect((await here().in('goal', ['Obiettivo 1', 'Obiettivo 4', 'no, none'])).count).toBe(2)
     expect((await here().in('id', ids.slice(0, 2))).count).toBe(2)
     expect((await here().neq('goal', 'Obiettivo 0')).count).toBe(4)
@@ -43,27 +42,23 @@ describe.each(drivers)('staff, on %s', (driver) => {
     expect((await here().or('goal.eq.Obiettivo 1,and(goal.ilike.*4,status.eq.new)')).count).toBe(2)
     const head = await leads().select('*', {count: 'exact', head: true}).eq('location', place)
     expect(head).toMatchObject({count: 5, data: null})
-    expect(
-      (
-        await leads()
-          .select('stato:status')
-          .eq('id', ids[0] ?? '')
-          .single()
-      ).data,
-    ).toEqual({stato: 'new'})
+    const one = leads()
+      .select('status')
+      .eq('id', ids[0] ?? '')
+    expect((await one.single()).data).toEqual({status: 'new'})
     const none = await leads().select().eq('location', 'nowhere').single()
     expect(none).toMatchObject({status: 406, error: {code: 'PGRST116'}})
     expect((await leads().select().eq('location', 'nowhere').maybeSingle()).data).toBeNull()
     expect(await leads().select().eq('nope', 1)).toMatchObject({status: 400, error: {code: '42703'}})
     expect(await leads().select().eq('created_at', 'x')).toMatchObject({status: 400, error: {code: '22007'}})
-    expect(await leads().select('count()')).toMatchObject({error: {code: 'PGRST123'}})
+    expect(await leads().select('count()')).toMatchObject({error: {code: 'PGRST127'}})
   })
 
   test('mark a lead, which records who and when, and change nothing else of it', async () => {
     const row = await save()
-    const marked = await leads().update({status: 'contacted'}).eq('id', row.id).select().single()
-    expect(marked.data).toMatchObject({status: 'contacted', status_changed_by: staff.email})
-    expect(Date.parse(marked.data?.status_changed_at)).toBeGreaterThan(Date.now() - 60_000)
+    const marked = await leads().update({status: 'contacted'}).eq('id', row.id).select()
+    expect(marked.data).toMatchObject([{status: 'contacted', status_changed_by: staff.email}])
+    expect(Date.parse(marked.data?.[0]?.status_changed_at)).toBeGreaterThan(Date.now() - 60_000)
     expect(await leads().update({status: 'nonsense'}).eq('id', row.id)).toMatchObject({
       error: {code: '23514'},
     })
@@ -74,18 +69,14 @@ describe.each(drivers)('staff, on %s', (driver) => {
       expect(refused).toMatchObject({status: 403, error: {code: '42501'}})
     }
     expect(await leads().update({status: 'closed'})).toMatchObject({status: 400, error: {code: '21000'}})
-    const two = {location: 'Due righe'}
-    await Promise.all([save(two), save(two)])
-    const atMost = await leads().update({status: 'closed'}).match(two).maxAffected(1)
-    expect(atMost).toMatchObject({status: 400, error: {code: 'PGRST124'}})
-    expect((await leads().select('status').match(two)).data).toEqual([{status: 'new'}, {status: 'new'}])
   })
 
   test('write notes in their own name only, and delete them', async () => {
     const row = await save()
     const notes = () => desk.from('lead_notes')
-    const note = await notes().insert({lead_id: row.id, body: 'Richiamare lunedì'}).select().single()
-    expect(note.data).toMatchObject({author: staff.email, body: 'Richiamare lunedì'})
+    const written = await notes().insert({lead_id: row.id, body: 'Richiamare lunedì'}).select()
+    const [note] = written.data ?? []
+    expect(note).toMatchObject({author: staff.email, body: 'Richiamare lunedì'})
     const forged = await notes().insert({lead_id: row.id, body: 'x', author: 'another@example.it'})
     expect(forged).toMatchObject({status: 403, error: {code: '42501'}})
     expect(await notes().insert({lead_id: lead().id, body: 'x'})).toMatchObject({
@@ -93,7 +84,7 @@ describe.each(drivers)('staff, on %s', (driver) => {
       error: {code: '23503'},
     })
     expect(await notes().update({body: 'y'}).eq('lead_id', row.id)).toMatchObject({error: {code: '42501'}})
-    expect((await notes().delete().eq('id', note.data?.id).select('id')).data).toHaveLength(1)
+    expect((await notes().delete().eq('id', note?.id).select('id')).data).toHaveLength(1)
   })
 
   test('see and remove a photo; it is served so that nothing in it can run', async () => {
@@ -101,10 +92,10 @@ describe.each(drivers)('staff, on %s', (driver) => {
     const bucket = desk.storage.from('quiz-photos')
     await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg(), 'image/png'))
     expect((await bucket.list('', {search: name})).data).toMatchObject([{name, metadata: {size: 2000}}])
-    expect((await bucket.exists(name)).data).toBe(true)
-    expect((await bucket.exists(photoName())).data).toBe(false)
+    expect((await bucket.download(name)).error).toBeNull()
+    expect((await bucket.download(photoName())).error).not.toBeNull()
     const {data} = await desk.auth.getSession()
-    const response = await fetch(`${stand.url}/storage/v1/object/authenticated/quiz-photos/${name}`, {
+    const response = await fetch(`${stand.url}/storage/v1/object/quiz-photos/${name}`, {
       headers: {apikey: stand.supabase.anonKey, authorization: `Bearer ${data.session?.access_token}`},
     })
     expect(Buffer.from(await response.arrayBuffer()).equals(jpeg())).toBe(true)
@@ -183,40 +174,7 @@ describe.each(drivers)('staff, on %s', (driver) => {
     expect((await photos.list('', {search: name})).data).toEqual([])
     expect((await photos.download(name)).error).toMatchObject({status: 400})
     expect((await photos.remove([name])).data).toEqual([])
-    expect((await desk.storage.from('quiz-photos').exists(name)).data).toBe(true)
-  })
-
-  test('an upsert that only changes what was there creates nothing, and says so', async () => {
-    const rows = () => stand.service.from('quiz_submissions')
-    const [first, second] = [lead(), lead()]
-    const upsert = async (...all: unknown[]) => {
-      const {status, error, data} = await rows().upsert(all).select('id')
-      return error ?? [status, data?.length]
-    }
-    expect(await upsert(first)).toEqual([201, 1])
-    expect(await upsert({...first, goal: 'Un altro'})).toEqual([200, 1])
-    expect(await upsert({...first, goal: 'Un terzo'}, second)).toEqual([201, 2])
-    expect((await rows().upsert({...first, goal: 'Infine'})).status).toBe(200)
-    expect((await rows().select('goal').eq('id', first.id).single()).data).toEqual({goal: 'Infine'})
-  })
-
-  test('what some rows leave out is null, or the default where that is wished for', async () => {
-    const rows = () => stand.service.from('quiz_submissions')
-    const {id, ...some} = lead({status: 'contacted'})
-    const mixed = [
-      {...some, id},
-      {...lead(), status: undefined},
-    ].map((row) => JSON.parse(JSON.stringify(row)))
-    const refused = await rows().insert(mixed)
-    expect(refused.error).toMatchObject({code: '23502'})
-    const written = await rows().insert(mixed, {defaultToNull: false}).select('id, status')
-    expect(written.data).toMatchObject([
-      {id, status: 'contacted'},
-      {id: mixed[1].id, status: 'new'},
-    ])
-    // Null is what was said.
-    const said = await rows().insert([{...lead(), status: null}], {defaultToNull: false})
-    expect(said.error).toMatchObject({code: '23502'})
+    expect((await desk.storage.from('quiz-photos').download(name)).error).toBeNull()
   })
 
   test('what hosted could do besides is refused by name, never half done', async () => {
@@ -224,14 +182,22 @@ describe.each(drivers)('staff, on %s', (driver) => {
     const name = photoName()
     const kept = await photos.upload(name, blob(jpeg()), {metadata: {lato: 'destro'}})
     expect(kept.error).toMatchObject({message: expect.stringContaining('metadata')})
-    expect((await photos.exists(name)).data).toBe(false)
+    expect((await photos.download(name)).error).not.toBeNull()
     expect((await photos.upload(name, blob(jpeg()))).error).toBeNull()
     const signed = await photos.createSignedUrl(name, 60)
     expect(signed.error).toMatchObject({message: expect.stringContaining('object/sign')})
+    const over = await photos.upload(name, blob(jpeg()), {upsert: true})
+    expect(over.error).toMatchObject({message: expect.stringContaining('writing over')})
     const ordered = await leads().select('id').order('goal->x')
-    expect(ordered.error).toMatchObject({
-      code: 'PGRST127',
-      details: expect.stringContaining('paths into JSON'),
-    })
+    expect(ordered.error).toMatchObject({code: 'PGRST127', details: expect.stringContaining('goal->x')})
+    const row = await save()
+    const written = [
+      await leads().upsert(lead()),
+      await leads().insert(lead(), {defaultToNull: false}),
+      await leads().update({status: 'closed'}).eq('id', row.id).maxAffected(1),
+      await leads().update({status: 'closed'}).eq('id', row.id).select().single(),
+    ]
+    for (const refused of written) expect(refused).toMatchObject({error: {code: 'PGRST127'}})
+    expect((await leads().select('status').eq('id', row.id)).data).toEqual([{status: 'new'}])
   })
 })

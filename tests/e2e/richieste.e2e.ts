@@ -173,7 +173,7 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
   await expect(dialog).toBeHidden()
   await expect(row(page, /Cancellopoli/)).toHaveCount(0)
   expect((await operator.from('quiz_submissions').select('id').eq('id', id)).data).toEqual([])
-  expect((await operator.storage.from('quiz-photos').exists(photoFor(id))).data).toBe(false)
+  expect((await operator.storage.from('quiz-photos').download(photoFor(id))).error).not.toBeNull()
 
   await row(page, /Altrovia/).click()
   await page.getByLabel('Nuova nota').fill('Troppo tardi')

@@ -1,7 +1,8 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {takeOver} from '../../local/build/build.ts'
-import {buildInputs, markBuilt} from '../../local/build/inputs.ts'
+import {buildInputs} from '../../local/build/inputs.ts'
+import {stampOf} from '../../local/site/files.ts'
 
 /** As a build leaves it, by what its files are called; the page says which one it is. */
 export function fakeBuild(distDir: string, name: string) {
@@ -10,11 +11,11 @@ export function fakeBuild(distDir: string, name: string) {
   for (const folder of ['server', 'web/assets', 'studio', 'preview'])
     mkdirSync(path.join(made, folder), {recursive: true})
   const write = (file: string, text: string) => writeFileSync(path.join(made, file), text)
-  const answer = `{landing: 'build ${name}', notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
+  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
   write('server/render.js', `export const snapshotQuery = '*'\nexport const render = async () => (${answer})`)
   write('server/start.js', '')
   write('studio/index.html', 'the Studio')
   write(`web/assets/part-${name}.js`, name)
   takeOver(distDir, made)
-  markBuilt(distDir, buildInputs(process.env))
+  writeFileSync(stampOf(distDir), buildInputs(process.env))
 }

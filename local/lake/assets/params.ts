@@ -164,9 +164,8 @@ export function parsePlan(query: Query, source: Size & {extension: string}): Pla
     if (query.get(name) !== null) throw notImplemented(`the image parameter "${name}"`)
   }
   const plan = planOf(query, source)
-  const original = query.get('dlRaw') !== null && query.get('dlRaw') !== 'false'
   // A drawing scales by itself: like the hosted pipeline, turn it into pixels only when asked for a format.
-  if (original || (source.extension === 'svg' && query.get('fm') === null)) return null
+  if (source.extension === 'svg' && query.get('fm') === null) return null
   return query.get('q') === null && effectOf(plan) === NONE ? null : plan
 }
 

@@ -123,30 +123,13 @@ test.each(['', '?w=20'])('HEAD has the headers and no body (%s)', async (query) 
   expect(await head.text()).toBe('')
 })
 
-test.each([
-  ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
-  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
-  ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
-  ['bytes=10-', 416, '', 'bytes */10'],
-  ['bytes=-0', 416, '', 'bytes */10'],
-  ['bytes=4-2', 200, '0123456789', null],
-  ['bytes=0-1,3-4', 200, '0123456789', null],
-  ['lines=1-2', 200, '0123456789', null],
-])('Range %s', async (range, status, body, contentRange) => {
-  const response = await get(text.path, {range})
-  expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
-    status,
-    body,
-    contentRange,
-  ])
-})
-
-test('If-Range with another tag sends the whole', async () => {
-  const headers = {range: 'bytes=2-4', 'if-range': '"old"'}
-  expect((await get(text.path, headers)).status).toBe(200)
-  expect((await get(text.path, {...headers, 'if-range': `"${text.sha1hash}"`})).status).toBe(206)
-})
+test.each(['bytes=2-4', 'bytes=10-', 'bytes=0-1,3-4'])(
+  'who asks for a part gets the whole (%s)',
+  async (range) => {
+    const response = await get(text.path, {range})
+    expect([response.status, await response.text()]).toEqual([200, '0123456789'])
+  },
+)
 
 test('an empty file can be read', async () => {
   const {path} = await assets.upload(uploadOf(Readable.from([]), {kind: 'files', filename: 'vuoto.txt'}))

@@ -1,8 +1,9 @@
 import fs, {type FileHandle} from 'node:fs/promises'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream/promises'
+import {codeOf} from '../../data-folder/durable.ts'
 import {matchesEtag} from '../../http/body.ts'
-import {codeOf, methodNotAllowed, notFound} from '../errors.ts'
+import {methodNotAllowed, notFound} from '../errors.ts'
 import {keepOpen, keepUntilRead, SMALL} from '../http/budget.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
 import {type Plan, parsePlan} from './params.ts'
@@ -83,50 +84,23 @@ function open(path: string): Promise<FileHandle | null> {
 
 async function sendOriginal(exchange: Exchange, name: StoredName, file: FileHandle) {
   const {request, response, headers} = exchange
-  const etag = `"${name.sha1}"`
   const type = typeOfExtension(name.extension)
   const shown = SHOWN.test(type)
-  Object.assign(headers, {'Accept-Ranges': 'bytes', 'Content-Type': type})
+  headers['Content-Type'] = type
   if (name.extension === 'svg' || !shown) headers['Content-Security-Policy'] = LOCKED
   if (!shown) headers['Content-Disposition'] ??= attachment(name.file)
-  if (isKnown(exchange, etag)) return
+  if (isKnown(exchange, `"${name.sha1}"`)) return
   const {size} = await file.stat()
   // Gone meanwhile: nobody is there to pipe to, and that is no fault.
   if (response.destroyed) return
-  const current = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
-  const range = current ? parseRange(request.headers.range, size) : null
-  if (range === 'unsatisfiable') {
-    response.writeHead(416, {...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': 0}).end()
-    return
-  }
-  const {start, end} = range ?? {start: 0, end: size - 1}
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
-  const length = end - start + 1
-  const isSmall = length <= SMALL
+  const isSmall = size <= SMALL
   const hasBody = request.method !== 'HEAD' && size > 0
   if (hasBody && !isSmall) keepOpen(response)
-  response.writeHead(range ? 206 : 200, {...headers, 'Content-Length': length})
+  response.writeHead(200, {...headers, 'Content-Length': size})
   if (!hasBody) response.end()
   // Whole at once: where it has to wait for its turn, it waits without its file.
-  else if (isSmall) response.end((await file.read(Buffer.alloc(length), 0, length, start)).buffer)
-  else await pipeline(file.createReadStream({start, end, autoClose: false}), response)
-}
-
-type Range = {start: number; end: number}
-
-/** A single byte range; null when the whole is to be sent: no range, several, or one that makes no sense. */
-function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
-  const [, first = '', last = ''] = match ?? []
-  if (!match || (first === '' && last === '')) return null
-  if (first === '') {
-    const length = Math.min(Number(last), size)
-    return length === 0 ? 'unsatisfiable' : {start: size - length, end: size - 1}
-  }
-  const start = Number(first)
-  if (last !== '' && Number(last) < start) return null
-  if (start >= size) return 'unsatisfiable'
-  return {start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1)}
+  else if (isSmall) response.end((await file.read(Buffer.alloc(size), 0, size, 0)).buffer)
+  else await pipeline(file.createReadStream({autoClose: false}), response)
 }
 
 /** `attachment` with a plain name for old clients and the exact one beside it (RFC 6266). */

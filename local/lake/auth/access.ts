@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {isFull} from '../errors.ts'
+import {isDiskFull} from '../../data-folder/durable.ts'
 import {randomId} from '../ids.ts'
 import {openDatabase} from '../store/database.ts'
 import type {Identity} from '../types.ts'
@@ -92,7 +92,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
     try {
       work()
     } catch (error) {
-      if (!isFull(error)) throw error
+      if (!isDiskFull(error)) throw error
       otherwise()
     }
   }

@@ -22,10 +22,6 @@ export function transactions(context: Context, {history}: {history: History}, id
     reverse: flag(search, 'reverse', false),
     from: search.get('fromTransaction'),
     to: search.get('toTransaction'),
-    fromTime: search.get('fromTime'),
-    toTime: search.get('toTime'),
-    authors: search.get('authors')?.split(',') ?? null,
-    withMutations: !flag(search, 'excludeMutations', false) && !flag(search, 'excludeContent', false),
     withEffects: search.get('effectFormat') === 'mendoza',
   })
   context.response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})

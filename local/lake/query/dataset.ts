@@ -16,8 +16,7 @@ function layersOf(perspective: Perspective): Layers {
   if (!named.every((name) => /^[\w-]+$/.test(name)) || (named.includes('raw') && named.length > 1)) {
     throw badRequest(`Invalid perspective: ${named.join()}`)
   }
-  const layers = named.map((name) => (name === 'previewDrafts' ? 'drafts' : name))
-  return [...new Set(layers.filter((name) => name !== 'published')), 'published']
+  return [...new Set(named.filter((name) => name !== 'published')), 'published']
 }
 
 function idInLayer(layer: string, group: string): string | null {

@@ -42,8 +42,6 @@ interface EvaluateOptions {
 
 export const parse: (query: string, options?: {params: Record<string, unknown>}) => Node = groq.parse
 export const evaluateSync: (tree: Node, options: EvaluateOptions) => {data: unknown} = groq.evaluateSync
-export const evaluate: (tree: Node, options: EvaluateOptions) => Promise<{get(): Promise<unknown>}> =
-  groq.evaluate
 export const SyntaxFault: new (...args: never[]) => Error & {position: number} = groq.GroqSyntaxError
 /** The prototype of what `path("…")` yields. */
 export const pathPrototype: object = groq.Path.prototype

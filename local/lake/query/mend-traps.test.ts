@@ -18,7 +18,6 @@ const QUERIES = [
   '*[inner.kept == 1]{_id, inner{kept}} | order(_id)',
   '*[_id == "a"]{kept, ...inner, "list": list[]{_key}, "text": pt::text(list)}',
   '*[references("a")]._id',
-  '*[diff::changedAny(@, {"kept": 2}, kept)]._id',
   '*[[@] match text::query("kept")]._id',
 ]
 

@@ -42,19 +42,11 @@ function uniqueWithNulls(list: Node): Node {
   return each(unique, {type: 'Select', alternatives: [alternative], fallback: THIS})
 }
 
-const pathOf = (node: Node): Node | undefined =>
-  node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path' ? node.args[0] : undefined
-
 /** A node in words that the engine answers as hosted Sanity does; most are left as they are. */
-export function mended(node: Node): Node {
-  if (node.type === 'FuncCall' && node.namespace === 'array' && node.name === 'unique' && node.args[0]) {
-    return uniqueWithNulls(node.args[0])
-  }
-  if (node.type !== 'OpCall' || node.op !== 'in') return node
-  const path = pathOf(node.left)
-  // The engine compares texts with paths, and no path with another.
-  return path && pathOf(node.right) ? {...node, left: path} : node
-}
+export const mended = (node: Node): Node =>
+  node.type === 'FuncCall' && node.namespace === 'array' && node.name === 'unique' && node.args[0]
+    ? uniqueWithNulls(node.args[0])
+    : node
 
 /**
  * groq-js asks every object itself whether it has an attribute, by `hasOwnProperty`, and one that holds something else

@@ -4,21 +4,19 @@ import {type Node, parse, SyntaxFault} from './groq.ts'
 import {isTextQuery} from './text.ts'
 import {walk} from './tree.ts'
 
-export type Parsed = ReturnType<typeof inspect>
+type Parsed = ReturnType<typeof inspect>
 
 const MAX_QUERY = 256 * 1024
 /** The time to parse grows at least with the square of this number. The page's query has about eleven hundred. */
 const MAX_SIGNS = 3_000
 const MAX_CACHED_KEY = 16 * 1024
-const NAMESPACES_WITHOUT_ANSWER = new Set(['geo', 'media', 'documents', 'user'])
+const NAMESPACES_WITHOUT_ANSWER = new Set(['geo', 'media', 'documents', 'user', 'diff'])
 const FUNCTIONS_WITHOUT_ANSWER = new Set(['global::anywhere', 'text::semanticSimilarity'])
 const SLICE_ERROR = 'slicing must use constant numbers'
 
 function inspect(tree: Node) {
   /** Those that the query reads and nobody has given. */
   const missing = new Set<string>()
-  /** groq-js compares documents (`diff::`) only asynchronously. */
-  let asynchronous = false
   const textQueries = {used: 0, matched: 0}
   walk(tree, (node) => {
     if (node.type === 'Parameter') missing.add(node.name)
@@ -29,10 +27,9 @@ function inspect(tree: Node) {
       throw notImplemented(`the GROQ function ${name}()`)
     }
     if (isTextQuery(node)) textQueries.used++
-    if (node.namespace === 'diff') asynchronous = true
   })
   if (textQueries.used > textQueries.matched) throw notImplemented('text::query() outside of match')
-  return {tree, missing, asynchronous}
+  return {tree, missing}
 }
 
 function translate(error: unknown, query: string): LakeError | unknown {

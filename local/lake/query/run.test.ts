@@ -38,7 +38,6 @@ describe('answers', () => {
     ['*[_id == "a"]{"d": dateTime(at)}', [{d: '2026-03-01T09:00:00Z'}]],
     ['identity()', 'u'],
     ['sanity::projectId() + "/" + sanity::dataset()', 'p1/production'],
-    ['*[diff::changedAny(@, {"n": 2}, n)]._id', ['a', 'i']],
   ])('%s', async (query, result) => {
     expect(await ask(query)).toEqual(result)
   })

@@ -1,8 +1,8 @@
 import {LakeError, queryError} from '../errors.ts'
 import type {Doc} from '../types.ts'
-import {evaluate, evaluateSync, type Node} from './groq.ts'
+import {evaluateSync, type Node} from './groq.ts'
 import {noPromise} from './mend.ts'
-import {type Parsed, parseQuery} from './parse.ts'
+import {parseQuery} from './parse.ts'
 import type {Answer, QueryRequest} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
 import {NO_SOURCES, type SourceMapForm, sourceMapOf} from './source-map.ts'
@@ -27,12 +27,12 @@ export const evaluationError = (error: unknown, query: string) =>
     ? error
     : queryError(400, 'queryEvaluationError', error instanceof Error ? error.message : String(error), query)
 
-export async function runQuery(run: Run): Promise<Answer> {
+export function runQuery(run: Run): Answer {
   const {query, params, view, sourceMap} = run
-  const parsed = parseQuery(query, params)
+  const {tree} = parseQuery(query, params)
   try {
-    const json = await evaluated(parsed.tree, parsed, run, view)
-    return sourceMap ? {json, sourceMap: await mapOf(json, parsed, run, sourceMap)} : {json}
+    const json = evaluated(tree, run, view)
+    return sourceMap ? {json, sourceMap: mapOf(json, tree, run, sourceMap)} : {json}
   } catch (error) {
     throw evaluationError(error, query)
   }
@@ -54,10 +54,8 @@ function prepared(tree: Node, run: Run, view: View) {
   return [rewrite(tree, view), options] as const
 }
 
-async function evaluated(tree: Node, {asynchronous}: Parsed, run: Run, view: View): Promise<string> {
-  const question = prepared(tree, run, view)
-  const data = asynchronous ? await (await evaluate(...question)).get() : evaluateSync(...question).data
-  const json = JSON.stringify(data ?? null)
+function evaluated(tree: Node, run: Run, view: View): string {
+  const json = JSON.stringify(evaluateSync(...prepared(tree, run, view)).data ?? null)
   const most = run.seesPrivate || run.house ? MAX_RESULT : MAX_STRANGERS_RESULT
   if (Buffer.byteLength(json) > most)
     throw queryError(413, 'queryResultError', 'The result is too large', run.query)
@@ -65,7 +63,7 @@ async function evaluated(tree: Node, {asynchronous}: Parsed, run: Run, view: Vie
 }
 
 /** The query once its documents are chosen and in order, and a way to put marked ones in their place. */
-function chosen(parsed: Parsed, run: Run) {
+function chosen(tree: Node, run: Run) {
   const choices: {type: 'Value'; value: unknown}[] = []
   const choose = (choice: Node) => {
     const made = {type: 'Value' as const, value: evaluateSync(...prepared(choice, run, run.view)).data}
@@ -78,17 +76,16 @@ function chosen(parsed: Parsed, run: Run) {
       choice.value = Array.isArray(value) ? value.map(change) : value && change(value as Doc)
     }
   }
-  // The engine's other way, of promises, chooses nothing in advance.
-  return {tree: parsed.asynchronous ? parsed.tree : settle(parsed.tree, choose), mark}
+  return {tree: settle(tree, choose), mark}
 }
 
 /** Where nothing sure can be said of the query, nothing is said. */
-async function mapOf(json: string, parsed: Parsed, run: Run, form: SourceMapForm): Promise<string> {
-  const {tree, mark} = chosen(parsed, run)
+function mapOf(json: string, asked: Node, run: Run, form: SourceMapForm): string {
+  const {tree, mark} = chosen(asked, run)
   const deciding = decidingFields(tree)
   if (!deciding) return JSON.stringify(NO_SOURCES)
   const tagger = createTagger(deciding)
   mark(tagger.tagged)
-  const tagged = await evaluated(tree, parsed, run, changedView(run.view, tagger.tagged))
+  const tagged = evaluated(tree, run, changedView(run.view, tagger.tagged))
   return JSON.stringify(sourceMapOf(JSON.parse(json), JSON.parse(tagged), tagger, form))
 }

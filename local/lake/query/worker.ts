@@ -1,7 +1,6 @@
 import {flushCompileCache} from 'node:module'
 import {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
-import {createQueue} from '../../queue.ts'
 import type {Doc} from '../types.ts'
 import {createDataset} from './dataset.ts'
 import {matchDocuments} from './filter.ts'
@@ -56,26 +55,22 @@ function apply({seq, changes}: CommitNotice) {
   state.seq = seq
 }
 
-async function answer(job: Job): Promise<Answer> {
+function answer(job: Job): Answer {
   if (job.kind === 'match') return {json: JSON.stringify(matchDocuments(job.question, job.documents))}
   const view = state.documents.view(job.perspective, job.seesPrivate)
   return runQuery({...job, view, projectId, dataset})
 }
 
-// One after the other, so that no commit changes the documents under a query that is still running.
-const oneByOne = createQueue()
 process.on('message', (message: ToWorker) => {
-  void oneByOne(async () => {
-    if (message.kind === 'commit') return apply(message)
-    const {job} = message
-    try {
-      const given = await answer(job)
-      if (given.json.length > LARGE) send({kind: 'answering'})
-      send({kind: 'answer', answer: given})
-    } catch (error) {
-      send({kind: 'failure', failure: toFailure(evaluationError(error, textOf(job)))})
-    }
-  })
+  if (message.kind === 'commit') return apply(message)
+  const {job} = message
+  try {
+    const given = answer(job)
+    if (given.json.length > LARGE) send({kind: 'answering'})
+    send({kind: 'answer', answer: given})
+  } catch (error) {
+    send({kind: 'failure', failure: toFailure(evaluationError(error, textOf(job)))})
+  }
 })
 send({kind: 'ready'})
 // Node keeps what it has compiled when a process ends by itself: this one never does.

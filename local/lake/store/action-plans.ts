@@ -106,7 +106,7 @@ const discard =
   (action, index, plan) => {
     const id = unpublishedOf(action, key, index)
     existing(id, plan)
-    plan.add({delete: {id, purge: action.purge === true}})
+    plan.add({delete: {id}})
   }
 
 function idsOf(action: Fields, key: string, index: number): string[] {
@@ -125,7 +125,7 @@ const remove: Planner = (action, index, plan) => {
   }
   const ids = [published, ...new Set(included)].filter((id) => plan.get(id))
   if (ids.length === 0) existing(published, plan)
-  for (const id of ids) plan.add({delete: {id, purge: action.purge === true}})
+  for (const id of ids) plan.add({delete: {id}})
 }
 
 const createVersion: Planner = (action, index, plan) => {

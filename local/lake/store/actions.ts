@@ -29,6 +29,7 @@ export function actionsToMutations(
     const name = actionType.startsWith(PREFIX) ? actionType.slice(PREFIX.length) : ''
     const plan = Object.hasOwn(PLANS, name) ? PLANS[name] : undefined
     if (!plan) throw notImplemented(`the action "${actionType}"`)
+    if (action.purge === true) throw notImplemented('"purge": histories are kept')
     const refuse = (type: string, description: string, id: string): never => {
       throw mutationError(409, type, description, {id}, index)
     }

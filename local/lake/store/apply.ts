@@ -19,7 +19,6 @@ interface Applied {
   document: Doc | null
   /** The mutation with the id that was chosen for it. */
   normalised: Mutation
-  purge?: boolean
 }
 
 const KINDS: readonly string[] = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch']
@@ -84,12 +83,12 @@ function create(kind: MutationKind, body: Fields, state: State, stamp: Stamp, in
 }
 
 function remove(body: Fields, state: State, index: number): Applied {
-  const {id, purge, ...others} = body
+  const {id, ...others} = body
   const [unknown] = Object.keys(others)
   if (unknown) throw malformed(`Unknown key "${unknown}" in "delete"`, index)
   const target = checkId(id, index)
   const operation = state.get(target) ? 'delete' : 'none'
-  return {id: target, operation, document: null, normalised: {delete: {id: target}}, purge: purge === true}
+  return {id: target, operation, document: null, normalised: {delete: {id: target}}}
 }
 
 /** Refuses a change of a document that is not, or no longer, as the caller saw it. */

@@ -1,5 +1,6 @@
 import {rmSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
+import {sqliteCode} from '../../data-folder/durable.ts'
 import {asLakeError} from '../errors.ts'
 
 const READ_ONLY = 8
@@ -66,10 +67,9 @@ export function openDatabase(file: string, migrations: readonly string[] = MIGRA
     bringUpToDate(db, file, migrations)
   } catch (error) {
     db.close()
-    // What is above the lowest byte tells its kinds apart.
-    const errcode = Number((error as {errcode?: unknown}).errcode) & 0xff
-    if (errcode === READ_ONLY) throw new Error(`${file} cannot be written: npm run doctor says why.`)
-    if (errcode === NO_DATABASE) {
+    const code = sqliteCode(error)
+    if (code === READ_ONLY) throw new Error(`${file} cannot be written: npm run doctor says why.`)
+    if (code === NO_DATABASE) {
       throw new Error(`${file} is not a content database. Move it away, or choose another data folder.`)
     }
     throw error

@@ -13,10 +13,6 @@ interface TransactionsOptions {
   /** Transaction ids; both ends are included. */
   from?: string | null
   to?: string | null
-  fromTime?: string | null
-  toTime?: string | null
-  authors?: readonly string[] | null
-  withMutations?: boolean
   withEffects?: boolean
 }
 
@@ -48,13 +44,11 @@ const factsOf = (row: Record<string, unknown>) => ({
 })
 
 const select = (order: 'ASC' | 'DESC') => `
-  SELECT seq, id, timestamp, identity, mutations FROM tx
+  SELECT seq, id, timestamp, identity FROM tx
   WHERE dataset = :dataset
     AND seq IN (SELECT seq FROM tx_document
                 WHERE dataset = :dataset AND document_id IN (SELECT value FROM json_each(:ids)))
     AND seq >= :from AND seq <= :to
-    AND (:fromTime IS NULL OR timestamp >= :fromTime) AND (:toTime IS NULL OR timestamp <= :toTime)
-    AND (:authors IS NULL OR identity IN (SELECT value FROM json_each(:authors)))
   ORDER BY seq ${order} LIMIT :limit`
 
 export function createHistory(db: DatabaseSync, dataset: string) {
@@ -114,9 +108,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         ids: list,
         from: seqFor(options.from, 0),
         to: seqFor(options.to, Number.MAX_SAFE_INTEGER),
-        fromTime: toTime(options.fromTime),
-        toTime: toTime(options.toTime),
-        authors: options.authors ? JSON.stringify(options.authors) : null,
         limit: options.limit,
       })
       return rows.map((row) => {
@@ -124,11 +115,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         return {
           ...factsOf(row),
           documentIDs: documents.map(({document_id}) => String(document_id)),
-          ...(options.withMutations && {
-            mutations: (JSON.parse(String(row.mutations)) as Mutation[]).filter((mutation) =>
-              ids.some((id) => concerns(mutation, id)),
-            ),
-          }),
           ...(options.withEffects && {
             effects: Object.fromEntries(
               documents.map(({document_id, json, before}) => [

@@ -43,12 +43,6 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
   const putHistory = db.prepare('INSERT INTO tx_document(seq, dataset, document_id, json) VALUES(?, ?, ?, ?)')
   const removeReferences = db.prepare('DELETE FROM ref WHERE dataset = ? AND source = ?')
   const putReference = db.prepare('INSERT INTO ref(dataset, source, target) VALUES(?, ?, ?)')
-  const transactionsOf = db.prepare(
-    `SELECT seq, mutations FROM tx WHERE seq IN
-     (SELECT seq FROM tx_document WHERE dataset = ? AND document_id = ?)`,
-  )
-  const rewriteMutations = db.prepare('UPDATE tx SET mutations = ? WHERE seq = ?')
-  const forget = db.prepare('DELETE FROM tx_document WHERE dataset = ? AND document_id = ?')
 
   return {
     get(id: string): Doc | null {
@@ -86,16 +80,6 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
         for (const target of after ? strongReferences(after) : []) putReference.run(dataset, id, target)
       }
       return seq
-    },
-
-    /** Forgets a document's states, and what the recorded mutations said about it. Must run inside a transaction. */
-    purge(id: string) {
-      for (const row of transactionsOf.all(dataset, id)) {
-        const mutations = JSON.parse(String(row.mutations)) as Mutation[]
-        const others = mutations.filter((mutation) => !concerns(mutation, id))
-        rewriteMutations.run(JSON.stringify(others), row.seq ?? null)
-      }
-      forget.run(dataset, id)
     },
   }
 }

@@ -61,7 +61,6 @@ function checkAnswer(results: readonly {id: string}[], json: ReadonlyMap<string,
 export function startWork(read: (id: string) => Doc | null, transactionId: string, timestamp: string) {
   const stamp = {transactionId, timestamp, spend: createEffort()}
   const touched = new Map<string, Omit<Change, 'id'>>()
-  const purged = new Set<string>()
   const operations: Omit<MutationResult, 'document'>[] = []
   const get = (id: string) => {
     const known = touched.get(id)
@@ -78,9 +77,8 @@ export function startWork(read: (id: string) => Doc | null, transactionId: strin
 
     apply(mutation: Mutation, index: number) {
       const applied = applyMutation(mutation, {get, revision}, stamp, index)
-      const {id, operation, document, normalised, purge} = applied
+      const {id, operation, document, normalised} = applied
       operations.push({id, operation})
-      if (purge) purged.add(id)
       if (operation === 'none') return
       const known = touched.get(id) ?? {before: read(id), after: null, mutations: []}
       known.after = document
@@ -95,7 +93,6 @@ export function startWork(read: (id: string) => Doc | null, transactionId: strin
         .map(([id, change]) => ({id, ...change})),
 
     results: (): MutationResult[] => operations.map((result) => ({...result, document: get(result.id)})),
-    purged: (): ReadonlySet<string> => purged,
   }
 }
 
@@ -149,16 +146,10 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
     if (request.withDocuments) checkAnswer(results, json)
     // Nothing is committed by a dry run, or where nothing changes.
     const outcome = {transactionId, results, committed: null}
-    const purged = work.purged()
-    if (dryRun || (changes.length === 0 && purged.size === 0)) return outcome
+    if (dryRun || changes.length === 0) return outcome
 
     const facts = {transactionId, timestamp, identity, changes}
-    const seq = atomically(db, () => {
-      const written = changes.length > 0 ? rows.write(facts, json) : null
-      for (const id of purged) rows.purge(id)
-      return written
-    })
-    if (seq === null) return outcome
+    const seq = atomically(db, () => rows.write(facts, json))
     lastTimestamp = timestamp
     const committed = {seq, ...facts}
     announce(committed)

@@ -97,14 +97,9 @@ export function accountsOf(database: Database) {
       return {kind: ended?.count === 1 ? 'used' : 'unknown'} as const
     },
 
-    close: async (user: string, session: string, which: 'global' | 'local' | 'others'): Promise<void> => {
-      for (const [id, kept] of unwritten) {
-        const isMeant = which === 'global' || (id === session) === (which === 'local')
-        if (kept.user.id === user && isMeant) unwritten.delete(id)
-      }
-      const condition = {global: 'true', local: 'id::text = $2::text', others: 'id::text <> $2::text'}[which]
-      const sql = `delete from auth.sessions where user_id::text = $1::text and $2::text is not null and ${condition}`
-      await database.write([{sql, params: [user, session]}])
+    close: async (session: string): Promise<void> => {
+      unwritten.delete(session)
+      await database.write([{sql: 'delete from auth.sessions where id::text = $1::text', params: [session]}])
     },
   }
 }

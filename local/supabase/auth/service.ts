@@ -11,21 +11,20 @@ import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import {type Accounts, LIFETIME_SECONDS, normalEmail, type User} from './accounts.ts'
 
 const fault = (status: number, code: string, message: string, wait?: number) =>
-  new Refusal(status, {code, message}, wait === undefined ? {} : {'retry-after': String(wait)})
+  new Refusal(
+    status,
+    {code, message},
+    {
+      'x-supabase-api-version': '2024-01-01',
+      ...(wait !== undefined && {'retry-after': String(wait)}),
+    },
+  )
 
 const invalidCredentials = () => fault(400, 'invalid_credentials', 'Invalid login credentials')
 const badToken = (message: string) => fault(403, 'bad_jwt', message)
 const tooMany = (wait: number) => fault(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
 const badRefresh = (code: string, message: string) => fault(400, code, `Invalid Refresh Token: ${message}`)
 const unknownRefresh = () => badRefresh('refresh_token_not_found', 'Refresh Token Not Found')
-
-/** Clients that ask for the 2024-01-01 API get `{code, message}`, older ones `{code, error_code, msg}`. */
-function inShape({status, body: {code, message}, headers}: Refusal, request: IncomingMessage): Refusal {
-  const version = request.headers['x-supabase-api-version']
-  if (typeof version !== 'string' || version < '2024-01-01')
-    return new Refusal(status, {code: status, error_code: code, msg: message}, headers)
-  return new Refusal(status, {code, message}, {...headers, 'x-supabase-api-version': '2024-01-01'})
-}
 
 const MOST_BODY_BYTES = 8 * 1024
 
@@ -50,8 +49,6 @@ async function json(request: IncomingMessage): Promise<Record<string, unknown>> 
   return body
 }
 
-const asScope = (text: string | null) => (text === 'local' || text === 'others' ? text : 'global')
-
 export function authService(accounts: Accounts, jwtSecret: string, trustProxy: boolean) {
   const throttle = createThrottle()
   const hashing = createHashing(() => tooMany(5))
@@ -65,14 +62,9 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
       iat: issued,
       exp: issued + LIFETIME_SECONDS,
       email: user.email,
-      phone: '',
       app_metadata: user.app_metadata,
-      user_metadata: user.user_metadata,
       role: 'authenticated',
-      aal: 'aal1',
-      amr: [{method: 'password', timestamp: issued}],
       session_id: session,
-      is_anonymous: false,
     }
     return {
       access_token: signJwt(claims, jwtSecret),
@@ -135,8 +127,10 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
     'POST /token?grant_type=refresh_token': byRefresh,
     'GET /user': async (request) => (await signedIn(request)).user,
     'POST /logout': async (request, url) => {
-      const {user, session} = await signedIn(request)
-      await accounts.close(user.id, session, asScope(url.searchParams.get('scope')))
+      const {session} = await signedIn(request)
+      if (url.searchParams.get('scope') !== 'local')
+        throw fault(400, 'not_implemented', 'The embedded default ends one session at a time')
+      await accounts.close(session)
       return undefined
     },
   }
@@ -160,10 +154,9 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
       await answer(request, response, url)
     } catch (error) {
       const isDown = error instanceof DatabaseUnavailable || error instanceof DatabaseError
-      if (isDown) throw inShape(fault(503, 'unexpected_failure', 'The database is not available'), request)
-      if (error instanceof BodyError)
-        throw inShape(fault(413, 'request_too_large', 'Request body too large'), request)
-      throw error instanceof Refusal ? inShape(error, request) : error
+      if (isDown) throw fault(503, 'unexpected_failure', 'The database is not available')
+      if (error instanceof BodyError) throw fault(413, 'request_too_large', 'Request body too large')
+      throw error
     }
   }
 }

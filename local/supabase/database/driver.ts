@@ -1,16 +1,9 @@
 /** A value is always handed over as text and cast in SQL, so that both drivers mean the same by it. */
 export type Param = string | null
 
-/**
- * The transaction rolls back unless the statement touched as many rows as promised: its own, or as many as
- * its one row says in `column`.
- */
-export type RowGuard = ({exactly: number} | {atMost: number}) & {column?: string}
-
 export interface Statement {
   sql: string
   params?: readonly Param[]
-  guard?: RowGuard
 }
 
 export type Row = Record<string, unknown>
@@ -57,17 +50,6 @@ export class DatabaseError extends Error implements Said {
   }
 }
 
-/** A row guard did not hold, and everything was rolled back. */
-export class RowCountError extends Error {
-  override name = 'RowCountError'
-  readonly count
-
-  constructor(count: number) {
-    super(`the statement touched ${count} rows`)
-    this.count = count
-  }
-}
-
 /** The database could not be asked at all; trying again may help. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -84,11 +66,10 @@ export const TOO_MUCH = 'PT429'
 const OWN_TROUBLE = /^(53|58|XX)/
 
 /** Why something failed, as plain data: it may come from another thread. */
-export type Failure = Said | {count: number} | {reason: string}
+export type Failure = Said | {reason: string}
 
 /** Both drivers throw objects with PostgreSQL's fields; anything without an SQLSTATE is not PostgreSQL's. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof RowCountError) return {count: error.count}
   const {code, message, detail, hint, name} = error as Partial<Said> & {name?: string}
   if (!/^[0-9A-Z]{5}$/.test(String(code))) return {reason: name ?? 'unknown'}
   const said = {code: String(code), detail: null, hint: null}
@@ -97,16 +78,8 @@ export function failureOf(error: unknown): Failure {
   return {...said, message: String(message), detail: detail || null, hint: hint || null}
 }
 
-export function errorOf(failure: Failure): Error {
-  if ('count' in failure) return new RowCountError(failure.count)
-  return 'reason' in failure ? new DatabaseUnavailable(failure.reason) : new DatabaseError(failure)
-}
-
-function checkGuard(guard: RowGuard, result: Result): void {
-  const count = guard.column === undefined ? result.count : Number(result.rows[0]?.[guard.column])
-  const holds = 'exactly' in guard ? count === guard.exactly : count <= guard.atMost
-  if (!holds) throw new RowCountError(count)
-}
+export const errorOf = (failure: Failure): Error =>
+  'reason' in failure ? new DatabaseUnavailable(failure.reason) : new DatabaseError(failure)
 
 /** Runs them one after the other, by one driver's way to run one. */
 export async function runAll(
@@ -114,10 +87,6 @@ export async function runAll(
   query: (sql: string, params: Param[]) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const {sql, params = [], guard} of statements) {
-    const result = await query(sql, [...params])
-    if (guard) checkGuard(guard, result)
-    results.push(result)
-  }
+  for (const {sql, params = []} of statements) results.push(await query(sql, [...params]))
   return results
 }

@@ -26,11 +26,10 @@ function keyRole(key: string, secrets: Secrets): Role | undefined {
 }
 
 /** The gateway's own check, before any service is asked. */
-export function checkKey(request: IncomingMessage, url: URL, secrets: Secrets): Role {
-  const given = request.headers.apikey ?? url.searchParams.get('apikey')
-  const key = Array.isArray(given) ? given[0] : given
+export function checkKey({headers}: IncomingMessage, secrets: Secrets): Role {
+  const key = String(headers.apikey ?? '')
   if (!key) {
-    const hint = 'No `apikey` request header or url param was found.'
+    const hint = 'No `apikey` request header was found.'
     throw new Refusal(401, {message: 'No API key found in request', hint})
   }
   const role = keyRole(key, secrets)
@@ -67,7 +66,7 @@ const WITHHELD = new Set(['authorization', 'apikey', 'cookie', 'x-real-ip', 'x-f
 export type Scope = (caller: Caller) => Statement
 
 /** The first statement of each transaction: what follows runs as the caller and sees his request. */
-export function scopeOf(request: IncomingMessage, url: URL, trustProxy: boolean): Scope {
+export function scopeOf(request: IncomingMessage, trustProxy: boolean): Scope {
   const seen = Object.entries(request.headers).filter(([name]) => !WITHHELD.has(name))
   const headers = JSON.stringify({
     ...Object.fromEntries(seen),
@@ -75,10 +74,9 @@ export function scopeOf(request: IncomingMessage, url: URL, trustProxy: boolean)
   })
   return ({role, claims}) => ({
     sql: `select set_config('role', $1::text, true), set_config('request.jwt.claims', $2::text, true),
-      set_config('request.headers', $3::text, true), set_config('request.method', $4::text, true),
-      set_config('request.path', $5::text, true), set_config('search_path', 'public', true),
+      set_config('request.headers', $3::text, true), set_config('search_path', 'public', true),
       set_config('statement_timeout', '8000', true)`,
-    params: [role, JSON.stringify(claims), headers, request.method ?? 'GET', url.pathname],
+    params: [role, JSON.stringify(claims), headers],
   })
 }
 

@@ -1,17 +1,49 @@
 import type {Param} from '../database/driver.ts'
 import type {Table} from './catalogue.ts'
-import {fault, notImplemented, unknownColumn, unreadable} from './faults.ts'
-import {insideParentheses, quoteName, splitList, unquote} from './shape.ts'
+import {fault, unreadable} from './faults.ts'
+import {columnOf} from './shape.ts'
 
 /** By PostgREST's name; those of texts take what is written as a text, whatever the column is. */
 const COMPARISONS: Record<string, string> = {eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<='}
 const OF_TEXTS: Record<string, string> = {like: 'like', ilike: 'ilike', match: '~', imatch: '~*'}
 const STATES = new Set(['null', 'not_null', 'true', 'false', 'unknown'])
-const ELSEWHERE = /^(isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxl|nxr|adj|\w+\((any|all|\w+)\))\./
 
 const MOST_CONDITIONS = 100
 const MOST_VALUES = 2000
 const MOST_DEPTH = 8
+
+/** Cuts at top-level commas, and leaves quotes and parentheses alone. `undefined` when they do not match. */
+function splitList(text: string): string[] | undefined {
+  const items: string[] = []
+  let depth = 0
+  let quoted = false
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (quoted) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') quoted = false
+    } else if (sign === '"') quoted = true
+    else if (sign === '(') depth += 1
+    else if (sign === ')') {
+      depth -= 1
+      if (depth < 0) return undefined
+    } else if (sign === ',' && depth === 0) {
+      items.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  if (quoted || depth !== 0) return undefined
+  items.push(text.slice(start))
+  return items
+}
+
+/** `"a \"b\""` is `a "b"`; what is not quoted is itself. */
+const unquote = (text: string): string =>
+  /^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text
+
+/** What stands inside `(…)`, or `undefined`. */
+const insideParentheses = (text: string): string | undefined => /^\((.*)\)$/s.exec(text)?.[1]
 
 /** Reads filters into SQL. Names come from the catalogue, values become parameters. */
 function filterReader(table: Table, params: Param[]) {
@@ -24,13 +56,8 @@ function filterReader(table: Table, params: Param[]) {
   function condition(column: string, text: string, nested: boolean): string {
     conditions += 1
     if (conditions > MOST_CONDITIONS) throw fault(400, 'PGRST100', 'too many conditions')
-    const type = table.columns.get(column)
-    if (type === undefined) {
-      if (/[.(]/.test(column)) throw notImplemented('filters on embedded resources')
-      if (column.includes('->')) throw notImplemented('paths into JSON')
-      throw unknownColumn(table.name, column)
-    }
-    const name = quoteName(column)
+    const name = columnOf(table, column)
+    const type = table.columns.get(column) ?? ''
     const negated = text.startsWith('not.')
     const plain = negated ? text.slice(4) : text
     const dot = plain.indexOf('.')
@@ -52,7 +79,7 @@ function filterReader(table: Table, params: Param[]) {
         const values = list === '' ? [] : items.map((item) => bind(unquote(item), type))
         sql = `${name} = any (array[${values.join(', ')}]::${type}[])`
       }
-    } else if (ELSEWHERE.test(plain)) throw notImplemented(`the operator ${operator}`)
+    }
     if (sql === undefined) throw unreadable('filter', text)
     return negated ? `not (${sql})` : sql
   }
@@ -81,7 +108,7 @@ function filterReader(table: Table, params: Param[]) {
   }
 }
 
-const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
+const RESERVED = new Set(['select', 'order', 'limit'])
 
 /** ` where …`, or an empty text when the request filters nothing. */
 export function whereOf(table: Table, query: URLSearchParams, params: Param[]): string {

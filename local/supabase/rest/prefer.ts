@@ -1,37 +1,18 @@
 import type {IncomingMessage} from 'node:http'
 import {listed} from '../../http/press.ts'
-import {fault} from './faults.ts'
+import {fault, notImplemented} from './faults.ts'
 
-export type Preferences = ReturnType<typeof preferencesOf>
+/** To write over what is there, to fill in what is left out, to undo what reaches too many rows. */
+const REFUSED = /^(resolution|missing|max-affected)\b/
 
-const RESOLUTIONS = new Map<string | undefined, 'merge' | 'ignore'>([
-  ['merge-duplicates', 'merge'],
-  ['ignore-duplicates', 'ignore'],
-])
-
-/** `exact`, `planned` and `estimated` counts are all answered exactly: an estimate may be right. */
 export function preferencesOf(request: IncomingMessage) {
-  const header = [request.headers.prefer ?? []].flat().join(',')
-  const wishes = new Map(
-    listed(header).map((wish) => {
-      const [name = '', value = ''] = wish.trim().split('=')
-      return [name, value]
-    }),
-  )
-  const strict = wishes.get('handling') === 'strict'
-  const most = wishes.get('max-affected')
-  const applied = ['return', 'count', 'resolution', 'missing'].flatMap((name) => {
-    const value = wishes.get(name)
-    return value === undefined ? [] : [`${name}=${value}`]
-  })
+  const wishes = listed([request.headers.prefer ?? []].flat().join(',')).map((wish) => wish.trim())
+  const refused = wishes.find((wish) => REFUSED.test(wish))
+  if (refused) throw notImplemented(`the preference "${refused.slice(0, 100)}"`)
   return {
-    representation: wishes.get('return') === 'representation',
-    count: wishes.has('count'),
-    resolution: RESOLUTIONS.get(wishes.get('resolution')),
-    /** What a row does not name gets the column's default, not null. */
-    defaults: wishes.get('missing') === 'default',
-    maxAffected: strict && most !== undefined && /^\d{1,9}$/.test(most) ? Number(most) : undefined,
-    applied: applied.length === 0 ? undefined : applied.join(', '),
+    representation: wishes.includes('return=representation'),
+    /** `exact`, `planned` and `estimated` counts are all answered exactly: an estimate may be right. */
+    isCounted: wishes.some((wish) => wish.startsWith('count=')),
   }
 }
 
@@ -40,7 +21,6 @@ export function wantsObject(request: IncomingMessage): boolean {
   const accept = request.headers.accept ?? '*/*'
   const media = listed(accept).map((part) => part.trim())
   if (media.some((one) => /^application\/vnd\.pgrst\.object(\+json)?$/.test(one))) return true
-  const plain = /^(\*\/\*|application\/(\*|json|vnd\.pgrst\.array(\+json)?))(;\s*(charset|q)=[\w.-]+)*$/
-  if (media.some((one) => plain.test(one))) return false
+  if (media.some((one) => /^(\*\/\*|application\/(\*|json))(;|$)/.test(one))) return false
   throw fault(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 200)}`)
 }

@@ -1,21 +1,16 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
-import {type Result, RowCountError, type Statement} from '../database/driver.ts'
+import type {Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {sendText} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {BodyError, type Json, parseJson, readBody} from '../http/body.ts'
 import type {Caller, Identity, Scope} from '../http/caller.ts'
-import {type Catalogue, catalogueOf} from './catalogue.ts'
+import {catalogueOf} from './catalogue.ts'
 import {badJson, fault, fromDatabase, notImplemented, unknownTable} from './faults.ts'
-import {type Preferences, preferencesOf, wantsObject} from './prefer.ts'
-import {type Answered, notOneObject, onlyElement, type Reply, rangeOf, reading, readReply} from './read.ts'
-import {deleting, inserting, merges, newRows, updating, type Writing} from './write.ts'
-
-const answered = (result: Result | undefined): Answered => ({
-  count: Number(result?.rows[0]?.count),
-  body: String(result?.rows[0]?.body),
-})
+import {preferencesOf, wantsObject} from './prefer.ts'
+import {bodyOf, type Reply, reading, readReply} from './read.ts'
+import {deleting, inserting, updating, type Writing} from './write.ts'
 
 async function jsonBody(request: IncomingMessage): Promise<Json> {
   const json = parseJson(await readBody(request, PUBLIC_ROUTES.lead.body))
@@ -45,55 +40,10 @@ function checkProfile(request: IncomingMessage) {
 export function restService(database: Database, written: (table: string) => void) {
   const catalogue = catalogueOf(database)
 
-  async function read(request: IncomingMessage, scoped: Statement, writing: Writing): Promise<Reply> {
-    const {table, query, wishes, object} = writing
-    const {statements, page} = reading(table, query, request.headers.range, wishes)
-    const [, rows, totals] = await database.read([scoped, ...statements])
-    const total = totals === undefined ? undefined : Number(totals.rows[0]?.total)
-    return readReply(page, answered(rows), total, object)
-  }
-
-  async function write(
-    scoped: Statement,
-    writing: Writing,
-    statement: Statement | 'nothing',
-    created: boolean,
-  ): Promise<Reply> {
-    const {wishes, object, table} = writing
-    const merging = created && merges(writing)
-    const headers: Record<string, string> = wishes.applied ? {'preference-applied': wishes.applied} : {}
-    const done = (count: number, text: string | undefined, isNew = created): Reply => ({
-      status: isNew ? 201 : text === undefined && !created ? 204 : 200,
-      text,
-      headers: {'content-range': `*/${wishes.count ? count : '*'}`, ...headers},
-    })
-    if (statement === 'nothing') return done(0, wishes.representation ? '[]' : undefined)
-    const statements = [scoped, statement, ...(merging ? [newRows] : [])]
-    const [, result, fresh] = await database.write(statements).catch((error: unknown) => {
-      if (!(error instanceof RowCountError)) throw error
-      if (object) throw notOneObject(error.count)
-      const details = `The query affects ${error.count} rows`
-      throw fault(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', details)
-    })
-    const isNew = merging ? Number(fresh?.rows[0]?.count) > 0 : created
-    written(table.name)
-    if (!wishes.representation) return done(result?.count ?? 0, undefined, isNew)
-    const {count, body} = answered(result)
-    if (object) headers['content-type'] = 'application/vnd.pgrst.object+json; charset=utf-8'
-    else headers['content-range'] = rangeOf(0, count, wishes.count ? count : undefined)
-    return done(count, object ? onlyElement(body) : body, isNew)
-  }
-
-  async function answer(
-    request: IncomingMessage,
-    url: URL,
-    caller: Caller,
-    scope: Scope,
-    tables: Catalogue,
-    wishes: Preferences,
-  ): Promise<Reply> {
+  async function answer(request: IncomingMessage, url: URL, caller: Caller, scope: Scope): Promise<Reply> {
+    const tables = await catalogue()
+    const {representation, isCounted} = preferencesOf(request)
     const path = decodeURIComponent(url.pathname.slice('/rest/v1/'.length))
-    if (path === '') throw notImplemented('the description of the API')
     if (path.startsWith('rpc/')) {
       const name = path.slice(4, 104)
       throw fault(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`)
@@ -102,20 +52,32 @@ export function restService(database: Database, written: (table: string) => void
     if (table === undefined) throw unknownTable(path)
     checkProfile(request)
     const object = wantsObject(request)
-    const writing: Writing = {table, query: url.searchParams, wishes, object}
-    const scoped = scope(caller)
-    const written = (statement: Statement | 'nothing', created: boolean) =>
-      atDatabase(request, caller, () => write(scoped, writing, statement, created))
+    const writing: Writing = {table, query: url.searchParams, representation}
+
+    const read = () =>
+      atDatabase(request, caller, async () => {
+        const statements = reading(table, url.searchParams, isCounted)
+        const [, rows, totals] = await database.read([scope(caller), ...statements])
+        return readReply(rows, totals, object)
+      })
+    const write = (statement: Statement, status: number) =>
+      atDatabase(request, caller, async () => {
+        if (object) throw notImplemented('one object of what was written')
+        const [, result] = await database.write([scope(caller), statement])
+        written(path)
+        return {status, text: representation ? bodyOf(result) : undefined, headers: {}}
+      })
+    const changed = representation ? 200 : 204
     switch (request.method) {
       case 'GET':
       case 'HEAD':
-        return atDatabase(request, caller, () => read(request, scoped, writing))
+        return read()
       case 'POST':
-        return written(inserting(writing, await rowsOf(request, caller)), true)
+        return write(inserting(writing, await rowsOf(request, caller)), 201)
       case 'PATCH':
-        return written(updating(writing, await jsonBody(request)), false)
+        return write(updating(writing, await jsonBody(request)), changed)
       case 'DELETE':
-        return written(deleting(writing), false)
+        return write(deleting(writing), changed)
       case 'PUT':
         throw notImplemented('single upserts with PUT')
       default:
@@ -133,7 +95,7 @@ export function restService(database: Database, written: (table: string) => void
     if (who.kind === 'expired') throw fault(401, 'PGRST303', 'JWT expired')
     if (who.kind === 'invalid') throw fault(401, 'PGRST301', 'No suitable key or wrong key type')
     try {
-      const reply = await answer(request, url, who.caller, scope, await catalogue(), preferencesOf(request))
+      const reply = await answer(request, url, who.caller, scope)
       sendText(response, reply.status, reply.text, reply.headers)
     } catch (error) {
       if (error instanceof BodyError && error.fault === 'too large')

@@ -1,3 +1,4 @@
+import {codeOf, isDiskFull} from '../../data-folder/durable.ts'
 import {DatabaseError, DatabaseUnavailable, DISK_FULL, TOO_MUCH} from '../database/driver.ts'
 import {Refusal} from '../http/answer.ts'
 
@@ -25,12 +26,8 @@ export const notImplemented = (what: string) =>
     message: `The embedded default does not implement ${what}.`,
   })
 
-/** Also where the file of a photo lies. */
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && [DISK_FULL, 'ENOSPC', 'EDQUOT'].includes(String(error.code))
-
 export function refusalFor(error: unknown): Refusal | undefined {
-  if (isDiskFull(error)) {
+  if (isDiskFull(error) || codeOf(error) === DISK_FULL) {
     return fault(507, 'InsufficientStorage', 'InsufficientStorage', 'The disk is full: nothing was stored')
   }
   if (error instanceof DatabaseUnavailable) {

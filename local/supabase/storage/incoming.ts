@@ -4,11 +4,8 @@ import {badRequest, busy, noContent, notImplemented, tooLarge} from './faults.ts
 
 export type Incoming = Awaited<ReturnType<typeof readUpload>>
 
-/** Boundaries, part headers and the small fields that storage-js sends beside the file. */
+/** Boundaries, part headers and the small field that storage-js sends beside the file. */
 const WRAPPING_BYTES = 16 * 1024
-
-const seconds = (value: unknown) =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? `max-age=${value}` : 'no-cache'
 
 const MOST_PARTS = 8
 const MOST_HEAD_BYTES = 4096
@@ -40,11 +37,7 @@ async function fromForm(raw: Buffer, contentType: string) {
   if (form.has('metadata')) throw notImplemented('metadata of the caller’s own')
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (file === undefined) throw noContent()
-  return {
-    bytes: Buffer.from(await file.arrayBuffer()),
-    type: file.type,
-    cacheControl: seconds(form.get('cacheControl')),
-  }
+  return {bytes: Buffer.from(await file.arrayBuffer()), type: file.type}
 }
 
 const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase()
@@ -63,9 +56,7 @@ export async function readUpload(request: IncomingMessage, most: number) {
     if (error instanceof BodyError) throw badRequest('The upload did not arrive whole')
     throw error
   }
-  const incoming = isForm
-    ? await fromForm(raw, contentType)
-    : {bytes: raw, type: contentType, cacheControl: request.headers['cache-control'] ?? 'no-cache'}
+  const incoming = isForm ? await fromForm(raw, contentType) : {bytes: raw, type: contentType}
   if (incoming.bytes.length > most) throw tooLarge()
   if (incoming.bytes.length === 0) throw noContent()
   return {...incoming, type: essence(incoming.type)}

@@ -1,11 +1,12 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {Statement} from '../database/driver.ts'
+import {pipeline} from 'node:stream/promises'
+import type {Row, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
-import {sendJson} from '../http/answer.ts'
+import {crossOrigin, sendJson} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {isRecord} from '../http/body.ts'
 import type {Caller, Scope} from '../http/caller.ts'
-import {badRequest} from './faults.ts'
+import {badRequest, noObject, notImplemented} from './faults.ts'
 import type {Files} from './files.ts'
 
 /** One request to Storage, after its caller is known. */
@@ -19,12 +20,18 @@ export interface Visit {
   scope: Scope
 }
 
+async function find({database, scope, caller, request}: Visit, statement: Statement): Promise<Row[]> {
+  const [, found] = await atDatabase(request, caller, () => database.read([scope(caller), statement]))
+  return found?.rows ?? []
+}
+
 /** As hosted: lifts the guard against direct deletion for this transaction only. */
 export const throughStorage: Statement = {
   sql: `select set_config('storage.allow_delete_query', 'true', true)`,
 }
 
-export async function remove(visit: Visit, bucket: string, names: unknown): Promise<void> {
+export async function remove(visit: Visit, bucket: string, body: unknown): Promise<void> {
+  const names: unknown = isRecord(body) ? body.prefixes : undefined
   if (!Array.isArray(names) || names.length > 1000 || !names.every((name) => typeof name === 'string')) {
     throw badRequest('body/prefixes must be a list of at most 1000 names')
   }
@@ -43,37 +50,47 @@ export async function remove(visit: Visit, bucket: string, names: unknown): Prom
   sendJson(response, 200, objects)
 }
 
-const SORTABLE = new Set(['name', 'created_at', 'updated_at', 'last_accessed_at'])
-
 const number = (value: unknown, otherwise: number, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, most) : otherwise
 
-/** One level below the prefix: objects as rows, and what lies deeper as folders without an id. */
+/** By name: the bucket has no folders. */
 export async function list(visit: Visit, bucket: string, body: unknown): Promise<void> {
   const wish = isRecord(body) ? body : {}
-  const sort = isRecord(wish.sortBy) ? wish.sortBy : {}
-  const column = typeof sort.column === 'string' && SORTABLE.has(sort.column) ? sort.column : 'name'
-  const direction = sort.order === 'desc' ? 'desc' : 'asc'
-  const prefix = typeof wish.prefix === 'string' ? wish.prefix.replace(/^\/+|\/+$/g, '') : ''
+  if (wish.prefix) throw notImplemented('lists of a folder')
   const search = typeof wish.search === 'string' ? wish.search : ''
   const sql = `
-    with _below as (
-      select substr(name, char_length($2::text) + 1) as rest, o.* from storage.objects o
-      where bucket_id = $1::text and starts_with(name, $2::text)
-    ), _level as (
-      select split_part(rest, '/', 1) as name, id, updated_at, created_at, last_accessed_at, metadata
-        from _below where strpos(rest, '/') = 0
-      union all
-      select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz, null::timestamptz,
-        null::timestamptz, null::jsonb
-        from _below where strpos(rest, '/') > 0
-    )
-    select to_jsonb(_level) as object from _level where strpos(lower(name), lower($3::text)) > 0 or $3::text = ''
-    order by ${column} ${direction}, name
-    limit ${number(wish.limit, 100, 1000)} offset ${number(wish.offset, 0, 1_000_000)}`
-  const params = [bucket, prefix === '' ? '' : `${prefix}/`, search]
-  const {database, scope, caller, request} = visit
-  const [, found] = await atDatabase(request, caller, () => database.read([scope(caller), {sql, params}]))
-  const objects = (found?.rows ?? []).map((row) => row.object)
+    select jsonb_build_object('name', name, 'id', id, 'updated_at', updated_at, 'created_at', created_at,
+      'last_accessed_at', last_accessed_at, 'metadata', metadata) as object from storage.objects
+    where bucket_id = $1::text and (strpos(lower(name), lower($2::text)) > 0 or $2::text = '')
+    order by name limit ${number(wish.limit, 100, 1000)} offset ${number(wish.offset, 0, 1_000_000)}`
+  const found = await find(visit, {sql, params: [bucket, search]})
+  const objects = found.map((row) => row.object)
   sendJson(visit.response, 200, objects)
+}
+
+const quoted = (name: string) => `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+
+/**
+ * A visitor's file comes from our own origin here: it is handed over as a download in a sandbox, so that
+ * nothing in it can ever run. Pictures in a page show all the same.
+ */
+export async function download(visit: Visit, bucket: string, name: string): Promise<void> {
+  const {response, files} = visit
+  const sql = 'select version, metadata from storage.objects where bucket_id = $1::text and name = $2::text'
+  const [found] = await find(visit, {sql, params: [bucket, name]})
+  if (found === undefined) throw noObject()
+  const {handle, size} = await files.open(String(found.version)).catch(() => {
+    throw noObject()
+  })
+  const metadata = isRecord(found.metadata) ? found.metadata : {}
+  response.writeHead(200, {
+    ...crossOrigin,
+    'content-type': typeof metadata.mimetype === 'string' ? metadata.mimetype : 'application/octet-stream',
+    'content-length': String(size),
+    'content-disposition': `attachment; ${quoted(name.slice(0, 200))}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  })
+  await pipeline(handle.createReadStream(), response)
 }

@@ -1,10 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Refusal} from '../http/answer.ts'
-import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
+import {BodyError, parseJson, readBody} from '../http/body.ts'
 import type {Identity, Scope} from '../http/caller.ts'
 import {badRequest, badToken, noBucket, notImplemented, refusalFor, tooLarge} from './faults.ts'
-import {list, remove, type Visit} from './objects.ts'
-import {download, info} from './serve.ts'
+import {download, list, remove, type Visit} from './objects.ts'
 import {upload} from './upload.ts'
 
 const MOST_JSON_BYTES = 64 * 1024
@@ -29,11 +28,10 @@ function placeOf(url: URL): {kind: string; bucket: string; name: string} {
 }
 
 type Handler = (visit: Visit, bucket: string, name: string) => Promise<void>
-const READ = 'GET HEAD'
 
 /** What is answered below `/storage/v1/object`; `one`: it names an object, not only its bucket. */
-const route = (methods: string, kind: string, names: 'one' | 'bucket', handle: Handler) => ({
-  methods: methods.split(' '),
+const route = (method: string, kind: string, names: 'one' | 'bucket', handle: Handler) => ({
+  method,
   kind,
   names,
   handle,
@@ -41,19 +39,16 @@ const route = (methods: string, kind: string, names: 'one' | 'bucket', handle: H
 
 /** The kind `object` stands in no address: its bucket follows at once. */
 export const STORAGE_ROUTES = [
-  route(READ, 'object', 'one', download),
-  route('POST PUT', 'object', 'one', upload),
-  route('DELETE', 'object', 'one', (visit, bucket, name) => remove(visit, bucket, [name])),
-  route('DELETE', 'object', 'bucket', async (visit, bucket) => {
-    const body = await json(visit.request)
-    return remove(visit, bucket, isRecord(body) ? body.prefixes : undefined)
-  }),
-  route(READ, 'authenticated', 'one', download),
-  route(READ, 'info', 'one', info),
+  route('GET', 'object', 'one', download),
+  route('POST', 'object', 'one', upload),
+  route('DELETE', 'object', 'bucket', async (visit, bucket) =>
+    remove(visit, bucket, await json(visit.request)),
+  ),
   route('POST', 'list', 'bucket', async (visit, bucket) => list(visit, bucket, await json(visit.request))),
 ]
 
-const HOSTED_ONLY = 'sign list-v2 upload move copy bucket render s3 cdn iceberg vector'.split(' ')
+const HOSTED_ONLY =
+  'sign list-v2 info authenticated upload move copy bucket render s3 cdn iceberg vector'.split(' ')
 
 async function dispatch(visit: Visit): Promise<void> {
   const {request, url} = visit
@@ -61,7 +56,7 @@ async function dispatch(visit: Visit): Promise<void> {
   const {kind, bucket, name} = placeOf(url)
   const names = name === '' ? 'bucket' : 'one'
   const found = STORAGE_ROUTES.find(
-    (route) => route.kind === kind && route.names === names && route.methods.includes(method),
+    (route) => route.kind === kind && route.names === names && route.method === method,
   )
   if (found) return found.handle(visit, bucket, name)
   // No bucket of the embedded default is public, and hosted gives a private one the same answer.

@@ -1,13 +1,13 @@
-import {createHash, randomUUID} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {createQueue} from '../../queue.ts'
 import {tellsPlace} from '../../security/picture-place.ts'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
-import {DatabaseError, type Row, type Statement, TOO_MUCH} from '../database/driver.ts'
+import {DatabaseError, type Statement, TOO_MUCH} from '../database/driver.ts'
 import {sendJson} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {service} from '../http/caller.ts'
-import {badRequest, badType, busy, fault, noBucket} from './faults.ts'
+import {badRequest, badType, busy, fault, noBucket, notImplemented} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
 import type {Visit} from './objects.ts'
 
@@ -31,9 +31,7 @@ async function bucketOf({database, scope}: Visit, id: string) {
   return {most: Math.min(Number(row.most), MOST_BYTES), types}
 }
 
-const allows = (types: string[] | undefined, type: string) =>
-  types === undefined ||
-  types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
+const allows = (types: string[] | undefined, type: string) => types === undefined || types.includes(type)
 
 /** Media types are called like the formats, but for two. */
 const LONG_NAMES: Partial<Record<PictureType, string>> = {jpg: 'jpeg', tif: 'tiff'}
@@ -51,27 +49,13 @@ function typeOf({bytes, type}: Incoming, types: string[] | undefined): string {
   return trueType
 }
 
-const metadataOf = ({bytes, cacheControl}: Incoming, type: string) =>
-  JSON.stringify({
-    eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
-    size: bytes.length,
-    mimetype: type,
-    cacheControl,
-    lastModified: new Date().toISOString(),
-    contentLength: bytes.length,
-    httpStatusCode: 200,
-  })
-
-const REPLACE_IT = ` on conflict (bucket_id, name) do update set version = excluded.version,
-  metadata = excluded.metadata, updated_at = now()`
-
 /**
  * Asks the policy in a transaction that comes to nothing, as hosted Storage does: who has sent too much is told before
  * his photo is taken in and written. Any other refusal comes with the true insert.
  */
 async function refuseTooMuch({database, scope, caller}: Visit, insert: Statement) {
   try {
-    await database.read([scope(caller), {...insert, guard: {exactly: 0}}])
+    await database.read([scope(caller), insert, {sql: 'rollback'}])
   } catch (error) {
     if (error instanceof DatabaseError && error.code === TOO_MUCH) throw error
   }
@@ -80,13 +64,13 @@ async function refuseTooMuch({database, scope, caller}: Visit, insert: Statement
 export async function upload(visit: Visit, bucketId: string, name: string): Promise<void> {
   if (!isKey(name)) throw fault(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`)
   const {request, response, database, files, scope, caller} = visit
-  const replace = request.method === 'PUT' || request.headers['x-upsert'] === 'true'
+  if (request.headers['x-upsert'] === 'true') throw notImplemented('writing over what is there')
   const id = randomUUID()
   const {sub} = caller.claims
   const owner = typeof sub === 'string' ? sub : null
   const inserting = (version: string, metadata: string): Statement => ({
     sql: `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata)
-      values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)${replace ? REPLACE_IT : ''}`,
+      values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)`,
     params: [id, bucketId, name, owner, version, metadata],
   })
   const bucket = await atDatabase(request, caller, async () => {
@@ -100,23 +84,15 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
     // The page cuts it out before it sends a photo; whoever sends one otherwise would give away more than he knows.
     if (type.startsWith('image/') && tellsPlace(incoming.bytes))
       throw badRequest('The photo says where it was taken')
-    const metadata = metadataOf(incoming, type)
+    const metadata = JSON.stringify({size: incoming.bytes.length, mimetype: type})
     // The file first: a row must never name a file that is not there. What a crash leaves is swept.
     const version = await files.write(incoming.bytes)
-    const previous: Statement = {
-      sql: 'select id::text, version from storage.objects where bucket_id = $1::text and name = $2::text for update',
-      params: [bucketId, name],
-    }
-    let replaced: Row | undefined
     try {
-      const statements = [scope(service), previous, scope(caller), inserting(version, metadata)]
-      const [, before] = await database.write(statements)
-      replaced = before?.rows[0]
+      await database.write([scope(caller), inserting(version, metadata)])
     } catch (error) {
       await files.remove(version)
       throw error
     }
-    if (replaced !== undefined) await files.remove(String(replaced.version))
-    sendJson(response, 200, {Id: replaced === undefined ? id : replaced.id, Key: `${bucketId}/${name}`})
+    sendJson(response, 200, {Id: id, Key: `${bucketId}/${name}`})
   })
 }

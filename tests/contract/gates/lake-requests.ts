@@ -30,7 +30,7 @@ export const LAKE_REQUESTS: Record<string, (method: string, studio: string) => R
   '/data/doc/:dataset/:ids': () => ({shown: SECRET}),
   '/data/listen/:dataset': () => ({search: '?query=*'}),
   '/data/export/:dataset': () => ({shown: SECRET}),
-  '/data/history/:dataset/transactions/:ids': () => ({shown: SECRET}),
+  '/data/history/:dataset/transactions/:ids': () => ({search: '?effectFormat=mendoza', shown: SECRET}),
   '/data/history/:dataset/documents/:ids': () => ({
     search: `?time=${new Date().toISOString()}`,
     shown: SECRET,

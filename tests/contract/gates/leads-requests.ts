@@ -105,11 +105,7 @@ const jpegBody = () => ({body: new Uint8Array(jpeg(80)), type: 'image/jpeg'})
 
 export const STORAGE_REQUESTS: Requests = {
   'GET object/one': ({photo}) => ({address: `/${photo}`, shown: '\x07\x07\x07'}),
-  'GET authenticated/one': ({photo}) => ({address: `/${photo}`, shown: '\x07\x07\x07'}),
-  'GET info/one': ({photo}) => ({address: `/${photo}`, shown: '"size":64'}),
   'POST object/one': () => ({address: `/${photoName()}`, ...jpegBody(), changes: true}),
-  'PUT object/one': ({photo}) => ({address: `/${photo}`, ...jpegBody(), changes: true}),
-  'DELETE object/one': ({photo}) => ({address: `/${photo}`, changes: true}),
   'DELETE object/bucket': ({photo}) => ({address: '', ...json({prefixes: [photo]}), changes: true}),
   'POST list/bucket': ({photo}) => ({address: '', ...json({prefix: '', search: photo}), shown: photo}),
 }
@@ -121,5 +117,5 @@ export const authRequests = (house: Behind): Requests => ({
     return {address: '', ...json({refresh_token}), shown: 'access_token'}
   },
   'GET /user': () => ({address: '', shown: staff.email}),
-  'POST /logout': () => ({address: ''}),
+  'POST /logout': () => ({address: '?scope=local'}),
 })

@@ -17,7 +17,6 @@ export const LEADS_WORDS: Record<string, Means> = {
   'no JWT': refused(400, 'Invalid Compact JWS'),
   'late JWT': refused(400, '"exp\\" claim timestamp check failed'),
   'not there': refused(400, 'Object not found'),
-  'no write': refused(400, 'row-level security'),
   'no bearer': refused(401, 'requires a valid Bearer token'),
   'bad JWT': refused(403, 'unable to parse or verify signature'),
   'old JWT': refused(403, 'token is expired'),
@@ -68,12 +67,8 @@ PUT retention                 no key   no PUT     no PUT     foreign  unknown  u
 /** At the bucket of photos: `one` names a photo. */
 export const STORAGE = readTable(`
                               keyless  nobody     cookie     foreign  token    editor   account    ended     staff      operator  over
-GET HEAD object/one           no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
-GET HEAD authenticated/one    no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
-GET HEAD info/one             no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
+GET object/one                no key   not there  not there  foreign  no JWT   no JWT   not there  late JWT  yes        yes  late JWT
 POST object/one               no key   yes        yes        foreign  no JWT   no JWT   yes        late JWT  yes        yes  late JWT
-PUT object/one                no key   no write   no write   foreign  no JWT   no JWT   no write   late JWT  no write   yes  late JWT
-DELETE object/one             no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
 DELETE object/bucket          no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
 POST list/bucket              no key   nothing    nothing    foreign  no JWT   no JWT   nothing    late JWT  yes        yes  late JWT
 `)

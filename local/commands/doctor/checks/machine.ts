@@ -3,12 +3,13 @@ import {existsSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {verifiedManifest} from '../../../backup/manifest.ts'
 import {backupsIn} from '../../../backup/shelf.ts'
-import {buildInputs, isBuilt} from '../../../build/inputs.ts'
+import {buildInputs} from '../../../build/inputs.ts'
+import {codeOf, isDiskFull} from '../../../data-folder/durable.ts'
 import {foreignFile} from '../../../data-folder/owner.ts'
+import {builtFrom} from '../../../site/files.ts'
 import {type Area, always, ask, type Installation, isEmbedded} from '../check.ts'
 import {gigabytes, lasting, since} from '../words.ts'
 
-const FULL = ['ENOSPC', 'EDQUOT']
 const LEAST_FREE = 2e9
 const OLDEST_BACKUP_MS = 2 * 24 * 3_600_000
 /** Clocks of two machines are never quite equal. */
@@ -25,9 +26,8 @@ function cannotWrite({settings: {dataDir}}: Installation): string | null {
     writeFileSync(file, 'x', {mode: 0o600})
     return null
   } catch (error) {
-    const {code = ''} = error as NodeJS.ErrnoException
     // A full disk is said by its own check.
-    return FULL.includes(code) ? null : `${dataDir} cannot be written (${code}).`
+    return isDiskFull(error) ? null : `${dataDir} cannot be written (${codeOf(error)}).`
   } finally {
     if (existsSync(file)) rmSync(file)
   }
@@ -109,7 +109,7 @@ export const MACHINE: Area = {
     Build: [
       // Where all is hosted, a build is made wherever the host makes it.
       embedded(({settings, env}) =>
-        isBuilt(settings.distDir, buildInputs(env))
+        builtFrom(settings.distDir) === buildInputs(env)
           ? null
           : `${settings.distDir} is not of these sources and variables: the next start builds for minutes.`,
       ),
