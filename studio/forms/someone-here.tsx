@@ -12,8 +12,7 @@ import {
   usePresenceStore,
 } from 'sanity'
 import {useNoticedWriting} from '../inizia/noticed.ts'
-import {Notice} from '../ui/parts.tsx'
-import {LineButton, Small} from '../ui/small.tsx'
+import {LineButton, Notice, Small} from '../ui/parts.tsx'
 import {comesAfter} from './turn.ts'
 import {fieldOf, isWithin, turnsOf} from './who-writes.ts'
 import {words} from './words.ts'

@@ -3,7 +3,7 @@ import {CircleIcon} from '@sanity/icons/Circle'
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {LineButton, Quiet, Small, Strong} from '../ui/small.tsx'
+import {LineButton, Quiet, Small, Strong} from '../ui/parts.tsx'
 import {useStarted} from './noticed.ts'
 import {TASKS, words} from './words.ts'
 

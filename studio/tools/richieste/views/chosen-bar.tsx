@@ -1,12 +1,11 @@
 import {Box, Card, Flex} from '@sanity/ui'
 import {useState, useTransition} from 'react'
-import {OneOf} from '../../../ui/one-of.tsx'
-import {LineButton, Strong} from '../../../ui/small.tsx'
+import {LineButton, OneOf, Strong} from '../../../ui/parts.tsx'
 import {useDesk, usePeople} from '../data/desk.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
-import {useMark, useSay} from './use-say.tsx'
+import {useMark, useSay} from './use-say.ts'
 
 const NOBODY = 'nobody'
 

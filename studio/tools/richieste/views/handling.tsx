@@ -1,8 +1,6 @@
 import {Box, Card, Flex, Grid, Radio, Stack} from '@sanity/ui'
 import {useId, useOptimistic, useState, useTransition} from 'react'
-import {OneOf} from '../../../ui/one-of.tsx'
-import {Field} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Small} from '../../../ui/small.tsx'
+import {Field, LineButton, OneOf, Quiet, Small} from '../../../ui/parts.tsx'
 import {callWords} from '../clock-words.ts'
 import {useNow, usePeople} from '../data/desk.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
@@ -10,7 +8,7 @@ import {dayIn, shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {DayField} from './day-field.tsx'
 import {URGENT} from './lead-line.tsx'
-import {useMark} from './use-say.tsx'
+import {useMark} from './use-say.ts'
 
 /** Where the lead stands; the database writes down who moved it on, and when. */
 export function StatusChoice({lead}: {lead: Lead}) {

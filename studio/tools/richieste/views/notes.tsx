@@ -1,14 +1,13 @@
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
-import {Failure, Section} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Strong, Written} from '../../../ui/small.tsx'
+import {Failure, LineButton, Quiet, Section, Strong, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk, useFresh, useNow} from '../data/desk.ts'
 import type {Note} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {useSay} from './use-say.tsx'
+import {useSay} from './use-say.ts'
 
 /** As in the database. */
 const MOST_CHARACTERS = 4000

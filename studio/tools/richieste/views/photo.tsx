@@ -1,9 +1,8 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {Box, Button, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ComponentProps, useCallback, useId, useState} from 'react'
-import {Section, Waiting} from '../../../ui/parts.tsx'
+import {Quiet, Section, SmallButton, Waiting} from '../../../ui/parts.tsx'
 import {save} from '../../../ui/save-file.ts'
-import {Quiet, SmallButton} from '../../../ui/small.tsx'
 import {useAnswer, useDesk} from '../data/desk.ts'
 import {words} from '../words.ts'
 

@@ -1,5 +1,5 @@
 import {type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState} from 'react'
-import {LineButton} from '../../../ui/small.tsx'
+import {LineButton} from '../../../ui/parts.tsx'
 import type {Pending} from '../data/saver.ts'
 import {brokenToken, missingTokens, pieces} from '../logic/guard.ts'
 import type {Row} from '../logic/rows.ts'

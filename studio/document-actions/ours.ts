@@ -16,8 +16,7 @@ import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
 import {useWriters} from '../forms/who-writes.ts'
-import {LineButton} from '../ui/small.tsx'
-import {SHOWN_MS} from '../ui/toast-time.ts'
+import {answerable} from '../ui/parts.tsx'
 import type {ConfirmQuestion} from './in-dialog.tsx'
 import {paused, untilPause, words, writing} from './words.ts'
 
@@ -144,10 +143,8 @@ export const remove: DocumentActionComponent = (props) => {
       push({
         id: toast,
         status: 'info',
-        duration: SHOWN_MS,
-        closable: true,
         title: words.removed(title),
-        description: <LineButton mode="ghost" text={words.undo} onClick={undo} />,
+        ...answerable(words.undo, undo),
       })
     }, failed),
   )
