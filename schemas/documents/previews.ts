@@ -1,7 +1,6 @@
 /** The second lines of the Studio's lists, pure so that they can be tested. */
-import {counted} from '../counts.ts'
+import {counted, euros} from '../counts.ts'
 import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
-import {formatEuro} from '../validation/package.ts'
 
 const joined = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
@@ -13,7 +12,7 @@ const NO_CONSENT = 'CONSENSO DA REGISTRARE'
 type PackagePreview = Shown<{price: number; popular: boolean; badge: string}>
 
 export const packageSubtitle = ({price, popular, badge}: PackagePreview): string =>
-  joined([price ? formatEuro(price) : 'Prezzo da scrivere', popular === true && 'PIÙ POPOLARE', badge])
+  joined([price ? euros(price) : 'Prezzo da scrivere', popular === true && 'PIÙ POPOLARE', badge])
 
 type CasePreview = Shown<{age: number; grafts: number}>
 

@@ -10,13 +10,15 @@ export const countCharacters = (text: string): number => {
   return count
 }
 
+/** How many characters are too many. There are at most as many as code units: the usual short text is not segmented. */
+export const excess = (text: string, max: number): number =>
+  text.length <= max ? 0 : Math.max(0, countCharacters(text) - max)
+
 /** Long texts are reported, never refused: the page wraps them, it only looks worse. */
 export const checkLength = (text: string | undefined, max: number): Check => {
-  // A text has at most as many characters as code units, so that the usual short one is not segmented.
-  if (!text || text.length <= max) return true
-  const count = countCharacters(text)
-  if (count <= max) return true
-  return `Testo lungo: ${characters(count)}, qui ce ne stanno bene ${figure(max)}. Accorcialo di ${figure(count - max)}.`
+  const by = excess(text ?? '', max)
+  if (by === 0) return true
+  return `Testo lungo: ${characters(max + by)}, qui ce ne stanno bene ${figure(max)}. Accorcialo di ${figure(by)}.`
 }
 
 /** For search engines, where a text that is too short wastes its place; what is too long the field says itself. */

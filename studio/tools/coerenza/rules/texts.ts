@@ -1,8 +1,8 @@
-import {agreeing, characters} from '../../../../schemas/counts.ts'
+import {agreeing, characters, figure} from '../../../../schemas/counts.ts'
 import {ANCHORS} from '../../../../schemas/sections.ts'
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {checkHref, leadsToPage} from '../../../../schemas/validation/addresses.ts'
-import {countCharacters} from '../../../../schemas/validation/length.ts'
+import {countCharacters, excess} from '../../../../schemas/validation/length.ts'
 import {
   hasStrayBrace,
   inBraces,
@@ -11,7 +11,6 @@ import {
 } from '../../../../schemas/validation/placeholders.ts'
 import {isFields, listOf, textOf} from '../../../documents/values.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
-import {formatNumber} from '../logic/italian.ts'
 import type {Content, Passage} from '../logic/types.ts'
 
 /** Texts that the page cannot show as they are: placeholders, links, lengths. */
@@ -120,19 +119,16 @@ export const tooLong = warning('testo-lungo', 'Testi troppo lunghi', function* (
   const limited = passages.filter(({limit, unseen, type}) => limit && !unseen && type !== 'seo')
   for (const [subject, parts] of Map.groupBy(limited, wholeOf)) {
     const [first] = parts
-    const text = parts.map((part) => part.text).join('\n')
-    // A text has at most as many characters as code units, so that the usual short one is not segmented.
-    if (!first?.limit || text.length <= first.limit) continue
-    const {limit} = first
-    const count = countCharacters(text)
-    if (count <= limit) continue
+    const {limit = 0} = first ?? {}
+    const by = excess(parts.map(({text}) => text).join('\n'), limit)
+    if (!first || by === 0) continue
     yield {
       subject,
-      title: `${first.field}: ${characters(count)}, ce ne stanno bene ${formatNumber(limit)}`,
+      title: `${first.field}: ${characters(limit + by)}, ce ne stanno bene ${figure(limit)}`,
       places: [placeOf(first)],
       why: 'Il testo va a capo dove non dovrebbe e toglie spazio a ciò che gli sta intorno, soprattutto sul telefono.',
-      solution: `Accorcialo di ${characters(count - limit)}.`,
-      facts: [`${count}/${limit}`],
+      solution: `Accorcialo di ${characters(by)}.`,
+      facts: [`${limit + by}/${limit}`],
     }
   }
 })
