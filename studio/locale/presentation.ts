@@ -13,8 +13,6 @@ const presentation: Record<string, string> = {
   'locations-banner.locations-count_other': 'Si vede in {{count}} punti della pagina',
   'locations-banner.locations-count_zero': 'Non si vede nella pagina',
   'locations-banner.resolving.text': 'Ricerca dei punti della pagina…',
-  'main-document.label': 'Documento principale',
-  'main-document.missing.text': 'Nessun documento principale per <Code>{{path}}</Code>',
   'narrow-tabs.content-tab.label': 'Contenuti',
   'narrow-tabs.preview-tab.label': 'Presentazione',
   'presentation-error.label': 'Messaggio di errore',

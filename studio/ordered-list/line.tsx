@@ -1,6 +1,5 @@
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
-import {Box, Flex} from '@sanity/ui'
-import type {ComponentProps} from 'react'
+import {Box, Button, type ButtonProps, Flex} from '@sanity/ui'
 import {
   DocumentStatusIndicator,
   Preview,
@@ -23,7 +22,7 @@ interface OrderedLineProps {
   shift: number
   lifted: boolean
   /** What moves it. None while searching: the list is a part of itself then, and places would mean something else. */
-  handle: ComponentProps<'button'> | null
+  handle: ButtonProps | null
 }
 
 export function OrderedLine(props: OrderedLineProps) {
@@ -44,15 +43,16 @@ export function OrderedLine(props: OrderedLineProps) {
       style={{top: index * ROW_HEIGHT, transform: shift ? `translateY(${shift}px)` : undefined}}
     >
       {handle && (
-        <Handle
-          type="button"
+        <Button
+          mode="bleed"
+          padding={2}
+          icon={DragHandleIcon}
           data-handle={entry.id}
           aria-label={`Sposta «${preview?.title ?? ''}»`}
           aria-describedby="ordered-list-help"
+          style={{cursor: 'grab', touchAction: 'none'}}
           {...handle}
-        >
-          <DragHandleIcon />
-        </Handle>
+        />
       )}
       <Box flex={1} style={{minWidth: 0}}>
         <PreviewCard
@@ -95,30 +95,4 @@ const Line = styled.li<{$lifted: boolean}>`
   height: ${ROW_HEIGHT}px;
   border-radius: 3px;
   ${({$lifted}) => $lifted && LIFTED}
-`
-
-const Handle = styled.button`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 40px;
-  padding: 0;
-  border: 0;
-  border-radius: 3px;
-  background: none;
-  color: var(--card-icon-color);
-  font-size: 21px;
-  cursor: grab;
-  touch-action: none;
-
-  &:hover {
-    background: var(--card-muted-bg-color, rgb(0 0 0 / 0.06));
-  }
-  &:focus-visible {
-    outline: 2px solid var(--card-focus-ring-color);
-  }
-  &:active {
-    cursor: grabbing;
-  }
 `
