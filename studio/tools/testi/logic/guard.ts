@@ -51,15 +51,9 @@ export function refusal(row: Guarded, text: string): string | null {
   if (text === row.text) return null
   if (row.kind === 'paragraph') return marksProblem(row.text, text)
   if (!row.template || (isBlank(text) && row.template.required.length === 0)) return null
-  const before = new Set(placeholdersIn(row.text))
-  const now = placeholdersIn(text)
-  const lost = [...before].filter((name) => !now.includes(name) && usableIn(row.template).includes(name))
-  if (lost.length > 0) {
-    const names = lost.map((name) => `{${name}}`).join(', ')
-    return lost.length === 1
-      ? `Manca il segnaposto ${names}: rimettilo, la pagina lo sostituisce con il valore.`
-      : `Mancano i segnaposto ${names}: rimettili, la pagina li sostituisce con i valori.`
-  }
-  const check = checkPlaceholders(text || '-', row.template)
+  // What stood there and is filled in stays, be it obligatory or not.
+  const before = placeholdersIn(row.text).filter((name) => usableIn(row.template).includes(name))
+  const required = [...new Set([...row.template.required, ...before])]
+  const check = checkPlaceholders(text || '-', {...row.template, required})
   return check === true ? null : check
 }
