@@ -9,10 +9,18 @@ import {
   useValuePreview,
 } from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
-import {styled} from 'styled-components'
 import type {Entry} from './order.ts'
 
 export const ROW_HEIGHT = 53
+
+const LINE = {
+  position: 'absolute',
+  insetInline: 0,
+  display: 'flex',
+  alignItems: 'center',
+  height: ROW_HEIGHT,
+} as const
+const IN_THE_AIR = {zIndex: 1, background: 'var(--card-bg-color)', boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)'}
 
 interface OrderedLineProps {
   entry: Entry
@@ -36,11 +44,15 @@ export function OrderedLine(props: OrderedLineProps) {
   const pressed = routerPanesState[groupIndex + 1]?.[0]?.id === entry.id
   const selected = pressed && routerPanesState.length === groupIndex + 2
   return (
-    <Line
-      $lifted={lifted}
+    <li
       aria-posinset={index + 1}
       aria-setsize={count}
-      style={{top: index * ROW_HEIGHT, transform: shift ? `translateY(${shift}px)` : undefined}}
+      style={{
+        ...LINE,
+        ...(lifted && IN_THE_AIR),
+        top: index * ROW_HEIGHT,
+        translate: shift ? `0 ${shift}px` : undefined,
+      }}
     >
       {handle && (
         <Button
@@ -76,23 +88,6 @@ export function OrderedLine(props: OrderedLineProps) {
           </Flex>
         </PreviewCard>
       </Box>
-    </Line>
+    </li>
   )
 }
-
-/** A line in the air, over the others. */
-const LIFTED = `
-  z-index: 1;
-  background: var(--card-bg-color);
-  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);
-`
-
-const Line = styled.li<{$lifted: boolean}>`
-  position: absolute;
-  inset-inline: 0;
-  display: flex;
-  align-items: center;
-  height: ${ROW_HEIGHT}px;
-  border-radius: 3px;
-  ${({$lifted}) => $lifted && LIFTED}
-`
