@@ -48,7 +48,6 @@ function Line({entry}: {entry: Entry}) {
           </Quiet>
         </Stack>
         <LineButton
-          mode="ghost"
           text={words.restore}
           aria-label={words.restoreIt(title)}
           loading={busy}

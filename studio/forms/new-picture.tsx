@@ -27,8 +27,8 @@ export function NewPicture(props: ObjectInputProps) {
           <>
             <Small>{words.newPicture(now.alt)}</Small>
             <Flex gap={2}>
-              <LineButton mode="ghost" text={words.stillTrue} onClick={() => setSaid(now)} />
-              <LineButton mode="ghost" text={words.rewrite} onClick={rewrite} />
+              <LineButton text={words.stillTrue} onClick={() => setSaid(now)} />
+              <LineButton text={words.rewrite} onClick={rewrite} />
             </Flex>
           </>
         )}

@@ -132,7 +132,7 @@ function Shared({field, isInside, others}: SharedProps) {
             <Small>{words.someoneHere(names)}</Small>
             {waits && (
               <Flex>
-                <LineButton mode="ghost" text={words.writeAnyway} onClick={() => setWanted(true)} />
+                <LineButton text={words.writeAnyway} onClick={() => setWanted(true)} />
               </Flex>
             )}
           </>

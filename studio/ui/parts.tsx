@@ -25,13 +25,13 @@ export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
 export const SmallButton = (props: ButtonProps) => <Button fontSize={1} padding={3} {...props} />
 /** Of the height of a line of text. */
-export const LineButton = (props: ButtonProps) => <Button fontSize={1} padding={2} {...props} />
+export const LineButton = (props: ButtonProps) => <Button mode="ghost" fontSize={1} padding={2} {...props} />
 
 /** What a message says that can be answered: there for as long as somebody needs who already does the next thing. */
 export const answerable = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
   closable: true,
   duration: 30_000,
-  description: <LineButton mode="ghost" text={text} onClick={onClick} />,
+  description: <LineButton text={text} onClick={onClick} />,
 })
 
 /** A sign alone, with its name for whoever asks for it or cannot see it. */

@@ -45,8 +45,8 @@ export function ChosenBar({leads}: {leads: readonly Lead[]}) {
             value && start(() => mark(leads, 'assigned_to', value === NOBODY ? null : value))
           }
         />
-        <LineButton mode="ghost" text={words.chosenExport} onClick={exportThem} />
-        <LineButton mode="ghost" tone="critical" text={words.chosenErase} onClick={() => setErasing(true)} />
+        <LineButton text={words.chosenExport} onClick={exportThem} />
+        <LineButton tone="critical" text={words.chosenErase} onClick={() => setErasing(true)} />
         <LineButton mode="bleed" text={words.chosenNone} onClick={() => desk.choose(ids, false)} />
       </Flex>
       {erasing && (

@@ -59,7 +59,6 @@ export function FilterBar({overview, found}: {overview: Overview | null; found: 
     >
       {narrow && (
         <LineButton
-          mode="ghost"
           icon={open ? ChevronUpIcon : ChevronDownIcon}
           text={words.filters}
           aria-expanded={open}

@@ -89,7 +89,7 @@ export function Handling({lead}: {lead: Lead}) {
           {/* What is saved elsewhere replaces what is typed. */}
           <FollowUpDay key={day} id={`${id}-day`} saved={day ?? ''} onSave={callOn} />
           {words.followUpIn.map(({days, text}) => (
-            <LineButton key={days} mode="ghost" text={text} onClick={() => callOn(dayIn(days, now))} />
+            <LineButton key={days} text={text} onClick={() => callOn(dayIn(days, now))} />
           ))}
           {day && <LineButton mode="bleed" text={words.followUpNone} onClick={() => callOn('')} />}
         </Flex>

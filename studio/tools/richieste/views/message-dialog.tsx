@@ -98,6 +98,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
                 <Strong>{words.writtenAsk}</Strong>
                 <Flex gap={2} wrap="wrap">
                   <LineButton
+                    mode="default"
                     tone="primary"
                     text={words.markAs(statusWord(reached))}
                     onClick={async () => {
@@ -105,7 +106,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
                       onClose()
                     }}
                   />
-                  <LineButton mode="ghost" text={words.notNow} onClick={onClose} />
+                  <LineButton text={words.notNow} onClick={onClose} />
                 </Flex>
               </Stack>
             </Card>

@@ -46,8 +46,8 @@ function OneNote({note}: {note: Note}) {
             <Box flex={1}>
               <Strong>{words.noteDeleteSure}</Strong>
             </Box>
-            <LineButton mode="ghost" text={words.cancel} onClick={() => setAsking(false)} />
-            <LineButton tone="critical" text={words.noteDeleteYes} onClick={remove} />
+            <LineButton text={words.cancel} onClick={() => setAsking(false)} />
+            <LineButton mode="default" tone="critical" text={words.noteDeleteYes} onClick={remove} />
           </Flex>
         )}
       </Stack>

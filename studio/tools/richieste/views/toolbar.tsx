@@ -50,7 +50,6 @@ function ExportButton() {
 
   return (
     <LineButton
-      mode="ghost"
       icon={DownloadIcon}
       text={count === null ? words.exportTable : words.exporting(count)}
       title={count === null ? undefined : words.stop}
