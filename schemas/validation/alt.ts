@@ -1,4 +1,4 @@
-import {type Check, isBlank} from './check.ts'
+import {type Check, isBlank} from './text.ts'
 
 /** Whether a stored picture, or an editor's beginnings of one, has its file. */
 export const hasAsset = (picture: unknown): boolean =>

@@ -2,10 +2,9 @@ import {describe, expect, test} from 'vitest'
 import {euros} from '../counts.ts'
 import {checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
-import {plainText} from './blocks.ts'
-import {checkLength, checkNotShort, countCharacters} from './length.ts'
 import {checkOptions, maxOptionLength} from './options.ts'
 import {checkOriginalPrice, checkPrice, judgePopular} from './package.ts'
+import {checkLength, checkNotShort, countCharacters, plainText} from './text.ts'
 
 describe('length', () => {
   test('counts characters as a person does', () => {

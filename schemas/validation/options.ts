@@ -1,5 +1,5 @@
 import {characters} from '../counts.ts'
-import {type Check, isBlank} from './check.ts'
+import {type Check, isBlank} from './text.ts'
 
 /** The label that the visitor chose is what is stored with the request. */
 export const maxOptionLength = 120

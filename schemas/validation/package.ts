@@ -1,6 +1,6 @@
 import type {ValidationContext} from 'sanity'
 import {euros} from '../counts.ts'
-import type {Check} from './check.ts'
+import type {Check} from './text.ts'
 
 /** No package costs less: `2.400`, typed with its point, is two euro and forty. Nor more: a zero too many. */
 const LEAST = 100

@@ -1,6 +1,6 @@
 import {agreeing} from '../counts.ts'
 import {type Template, usableIn} from '../templates.ts'
-import type {Check} from './check.ts'
+import type {Check} from './text.ts'
 
 /** The names in braces, in the order in which they stand: `{pacchetto}` gives `pacchetto`. */
 export const placeholdersIn = (text: string): string[] =>

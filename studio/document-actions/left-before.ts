@@ -4,8 +4,8 @@ import type {DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {answerable} from '../ui/parts.tsx'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
+import {useChecking} from './errors-of.ts'
 import {titleOf} from './ours.ts'
-import {useChecking} from './use-checking.ts'
 import {words} from './words.ts'
 
 /**

@@ -13,8 +13,7 @@ import {
 } from 'sanity'
 import {useNoticedWriting} from '../inizia/noticed.ts'
 import {LineButton, Notice, Small} from '../ui/parts.tsx'
-import {comesAfter} from './turn.ts'
-import {fieldOf, isWithin, turnsOf} from './who-writes.ts'
+import {comesAfter, fieldOf, isWithin, turnsOf} from './who-writes.ts'
 import {words} from './words.ts'
 
 /** The same field, closed. What is typed into a line or a number is closed by its element. */

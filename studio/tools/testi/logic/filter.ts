@@ -1,4 +1,4 @@
-import {isBlank} from '../../../../schemas/validation/check.ts'
+import {isBlank} from '../../../../schemas/validation/text.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {escaped, finder, folded} from '../../../documents/search.ts'
 import {excessOf, isChanged, type Row, wordsOf} from './rows.ts'

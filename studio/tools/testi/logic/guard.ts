@@ -1,6 +1,6 @@
 import {usableIn} from '../../../../schemas/templates.ts'
-import {isBlank} from '../../../../schemas/validation/check.ts'
 import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
+import {isBlank} from '../../../../schemas/validation/text.ts'
 import {commonEnds} from './difference.ts'
 import {beyond, marksProblem} from './notation.ts'
 import type {Row} from './rows.ts'

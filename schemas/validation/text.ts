@@ -1,5 +1,21 @@
 import {characters, figure} from '../counts.ts'
-import type {Check} from './check.ts'
+
+/** What a check answers, in the form in which Sanity's custom rules want it: fine, or what to do about it. */
+export type Check = true | string
+
+export const isBlank = (text: string | undefined): boolean => !text?.trim()
+
+const partsOf = (value: unknown): ({children?: unknown; text?: unknown} | null | undefined)[] =>
+  Array.isArray(value) ? value : []
+
+const wordsOf = (spans: unknown) =>
+  partsOf(spans).map((span) => (typeof span?.text === 'string' ? span.text : ''))
+
+/** The words of a rich text, whatever shape the stored value has. */
+export const plainText = (blocks: unknown): string =>
+  partsOf(blocks)
+    .map((block) => wordsOf(block?.children).join(''))
+    .join('\n')
 
 const segmenter = new Intl.Segmenter('it', {granularity: 'grapheme'})
 
