@@ -7,22 +7,15 @@ import type {Row} from './rows.ts'
 
 type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 
-const TOKEN = /\{[^{}]*\}|<\/?\d+\/?>/g
+/** In one group each, for `split`. */
+const MARK = /(<\/?\d+\/?>)/
+const PLACEHOLDER = /(\{[^{}]*\})/
 
 /** A text cut into words and chips: placeholders where the page fills them in, marks in a formatted paragraph. */
 export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>) {
-  const found: {text: string; token: boolean}[] = []
-  let end = 0
-  for (const match of text.matchAll(TOKEN)) {
-    const [token] = match
-    const isToken = token.startsWith('<') ? kind === 'paragraph' : template !== undefined
-    if (!isToken) continue
-    if (match.index > end) found.push({text: text.slice(end, match.index), token: false})
-    found.push({text: token, token: true})
-    end = match.index + token.length
-  }
-  if (end < text.length) found.push({text: text.slice(end), token: false})
-  return found
+  const token = kind === 'paragraph' ? MARK : template && PLACEHOLDER
+  const parts = token ? text.split(token) : [text]
+  return parts.map((text, at) => ({text, token: at % 2 === 1})).filter(({text}) => text !== '')
 }
 
 /** The chip that an edit would cut in two, or write into; to move one, it is cut and pasted whole. */
