@@ -1,8 +1,8 @@
-import {Box, Flex} from '@sanity/ui'
+import {Box} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {Rows, Scroller, STEPS, useWindow} from '../../../ui/long-list.ts'
-import {Message, Quiet, Small, SmallButton, Waiting} from '../../../ui/parts.tsx'
+import {Message, Quiet, Waiting} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import type {Leads} from '../data/use-leads.ts'
@@ -161,10 +161,7 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
         {rows.length < (total ?? 0) && (
           <Box padding={4}>
             {fault ? (
-              <Flex align="center" justify="center" gap={3}>
-                <Small>{words.faults[fault]}</Small>
-                <SmallButton mode="ghost" text={words.retry} onClick={again} />
-              </Flex>
+              <Message text={words.faults[fault]} action={{text: words.retry, run: again}} />
             ) : (
               <Quiet align="center">{words.more}</Quiet>
             )}
