@@ -2,9 +2,15 @@ import {describe, expect, test} from 'vitest'
 import {euros} from '../counts.ts'
 import {checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
-import {checkOptions, maxOptionLength} from './options.ts'
 import {checkOriginalPrice, checkPrice, judgePopular} from './package.ts'
-import {checkLength, checkNotShort, countCharacters, plainText} from './text.ts'
+import {
+  checkLength,
+  checkNotShort,
+  checkOptions,
+  countCharacters,
+  maxOptionLength,
+  plainText,
+} from './text.ts'
 
 describe('length', () => {
   test('counts characters as a person does', () => {

@@ -2,7 +2,7 @@ import {Button} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
 import {Failure, Notice, Quiet, Section, Small} from '../../../ui/parts.tsx'
-import {withKeys} from '../../../ui/with-keys.ts'
+import {withKeys} from '../../../ui/store.ts'
 import {decode} from '../logic/csv.ts'
 import {
   type Compared,

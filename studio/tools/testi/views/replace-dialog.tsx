@@ -1,7 +1,7 @@
 import {Box, Checkbox, Flex, Stack, TextInput} from '@sanity/ui'
 import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LineButton, Quiet, Small, Strong} from '../../../ui/parts.tsx'
-import {withKeys} from '../../../ui/with-keys.ts'
+import {withKeys} from '../../../ui/store.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, prefilled, replacements, written} from '../logic/replace.ts'
 import {replaceWords as words} from '../words.ts'
