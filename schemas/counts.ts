@@ -1,9 +1,12 @@
 /** Numbers in sentences, as Italian has them. */
-const WHOLE = new Intl.NumberFormat('it-IT', {useGrouping: 'always'})
+const FIGURE = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
 const PLURAL = new Intl.PluralRules('it')
 
 /** `10.000`. */
-export const figure = (count: number): string => WHOLE.format(count)
+export const figure = (count: number): string => FIGURE.format(count)
+
+/** `€2.400`. */
+export const euros = (price: number): string => `€${figure(price)}`
 
 /** The words that agree with a number: 'scelto' of one, 'scelti' of all others, none included. */
 export const agreeing = (count: number, one: string, many: string): string =>

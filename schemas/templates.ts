@@ -52,4 +52,4 @@ export const templateOf = ({type, path}: {readonly type: string; readonly path: 
 
 /** Every placeholder that the page fills in. */
 export const usableIn = (template: Template | undefined): readonly string[] =>
-  template ? [...template.required, ...(template.optional ?? [])] : []
+  template ? [...new Set([...template.required, ...(template.optional ?? [])])] : []

@@ -1,29 +1,24 @@
 /** The second lines of the Studio's lists, pure so that they can be tested. */
-import {counted} from '../counts.ts'
+import {counted, euros} from '../counts.ts'
 import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
-import {formatEuro} from '../validation/package.ts'
 
 const joined = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 /** What is missing is undefined, or null where the Studio has just seen it go. */
-type Shown<T> = {[Name in keyof T]?: T[Name] | null}
+type Shown = {[name in 'price' | 'age' | 'grafts' | 'months' | 'rating']?: number | null} & {
+  [name in 'badge' | 'technique' | 'location' | 'procedure']?: string | null
+} & {[name in 'popular' | 'consent']?: boolean | null}
 
 const NO_CONSENT = 'CONSENSO DA REGISTRARE'
 
-type PackagePreview = Shown<{price: number; popular: boolean; badge: string}>
+export const packageSubtitle = ({price, popular, badge}: Shown): string =>
+  joined([price ? euros(price) : 'Prezzo da scrivere', popular === true && 'PIÙ POPOLARE', badge])
 
-export const packageSubtitle = ({price, popular, badge}: PackagePreview): string =>
-  joined([price ? formatEuro(price) : 'Prezzo da scrivere', popular === true && 'PIÙ POPOLARE', badge])
-
-type CasePreview = Shown<{age: number; grafts: number}>
-
-export const caseTitle = ({age, grafts}: CasePreview): string =>
+export const caseTitle = ({age, grafts}: Shown): string =>
   joined([!!age && counted(age, 'anno', 'anni'), !!grafts && counted(grafts, 'innesto', 'innesti')]) ||
   'Caso da completare'
 
-type CaseDetails = Shown<{technique: string; months: number; location: string; consent: boolean}>
-
-export const caseSubtitle = ({technique, months, location, consent}: CaseDetails): string =>
+export const caseSubtitle = ({technique, months, location, consent}: Shown): string =>
   joined([consent !== true && NO_CONSENT, technique, !!months && counted(months, 'mese', 'mesi'), location])
 
 /** Five places, so that ratings compare at a glance down a list. */
@@ -32,9 +27,7 @@ export const stars = (rating: number | null | undefined): string => {
   return '★'.repeat(full) + '☆'.repeat(5 - full)
 }
 
-type TestimonialPreview = Shown<{rating: number; procedure: string; location: string; consent: boolean}>
-
-export const testimonialSubtitle = ({rating, procedure, location, consent}: TestimonialPreview): string =>
+export const testimonialSubtitle = ({rating, procedure, location, consent}: Shown): string =>
   joined([consent !== true && NO_CONSENT, stars(rating), procedure, location])
 
 /** 'Passo 3 · Da quanto tempo': where in the quiz a question stands. */

@@ -4,8 +4,7 @@ import {document} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {fits} from '../limits.ts'
 import {hasOptions, isWritten, STEP_TITLES, STEPS} from '../quiz-steps.ts'
-import {checkLength} from '../validation/length.ts'
-import {checkOptions} from '../validation/options.ts'
+import {checkLength, checkOptions} from '../validation/text.ts'
 import {quizStepTitle} from './previews.ts'
 
 export const quizQuestion = document('Domanda del quiz', CheckmarkCircleIcon, {

@@ -1,8 +1,7 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {agreeing, counted, figure} from '../counts.ts'
 import {fits} from '../limits.ts'
-import {isBlank} from '../validation/check.ts'
-import {checkLength} from '../validation/length.ts'
+import {checkLength, isBlank} from '../validation/text.ts'
 import {type FieldOptions, field} from './field.ts'
 
 const crowded = (count: number | undefined, most: number) =>

@@ -2,10 +2,8 @@ import {defineField, type StringRule} from 'sanity'
 import {fits} from '../limits.ts'
 import {templateOf} from '../templates.ts'
 import {checkHref} from '../validation/addresses.ts'
-import {plainText} from '../validation/blocks.ts'
-import {type Check, isBlank} from '../validation/check.ts'
-import {checkLength} from '../validation/length.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
+import {type Check, checkLength, isBlank, plainText} from '../validation/text.ts'
 import {type FieldOptions, type Fields, field} from './field.ts'
 
 type TextCheck = (text: string | undefined) => Check

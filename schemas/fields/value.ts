@@ -90,7 +90,3 @@ export const pictureField = (title: string, shapes: Shapes, {optional, ...more}:
             ],
     }),
   )
-
-/** What a tool writes and nobody edits. */
-export const kept = (title: string, type: 'string' | 'text' | 'datetime' = 'string') =>
-  field((said) => defineField({...said, title, type, readOnly: true}))

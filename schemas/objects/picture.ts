@@ -2,7 +2,7 @@ import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
 import {fits} from '../limits.ts'
 import {checkAltPresent, checkAltQuality, hasAsset} from '../validation/alt.ts'
-import {checkLength} from '../validation/length.ts'
+import {checkLength} from '../validation/text.ts'
 
 export const picture = (name: string) =>
   defineType({

@@ -1,8 +1,8 @@
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {LinkIcon} from '@sanity/icons/Link'
 import {createElement} from 'react'
-import {type BlockDecoratorProps, defineArrayMember, defineField, defineType} from 'sanity'
-import {checkHref} from '../validation/addresses.ts'
+import {type BlockDecoratorProps, defineArrayMember, defineType} from 'sanity'
+import {address} from '../fields/text.ts'
 
 /** Nothing shows on the page, so the form shows it. */
 const English = ({children}: BlockDecoratorProps) =>
@@ -37,17 +37,9 @@ export const richText = (name: string) =>
               type: 'object',
               icon: LinkIcon,
               fields: [
-                defineField({
-                  name: 'href',
-                  title: 'Indirizzo',
-                  description:
-                    'Scrivi dove porta il link. Es.: «#faq», «https://www.esempio.it» o «mailto:info@esempio.it».',
-                  type: 'string',
-                  validation: (rule) => [
-                    rule.required().error('Manca l’indirizzo del link: scrivilo oppure togli il link.'),
-                    rule.custom(checkHref),
-                  ],
-                }),
+                address('Indirizzo').says(
+                  'Scrivi dove porta il link. Es.: «#faq», «https://www.esempio.it» o «mailto:info@esempio.it».',
+                )('href', 'link'),
               ],
             },
           ],

@@ -7,7 +7,7 @@ import {listOf} from '../fields/list.ts'
 import {line, paragraph} from '../fields/text.ts'
 import {pictureField, SQUARE} from '../fields/value.ts'
 import {checkEmail, checkPhone, checkWhatsapp} from '../validation/addresses.ts'
-import {checkNotShort} from '../validation/length.ts'
+import {checkNotShort} from '../validation/text.ts'
 
 export const brand = singleton('Nome e menu', BookmarkIcon, {
   description: 'Il nome della clinica, il logo e il menu che accompagna tutta la pagina.',

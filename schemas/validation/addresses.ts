@@ -1,5 +1,5 @@
 import {ANCHORS} from '../sections.ts'
-import type {Check} from './check.ts'
+import type {Check} from './text.ts'
 
 const checkAnchor = (anchor: string): Check =>
   ANCHORS.includes(anchor)

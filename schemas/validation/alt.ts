@@ -1,4 +1,4 @@
-import {type Check, isBlank} from './check.ts'
+import {type Check, isBlank} from './text.ts'
 
 /** Whether a stored picture, or an editor's beginnings of one, has its file. */
 export const hasAsset = (picture: unknown): boolean =>
@@ -9,15 +9,15 @@ export const checkAltPresent = (alt: string | undefined, hasPicture: boolean): C
     ? 'Descrivi l’immagine: chi usa un lettore di schermo non la vede. Es.: «Attaccatura dei capelli vista di fronte».'
     : true
 
+/** 'Immagine di', 'una foto della', 'l’immagine che'. */
+export const LEAD =
+  /^(?:un[’']?\s*|un[ao]\s+|l[’'])?(?:immagine|foto|fotografia|figura)\s+(?:dell[’']|(?:dell[aoe]|degli|dei|del|di|con|che)(?!\p{L}))\s*/iu
+
 /** Screen readers announce 'image' by themselves, and one word rarely tells what is to be seen. */
 export const checkAltQuality = (alt: string | undefined): Check => {
   if (!alt || isBlank(alt)) return true
   const text = alt.trim()
-  if (
-    /^(un[’']?\s*|un[ao]\s+|l[’'])?(immagine|foto|fotografia|figura)\s+(di|del|dello|della|dei|degli|delle|che|con)\b/i.test(
-      text,
-    )
-  ) {
+  if (LEAD.test(text)) {
     return 'Togli «immagine di» o «foto di»: il lettore di schermo lo dice già. Comincia da ciò che si vede.'
   }
   if (/\.(jpe?g|png|webp|gif|heic|svg)$/i.test(text)) {

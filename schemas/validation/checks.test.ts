@@ -1,10 +1,16 @@
 import {describe, expect, test} from 'vitest'
+import {euros} from '../counts.ts'
 import {checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
-import {plainText} from './blocks.ts'
-import {checkLength, checkNotShort, countCharacters} from './length.ts'
-import {checkOptions, maxOptionLength} from './options.ts'
-import {checkOriginalPrice, checkPrice, formatEuro, judgePopular} from './package.ts'
+import {checkOriginalPrice, checkPrice, judgePopular} from './package.ts'
+import {
+  checkLength,
+  checkNotShort,
+  checkOptions,
+  countCharacters,
+  maxOptionLength,
+  plainText,
+} from './text.ts'
 
 describe('length', () => {
   test('counts characters as a person does', () => {
@@ -157,7 +163,7 @@ describe('prices', () => {
   })
 
   test('are written with the Italian point', () => {
-    expect(formatEuro(2400)).toBe('€2.400')
+    expect(euros(2400)).toBe('€2.400')
   })
 })
 

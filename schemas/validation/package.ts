@@ -1,9 +1,6 @@
 import type {ValidationContext} from 'sanity'
-import type {Check} from './check.ts'
-
-const euro = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
-
-export const formatEuro = (price: number): string => `€${euro.format(price)}`
+import {euros} from '../counts.ts'
+import type {Check} from './text.ts'
 
 /** No package costs less: `2.400`, typed with its point, is two euro and forty. Nor more: a zero too many. */
 const LEAST = 100
@@ -13,8 +10,8 @@ export const checkPrice = (price: number | undefined): Check => {
   if (price === undefined) return true
   if (price <= 0) return 'Il prezzo deve essere maggiore di zero. Scrivi solo il numero, es. 2400.'
   if (price < LEAST)
-    return `Così il prezzo è ${formatEuro(price)}. Scrivi solo le cifre, senza il punto, es. 2400.`
-  if (price > MOST) return `Così il prezzo è ${formatEuro(price)}: togli gli zeri di troppo.`
+    return `Così il prezzo è ${euros(price)}. Scrivi solo le cifre, senza il punto, es. 2400.`
+  if (price > MOST) return `Così il prezzo è ${euros(price)}: togli gli zeri di troppo.`
   return true
 }
 
@@ -23,7 +20,7 @@ export const checkOriginalPrice = (originalPrice: number | undefined, price: num
   if (originalPrice === undefined) return true
   if (originalPrice <= 0) return 'Il prezzo pieno deve essere maggiore di zero. Se non c’è, svuota il campo.'
   if (price === undefined || originalPrice > price) return true
-  return `Il prezzo pieno (${formatEuro(originalPrice)}) deve superare il prezzo attuale (${formatEuro(price)}). Correggi uno dei due, oppure svuota questo campo.`
+  return `Il prezzo pieno (${euros(originalPrice)}) deve superare il prezzo attuale (${euros(price)}). Correggi uno dei due, oppure svuota questo campo.`
 }
 
 const othersQuery =

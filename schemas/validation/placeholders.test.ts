@@ -19,10 +19,10 @@ describe('a text with placeholders', () => {
 
   test('names what is missing', () => {
     expect(checkPlaceholders('Ho {eta} anni', quiz)).toBe(
-      'Mancano i segnaposto {obiettivo}, {citta}: scrivili dove devono apparire i valori, con le graffe.',
+      'Mancano i segnaposto {obiettivo}, {citta}. Scrivili dove devono apparire i valori, con le graffe.',
     )
     expect(checkPlaceholders('Ciao', discount)).toBe(
-      'Manca il segnaposto {codice}: scrivilo dove deve apparire il valore, con le graffe.',
+      'Manca il segnaposto {codice}. Scrivilo dove deve apparire il valore, con le graffe.',
     )
   })
 

@@ -1,12 +1,12 @@
 import {agreeing} from '../counts.ts'
 import {type Template, usableIn} from '../templates.ts'
-import type {Check} from './check.ts'
+import type {Check} from './text.ts'
 
 /** The names in braces, in the order in which they stand: `{pacchetto}` gives `pacchetto`. */
 export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name]) => name ?? '')
 
-export const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
 /** Letters only, lower case, without accents: `{ Città }` and `citta` are the same slip. */
 export const skeleton = (name: string): string =>
@@ -30,36 +30,56 @@ const distance = (from: string, to: string): number => {
 }
 
 /** The known name that an unknown one probably stands for. */
-const meant = (unknown: string, known: readonly string[]): string | undefined => {
+const meantBy = (unknown: string, known: readonly string[]): string | undefined => {
   const wanted = skeleton(unknown)
   // A name far longer than any placeholder is a sentence in braces, not a slip of the keyboard.
   if (wanted.length > 40) return undefined
   return known.find((name) => distance(wanted, skeleton(name)) <= 2)
 }
 
-const unknownMessage = (name: string, known: readonly string[]): string => {
-  const suggestion = meant(name, known)
-  const hint = suggestion ? `Forse volevi {${suggestion}}?` : `Qui puoi usare: ${inBraces(known)}.`
-  return `Il segnaposto {${name.slice(0, 40)}} non esiste e si vedrebbe così com’è. ${hint}`
+/** What is wrong, what to do about it, and with which name in braces; `meant`: what it probably stands for. */
+type Problem = {
+  readonly title: string
+  readonly solution: string
+  readonly name: string
+  readonly meant?: string | undefined
 }
 
-/** Braces that open or close nothing, and doubled ones, would reach the visitor as they stand. */
-export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))
-
-/** Tells an editor what is wrong with a text that the page fills in. */
-export const checkPlaceholders = (text: string | undefined, template: Template): Check => {
-  if (!text) return true
+/** What is wrong with a text that the page fills in. */
+export function* placeholderProblems(text: string, template: Template): Generator<Problem> {
   const known = usableIn(template)
-  const used = placeholdersIn(text)
-  const unknown = used.find((name) => !known.includes(name))
-  if (unknown !== undefined) return unknownMessage(unknown, known)
-  if (hasStrayBrace(text)) {
-    return `C’è una parentesi graffa di troppo o non chiusa. Scrivi i segnaposto così: ${inBraces(known)}.`
+  const used = new Set(placeholdersIn(text))
+  for (const name of used) {
+    if (known.includes(name)) continue
+    const meant = meantBy(name, known)
+    const solution = meant ? `Forse volevi {${meant}}?` : `Qui puoi usare: ${inBraces(known)}.`
+    yield {
+      title: `Il segnaposto {${name.slice(0, 40)}} non esiste e si vedrebbe così com’è`,
+      solution,
+      name,
+      meant,
+    }
+    if (meant) used.add(meant)
   }
-  const missing = template.required.filter((name) => !used.includes(name))
-  if (missing.length === 0) return true
+  // Braces that open or close nothing, and doubled ones, would reach the visitor as they stand.
+  if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) {
+    const title = 'C’è una parentesi graffa di troppo o non chiusa'
+    yield {title, solution: `Scrivi i segnaposto così: ${inBraces(known)}.`, name: 'graffe'}
+  }
+  const missing = template.required.filter((name) => !used.has(name))
+  if (missing.length === 0) return
   const say = (one: string, many: string) => agreeing(missing.length, one, many)
-  return `${say('Manca', 'Mancano')} ${say('il', 'i')} segnaposto ${inBraces(missing)}: ${say('scrivilo dove deve apparire il valore', 'scrivili dove devono apparire i valori')}, con le graffe.`
+  yield {
+    title: `${say('Manca il', 'Mancano i')} segnaposto ${inBraces(missing)}`,
+    solution: `${say('Scrivilo dove deve apparire il valore', 'Scrivili dove devono apparire i valori')}, con le graffe.`,
+    name: 'manca',
+  }
+}
+
+/** Tells an editor what is wrong first. */
+export const checkPlaceholders = (text: string | undefined, template: Template): Check => {
+  const [problem] = text ? placeholderProblems(text, template) : []
+  return problem ? `${problem.title}. ${problem.solution}` : true
 }
 
 /** A text that the page does not fill in shows its braces. */

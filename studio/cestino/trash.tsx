@@ -6,9 +6,7 @@ import {LoadingBlock, useSchema} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent, useContentClient} from '../content/use-content.ts'
 import {Scroller} from '../ui/long-list.ts'
-import {Message} from '../ui/parts.tsx'
-import {LineButton, Quiet, Strong} from '../ui/small.tsx'
-import {SHOWN_MS} from '../ui/toast-time.ts'
+import {answerable, LineButton, Message, Quiet, Strong} from '../ui/parts.tsx'
 import {type Entry, inTrash, restore} from './entries.ts'
 import {words} from './words.ts'
 
@@ -33,10 +31,8 @@ function Line({entry}: {entry: Entry}) {
         push({
           id: `cestino-${id}`,
           status: 'success',
-          duration: SHOWN_MS,
           title: words.restored(title),
-          description: <LineButton mode="ghost" text={words.open} onClick={open} />,
-          closable: true,
+          ...answerable(words.open, open),
         })
       } catch {
         push({status: 'error', title: words.notRestored})
@@ -52,7 +48,6 @@ function Line({entry}: {entry: Entry}) {
           </Quiet>
         </Stack>
         <LineButton
-          mode="ghost"
           text={words.restore}
           aria-label={words.restoreIt(title)}
           loading={busy}

@@ -1,7 +1,7 @@
 import {Box, Button, Dialog, Flex} from '@sanity/ui'
 import {type RefObject, useEffect, useId, useLayoutEffect, useRef, useState} from 'react'
 import {type DocumentActionComponent, type DocumentActionConfirmDialogProps, useTranslation} from 'sanity'
-import {Small} from '../ui/small.tsx'
+import {Small} from '../ui/parts.tsx'
 
 /** What is chosen from a menu is gone with the menu: the focus goes back to what opened it. */
 function opener() {

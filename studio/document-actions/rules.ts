@@ -2,9 +2,9 @@ import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOption
 import {LISTS, SECTIONS} from '../../schemas/sections.ts'
 import {noticed} from '../inizia/noticed.ts'
 import {inDialog} from './in-dialog.tsx'
-import {tellingWhoLeaves} from './left-before.tsx'
-import {askingWhoWrites, discarding, takeOffline} from './ours.tsx'
-import {remove} from './remove.tsx'
+import {tellingWhoLeaves} from './left-before.ts'
+import {askingWhoWrites, discarding, takeOffline} from './ours.ts'
+import {remove} from './remove.ts'
 
 /** What may be done to which document: the page has a fixed shape, its lists do not. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))

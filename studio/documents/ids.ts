@@ -12,7 +12,32 @@ export interface Doc {
 }
 
 /** What a document's first draft is created from. */
-export const asDraft = ({_rev, _updatedAt, _createdAt, ...content}: Doc) => ({
+const asDraft = ({_rev, _updatedAt, _createdAt, ...content}: Doc) => ({
   ...content,
   _id: draftOf(content._id),
 })
+
+export type Mutation =
+  | {create: ReturnType<typeof asDraft>}
+  | {patch: {id: string; ifRevisionID?: string; set?: Record<string, unknown>; unset?: string[]}}
+
+/**
+ * What writes values into a document's draft, by their paths; without a value a field is emptied. Each holds only as
+ * long as the draft is the one that was read, or as there is none.
+ */
+export function intoDraft(
+  id: string,
+  {draft, published}: {readonly draft: Doc | null | undefined; readonly published: Doc | null | undefined},
+  values: ReadonlyMap<string, unknown>,
+): Mutation[] {
+  const unset = [...values.keys()].filter((path) => values.get(path) === undefined)
+  const set = Object.fromEntries([...values].filter(([, value]) => value !== undefined))
+  const patch = {
+    id: draftOf(id),
+    ...(unset.length < values.size && {set}),
+    ...(unset.length > 0 && {unset}),
+  }
+  if (draft) return [{patch: {...patch, ifRevisionID: String(draft._rev)}}]
+  if (!published) throw new Error(`There is no document ${id}`)
+  return [{create: asDraft(published)}, {patch}]
+}

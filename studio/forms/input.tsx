@@ -8,7 +8,7 @@ import {
   useFormValue,
   useSyncState,
 } from 'sanity'
-import {useLeaveDeleted} from '../document-actions/deleted.tsx'
+import {useLeaveDeleted} from '../document-actions/deleted.ts'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
 import {useFirstField} from './first-field.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'

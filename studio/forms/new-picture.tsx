@@ -2,8 +2,7 @@ import {Flex} from '@sanity/ui'
 import {useState} from 'react'
 import {type InputProps, type ObjectInputProps, unset} from 'sanity'
 import {isFields, textOf} from '../documents/values.ts'
-import {Notice} from '../ui/parts.tsx'
-import {LineButton, Small} from '../ui/small.tsx'
+import {LineButton, Notice, Small} from '../ui/parts.tsx'
 import {isAsked, type Said, saidNow} from './said.ts'
 import {words} from './words.ts'
 
@@ -28,8 +27,8 @@ export function NewPicture(props: ObjectInputProps) {
           <>
             <Small>{words.newPicture(now.alt)}</Small>
             <Flex gap={2}>
-              <LineButton mode="ghost" text={words.stillTrue} onClick={() => setSaid(now)} />
-              <LineButton mode="ghost" text={words.rewrite} onClick={rewrite} />
+              <LineButton text={words.stillTrue} onClick={() => setSaid(now)} />
+              <LineButton text={words.rewrite} onClick={rewrite} />
             </Flex>
           </>
         )}

@@ -1,6 +1,6 @@
 import {Stack} from '@sanity/ui'
 import type {FieldProps} from 'sanity'
-import {Small} from '../ui/small.tsx'
+import {Small} from '../ui/parts.tsx'
 
 const COLOURS = {
   error: 'var(--card-badge-critical-fg-color)',

@@ -12,10 +12,8 @@ import {
   usePresenceStore,
 } from 'sanity'
 import {useNoticedWriting} from '../inizia/noticed.ts'
-import {Notice} from '../ui/parts.tsx'
-import {LineButton, Small} from '../ui/small.tsx'
-import {comesAfter} from './turn.ts'
-import {fieldOf, isWithin, turnsOf, useAct} from './who-writes.ts'
+import {LineButton, Notice, Small} from '../ui/parts.tsx'
+import {comesAfter, fieldOf, isWithin, turnsOf, useAct} from './who-writes.ts'
 import {words} from './words.ts'
 
 /** The same field, closed. What is typed into a line or a number is closed by its element. */
@@ -135,7 +133,7 @@ function Shared({field, isInside, others}: SharedProps) {
             <Small>{words.someoneHere(names)}</Small>
             {waits && (
               <Flex>
-                <LineButton mode="ghost" text={words.writeAnyway} onClick={() => setWanted(true)} />
+                <LineButton text={words.writeAnyway} onClick={() => setWanted(true)} />
               </Flex>
             )}
           </>

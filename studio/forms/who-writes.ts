@@ -59,3 +59,13 @@ export function useAct(documentId: string) {
   const [act] = useDocumentPresence(actsOf(documentId))
   return act ? {name: act.user.displayName ?? '', act: String(act.path[0] ?? '')} : null
 }
+
+/** Who writes in a field, and since when. */
+export interface Turn {
+  id: string
+  since: number
+}
+
+/** Two who begin before hearing of each other find the same: whose first letter was earlier. */
+export const comesAfter = (mine: Turn, others: readonly Turn[]) =>
+  others.some(({id, since}) => since < mine.since || (since === mine.since && id < mine.id))

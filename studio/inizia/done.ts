@@ -1,6 +1,5 @@
 import type {KeyValueStore} from 'sanity'
-import {createStore} from '../ui/store.ts'
-import {withKeys} from '../ui/with-keys.ts'
+import {createStore, withKeys} from '../ui/store.ts'
 import {TASKS, type Task} from './words.ts'
 
 /** A task that was tried; or, once all were, that the list of them is no longer wanted among the contents. */

@@ -2,8 +2,8 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CircleIcon} from '@sanity/icons/Circle'
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useWorkspace} from 'sanity'
-import {useRouter} from 'sanity/router'
-import {LineButton, Quiet, Small, Strong} from '../ui/small.tsx'
+import {Link} from 'sanity/router'
+import {LineButton, Quiet, Small, Strong} from '../ui/parts.tsx'
 import {useStarted} from './noticed.ts'
 import {TASKS, words} from './words.ts'
 
@@ -13,7 +13,6 @@ export function StartHere() {
   const isAway = done.has('away')
   const isFinished = TASKS.every(({name}) => done.has(name))
   const {basePath} = useWorkspace()
-  const {navigateUrl} = useRouter()
   return (
     <Box padding={4} overflow="auto" height="fill">
       <Stack gap={4}>
@@ -33,17 +32,13 @@ export function StartHere() {
                   <Small>{words.done}</Small>
                 ) : (
                   <Button
-                    as="a"
+                    as={Link}
                     mode="ghost"
                     fontSize={1}
                     padding={2}
                     text={words.open}
                     aria-label={words.openIt(title)}
                     href={`${basePath}${path}`}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      navigateUrl({path: `${basePath}${path}`})
-                    }}
                   />
                 )}
               </Flex>
@@ -54,7 +49,6 @@ export function StartHere() {
         {isFinished && (
           <Box>
             <LineButton
-              mode="ghost"
               text={isAway ? words.takeBack : words.putAway}
               onClick={() => mark('away', !isAway)}
             />

@@ -13,8 +13,6 @@ const presentation: Record<string, string> = {
   'locations-banner.locations-count_other': 'Si vede in {{count}} punti della pagina',
   'locations-banner.locations-count_zero': 'Non si vede nella pagina',
   'locations-banner.resolving.text': 'Ricerca dei punti della pagina…',
-  'main-document.label': 'Documento principale',
-  'main-document.missing.text': 'Nessun documento principale per <Code>{{path}}</Code>',
   'narrow-tabs.content-tab.label': 'Contenuti',
   'narrow-tabs.preview-tab.label': 'Presentazione',
   'presentation-error.label': 'Messaggio di errore',
@@ -39,7 +37,6 @@ const presentation: Record<string, string> = {
   'preview-frame.viewport-button.aria-label': 'Cambia la larghezza dell’anteprima',
   'preview-frame.viewport-button.tooltip_full': 'Vedi come su un computer',
   'preview-frame.viewport-button.tooltip_narrow': 'Vedi come su un telefono',
-  'preview-frame.share-button.aria-label': 'Condividi l’anteprima',
   'preview-location-input.error_missing-origin': 'L’indirizzo deve cominciare con {{origin}}',
   'preview-location-input.error_same-base-path':
     'L’indirizzo non può essere quello dello Studio ({{basePath}})',
@@ -47,22 +44,7 @@ const presentation: Record<string, string> = {
   'preview-search-param.configuration.error.description':
     'L’indirizzo <Code>{{previewSearchParam}}</Code> sta su <Code>{{blockedOrigin}}</Code>, che non è ammesso.',
   'preview-url-secret.missing-grants': 'Non hai il permesso di creare accessi all’anteprima.',
-  'share-url.clipboard.status_copying': 'Copia dell’indirizzo…',
-  'share-url.clipboard.status_failed': 'La copia non è riuscita',
-  'share-url.clipboard.status_success': 'Indirizzo copiato negli appunti',
-  'share-url.clipboard.status_unsupported': 'Questo browser non permette di copiare',
   'share-url.menu-item.open.text': 'Apri l’anteprima',
-  'share-preview-menu.copy-url.text': 'Copia l’indirizzo dell’anteprima',
-  'share-preview-menu.error_missing-grants': 'Non hai il permesso di condividere questa anteprima',
-  'share-preview-menu.error_toggle-sharing':
-    'Non hai il permesso di cambiare la condivisione di questa anteprima',
-  'share-preview-menu.qr-code.instructions': 'Inquadra il codice QR per aprire l’anteprima sul telefono.',
-  'share-preview-menu.qr-code.placeholder': 'Qui apparirà il codice QR',
-  'share-preview-menu.qr-code.title': 'Codice QR dell’indirizzo {{url}}',
-  'share-preview-menu.toggle-button.label_first-line': 'Condividi questa anteprima',
-  'share-preview-menu.toggle-button.label_second-line': 'con chiunque abbia l’indirizzo',
-  'share-preview-menu.toggle-button.tooltip_disable': 'Non condividere più',
-  'share-preview-menu.toggle-button.tooltip_enable': 'Condividi',
 }
 
 export default presentation

@@ -1,12 +1,7 @@
 /** What the Italian translation of Sanity's document lists and forms leaves in English, or says as no Italian would. */
-const NOT_THERE = 'Il documento non esiste nella versione scelta'
-
 export const structure: Record<string, string> = {
-  'action.discard-changes.disabled.target-not-found': NOT_THERE,
   // 'Annulla' is what closes a dialog: beside it, what throws words away has another name.
   'action.discard-changes.label': 'Scarta le modifiche',
-  'action.duplicate.disabled.target-not-found': NOT_THERE,
-  'action.publish.disabled.target-not-found': NOT_THERE,
   'action.publish.already-published.tooltip': 'Pubblicato {{timeSincePublished}}',
   'action.publish.no-changes.tooltip': 'Nessuna modifica da pubblicare',
   'action.publish.validation-in-progress.label': 'Controllo…',
@@ -17,7 +12,6 @@ export const structure: Record<string, string> = {
     'Questa versione prende il posto della bozza. In rete va quando premi Pubblica.',
   'action.restore.tooltip': 'Ripristina questa versione',
   'action.unpublish.disabled.already-unpublished': 'Questo documento è già stato tolto dalla pagina',
-  'action.unpublish.disabled.target-not-found': NOT_THERE,
   'document-inspector.error.close-button.aria-label': 'Chiudi il pannello',
   'document-inspector.error.description': 'Non è stato possibile mostrare questo pannello.',
   'document-inspector.error.retry-button.text': 'Riprova',

@@ -1,6 +1,5 @@
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
-import {Box, Flex} from '@sanity/ui'
-import type {ComponentProps} from 'react'
+import {Box, Button, type ButtonProps, Flex} from '@sanity/ui'
 import {
   DocumentStatusIndicator,
   Preview,
@@ -10,10 +9,18 @@ import {
   useValuePreview,
 } from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
-import {styled} from 'styled-components'
 import type {Entry} from './order.ts'
 
 export const ROW_HEIGHT = 53
+
+const LINE = {
+  position: 'absolute',
+  insetInline: 0,
+  display: 'flex',
+  alignItems: 'center',
+  height: ROW_HEIGHT,
+} as const
+const IN_THE_AIR = {zIndex: 1, background: 'var(--card-bg-color)', boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)'}
 
 interface OrderedLineProps {
   entry: Entry
@@ -23,7 +30,7 @@ interface OrderedLineProps {
   shift: number
   lifted: boolean
   /** What moves it. None while searching: the list is a part of itself then, and places would mean something else. */
-  handle: ComponentProps<'button'> | null
+  handle: ButtonProps | null
 }
 
 export function OrderedLine(props: OrderedLineProps) {
@@ -37,22 +44,27 @@ export function OrderedLine(props: OrderedLineProps) {
   const pressed = routerPanesState[groupIndex + 1]?.[0]?.id === entry.id
   const selected = pressed && routerPanesState.length === groupIndex + 2
   return (
-    <Line
-      $lifted={lifted}
+    <li
       aria-posinset={index + 1}
       aria-setsize={count}
-      style={{top: index * ROW_HEIGHT, transform: shift ? `translateY(${shift}px)` : undefined}}
+      style={{
+        ...LINE,
+        ...(lifted && IN_THE_AIR),
+        top: index * ROW_HEIGHT,
+        translate: shift ? `0 ${shift}px` : undefined,
+      }}
     >
       {handle && (
-        <Handle
-          type="button"
+        <Button
+          mode="bleed"
+          padding={2}
+          icon={DragHandleIcon}
           data-handle={entry.id}
           aria-label={`Sposta «${preview?.title ?? ''}»`}
           aria-describedby="ordered-list-help"
+          style={{cursor: 'grab', touchAction: 'none'}}
           {...handle}
-        >
-          <DragHandleIcon />
-        </Handle>
+        />
       )}
       <Box flex={1} style={{minWidth: 0}}>
         <PreviewCard
@@ -76,49 +88,6 @@ export function OrderedLine(props: OrderedLineProps) {
           </Flex>
         </PreviewCard>
       </Box>
-    </Line>
+    </li>
   )
 }
-
-/** A line in the air, over the others. */
-const LIFTED = `
-  z-index: 1;
-  background: var(--card-bg-color);
-  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);
-`
-
-const Line = styled.li<{$lifted: boolean}>`
-  position: absolute;
-  inset-inline: 0;
-  display: flex;
-  align-items: center;
-  height: ${ROW_HEIGHT}px;
-  border-radius: 3px;
-  ${({$lifted}) => $lifted && LIFTED}
-`
-
-const Handle = styled.button`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 40px;
-  padding: 0;
-  border: 0;
-  border-radius: 3px;
-  background: none;
-  color: var(--card-icon-color);
-  font-size: 21px;
-  cursor: grab;
-  touch-action: none;
-
-  &:hover {
-    background: var(--card-muted-bg-color, rgb(0 0 0 / 0.06));
-  }
-  &:focus-visible {
-    outline: 2px solid var(--card-focus-ring-color);
-  }
-  &:active {
-    cursor: grabbing;
-  }
-`

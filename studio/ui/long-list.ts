@@ -38,3 +38,11 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, rowHeight: nu
   const last = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + OVERSCAN)
   return {first, last}
 }
+
+/** Where a key leads from one line of a list. */
+export const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}

@@ -1,9 +1,58 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {Card, Flex, Heading, Label, Spinner, Stack, Text, TextInput} from '@sanity/ui'
-import type {ReactNode, Ref} from 'react'
-import {Quiet, Small, SmallButton, Strong} from './small.tsx'
+import {
+  Box,
+  Button,
+  type ButtonProps,
+  Card,
+  Flex,
+  Heading,
+  Label,
+  Select,
+  Spinner,
+  Stack,
+  Text,
+  TextInput,
+  type TextProps,
+} from '@sanity/ui'
+import type {ComponentProps, MouseEventHandler, ReactNode, Ref} from 'react'
+import {styled} from 'styled-components'
 
 /** What the tools' views are put together from. */
+
+/** The tools' one size of words and buttons, so that a table of them stays calm. */
+export const Small = (props: TextProps) => <Text size={1} {...props} />
+export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
+export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
+export const SmallButton = (props: ButtonProps) => <Button fontSize={1} padding={3} {...props} />
+/** Of the height of a line of text. */
+export const LineButton = (props: ButtonProps) => <Button mode="ghost" fontSize={1} padding={2} {...props} />
+
+/** What a message says that can be answered: there for as long as somebody needs who already does the next thing. */
+export const answerable = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
+  closable: true,
+  duration: 30_000,
+  description: <LineButton text={text} onClick={onClick} />,
+})
+
+/** A sign alone, with its name for whoever asks for it or cannot see it. */
+export const SignButton = ({label, ...props}: ButtonProps & {label: string}) => (
+  <Button mode="bleed" padding={2} aria-label={label} title={label} {...props} />
+)
+
+/** What somebody wrote, with its line breaks. */
+export const Written = (props: TextProps) => (
+  <Text as="p" size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}} {...props} />
+)
+
+/** For screen readers alone; the kit's own `SrOnly` hides from them as well. */
+export const Spoken = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
 
 /** A part of a page, under its heading. */
 export const Section = ({title, children}: {title: string; children: ReactNode}) => (
@@ -23,6 +72,25 @@ export const Field = ({id, label, children}: {id: string; label: string; childre
     </Text>
     {children}
   </Stack>
+)
+
+interface OneOfProps extends Omit<ComponentProps<typeof Select>, 'onChange'> {
+  /** What can be chosen: its value, and what it is called. */
+  options: readonly (readonly [value: string, title: string])[]
+  onChange(value: string): void
+}
+
+/** One of several values, of the height of a line of text. */
+export const OneOf = ({options, onChange, ...props}: OneOfProps) => (
+  <Box>
+    <Select fontSize={1} padding={2} {...props} onChange={(event) => onChange(event.currentTarget.value)}>
+      {options.map(([value, title]) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  </Box>
 )
 
 interface SearchFieldProps {

@@ -22,3 +22,13 @@ type Store<T> = ReturnType<typeof createStore<T>>
 
 export const useStore = <T>({subscribe, get}: Omit<Store<T>, 'set'>): T =>
   useSyncExternalStore(subscribe, get)
+
+/** A choice with some keys taken in, or left out. */
+export function withKeys<K>(before: ReadonlySet<K>, keys: readonly K[], on: boolean): Set<K> {
+  const after = new Set(before)
+  for (const key of keys) {
+    if (on) after.add(key)
+    else after.delete(key)
+  }
+  return after
+}

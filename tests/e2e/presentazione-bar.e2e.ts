@@ -85,7 +85,7 @@ test('whoever goes on from the list by Tab stays where that leads', async ({page
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Tab')
   await expectForm(page, /presentazione\/header/, 'Intestazione')
-  await expect(page.getByRole('button', {name: 'Condividi l’anteprima'})).toBeFocused()
+  await expect(page.getByRole('button', {name: 'Cambia la larghezza dell’anteprima'})).toBeFocused()
 })
 
 test('a question that begins in the frame leaves the focus where it is', async ({page}) => {

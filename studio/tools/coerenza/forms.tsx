@@ -15,35 +15,25 @@ import {
 import {structureLocaleNamespace} from 'sanity/structure'
 import type {Stored} from '../../content/store.ts'
 import {useContent, useContentClient} from '../../content/use-content.ts'
-import {errorsOf} from '../../document-actions/errors-of.ts'
-import {useChecking} from '../../document-actions/use-checking.ts'
+import {errorsOf, useChecking} from '../../document-actions/errors-of.ts'
 import {draftOf, publishedOf} from '../../documents/ids.ts'
 import {isFields, textOf} from '../../documents/values.ts'
+import {createStore, useStore} from '../../ui/store.ts'
 
 type Answers = typeof import('./views/in-forms.tsx')
 
-/** Kept, so that the next form need not wait for what the first one has loaded. */
-let loaded: Answers | undefined
+/** Rules and words come with the first form that is opened, and stay; null: without a network they did not. */
+const loaded = createStore<Answers | null | undefined>(undefined)
 
 // While developing: a changed schema changes the answers, not the forms' way to them.
-import.meta.hot?.accept('./views/in-forms.tsx', (changed) => {
-  loaded = changed as Answers | undefined
-})
+import.meta.hot?.accept('./views/in-forms.tsx', (changed) => loaded.set(changed as Answers | undefined))
 
-/** Rules and words come with the first form that is opened; null: without a network they did not. */
-function useAnswers(): Answers | null | undefined {
-  const [answers, setAnswers] = useState<Answers | null | undefined>(loaded)
+function useAnswers() {
   useEffect(() => {
-    import('./views/in-forms.tsx').then(
-      (module) => {
-        loaded = module
-        setAnswers(module)
-      },
-      // Without a network a form still writes; the next one asks again.
-      () => setAnswers(null),
-    )
+    // Without a network a form still writes; the next one asks again.
+    import('./views/in-forms.tsx').then(loaded.set, () => loaded.set(null))
   }, [])
-  return answers
+  return useStore(loaded)
 }
 
 export const useBadge: DocumentBadgeComponent = ({id}) => {

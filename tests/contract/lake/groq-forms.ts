@@ -111,16 +111,6 @@ export const OWN: Form[] = [
     gives,
   })),
   {
-    name: 'the replies and the name of the clinic',
-    query: '{...*[_id == "messages"][0], "clinic": *[_id == "brand"][0].name}',
-    from: 'studio/tools/richieste/data/desk.ts',
-    see: (result) => {
-      const {clinic, firstSubject} = result as Seed
-      return {clinic, firstSubject}
-    },
-    gives: {clinic: seed('brand').name, firstSubject: seed('messages').firstSubject},
-  },
-  {
     name: 'all but the files',
     query: '*[!(_type match "sanity.*")]',
     from: 'local/commands/content.ts',

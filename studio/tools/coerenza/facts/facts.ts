@@ -1,7 +1,7 @@
+import {euros} from '../../../../schemas/counts.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {numberOf} from '../../../documents/values.ts'
 import {placeOf} from '../logic/finding.ts'
-import {euros} from '../logic/italian.ts'
 import type {Content, Doc, Passage, Place} from '../logic/types.ts'
 import {quantitiesIn} from './quantities.ts'
 import {attributeOf} from './topics.ts'

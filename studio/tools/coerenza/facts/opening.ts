@@ -66,9 +66,9 @@ const NOT_REACHED =
   /colazion|check|intervent|transfer|trasferiment|pranz|cena|visite\s+guidate|arriv|albergo|hotel|volo|farmaci|bagno\s+turco|quiz|modulo|online/i
 
 /** When the text says that the clinic can be reached, other than in these hours; what it should say, where that is certain. */
-export function otherOpenings({text, unseen}: Passage, _: Doc, hours: string) {
+export function otherOpenings({text}: Passage, _: Doc, hours: string) {
   const own = openingsIn(hours).flatMap(impliedBy)
-  return (unseen ? [] : openingsIn(text)).flatMap(({kind, value, start, end}) => {
+  return openingsIn(text).flatMap(({kind, value, start, end}) => {
     const alike = own.filter((one) => one.kind === kind)
     const [right, another] = alike
     const sentence = sentenceAround(text, start)

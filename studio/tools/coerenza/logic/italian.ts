@@ -1,3 +1,5 @@
+import {figure} from '../../../../schemas/counts.ts'
+
 /** Italian texts: their sentences, and their numbers in figures and in letters. */
 
 /** A point within a number ends none, nor one before a small letter: 'max. entro 48 ore'. */
@@ -70,20 +72,16 @@ export function parseNumber(text: string): number | undefined {
   return thousands ? value * THOUSAND : value
 }
 
-const grouped = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
 const plain = new Intl.NumberFormat('it-IT', {useGrouping: false, maximumFractionDigits: 2})
-
-export const formatNumber = (value: number): string => grouped.format(value)
-export const euros = (value: number): string => `€${formatNumber(value)}`
 
 /** In the manner of what stood there: in letters, with or without points, with the same capital. */
 export function writeLike(sample: string, value: number): string {
   const before = sample.trim()
   if (/^\p{L}+[’']?$/u.test(before) && Number.isInteger(value)) {
     // A large number is written out only in place of another.
-    const word = value > 20 && (parseNumber(before) ?? 0) <= 20 ? formatNumber(value) : inWords(value)
+    const word = value > 20 && (parseNumber(before) ?? 0) <= 20 ? figure(value) : inWords(value)
     return /^\p{Lu}/u.test(before) ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word
   }
   const ungrouped = /\d{4,}/.test(sample)
-  return ungrouped ? plain.format(value) : grouped.format(value)
+  return ungrouped ? plain.format(value) : figure(value)
 }

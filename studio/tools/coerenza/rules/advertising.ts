@@ -1,8 +1,8 @@
-import {counted} from '../../../../schemas/counts.ts'
+import {counted, euros} from '../../../../schemas/counts.ts'
 import {type Fields, isFields, listOf, numberOf, textOf} from '../../../documents/values.ts'
 import {pricesOf, SOLD} from '../facts/facts.ts'
 import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
-import {euros, sentenceAround} from '../logic/italian.ts'
+import {sentenceAround} from '../logic/italian.ts'
 import type {Content, Doc, Place} from '../logic/types.ts'
 
 /** What the law asks of prices, deadlines, reviews and figures that are shown. The rules ask; a lawyer answers. */

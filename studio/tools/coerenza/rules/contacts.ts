@@ -83,8 +83,7 @@ const holds = (text: string, part: string): boolean =>
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-function* addresses({text, unseen}: Passage, contact: Doc, right: string): Generator<Spoken> {
-  if (unseen) return
+function* addresses({text}: Passage, contact: Doc, right: string): Generator<Spoken> {
   const own = flat(textOf(contact.address))
   for (const {0: written, index: start, groups} of text.matchAll(STREET)) {
     const said = flat(written).trim()
@@ -108,8 +107,7 @@ function* addresses({text, unseen}: Passage, contact: Doc, right: string): Gener
 /** The city that stands after the postcode. */
 const cityOf = ({address}: Doc): string => /\b\d{4,6}\s+(\p{Lu}\p{L}+)/u.exec(textOf(address))?.[1] ?? ''
 
-function* cities({text, unseen}: Passage, contact: Doc, city: string): Generator<Spoken> {
-  if (unseen) return
+function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken> {
   const told = Array.from(text.matchAll(CITY)).filter(({index}) => {
     const sentence = sentenceAround(text, index)
     return !OTHERS.test(sentence) && !holds(sentence, city)
@@ -139,6 +137,8 @@ const contactRule = (
     if (!right) return
     for (const passage of content.passages) {
       if (passage.type === 'contact' || NOT_OURS.has(passage.type)) continue
+      // Behind a link stands a number that is called, nothing else.
+      if (passage.unseen && read !== telephones) continue
       for (const {start, end, words} of readFor(contact)(passage)) {
         const said = passage.text.slice(start, end)
         yield {

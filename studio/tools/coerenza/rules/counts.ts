@@ -1,8 +1,8 @@
-import {agreeing} from '../../../../schemas/counts.ts'
+import {agreeing, figure} from '../../../../schemas/counts.ts'
 import {listOf} from '../../../documents/values.ts'
 import {type Mention, mentionsOf} from '../facts/mentions.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
-import {formatNumber, writeLike} from '../logic/italian.ts'
+import {writeLike} from '../logic/italian.ts'
 import type {Content} from '../logic/types.ts'
 
 const isFrequent = ({sentence, passage}: Mention): boolean =>
@@ -47,7 +47,7 @@ export const counts = contradiction('conteggi', 'Quantità nei testi', function*
       const words = writeLike(written, real)
       yield {
         subject: `${at(passage)}:${what}`,
-        title: `Il testo dice ${written.toLowerCase()} ${what}, ma ${agreeing(real, 'ce n’è', 'ce ne sono')} ${formatNumber(real)}`,
+        title: `Il testo dice ${written.toLowerCase()} ${what}, ma ${agreeing(real, 'ce n’è', 'ce ne sono')} ${figure(real)}`,
         places: [placeOf(passage, start, end, String(said))],
         why: 'Chi conta le voci sulla pagina ne trova un numero diverso da quello annunciato.',
         solution: 'Correggi il numero nel testo, oppure aggiungi o togli una voce.',

@@ -1,7 +1,7 @@
-import {counted} from '../../../../schemas/counts.ts'
+import {counted, figure} from '../../../../schemas/counts.ts'
 import {type Mention, mentionsOf} from '../facts/mentions.ts'
 import {changesOf, contradiction, placeOf} from '../logic/finding.ts'
-import {formatNumber, parseNumber, writeLike} from '../logic/italian.ts'
+import {parseNumber, writeLike} from '../logic/italian.ts'
 import type {Fix} from '../logic/types.ts'
 
 /** What the texts say of the clinic in figures: each must be the same wherever it stands. */
@@ -29,7 +29,7 @@ const sameFigure = ({id, title, attribute, sinceToo, say, unit = '', why, soluti
       if (!last || bound === 'more' || (point && !sinceToo)) return []
       return say
         ? [{...mention, value: say(mention, last.value)}]
-        : [{...last, passage, value: formatNumber(last.value / scale)}]
+        : [{...last, passage, value: figure(last.value / scale)}]
     })
     const byValue = Map.groupBy(claimed, ({value}) => value)
     if (byValue.size < 2) return

@@ -1,3 +1,4 @@
+import {euros} from '../../../../schemas/counts.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {type Fact, facts, SOLD} from '../facts/facts.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../facts/mentions.ts'
 import {finderOf} from '../facts/subjects.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
-import {euros, writeLike} from '../logic/italian.ts'
+import {writeLike} from '../logic/italian.ts'
 import type {Content, Doc, Fix, Found} from '../logic/types.ts'
 
 /** What a text says of a package by name is what the package's own document says. */

@@ -1,9 +1,9 @@
-import {counted} from '../../../../schemas/counts.ts'
+import {counted, euros} from '../../../../schemas/counts.ts'
 import {textOf} from '../../../documents/values.ts'
 import {featuresOf, pricesOf, SOLD} from '../facts/facts.ts'
 import {finderOf, techniqueOf, techniquesIn} from '../facts/subjects.ts'
 import {at, contradiction, error, fixOf, placeOf} from '../logic/finding.ts'
-import {euros, FIGURE, parseNumber, sentenceAround, writeLike} from '../logic/italian.ts'
+import {FIGURE, parseNumber, sentenceAround, writeLike} from '../logic/italian.ts'
 
 const SAVING = new RegExp(
   String.raw`(?:risparmi\p{L}*|scont\p{L}*|[-–−])[^\d%€]{0,12}(?:€\s?)?(?<n>${FIGURE})\s?(?<unit>%|€|euro\b)?`,

@@ -1,13 +1,10 @@
 import {counted} from '../../../../schemas/counts.ts'
-import {checkAltQuality} from '../../../../schemas/validation/alt.ts'
+import {checkAltQuality, LEAD} from '../../../../schemas/validation/alt.ts'
 import {textOf} from '../../../documents/values.ts'
 import {at, error, golive, warning} from '../logic/finding.ts'
 import type {Content, Picture} from '../logic/types.ts'
 
 /** What pictures say to those who cannot see them, and which of them are only drawn. */
-
-const LEAD =
-  /^(?:un[’']?\s*|un[ao]\s+|l[’'])?(?:immagine|foto|fotografia|figura)\s+(?:dell[aoe’']|degli|dei|del|di|con|che)\s*/i
 
 const altOf = ({alt}: Picture) => textOf(alt).trim()
 const placeOf = (picture: Picture) => ({

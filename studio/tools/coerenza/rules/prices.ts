@@ -1,3 +1,4 @@
+import {euros, figure} from '../../../../schemas/counts.ts'
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {pricesOf, SOLD} from '../facts/facts.ts'
@@ -5,7 +6,7 @@ import {endsOf, isPlausible, type Mention, mentionsIn, mentionsOf} from '../fact
 import {quantitiesIn} from '../facts/quantities.ts'
 import {finderOf} from '../facts/subjects.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
-import {euros, formatNumber, writeLike} from '../logic/italian.ts'
+import {writeLike} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
 
 /** What the texts say of prices and of the discount. */
@@ -92,7 +93,7 @@ export const discountPercentage = contradiction(
     const popup = shownPopup(content)
     const percentage = numberOf(popup?.percentage)
     if (!popup || percentage === undefined) return
-    const right = formatNumber(percentage)
+    const right = figure(percentage)
     const truth = content.place(popup, 'percentage', `${right}%`, `${right}%`)
     const why =
       'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.'
@@ -116,7 +117,7 @@ export const discountPercentage = contradiction(
         const [first] = numbers
         if (!first || first.value === percentage) continue
         const {start, end, value} = first
-        const said = `${formatNumber(value)}%`
+        const said = `${figure(value)}%`
         const filled = isFilled(passage, 'sconto')
         const words = filled ? '{sconto}' : writeLike(passage.text.slice(start, end), percentage)
         yield {

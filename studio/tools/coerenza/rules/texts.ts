@@ -1,29 +1,22 @@
-import {agreeing, characters} from '../../../../schemas/counts.ts'
+import {characters, figure} from '../../../../schemas/counts.ts'
 import {ANCHORS} from '../../../../schemas/sections.ts'
-import {templateOf, usableIn} from '../../../../schemas/templates.ts'
+import {templateOf} from '../../../../schemas/templates.ts'
 import {checkHref, leadsToPage} from '../../../../schemas/validation/addresses.ts'
-import {countCharacters} from '../../../../schemas/validation/length.ts'
-import {
-  hasStrayBrace,
-  inBraces,
-  placeholdersIn,
-  skeleton,
-} from '../../../../schemas/validation/placeholders.ts'
+import {placeholderProblems, skeleton} from '../../../../schemas/validation/placeholders.ts'
+import {countCharacters, excess} from '../../../../schemas/validation/text.ts'
 import {isFields, listOf, textOf} from '../../../documents/values.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
-import {formatNumber} from '../logic/italian.ts'
 import type {Content, Passage} from '../logic/types.ts'
 
 /** Texts that the page cannot show as they are: placeholders, links, lengths. */
 
 /** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
 export const placeholders = error('segnaposto', 'Segnaposto', function* ({passages}) {
-  for (const passage of passages) {
-    const {text, unseen} = passage
+  for (const passage of passages.filter(({unseen}) => !unseen)) {
+    const {text} = passage
     const template = templateOf(passage)
     const brace = text.search(/[{}]/)
-    if (unseen || !(template || brace >= 0)) continue
-    if (!template) {
+    if (!template && brace >= 0) {
       yield {
         subject: at(passage),
         title: 'Parentesi graffe in un testo senza segnaposto',
@@ -31,44 +24,17 @@ export const placeholders = error('segnaposto', 'Segnaposto', function* ({passag
         why: 'La pagina non riempie questo testo: le parentesi si vedrebbero così come sono.',
         solution: 'Togli le parentesi graffe e scrivi il testo per intero.',
       }
-      continue
     }
-    const usable = usableIn(template)
-    const used = new Set(placeholdersIn(text))
-    const like = (name: string) => (one: string) => skeleton(one) === skeleton(name)
-    for (const name of used) {
-      if (usable.includes(name)) continue
+    for (const {name, meant, ...said} of template ? placeholderProblems(text, template) : []) {
       const start = text.indexOf(`{${name}}`)
       const end = start + name.length + 2
-      const meant = usable.find(like(name))
       const words = `{${meant}}`
       yield {
+        ...said,
         subject: `${at(passage)}:${name}`,
-        title: `Il segnaposto {${name.slice(0, 30)}} non esiste`,
-        places: [placeOf(passage, start, end)],
-        why: 'La pagina non sa che cosa metterci: il visitatore leggerebbe le parentesi.',
-        solution: meant ? `Scrivi ${words}.` : `Qui puoi usare: ${inBraces(usable)}.`,
+        places: [start < 0 ? placeOf(passage) : placeOf(passage, start, end)],
+        why: 'Senza il suo valore il testo perde l’informazione, e una parentesi si leggerebbe così com’è.',
         fixes: meant ? fixOf(words, passage, {start, end, words}) : [],
-      }
-    }
-    if (hasStrayBrace(text)) {
-      yield {
-        subject: `${at(passage)}:graffe`,
-        title: 'Una parentesi graffa è di troppo o non è chiusa',
-        places: [placeOf(passage)],
-        why: 'Il visitatore leggerebbe la parentesi al posto del valore.',
-        solution: `I segnaposto si scrivono così: ${inBraces(usable)}.`,
-      }
-    }
-    const missing = template.required.filter((name) => ![...used].some(like(name)))
-    if (missing.length > 0) {
-      const say = (one: string, many: string) => agreeing(missing.length, one, many)
-      yield {
-        subject: `${at(passage)}:manca`,
-        title: `${say('Manca il', 'Mancano i')} segnaposto ${inBraces(missing)}`,
-        places: [placeOf(passage)],
-        why: 'Senza segnaposto il testo perde l’informazione che la pagina dovrebbe aggiungere.',
-        solution: `Scrivi ${inBraces(missing)} dove ${say('deve apparire il valore', 'devono apparire i valori')}.`,
       }
     }
   }
@@ -120,19 +86,16 @@ export const tooLong = warning('testo-lungo', 'Testi troppo lunghi', function* (
   const limited = passages.filter(({limit, unseen, type}) => limit && !unseen && type !== 'seo')
   for (const [subject, parts] of Map.groupBy(limited, wholeOf)) {
     const [first] = parts
-    const text = parts.map((part) => part.text).join('\n')
-    // A text has at most as many characters as code units, so that the usual short one is not segmented.
-    if (!first?.limit || text.length <= first.limit) continue
-    const {limit} = first
-    const count = countCharacters(text)
-    if (count <= limit) continue
+    const {limit = 0} = first ?? {}
+    const by = excess(parts.map(({text}) => text).join('\n'), limit)
+    if (!first || by === 0) continue
     yield {
       subject,
-      title: `${first.field}: ${characters(count)}, ce ne stanno bene ${formatNumber(limit)}`,
+      title: `${first.field}: ${characters(limit + by)}, ce ne stanno bene ${figure(limit)}`,
       places: [placeOf(first)],
       why: 'Il testo va a capo dove non dovrebbe e toglie spazio a ciò che gli sta intorno, soprattutto sul telefono.',
-      solution: `Accorcialo di ${characters(count - limit)}.`,
-      facts: [`${count}/${limit}`],
+      solution: `Accorcialo di ${characters(by)}.`,
+      facts: [`${limit + by}/${limit}`],
     }
   }
 })

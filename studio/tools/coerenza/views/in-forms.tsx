@@ -1,11 +1,10 @@
 import {Card, Stack} from '@sanity/ui'
-import {type MouseEvent, useEffect, useRef} from 'react'
+import {useEffect, useRef} from 'react'
 import {type DocumentActionConfirmDialogProps, type DocumentBadgeDescription, useWorkspace} from 'sanity'
-import {useRouter} from 'sanity/router'
+import {Link} from 'sanity/router'
 import type {Stored} from '../../../content/store.ts'
-import {FIELDS} from '../../../forms/field-errors.ts'
-import {showFirstError} from '../../../forms/first-error.ts'
-import {Small, Strong} from '../../../ui/small.tsx'
+import {FIELDS, showFirstError} from '../../../forms/field-errors.ts'
+import {Small, Strong} from '../../../ui/parts.tsx'
 import {introducedBy, openOf} from '../data/analysis.ts'
 import {countOf, words} from '../words.ts'
 import {Introduced} from './introduced.tsx'
@@ -55,7 +54,6 @@ interface BannerProps {
 export function Banner({docs, id, onAllFields}: BannerProps) {
   const place = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
-  const {navigateUrl} = useRouter()
   const {basePath} = useWorkspace()
   const mine = openOf(docs, id)
   const groups = grouped(mine)
@@ -84,11 +82,6 @@ export function Banner({docs, id, onAllFields}: BannerProps) {
   }, [id, isThere, onAllFields])
 
   if (!gravest) return <div ref={place} hidden />
-  const open = (path: string) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    navigateUrl({path})
-  }
   return (
     <Card ref={place} tone={LOOKS[gravest.severity].tone} border radius={2} padding={3} marginBottom={5}>
       <details ref={box}>
@@ -98,18 +91,13 @@ export function Banner({docs, id, onAllFields}: BannerProps) {
           </Strong>
         </summary>
         <Stack as="ul" gap={3} paddingTop={4} style={{margin: 0, paddingInlineStart: 18}}>
-          {mine.map((finding) => {
-            const path = `${basePath}/coerenza/${slugOf(finding)}`
-            return (
-              <li key={finding.key}>
-                <Small>
-                  <a href={path} onClick={open(path)}>
-                    {finding.title}
-                  </a>
-                </Small>
-              </li>
-            )
-          })}
+          {mine.map((finding) => (
+            <li key={finding.key}>
+              <Small>
+                <Link href={`${basePath}/coerenza/${slugOf(finding)}`}>{finding.title}</Link>
+              </Small>
+            </li>
+          ))}
         </Stack>
       </details>
     </Card>

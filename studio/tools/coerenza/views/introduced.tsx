@@ -1,5 +1,5 @@
 import {Stack} from '@sanity/ui'
-import {Small, Strong} from '../../../ui/small.tsx'
+import {Small, Strong} from '../../../ui/parts.tsx'
 import type {Finding} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {grouped} from './selection.ts'

@@ -1,10 +1,9 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
-import {Badge, Box, Button, Card, Flex, Heading, Label, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Heading, Label, Stack, Text} from '@sanity/ui'
 import type {KeyboardEvent} from 'react'
 import {StateLink} from 'sanity/router'
-import {SearchField} from '../../../ui/parts.tsx'
-import {Quiet, Strong} from '../../../ui/small.tsx'
-import {STEPS} from '../../../ui/steps.ts'
+import {STEPS} from '../../../ui/long-list.ts'
+import {LineButton, Quiet, SearchField, Strong} from '../../../ui/parts.tsx'
 import type {Analysis} from '../data/analysis.ts'
 import type {Judged} from '../logic/acceptance.ts'
 import {SEVERITIES} from '../logic/types.ts'
@@ -51,21 +50,15 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
         </Flex>
         <Flex as="fieldset" gap={1} wrap="wrap" aria-label={words.filters} style={{border: 0, margin: 0}}>
           {filters.map(({at, label, count, tone}) => (
-            <Button
+            <LineButton
               key={at}
               mode="bleed"
-              padding={2}
+              tone={tone}
               selected={filter === at}
               aria-pressed={filter === at}
+              text={`${label} ${count}`}
               onClick={() => onFilter(at)}
-            >
-              <Flex align="center" gap={2}>
-                <Strong muted={filter !== at}>{label}</Strong>
-                <Badge tone={tone} fontSize={0}>
-                  {count}
-                </Badge>
-              </Flex>
-            </Button>
+            />
           ))}
         </Flex>
       </Stack>

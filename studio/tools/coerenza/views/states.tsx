@@ -1,31 +1,15 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
 import {Button, Card, Stack, Text} from '@sanity/ui'
-import type {ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
-import {Message} from '../../../ui/parts.tsx'
-import {Quiet, Small, SmallButton} from '../../../ui/small.tsx'
+import {Message, Quiet, Small, SmallButton} from '../../../ui/parts.tsx'
 import type {Broken, Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
-/** How things stand, by shape and colour. */
-const sign = (tone: 'positive' | 'critical', icon: ReactNode) => (
-  <Text size={4} align="center" aria-hidden="true" style={{color: `var(--card-badge-${tone}-icon-color)`}}>
-    {icon}
+/** Nothing is wrong, by shape and colour. */
+export const FINE = (
+  <Text size={4} align="center" aria-hidden="true" style={{color: 'var(--card-badge-positive-icon-color)'}}>
+    <CheckmarkCircleIcon />
   </Text>
-)
-const FINE = sign('positive', <CheckmarkCircleIcon />)
-
-export const Coherent = () => <Message icon={FINE} title={words.emptyTitle} text={words.emptyText} />
-
-export const Failed = ({onRetry}: {onRetry(): void}) => (
-  <Message
-    role="alert"
-    icon={sign('critical', <ErrorScreenIcon />)}
-    title={words.failedTitle}
-    text={words.failedText}
-    action={{text: words.retry, run: onRetry}}
-  />
 )
 
 /** What was done about a finding. */

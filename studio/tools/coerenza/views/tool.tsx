@@ -4,15 +4,14 @@ import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock, type Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent} from '../../../content/use-content.ts'
-import {Message} from '../../../ui/parts.tsx'
-import {Quiet, SmallButton} from '../../../ui/small.tsx'
+import {Message, Quiet, SmallButton} from '../../../ui/parts.tsx'
 import {analyse} from '../data/analysis.ts'
 import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {FindingsList, Head} from './list.tsx'
 import {type Filter, matching, slugOf} from './selection.ts'
-import {Coherent, Failed, Notices, type Solution, Solved} from './states.tsx'
+import {FINE, Notices, type Solution, Solved} from './states.tsx'
 
 /** From this width on, list and finding stand side by side. */
 const WIDE = 2
@@ -48,7 +47,9 @@ export default function Coerenza({tool}: {tool: Tool}) {
   }, [standing])
 
   if (status === 'loading') return <LoadingBlock showText title={words.loading} fill />
-  if (status === 'failed') return <Failed onRetry={retry} />
+  const again = {text: words.retry, run: retry}
+  if (status === 'failed')
+    return <Message role="alert" title={words.failedTitle} text={words.failedText} action={again} />
 
   const go = (finding: Finding, replace = false) => navigate({finding: slugOf(finding)}, {replace})
   const finish = (finding: Finding) => (fix?: Fix) => {
@@ -72,7 +73,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
       <Flex flex={1} overflow="hidden">
         {coherent && (
           <Card flex={1} overflow="auto">
-            <Coherent />
+            <Message icon={FINE} title={words.emptyTitle} text={words.emptyText} />
           </Card>
         )}
         {!coherent && (wide || !(shown || gone)) && (

@@ -35,7 +35,8 @@ export default function ViewBar(props: PreviewHeaderProps) {
   const choose = (view: string) => navigate(new URL(addressOf(view), targetOrigin).href, documentAt(view))
   return (
     <Bar>
-      <div>{props.renderDefault({...props, onRefresh: refresh})}</div>
+      {/* Drafts go to no other window: whoever was given the address would see what is published. */}
+      <div>{props.renderDefault({...props, onRefresh: refresh, canSharePreviewAccess: false})}</div>
       <Flex align="center" gap={3} paddingX={2} paddingBottom={1}>
         <Text as="label" htmlFor={id} size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
           {LABEL}

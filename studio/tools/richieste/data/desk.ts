@@ -1,8 +1,8 @@
 import {useEffect, useReducer, useState, useSyncExternalStore} from 'react'
 import {useCurrentUser} from 'sanity'
-import {useContentClient} from '../../../content/use-content.ts'
-import {createStore, useStore} from '../../../ui/store.ts'
-import {withKeys} from '../../../ui/with-keys.ts'
+import {useContent} from '../../../content/use-content.ts'
+import {textOf} from '../../../documents/values.ts'
+import {createStore, useStore, withKeys} from '../../../ui/store.ts'
 import {type Filters, NO_FILTERS} from '../logic/filters.ts'
 import type {Replies} from '../logic/messages.ts'
 import {words} from '../words.ts'
@@ -127,15 +127,9 @@ export function usePeople(nameOwn: (email: string) => string = words.me) {
   return [[own, nameOwn(own)], ...others.map(({email}) => [email, email] as const)] as const
 }
 
-const REPLIES = `{...*[_id == "messages"][0], "clinic": *[_id == "brand"][0].name}`
-
 /** What editors have published for staff to write, and the name with which it is signed. */
 export function useReplies(): Replies {
-  const client = useContentClient()
-  const [replies, setReplies] = useState<Replies>({})
-  useEffect(() => {
-    // Without an answer the suggested words are there, unsigned.
-    client.fetch(REPLIES, {}, {perspective: 'published'}).then(setReplies, () => {})
-  }, [client])
-  return replies
+  const {docs} = useContent()
+  // Without an answer the suggested words are there, unsigned.
+  return {...docs.get('messages'), clinic: textOf(docs.get('brand')?.name)}
 }

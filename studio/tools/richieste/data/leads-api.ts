@@ -45,23 +45,21 @@ export type Mark = Partial<Pick<Lead, 'status' | 'assigned_to' | 'follow_up_on'>
 interface Reading {
   columns: string
   order: Filters['order']
-  /** What has been read already. */
-  place?: Place | null
   most?: number
   progress?(count: number): void
   signal?: AbortSignal
 }
 
 export function leadsApi({ask, insist}: StaffSession) {
-  /** The first leads under some conditions, or the next ones after a place; and how many there are in all from there. */
+  /** The first leads under some conditions, and how many there are in all. */
   async function read<Row extends Place>(
     conditions: readonly string[],
-    {columns, order, place = null, most = Number.POSITIVE_INFINITY, progress, signal}: Reading,
+    {columns, order, most = Number.POSITIVE_INFINITY, progress, signal}: Reading,
   ): Promise<Answer<Row[]>> {
     const rows: Row[] = []
     let count = most
     while (rows.length < Math.min(most, count)) {
-      const last = rows.at(-1) ?? place
+      const last = rows.at(-1)
       const answer = await ask<Row[]>((client) => {
         let query = client.from(LEADS).select(columns, rows.length > 0 ? {} : {count: 'exact'})
         for (const one of [...conditions, ...(last ? after(last, order) : [])]) query = query.or(one)
@@ -84,8 +82,8 @@ export function leadsApi({ask, insist}: StaffSession) {
   return {
     overview: () => ask<Overview>((client) => client.from('lead_overview').select('*').single()),
 
-    list: (filters: Filters, now: number, place: Place | null, most: number, signal: AbortSignal) =>
-      read<Lead>(conditionsOf(filters, now), {columns: COLUMNS, order: filters.order, place, most, signal}),
+    list: (filters: Filters, now: number, most: number, signal: AbortSignal) =>
+      read<Lead>(conditionsOf(filters, now), {columns: COLUMNS, order: filters.order, most, signal}),
 
     /** The table of what the filters show, from the oldest, like `npm run leads -- export`. */
     async table(filters: Filters, now: number, progress: (count: number) => void, signal: AbortSignal) {

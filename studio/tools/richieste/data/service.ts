@@ -1,4 +1,4 @@
-import {environment} from '../../../environment.ts'
+import {environment} from '../../../connection.ts'
 
 /**
  * The browser's own `fetch`. The embedded Studio puts one of its own in its place, which answers for hosted services

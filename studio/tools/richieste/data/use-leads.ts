@@ -103,7 +103,8 @@ export function useArrivals(overview: Overview | null) {
 }
 
 const FIRST = 100
-const NEXT = 200
+/** So many times as many with each further question: ten thousand are there after five. */
+const GROWTH = 3
 
 const START = {
   rows: [] as Lead[],
@@ -113,52 +114,38 @@ const START = {
   fault: null as Fault | null,
 }
 
-/** The loaded part of the list, which is read again after each change. */
+/** The first leads under the filters, read again after each change; `more` reads further. */
 export function useLeads() {
   const {api, filters: chosen, skew, changes} = useDesk()
   const change = useStore(changes)
   const filters = useStore(chosen)
-  const [state, setState] = useState(START)
-  const running = useRef<AbortController | null>(null)
-  const loaded = useRef<Lead[]>([])
+  const [asked, ask] = useState({filters, most: FIRST})
+  const most = asked.filters === filters ? asked.most : FIRST
+  const [{of, ...state}, setState] = useState({...START, of: filters})
 
-  const load = useCallback(
-    async (most: number, onto: readonly Lead[]) => {
-      running.current?.abort()
-      const own = new AbortController()
-      running.current = own
-      setState((before) => ({...before, busy: true}))
-      const answer = await api.list(filters, Date.now() + skew.get(), onto.at(-1) ?? null, most, own.signal)
-      if (own.signal.aborted) return
-      running.current = null
-      const {fault} = answer
-      if (!answer.fault) loaded.current = [...onto, ...answer.data]
-      const rows = loaded.current
-      setState(({total}) => {
-        // Without one that is loaded under these filters, what is shown belongs to the former ones.
-        const kept = rows.length > 0 ? total : null
-        return {rows, total: answer.fault ? kept : onto.length + (answer.count ?? 0), busy: false, fault}
-      })
-    },
-    [api, filters, skew],
-  )
-  const again = useCallback(() => void load(Math.max(FIRST, loaded.current.length), []), [load])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded is of the filters by which it was asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is a reason to read again, and so is a new question
   useEffect(() => {
-    loaded.current = []
-    return () => running.current?.abort()
-  }, [load])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is a reason to read again
-  useEffect(again, [again, change])
+    const leaving = new AbortController()
+    setState((before) => ({...before, busy: true}))
+    api.list(filters, Date.now() + skew.get(), most, leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return
+      const {fault} = answer
+      setState((before) => {
+        if (!answer.fault)
+          return {rows: answer.data, total: answer.count ?? 0, busy: false, fault, of: filters}
+        // What is shown of former filters goes.
+        return {...(before.of === filters ? before : START), busy: false, fault, of: filters}
+      })
+    })
+    return () => leaving.abort()
+  }, [api, filters, skew, most, change, asked])
 
-  const {total} = state
-  /** The next rows, once there is room for them on the screen. */
-  const more = useCallback(() => {
-    if (running.current || total === null || loaded.current.length >= total) return
-    load(NEXT, loaded.current)
-  }, [load, total])
-
+  const again = () => ask({filters, most})
+  /** The next rows, once there is room for them on the screen, and those that were asked for are there. */
+  const more = () => {
+    const {length} = state.rows
+    if (of === filters && length >= most && length < (state.total ?? 0)) ask({filters, most: most * GROWTH})
+  }
   return {...state, more, again}
 }
 

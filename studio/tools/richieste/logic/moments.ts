@@ -1,3 +1,4 @@
+import {counted} from '../../../../schemas/counts.ts'
 import {italianDay} from '../../../ui/italian-day.ts'
 import type {Lead} from './lead.ts'
 
@@ -41,6 +42,15 @@ export const longMoment = (moment: string | number, now: number) => shortMoment(
 export function daysToCall({follow_up_on: day, status}: Pick<Lead, 'follow_up_on' | 'status'>, now: number) {
   if (!day || status === 'closed') return null
   return Math.round((Date.parse(day) - Date.parse(italianDay(now))) / DAY_MS)
+}
+
+/** When to call back, in words, and whether that is today or was before; null: not at all. */
+export function callWords(lead: Lead, now: number): {text: string; urgent: boolean} | null {
+  const left = daysToCall(lead, now)
+  if (left === null) return null
+  if (left > 0) return {text: `Da richiamare il ${dayInWords(lead.follow_up_on ?? '')}`, urgent: false}
+  const since = left < 0 ? `da ${counted(-left, 'giorno', 'giorni')}` : 'oggi'
+  return {text: `Da richiamare ${since}`, urgent: true}
 }
 
 /** In so many days from now: what is usually said on the telephone. */

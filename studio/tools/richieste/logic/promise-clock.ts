@@ -48,3 +48,18 @@ export function duration(milliseconds: number): string {
   if (hours > 0) return `${hours} h ${two(minutes)} min`
   return `${minutes} min ${two(Math.floor((total % MINUTE) / 1000))} s`
 }
+
+const WORDS: Record<Clock['kind'], (time: string) => [title: string, detail: string, sentence: string]> = {
+  running: (left) => [left, 'alla scadenza', `Alla scadenza: ${left}`],
+  urgent: (left) => [left, 'in scadenza', `Alla scadenza: ${left}`],
+  overdue: (late) => [late, 'di ritardo', `Scaduta da ${late}`],
+  kept: (took) => ['Inviata', `in ${took}`, `Valutazione inviata in ${took}`],
+  'kept-late': (took) => ['Inviata', `tardi, dopo ${took}`, `Valutazione inviata in ritardo, dopo ${took}`],
+  closed: () => ['Chiusa', '', 'Richiesta chiusa'],
+}
+
+/** The clock in words: short in two lines, or as one sentence where there is room. */
+export function clockWords({kind, time}: Clock) {
+  const [title, detail, sentence] = WORDS[kind](duration(time))
+  return {title, detail, sentence}
+}

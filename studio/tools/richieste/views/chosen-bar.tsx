@@ -1,12 +1,11 @@
 import {Box, Card, Flex} from '@sanity/ui'
 import {useState, useTransition} from 'react'
-import {OneOf} from '../../../ui/one-of.tsx'
-import {LineButton, Strong} from '../../../ui/small.tsx'
+import {LineButton, OneOf, Strong} from '../../../ui/parts.tsx'
 import {useDesk, usePeople} from '../data/desk.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
-import {useMark, useSay} from './use-say.tsx'
+import {useMark, useSay} from './use-say.ts'
 
 const NOBODY = 'nobody'
 
@@ -46,8 +45,8 @@ export function ChosenBar({leads}: {leads: readonly Lead[]}) {
             value && start(() => mark(leads, 'assigned_to', value === NOBODY ? null : value))
           }
         />
-        <LineButton mode="ghost" text={words.chosenExport} onClick={exportThem} />
-        <LineButton mode="ghost" tone="critical" text={words.chosenErase} onClick={() => setErasing(true)} />
+        <LineButton text={words.chosenExport} onClick={exportThem} />
+        <LineButton tone="critical" text={words.chosenErase} onClick={() => setErasing(true)} />
         <LineButton mode="bleed" text={words.chosenNone} onClick={() => desk.choose(ids, false)} />
       </Flex>
       {erasing && (

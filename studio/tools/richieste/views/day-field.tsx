@@ -1,6 +1,6 @@
 import {Box, TextInput} from '@sanity/ui'
 import {useState} from 'react'
-import {Small} from '../../../ui/small.tsx'
+import {Small} from '../../../ui/parts.tsx'
 import {dayShown, dayWritten} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {URGENT} from './lead-line.tsx'

@@ -2,8 +2,7 @@ import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {Card, type CardTone, Flex, useMatchMedia} from '@sanity/ui'
 import {type ReactNode, useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
-import {LineButton, Small, Strong} from '../../../ui/small.tsx'
-import {Spoken} from '../../../ui/spoken.ts'
+import {LineButton, Small, Spoken, Strong} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useDesk} from '../data/desk.ts'
@@ -14,7 +13,7 @@ import {Detail} from './detail.tsx'
 import {LeadList} from './lead-list.tsx'
 import {Room, WIDE} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
-import {useWindowTitle} from './use-say.tsx'
+import {useWindowTitle} from './use-say.ts'
 
 interface BannerProps {
   tone: CardTone

@@ -6,8 +6,7 @@ import {Box, Button, Card, Flex, Heading, Stack, Text, useMatchMedia} from '@san
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
 import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
-import {Message, Section, Waiting} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Small, Written} from '../../../ui/small.tsx'
+import {LineButton, Message, Quiet, Section, Small, Waiting, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk, useFresh, useNow} from '../data/desk.ts'
 import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
@@ -20,7 +19,7 @@ import {MessageDialog} from './message-dialog.tsx'
 import {Notes} from './notes.tsx'
 import {Photo} from './photo.tsx'
 import {WIDE} from './styles.ts'
-import {useMark, useSay} from './use-say.tsx'
+import {useMark, useSay} from './use-say.ts'
 
 const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS, string][]
 

@@ -1,11 +1,10 @@
 import {Button, Dialog, Flex, Stack, TextInput} from '@sanity/ui'
 import {useActionState, useId, useState} from 'react'
-import {Failure, Field} from '../../../ui/parts.tsx'
-import {Small, Strong} from '../../../ui/small.tsx'
+import {Failure, Field, Small, Strong} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
-import {useSay} from './use-say.tsx'
+import {useSay} from './use-say.ts'
 
 interface EraseDialogProps {
   leads: readonly Lead[]

@@ -3,8 +3,7 @@ import {ChevronUpIcon} from '@sanity/icons/ChevronUp'
 import {Flex, Text, useMatchMedia} from '@sanity/ui'
 import {Fragment, useId, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
-import {OneOf} from '../../../ui/one-of.tsx'
-import {LineButton, Quiet} from '../../../ui/small.tsx'
+import {LineButton, OneOf, Quiet} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk, usePeople} from '../data/desk.ts'
 import {cleared, type Filters, isNarrowed, NO_FILTERS} from '../logic/filters.ts'
@@ -60,7 +59,6 @@ export function FilterBar({overview, found}: {overview: Overview | null; found: 
     >
       {narrow && (
         <LineButton
-          mode="ghost"
           icon={open ? ChevronUpIcon : ChevronDownIcon}
           text={words.filters}
           aria-expanded={open}

@@ -1,16 +1,13 @@
 import {Box, Card, Flex, Grid, Radio, Stack} from '@sanity/ui'
 import {useId, useOptimistic, useState, useTransition} from 'react'
-import {OneOf} from '../../../ui/one-of.tsx'
-import {Field} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Small} from '../../../ui/small.tsx'
-import {callWords} from '../clock-words.ts'
+import {Field, LineButton, OneOf, Quiet, Small} from '../../../ui/parts.tsx'
 import {useNow, usePeople} from '../data/desk.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
-import {dayIn, shortMoment} from '../logic/moments.ts'
+import {callWords, dayIn, shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {DayField} from './day-field.tsx'
 import {URGENT} from './lead-line.tsx'
-import {useMark} from './use-say.tsx'
+import {useMark} from './use-say.ts'
 
 /** Where the lead stands; the database writes down who moved it on, and when. */
 export function StatusChoice({lead}: {lead: Lead}) {
@@ -92,7 +89,7 @@ export function Handling({lead}: {lead: Lead}) {
           {/* What is saved elsewhere replaces what is typed. */}
           <FollowUpDay key={day} id={`${id}-day`} saved={day ?? ''} onSave={callOn} />
           {words.followUpIn.map(({days, text}) => (
-            <LineButton key={days} mode="ghost" text={text} onClick={() => callOn(dayIn(days, now))} />
+            <LineButton key={days} text={text} onClick={() => callOn(dayIn(days, now))} />
           ))}
           {day && <LineButton mode="bleed" text={words.followUpNone} onClick={() => callOn('')} />}
         </Flex>

@@ -1,10 +1,8 @@
-import {Box, Flex} from '@sanity/ui'
+import {Box} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {flushSync} from 'react-dom'
-import {Rows, Scroller, useWindow} from '../../../ui/long-list.ts'
-import {Message, Waiting} from '../../../ui/parts.tsx'
-import {Quiet, Small, SmallButton} from '../../../ui/small.tsx'
-import {STEPS} from '../../../ui/steps.ts'
+import {Rows, Scroller, STEPS, useWindow} from '../../../ui/long-list.ts'
+import {Message, Quiet, Waiting} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import type {Leads} from '../data/use-leads.ts'
@@ -14,7 +12,7 @@ import {words} from '../words.ts'
 import {ChosenBar} from './chosen-bar.tsx'
 import {LeadLine} from './lead-line.tsx'
 import {Head, ROW_HEIGHT} from './styles.ts'
-import {useMark} from './use-say.tsx'
+import {useMark} from './use-say.ts'
 
 /** So many rows before the end of what is loaded, the next are asked for. */
 const AHEAD = 40
@@ -163,10 +161,7 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
         {rows.length < (total ?? 0) && (
           <Box padding={4}>
             {fault ? (
-              <Flex align="center" justify="center" gap={3}>
-                <Small>{words.faults[fault]}</Small>
-                <SmallButton mode="ghost" text={words.retry} onClick={again} />
-              </Flex>
+              <Message text={words.faults[fault]} action={{text: words.retry, run: again}} />
             ) : (
               <Quiet align="center">{words.more}</Quiet>
             )}

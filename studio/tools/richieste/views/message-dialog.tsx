@@ -3,9 +3,7 @@ import {CopyIcon} from '@sanity/icons/Copy'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Button, Card, Dialog, Flex, Stack, TextArea, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
-import {OneOf} from '../../../ui/one-of.tsx'
-import {Field} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Strong} from '../../../ui/small.tsx'
+import {Field, LineButton, OneOf, Quiet, Strong} from '../../../ui/parts.tsx'
 import {useNow, useReplies} from '../data/desk.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
 import {
@@ -19,7 +17,7 @@ import {
 } from '../logic/messages.ts'
 import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
-import {useMark, useSay} from './use-say.tsx'
+import {useMark, useSay} from './use-say.ts'
 
 export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
   const id = useId()
@@ -100,6 +98,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
                 <Strong>{words.writtenAsk}</Strong>
                 <Flex gap={2} wrap="wrap">
                   <LineButton
+                    mode="default"
                     tone="primary"
                     text={words.markAs(statusWord(reached))}
                     onClick={async () => {
@@ -107,7 +106,7 @@ export function MessageDialog({lead, onClose}: {lead: Lead; onClose(): void}) {
                       onClose()
                     }}
                   />
-                  <LineButton mode="ghost" text={words.notNow} onClick={onClose} />
+                  <LineButton text={words.notNow} onClick={onClose} />
                 </Flex>
               </Stack>
             </Card>

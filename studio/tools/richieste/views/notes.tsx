@@ -1,14 +1,13 @@
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
-import {Failure, Section} from '../../../ui/parts.tsx'
-import {LineButton, Quiet, Strong, Written} from '../../../ui/small.tsx'
+import {Failure, LineButton, Quiet, Section, Strong, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk, useFresh, useNow} from '../data/desk.ts'
 import type {Note} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {useSay} from './use-say.tsx'
+import {useSay} from './use-say.ts'
 
 /** As in the database. */
 const MOST_CHARACTERS = 4000
@@ -47,8 +46,8 @@ function OneNote({note}: {note: Note}) {
             <Box flex={1}>
               <Strong>{words.noteDeleteSure}</Strong>
             </Box>
-            <LineButton mode="ghost" text={words.cancel} onClick={() => setAsking(false)} />
-            <LineButton tone="critical" text={words.noteDeleteYes} onClick={remove} />
+            <LineButton text={words.cancel} onClick={() => setAsking(false)} />
+            <LineButton mode="default" tone="critical" text={words.noteDeleteYes} onClick={remove} />
           </Flex>
         )}
       </Stack>

@@ -1,9 +1,8 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {Box, Button, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ComponentProps, useCallback, useId, useState} from 'react'
-import {Section, Waiting} from '../../../ui/parts.tsx'
+import {Message, Quiet, Section, SmallButton, Waiting} from '../../../ui/parts.tsx'
 import {save} from '../../../ui/save-file.ts'
-import {Quiet, SmallButton} from '../../../ui/small.tsx'
 import {useAnswer, useDesk} from '../data/desk.ts'
 import {words} from '../words.ts'
 
@@ -29,12 +28,8 @@ function Shown({name}: {name: string}) {
   const [odd, setOdd] = useState(false)
   if (answer?.fault) {
     const gone = answer.fault === 'gone'
-    return (
-      <Flex align="center" justify="space-between" gap={3} role="status">
-        <Quiet>{gone ? words.photoGone : words.faults[answer.fault]}</Quiet>
-        {!gone && <SmallButton mode="ghost" text={words.retry} onClick={again} />}
-      </Flex>
-    )
+    const retry = {action: {text: words.retry, run: again}}
+    return <Message text={gone ? words.photoGone : words.faults[answer.fault]} {...(!gone && retry)} />
   }
   if (!content) return <Waiting>{words.photoLoading}</Waiting>
   const download = (

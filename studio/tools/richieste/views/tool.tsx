@@ -2,15 +2,14 @@ import {LockIcon} from '@sanity/icons/Lock'
 import {Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react'
 import {type Tool, useCurrentUser} from 'sanity'
-import {Failure, Field, Message, Waiting} from '../../../ui/parts.tsx'
-import {Quiet, Strong} from '../../../ui/small.tsx'
+import {Failure, Field, Message, Quiet, Strong, Waiting} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {isEmbedded} from '../data/service.ts'
 import type {SignInFault} from '../logic/fault.ts'
 import {words} from '../words.ts'
 import {DeskView} from './desk-view.tsx'
-import {useWindowTitle} from './use-say.tsx'
+import {useWindowTitle} from './use-say.ts'
 
 interface EntranceProps {
   title: string

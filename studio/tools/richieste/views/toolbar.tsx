@@ -5,9 +5,7 @@ import {UserIcon} from '@sanity/icons/User'
 import {Box, Card, Flex, Heading} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useEffect, useId, useRef, useState} from 'react'
-import {OneOf} from '../../../ui/one-of.tsx'
-import {SearchField} from '../../../ui/parts.tsx'
-import {LineButton, SignButton} from '../../../ui/small.tsx'
+import {LineButton, OneOf, SearchField, SignButton} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import type {useWatch} from '../data/use-leads.ts'
@@ -15,7 +13,7 @@ import {clockTime} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {FiguresButton} from './figures.tsx'
 import {FilterBar} from './filter-bar.tsx'
-import {useSay} from './use-say.tsx'
+import {useSay} from './use-say.ts'
 
 const TYPING_MS = 250
 
@@ -52,7 +50,6 @@ function ExportButton() {
 
   return (
     <LineButton
-      mode="ghost"
       icon={DownloadIcon}
       text={count === null ? words.exportTable : words.exporting(count)}
       title={count === null ? undefined : words.stop}

@@ -1,6 +1,6 @@
 import type {Action, SanityClient} from '@sanity/client'
 import {pathToString, type Source} from 'sanity'
-import {isConflict} from '../../../content/conflict.ts'
+import {isConflict} from '../../../content/use-content.ts'
 import {errorsOf} from '../../../document-actions/errors-of.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import type {Doc} from '../logic/rows.ts'

@@ -1,7 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {useMemo} from 'react'
-import {isConflict} from '../../../content/conflict.ts'
-import {useContent, useContentClient} from '../../../content/use-content.ts'
+import {isConflict, useContent, useContentClient} from '../../../content/use-content.ts'
 import {draftOf} from '../../../documents/ids.ts'
 import {planChanges, type Refused} from '../logic/plan.ts'
 import type {Change, Doc} from '../logic/rows.ts'

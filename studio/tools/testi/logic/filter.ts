@@ -1,15 +1,12 @@
-import {isBlank} from '../../../../schemas/validation/check.ts'
+import {isBlank} from '../../../../schemas/validation/text.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {escaped, finder, folded} from '../../../documents/search.ts'
-import {plainOf} from './notation.ts'
-import {excessOf, isChanged, type Row} from './rows.ts'
+import {excessOf, isChanged, type Row, wordsOf} from './rows.ts'
 import {SECTIONS} from './table.ts'
 
-const words = ({kind, text}: Row) => (kind === 'paragraph' ? plainOf(text) : text)
+const words = (row: Row) => wordsOf(row, row.text)
 
-// A text has at most as many characters as code units: most need not be counted.
-export const isLong = (row: Row): boolean =>
-  row.limit !== undefined && row.besides + row.text.length > row.limit && excessOf(row, row.text) > 0
+export const isLong = (row: Row): boolean => excessOf(row, row.text) > 0
 
 /** Whether a row is what a filter shows. */
 export const PASSES = {

@@ -12,7 +12,7 @@ describe('placeholders', () => {
     ['Ho {eta} anni', /^Manca il segnaposto \{citta\}/],
     ['Niente', /^Mancano i segnaposto \{eta\}, \{citta\}/],
     ['', /^Mancano/],
-    ['Ho {eta} anni, {città}', /^Manca il segnaposto \{citta\}/],
+    ['Ho {eta} anni, {città}', /Forse volevi \{citta\}/],
     ['Ho {eta} anni, {citta} {sesso}', /\{sesso\} non esiste/],
     ['Ho {eta} anni, {citta} {', /graffa/],
   ])('%s', (text, problem) => {

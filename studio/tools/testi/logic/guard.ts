@@ -1,28 +1,21 @@
 import {usableIn} from '../../../../schemas/templates.ts'
-import {isBlank} from '../../../../schemas/validation/check.ts'
 import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
+import {isBlank} from '../../../../schemas/validation/text.ts'
 import {commonEnds} from './difference.ts'
 import {beyond, marksProblem} from './notation.ts'
 import type {Row} from './rows.ts'
 
 type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 
-const TOKEN = /\{[^{}]*\}|<\/?\d+\/?>/g
+/** In one group each, for `split`. */
+const MARK = /(<\/?\d+\/?>)/
+const PLACEHOLDER = /(\{[^{}]*\})/
 
 /** A text cut into words and chips: placeholders where the page fills them in, marks in a formatted paragraph. */
 export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>) {
-  const found: {text: string; token: boolean}[] = []
-  let end = 0
-  for (const match of text.matchAll(TOKEN)) {
-    const [token] = match
-    const isToken = token.startsWith('<') ? kind === 'paragraph' : template !== undefined
-    if (!isToken) continue
-    if (match.index > end) found.push({text: text.slice(end, match.index), token: false})
-    found.push({text: token, token: true})
-    end = match.index + token.length
-  }
-  if (end < text.length) found.push({text: text.slice(end), token: false})
-  return found
+  const token = kind === 'paragraph' ? MARK : template && PLACEHOLDER
+  const parts = token ? text.split(token) : [text]
+  return parts.map((text, at) => ({text, token: at % 2 === 1})).filter(({text}) => text !== '')
 }
 
 /** The chip that an edit would cut in two, or write into; to move one, it is cut and pasted whole. */
@@ -51,15 +44,9 @@ export function refusal(row: Guarded, text: string): string | null {
   if (text === row.text) return null
   if (row.kind === 'paragraph') return marksProblem(row.text, text)
   if (!row.template || (isBlank(text) && row.template.required.length === 0)) return null
-  const before = new Set(placeholdersIn(row.text))
-  const now = placeholdersIn(text)
-  const lost = [...before].filter((name) => !now.includes(name) && usableIn(row.template).includes(name))
-  if (lost.length > 0) {
-    const names = lost.map((name) => `{${name}}`).join(', ')
-    return lost.length === 1
-      ? `Manca il segnaposto ${names}: rimettilo, la pagina lo sostituisce con il valore.`
-      : `Mancano i segnaposto ${names}: rimettili, la pagina li sostituisce con i valori.`
-  }
-  const check = checkPlaceholders(text || '-', row.template)
+  // What stood there and is filled in stays, be it obligatory or not.
+  const before = placeholdersIn(row.text).filter((name) => usableIn(row.template).includes(name))
+  const required = [...new Set([...row.template.required, ...before])]
+  const check = checkPlaceholders(text || '-', {...row.template, required})
   return check === true ? null : check
 }

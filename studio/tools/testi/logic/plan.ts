@@ -1,4 +1,4 @@
-import {asDraft, draftOf} from '../../../documents/ids.ts'
+import {intoDraft, type Mutation} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {refusal} from './guard.ts'
 import {fromNotation} from './notation.ts'
@@ -12,14 +12,7 @@ export interface Refused {
   readonly why: Refusal
 }
 
-export type Mutation =
-  | {create: ReturnType<typeof asDraft>}
-  | {patch: {id: string; ifRevisionID?: string; set?: Record<string, unknown>; unset?: string[]}}
-
-/**
- * The mutations that write the changes into drafts, one draft a document, made from the Lake's newest state: each one
- * holds only as long as its draft is still the one that was read.
- */
+/** The mutations that write the changes into drafts, one draft a document, made from the Lake's newest state. */
 export function planChanges(documents: readonly Doc[], changes: readonly Change[]) {
   const mutations: Mutation[] = []
   const done: string[] = []
@@ -30,8 +23,7 @@ export function planChanges(documents: readonly Doc[], changes: readonly Change[
     const current = pair?.draft ?? pair?.published
     const type = current && MODEL.get(current._type)
     const rows = new Map(pair && type ? rowsOf(type, pair, 0, true).map((row) => [row.key, row]) : [])
-    const set: Record<string, unknown> = {}
-    const unset: string[] = []
+    const values = new Map<string, unknown>()
     for (const {key, from, to} of wanted) {
       const row = rows.get(key)
       const message = row && refusal(row, to)
@@ -42,18 +34,13 @@ export function planChanges(documents: readonly Doc[], changes: readonly Change[
       else {
         done.push(key)
         if (row.text === to) continue
-        if (row.block) set[`${row.path}.children`] = fromNotation(to, row.block)
         // A list's entry cannot be taken out from here: its neighbours would change their places.
-        else if (to === '' && !row.path.endsWith(']')) unset.push(row.path)
-        else set[row.path] = to
+        const isEmptied = to === '' && !row.path.endsWith(']')
+        if (row.block) values.set(`${row.path}.children`, fromNotation(to, row.block))
+        else values.set(row.path, isEmptied ? undefined : to)
       }
     }
-    const patch = {...(Object.keys(set).length > 0 && {set}), ...(unset.length > 0 && {unset})}
-    if (Object.keys(patch).length === 0) continue
-    if (pair?.draft) mutations.push({patch: {id: draftOf(id), ifRevisionID: pair.draft._rev, ...patch}})
-    // `create` fails if somebody was faster, and the plan is made again.
-    else if (pair?.published)
-      mutations.push({create: asDraft(pair.published)}, {patch: {id: draftOf(id), ...patch}})
+    if (pair && values.size > 0) mutations.push(...intoDraft(id, pair, values))
   }
   return {mutations, done, refused}
 }

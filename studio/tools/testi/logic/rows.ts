@@ -1,12 +1,12 @@
 import type {SanityDocument} from 'sanity'
 import {type Template, templateOf} from '../../../../schemas/templates.ts'
-import {plainText} from '../../../../schemas/validation/blocks.ts'
-import {countCharacters} from '../../../../schemas/validation/length.ts'
+import {countCharacters, excess, plainText} from '../../../../schemas/validation/text.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, type Stop, walk} from '../../../documents/walk.ts'
+import type {Place} from '../../coerenza/logic/types.ts'
 import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
 
 export type Doc = SanityDocument
@@ -67,12 +67,7 @@ export const isOnline = (row: Row): boolean => row.published !== null
 function isHidden({field: {definition}, value, parent}: Stop, document: Doc): boolean {
   const {hidden} = definition
   if (typeof hidden !== 'function') return hidden === true
-  try {
-    return Boolean(hidden({document, parent, value, currentUser: null, path: []}))
-  } catch {
-    // A condition that cannot be asked here must not hide words from the translator.
-    return false
-  }
+  return Boolean(hidden({document, parent, value, currentUser: null, path: []}))
 }
 
 /** The same as long as the text exists: an item is known by its key, one without a key by its place. */
@@ -147,21 +142,23 @@ export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean)
   }))
 }
 
+/** The words of a text, as the page shows them. */
+export const wordsOf = ({kind}: Pick<Row, 'kind'>, text: string) =>
+  kind === 'paragraph' ? plainOf(text) : text
+
 /** How long a text is beside its limit, as the schema's rule counts. */
-export const lengthOf = ({kind, besides}: Pick<Row, 'kind' | 'besides'>, text: string): number =>
-  kind === 'paragraph' ? besides + countCharacters(plainOf(text)) : countCharacters(text)
+export const lengthOf = (row: Pick<Row, 'kind' | 'besides'>, text: string): number =>
+  row.besides + countCharacters(wordsOf(row, text))
 
 /** How many characters a text has too many; zero: it fits. */
 export const excessOf = (row: Row, text: string): number =>
-  Math.max(0, lengthOf(row, text) - (row.limit ?? Infinity))
+  excess(wordsOf(row, text), (row.limit ?? Infinity) - row.besides)
 
-/** What a finding of Coerenza says of where it stands. */
-interface Finding {
-  readonly places: readonly {readonly id: string; readonly path: string}[]
-}
-
-/** The findings that speak of this text, or of words inside this paragraph. */
-export const about = <F extends Finding>(findings: readonly F[], row: Pick<Row, 'id' | 'path'>): F[] =>
+/** The findings of Coerenza that speak of this text, or of words inside this paragraph. */
+export const about = <F extends {readonly places: readonly Pick<Place, 'id' | 'path'>[]}>(
+  findings: readonly F[],
+  row: Pick<Row, 'id' | 'path'>,
+): F[] =>
   findings.filter(({places}) =>
     places.some(({id, path}) => id === row.id && (path === row.path || path.startsWith(`${row.path}.`))),
   )

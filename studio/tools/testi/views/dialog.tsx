@@ -1,6 +1,6 @@
 import {Button, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useTransition} from 'react'
-import {Quiet} from '../../../ui/small.tsx'
+import {Quiet} from '../../../ui/parts.tsx'
 import {difference} from '../logic/difference.ts'
 import type {Change, Row} from '../logic/rows.ts'
 import {words} from '../words.ts'

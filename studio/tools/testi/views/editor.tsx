@@ -1,5 +1,5 @@
 import {type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState} from 'react'
-import {LineButton} from '../../../ui/small.tsx'
+import {LineButton} from '../../../ui/parts.tsx'
 import type {Pending} from '../data/saver.ts'
 import {brokenToken, missingTokens, pieces} from '../logic/guard.ts'
 import type {Row} from '../logic/rows.ts'
@@ -132,17 +132,12 @@ export function Editor({row, label, hits}: EditorProps) {
           <Note $tone={note.tone}>
             {said(pending.state)}
             {[...new Set(missing)].map((token) => (
-              <LineButton
-                mode="ghost"
-                key={token}
-                text={words.putBack(token)}
-                onClick={() => putBack(token)}
-              />
+              <LineButton key={token} text={words.putBack(token)} onClick={() => putBack(token)} />
             ))}
             {is === 'conflict' && (
-              <LineButton mode="ghost" text={words.keepMine} onClick={() => saver.keepMine(row.key)} />
+              <LineButton text={words.keepMine} onClick={() => saver.keepMine(row.key)} />
             )}
-            {note.drop && <LineButton mode="ghost" text={note.drop} onClick={() => saver.drop(row.key)} />}
+            {note.drop && <LineButton text={note.drop} onClick={() => saver.drop(row.key)} />}
           </Note>
         )}
       </Part>

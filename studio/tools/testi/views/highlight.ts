@@ -1,5 +1,4 @@
-import {plainOf} from '../logic/notation.ts'
-import type {Row} from '../logic/rows.ts'
+import {type Row, wordsOf} from '../logic/rows.ts'
 import type {previewWords} from '../words.ts'
 import {locate} from './locate.ts'
 
@@ -47,7 +46,7 @@ function outline(view: PageWindow, element: HTMLElement, part: number): () => vo
 /** Puts the draft's words in the place of the published ones, where they stand in one piece. */
 function writeDraft(range: Range, row: Row, text: string): (() => void) | null {
   const {startContainer: node, endContainer: end, startOffset, endOffset} = range
-  const words = row.kind === 'paragraph' ? plainOf(text) : text
+  const words = wordsOf(row, text)
   if (node !== end || node.nodeType !== Node.TEXT_NODE || row.template) return null
   const piece = node as Text
   const before = piece.data

@@ -1,9 +1,8 @@
 import {Button} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
-import {Failure, Notice, Section} from '../../../ui/parts.tsx'
-import {Quiet, Small} from '../../../ui/small.tsx'
-import {withKeys} from '../../../ui/with-keys.ts'
+import {Failure, Notice, Quiet, Section, Small} from '../../../ui/parts.tsx'
+import {withKeys} from '../../../ui/store.ts'
 import {decode} from '../logic/csv.ts'
 import {
   type Compared,

@@ -1,7 +1,7 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {RefreshIcon} from '@sanity/icons/Refresh'
 import {useEffect, useRef, useState} from 'react'
-import {SignButton} from '../../../ui/small.tsx'
+import {SignButton} from '../../../ui/parts.tsx'
 import {fieldOf} from '../logic/exchange.ts'
 import type {Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'

@@ -1,4 +1,4 @@
-import {Card, Flex, Spinner} from '@sanity/ui'
+import {Card} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type Source, useSource} from 'sanity'
 import {useContent, useContentClient} from '../../../content/use-content.ts'
@@ -7,8 +7,7 @@ import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {fieldTitle} from '../../../documents/title.ts'
 import {useWriters} from '../../../forms/who-writes.ts'
-import {Failure, Notice, Section} from '../../../ui/parts.tsx'
-import {Quiet, Small} from '../../../ui/small.tsx'
+import {Failure, Notice, Quiet, Section, Small, Waiting} from '../../../ui/parts.tsx'
 import type {Finding} from '../../coerenza/logic/types.ts'
 import {Introduced} from '../../coerenza/views/introduced.tsx'
 import {problemsOf, publish} from '../data/publish.ts'
@@ -108,14 +107,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
       id="testi-publish"
       title={words.title}
       onClose={onClose}
-      note={
-        problems === null &&
-        !message && (
-          <Flex align="center" gap={2} role="status">
-            <Spinner muted /> <Small>{words.checking}</Small>
-          </Flex>
-        )
-      }
+      note={problems === null && !message && <Waiting>{words.checking}</Waiting>}
       confirm={words.go(seen.outgoing.length, introduced.length > 0)}
       tone={introduced.length > 0 ? 'caution' : 'positive'}
       possible={problems?.length === 0 && seen.outgoing.length > 0}

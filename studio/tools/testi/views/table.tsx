@@ -1,7 +1,7 @@
 import {Checkbox} from '@sanity/ui'
 import {type ReactNode, type RefObject, useEffect, useMemo, useRef, useState} from 'react'
 import {Scroller} from '../../../ui/long-list.ts'
-import {Spoken} from '../../../ui/spoken.ts'
+import {Spoken} from '../../../ui/parts.tsx'
 import {isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
 import {texts, words} from '../words.ts'

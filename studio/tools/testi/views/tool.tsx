@@ -8,10 +8,9 @@ import {useToast} from '@sanity/ui/toast'
 import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {isEmbedded} from '../../../connection.ts'
-import {Message} from '../../../ui/parts.tsx'
+import {Message, SmallButton} from '../../../ui/parts.tsx'
 import {saveTable} from '../../../ui/save-file.ts'
-import {SmallButton} from '../../../ui/small.tsx'
-import {withKeys} from '../../../ui/with-keys.ts'
+import {withKeys} from '../../../ui/store.ts'
 import {useTexts} from '../data/texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
 import {filterRows, hitsOf, type Wanted} from '../logic/filter.ts'
@@ -29,6 +28,10 @@ import {Toolbar} from './toolbar.tsx'
 const EVERYTHING: Wanted = {search: '', section: null, filters: []}
 /** What was looked for stays when the Studio mounts its tools anew, and for whoever comes back from another tool. */
 let remembered = EVERYTHING
+const OFFERED = [
+  ['replace', SyncIcon],
+  ['import', UploadIcon],
+] as const
 /** From here on the page has its place beside the table. */
 const WIDE = 1440
 
@@ -107,18 +110,15 @@ export default function Testi() {
       <Room>
         <Flex direction="column" flex={1} style={{minWidth: 0}}>
           <Toolbar all={rows} shown={shown.length} wanted={wanted} onWant={want} search={search}>
-            <SmallButton
-              mode="bleed"
-              icon={SyncIcon}
-              text={words.replace}
-              onClick={() => setPanel('replace')}
-            />
-            <SmallButton
-              mode="bleed"
-              icon={UploadIcon}
-              text={words.import}
-              onClick={() => setPanel('import')}
-            />
+            {OFFERED.map(([name, icon]) => (
+              <SmallButton
+                key={name}
+                mode="bleed"
+                icon={icon}
+                text={words[name]}
+                onClick={() => setPanel(name)}
+              />
+            ))}
             <SmallButton
               mode="bleed"
               icon={DownloadIcon}

@@ -2,11 +2,10 @@ import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {LineButton} from '../ui/small.tsx'
-import {SHOWN_MS} from '../ui/toast-time.ts'
+import {answerable} from '../ui/parts.tsx'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
-import {titleOf} from './ours.tsx'
-import {useChecking} from './use-checking.ts'
+import {useChecking} from './errors-of.ts'
+import {titleOf} from './ours.ts'
 import {words} from './words.ts'
 
 /**
@@ -36,10 +35,8 @@ export function tellingWhoLeaves(publish: DocumentActionComponent): DocumentActi
         push({
           id: `left-${id}`,
           status: 'warning',
-          duration: SHOWN_MS,
-          closable: true,
           title: words.left(title),
-          description: <LineButton mode="ghost" text={words.back} onClick={() => navigateUrl({path})} />,
+          ...answerable(words.back, () => navigateUrl({path})),
         })
       },
       [id],

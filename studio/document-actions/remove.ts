@@ -3,10 +3,10 @@ import {useToast} from '@sanity/ui/toast'
 import {type DocumentActionComponent, useCurrentUser} from 'sanity'
 import {throwAway} from '../cestino/entries.ts'
 import {useContentClient} from '../content/use-content.ts'
-import {titleOf, useQuestion} from './ours.tsx'
+import {titleOf, useQuestion} from './ours.ts'
 import {words} from './words.ts'
 
-/** Moves a document into the Cestino: its form closes then, and says how to get it back (`deleted.tsx`). */
+/** Moves a document into the Cestino: its form closes then, and says how to get it back (`deleted.ts`). */
 export const remove: DocumentActionComponent = (props) => {
   const {id, type, draft, published} = props
   const client = useContentClient()

@@ -5,8 +5,7 @@ import {usePaneRouter} from 'sanity/structure'
 import {deletedId, restore} from '../cestino/entries.ts'
 import {useContentClient} from '../content/use-content.ts'
 import {textOf} from '../documents/values.ts'
-import {LineButton} from '../ui/small.tsx'
-import {SHOWN_MS} from '../ui/toast-time.ts'
+import {answerable} from '../ui/parts.tsx'
 import {words} from './words.ts'
 
 /**
@@ -34,10 +33,8 @@ export function useLeaveDeleted(id: string, type: string) {
     push({
       id: toast,
       status: 'info',
-      duration: SHOWN_MS,
-      closable: true,
       title: author === me ? words.removed(title) : words.removedBy(title, author),
-      description: <LineButton mode="ghost" text={words.undo} onClick={() => undo(title)} />,
+      ...answerable(words.undo, () => undo(title)),
     })
   })
   const seen = useRef<string>(undefined)

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {comesAfter} from './turn.ts'
+import {comesAfter} from './who-writes.ts'
 
 test.each([
   [{a: 1, b: 2}, 'a'],

@@ -1,8 +1,8 @@
 import {useToast} from '@sanity/ui/toast'
 import {type MouseEvent, useEffect} from 'react'
 import {useWorkspace} from 'sanity'
+import {answerable} from '../../../ui/parts.tsx'
 import {saveTable} from '../../../ui/save-file.ts'
-import {LineButton} from '../../../ui/small.tsx'
 import {useDesk} from '../data/desk.ts'
 import type {Mark, Table} from '../data/leads-api.ts'
 import type {Answer} from '../data/session.ts'
@@ -45,9 +45,6 @@ export function useWindowTitle(title: string | null) {
   }, [title, workspace.title])
 }
 
-/** Long enough to see that it was the wrong lead. */
-const UNDO_MS = 15_000
-
 /** Writes down what somebody says about leads, tells him whether it is kept, and offers the way back. */
 export function useMark() {
   const desk = useDesk()
@@ -89,9 +86,7 @@ export function useMark() {
       id,
       status: 'success',
       title: one ? words.saved[field] : words.chosenMarked(answer.data.length),
-      duration: UNDO_MS,
-      closable: true,
-      description: <LineButton mode="ghost" text={words.undo} onClick={takeBack} />,
+      ...answerable(words.undo, takeBack),
     })
   }
 }
