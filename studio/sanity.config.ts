@@ -18,7 +18,6 @@ import {coerenza} from './tools/coerenza/index.ts'
 import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
 import {testi} from './tools/testi/index.ts'
-import {OverTheStudio} from './transport/over-the-studio.tsx'
 
 /** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
 export default defineConfig({
@@ -37,7 +36,6 @@ export default defineConfig({
     testi(),
     richieste(),
     itITLocale(),
-    {name: 'transport', studio: {components: {layout: OverTheStudio}}},
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},

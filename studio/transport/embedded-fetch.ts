@@ -1,5 +1,5 @@
 import {openEventStream} from './event-stream.ts'
-import {askToSignIn, tellAway} from './over-the-studio.tsx'
+import {askToSignIn, createAwayNotice} from './over-the-studio.ts'
 import {destination} from './platform.ts'
 import {createReach} from './reach.ts'
 import {createSession} from './session.ts'
@@ -72,7 +72,7 @@ export function routeRequests() {
         ({ok}) => ok,
         () => false,
       ),
-    tell: tellAway,
+    tell: createAwayNotice(),
   })
   const send = (address: string, init: RequestInit, headers: Headers) => {
     if (EVENT_STREAM.test(address)) return openEventStream(address, headers, init.signal ?? null, reach.doubt)
