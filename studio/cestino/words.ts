@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('it-IT', {dateStyle: 'long', timeStyle: '
 export const words = {
   title: 'Cestino',
   intro: `Quello che è stato eliminato negli ultimi ${KEPT_DAYS}\u00a0giorni. Ripristinato, torna al suo posto come bozza: in rete va quando premi Pubblica.`,
-  empty: `Il Cestino è vuoto: negli ultimi ${KEPT_DAYS}\u00a0giorni nessuno ha eliminato niente.`,
+  empty: 'Il Cestino è vuoto: non c’è niente da ripristinare.',
   failed: 'Il Cestino non si è caricato: riprovo da solo.',
   deleted: (author: string, at: string) =>
     `Eliminata ${author ? `da ${author} ` : ''}il ${moment.format(Date.parse(at))}`,
