@@ -127,17 +127,18 @@ function Shared({field, isInside, others}: SharedProps) {
         {field.renderDefault(waits || act ? closed(field) : field)}
       </div>
       <Notice marginTop={3}>
-        {act && isInside && <Small>{words.aMoment(act)}</Small>}
-        {names.length > 0 && !act && (
-          <>
-            <Small>{words.someoneHere(names)}</Small>
-            {waits && (
-              <Flex>
-                <LineButton text={words.writeAnyway} onClick={() => setWanted(true)} />
-              </Flex>
+        {act
+          ? isInside && <Small>{words.aMoment(act)}</Small>
+          : names.length > 0 && (
+              <>
+                <Small>{words.someoneHere(names)}</Small>
+                {waits && (
+                  <Flex>
+                    <LineButton text={words.writeAnyway} onClick={() => setWanted(true)} />
+                  </Flex>
+                )}
+              </>
             )}
-          </>
-        )}
       </Notice>
     </>
   )

@@ -32,6 +32,9 @@ const faq = (_id: string, question: string) => ({
 test('a draft is published, and taken offline again', async ({page, desk}) => {
   await desk.lake.createOrReplace(faq('drafts.faq-ciclo', 'Prima del ciclo?'))
   await openDocument(page, 'elenco-faq;faq-ciclo')
+  // Alone, one is told of nobody under a field.
+  await expect(page.getByRole('status').and(page.locator(':empty')).first()).toBeAttached()
+  await expect(page.locator('[role=status]:has(*)').filter({hasText: /^$/})).toHaveCount(0)
   expect(await published(desk, 'faq-ciclo')).toBeNull()
   await publish(page)
   expect(await published(desk, 'faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
