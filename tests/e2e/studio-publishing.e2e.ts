@@ -130,7 +130,7 @@ test('the history names its authors, and an older version is restored', async ({
       await publish(page)
       expect(await published(desk, 'faq-storia')).toMatchObject({question: text})
     }).toPass()
-    await expect(page.getByText('Il documento è stato pubblicato')).toBeHidden()
+    await expect(page.getByText('Il documento è stato pubblicato')).toHaveCount(0)
   }
   await paneAction(page, 'Rivedi modifiche')
   await page.getByRole('tab', {name: 'Cronologia'}).click()

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -78,13 +79,18 @@ export default function Quiz({place, page, onClose}: QuizProps) {
   )
 }
 
-/** A press that began on the screen before does nothing on this one, nor does a double click: nobody has read it yet. */
+/**
+ * A press that began on the screen before does nothing on this one: nobody has read it yet. Nor does the second click of
+ * a double click; two quick taps of a finger are two.
+ */
 function usePressesOf(screen: string) {
   const pressedOn = useRef<string>(undefined)
   const firstClickOn = useRef(screen)
+  const isMouse = useRef(false)
   return {
-    onPointerDownCapture: () => {
+    onPointerDownCapture: ({pointerType}: PointerEvent) => {
       pressedOn.current = screen
+      isMouse.current = pointerType === 'mouse'
     },
     onPointerCancelCapture: () => {
       pressedOn.current = undefined
@@ -92,8 +98,7 @@ function usePressesOf(screen: string) {
     onClickCapture: (event: MouseEvent) => {
       const {current: before = screen} = pressedOn
       pressedOn.current = undefined
-      // The second click of a double click belongs to the first.
-      if (event.detail < 2) firstClickOn.current = before
+      if (event.detail < 2 || !isMouse.current) firstClickOn.current = before
       // Keys and what reads aloud press nothing.
       if (event.detail === 0 || firstClickOn.current === screen) return
       event.preventDefault()
