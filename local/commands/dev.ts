@@ -16,8 +16,9 @@ async function start(settings: Settings) {
   const programs = await openPrograms()
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
   closeOnSignals(process, async () => {
-    await Promise.all(Object.values(programs).map(({vite}) => vite.close()))
+    // First what asks Vite for pages.
     await embedded.close()
+    await Promise.all(Object.values(programs).map(({vite}) => vite.close()))
   })
   if (embedded.lake) {
     await seedOnce(embedded.client)
