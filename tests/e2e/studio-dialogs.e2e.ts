@@ -1,20 +1,13 @@
-import {actionMenu, documentAction, expect, field, openDocument, published, test} from '../support/studio.ts'
-
-const faq = (_id: string, question: string, text = 'Sì.') => ({
-  _id,
-  _type: 'faq',
-  question,
-  orderRank: 'z5',
-  answer: [
-    {
-      _type: 'block',
-      _key: 'a',
-      style: 'normal',
-      markDefs: [],
-      children: [{_type: 'span', _key: 'b', text, marks: []}],
-    },
-  ],
-})
+import {
+  actionMenu,
+  documentAction,
+  expect,
+  faq,
+  field,
+  openDocument,
+  published,
+  test,
+} from '../support/studio.ts'
 
 test('what an action asks stands in a dialog of its name, and whoever says no is back at its menu', async ({
   page,

@@ -184,3 +184,20 @@ export async function paneAction(page: Page, name: string) {
 
 /** The first rich-text field of the form. */
 export const richText = (page: Page) => page.getByTestId('pt-editor').getByRole('textbox').first()
+
+/** A question that can be published, at the end of its list. */
+export const faq = (_id: string, question: string, text = 'Sì.') => ({
+  _id,
+  _type: 'faq',
+  question,
+  orderRank: 'z',
+  answer: [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [],
+      children: [{_type: 'span', _key: 'b', text, marks: []}],
+    },
+  ],
+})
