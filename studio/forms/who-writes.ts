@@ -54,10 +54,18 @@ export function useSayAct(documentId: string, act: string, isOn: boolean) {
   }, [store, documentId, act, isOn])
 }
 
-/** What another is just doing to the whole document, and who. */
+/** What another is just doing to the whole document, and who; the Studio tells over it for a moment. */
 export function useAct(documentId: string) {
-  const [act] = useDocumentPresence(actsOf(documentId))
-  return act ? {name: act.user.displayName ?? '', act: String(act.path[0] ?? '')} : null
+  const [said] = useDocumentPresence(actsOf(documentId))
+  const name = said?.user.displayName ?? ''
+  const act = said ? String(said.path[0] ?? '') : null
+  const [heard, setHeard] = useState<{name: string; act: string} | null>(null)
+  useEffect(() => {
+    if (act !== null) return setHeard({name, act})
+    const timer = setTimeout(setHeard, 2 * SAID_AGAIN_MS, null)
+    return () => clearTimeout(timer)
+  }, [name, act])
+  return heard
 }
 
 /** Who writes in a field, and since when. */

@@ -125,3 +125,24 @@ test('publishing waits until the colleague pauses, who then goes on writing and 
   expect(crashes).toEqual([])
   await room.close()
 })
+
+test('whoever writes in an entry that a colleague moves is kept from no letter', async ({page, desk}) => {
+  await desk.lake.createOrReplace(faq('faq-mossa', 'Ferma'))
+  await desk.lake.createOrReplace(faq('drafts.faq-mossa', 'Mossa'))
+  await openDocument(page, 'elenco-faq;faq-mossa')
+  const question = field(page, 'Domanda')
+  await question.press('End')
+  await question.evaluate((input: HTMLInputElement) => {
+    const watch = () => input.setAttribute('data-was-closed', String(input.readOnly))
+    new MutationObserver(watch).observe(input, {attributes: true, attributeFilter: ['readonly']})
+  })
+  for (const [index, letter] of [...'bcdef'].entries()) {
+    const moved = {set: {orderRank: `z${index}`}}
+    await desk.lake.transaction().patch('faq-mossa', moved).patch('drafts.faq-mossa', moved).commit()
+    await page.keyboard.type(letter)
+  }
+  await expect
+    .poll(() => desk.lake.getDocument('drafts.faq-mossa'))
+    .toMatchObject({question: 'Mossabcdef', orderRank: 'z4'})
+  await expect(question).not.toHaveAttribute('data-was-closed')
+})

@@ -70,18 +70,23 @@ export function createListeners(
         const moved = transition(matches[index * 2] ?? false, matches[index * 2 + 1] ?? false)
         return moved && hears(options, change) ? [{change, moved}] : []
       })
-      for (const [index, {change, moved}] of moves.entries()) {
+      const events = moves.map(({change, moved}, index) => {
         // A form waits for all events of a transaction, and is told of its own documents alone.
         const place = {transactionTotalEvents: moves.length, transactionCurrentEvent: index + 1}
         const key = `${change.id} ${moved} ${JSON.stringify(place)} ${JSON.stringify(form)}`
         const event = () => ({...mutationEvent(committed, change, moved, options), ...place})
         const text = texts.get(key) ?? Buffer.from(eventText('mutation', event(), eventId(committed, change)))
         texts.set(key, text)
-        for (const {stream} of group) {
-          stream.write(text)
-          written += 1
-          if (written % WRITES === 0) await setImmediate()
-        }
+        return text
+      })
+      const [first] = events
+      if (!first) return
+      // In one piece: between two of them a form takes no letters.
+      const text = events.length === 1 ? first : Buffer.concat(events)
+      for (const {stream} of group) {
+        stream.write(text)
+        written += 1
+        if (written % WRITES === 0) await setImmediate()
       }
     }
   }
