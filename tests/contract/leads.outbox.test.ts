@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import type {BrowserContext, Page, Route} from '@playwright/test'
+import type {Route} from '@playwright/test'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type LeadsStand, passUntil, startLeadsStand, timelessContext} from './leads/leads-stand.ts'
+import {type LeadsStand, ROWS, sent, startLeadsStand, submit, timelessContext} from './leads/leads-stand.ts'
 import type {} from './leads/page-entry.ts'
 import {given, phonePhoto} from './leads/photos.ts'
 
@@ -13,19 +13,6 @@ beforeAll(async () => {
 afterAll(() => stand?.stop())
 
 const visitor = () => stand.browser.newContext()
-
-const ROWS = '**/rest/v1/quiz_submissions*'
-const submit = (page: Page, id: string) => page.evaluate((id) => leadsPage.submit(id), id)
-const sent = (page: Page) => page.evaluate(() => leadsPage.sent)
-
-/** A page that has come as far as the photo: what it needs is loaded. */
-async function ready(context: BrowserContext): Promise<Page> {
-  const page = await stand.visit(context)
-  const loaded = page.waitForResponse('**/leads-key.json')
-  await page.evaluate(() => leadsPage.preloadLeads(null))
-  await loaded
-  return page
-}
 
 /** Lets the first answer be lost on its way, as a tunnel does. */
 function losesAnswers(count: number) {
@@ -76,7 +63,7 @@ describe('a lead from a real browser', () => {
   })
 
   test('is one row when its answer was lost', async () => {
-    const page = await ready(await visitor())
+    const page = await stand.ready(await visitor())
     await page.route(ROWS, losesAnswers(1))
     const id = randomUUID()
     expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
@@ -85,7 +72,7 @@ describe('a lead from a real browser', () => {
 
   test('goes out by itself when the network returns, once', async () => {
     const context = await visitor()
-    const page = await ready(context)
+    const page = await stand.ready(context)
     const id = randomUUID()
     await context.setOffline(true)
     expect(await submit(page, id)).toEqual({kind: 'queued', photoLost: false})
@@ -97,7 +84,7 @@ describe('a lead from a real browser', () => {
 
   test('waits through a reload and goes out with the next page', async () => {
     const context = await visitor()
-    const page = await ready(context)
+    const page = await stand.ready(context)
     const id = randomUUID()
     await page.route(ROWS, (route) => route.abort())
     await context.setOffline(true)
@@ -115,7 +102,7 @@ describe('a lead from a real browser', () => {
   test('that a closed page was sending goes out with the next page at once', async () => {
     // Its time stands still: nobody waits until a page that is gone would have been done.
     const context = await timelessContext(stand.browser)
-    const page = await ready(context)
+    const page = await stand.ready(context)
     const id = randomUUID()
     const refused = Promise.withResolvers<void>()
     await context.route(ROWS, (route) => route.abort().then(refused.resolve))
@@ -132,7 +119,7 @@ describe('a lead from a real browser', () => {
 
   test('is one request when two tabs find the network at once, and both tabs are told', async () => {
     const context = await visitor()
-    const tabs = [await ready(context), await ready(context)] as const
+    const tabs = [await stand.ready(context), await stand.ready(context)] as const
     const inserts: string[] = []
     context.on('request', (request) => {
       if (request.url().includes('/rest/v1/quiz_submissions')) inserts.push(request.url())
@@ -149,7 +136,7 @@ describe('a lead from a real browser', () => {
 
   test('keeps its photo on a device that slept while it was being stored', async () => {
     const context = await timelessContext(stand.browser)
-    const page = await ready(context)
+    const page = await stand.ready(context)
     const held = await page.evaluateHandle(holdDatabase)
     await context.setOffline(true)
     const id = randomUUID()
@@ -169,96 +156,12 @@ describe('a lead from a real browser', () => {
 
   test('is followed by corrected answers, never replaced by them', async () => {
     const context = await visitor()
-    const page = await ready(context)
+    const page = await stand.ready(context)
     const ids = [randomUUID(), randomUUID()] as const
     await context.setOffline(true)
     for (const id of ids) expect(await submit(page, id)).toEqual({kind: 'queued', photoLost: false})
     await context.setOffline(false)
     await expect.poll(() => sent(page)).toEqual(ids)
     for (const id of ids) expect(await stand.rows(id)).toHaveLength(1)
-  })
-})
-
-describe('what the service says', () => {
-  test.each([401, 403, 409, 413])('%i is final: the visitor is told, and nothing waits', async (status) => {
-    const page = await ready(await visitor())
-    let asked = 0
-    await page.route(ROWS, (route) => {
-      asked += 1
-      return route.fulfill({status, json: {code: 'X', message: 'no'}})
-    })
-    const id = randomUUID()
-    expect(await submit(page, id)).toEqual({kind: 'failed', unexpected: false, photoLost: false})
-    expect(asked).toBe(1)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  })
-
-  const nonsense = '<html><title>Hotel Wi-Fi</title>Please sign in</html>'
-  test.concurrent.for<[name: string, answer: (route: Route) => unknown]>([
-    ['429', (route: Route) => route.fulfill({status: 429, json: {code: 'PT429', message: 'Too many'}})],
-    ['500', (route: Route) => route.fulfill({status: 500, json: {message: 'Internal error'}})],
-    ['a page of a hotel', (route: Route) => route.fulfill({contentType: 'text/html', body: nonsense})],
-    ['an empty 200', (route: Route) => route.fulfill({status: 200, body: ''})],
-    ['an empty 404', (route: Route) => route.fulfill({status: 404, body: ''})],
-    ['silence', () => {}],
-  ])('%s is tried again to the end, and the lead is kept', async ([_, answer], {expect}) => {
-    const page = await ready(await timelessContext(stand.browser))
-    await page.route(ROWS, answer)
-    const id = randomUUID()
-    let settled = false
-    const outcome = submit(page, id).finally(() => {
-      settled = true
-    })
-    await passUntil(page, () => settled)
-    expect(await outcome).toEqual({kind: 'queued', photoLost: false})
-    expect(await page.evaluate(() => leadsPage.after.told)).toBeLessThan(13_000)
-    expect(await stand.rows(id)).toHaveLength(0)
-    await page.unroute(ROWS)
-    // By itself and soon, in a page that is merely open: nothing else happens here.
-    await page.clock.fastForward(5_000)
-    await page.clock.resume()
-    await expect.poll(() => sent(page)).toEqual([id])
-    expect(await stand.rows(id)).toHaveLength(1)
-  })
-})
-
-describe('a device that keeps nothing', () => {
-  const forbid = (...names: ('localStorage' | 'indexedDB')[]) =>
-    [
-      (names: string[]) => {
-        for (const name of names) {
-          Object.defineProperty(globalThis, name, {
-            get() {
-              throw new DOMException('The operation is insecure.', 'SecurityError')
-            },
-          })
-        }
-      },
-      names,
-    ] as const
-
-  test('sends a lead as long as there is a network, and says so when there is none', async () => {
-    const context = await visitor()
-    await context.addInitScript(...forbid('localStorage', 'indexedDB'))
-    const page = await ready(context)
-    const id = randomUUID()
-    expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
-    await context.setOffline(true)
-    expect(await submit(page, randomUUID())).toEqual({kind: 'failed', unexpected: false, photoLost: false})
-    expect(await stand.rows(id)).toHaveLength(1)
-  })
-
-  test('keeps the row alone where only databases are forbidden', async () => {
-    const context = await visitor()
-    await context.addInitScript(...forbid('indexedDB'))
-    const page = await ready(context)
-    const id = randomUUID()
-    await context.setOffline(true)
-    expect(await submit(page, id)).toEqual({kind: 'queued', photoLost: false})
-    expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2)
-    await context.setOffline(false)
-    await expect.poll(() => sent(page)).toEqual([id])
-    expect(await stand.rows(id)).toHaveLength(1)
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 })

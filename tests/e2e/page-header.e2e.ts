@@ -1,16 +1,7 @@
 import type {Page} from '@playwright/test'
-import {chat, expect, goLive, openLive, stopped, test} from '../support/page.ts'
+import {chat, expect, goLive, header, NAVIGATION, openLive, test} from '../support/page.ts'
 import * as words from '../support/words.ts'
 
-const ITEMS = [
-  ['Home', 'hero'],
-  ['Pacchetti', 'packages'],
-  ['Prima & Dopo', 'before-after'],
-  ['Testimonianze', 'testimonials'],
-  ['FAQ', 'faq'],
-] as const
-
-const header = (page: Page) => page.getByRole('banner')
 const shadow = (page: Page) =>
   header(page).evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish()
@@ -39,7 +30,7 @@ for (const live of [false, true]) {
       await page.goto('/#faq')
       if (live) await goLive(page)
       const bar = await header(page).boundingBox()
-      for (const [name, id] of ITEMS) {
+      for (const [name, id] of NAVIGATION) {
         await header(page).getByRole('navigation').getByRole('link', {name, exact: true}).click()
         await expect(page).toHaveURL(new RegExp(`#${id}$`))
         const heading = page.locator(`#${id}`).getByRole('heading').first()
@@ -181,74 +172,4 @@ test('WhatsApp is WA below 400 px, and Chiama is there down to 360 px', async ({
   }
   await page.setViewportSize({width: 359, height: 800})
   await expect(call).toBeHidden()
-})
-
-test.describe('on a small screen', () => {
-  test.use({viewport: {width: 390, height: 800}})
-  const menu = (page: Page) => header(page).locator('details')
-  const toggle = (page: Page) => menu(page).locator('summary')
-  const items = (page: Page) => menu(page).getByRole('link')
-
-  test('the list is a navigation of its own', async ({page}) => {
-    await page.goto('/')
-    await toggle(page).click()
-    await expect(menu(page)).toHaveAccessibleName(words.header.navigationLabel)
-    // Its name is said once, by the menu that holds it.
-    const list = menu(page).getByRole('navigation')
-    await expect(list).toHaveAccessibleName('')
-    await expect(list.getByRole('link')).toHaveCount(5)
-  })
-
-  test('the menu opens a vertical list of the same items, and closes again', async ({page}) => {
-    await openLive(page)
-    await expect(items(page).first()).toBeHidden()
-    await expect(toggle(page)).toHaveText(words.header.menuOpenLabel, {useInnerText: true})
-    await toggle(page).click()
-    await expect(toggle(page)).toHaveText(words.header.menuCloseLabel, {useInnerText: true})
-    await expect(items(page)).toHaveText(ITEMS.map(([name]) => name))
-    await expect
-      .poll(async () => {
-        const tops = await items(page).evaluateAll((links) =>
-          links.map((link) => Math.round(link.getBoundingClientRect().y)),
-        )
-        return tops.every((top, at) => at === 0 || top > (tops[at - 1] ?? top))
-      })
-      .toBe(true)
-    await toggle(page).click()
-    await expect(items(page).first()).toBeHidden()
-  })
-
-  for (const [name, id] of ITEMS) {
-    test(`choosing '${name}' closes the menu and leads there`, async ({page}) => {
-      await page.goto(id === 'hero' ? '/#faq' : '/')
-      await goLive(page)
-      await toggle(page).click()
-      await menu(page).getByRole('link', {name, exact: true}).click()
-      await expect(items(page).first()).toBeHidden()
-      await expect(page).toHaveURL(new RegExp(`#${id}$`))
-      await stopped(page)
-      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport()
-    })
-  }
-
-  test('a link of the menu closes it before the page’s code is there, too', async ({page}) => {
-    await page.route('**/assets/*.js', () => {})
-    await page.goto('/')
-    await toggle(page).click()
-    await menu(page).getByRole('link', {name: 'FAQ', exact: true}).click()
-    await expect(page.getByRole('heading', {name: words.faqSection.title})).toBeInViewport()
-    await expect(items(page).first()).toBeHidden()
-  })
-
-  test('Escape closes the menu and gives the focus back to its button', async ({page}) => {
-    await openLive(page)
-    await toggle(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(items(page).first()).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(items(page).first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(items(page).first()).toBeHidden()
-    await expect(toggle(page)).toBeFocused()
-  })
 })

@@ -34,6 +34,17 @@ export const test = base.extend<{guard: Guard}>({
 
 export {expect}
 
+export const header = (page: Page) => page.getByRole('banner')
+
+/** The header's entries, and the sections that they lead to. */
+export const NAVIGATION = [
+  ['Home', 'hero'],
+  ['Pacchetti', 'packages'],
+  ['Prima & Dopo', 'before-after'],
+  ['Testimonianze', 'testimonials'],
+  ['FAQ', 'faq'],
+] as const
+
 /** What the page was rendered from. */
 export const SNAPSHOT = /\/content\/[\w-]+\.json$/
 

@@ -10,6 +10,7 @@ import {loadSecrets} from '../../../local/supabase/secrets.ts'
 import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
 import {startLake, temporaryFolder} from '../../support/lake.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
+import type {} from './page-entry.ts'
 
 export type LeadsStand = Awaited<ReturnType<typeof startLeadsStand>>
 
@@ -27,6 +28,10 @@ const STEP_MS = 250
 /** Lets the page's time pass until something is known to have happened: a little more than until it has. */
 export const passUntil = (page: Page, happened: () => boolean) =>
   vi.waitUntil(() => page.clock.runFor(STEP_MS).then(happened), {interval: 20, timeout: 60_000})
+
+export const ROWS = '**/rest/v1/quiz_submissions*'
+export const submit = (page: Page, id: string) => page.evaluate((id) => leadsPage.submit(id), id)
+export const sent = (page: Page) => page.evaluate(() => leadsPage.sent)
 
 /** As the product builds it: modules, lazy parts and the worker as files of their own. */
 async function bundle(): Promise<Map<string, string>> {
@@ -67,6 +72,24 @@ export async function startLeadsStand() {
   const {error} = await service.from('quiz_submissions').select('id').limit(1)
   if (error) throw new Error(error.message)
 
+  async function visit(context: BrowserContext) {
+    const page = await context.newPage()
+    await page.route(`${lake.url}/prova`, (route) =>
+      route.fulfill({
+        body: HTML,
+        contentType: 'text/html',
+        headers: {'content-security-policy': policy},
+      }),
+    )
+    await page.route(`${lake.url}/assets/*`, (route) => {
+      const body = files.get(new URL(route.request().url()).pathname)
+      return body ? route.fulfill({body, contentType: 'text/javascript'}) : route.abort()
+    })
+    await page.goto(`${lake.url}/prova`)
+    await page.waitForFunction(() => 'leadsPage' in globalThis)
+    return page
+  }
+
   return {
     url: lake.url,
     dataDir: lake.dataDir,
@@ -77,21 +100,13 @@ export async function startLeadsStand() {
       if (error) throw new Error(error.message)
       return data
     },
-    async visit(context: BrowserContext) {
-      const page = await context.newPage()
-      await page.route(`${lake.url}/prova`, (route) =>
-        route.fulfill({
-          body: HTML,
-          contentType: 'text/html',
-          headers: {'content-security-policy': policy},
-        }),
-      )
-      await page.route(`${lake.url}/assets/*`, (route) => {
-        const body = files.get(new URL(route.request().url()).pathname)
-        return body ? route.fulfill({body, contentType: 'text/javascript'}) : route.abort()
-      })
-      await page.goto(`${lake.url}/prova`)
-      await page.waitForFunction(() => 'leadsPage' in globalThis)
+    visit,
+    /** A page that has come as far as the photo: what it needs is loaded. */
+    async ready(context: BrowserContext) {
+      const page = await visit(context)
+      const loaded = page.waitForResponse('**/leads-key.json')
+      await page.evaluate(() => leadsPage.preloadLeads(null))
+      await loaded
       return page
     },
     async stop() {
