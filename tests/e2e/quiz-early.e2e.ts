@@ -2,7 +2,17 @@
 import type {Page} from '@playwright/test'
 import {expect, goLive, isLive, noteLife, SNAPSHOT, test} from '../support/page.ts'
 import {startProxy} from '../support/proxy.ts'
-import {answerUpTo, expectQuestion, LAST, openQuiz, option, type Place} from '../support/quiz.ts'
+import {
+  answerUpTo,
+  expectQuestion,
+  holdTime,
+  LAST,
+  openQuiz,
+  option,
+  type Place,
+  quicken,
+  quizOf,
+} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 /** Keeps back what matches, until it is let go. */
@@ -43,6 +53,42 @@ for (const place of ['hero', 'testimonials'] as const)
     await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
     await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
   })
+
+test.describe('on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}})
+  for (const isThere of [false, true])
+    test(`a double tap on the button that opens a quiz answers nothing, ${isThere ? 'on a page that is there' : 'before the page’s code is there'}`, async ({
+      page,
+    }) => {
+      const release = await hold(page, CODE)
+      await quicken(page)
+      await page.goto('/')
+      if (isThere) {
+        release()
+        await goLive(page)
+      }
+      await holdTime(page)
+      const opener = quizOf(page).locator('[data-quiz]')
+      const {x = 0, y = 0} = (await opener.boundingBox()) ?? {}
+      await page.touchscreen.tap(x + 40, y + 20)
+      const first = quizOf(page).getByRole('heading', {name: words.AGE_QUESTION})
+      // What loads is shown after a short time of React's own.
+      const shows = () => page.clock.runFor(10).then(() => first.isVisible())
+      await expect.poll(shows, {intervals: [20]}).toBe(true)
+      const under = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent,
+        [x + 40, y + 20] as const,
+      )
+      expect(under, 'what has come under the finger').toMatch(/\d-\d|\d\+/)
+      await page.touchscreen.tap(x + 40, y + 20)
+      await page.clock.resume()
+      release()
+      await goLive(page)
+      await expect(standIn(page)).toBeEmpty()
+      await expectQuestion(quizOf(page), 1)
+      await expect(quizOf(page).getByRole('button', {pressed: true})).toHaveCount(0)
+    })
+})
 
 test('a page that is touched while its end is on its way is whole once it has come, and answers', async ({
   browser,

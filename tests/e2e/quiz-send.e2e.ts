@@ -58,9 +58,9 @@ test('a finished quiz is saved, says so, and opens the chat', async ({page, cont
   await sendEmail(quiz)
   expect((await insert).postDataJSON()).toMatchObject({
     age: '26-35',
-    gender: 'Donna',
+    gender: 'Uomo',
     hair_loss_time: '3-5 anni',
-    previous_transplants: 'Sì, una volta',
+    previous_transplants: 'No',
     location: 'Milano',
     timeframe: 'Entro 6 mesi',
     goal: 'Coprire le zone calve',

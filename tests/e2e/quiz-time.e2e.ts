@@ -1,6 +1,6 @@
 import {expect, test} from '../support/page.ts'
 import {openAtRest, settle, wake} from '../support/page-clock.ts'
-import {expectQuestion, LAST, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
+import {CITY, expectQuestion, LAST, numberOf, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
 import {PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
@@ -106,5 +106,44 @@ test.describe('by a finger', () => {
     await touch('touchEnd')
     await page.clock.runFor(300)
     await expectQuestion(quiz, 3)
+  })
+
+  test('the end of a double tap answers nothing on the question that has come under the finger', async ({
+    page,
+  }) => {
+    const quiz = quizOf(page)
+    for (const [, answer] of QUESTIONS.slice(0, numberOf('location') - 1)) {
+      await option(quiz, answer ?? '').tap()
+      await page.clock.runFor(600)
+      await settle(page)
+    }
+    await quiz.getByRole('textbox').fill(CITY)
+    const on = quiz.getByRole('button', {name: words.quizCopy.continueButton})
+    const {x = 0, y = 0} = (await on.boundingBox()) ?? {}
+    await page.touchscreen.tap(x + 30, y + 20)
+    await expectQuestion(quiz, numberOf('timeframe'))
+    await page.clock.runFor(200)
+    await page.touchscreen.tap(x + 34, y + 16)
+    await page.clock.runFor(1000)
+    await expectQuestion(quiz, numberOf('timeframe'))
+    await expect(quiz.getByRole('button', {pressed: true})).toHaveCount(0)
+    await page.touchscreen.tap(x + 34, y + 16)
+    await page.clock.runFor(300)
+    await expectQuestion(quiz, numberOf('goal'))
+  })
+
+  test('a double tap on erasing only asks', async ({page}) => {
+    const quiz = quizOf(page)
+    await option(quiz, '26-35').tap()
+    await page.clock.runFor(600)
+    await expectQuestion(quiz, 2)
+    await quiz.getByRole('button', {name: words.quizCopy.clearButton}).tap()
+    const meant = quiz.getByRole('button', {name: words.quizCopy.clearConfirm})
+    const {x = 0, y = 0} = (await meant.boundingBox()) ?? {}
+    await page.touchscreen.tap(x + 20, y + 20)
+    await expectQuestion(quiz, 2)
+    await page.clock.runFor(600)
+    await meant.tap()
+    await expectQuestion(quiz, 1)
   })
 })

@@ -14,9 +14,9 @@ const BUTTON: {readonly [place in Place]: string} = {
 /** null: the city is written, and no photo is added. */
 const ANSWERS: {readonly [step in Step]: string | null} = {
   age: '26-35',
-  gender: 'Donna',
+  gender: 'Uomo',
   hairLossTime: '3-5 anni',
-  previousTransplants: 'Sì, una volta',
+  previousTransplants: 'No',
   location: null,
   timeframe: 'Entro 6 mesi',
   goal: 'Coprire le zone calve',
@@ -50,6 +50,7 @@ export async function visitQuiz(page: Page, place: Place = 'hero'): Promise<Loca
 export async function clearAnswers(quiz: Locator) {
   if (quickened.has(quiz.page())) await holdTime(quiz.page())
   await quiz.getByRole('button', {name: words.quizCopy.clearButton}).click()
+  await pass(quiz.page(), 500)
   await quiz.getByRole('button', {name: words.quizCopy.clearConfirm}).click()
   if (quickened.has(quiz.page())) await quiz.page().clock.resume()
 }

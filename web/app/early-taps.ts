@@ -5,6 +5,7 @@
  */
 import {bringIntoView} from '../quiz/bring-into-view.ts'
 import {type ByPlace, PLACES, type QuizPlace, standInOf} from '../quiz/places.ts'
+import {isEndOfDouble} from '../quiz/presses.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'
 import {KEY} from '../quiz/storage-key.ts'
 import {attempt} from '../ui/attempt.ts'
@@ -101,7 +102,7 @@ function onClick(event: MouseEvent) {
   const standIn = inside?.closest<HTMLElement>('[data-stand-in]')
   const tapped = event.target.closest<HTMLElement>('[data-live]')
   if (event.target.closest('[data-lost] button')) recover(true)
-  else if (inside && standIn) tap(standIn, inside)
+  else if (inside && standIn) isEndOfDouble(event) || tap(standIn, inside)
   else if (tapped && !live) hold(event, tapped)
   else if (!live) event.target.closest('header details a')?.closest('details')?.removeAttribute('open')
 }

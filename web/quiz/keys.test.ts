@@ -12,9 +12,10 @@ const asking = (step: Step, answers: Answers = {}): QuizState => ({
 const options = ['18-25', '26-35', '36-45']
 
 /** On an element of that name, which stands in nothing else. */
-const press = (key: string, name = 'div', ctrlKey = false) => ({
+const press = (key: string, name = 'div', ctrlKey = false, repeat = false) => ({
   key,
   ctrlKey,
+  repeat,
   altKey: false,
   metaKey: false,
   target: {
@@ -37,6 +38,10 @@ describe('digits', () => {
   it('belong to a field while one types, and to the browser with a modifier', () => {
     expect(keyEvent(press('1', 'textarea'), asking('age'), options)).toBeNull()
     expect(keyEvent(press('1', 'div', true), asking('age'), options)).toBeNull()
+  })
+
+  it('that are held answer once', () => {
+    expect(keyEvent(press('1', 'div', false, true), asking('age'), options)).toBeNull()
   })
 
   it('do nothing while the last answer is being confirmed', () => {

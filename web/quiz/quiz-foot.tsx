@@ -7,6 +7,7 @@ import {Button} from '../ui/button.tsx'
 import type {Copy} from './content.ts'
 import {hasAnswers, stepOf} from './machine-answers.ts'
 import type {QuizState} from './machine-state.ts'
+import {DOUBLE_MS} from './presses.ts'
 
 /** A way back, or out: words alone. */
 const PlainButton = styled.button`
@@ -28,19 +29,23 @@ const PlainButton = styled.button`
 /** For so long the button asks whether it is meant. */
 const CONFIRM_MS = 4000
 
-/** Erasing asks once: a second tap within a few seconds means it. */
+/** Erasing asks once: a second tap within a few seconds means it, unless it is the end of a double tap. */
 function ClearButton({copy, onClear}: {copy: Copy; onClear: () => void}) {
-  const [asking, ask] = useState(false)
+  const [asking, ask] = useState<'no' | 'just now' | 'yes'>('no')
   useEffect(() => {
-    if (!asking) return
-    const timer = setTimeout(() => ask(false), CONFIRM_MS)
+    if (asking === 'no') return
+    const timer = asking === 'yes' ? setTimeout(ask, CONFIRM_MS, 'no') : setTimeout(ask, DOUBLE_MS, 'yes')
     return () => clearTimeout(timer)
   }, [asking])
   if (!copy?.clearButton) return null
   const question = copy.clearConfirm
+  const press = () => {
+    if (asking === 'yes' || !question) onClear()
+    else if (asking === 'no') ask('just now')
+  }
   return (
-    <PlainButton type="button" data-clear onClick={() => (asking || !question ? onClear() : ask(true))}>
-      <span aria-live="polite">{asking ? question : copy.clearButton}</span>
+    <PlainButton type="button" data-clear aria-disabled={asking === 'just now'} onClick={press}>
+      <span aria-live="polite">{asking === 'no' ? copy.clearButton : question}</span>
     </PlainButton>
   )
 }

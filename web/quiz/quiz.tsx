@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -18,6 +17,7 @@ import {keyEvent} from './keys.ts'
 import {levelOf, screenName} from './machine-answers.ts'
 import type {Screen} from './machine-state.ts'
 import {type QuizPlace, type QuizProps, standInOf} from './places.ts'
+import {isEndOfDouble} from './presses.ts'
 import {QuizFrame} from './quiz-frame.tsx'
 import {useQuiz} from './use-quiz.ts'
 
@@ -79,18 +79,12 @@ export default function Quiz({place, page, onClose}: QuizProps) {
   )
 }
 
-/**
- * A press that began on the screen before does nothing on this one: nobody has read it yet. Nor does the second click of
- * a double click; two quick taps of a finger are two.
- */
+/** A press that began on the screen before does nothing on this one; nor does the end of a double tap. */
 function usePressesOf(screen: string) {
   const pressedOn = useRef<string>(undefined)
-  const firstClickOn = useRef(screen)
-  const isMouse = useRef(false)
   return {
-    onPointerDownCapture: ({pointerType}: PointerEvent) => {
+    onPointerDownCapture: () => {
       pressedOn.current = screen
-      isMouse.current = pointerType === 'mouse'
     },
     onPointerCancelCapture: () => {
       pressedOn.current = undefined
@@ -98,9 +92,7 @@ function usePressesOf(screen: string) {
     onClickCapture: (event: MouseEvent) => {
       const {current: before = screen} = pressedOn
       pressedOn.current = undefined
-      if (event.detail < 2 || !isMouse.current) firstClickOn.current = before
-      // Keys and what reads aloud press nothing.
-      if (event.detail === 0 || firstClickOn.current === screen) return
+      if (event.detail === 0 || (before === screen && !isEndOfDouble(event))) return
       event.preventDefault()
       event.stopPropagation()
     },
