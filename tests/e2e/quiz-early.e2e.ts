@@ -85,8 +85,9 @@ test.describe('on a phone', () => {
       release()
       await goLive(page)
       await expect(standIn(page)).toBeEmpty()
-      await expectQuestion(quizOf(page), 1)
+      await page.clock.runFor(1000)
       await expect(quizOf(page).getByRole('button', {pressed: true})).toHaveCount(0)
+      await expectQuestion(quizOf(page), 1)
     })
 })
 
