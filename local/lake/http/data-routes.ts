@@ -5,7 +5,6 @@ import type {Assets} from '../assets/upload.ts'
 import {badRequest, tooLarge} from '../errors.ts'
 import {isPrivate, publishedId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
-import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {addArrayKeys} from './array-keys.ts'
@@ -110,7 +109,7 @@ export async function act(context: Context, {store}: DataServices) {
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
   if (typeof dryRun !== 'boolean') throw badRequest('"dryRun" must be true or false')
   const outcome = await store.transact({
-    mutations: (get) => actionsToMutations(actions, get),
+    actions,
     identity: identity.id,
     dryRun,
     ...transactionOf(transactionId),
