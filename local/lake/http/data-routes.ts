@@ -118,14 +118,10 @@ export async function act(context: Context, {store}: DataServices) {
 }
 
 /** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
-export async function uploadAsset(context: Context, kind: AssetKind, {assets, store, dataset}: DataServices) {
+export async function uploadAsset(context: Context, kind: AssetKind, {assets, store}: DataServices) {
   const identity = requireEditor(context)
-  const document = await assets.upload({
-    dataset,
-    kind,
-    body: context.request,
-    ...uploadOptions(context.url.searchParams),
-  })
+  const {request, url} = context
+  const document = await assets.upload({kind, body: request, ...uploadOptions(url.searchParams)})
   await store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
   sendJson(context, 200, {document: store.get(document._id) ?? document})
 }
