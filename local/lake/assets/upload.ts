@@ -60,11 +60,11 @@ export function createAssets(options: AssetsOptions) {
   /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
   async function upload(request: UploadRequest) {
     const {kind} = request
-    await ready.catch((error) => Promise.reject(asLakeError(error)))
-    const wanted = kind === 'images' ? wantedMeta(request.meta) : null
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
-    const received = await receive(request.body, temp, kind === 'images' ? maxImageBytes : MAX_FILE_BYTES)
     try {
+      await ready
+      const wanted = kind === 'images' ? wantedMeta(request.meta) : null
+      const received = await receive(request.body, temp, kind === 'images' ? maxImageBytes : MAX_FILE_BYTES)
       const facts = wanted
         ? await make({
             asker: {rank: 'editor', address: ''},
@@ -77,7 +77,10 @@ export function createAssets(options: AssetsOptions) {
       if (!name) throw new Error(`An asset got an id that names no file: ${document._id}`)
       await settle(temp, pathOf(name))
       return document
+    } catch (error) {
+      throw asLakeError(error)
     } finally {
+      // A refused or broken upload leaves no file behind.
       await fs.rm(temp, {force: true})
     }
   }

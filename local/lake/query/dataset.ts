@@ -32,8 +32,6 @@ export function createDataset(docs: Iterable<Doc>) {
   const stored = new Map<string, Doc>()
   for (const doc of docs) stored.set(doc._id, doc)
   let views = createLru<View>(MAX_VIEWS)
-  /** The same object for the same document: what is worked out of one is kept with it. */
-  const layered = new WeakMap<Doc, Doc>()
 
   function winner(layers: string[], group: string): Doc | null {
     for (const layer of layers) {
@@ -42,9 +40,7 @@ export function createDataset(docs: Iterable<Doc>) {
       if (!doc) continue
       if (layers.length === 1) return doc
       if (marksDeletion(doc)) return null
-      const known = layered.get(doc) ?? {...doc, _id: group, _originalId: doc._id}
-      layered.set(doc, known)
-      return known
+      return {...doc, _id: group, _originalId: doc._id}
     }
     return null
   }
