@@ -65,7 +65,6 @@ export async function openLake(options: LakeOptions) {
   const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
 
   store.onCommit((committed) => {
-    engine.commit(committed)
     subscriptions.push(committed)
     for (const {id, before, after} of committed.changes) {
       if (before && !after && /^(image|file)-/.test(id)) assets.remove(id).catch(report)

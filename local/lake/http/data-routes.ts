@@ -49,7 +49,6 @@ async function versions(context: Context, {engine}: DataServices, ids: string[])
   sendJsonText(context, 200, `{"documents":${json},"omitted":${JSON.stringify(omitted)}}`)
 }
 
-/** GET `/data/doc/<dataset>/<id,id>`. */
 export function documents(context: Context, services: DataServices, ids: string[]) {
   const {store} = services
   if (flag(context.url.searchParams, 'includeAllVersions', false)) return versions(context, services, ids)
@@ -78,7 +77,6 @@ function transactionOf(given: unknown): {transactionId?: string} {
   return {transactionId: given}
 }
 
-/** POST `/data/mutate/<dataset>`. */
 export async function mutate(context: Context, {store}: DataServices) {
   const identity = requireEditor(context)
   const search = context.url.searchParams
@@ -102,7 +100,6 @@ export async function mutate(context: Context, {store}: DataServices) {
   sendJson(context, 200, {transactionId: outcome.transactionId, ...(withIds ? {results} : {})})
 }
 
-/** POST `/data/actions/<dataset>`. */
 export async function act(context: Context, {store}: DataServices) {
   const identity = requireEditor(context)
   const {actions, transactionId, dryRun = false} = await readFields(context.request, MAX_MUTATION_BYTES)

@@ -28,6 +28,8 @@ function idInLayer(layer: string, group: string): string | null {
 /** A document that a release is going to delete is gone in the views that look through that release. */
 const marksDeletion = (doc: Doc) => (doc._system as {delete?: unknown} | undefined)?.delete === true
 
+export type Dataset = ReturnType<typeof createDataset>
+
 export function createDataset(docs: Iterable<Doc>) {
   const stored = new Map<string, Doc>()
   for (const doc of docs) stored.set(doc._id, doc)

@@ -1,6 +1,6 @@
 import {fork} from 'node:child_process'
 import {readFileSync} from 'node:fs'
-import type {FromWorker, ToWorker, WorkerArgument, WorkerSetup} from './protocol.ts'
+import type {FromWorker, Job, WorkerArgument, WorkerSetup} from './protocol.ts'
 
 export interface End {
   /** It asked for more memory than it may have. */
@@ -35,7 +35,7 @@ export function startWorker(setup: WorkerSetup, maxHeapMb: number) {
   })
   return {
     // One that has just ended takes nothing any more; its end is told by itself.
-    post: (message: ToWorker) => void (child.connected && child.send(message, () => {})),
+    post: (job: Job) => void (child.connected && child.send(job, () => {})),
     onMessage: (listener: (message: FromWorker) => void) => {
       child.on('message', (message) => listener(message as FromWorker))
     },
