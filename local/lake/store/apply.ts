@@ -2,7 +2,7 @@ import {mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
 import type {Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
 import {copyJson, type Fields, isFields, malformed, shown} from './json.ts'
-import {runPatch, type Stamp} from './patch.ts'
+import {runPatch, type Stamp, stepsOf} from './patch.ts'
 
 /** What a mutation may ask of the documents as the transaction has left them so far. */
 interface State {
@@ -112,9 +112,10 @@ export function checkRevision(id: string, expected: unknown, state: State) {
 
 function patch(body: Fields, state: State, stamp: Stamp): Applied {
   const id = checkId(body.id)
+  const steps = stepsOf(body)
   const current = existing(id, state)
   checkRevision(id, body.ifRevisionID, state)
-  const document = copyJson(runPatch(body, current, stamp))
+  const document = copyJson(runPatch(body, steps, current, stamp))
   for (const attribute of ['_id', '_type'] as const) {
     if (document[attribute] !== current[attribute]) throw immutable(attribute, id)
   }

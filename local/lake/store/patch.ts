@@ -81,7 +81,7 @@ function insertion(insert: unknown): Step {
 }
 
 /** Refuses what the patch engine would ignore in silence or stumble over. */
-function stepsOf(body: Fields): Step[] {
+export function stepsOf(body: Fields): Step[] {
   if ('merge' in body) throw notImplemented('the patch operation "merge"')
   const unknown = Object.keys(body).find((key) => !KEYS.includes(key))
   if (unknown !== undefined) throw malformed(`Unknown patch operation "${unknown}"`)
@@ -111,7 +111,7 @@ function copying({hunks}: Step, path: string, document: Doc, extent: Extent): nu
   return ofAttributes + (places + LISTS) * ITEM * extent.items + inTexts
 }
 
-export function runPatch(body: Fields, current: Doc, stamp: Stamp): Doc {
+export function runPatch(body: Fields, steps: readonly Step[], current: Doc, stamp: Stamp): Doc {
   const id = String(body.id)
   const {unset: _paths, ...brought} = body
   const extent = extentOf(current, brought)
@@ -132,7 +132,7 @@ export function runPatch(body: Fields, current: Doc, stamp: Stamp): Doc {
 
   try {
     let document = apply({}, current)
-    for (const step of stepsOf(body)) {
+    for (const step of steps) {
       for (const path of resolveRanges(step.path, document, step.inserts)) {
         stamp.spend(looking(path, document, extent))
         stamp.spend(copying(step, path, document, extent))
