@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {isDiskFull} from '../../data-folder/durable.ts'
 import {randomId} from '../ids.ts'
-import {openDatabase} from '../store/database.ts'
+import {openDatabase, statements} from '../store/database.ts'
 import type {Identity} from '../types.ts'
 
 export type Access = ReturnType<typeof openAccess>
@@ -59,7 +59,7 @@ const asIdentity = ({id, name, login, role}: Omit<Account, 'passwordHash'>): Ide
  */
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
-  const sql = db.createTagStore()
+  const sql = statements(db)
   /** Sessions that a full disk could not keep, and those whose end it could not: they stand here until the program ends. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
   function write(work: () => void, otherwise: () => void) {

@@ -71,9 +71,7 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
       else await matches(question, '[]')
     },
 
-    close() {
-      queries.close()
-      matchers?.close()
-    },
+    /** Resolves when no process holds the database any more: whoever closes it last tidies it up. */
+    close: () => Promise.all([queries.close(), matchers?.close()]),
   }
 }

@@ -123,7 +123,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwai
   }
 
   function cutOff(slot: Slot, ms: number, crowded: boolean) {
-    slot.worker?.kill()
+    void slot.worker?.kill()
     lose(slot, (job) => timedOut(job, ms, crowded))
     launch(slot)
   }
@@ -223,10 +223,9 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwai
       closed = true
       clearInterval(watching)
       for (const task of queue.splice(0)) task.reject(unavailable('The lake is closing'))
-      for (const slot of slots) {
-        slot.worker?.kill()
-        lose(slot, () => unavailable('The lake is closing'))
-      }
+      const gone = slots.map(({worker}) => worker?.kill())
+      for (const slot of slots) lose(slot, () => unavailable('The lake is closing'))
+      return Promise.all(gone)
     },
   }
 }

@@ -2,6 +2,7 @@ import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
 import {badRequest, notFound} from '../errors.ts'
 import {draftId, publishedId} from '../ids.ts'
 import type {Committed, Mutation} from '../types.ts'
+import {statements} from './database.ts'
 import {historyEvents} from './events.ts'
 import {concerns, effects, parseState} from './rows.ts'
 
@@ -44,7 +45,7 @@ const factsOf = (row: Record<string, unknown>) => ({
 })
 
 export function createHistory(db: DatabaseSync, dataset: string) {
-  const sql = db.createTagStore()
+  const sql = statements(db)
   const seqOf = (id: string) => sql.get`SELECT seq FROM tx WHERE dataset = ${dataset} AND id = ${id}`?.seq
 
   /** The states before and after that one transaction gave each of its documents, or those of a list in JSON. */

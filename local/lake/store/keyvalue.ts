@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {atomically} from './database.ts'
+import {atomically, statements} from './database.ts'
 
 export interface Setting {
   key: string
@@ -10,7 +10,7 @@ export type KeyValue = ReturnType<typeof createKeyValue>
 
 /** What the Studio remembers for each person, such as the columns of a list. */
 export function createKeyValue(db: DatabaseSync) {
-  const sql = db.createTagStore()
+  const sql = statements(db)
   return {
     /** The settings that exist; without keys, all of them. */
     get(user: string, keys: readonly string[] = []): Setting[] {

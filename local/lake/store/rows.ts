@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {Change, Committed, Doc, Mutation} from '../types.ts'
+import {statements} from './database.ts'
 import {strongReferences} from './references.ts'
 
 const PAGE = 500
@@ -20,7 +21,7 @@ export const parseState = (json: unknown) => (typeof json === 'string' ? (JSON.p
 
 /** What the store reads and writes; each statement is prepared once. */
 export function prepareRows(db: DatabaseSync, dataset: string) {
-  const sql = db.createTagStore()
+  const sql = statements(db)
 
   return {
     get(id: string): Doc | null {
