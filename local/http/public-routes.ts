@@ -50,8 +50,8 @@ export const SHARED = {
   questionBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
   unreadBytes: {each: 32 * MB, strangers: 128 * MB, editors: 128 * MB},
   openFiles: {each: 20, strangers: 200, editors: 200},
-  /** Seconds of rendering that may wait; the sizes that the page shows are rendered ahead. */
-  pictureSeconds: {each: 8, all: 24},
+  /** Milliseconds of rendering that may wait; the sizes that the page shows are rendered ahead. */
+  pictureMs: {each: 8_000, strangers: 24_000, editors: 240_000},
 }
 
 /** Any other address is the page's own, to be read only, unless it begins with one of these words. */

@@ -51,22 +51,34 @@ export function queryError(status: number, type: string, description: string, qu
   })
 }
 
-/** A refused transaction; `index` is the mutation that was at fault. */
+/** A refused mutation or action: the first of its request, unless `inPlace` says otherwise. */
 export function mutationError(
   status: number,
   type: string,
   description: string,
   details: Record<string, unknown> = {},
-  index = 0,
 ) {
   return new LakeError(status, description, {
     statusCode: status,
     error: {
       type: 'mutationError',
       description: `The mutation(s) failed: ${description}`,
-      items: [{index, error: {type, description, ...details}}],
+      items: [{index: 0, error: {type, description, ...details}}],
     },
   })
+}
+
+/** Does what one mutation or action of a request asks for; where it is refused, the answer says which one it was. */
+export function inPlace(index: number, work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    const {items: [item] = []} = (error instanceof LakeError && error.body.error) as {
+      items?: {index: number}[]
+    }
+    if (item) item.index = index
+    throw error
+  }
 }
 
 const INTERRUPTED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE']

@@ -25,6 +25,3 @@ export const draftId = (id: string) => `drafts.${publishedId(id)}`
 /** Letters, digits, `_`, `-` and dots that separate; at most 128 characters, as hosted Sanity rules. */
 export const isValidId = (id: string) =>
   id.length <= 128 && /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*$/.test(id) && !id.includes('..') && !id.endsWith('.')
-
-/** Dataset names end up in paths and in SQL parameters. */
-export const isValidDataset = (name: string) => /^~?[a-z0-9][a-z0-9_-]{0,63}$/.test(name)

@@ -59,16 +59,15 @@ export async function openLake(options: LakeOptions) {
     },
     report,
   })
-  const assets = createAssets({folder: path.join(folder, 'assets'), projectId, publicUrl, report})
+  const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
   const login = createLogin({access, origins, secure: options.secure, publicUrl: options.studioUrl})
   const history = createHistory(db, dataset)
   const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
 
   store.onCommit((committed) => {
-    engine.commit(committed)
     subscriptions.push(committed)
     for (const {id, before, after} of committed.changes) {
-      if (before && !after && /^(image|file)-/.test(id)) assets.remove(dataset, id).catch(report)
+      if (before && !after && /^(image|file)-/.test(id)) assets.remove(id).catch(report)
     }
   })
 

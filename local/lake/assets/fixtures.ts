@@ -87,7 +87,6 @@ export async function pngClaiming(width: number, height: number): Promise<Buffer
 }
 
 export const uploadOf = (body: Buffer | Readable, more: Partial<UploadRequest> = {}): UploadRequest => ({
-  dataset: 'production',
   kind: 'images',
   body: Buffer.isBuffer(body) ? Readable.from([body]) : body,
   ...more,

@@ -2,8 +2,7 @@ import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {type PictureType, pictureType} from '../../security/picture-type.ts'
 import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.ts'
-import {type Pixels, paletteOf} from './palette.ts'
-import type {Limits} from './params.ts'
+import {MAX_PIXELS, MAX_SECONDS} from './params.ts'
 
 // The files are renamed and deleted under libvips: it must keep none of them open.
 sharp.cache(false)
@@ -23,14 +22,14 @@ export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
 }
 
 /** What an image is, from its bytes alone. Its size is judged before anything is decoded. */
-export async function inspectImage(path: string, wanted: Set<string>, limits: Limits) {
+export async function inspectImage(path: string, wanted: Set<string>) {
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
   if (extension === 'heic' || extension === 'heif') {
     throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
   }
   try {
-    return {extension, metadata: await readMetadata(path, extension, wanted, limits)}
+    return {extension, metadata: await readMetadata(path, extension, wanted)}
   } catch (error) {
     throw error instanceof LakeError ? error : badRequest(INVALID)
   }
@@ -40,27 +39,22 @@ export async function inspectImage(path: string, wanted: Set<string>, limits: Li
 export const imageInput = (path: string, extension: string): Promise<Buffer> | string =>
   extension === 'svg' ? fs.readFile(path) : path
 
-async function readMetadata(
-  path: string,
-  extension: string,
-  wanted: Set<string>,
-  {maxPixels, seconds}: Limits,
-) {
+async function readMetadata(path: string, extension: string, wanted: Set<string>) {
   const input = await imageInput(path, extension)
   const header = await sharp(input, {limitInputPixels: false}).metadata()
   const {width, height} = header.autoOrient
   if (!(width > 0 && height > 0)) throw badRequest(INVALID)
-  if (width * height > maxPixels) {
-    const limit = Math.floor(maxPixels / 1_000_000)
+  if (width * height > MAX_PIXELS) {
+    const limit = MAX_PIXELS / 1_000_000
     throw badRequest(`The image is too large: ${width}×${height} pixels, the limit is ${limit} megapixels.`)
   }
-  const thumbnail = sharp(input, {limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true})
-    .timeout({seconds})
+  const thumbnail = await sharp(input, {limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true})
+    .timeout({seconds: MAX_SECONDS})
     .autoOrient()
     .resize({width: 64, height: 64, fit: 'inside', withoutEnlargement: true})
     .toColourspace('srgb')
-  const {data, info} = await thumbnail.raw().toBuffer({resolveWithObject: true})
-  const pixels: Pixels = {data, width: info.width, height: info.height, channels: info.channels}
+    .png()
+    .toBuffer()
   // To draw a whole SVG only to learn whether it covers everything would be dear: it seldom does.
   const isOpaque = !header.hasAlpha || (extension !== 'svg' && (await sharp(input).stats()).isOpaque)
   return {
@@ -68,18 +62,29 @@ async function readMetadata(
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
     hasAlpha: header.hasAlpha,
     isOpaque,
-    ...(wanted.has('lqip') && {lqip: await lqipOf(pixels, isOpaque)}),
-    ...(wanted.has('palette') && {palette: paletteOf(pixels)}),
+    ...(wanted.has('lqip') && {lqip: await lqipOf(thumbnail, isOpaque)}),
+    ...(wanted.has('palette') && {palette: await paletteOf(thumbnail)}),
   }
 }
 
 /** A preview of twenty pixels' width as a data URL: JPEG, or PNG where the picture is see-through. */
-async function lqipOf(pixels: Pixels, isOpaque: boolean): Promise<string> {
-  const {data, width, height} = pixels
-  const channels = pixels.channels as 1 | 2 | 3 | 4
-  const small = sharp(data, {raw: {width, height, channels}}).resize({width: 20})
+async function lqipOf(thumbnail: Buffer, isOpaque: boolean): Promise<string> {
+  const small = sharp(thumbnail).resize({width: 20})
   const encoded = await (isOpaque ? small.jpeg({quality: 60}) : small.png()).toBuffer()
   return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${encoded.toString('base64')}`
+}
+
+/**
+ * The most frequent colour, which holds the picture's place in the page; where it is see-through, white. The hosted
+ * service names six more.
+ */
+export async function paletteOf(thumbnail: Buffer) {
+  const {dominant} = await sharp(await sharp(thumbnail).flatten({background: '#fff'}).toBuffer()).stats()
+  const {r, g, b} = dominant
+  const hex = [r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')
+  const foreground = 0.299 * r + 0.587 * g + 0.114 * b > 150 ? '#000' : '#fff'
+  const swatch = {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`, foreground, title: foreground}
+  return {_type: 'sanity.imagePalette', dominant: swatch}
 }
 
 export async function readHead(path: string): Promise<Buffer> {
@@ -91,36 +96,16 @@ export async function readHead(path: string): Promise<Buffer> {
 /** So many bytes are enough to tell: an SVG may start with long comments. */
 const HEAD_BYTES = 64 * 1024
 
+/** What may stand before the first element. Each can be read in one way only, so each sign is looked at once. */
+const DECLARATION = String.raw`<\?(?:[^?]|\?(?!>))*\?>`
+const COMMENT = '<!--(?:[^-]|-(?!->))*-->'
+/** Its own declarations stand in `[…]` and may hold `>`. */
+const DOCTYPE = String.raw`<!doctype[^[>]*(?:\[[^\]]*\][^>]*)?>`
+const PROLOG = String.raw`\ufeff?\s*(?:(?:${DECLARATION}|${COMMENT}|${DOCTYPE})\s*)*`
+const SVG = new RegExp(String.raw`^${PROLOG}<(?:[a-z]+:)?svg[\s/>]`, 'i')
+
 /** The type of an image by its content. What it is called, and what the client says, counts for nothing. */
 export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
-  pictureType(head) ?? (isSvg(head.toString('utf8')) ? 'svg' : null)
+  pictureType(head) ?? (SVG.test(head.toString('utf8')) ? 'svg' : null)
 
 export const isPdf = (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-'
-
-/** Where `<!doctype …>` ends; declarations of its own stand in `[…]` and may hold `>`. Looks at each sign once. */
-function endOfDoctype(text: string): number {
-  const end = text.indexOf('>')
-  const inner = text.indexOf('[')
-  if (inner < 0 || inner > end) return end
-  const innerEnd = text.indexOf(']', inner)
-  return innerEnd < 0 ? -1 : text.indexOf('>', innerEnd)
-}
-
-/** The first element must be `<svg>`; only declarations and comments may stand before it. */
-function isSvg(text: string): boolean {
-  let rest = text.replace(/^\ufeff/, '').trimStart()
-  for (;;) {
-    const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : null
-    if (end) {
-      const at = rest.indexOf(end)
-      if (at < 0) return false
-      rest = rest.slice(at + end.length).trimStart()
-    } else if (/^<!doctype/i.test(rest)) {
-      const end = endOfDoctype(rest)
-      if (end < 0) return false
-      rest = rest.slice(end + 1).trimStart()
-    } else {
-      return /^<(?:[a-z]+:)?svg[\s/>]/i.test(rest)
-    }
-  }
-}

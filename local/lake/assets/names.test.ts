@@ -5,11 +5,11 @@ import {parseAssetPath, storedName, storedNameOfId, uploadOptions} from './names
 const SHA = 'a'.repeat(40)
 
 test('an id and a path name the same file', () => {
-  const byId = storedNameOfId('production', `image-${SHA}-30x20-jpg`)
-  expect(byId).toEqual(storedName({kind: 'images', dataset: 'production', file: `${SHA}-30x20.jpg`}))
+  const byId = storedNameOfId(`image-${SHA}-30x20-jpg`)
+  expect(byId).toEqual(storedName({kind: 'images', file: `${SHA}-30x20.jpg`}))
   expect(byId).toMatchObject({width: 30, height: 20, extension: 'jpg', sha1: SHA})
-  expect(storedNameOfId('production', `file-${SHA}-pdf`)?.file).toBe(`${SHA}.pdf`)
-  expect(storedNameOfId('production', 'drafts.image-x')).toBeNull()
+  expect(storedNameOfId(`file-${SHA}-pdf`)?.file).toBe(`${SHA}.pdf`)
+  expect(storedNameOfId('drafts.image-x')).toBeNull()
 })
 
 test('the options of an upload come from its query', () => {

@@ -1,13 +1,11 @@
-import {isValidDataset} from '../ids.ts'
-
 export type AssetKind = 'images' | 'files'
 
-/** The parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`. */
+/** The parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`, percent-decoded. */
 export interface AssetAddress {
   kind: AssetKind
-  projectId: string
-  dataset: string
-  /** The rest of the path, percent-decoded; a vanity name may follow after a slash. */
+  /** `<project>/<dataset>`. */
+  home: string
+  /** The rest of the path; a vanity name may follow after a slash. */
   file: string
 }
 
@@ -26,7 +24,6 @@ const ID = /^(image|file)-(.+)-([a-z0-9]+)$/
 /** A stored file whose name has been checked: it is safe to put into a path. */
 export interface StoredName {
   kind: AssetKind
-  dataset: string
   file: string
   sha1: string
   extension: string
@@ -35,39 +32,28 @@ export interface StoredName {
   height: number
 }
 
-export function storedName({kind, dataset, file: path}: Omit<AssetAddress, 'projectId'>): StoredName | null {
+export function storedName({kind, file: path}: Omit<AssetAddress, 'home'>): StoredName | null {
   const [file = '', vanity, ...more] = path.split('/')
-  if (!isValidDataset(dataset) || more.length > 0 || vanity === '..' || vanity === '.') return null
+  if (more.length > 0 || vanity === '..' || vanity === '.') return null
   const {sha1, width, height, extension} = FILE.exec(file)?.groups ?? {}
   if (!sha1 || !extension || (width !== undefined) !== (kind === 'images')) return null
-  return {kind, dataset, file, sha1, extension, width: Number(width ?? 0), height: Number(height ?? 0)}
+  return {kind, file, sha1, extension, width: Number(width ?? 0), height: Number(height ?? 0)}
 }
 
 /** `image-<sha1>-<W>x<H>-<ext>` or `file-<sha1>-<ext>` to the stored file it names. */
-export function storedNameOfId(dataset: string, assetId: string): StoredName | null {
+export function storedNameOfId(assetId: string): StoredName | null {
   const [, kind, stem, extension] = ID.exec(assetId) ?? []
-  if (!kind) return null
-  return storedName({kind: kind === 'image' ? 'images' : 'files', dataset, file: `${stem}.${extension}`})
+  return kind ? storedName({kind: kind === 'image' ? 'images' : 'files', file: `${stem}.${extension}`}) : null
 }
 
-/**
- * Splits a URL's path, percent-encoding included; null when it is not an asset's address. One with broken encoding
- * is, and names nothing.
- */
+/** Splits a URL's path; null when it is not an asset's address. One with broken encoding is, and names nothing. */
 export function parseAssetPath(pathname: string): AssetAddress | null {
-  const match = /^\/(images|files)\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname)
-  if (!match) return null
-  const [, folder, projectId = '', dataset = '', file = ''] = match
-  const kind = folder === 'images' ? 'images' : 'files'
+  const [, kind, home = '', file = ''] = /^\/(images|files)\/([^/]+\/[^/]+)\/(.+)$/.exec(pathname) ?? []
+  if (kind !== 'images' && kind !== 'files') return null
   try {
-    return {
-      kind,
-      projectId: decodeURIComponent(projectId),
-      dataset: decodeURIComponent(dataset),
-      file: decodeURIComponent(file),
-    }
+    return {kind, home: decodeURIComponent(home), file: decodeURIComponent(file)}
   } catch {
-    return {kind, projectId: '', dataset: '', file: ''}
+    return {kind, home: '', file: ''}
   }
 }
 

@@ -14,10 +14,8 @@ export interface Rect extends Size {
 export const MAX_SIDE = 8192
 
 /** What one picture may cost. */
-export interface Limits {
-  maxPixels: number
-  seconds: number
-}
+export const MAX_PIXELS = 100_000_000
+export const MAX_SECONDS = 20
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 

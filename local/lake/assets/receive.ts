@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
 import {syncFolder} from '../../data-folder/durable.ts'
-import {asLakeError, tooLarge} from '../errors.ts'
+import {tooLarge} from '../errors.ts'
 
 function declaredLength(body: Readable): number {
   if (!('headers' in body)) return 0
@@ -11,7 +11,7 @@ function declaredLength(body: Readable): number {
   return Number(headers['content-length'] ?? 0) || 0
 }
 
-/** Streams a body into a file of its own, durably. A refused or broken upload leaves no file behind. */
+/** Streams a body into a file of its own, durably. */
 export async function receive(body: Readable, temp: string, maxBytes: number) {
   const refusal = () =>
     tooLarge(
@@ -30,25 +30,15 @@ export async function receive(body: Readable, temp: string, maxBytes: number) {
       yield bytes
     }
   }
-  try {
-    await fs.writeFile(temp, measured(), {flag: 'wx', flush: true})
-    return {size, sha1: hash.digest('hex')}
-  } catch (error) {
-    await fs.rm(temp, {force: true})
-    throw asLakeError(error)
-  }
+  await fs.writeFile(temp, measured(), {flag: 'wx', flush: true})
+  return {size, sha1: hash.digest('hex')}
 }
 
 /** Moves a received file to its final name; one that is there already has the same content. */
 export async function settle(temp: string, target: string) {
   const folder = path.dirname(target)
-  try {
-    await fs.mkdir(folder, {recursive: true})
-    await fs.rename(temp, target)
-    await syncFolder(folder)
-    await syncFolder(path.dirname(folder))
-  } catch (error) {
-    await fs.rm(temp, {force: true})
-    throw asLakeError(error)
-  }
+  await fs.mkdir(folder, {recursive: true})
+  await fs.rename(temp, target)
+  await syncFolder(folder)
+  await syncFolder(path.dirname(folder))
 }

@@ -18,7 +18,13 @@ let text: typeof image
 
 beforeAll(async () => {
   folder = await tempFolder()
-  assets = createAssets({folder, projectId: 'clinic', publicUrl: () => '', report: console.error})
+  assets = createAssets({
+    folder,
+    projectId: 'clinic',
+    dataset: 'production',
+    publicUrl: () => '',
+    report: console.error,
+  })
   server = http.createServer((request, response) => {
     const address = parseAssetPath(new URL(request.url ?? '/', 'http://x').pathname)
     if (address)
@@ -207,7 +213,7 @@ test('a deleted asset is gone, with its variants', async () => {
   const doomed = await assets.upload(uploadOf(await quarters(44, 44)))
   expect((await get(`${doomed.path}?w=20`)).status).toBe(200)
   expect(await filesIn(`${folder}/variants`)).toHaveLength(before.length + 1)
-  await assets.remove('production', doomed._id)
+  await assets.remove(doomed._id)
   expect((await get(`${doomed.path}?w=20`)).status).toBe(404)
   expect(await filesIn(`${folder}/variants`)).toEqual(before)
 })

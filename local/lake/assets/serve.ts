@@ -38,7 +38,7 @@ function isKnown({request, response, headers}: Exchange, etag: string): boolean 
 }
 
 /** Answers with the file or the picture; rejects, with nothing written, where it cannot. */
-export function createServe(projectId: string, pathOf: (name: StoredName) => string, variants: Variants) {
+export function createServe(home: string, pathOf: (name: StoredName) => string, variants: Variants) {
   async function sendVariant(exchange: Exchange, name: StoredName, plan: Plan, asker: Asker) {
     const {request, response, headers} = exchange
     const variant = await variants.choose(name, plan, request.headers.accept)
@@ -62,7 +62,7 @@ export function createServe(projectId: string, pathOf: (name: StoredName) => str
       throw methodNotAllowed(request.method ?? '', to.file.slice(0, 200))
     }
     const name = storedName(to)
-    await using file = name && to.projectId === projectId ? await open(pathOf(name)) : null
+    await using file = name && to.home === home ? await open(pathOf(name)) : null
     if (!name || !file) throw notFound('Asset not found')
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams
     const plan = name.kind === 'images' ? parsePlan(query, name) : null

@@ -13,14 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, {recursive: true, force: true}))
 
-const limits = {maxPixels: 1_000_000, seconds: 20}
-
 async function rendered(body: Buffer, extension: string, query: string, format: OutputFormat = 'png') {
   const file = path.join(folder, `original.${extension}`)
   await fs.writeFile(file, body)
   const {width, height} = (await sharp(body).metadata()).autoOrient
   const source = {path: file, extension, width, height}
-  return render(source, parsePlan(new URLSearchParams(query), source) ?? expect.fail(), format, limits)
+  return render(source, parsePlan(new URLSearchParams(query), source) ?? expect.fail(), format)
 }
 
 test.each([
@@ -161,7 +159,7 @@ test('a drawing becomes pixels without reading any other file', async () => {
 test('a broken original is an error of the server, without its path', async () => {
   const source = {path: path.join(folder, 'absent.jpg'), extension: 'jpg', width: 9, height: 9}
   const plan = parsePlan(new URLSearchParams('w=4'), source) ?? expect.fail()
-  const failure = await render(source, plan, 'jpg', limits).catch((error) => error)
+  const failure = await render(source, plan, 'jpg').catch((error) => error)
   expect(failure).toMatchObject({status: 500})
   expect(JSON.stringify(failure.body)).not.toContain(folder)
 })

@@ -2,7 +2,7 @@ import sharp, {type Sharp} from 'sharp'
 import {internalError, unavailable} from '../errors.ts'
 import {geometryOf} from './geometry.ts'
 import {imageInput} from './inspect.ts'
-import type {Limits, OutputFormat, Plan, Size} from './params.ts'
+import {MAX_PIXELS, MAX_SECONDS, type OutputFormat, type Plan, type Size} from './params.ts'
 
 /** Part of every cache key: to be changed when the same plan would make another picture. */
 export const RENDERER = 2
@@ -37,26 +37,21 @@ export interface Source extends Size {
  * Renders a plan. The result has no metadata and is in sRGB, because sharp writes neither EXIF nor a profile
  * unless told to.
  */
-export async function render(
-  source: Source,
-  plan: Plan,
-  format: OutputFormat,
-  limits: Limits,
-): Promise<Buffer> {
+export async function render(source: Source, plan: Plan, format: OutputFormat): Promise<Buffer> {
   const input = await imageInput(source.path, source.extension)
-  const animated = (format === 'gif' || format === 'webp') && (await isAnimated(input, source, plan, limits))
+  const animated = (format === 'gif' || format === 'webp') && (await isAnimated(input, source, plan))
   const options = {
     animated,
-    limitInputPixels: limits.maxPixels,
+    limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     sequentialRead: true,
   } as const
-  const opened = sharp(input, options).timeout({seconds: limits.seconds})
+  const opened = sharp(input, options).timeout({seconds: MAX_SECONDS})
   const drawn = effects(shape(animated ? opened : opened.autoOrient(), source, plan, format), plan)
   try {
     const {output} = geometryOf(plan, source)
     const large = output.width * output.height > LARGE
-    return await encode(await turned(drawn, plan, limits), format, plan.quality, large).toBuffer()
+    return await encode(await turned(drawn, plan), format, plan.quality, large).toBuffer()
   } catch (error) {
     const isLate = error instanceof Error && /timeout/i.test(error.message)
     throw isLate
@@ -70,11 +65,11 @@ export async function hasAlpha(source: Source): Promise<boolean> {
 }
 
 /** Frames count as pixels: an animation beyond the limit, or one that is to be turned, stands still. */
-async function isAnimated(input: string | Buffer, source: Source, plan: Plan, {maxPixels}: Limits) {
+async function isAnimated(input: string | Buffer, source: Source, plan: Plan) {
   const mayMove = source.extension === 'gif' || source.extension === 'webp'
   if (!mayMove || plan.still || plan.flip || plan.rotate) return false
   const {pages = 1, orientation = 1} = await sharp(input).metadata()
-  return pages > 1 && orientation === 1 && pages * source.width * source.height <= maxPixels
+  return pages > 1 && orientation === 1 && pages * source.width * source.height <= MAX_PIXELS
 }
 
 function shape(image: Sharp, source: Size, plan: Plan, format: OutputFormat): Sharp {
@@ -104,11 +99,11 @@ function effects(image: Sharp, plan: Plan): Sharp {
  * `or` turns the finished picture, then `flip` mirrors it. A second pass, because sharp turns and mirrors before
  * it cuts, whatever the order of the calls.
  */
-async function turned(image: Sharp, plan: Plan, limits: Limits): Promise<Sharp> {
+async function turned(image: Sharp, plan: Plan): Promise<Sharp> {
   if (!plan.flip && !plan.rotate) return image
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info
-  const second = sharp(data, {raw: {width, height, channels}}).timeout({seconds: limits.seconds})
+  const second = sharp(data, {raw: {width, height, channels}}).timeout({seconds: MAX_SECONDS})
   // sharp mirrors before it turns: a quarter turn exchanges the two axes.
   const quarter = plan.rotate === 90 || plan.rotate === 270
   const across = plan.flip.includes(quarter ? 'v' : 'h')

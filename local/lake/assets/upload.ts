@@ -2,8 +2,8 @@ import {randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
-import {asLakeError, badRequest} from '../errors.ts'
-import {isValidDataset, randomId} from '../ids.ts'
+import {asLakeError} from '../errors.ts'
+import {randomId} from '../ids.ts'
 import {createCache} from './cache.ts'
 import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage, wantedMeta} from './inspect.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './names.ts'
 import {receive, settle} from './receive.ts'
 import {createServe} from './serve.ts'
-import {assetKey, createVariants} from './variants.ts'
+import {createVariants} from './variants.ts'
 import {createWorkshop} from './workshop.ts'
 
 const MB = 1024 * 1024
@@ -23,7 +23,6 @@ const MB = 1024 * 1024
 const MAX_FILE_BYTES = 50 * MB
 /** Bound of the rendered variants on the disk. */
 const MAX_CACHE_BYTES = 512 * MB
-const LIMITS = {maxPixels: 100_000_000, seconds: 20}
 /** How long it takes to look at an uploaded picture, as a rule. */
 const INSPECTION_SECONDS = 0.3
 
@@ -31,6 +30,7 @@ export interface AssetsOptions {
   /** Everything lies under this folder: originals, uploads under way, rendered variants. */
   folder: string
   projectId: string
+  dataset: string
   /** The origin that is written into `asset.url`. */
   publicUrl(): string
   maxImageBytes?: number
@@ -39,7 +39,6 @@ export interface AssetsOptions {
 }
 
 export interface UploadRequest extends UploadOptions {
-  dataset: string
   kind: AssetKind
   body: Readable
 }
@@ -48,54 +47,56 @@ export type Assets = ReturnType<typeof createAssets>
 
 /** The asset store of a Lake: originals and rendered variants under one folder. */
 export function createAssets(options: AssetsOptions) {
-  const {folder, projectId, report, maxImageBytes = 20 * MB} = options
+  const {folder, projectId, dataset, report, maxImageBytes = 20 * MB} = options
   const incoming = path.join(folder, 'incoming')
   const cache = createCache({folder: path.join(folder, 'variants'), maxBytes: MAX_CACHE_BYTES, report})
   const ready = Promise.all([prepare(incoming), cache])
   // The first upload hears of a failure; until then it must not bring the process down.
   ready.catch(() => undefined)
   const make = createWorkshop()
-  const pathOf = (name: StoredName) => path.join(folder, 'originals', name.dataset, name.kind, name.file)
-  const variants = createVariants({cache, make, pathOf, limits: LIMITS})
+  const pathOf = (name: StoredName) => path.join(folder, 'originals', dataset, name.kind, name.file)
+  const variants = createVariants({cache, make, pathOf})
 
   /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
   async function upload(request: UploadRequest) {
-    const {dataset, kind} = request
-    await ready.catch((error) => Promise.reject(asLakeError(error)))
-    if (!isValidDataset(dataset)) throw badRequest('Invalid dataset name')
-    const wanted = kind === 'images' ? wantedMeta(request.meta) : null
+    const {kind} = request
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
-    const received = await receive(request.body, temp, kind === 'images' ? maxImageBytes : MAX_FILE_BYTES)
     try {
+      await ready
+      const wanted = kind === 'images' ? wantedMeta(request.meta) : null
+      const received = await receive(request.body, temp, kind === 'images' ? maxImageBytes : MAX_FILE_BYTES)
       const facts = wanted
         ? await make({
             asker: {rank: 'editor', address: ''},
             seconds: INSPECTION_SECONDS,
-            work: () => inspectImage(temp, wanted, LIMITS),
+            work: () => inspectImage(temp, wanted),
           })
         : {extension: await fileExtension(request, temp)}
       const document = documentOf(request, received, facts, options)
-      const name = storedNameOfId(dataset, document._id)
+      const name = storedNameOfId(document._id)
       if (!name) throw new Error(`An asset got an id that names no file: ${document._id}`)
       await settle(temp, pathOf(name))
       return document
+    } catch (error) {
+      throw asLakeError(error)
     } finally {
+      // A refused or broken upload leaves no file behind.
       await fs.rm(temp, {force: true})
     }
   }
 
   /** Deletes the original and its variants; unknown ids are no error. */
-  async function remove(dataset: string, assetId: string) {
-    const name = storedNameOfId(dataset, assetId)
+  async function remove(assetId: string) {
+    const name = storedNameOfId(assetId)
     if (!name) return
     await fs.rm(pathOf(name), {force: true})
-    await (await cache).drop(assetKey(name))
+    await (await cache).drop(name.file)
   }
 
   return {
     upload,
     remove,
-    serve: createServe(projectId, pathOf, variants),
+    serve: createServe(`${projectId}/${dataset}`, pathOf, variants),
     show: variants.show,
     close: variants.close,
   }
@@ -122,9 +123,9 @@ function documentOf(
   request: UploadRequest,
   {sha1, size}: {sha1: string; size: number},
   {extension, metadata}: {extension: string; metadata?: ImageFacts['metadata']},
-  {projectId, publicUrl}: AssetsOptions,
+  {projectId, dataset, publicUrl}: AssetsOptions,
 ) {
-  const {kind, dataset, filename, body, meta, ...described} = request
+  const {kind, filename, body, meta, ...described} = request
   const dimensions = metadata?.dimensions
   const stem = dimensions ? `${sha1}-${dimensions.width}x${dimensions.height}` : sha1
   const file = `${kind}/${projectId}/${dataset}/${stem}.${extension}`

@@ -2,7 +2,7 @@ import {accepts} from '../../http/press.ts'
 import {entryName, type VariantCache} from './cache.ts'
 import {geometryOf} from './geometry.ts'
 import {parseAssetPath, type StoredName, storedName} from './names.ts'
-import {type Limits, type OutputFormat, type Plan, parsePlan, planKey} from './params.ts'
+import {type OutputFormat, type Plan, parsePlan, planKey} from './params.ts'
 import {hasAlpha, RENDERER, render, secondsFor} from './transform.ts'
 import type {Asker, Workshop} from './workshop.ts'
 
@@ -10,7 +10,6 @@ interface VariantOptions {
   cache: Promise<VariantCache>
   make: Workshop
   pathOf: (name: StoredName) => string
-  limits: Limits
 }
 
 /** One picture in one form, and what it is kept as. */
@@ -26,15 +25,13 @@ export type Variants = ReturnType<typeof createVariants>
 /** What browsers say that they accept; the rest of them ask for what they need when they need it. */
 const BROWSERS = ['image/avif,image/webp', 'image/webp']
 
-export const assetKey = ({dataset, file}: StoredName) => `${dataset}/${file}`
-
 /** Above this, AVIF takes seconds to encode; WebP does not. */
 const MAX_AVIF_AREA = 8_000_000
 
 /** What a format becomes that browsers do not all show. */
 const KEPT: Record<string, OutputFormat> = {jpg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif'}
 
-const shownKey = (name: StoredName, plan: Plan) => `${assetKey(name)} ${JSON.stringify(plan)}`
+const shownKey = (name: StoredName, plan: Plan) => `${name.file} ${JSON.stringify(plan)}`
 
 /** What the addresses that stand in the page ask for, each once. */
 function wantedBy(addresses: readonly string[]) {
@@ -50,7 +47,7 @@ function wantedBy(addresses: readonly string[]) {
 }
 
 /** Pictures in the forms that are asked for: from the cache, else rendered. */
-export function createVariants({cache, make, pathOf, limits}: VariantOptions) {
+export function createVariants({cache, make, pathOf}: VariantOptions) {
   /** What the page shows, and what it showed before the last publish. */
   let shown = new Map<string, unknown>()
   let shownBefore = shown
@@ -75,7 +72,7 @@ export function createVariants({cache, make, pathOf, limits}: VariantOptions) {
 
   async function choose(name: StoredName, plan: Plan, accept: string | undefined): Promise<Variant> {
     const format = await formatFor(name, plan, accept)
-    return {name, plan, format, entry: entryName(assetKey(name), `${RENDERER} ${planKey(plan, format)}`)}
+    return {name, plan, format, entry: entryName(name.file, `${RENDERER} ${planKey(plan, format)}`)}
   }
 
   async function get({name, plan, format, entry}: Variant, asker: Asker): Promise<Buffer> {
@@ -92,7 +89,7 @@ export function createVariants({cache, make, pathOf, limits}: VariantOptions) {
         // It may have been made since the first look.
         const made = await store.get(entry)
         if (made) return made
-        const data = await render(sourceOf(name), plan, format, limits)
+        const data = await render(sourceOf(name), plan, format)
         await store.put(entry, data, isShown)
         return data
       },

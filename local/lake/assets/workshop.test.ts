@@ -101,7 +101,7 @@ test('all strangers together have twenty-four, and who asks for most gives way t
   )
   // The first one runs; the other six fill the room.
   const refused = ask('too much', stranger('198.51.100.99'), {seconds: 4})
-  await expect(refused).rejects.toMatchObject({status: 503})
+  await expect(refused).rejects.toMatchObject({status: 429})
   const small = ask('small', stranger('192.0.2.1'), {seconds: 0.1})
   await finishAll()
   expect(await small).toBe('small')

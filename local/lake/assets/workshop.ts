@@ -1,6 +1,7 @@
 import {networkOf} from '../../http/address.ts'
 import {SHARED} from '../../http/public-routes.ts'
 import {tooMany, unavailable} from '../errors.ts'
+import {createBudget} from '../http/budget.ts'
 import {createLru} from '../lru.ts'
 
 /** In the order in which they are served. `house`: the page itself, and nobody in particular. */
@@ -32,6 +33,8 @@ interface Job {
   /** Its seconds were reckoned, not guessed. */
   isRendering: boolean
   done: Promise<unknown>
+  /** It waits no longer, or for somebody whom nothing holds up: its share of what may wait is free again. */
+  leave(): void
   begin(): Promise<void>
   refuse(reason: Error): void
 }
@@ -39,12 +42,6 @@ interface Job {
 const AT_ONCE = 2
 /** One place is always there for the page and for editors. */
 const STRANGERS_AT_ONCE = 1
-/** How many seconds of work may wait, of one network and of all together. */
-const MOST_WAITING = {
-  house: {each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY},
-  editor: {each: 120, all: 240},
-  stranger: SHARED.pictureSeconds,
-}
 
 /** Of the work that was done for a network half is forgotten every minute. */
 const HALF_LIFE_MS = 60_000
@@ -60,6 +57,8 @@ export type Workshop = ReturnType<typeof createWorkshop>
 export function createWorkshop(now: () => number = () => performance.now()) {
   const waiting = new Set<Job>()
   const byKey = new Map<string, Job>()
+  /** Whoever asks for most gives way to whoever asks for less. */
+  const takeRoom = createBudget(SHARED.pictureMs, busy)
   const usage = createLru<{seconds: number; at: number}>(MOST_NETWORKS)
   let running = 0
   let strangers = 0
@@ -97,53 +96,37 @@ export function createWorkshop(now: () => number = () => performance.now()) {
       const job = next()
       if (!job) return
       waiting.delete(job)
+      job.leave()
       void run(job)
     }
   }
 
-  /** Whoever asks for most gives way to whoever asks for less. */
-  function makeRoom({rank}: Asker, network: string, seconds: number) {
-    const most = MOST_WAITING[rank]
-    const ofRank = [...waiting].filter((job) => RANKS[job.rank] === rank)
-    const waitingFor = (jobs: Job[]) => jobs.reduce((sum, job) => sum + job.seconds, 0) * pace
-    const of = (wanted: string) => ofRank.filter((job) => job.network === wanted)
-    const mine = waitingFor(of(network)) + seconds * pace
-    if (of(network).length > 0 && mine > most.each)
-      throw tooMany('You are asking for too many images at once, try again shortly.')
-    while (ofRank.length > 0 && waitingFor(ofRank) + seconds * pace > most.all) {
-      const [newest] = [...new Set(ofRank.map((job) => job.network))]
-        .map((one) => ({jobs: of(one), load: waitingFor(of(one))}))
-        .sort((a, b) => b.load - a.load)
-        .filter(({load}) => load > mine)
-        .flatMap(({jobs}) => jobs.slice(-1))
-      if (!newest) throw busy()
-      newest.refuse(busy())
-      ofRank.splice(ofRank.indexOf(newest), 1)
-    }
-  }
-
   function begin<T>({asker, seconds, key, work}: Task<T>): Job {
-    const network = networkOf(asker.address)
-    makeRoom(asker, network, seconds)
+    const {rank, address} = asker
     const {promise, resolve, reject} = Promise.withResolvers<T>()
     // Who waits hears of it; there may be nobody left.
     promise.catch(() => undefined)
     const end = () => {
+      job.leave()
       waiting.delete(job)
       if (key !== undefined && byKey.get(key) === job) byKey.delete(key)
     }
+    const refuse = (reason: Error) => {
+      end()
+      reject(reason)
+    }
+    const guest = {address, signedIn: rank === 'editor'}
+    const ms = Math.ceil(seconds * pace * 1000)
     const job: Job = {
-      rank: RANKS.indexOf(asker.rank),
+      rank: RANKS.indexOf(rank),
       askers: 0,
-      network,
+      network: networkOf(address),
       seconds,
       isRendering: key !== undefined,
       done: promise,
+      leave: rank === 'house' ? () => undefined : takeRoom(ms, guest, () => refuse(busy())),
       begin: () => work().then(resolve, reject).finally(end),
-      refuse: (reason) => {
-        end()
-        reject(reason)
-      },
+      refuse,
     }
     waiting.add(job)
     if (key !== undefined) byKey.set(key, job)
@@ -155,7 +138,11 @@ export function createWorkshop(now: () => number = () => performance.now()) {
     if (asker.gone?.aborted) throw left()
     const shared = key === undefined ? undefined : byKey.get(key)
     const job = shared ?? begin(task)
-    job.rank = Math.min(job.rank, RANKS.indexOf(asker.rank))
+    const rank = RANKS.indexOf(asker.rank)
+    if (rank < job.rank) {
+      job.rank = rank
+      job.leave()
+    }
     job.askers += 1
     const away = Promise.withResolvers<never>()
     const leave = () => {
@@ -173,5 +160,5 @@ export function createWorkshop(now: () => number = () => performance.now()) {
   }
 }
 
-const busy = () => unavailable('Too many images are being processed, try again shortly.')
+const busy = () => tooMany('Too many images are being processed, try again shortly.')
 const left = () => unavailable('Nobody waits for this image any more.')

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {isDiskFull} from '../../data-folder/durable.ts'
 import {randomId} from '../ids.ts'
-import {openDatabase} from '../store/database.ts'
+import {openDatabase, statements} from '../store/database.ts'
 import type {Identity} from '../types.ts'
 
 export type Access = ReturnType<typeof openAccess>
@@ -59,33 +59,7 @@ const asIdentity = ({id, name, login, role}: Omit<Account, 'passwordHash'>): Ide
  */
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
-  const sql = {
-    accounts: db.prepare('SELECT * FROM account ORDER BY login'),
-    accountById: db.prepare('SELECT * FROM account WHERE id = ?'),
-    accountByLogin: db.prepare('SELECT * FROM account WHERE login = ?'),
-    putAccount: db.prepare(
-      `INSERT INTO account(id, login, name, role, password_hash) VALUES(?, ?, ?, ?, ?)
-       ON CONFLICT(login) DO UPDATE SET name = excluded.name, role = excluded.role, password_hash = excluded.password_hash`,
-    ),
-    dropAccount: db.prepare('DELETE FROM account WHERE login = ?'),
-    bySession: db.prepare(
-      'SELECT account.* FROM session JOIN account ON account.id = session.account WHERE fingerprint = ? AND expires > ?',
-    ),
-    putSession: db.prepare('INSERT INTO session(fingerprint, account, expires) VALUES(?, ?, ?)'),
-    moveSession: db.prepare(
-      'UPDATE session SET expires = :until WHERE fingerprint = :hash AND (expires < :until - :day OR expires > :until)',
-    ),
-    dropSession: db.prepare('DELETE FROM session WHERE fingerprint = ?'),
-    dropSessionsOf: db.prepare(
-      'DELETE FROM session WHERE account = (SELECT id FROM account WHERE login = ?)',
-    ),
-    dropExpired: db.prepare('DELETE FROM session WHERE expires <= ?'),
-    shortenSessions: db.prepare('UPDATE session SET expires = :until WHERE expires > :until'),
-    byRobot: db.prepare('SELECT * FROM robot WHERE fingerprint = ?'),
-    robots: db.prepare('SELECT label FROM robot WHERE label <> ? ORDER BY label'),
-    putRobot: db.prepare('INSERT INTO robot(fingerprint, label, role) VALUES(?, ?, ?)'),
-    dropRobot: db.prepare('DELETE FROM robot WHERE label = ?'),
-  }
+  const sql = statements(db)
   /** Sessions that a full disk could not keep, and those whose end it could not: they stand here until the program ends. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
   function write(work: () => void, otherwise: () => void) {
@@ -100,18 +74,24 @@ export function openAccess(file: string, now: () => number = Date.now) {
   /** The account as it is now, if the session goes on. A new password ends it. */
   function accountOf(hash: string): Record<string, unknown> | undefined {
     const kept = unwritten.get(hash)
-    if (kept === undefined) return sql.bySession.get(hash, now())
-    const row = kept && kept.expires > now() ? sql.accountById.get(kept.account.id) : undefined
-    return row?.password_hash === kept?.account.passwordHash ? row : undefined
+    if (kept === undefined) {
+      return sql.get`SELECT account.* FROM session JOIN account ON account.id = session.account
+        WHERE fingerprint = ${hash} AND expires > ${now()}`
+    }
+    if (!kept || kept.expires <= now()) return undefined
+    const row = sql.get`SELECT * FROM account WHERE id = ${kept.account.id}`
+    return row?.password_hash === kept.account.passwordHash ? row : undefined
   }
 
-  sql.dropExpired.run(now())
-  sql.shortenSessions.run({until: now() + SESSION_DAYS * DAY_MS})
-  const identities = (): Identity[] => sql.accounts.all().map((row) => asIdentity(asAccount(row)))
+  sql.run`DELETE FROM session WHERE expires <= ${now()}`
+  const longest = now() + SESSION_DAYS * DAY_MS
+  sql.run`UPDATE session SET expires = ${longest} WHERE expires > ${longest}`
+  const accounts = () => sql.all`SELECT * FROM account ORDER BY login`.map(asAccount)
+  const identities = (): Identity[] => accounts().map(asIdentity)
 
   function identify(token: string): Identity | null {
     const hash = fingerprint(token)
-    const robot = sql.byRobot.get(hash)
+    const robot = sql.get`SELECT * FROM robot WHERE fingerprint = ${hash}`
     if (robot) return asProgram(`${ROBOT_ID}${robot.label}`, robot.role as Identity['role'])
     const row = accountOf(hash)
     if (!row) return null
@@ -119,7 +99,8 @@ export function openAccess(file: string, now: () => number = Date.now) {
     // clock was ahead when it was made, is cut to the usual length.
     const until = now() + SESSION_DAYS * DAY_MS
     write(
-      () => sql.moveSession.run({until, day: DAY_MS, hash}),
+      () => sql.run`UPDATE session SET expires = ${until}
+        WHERE fingerprint = ${hash} AND (expires < ${until - DAY_MS} OR expires > ${until})`,
       () => undefined,
     )
     return asIdentity(asAccount(row))
@@ -127,7 +108,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
 
   return {
     identify,
-    accounts: () => sql.accounts.all().map(asAccount),
+    accounts,
     identities,
     /** Who stands behind an author's id in the history; null for someone who is gone. */
     findIdentity: (id: string): Identity | null =>
@@ -135,21 +116,25 @@ export function openAccess(file: string, now: () => number = Date.now) {
         ? asProgram(id, 'editor')
         : (identities().find((identity) => identity.id === id) ?? null),
     findAccount: (login: string) => {
-      const row = sql.accountByLogin.get(login)
+      const row = sql.get`SELECT * FROM account WHERE login = ${login}`
       return row ? asAccount(row) : null
     },
     /** Creates the account or replaces its password; either way nobody stays signed in to it. */
     saveAccount({login, name, role, passwordHash}: Omit<Account, 'id'>) {
-      sql.dropSessionsOf.run(login)
-      sql.putAccount.run(`p${randomId(12)}`, login, name, role, passwordHash)
+      sql.run`DELETE FROM session WHERE account = (SELECT id FROM account WHERE login = ${login})`
+      sql.run`INSERT INTO account(id, login, name, role, password_hash)
+        VALUES(${`p${randomId(12)}`}, ${login}, ${name}, ${role}, ${passwordHash})
+        ON CONFLICT(login) DO UPDATE
+        SET name = excluded.name, role = excluded.role, password_hash = excluded.password_hash`
     },
-    removeAccount: (login: string) => sql.dropAccount.run(login).changes > 0,
+    removeAccount: (login: string) => sql.run`DELETE FROM account WHERE login = ${login}`.changes > 0,
     openSession(account: Account): string {
       const token = `sk${randomId(48)}`
+      const hash = fingerprint(token)
       const expires = now() + SESSION_DAYS * DAY_MS
       write(
-        () => sql.putSession.run(fingerprint(token), account.id, expires),
-        () => unwritten.set(fingerprint(token), {account, expires}),
+        () => sql.run`INSERT INTO session VALUES(${hash}, ${account.id}, ${expires})`,
+        () => unwritten.set(hash, {account, expires}),
       )
       return token
     },
@@ -157,24 +142,26 @@ export function openAccess(file: string, now: () => number = Date.now) {
       const hash = fingerprint(token)
       unwritten.delete(hash)
       write(
-        () => sql.dropSession.run(hash),
+        () => sql.run`DELETE FROM session WHERE fingerprint = ${hash}`,
         () => unwritten.set(hash, null),
       )
     },
     /** The token of this machine's own programs: the seed, the build, import and export. An earlier one ends. */
     acceptOwn(token: string) {
-      sql.dropRobot.run(OWN)
-      sql.putRobot.run(fingerprint(token), OWN, 'administrator')
+      sql.run`DELETE FROM robot WHERE label = ${OWN}`
+      sql.run`INSERT INTO robot VALUES(${fingerprint(token)}, ${OWN}, 'administrator')`
     },
     /** The names of other front ends' tokens. */
-    tokens: () => sql.robots.all(OWN).map(({label}) => String(label)),
+    tokens: () =>
+      sql.all`SELECT label FROM robot WHERE label <> ${OWN} ORDER BY label`.map(({label}) => String(label)),
     /** A token that reads what a viewer reads, drafts included. It is seen here and never again. */
     addToken(name: string): string {
       const token = `sk${randomId(48)}`
-      sql.putRobot.run(fingerprint(token), name, 'viewer')
+      sql.run`INSERT INTO robot VALUES(${fingerprint(token)}, ${name}, 'viewer')`
       return token
     },
-    removeToken: (name: string) => name !== OWN && sql.dropRobot.run(name).changes > 0,
+    removeToken: (name: string) =>
+      name !== OWN && sql.run`DELETE FROM robot WHERE label = ${name}`.changes > 0,
     close: () => db.close(),
   }
 }

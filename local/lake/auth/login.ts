@@ -88,7 +88,6 @@ export function createLogin({
   }
 
   return {
-    /** GET and POST `/auth/login/local`. */
     async page(context: Context) {
       const {request, response, url, address} = context
       const target = returnAddress(url)

@@ -164,7 +164,6 @@ export function groqParams(search: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(given.map(([key, text]) => [key.slice(1), parsed(key, text)]))
 }
 
-/** The `params` of a body. */
 export function bodyParams(given: unknown): Record<string, unknown> {
   if (given === undefined) return {}
   if (!isFields(given)) throw badRequest('"params" must be an object')

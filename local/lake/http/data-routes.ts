@@ -5,7 +5,6 @@ import type {Assets} from '../assets/upload.ts'
 import {badRequest, tooLarge} from '../errors.ts'
 import {isPrivate, publishedId} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
-import {actionsToMutations} from '../store/actions.ts'
 import type {Store} from '../store/transact.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {addArrayKeys} from './array-keys.ts'
@@ -50,7 +49,6 @@ async function versions(context: Context, {engine}: DataServices, ids: string[])
   sendJsonText(context, 200, `{"documents":${json},"omitted":${JSON.stringify(omitted)}}`)
 }
 
-/** GET `/data/doc/<dataset>/<id,id>`. */
 export function documents(context: Context, services: DataServices, ids: string[]) {
   const {store} = services
   if (flag(context.url.searchParams, 'includeAllVersions', false)) return versions(context, services, ids)
@@ -79,7 +77,6 @@ function transactionOf(given: unknown): {transactionId?: string} {
   return {transactionId: given}
 }
 
-/** POST `/data/mutate/<dataset>`. */
 export async function mutate(context: Context, {store}: DataServices) {
   const identity = requireEditor(context)
   const search = context.url.searchParams
@@ -103,14 +100,13 @@ export async function mutate(context: Context, {store}: DataServices) {
   sendJson(context, 200, {transactionId: outcome.transactionId, ...(withIds ? {results} : {})})
 }
 
-/** POST `/data/actions/<dataset>`. */
 export async function act(context: Context, {store}: DataServices) {
   const identity = requireEditor(context)
   const {actions, transactionId, dryRun = false} = await readFields(context.request, MAX_MUTATION_BYTES)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
   if (typeof dryRun !== 'boolean') throw badRequest('"dryRun" must be true or false')
   const outcome = await store.transact({
-    mutations: (get) => actionsToMutations(actions, get),
+    actions,
     identity: identity.id,
     dryRun,
     ...transactionOf(transactionId),
@@ -119,14 +115,10 @@ export async function act(context: Context, {store}: DataServices) {
 }
 
 /** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
-export async function uploadAsset(context: Context, kind: AssetKind, {assets, store, dataset}: DataServices) {
+export async function uploadAsset(context: Context, kind: AssetKind, {assets, store}: DataServices) {
   const identity = requireEditor(context)
-  const document = await assets.upload({
-    dataset,
-    kind,
-    body: context.request,
-    ...uploadOptions(context.url.searchParams),
-  })
+  const {request, url} = context
+  const document = await assets.upload({kind, body: request, ...uploadOptions(url.searchParams)})
   await store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
   sendJson(context, 200, {document: store.get(document._id) ?? document})
 }

@@ -86,7 +86,6 @@ export function acl(context: Context) {
   sendJson(context, 200, [{filter: '_id in path("**")', permissions}])
 }
 
-/** What roles there are. */
 export const ROLES = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
 
 const MAX_SETTINGS_BYTES = 256 * 1024

@@ -57,7 +57,6 @@ function refuseUnknown(names: Iterable<string>) {
 const nameOf = (answer: string) =>
   `W/"${createHash('sha256').update(answer).digest('base64url').slice(0, 22)}"`
 
-/** GET or POST `/data/query/<dataset>`. */
 export async function query(context: Context, {engine}: {engine: QueryEngine}) {
   const {request, url, identity, apiVersion} = context
   const search = url.searchParams

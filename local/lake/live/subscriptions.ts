@@ -13,37 +13,6 @@ import {type EventStream, eventText, httpStream} from './stream.ts'
 /** Every answer of the embedded Lake carries this one tag: any change may concern any query. */
 export const SYNC_TAG = 's1:content'
 
-interface Follower {
-  stream: EventStream
-  /** Hears of drafts as well. */
-  seesAll: boolean
-}
-
-/** `client.live.events()`: 'something changed, ask again', never what. */
-function createLiveEvents() {
-  const followers = new Set<Follower>()
-  /** The newest event for each of the two audiences. What was before this start, nobody knows any more. */
-  const newest = {all: randomId(), published: randomId()}
-  return {
-    add(follower: Follower, resumesFrom: string) {
-      const {stream, seesAll} = follower
-      const last = seesAll ? newest.all : newest.published
-      followers.add(follower)
-      stream.onClose(() => followers.delete(follower))
-      stream.send('welcome', {id: last}, last)
-      // Whoever saw all that there was has missed nothing. Sites that keep answers until told learn it from this alone.
-      if (resumesFrom && resumesFrom !== last) stream.send('restart', {id: last}, last)
-    },
-    push({transactionId, changes}: Committed) {
-      const isPublished = changes.some(({id}) => !isPrivate(id))
-      newest.all = transactionId
-      if (isPublished) newest.published = transactionId
-      const text = Buffer.from(eventText('message', {id: transactionId, tags: [SYNC_TAG]}, transactionId))
-      for (const {stream, seesAll} of followers) if (seesAll || isPublished) stream.write(text)
-    },
-  }
-}
-
 export interface Subscription {
   kind: 'listen' | 'live'
   url: URL
@@ -71,7 +40,10 @@ interface Options {
 export function createSubscriptions({engine, history, projectId, dataset, report}: Options) {
   const places = createPlaces(PUBLIC_ROUTES.liveEvents.streams)
   const listeners = createListeners(engine, history, report)
-  const liveEvents = createLiveEvents()
+  /** `client.live.events()`: 'something changed, ask again', never what. Some hear of drafts as well. */
+  const followers = new Map<EventStream, {seesAll: boolean}>()
+  /** The newest event for each of the two audiences. What was before this start, nobody knows any more. */
+  const newest = {all: randomId(), published: randomId()}
   const streams = new Set<EventStream>()
 
   /** Opens the stream in a place of its own. */
@@ -105,7 +77,21 @@ export function createSubscriptions({engine, history, projectId, dataset, report
     const seesAll = [wants('includeDrafts'), wants('includeAllDocuments')].includes(true)
     if (seesAll && !identity) throw unauthorized()
     const stream = admit(subscription)
-    if (stream) liveEvents.add({stream, seesAll}, resumesFrom)
+    if (!stream) return
+    followers.set(stream, {seesAll})
+    stream.onClose(() => followers.delete(stream))
+    const last = seesAll ? newest.all : newest.published
+    stream.send('welcome', {id: last}, last)
+    // Whoever saw all that there was has missed nothing. Sites that keep answers until told learn it from this alone.
+    if (resumesFrom && resumesFrom !== last) stream.send('restart', {id: last}, last)
+  }
+
+  function tellFollowers({transactionId, changes}: Committed) {
+    const isPublished = changes.some(({id}) => !isPrivate(id))
+    newest.all = transactionId
+    if (isPublished) newest.published = transactionId
+    const text = Buffer.from(eventText('message', {id: transactionId, tags: [SYNC_TAG]}, transactionId))
+    for (const [stream, {seesAll}] of followers) if (seesAll || isPublished) stream.write(text)
   }
 
   return {
@@ -116,7 +102,7 @@ export function createSubscriptions({engine, history, projectId, dataset, report
     },
     push(committed: Committed) {
       listeners.push(committed)
-      liveEvents.push(committed)
+      tellFollowers(committed)
     },
     /** Everybody connects again, to whoever answers then. */
     letGo() {

@@ -28,12 +28,12 @@ function idInLayer(layer: string, group: string): string | null {
 /** A document that a release is going to delete is gone in the views that look through that release. */
 const marksDeletion = (doc: Doc) => (doc._system as {delete?: unknown} | undefined)?.delete === true
 
+export type Dataset = ReturnType<typeof createDataset>
+
 export function createDataset(docs: Iterable<Doc>) {
   const stored = new Map<string, Doc>()
   for (const doc of docs) stored.set(doc._id, doc)
   let views = createLru<View>(MAX_VIEWS)
-  /** The same object for the same document: what is worked out of one is kept with it. */
-  const layered = new WeakMap<Doc, Doc>()
 
   function winner(layers: string[], group: string): Doc | null {
     for (const layer of layers) {
@@ -42,9 +42,7 @@ export function createDataset(docs: Iterable<Doc>) {
       if (!doc) continue
       if (layers.length === 1) return doc
       if (marksDeletion(doc)) return null
-      const known = layered.get(doc) ?? {...doc, _id: group, _originalId: doc._id}
-      layered.set(doc, known)
-      return known
+      return {...doc, _id: group, _originalId: doc._id}
     }
     return null
   }

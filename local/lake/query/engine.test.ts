@@ -57,7 +57,7 @@ describe('commits', () => {
   test('a query that is sent after a commit sees it, whatever else is going on', async () => {
     const {database, engine} = setUp([aDoc('counter', 'counter', {n: 0})])
     const seen = Array.from({length: 200}, (_, index) => {
-      engine.commit(database.write([['counter', aDoc('counter', 'counter', {n: index + 1})]]))
+      database.write([['counter', aDoc('counter', 'counter', {n: index + 1})]])
       return ask(engine, '*[_id == "counter"][0].n')
     })
     const values = (await Promise.all(seen)) as number[]
@@ -69,27 +69,9 @@ describe('commits', () => {
   test('what was deleted is gone, in every worker', async () => {
     const {database, engine} = setUp([aDoc('a', 'page'), aDoc('b', 'page')])
     expect(await ask(engine, '*._id')).toEqual(['a', 'b'])
-    engine.commit(database.write([['a', null]]))
+    database.write([['a', null]])
     const answers = await Promise.all(Array.from({length: 8}, () => ask(engine, '*._id')))
     expect(answers).toEqual(Array.from({length: 8}, () => ['b']))
-  })
-
-  test('a transaction that was never announced is found when the next one is', async () => {
-    const {database, engine} = setUp([aDoc('a', 'page')], {workers: 1})
-    expect(await ask(engine, '*._id')).toEqual(['a'])
-    database.write([['b', aDoc('b', 'page')]])
-    engine.commit(database.write([['c', aDoc('c', 'page')]]))
-    expect(await ask(engine, '*._id')).toEqual(['a', 'b', 'c'])
-  })
-
-  test('one that the database held already at the start is not applied again', async () => {
-    const database = aDatabase([aDoc('a', 'page')])
-    const stale = database.write([['b', aDoc('b', 'page')]])
-    database.write([['b', null]])
-    const engine = createQueryEngine({databaseFile: database.file, workers: 1})
-    cleanups.push(database.remove, () => engine.close())
-    engine.commit(stale)
-    expect(await ask(engine, '*._id')).toEqual(['a'])
   })
 })
 
@@ -101,7 +83,7 @@ describe('a query that goes on too long', () => {
     expect(await Promise.race([endless.then(() => 'stopped'), Promise.all(others)])).toEqual(
       others.map(() => 300),
     )
-    engine.commit(database.write([['d0', null]]))
+    database.write([['d0', null]])
     const error = await endless
     expect(error.status).toBe(504)
     expect(error.body).toMatchObject({error: {type: 'queryTimeoutError', query: ENDLESS}})

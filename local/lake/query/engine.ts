@@ -1,6 +1,5 @@
 import {isTooDeep, MAX_DEPTH} from '../../http/depth.ts'
 import {queryError} from '../errors.ts'
-import type {Committed} from '../types.ts'
 import {listenerFilters} from './filter.ts'
 import {createPool} from './pool.ts'
 import {startWorker} from './process.ts'
@@ -57,7 +56,7 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
   }
 
   return {
-    /** Rejects with a `LakeError` only. */
+    /** Sees every transaction that is in the database. Rejects with a `LakeError` only. */
     async query(request: QueryRequest): Promise<Answer> {
       checkParams(request)
       return queries.run({kind: 'query', ...request})
@@ -72,15 +71,7 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
       else await matches(question, '[]')
     },
 
-    /** To be called after each durable transaction, in order. A query sent later sees it. */
-    commit({seq, changes}: Committed) {
-      const pairs = JSON.stringify(changes.map(({id, after}) => [id, after]))
-      queries.broadcast({kind: 'commit', seq, changes: pairs})
-    },
-
-    close() {
-      queries.close()
-      matchers?.close()
-    },
+    /** Resolves when no process holds the database any more: whoever closes it last tidies it up. */
+    close: () => Promise.all([queries.close(), matchers?.close()]),
   }
 }

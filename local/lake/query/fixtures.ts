@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {LakeError} from '../errors.ts'
-import type {Committed, Doc} from '../types.ts'
+import type {Doc} from '../types.ts'
 import {createQueryEngine, type QueryEngine} from './engine.ts'
 import type {QueryRequest} from './protocol.ts'
 
@@ -22,24 +22,22 @@ export function aDatabase(docs: Doc[], dataset = 'production') {
     PRAGMA journal_mode = WAL;
     CREATE TABLE document (dataset TEXT, id TEXT, type TEXT, json TEXT, PRIMARY KEY (dataset, id));
     CREATE TABLE tx (seq INTEGER PRIMARY KEY, dataset TEXT);
+    CREATE TABLE tx_document (seq INTEGER, dataset TEXT, document_id TEXT, json TEXT);
   `)
   let seq = 0
 
-  /** Writes one transaction and returns what the store would tell about it. */
-  function write(changes: [string, Doc | null][], into = dataset): Committed {
+  function write(changes: [string, Doc | null][], into = dataset) {
     seq++
     database.exec('BEGIN')
     for (const [id, doc] of changes) {
+      const json = doc && JSON.stringify(doc)
+      database.prepare('INSERT INTO tx_document VALUES (?, ?, ?, ?)').run(seq, into, id, json)
       database.prepare('DELETE FROM document WHERE dataset = ? AND id = ?').run(into, id)
       if (!doc) continue
-      database
-        .prepare('INSERT INTO document VALUES (?, ?, ?, ?)')
-        .run(into, id, doc._type, JSON.stringify(doc))
+      database.prepare('INSERT INTO document VALUES (?, ?, ?, ?)').run(into, id, doc._type, json)
     }
     database.prepare('INSERT INTO tx VALUES (?, ?)').run(seq, into)
     database.exec('COMMIT')
-    const changed = changes.map(([id, after]) => ({id, before: null, after, mutations: []}))
-    return {seq, transactionId: `t${seq}`, timestamp: '', identity: 'u', changes: changed}
   }
 
   if (docs.length > 0) write(docs.map((doc) => [doc._id, doc]))

@@ -47,7 +47,7 @@ test('an old document with an attribute called hasOwnProperty spoils no query an
   const database = aDatabase([old])
   const engine = createQueryEngine({databaseFile: database.file, workers: 1})
   try {
-    engine.commit(database.write([['b', {...other, hasOwnProperty: {deep: 1}}]]))
+    database.write([['b', {...other, hasOwnProperty: {deep: 1}}]])
     for (const query of QUERIES) {
       const request = {query, params: {}, perspective: 'raw' as const, identity: 'u'}
       const {json} = await engine.query({...request, seesPrivate: true})

@@ -22,7 +22,7 @@ function busyWorker(share: number): Worker {
     onMessage: (listener: (message: FromWorker) => void) => queueMicrotask(() => listener({kind: 'ready'})),
     onEnd: () => {},
     workedMs: () => performance.now() * share,
-    kill: () => {},
+    kill: async () => {},
   }
 }
 

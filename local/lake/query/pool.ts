@@ -1,13 +1,12 @@
 import {type LakeError, queryError, tooMany, unavailable} from '../errors.ts'
 import type {End, Worker} from './process.ts'
-import {type Answer, fromFailure, type Job, type ToWorker, textOf} from './protocol.ts'
+import {type Answer, fromFailure, type Job, textOf} from './protocol.ts'
 import {createRanking, mayUseReserved, RANK, type Rank} from './rank.ts'
 
 interface Options {
   size: number
   start(): Worker
   maxQueued: number
-  /** How long a job may run. */
   timeoutMs: number
   /** How long the machine may work for a job while others wait whom it holds up. */
   crowdedMs: number
@@ -18,7 +17,6 @@ interface Options {
 /** How often somebody looks at what runs and what waits. Most jobs are answered before that. */
 const TICK_MS = 50
 
-/** How long a job may wait for a worker. */
 const MAX_WAIT_MS = 30_000
 
 /** A gateway timeout is no answer that `@sanity/client` or a browser repeats by itself. */
@@ -125,7 +123,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwai
   }
 
   function cutOff(slot: Slot, ms: number, crowded: boolean) {
-    slot.worker?.kill()
+    void slot.worker?.kill()
     lose(slot, (job) => timedOut(job, ms, crowded))
     launch(slot)
   }
@@ -188,7 +186,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwai
       if (!task) continue
       task.begunAt = performance.now()
       slot.task = task
-      slot.worker?.post({kind: 'job', job: task.job})
+      slot.worker?.post(task.job)
     }
     watching ??= setInterval(watch, TICK_MS)
   }
@@ -221,18 +219,13 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwai
         dispatch()
       })
     },
-    /** Reaches every worker before any job that is handed out later. */
-    broadcast(message: ToWorker) {
-      for (const {worker} of slots) worker?.post(message)
-    },
     close() {
       closed = true
       clearInterval(watching)
       for (const task of queue.splice(0)) task.reject(unavailable('The lake is closing'))
-      for (const slot of slots) {
-        slot.worker?.kill()
-        lose(slot, () => unavailable('The lake is closing'))
-      }
+      const gone = slots.map(({worker}) => worker?.kill())
+      for (const slot of slots) lose(slot, () => unavailable('The lake is closing'))
+      return Promise.all(gone)
     },
   }
 }

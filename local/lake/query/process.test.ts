@@ -28,7 +28,7 @@ const owner = (dataset: string) => `
   }
   const worker = startWorker({databaseFile: null, projectId: 'p', dataset: '${dataset}'}, 128)
   worker.onMessage(() => {
-    worker.post({kind: 'job', job})
+    worker.post(job)
     process.kill(process.pid, 'SIGKILL')
   })
 `

@@ -1,6 +1,6 @@
 import {fork} from 'node:child_process'
 import {readFileSync} from 'node:fs'
-import type {FromWorker, ToWorker, WorkerArgument, WorkerSetup} from './protocol.ts'
+import type {FromWorker, Job, WorkerArgument, WorkerSetup} from './protocol.ts'
 
 export interface End {
   /** It asked for more memory than it may have. */
@@ -33,9 +33,11 @@ export function startWorker(setup: WorkerSetup, maxHeapMb: number) {
     // What V8 prints when it gives up would be a stranger's to fill the log with.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const gone = Promise.withResolvers<void>()
+  child.once('exit', () => gone.resolve()).once('error', () => gone.resolve())
   return {
     // One that has just ended takes nothing any more; its end is told by itself.
-    post: (message: ToWorker) => void (child.connected && child.send(message, () => {})),
+    post: (job: Job) => void (child.connected && child.send(job, () => {})),
     onMessage: (listener: (message: FromWorker) => void) => {
       child.on('message', (message) => listener(message as FromWorker))
     },
@@ -51,7 +53,10 @@ export function startWorker(setup: WorkerSetup, maxHeapMb: number) {
     },
     /** How long the machine has worked for it; where that is not told, how much time has gone by. */
     workedMs: () => workedMs(child.pid),
-    /** At once, in the middle of whatever it does. */
-    kill: () => void child.kill('SIGKILL'),
+    /** At once, in the middle of whatever it does; resolves when it has let go of the database too. */
+    kill() {
+      child.kill('SIGKILL')
+      return gone.promise
+    },
   }
 }

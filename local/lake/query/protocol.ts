@@ -23,11 +23,9 @@ export interface QueryRequest extends Question {
 /** JSON texts, in which date-times and paths are strings: put into an answer without being parsed. */
 export interface Answer {
   json: string
-  /** The Content Source Map, if it was asked for. */
   sourceMap?: string
 }
 
-/** What a worker is asked. */
 export type Job =
   | ({kind: 'query'} & QueryRequest)
   /** Which documents does a listener's filter match? They travel as JSON: cheaper to pass on than objects. */
@@ -47,15 +45,6 @@ export interface WorkerSetup {
 export interface WorkerArgument extends WorkerSetup {
   owner: number
 }
-
-export interface CommitNotice {
-  kind: 'commit'
-  seq: number
-  /** JSON of `[id, document or null]` pairs, written once for all workers. */
-  changes: string
-}
-
-export type ToWorker = CommitNotice | {kind: 'job'; job: Job}
 
 export type Failure = Pick<LakeError, 'status' | 'message' | 'body'>
 export type FromWorker =

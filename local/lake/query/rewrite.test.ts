@@ -14,7 +14,7 @@ const anId = fc.oneof(
   names.map((name) => `versions.r.${name}`),
 )
 const aType = fc.constantFrom('page', 'post', 'tag')
-/** Documents that no filter names: with few documents alone, the union of two lists is never worth its while. */
+/** Documents that no filter names. */
 const FILLER = Array.from({length: 24}, (_, n) => aDoc(`filler-${n}`, 'filler', {number: n % 4}))
 const someDocs = fc
   .uniqueArray(fc.record({id: anId, type: aType, ref: names, number: fc.nat(3), flat: fc.boolean()}), {
@@ -127,9 +127,6 @@ describe('the index is used', () => {
     ['_type in ["few", "t4"]', 8],
     ['_type == "t4" && _id == "d4"', 1],
     ['_id in ["d4", "d5", "nowhere"]', 2],
-    ['_type == "few" || _id == "d50"', 4],
-    ['references("d5")', 1],
-    ['sanity::versionOf("d7")', 1],
   ])('%s', (query, count) => {
     expect(found(query)).toBe(count)
   })

@@ -1,5 +1,5 @@
 import type {Doc} from '../types.ts'
-import type {FuncCallNode, Node} from './groq.ts'
+import type {Node} from './groq.ts'
 import {mended} from './mend.ts'
 import {rewriteTextMatch} from './text.ts'
 import {constant, transform} from './tree.ts'
@@ -14,36 +14,16 @@ function indexedField(node: Node): '_id' | '_type' | null {
   return node.name === '_id' || node.name === '_type' ? node.name : null
 }
 
-function union(lists: (readonly Doc[])[], view: View): Candidates {
-  const [first, second] = lists
-  if (first && !second) return first
-  const size = lists.reduce((sum, list) => sum + list.length, 0)
-  // Putting so many back in order costs more than looking at all of them.
-  if (size > view.all.length / 2) return null
-  return [...new Set(lists.flat())].sort(byDocumentId)
-}
-
 function lookUp(field: '_id' | '_type', values: unknown[], view: View): Candidates {
   const names = [...new Set(values.filter((value) => typeof value === 'string'))]
-  if (field === '_id') return names.flatMap((name) => view.byId(name) ?? []).sort(byDocumentId)
-  const lists = names.map((name) => view.ofType(name))
-  return union(lists, view)
+  const found = names.flatMap((name) => (field === '_id' ? (view.byId(name) ?? []) : view.ofType(name)))
+  return found.sort(byDocumentId)
 }
 
 function ofComparison(left: Node, right: Node, view: View): Candidates {
   const field = indexedField(left)
   const value = constant(right)
   return field && typeof value === 'string' ? lookUp(field, [value], view) : null
-}
-
-function ofCall(node: FuncCallNode, view: View): Candidates {
-  const name = `${node.namespace}::${node.name}`
-  const args = node.args.map(constant)
-  if (name === 'global::references' && !args.includes(undefined)) {
-    return view.referringTo(args.flat().filter((id) => typeof id === 'string'))
-  }
-  if (name === 'sanity::versionOf' && typeof args[0] === 'string') return view.ofGroup(args[0])
-  return null
 }
 
 /**
@@ -61,11 +41,6 @@ export function candidates(filter: Node, view: View): Candidates {
       if (left === null || right === null) return left ?? right
       return left.length <= right.length ? left : right
     }
-    case 'Or': {
-      const left = candidates(filter.left, view)
-      const right = left && candidates(filter.right, view)
-      return left && right ? union([left, right], view) : null
-    }
     case 'OpCall': {
       const {op, left, right} = filter
       if (op === '==') return ofComparison(left, right, view) ?? ofComparison(right, left, view)
@@ -73,8 +48,6 @@ export function candidates(filter: Node, view: View): Candidates {
       const values = field && constant(right)
       return field && Array.isArray(values) ? lookUp(field, values, view) : null
     }
-    case 'FuncCall':
-      return ofCall(filter, view)
     default:
       return null
   }

@@ -3,7 +3,14 @@ import {describe, expect, test} from 'vitest'
 import {createDataset} from './dataset.ts'
 import {aDoc} from './fixtures.ts'
 import {runQuery} from './run.ts'
-import type {SourceMap, SourceMapForm} from './source-map.ts'
+import type {SourceMapForm} from './source-map.ts'
+
+/** What is looked at of a Content Source Map. */
+interface SourceMap {
+  documents: {_id: string}[]
+  paths: string[]
+  mappings: Record<string, {source: {document: number; path: number}}>
+}
 
 const dataset = createDataset([
   aDoc('faq-1', 'faq', {question: 'Quanto dura?', answer: 'Due giorni', rank: 2, open: true}),

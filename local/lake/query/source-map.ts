@@ -1,3 +1,4 @@
+import type {ContentSourceMap} from '@sanity/client'
 import {jsonPath} from '@sanity/client/csm'
 import type {Doc} from '../types.ts'
 import type {Source, Tagger} from './source-tags.ts'
@@ -5,14 +6,7 @@ import type {Source, Tagger} from './source-tags.ts'
 /** How a member of a list is named in a source's path: by its place, or by its key where it has one. */
 export type SourceMapForm = 'index' | 'key'
 
-/** A Content Source Map, as Sanity's clients read it. */
-export interface SourceMap {
-  documents: {_id: string; _type: string}[]
-  paths: string[]
-  mappings: Record<string, {type: 'value'; source: {type: 'documentValue'; document: number; path: number}}>
-}
-
-export const NO_SOURCES: SourceMap = {documents: [], paths: [], mappings: {}}
+export const NO_SOURCES: ContentSourceMap = {documents: [], paths: [], mappings: {}}
 
 /** With keys where there are some: stays true when the list is put in another order. */
 function keyed({document, path}: Source) {
@@ -41,7 +35,7 @@ const storedId = ({_id, _originalId}: Doc) => (typeof _originalId === 'string' ?
 
 /** From an answer and the same answer with tags. Where the two do not agree in everything, no map is made. */
 export function sourceMapOf(answer: unknown, tagged: unknown, tagger: Tagger, form: SourceMapForm) {
-  const map: SourceMap = {documents: [], paths: [], mappings: {}}
+  const map: ContentSourceMap = {documents: [], paths: [], mappings: {}}
   const documentNumber = numbered(map.documents)
   const pathNumber = numbered(map.paths)
 

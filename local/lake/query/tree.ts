@@ -16,7 +16,6 @@ export const call = (namespace: string, name: string, args: Node[]): Node => ({
 export const childrenOf = (node: Node): Node[] =>
   node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
 
-/** Calls `visit` for every node of a parsed query. */
 export function walk(node: Node, visit: (node: Node) => void) {
   visit(node)
   for (const child of childrenOf(node)) walk(child, visit)

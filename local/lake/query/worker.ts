@@ -2,19 +2,10 @@ import {flushCompileCache} from 'node:module'
 import {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
 import type {Doc} from '../types.ts'
-import {createDataset} from './dataset.ts'
+import {createDataset, type Dataset} from './dataset.ts'
 import {matchDocuments} from './filter.ts'
 import {parseForQueries} from './mend.ts'
-import {
-  type Answer,
-  type CommitNotice,
-  type FromWorker,
-  type Job,
-  type ToWorker,
-  textOf,
-  toFailure,
-  type WorkerArgument,
-} from './protocol.ts'
+import {type Answer, type FromWorker, type Job, textOf, toFailure, type WorkerArgument} from './protocol.ts'
 import {evaluationError, runQuery} from './run.ts'
 
 const {databaseFile, projectId, dataset, owner} = JSON.parse(process.argv[2] ?? '{}') as WorkerArgument
@@ -33,39 +24,39 @@ new Worker(WATCH, {eval: true, stdout: true, stderr: true}).unref()
 /** Characters. */
 const LARGE = 1024 * 1024
 
-/** All documents as of one transaction. */
-function read() {
-  if (databaseFile === null) return {seq: 0, documents: createDataset([])}
-  using database = new DatabaseSync(databaseFile, {readOnly: true})
-  database.exec('PRAGMA busy_timeout = 5000; BEGIN')
-  const seq = Number(database.prepare('SELECT MAX(seq) AS seq FROM tx').get()?.seq ?? 0)
+/** All documents, brought up to date whenever they are asked for: what was acknowledged before is seen. */
+function openDocuments(file: string) {
+  const database = new DatabaseSync(file, {readOnly: true, timeout: 5000})
+  const later = database.prepare(
+    'SELECT seq, document_id, json FROM tx_document WHERE dataset = ? AND seq > ? ORDER BY seq',
+  )
+  const read = (json: unknown) => parseForQueries<Doc>(String(json))
+  database.exec('BEGIN')
+  let seq = database.prepare('SELECT MAX(seq) AS seq FROM tx').get()?.seq ?? 0
   const rows = database.prepare('SELECT json FROM document WHERE dataset = ?').iterate(dataset)
-  return {seq, documents: createDataset(rows.map(({json}) => parseForQueries<Doc>(String(json))))}
-}
-let state = read()
-
-function apply({seq, changes}: CommitNotice) {
-  if (seq <= state.seq) return
-  if (seq > state.seq + 1) {
-    // Something in between never arrived: the database knows it all.
-    state = read()
-    if (seq <= state.seq) return
+  const documents = createDataset(rows.map(({json}) => read(json)))
+  database.exec('COMMIT')
+  return () => {
+    for (const row of later.iterate(dataset, seq)) {
+      documents.apply(String(row.document_id), row.json === null ? null : read(row.json))
+      seq = row.seq ?? seq
+    }
+    return documents
   }
-  for (const [id, after] of parseForQueries<[string, Doc | null][]>(changes)) state.documents.apply(id, after)
-  state.seq = seq
 }
+const upToDate = databaseFile === null ? () => createDataset([]) : openDocuments(databaseFile)
 
-function answer(job: Job): Answer {
+function answer(job: Job, documents: Dataset): Answer {
   if (job.kind === 'match') return {json: JSON.stringify(matchDocuments(job.question, job.documents))}
-  const view = state.documents.view(job.perspective, job.seesPrivate)
+  const view = documents.view(job.perspective, job.seesPrivate)
   return runQuery({...job, view, projectId, dataset})
 }
 
-process.on('message', (message: ToWorker) => {
-  if (message.kind === 'commit') return apply(message)
-  const {job} = message
+process.on('message', (job: Job) => {
+  // A database that cannot be read is no fault of the query: it ends the process.
+  const documents = upToDate()
   try {
-    const given = answer(job)
+    const given = answer(job, documents)
     if (given.json.length > LARGE) send({kind: 'answering'})
     send({kind: 'answer', answer: given})
   } catch (error) {

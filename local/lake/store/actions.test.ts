@@ -1,22 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {actionsToMutations} from './actions.ts'
 import {note, refusal, testStore} from './fixtures.ts'
 
 type Action = Record<string, unknown>
-
-function setUp() {
-  const lake = testStore()
-  const act = (actions: Action[], more: {transactionId?: string; dryRun?: boolean} = {}) =>
-    lake.write(
-      (get) =>
-        actionsToMutations(
-          actions.map((action) => ({...action, actionType: `sanity.action.${action.actionType}`})),
-          get,
-        ),
-      more,
-    )
-  return {...lake, act}
-}
 
 const pair = {publishedId: 'a', draftId: 'drafts.a'}
 const draft = (fields: Action = {}) => ({_id: 'drafts.a', _type: 'note', ...fields})
@@ -31,7 +16,7 @@ const publish = {actionType: 'document.publish', ...pair}
 
 describe('creating', () => {
   it('makes a draft, once', async () => {
-    const {act, get} = setUp()
+    const {act, get} = testStore()
     await act([create('fail', {n: 1})])
     expect(await refusal(act([create()]))).toMatchObject({status: 409, type: 'documentAlreadyExistsError'})
     await act([create('ignore', {n: 2})])
@@ -39,7 +24,7 @@ describe('creating', () => {
   })
 
   it('is refused when the document is published, or when the id is no draft of it', async () => {
-    const {act, write} = setUp()
+    const {act, write} = testStore()
     await write([note('a')])
     expect(await refusal(act([create('ignore')]))).toMatchObject({type: 'documentAlreadyExistsError'})
     const wrong = {...create(), attributes: {_id: 'drafts.b', _type: 'note'}}
@@ -52,7 +37,7 @@ describe('creating', () => {
 
 describe('editing', () => {
   it('starts a draft from the published document, which stays as it is', async () => {
-    const {act, write, get} = setUp()
+    const {act, write, get} = testStore()
     await write([note('a', {n: 1, kept: true, _createdAt: '2020-01-01T00:00:00Z'})], {transactionId: 'tx1'})
     await act([edit({n: 2}), edit({m: 3})], {transactionId: 'tx2'})
     expect(get('drafts.a')).toMatchObject({
@@ -66,7 +51,7 @@ describe('editing', () => {
   })
 
   it('tolerates the patch that only asks for the draft', async () => {
-    const {act, write, get} = setUp()
+    const {act, write, get} = testStore()
     await write([note('a', {n: 1})])
     const guard = {
       actionType: 'document.edit',
@@ -79,14 +64,14 @@ describe('editing', () => {
   })
 
   it('needs a document', async () => {
-    const {act} = setUp()
+    const {act} = testStore()
     expect(await refusal(act([edit({n: 1})]))).toMatchObject({status: 409, type: 'documentNotFoundError'})
   })
 })
 
 describe('publishing', () => {
   it('moves the draft over the published document in one transaction', async () => {
-    const {act, write, get} = setUp()
+    const {act, write, get} = testStore()
     await write([note('a', {old: true, _createdAt: '2020-01-01T00:00:00Z'}), {create: draft({n: 2})}])
     const {committed} = await act([publish], {transactionId: 'tx2'})
     expect(get('a')).toMatchObject({n: 2, _rev: 'tx2', _createdAt: '2020-01-01T00:00:00Z'})
@@ -96,7 +81,7 @@ describe('publishing', () => {
   })
 
   it('checks the revisions it is given', async () => {
-    const {act, write, get} = setUp()
+    const {act, write, get} = testStore()
     await write([{create: draft({n: 1})}], {transactionId: 'd1'})
     for (const lock of [{ifDraftRevisionId: 'other'}, {ifPublishedRevisionId: 'p0'}]) {
       expect(await refusal(act([{...publish, ...lock}]))).toMatchObject({
@@ -110,7 +95,7 @@ describe('publishing', () => {
   })
 
   it('makes references strong that waited for it, and then they count', async () => {
-    const {act, write, get} = setUp()
+    const {act, write, get} = testStore()
     const to = {_type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: {type: 'note'}}
     await write([{create: draft({to})}])
     expect(await refusal(act([publish]))).toMatchObject({type: 'documentReferenceDoesNotExistError'})
@@ -126,14 +111,14 @@ describe('publishing', () => {
   })
 
   it('needs a draft', async () => {
-    const {act, write} = setUp()
+    const {act, write} = testStore()
     await write([note('a')])
     expect(await refusal(act([publish]))).toMatchObject({status: 409, type: 'documentNotFoundError'})
   })
 })
 
 it('unpublishes into a draft, and never over one', async () => {
-  const {act, write, get} = setUp()
+  const {act, write, get} = testStore()
   const unpublish = {actionType: 'document.unpublish', ...pair}
   await write([note('a', {n: 1})])
   await act([unpublish])
@@ -144,7 +129,7 @@ it('unpublishes into a draft, and never over one', async () => {
 })
 
 it('discards a draft under each of the names for it', async () => {
-  const {act, write, get} = setUp()
+  const {act, write, get} = testStore()
   const ways = [
     {actionType: 'document.discard', draftId: 'drafts.a'},
     {actionType: 'document.discardDraft', draftId: 'drafts.a'},
@@ -160,7 +145,7 @@ it('discards a draft under each of the names for it', async () => {
 })
 
 it('deletes a document only together with its draft, and keeps its history', async () => {
-  const {act, write, get} = setUp()
+  const {act, write, get} = testStore()
   await write([note('a', {secret: 1}), {create: draft({secret: 2})}, note('b')])
   const remove = {actionType: 'document.delete', publishedId: 'a'}
   expect(await refusal(act([{...remove, includeDrafts: []}]))).toMatchObject({
@@ -176,7 +161,7 @@ it('deletes a document only together with its draft, and keeps its history', asy
 })
 
 it('replaces a draft, and brings back a deleted document in one request', async () => {
-  const {act, get} = setUp()
+  const {act, get} = testStore()
   const replace = {actionType: 'document.replaceDraft', publishedId: 'a', attributes: draft({n: 2})}
   expect(await refusal(act([replace]))).toMatchObject({type: 'documentNotFoundError'})
   await act([create('fail', {n: 1, _rev: 'old'}), replace])
@@ -184,7 +169,7 @@ it('replaces a draft, and brings back a deleted document in one request', async 
 })
 
 it('creates and replaces versions', async () => {
-  const {act, write, get} = setUp()
+  const {act, write, get} = testStore()
   await write([note('a', {n: 1})], {transactionId: 'tx1'})
   const version = {
     actionType: 'document.version.create',
@@ -204,14 +189,14 @@ it('creates and replaces versions', async () => {
 })
 
 it('is all or nothing, and nothing on a dry run', async () => {
-  const {act, get} = setUp()
+  const {act, get} = testStore()
   expect(await refusal(act([create(), publish, publish]))).toMatchObject({status: 409, index: 2})
   await act([create(), publish], {dryRun: true})
   expect([get('a'), get('drafts.a')]).toEqual([null, null])
 })
 
 it('names what it does not know', async () => {
-  const {act} = setUp()
+  const {act, store} = testStore()
   for (const actionType of [
     'release.create',
     'document.version.unpublish',
@@ -223,14 +208,13 @@ it('names what it does not know', async () => {
       message: expect.stringContaining(`"sanity.action.${actionType}"`),
     })
   }
-  expect(() => actionsToMutations([null], () => null)).toThrow(/actionType/)
-  expect(() => actionsToMutations([{actionType: 'document.create'}], () => null)).toThrow(
-    /does not implement/,
-  )
+  const actions = (...actions: unknown[]) => store.transact({identity: 'ada', actions})
+  await expect(actions(null)).rejects.toThrow(/actionType/)
+  await expect(actions({actionType: 'document.create'})).rejects.toThrow(/does not implement/)
 })
 
 it('answers clearly when an id or a revision is something that cannot be written down', async () => {
-  const {act} = setUp()
+  const {act} = testStore()
   await act([create(), publish])
   const odd = {toString: 1}
   for (const action of [

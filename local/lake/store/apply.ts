@@ -2,8 +2,7 @@ import {mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
 import type {Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
 import {copyJson, type Fields, isFields, malformed, shown} from './json.ts'
-import {runPatch, type Stamp} from './patch-run.ts'
-import {checkPatch} from './patch-shape.ts'
+import {runPatch, type Stamp, stepsOf} from './patch.ts'
 
 /** What a mutation may ask of the documents as the transaction has left them so far. */
 interface State {
@@ -23,53 +22,60 @@ interface Applied {
 
 const KINDS: readonly string[] = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch']
 
-function readMutation(mutation: unknown, index: number): {kind: MutationKind; body: Fields} {
-  if (!isFields(mutation)) throw malformed('A mutation must be an object', index)
+function readMutation(mutation: unknown): {kind: MutationKind; body: Fields} {
+  if (!isFields(mutation)) throw malformed('A mutation must be an object')
   const [kind, ...others] = Object.keys(mutation)
-  if (!kind || others.length > 0) throw malformed('A mutation must have exactly one key', index)
-  if (!KINDS.includes(kind)) throw malformed(`Unknown mutation "${kind}"`, index)
+  if (!kind || others.length > 0) throw malformed('A mutation must have exactly one key')
+  if (!KINDS.includes(kind)) throw malformed(`Unknown mutation "${kind}"`)
   const body = mutation[kind]
-  if (!isFields(body)) throw malformed(`"${kind}" must be an object`, index)
-  return {kind: kind as MutationKind, body: copyJson(body, index)}
+  if (!isFields(body)) throw malformed(`"${kind}" must be an object`)
+  return {kind: kind as MutationKind, body: copyJson(body)}
 }
 
-function checkId(id: unknown, index: number): string {
+function checkId(id: unknown): string {
   if (typeof id === 'string' && isValidId(id)) return id
-  throw mutationError(400, 'invalidDocumentIDError', `${shown(id)} is not a valid document id`, {id}, index)
+  throw mutationError(400, 'invalidDocumentIDError', `${shown(id)} is not a valid document id`, {id})
 }
 
 /** No id asks for a random one, and an id that ends in a dot for a random rest. */
-function newId(id: unknown, index: number): string {
+function newId(id: unknown): string {
   if (id === undefined || id === '') return randomId()
-  return checkId(typeof id === 'string' && id.endsWith('.') ? id + randomId() : id, index)
+  return checkId(typeof id === 'string' && id.endsWith('.') ? id + randomId() : id)
 }
 
-function checkTime(document: Fields, index: number) {
+function checkTime(document: Fields) {
   const created = document._createdAt
   if (typeof created === 'string' && !Number.isNaN(Date.parse(created))) return
-  throw malformed('"_createdAt" must be a date and time', index)
+  throw malformed('"_createdAt" must be a date and time')
 }
 
-function immutable(attribute: string, id: string, index: number) {
+export const alreadyExists = (id: string) =>
+  mutationError(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, {id})
+
+export function existing(id: string, state: State): Doc {
+  const document = state.get(id)
+  if (document) return document
+  const description = `The document with the ID "${id}" was not found`
+  throw mutationError(409, 'documentNotFoundError', description, {id})
+}
+
+function immutable(attribute: string, id: string) {
   const description = `Cannot modify immutable attribute "${attribute}"`
-  return mutationError(409, 'cannotModifyImmutableAttributeError', description, {attribute, id}, index)
+  return mutationError(409, 'cannotModifyImmutableAttributeError', description, {attribute, id})
 }
 
-function create(kind: MutationKind, body: Fields, state: State, stamp: Stamp, index: number): Applied {
+function create(kind: MutationKind, body: Fields, state: State, stamp: Stamp): Applied {
   const {_type, _rev, _updatedAt, ...fields} = body
-  const _id = newId(body._id, index)
+  const _id = newId(body._id)
   if (typeof _type !== 'string' || _type === '') {
-    throw malformed(`Document "${_id}" needs a "_type" that is a non-empty string`, index)
+    throw malformed(`Document "${_id}" needs a "_type" that is a non-empty string`)
   }
   const current = state.get(_id)
   const normalised: Mutation = {[kind]: {...body, _id}}
   if (current && kind === 'createIfNotExists')
     return {id: _id, operation: 'none', document: current, normalised}
-  if (current && kind === 'create') {
-    const description = `Document by ID "${_id}" already exists`
-    throw mutationError(409, 'documentAlreadyExistsError', description, {id: _id}, index)
-  }
-  if (current && current._type !== _type) throw immutable('_type', _id, index)
+  if (current && kind === 'create') throw alreadyExists(_id)
+  if (current && current._type !== _type) throw immutable('_type', _id)
   const document: Doc = {
     ...fields,
     _id,
@@ -78,53 +84,49 @@ function create(kind: MutationKind, body: Fields, state: State, stamp: Stamp, in
     _updatedAt: stamp.timestamp,
     _rev: stamp.transactionId,
   }
-  checkTime(document, index)
+  checkTime(document)
   return {id: _id, operation: current ? 'update' : 'create', document, normalised}
 }
 
-function remove(body: Fields, state: State, index: number): Applied {
+function remove(body: Fields, state: State): Applied {
   const {id, ...others} = body
   const [unknown] = Object.keys(others)
-  if (unknown) throw malformed(`Unknown key "${unknown}" in "delete"`, index)
-  const target = checkId(id, index)
+  if (unknown) throw malformed(`Unknown key "${unknown}" in "delete"`)
+  const target = checkId(id)
   const operation = state.get(target) ? 'delete' : 'none'
   return {id: target, operation, document: null, normalised: {delete: {id: target}}}
 }
 
 /** Refuses a change of a document that is not, or no longer, as the caller saw it. */
-export function checkRevision(id: string, expected: unknown, state: State, index: number) {
+export function checkRevision(id: string, expected: unknown, state: State) {
   const currentRevisionID = state.revision(id)
   if (expected === undefined || expected === currentRevisionID) return
+  if (typeof expected !== 'string') throw malformed('A revision must be a string')
   throw mutationError(
     409,
     'documentRevisionIDDoesNotMatchError',
     `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected ${shown(expected)}`,
     {id, expectedRevisionID: expected, currentRevisionID},
-    index,
   )
 }
 
-function patch(body: Fields, state: State, stamp: Stamp, index: number): Applied {
-  const id = checkId(body.id, index)
-  checkPatch(body, index)
-  const current = state.get(id)
-  if (!current) {
-    const description = `The document with the ID "${id}" was not found`
-    throw mutationError(409, 'documentNotFoundError', description, {id}, index)
-  }
-  checkRevision(id, body.ifRevisionID, state, index)
-  const document = copyJson(runPatch(body, current, stamp, index), index)
+function patch(body: Fields, state: State, stamp: Stamp): Applied {
+  const id = checkId(body.id)
+  const steps = stepsOf(body)
+  const current = existing(id, state)
+  checkRevision(id, body.ifRevisionID, state)
+  const document = copyJson(runPatch(body, steps, current, stamp))
   for (const attribute of ['_id', '_type'] as const) {
-    if (document[attribute] !== current[attribute]) throw immutable(attribute, id, index)
+    if (document[attribute] !== current[attribute]) throw immutable(attribute, id)
   }
-  checkTime(document, index)
+  checkTime(document)
   return {id, operation: 'update', document, normalised: {patch: body}}
 }
 
-/** Applies one mutation of one document, or refuses it; `index` is its place in the request. */
-export function applyMutation(mutation: unknown, state: State, stamp: Stamp, index: number): Applied {
-  const {kind, body} = readMutation(mutation, index)
-  if (kind === 'delete') return remove(body, state, index)
-  if (kind === 'patch') return patch(body, state, stamp, index)
-  return create(kind, body, state, stamp, index)
+/** Applies one mutation of one document, or refuses it. */
+export function applyMutation(mutation: unknown, state: State, stamp: Stamp): Applied {
+  const {kind, body} = readMutation(mutation)
+  if (kind === 'delete') return remove(body, state)
+  if (kind === 'patch') return patch(body, state, stamp)
+  return create(kind, body, state, stamp)
 }

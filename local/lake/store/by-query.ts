@@ -30,7 +30,7 @@ export async function resolveQueries(mutations: readonly Mutation[], find: Query
     if (index > 0) throw notImplemented(`"${kind}" by query after other mutations in one transaction`)
     const {query, params = {}, ...rest} = body
     if (typeof query !== 'string' || body.id !== undefined || !isFields(params)) {
-      throw malformed('A selection needs either an "id" or a "query" with optional "params"', index)
+      throw malformed('A selection needs either an "id" or a "query" with optional "params"')
     }
     const ids = await find(query, params)
     for (const id of new Set(ids)) single.push({mutation: {[kind]: {...rest, id}}, index})

@@ -1,5 +1,5 @@
 import {rmSync} from 'node:fs'
-import {DatabaseSync} from 'node:sqlite'
+import {DatabaseSync, type SQLInputValue, type StatementSync} from 'node:sqlite'
 import {sqliteCode} from '../../data-folder/durable.ts'
 import {asLakeError} from '../errors.ts'
 
@@ -75,6 +75,24 @@ export function openDatabase(file: string, migrations: readonly string[] = MIGRA
     throw error
   }
   return db
+}
+
+/**
+ * Statements that stand where they are used, each prepared once. Node's own store of them (`createTagStore`) outlives the
+ * closing of the database, which then leaves its log behind.
+ */
+export function statements(db: DatabaseSync) {
+  const prepared = new Map<TemplateStringsArray, StatementSync>()
+  function prepare(text: TemplateStringsArray): StatementSync {
+    const known = prepared.get(text) ?? db.prepare(text.join('?'))
+    prepared.set(text, known)
+    return known
+  }
+  return {
+    get: (text: TemplateStringsArray, ...values: SQLInputValue[]) => prepare(text).get(...values),
+    all: (text: TemplateStringsArray, ...values: SQLInputValue[]) => prepare(text).all(...values),
+    run: (text: TemplateStringsArray, ...values: SQLInputValue[]) => prepare(text).run(...values),
+  }
 }
 
 function versionOf(db: DatabaseSync): number {

@@ -16,9 +16,9 @@ const MOST = 40_000_000
 /** Counts the work that one transaction asks for: it runs in one go, and everybody else waits for it. */
 export function createEffort() {
   let left = MOST
-  return (units: number, index: number) => {
+  return (units: number) => {
     left -= units
-    if (left < 0) throw malformed('This asks for too much work at once: send it in smaller parts', index)
+    if (left < 0) throw malformed('This asks for too much work at once: send it in smaller parts')
   }
 }
 

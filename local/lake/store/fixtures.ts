@@ -39,10 +39,14 @@ function lookInto(db: DatabaseSync) {
 
 export function testStore(options: Partial<StoreOptions> = {}, db = openTemporary()) {
   const store = {...createStore(db, 'production', {queryIds: async () => [], ...options}), ...lookInto(db)}
-  const write = (mutations: TransactRequest['mutations'], more: Partial<TransactRequest> = {}) =>
+  const write = (mutations: readonly Mutation[], more: Partial<TransactRequest> = {}) =>
     store.transact({identity: 'ada', mutations, ...more})
+  const act = (actions: readonly Record<string, unknown>[], more: Partial<TransactRequest> = {}) => {
+    const named = actions.map((action) => ({...action, actionType: `sanity.action.${action.actionType}`}))
+    return store.transact({identity: 'ada', ...more, actions: named})
+  }
   const get = (id: string) => store.get(id)
-  return {db, store, write, get}
+  return {db, store, write, act, get}
 }
 
 export const note = (id: string, fields: Record<string, unknown> = {}): Mutation => ({

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest'
 import {LakeError} from '../errors.ts'
-import {actionsToMutations} from './actions.ts'
 import {note, testStore} from './fixtures.ts'
 import {createHistory} from './history.ts'
 
@@ -12,16 +11,8 @@ function setUp() {
   const lake = testStore({now: () => new Date(START + 60_000 * minute++)})
   const t = (n: number) => new Date(START + 60_000 * n).toISOString()
   const act = (transactionId: string, ...actions: Record<string, unknown>[]) =>
-    lake.write(
-      (get) =>
-        actionsToMutations(
-          actions.map((action) => ({
-            ...pair,
-            ...action,
-            actionType: `sanity.action.document.${action.actionType}`,
-          })),
-          get,
-        ),
+    lake.act(
+      actions.map((action) => ({...pair, ...action, actionType: `document.${action.actionType}`})),
       {transactionId},
     )
   return {...lake, t, act, history: createHistory(lake.db, 'production')}

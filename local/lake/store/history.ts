@@ -1,9 +1,10 @@
-import type {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
 import {badRequest, notFound} from '../errors.ts'
 import {draftId, publishedId} from '../ids.ts'
 import type {Committed, Mutation} from '../types.ts'
+import {statements} from './database.ts'
 import {historyEvents} from './events.ts'
-import {concerns, effects, parseState, STATES} from './rows.ts'
+import {concerns, effects, parseState} from './rows.ts'
 
 const MAX_EVENTS = 100
 
@@ -43,58 +44,40 @@ const factsOf = (row: Record<string, unknown>) => ({
   author: String(row.identity),
 })
 
-const select = (order: 'ASC' | 'DESC') => `
-  SELECT seq, id, timestamp, identity FROM tx
-  WHERE dataset = :dataset
-    AND seq IN (SELECT seq FROM tx_document
-                WHERE dataset = :dataset AND document_id IN (SELECT value FROM json_each(:ids)))
-    AND seq >= :from AND seq <= :to
-  ORDER BY seq ${order} LIMIT :limit`
-
 export function createHistory(db: DatabaseSync, dataset: string) {
-  const forwards = db.prepare(select('ASC'))
-  const backwards = db.prepare(select('DESC'))
-  const seqOf = db.prepare('SELECT seq FROM tx WHERE dataset = ? AND id = ?')
-  const touched = db.prepare(`${STATES} AND document_id IN (SELECT value FROM json_each(?)) ORDER BY rowid`)
-  const stateAt = db.prepare(
-    `SELECT d.json FROM tx_document d JOIN tx USING(seq)
-     WHERE d.dataset = :dataset AND d.document_id = :id AND d.seq <= :seq
-       AND (:time IS NULL OR tx.timestamp <= :time) AND (:existing = 0 OR d.json IS NOT NULL)
-     ORDER BY d.seq DESC LIMIT 1`,
-  )
-  const steps = db.prepare(
-    `SELECT tx.id, tx.timestamp, tx.identity, d.document_id, d.json IS NOT NULL AS present
-     FROM tx_document d JOIN tx USING(seq)
-     WHERE d.dataset = ? AND d.document_id IN (?, ?) ORDER BY d.seq`,
-  )
+  const sql = statements(db)
+  const seqOf = (id: string) => sql.get`SELECT seq FROM tx WHERE dataset = ${dataset} AND id = ${id}`?.seq
 
-  const newest = db.prepare('SELECT id FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
-  const size = db.prepare(
-    `SELECT count(*) AS count, total(octet_length(mutations) + (
-       SELECT total(octet_length(json)) FROM tx_document WHERE tx_document.seq = some.seq)) AS bytes
-     FROM (SELECT seq, mutations FROM tx WHERE dataset = ? AND seq >= ? ORDER BY seq LIMIT ${MOST + 2}) AS some`,
-  )
-  const from = db.prepare(
-    `SELECT seq, id, timestamp, identity, mutations FROM tx
-     WHERE dataset = ? AND seq >= ? ORDER BY seq`,
-  )
-  const changed = db.prepare(`${STATES} ORDER BY rowid`)
+  /** The states before and after that one transaction gave each of its documents, or those of a list in JSON. */
+  function states(seq: SQLOutputValue | undefined, list: string | null) {
+    const rows = sql.all`SELECT document_id, json,
+        (SELECT earlier.json FROM tx_document AS earlier
+         WHERE earlier.dataset = now.dataset AND earlier.document_id = now.document_id AND earlier.seq < now.seq
+         ORDER BY earlier.seq DESC LIMIT 1) AS before
+      FROM tx_document AS now
+      WHERE seq = ${seq ?? null} AND (${list} IS NULL OR document_id IN (SELECT value FROM json_each(${list})))
+      ORDER BY rowid`
+    return rows.map(({document_id, json, before}) => ({
+      id: String(document_id),
+      before: parseState(before),
+      after: parseState(json),
+    }))
+  }
 
   function seqFor(id: string | null | undefined, otherwise: number): number {
     if (!id) return otherwise
-    const row = seqOf.get(dataset, id)
-    if (!row) throw notFound(`The transaction "${id}" was not found`)
-    return Number(row.seq)
+    const seq = seqOf(id)
+    if (seq === undefined) throw notFound(`The transaction "${id}" was not found`)
+    return Number(seq)
   }
 
   function committed(row: Record<string, unknown>): Committed {
     const seq = Number(row.seq)
     const mutations = JSON.parse(String(row.mutations)) as Mutation[]
-    const changes = changed.all(seq).map(({document_id, json, before}) => {
-      const id = String(document_id)
-      const own = mutations.filter((mutation) => concerns(mutation, id))
-      return {id, before: parseState(before), after: parseState(json), mutations: own}
-    })
+    const changes = states(seq, null).map((state) => ({
+      ...state,
+      mutations: mutations.filter((mutation) => concerns(mutation, state.id)),
+    }))
     const {id: transactionId, timestamp, author: identity} = factsOf(row)
     return {seq, transactionId, timestamp, identity, changes}
   }
@@ -103,25 +86,20 @@ export function createHistory(db: DatabaseSync, dataset: string) {
     /** The transactions that touched any of the documents, oldest first unless reversed. */
     transactions(ids: readonly string[], options: TransactionsOptions) {
       const list = JSON.stringify(ids)
-      const rows = (options.reverse ? backwards : forwards).all({
-        dataset,
-        ids: list,
-        from: seqFor(options.from, 0),
-        to: seqFor(options.to, Number.MAX_SAFE_INTEGER),
-        limit: options.limit,
-      })
+      const from = seqFor(options.from, 0)
+      const to = seqFor(options.to, Number.MAX_SAFE_INTEGER)
+      const rows = sql.all`SELECT seq, id, timestamp, identity FROM tx
+        WHERE dataset = ${dataset} AND seq BETWEEN ${from} AND ${to}
+          AND seq IN (SELECT seq FROM tx_document
+                      WHERE dataset = ${dataset} AND document_id IN (SELECT value FROM json_each(${list})))
+        ORDER BY seq * ${options.reverse ? -1 : 1} LIMIT ${options.limit}`
       return rows.map((row) => {
-        const documents = touched.all(row.seq ?? null, list)
+        const documents = states(row.seq, list)
         return {
           ...factsOf(row),
-          documentIDs: documents.map(({document_id}) => String(document_id)),
+          documentIDs: documents.map(({id}) => id),
           ...(options.withEffects && {
-            effects: Object.fromEntries(
-              documents.map(({document_id, json, before}) => [
-                String(document_id),
-                effects({before: parseState(before), after: parseState(json)}),
-              ]),
-            ),
+            effects: Object.fromEntries(documents.map((state) => [state.id, effects(state)])),
           }),
         }
       })
@@ -130,9 +108,12 @@ export function createHistory(db: DatabaseSync, dataset: string) {
     /** The documents as they were; those that did not exist then are left out. */
     documentsAt(ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
       const seq = seqFor(revision, Number.MAX_SAFE_INTEGER)
-      const moment = {dataset, seq, time: toTime(time), existing: lastRevision ? 1 : 0}
+      const until = toTime(time)
       return ids.flatMap((id) => {
-        const row = stateAt.get({...moment, id})
+        const row = sql.get`SELECT d.json FROM tx_document d JOIN tx USING(seq)
+          WHERE d.dataset = ${dataset} AND d.document_id = ${id} AND d.seq <= ${seq}
+            AND (${until} IS NULL OR tx.timestamp <= ${until}) AND (${lastRevision ? 0 : 1} OR d.json IS NOT NULL)
+          ORDER BY d.seq DESC LIMIT 1`
         const document = parseState(row?.json)
         return document ? [document] : []
       })
@@ -141,24 +122,33 @@ export function createHistory(db: DatabaseSync, dataset: string) {
     /** Newest first. */
     events(id: string) {
       const published = publishedId(id)
-      const rows = steps.all(dataset, published, draftId(published)).map((row) => ({
+      const rows = sql.all`SELECT tx.id, tx.timestamp, tx.identity, d.document_id, d.json IS NOT NULL AS present
+        FROM tx_document d JOIN tx USING(seq)
+        WHERE d.dataset = ${dataset} AND d.document_id IN (${published}, ${draftId(published)}) ORDER BY d.seq`
+      const steps = rows.map((row) => ({
         ...factsOf(row),
         documentId: String(row.document_id),
         exists: row.present === 1,
       }))
-      return [...historyEvents(published, rows)].reverse().slice(0, MAX_EVENTS)
+      return [...historyEvents(published, steps)].reverse().slice(0, MAX_EVENTS)
     },
 
     /** The last transaction; empty if there was none. */
-    newest: () => String(newest.get(dataset)?.id ?? ''),
+    newest: () =>
+      String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),
     /**
      * What was committed after an event, across restarts too. Null when nobody can tell, or it is too much. `documentId` is the last one of the transaction that was seen. */
     after(transactionId: string, documentId: string | null): Committed[] | null {
-      const seq = seqOf.get(dataset, transactionId)?.seq
+      const seq = seqOf(transactionId)
       if (seq === undefined) return null
-      const {count, bytes} = size.get(dataset, seq) ?? {}
+      const {count, bytes} =
+        sql.get`SELECT count(*) AS count, total(octet_length(mutations) + (
+            SELECT total(octet_length(json)) FROM tx_document WHERE tx_document.seq = some.seq)) AS bytes
+          FROM (SELECT seq, mutations FROM tx
+                WHERE dataset = ${dataset} AND seq >= ${seq} ORDER BY seq LIMIT ${MOST + 2}) AS some` ?? {}
       if (Number(count) > MOST + 1 || Number(bytes) > MOST_BYTES) return null
-      const [seen, ...missed] = from.all(dataset, seq).map(committed)
+      const [seen, ...missed] = sql.all`SELECT seq, id, timestamp, identity, mutations FROM tx
+        WHERE dataset = ${dataset} AND seq >= ${seq} ORDER BY seq`.map(committed)
       if (!seen || documentId === null) return missed
       const rest = seen.changes.slice(seen.changes.findIndex(({id}) => id === documentId) + 1)
       return rest.length ? [{...seen, changes: rest}, ...missed] : missed

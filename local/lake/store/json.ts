@@ -12,8 +12,7 @@ export type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const malformed = (description: string, index: number) =>
-  mutationError(400, 'mutationParseError', description, {}, index)
+export const malformed = (description: string) => mutationError(400, 'mutationParseError', description)
 
 /** A stranger's value as it may stand in a message: whatever it is, and not at length. */
 export function shown(value: unknown): string {
@@ -22,7 +21,7 @@ export function shown(value: unknown): string {
 }
 
 /** A deep copy that is certain to be JSON: bounded, finite, and without keys that reach into prototypes. */
-export function copyJson<T>(value: T, index: number): T {
+export function copyJson<T>(value: T): T {
   let left = MAX_SIZE
   const spend = (amount: number) => {
     left -= amount
@@ -34,15 +33,15 @@ export function copyJson<T>(value: T, index: number): T {
     if (typeof item === 'string') spend(item.length)
     if (item === null || typeof item === 'string' || typeof item === 'boolean') return item
     if (typeof item === 'number') {
-      if (!Number.isFinite(item)) throw malformed('Numbers must be finite', index)
+      if (!Number.isFinite(item)) throw malformed('Numbers must be finite')
       return item
     }
-    if (typeof item !== 'object') throw malformed(`A ${typeof item} is not a JSON value`, index)
-    if (depth >= MAX_DEPTH) throw malformed(`Values are nested more than ${MAX_DEPTH} levels deep`, index)
+    if (typeof item !== 'object') throw malformed(`A ${typeof item} is not a JSON value`)
+    if (depth >= MAX_DEPTH) throw malformed(`Values are nested more than ${MAX_DEPTH} levels deep`)
     if (Array.isArray(item)) return Array.from(item, (entry) => copy(entry ?? null, depth + 1))
     const fields: Fields = {}
     for (const [key, entry] of Object.entries(item)) {
-      if (REFUSED.has(key)) throw malformed(`"${key}" is not a valid attribute name`, index)
+      if (REFUSED.has(key)) throw malformed(`"${key}" is not a valid attribute name`)
       spend(key.length)
       if (entry !== undefined) fields[key] = copy(entry, depth + 1)
     }

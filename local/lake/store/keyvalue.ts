@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {atomically} from './database.ts'
+import {atomically, statements} from './database.ts'
 
 export interface Setting {
   key: string
@@ -10,23 +10,20 @@ export type KeyValue = ReturnType<typeof createKeyValue>
 
 /** What the Studio remembers for each person, such as the columns of a list. */
 export function createKeyValue(db: DatabaseSync) {
-  const all = db.prepare('SELECT key, value FROM keyvalue WHERE user = ? ORDER BY key')
-  const put = db.prepare(
-    `INSERT INTO keyvalue(user, key, value) VALUES(?, ?, ?)
-     ON CONFLICT(user, key) DO UPDATE SET value = excluded.value`,
-  )
+  const sql = statements(db)
   return {
     /** The settings that exist; without keys, all of them. */
     get(user: string, keys: readonly string[] = []): Setting[] {
-      const settings = all
-        .all(user)
-        .map((row) => ({key: String(row.key), value: JSON.parse(String(row.value)) as unknown}))
+      const rows = sql.all`SELECT key, value FROM keyvalue WHERE user = ${user} ORDER BY key`
+      const settings = rows.map(({key, value}) => ({key: String(key), value: JSON.parse(String(value))}))
       return keys.length === 0 ? settings : settings.filter(({key}) => keys.includes(key))
     },
 
     put(user: string, settings: readonly Setting[]) {
       atomically(db, () => {
-        for (const {key, value} of settings) put.run(user, key, JSON.stringify(value ?? null))
+        for (const {key, value} of settings)
+          sql.run`INSERT INTO keyvalue VALUES(${user}, ${key}, ${JSON.stringify(value ?? null)})
+            ON CONFLICT(user, key) DO UPDATE SET value = excluded.value`
       })
     },
   }

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {Change, Committed, Doc, Mutation} from '../types.ts'
+import {statements} from './database.ts'
 import {strongReferences} from './references.ts'
 
 const PAGE = 500
@@ -16,70 +17,57 @@ export const effects = ({before, after}: Pick<Change, 'before' | 'after'>) => ({
   revert: [0, withoutRevision(before)],
 })
 
-/** The states before and after that one transaction gave each of its documents. */
-export const STATES = `SELECT document_id, json,
-    (SELECT earlier.json FROM tx_document AS earlier
-     WHERE earlier.dataset = now.dataset AND earlier.document_id = now.document_id AND earlier.seq < now.seq
-     ORDER BY earlier.seq DESC LIMIT 1) AS before
-  FROM tx_document AS now WHERE seq = ?`
-
 export const parseState = (json: unknown) => (typeof json === 'string' ? (JSON.parse(json) as Doc) : null)
 
-/** The statements of the store, prepared once. */
+/** What the store reads and writes; each statement is prepared once. */
 export function prepareRows(db: DatabaseSync, dataset: string) {
-  const one = db.prepare('SELECT json FROM document WHERE dataset = ? AND id = ?')
-  const page = db.prepare('SELECT id, json FROM document WHERE dataset = ? AND id > ? ORDER BY id LIMIT ?')
-  const referencing = db.prepare('SELECT source FROM ref WHERE dataset = ? AND target = ? ORDER BY source')
-  const transaction = db.prepare('SELECT 1 FROM tx WHERE dataset = ? AND id = ?')
-  const newest = db.prepare('SELECT timestamp FROM tx ORDER BY seq DESC LIMIT 1')
-  const putDocument = db.prepare(
-    `INSERT INTO document(dataset, id, type, json) VALUES(?, ?, ?, ?)
-     ON CONFLICT(dataset, id) DO UPDATE SET type = excluded.type, json = excluded.json`,
-  )
-  const removeDocument = db.prepare('DELETE FROM document WHERE dataset = ? AND id = ?')
-  const putTransaction = db.prepare(
-    'INSERT INTO tx(dataset, id, timestamp, identity, mutations) VALUES(?, ?, ?, ?, ?)',
-  )
-  const putHistory = db.prepare('INSERT INTO tx_document(seq, dataset, document_id, json) VALUES(?, ?, ?, ?)')
-  const removeReferences = db.prepare('DELETE FROM ref WHERE dataset = ? AND source = ?')
-  const putReference = db.prepare('INSERT INTO ref(dataset, source, target) VALUES(?, ?, ?)')
+  const sql = statements(db)
 
   return {
     get(id: string): Doc | null {
-      const row = one.get(dataset, id)
-      return row ? (JSON.parse(String(row.json)) as Doc) : null
+      const row = sql.get`SELECT json FROM document WHERE dataset = ${dataset} AND id = ${id}`
+      return parseState(row?.json)
     },
 
     /** In the order of their ids; by pages, so that a commit between two steps disturbs nothing. */
     *all(): Generator<Doc, void, undefined> {
       let after = ''
       while (true) {
-        const rows = page.all(dataset, after, PAGE)
+        const rows = sql.all`SELECT id, json FROM document
+          WHERE dataset = ${dataset} AND id > ${after} ORDER BY id LIMIT ${PAGE}`
         for (const row of rows) yield JSON.parse(String(row.json)) as Doc
         if (rows.length < PAGE) return
         after = String(rows.at(-1)?.id)
       }
     },
 
-    referencing: (id: string) => referencing.all(dataset, id).map((row) => String(row.source)),
-    hasTransaction: (id: string) => transaction.get(dataset, id) !== undefined,
-    newestTimestamp: () => String(newest.get()?.timestamp ?? ''),
+    referencing: (id: string) =>
+      sql.all`SELECT source FROM ref WHERE dataset = ${dataset} AND target = ${id} ORDER BY source`.map(
+        (row) => String(row.source),
+      ),
+    hasTransaction: (id: string) =>
+      sql.get`SELECT 1 FROM tx WHERE dataset = ${dataset} AND id = ${id}` !== undefined,
+    newestTimestamp: () =>
+      String(sql.get`SELECT timestamp FROM tx ORDER BY seq DESC LIMIT 1`?.timestamp ?? ''),
 
     /** Must run inside a transaction. `json` holds each changed document as it will be stored. */
     write(committed: Omit<Committed, 'seq'>, json: ReadonlyMap<string, string | null>): number {
       const {transactionId, timestamp, identity, changes} = committed
-      const mutations = changes.flatMap((change) => change.mutations)
-      const facts = [dataset, transactionId, timestamp, identity, JSON.stringify(mutations)]
-      const seq = Number(putTransaction.run(...facts).lastInsertRowid)
+      const mutations = JSON.stringify(changes.flatMap((change) => change.mutations))
+      const {lastInsertRowid: seq} = sql.run`INSERT INTO tx(dataset, id, timestamp, identity, mutations)
+        VALUES(${dataset}, ${transactionId}, ${timestamp}, ${identity}, ${mutations})`
       for (const {id, before, after} of changes) {
         const text = json.get(id) ?? null
-        if (after) putDocument.run(dataset, id, after._type, text)
-        else removeDocument.run(dataset, id)
-        putHistory.run(seq, dataset, id, text)
-        if (before) removeReferences.run(dataset, id)
-        for (const target of after ? strongReferences(after) : []) putReference.run(dataset, id, target)
+        if (after) {
+          sql.run`INSERT INTO document VALUES(${dataset}, ${id}, ${after._type}, ${text})
+            ON CONFLICT(dataset, id) DO UPDATE SET type = excluded.type, json = excluded.json`
+        } else sql.run`DELETE FROM document WHERE dataset = ${dataset} AND id = ${id}`
+        sql.run`INSERT INTO tx_document VALUES(${seq}, ${dataset}, ${id}, ${text})`
+        if (before) sql.run`DELETE FROM ref WHERE dataset = ${dataset} AND source = ${id}`
+        for (const target of after ? strongReferences(after) : [])
+          sql.run`INSERT INTO ref VALUES(${dataset}, ${id}, ${target})`
       }
-      return seq
+      return Number(seq)
     },
   }
 }

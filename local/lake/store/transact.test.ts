@@ -95,12 +95,13 @@ describe('a transaction', () => {
   })
 
   it('may decide what to do from the state at its turn', async () => {
-    const {write, get} = testStore()
+    const {write, act, get} = testStore()
     await write([note('a', {n: 1})])
     const first = write([{patch: {id: 'a', set: {n: 5}}}])
-    const second = write((read) => [{patch: {id: 'a', set: {seen: read('a')?.n}}}])
-    await Promise.all([first, second])
-    expect(get('a')?.seen).toBe(5)
+    const patch = {set: {seen: true}}
+    const edit = {actionType: 'document.edit', publishedId: 'a', draftId: 'drafts.a', patch}
+    await Promise.all([first, act([edit])])
+    expect(get('drafts.a')).toMatchObject({n: 5, seen: true})
   })
 })
 

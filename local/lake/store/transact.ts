@@ -1,14 +1,15 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {createQueue} from '../../queue.ts'
-import {badRequest, mutationError, tooLarge} from '../errors.ts'
+import {badRequest, inPlace, mutationError, tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
-import type {Change, Committed, Doc, Mutation, MutationResult} from '../types.ts'
-import {applyMutation} from './apply.ts'
+import type {Change, Committed, Mutation} from '../types.ts'
+import {perform} from './actions.ts'
 import {type QueryIds, resolveQueries} from './by-query.ts'
 import {atomically} from './database.ts'
-import {checkCount, createEffort} from './effort.ts'
+import {checkCount} from './effort.ts'
 import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
+import {startWork} from './work.ts'
 
 /** The limit of the hosted service for one document. */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
@@ -16,9 +17,9 @@ const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
 
-export interface TransactRequest {
-  /** As a function it is called when the transaction's turn has come, with the state at that moment. */
-  mutations: readonly Mutation[] | ((get: (id: string) => Doc | null) => readonly Mutation[])
+export type TransactRequest = Facts & ({mutations: readonly Mutation[]} | {actions: readonly unknown[]})
+
+interface Facts {
   /** Becomes the `_rev` of what is written; made up when left out. */
   transactionId?: string
   identity: string
@@ -57,45 +58,6 @@ function checkAnswer(results: readonly {id: string}[], json: ReadonlyMap<string,
     throw tooLarge('The documents to return are too large together: ask without returnDocuments')
 }
 
-/** Collects what a transaction does, in memory: nothing is written until all of it is known to be right. */
-export function startWork(read: (id: string) => Doc | null, transactionId: string, timestamp: string) {
-  const stamp = {transactionId, timestamp, spend: createEffort()}
-  const touched = new Map<string, Omit<Change, 'id'>>()
-  const operations: Omit<MutationResult, 'document'>[] = []
-  const get = (id: string) => {
-    const known = touched.get(id)
-    return known ? known.after : read(id)
-  }
-  const revision = (id: string) => {
-    const known = touched.get(id)
-    return (known?.before ?? get(id))?._rev ?? null
-  }
-
-  return {
-    get,
-    revision,
-
-    apply(mutation: Mutation, index: number) {
-      const applied = applyMutation(mutation, {get, revision}, stamp, index)
-      const {id, operation, document, normalised} = applied
-      operations.push({id, operation})
-      if (operation === 'none') return
-      const known = touched.get(id) ?? {before: read(id), after: null, mutations: []}
-      known.after = document
-      known.mutations.push(normalised)
-      touched.set(id, known)
-    },
-
-    /** What was created and deleted again within the transaction never was. */
-    changes: (): Change[] =>
-      [...touched]
-        .filter(([, {before, after}]) => before !== null || after !== null)
-        .map(([id, change]) => ({id, ...change})),
-
-    results: (): MutationResult[] => operations.map((result) => ({...result, document: get(result.id)})),
-  }
-}
-
 export function createStore(db: DatabaseSync, dataset: string, options: StoreOptions) {
   const {queryIds, now = () => new Date(), report = (error) => console.error(error)} = options
   const rows = prepareRows(db, dataset)
@@ -132,13 +94,16 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
       const description = `A transaction with the id "${transactionId}" was already committed`
       throw mutationError(409, 'transactionIDAlreadyExistsError', description, {transactionId})
     }
-    const given = typeof request.mutations === 'function' ? request.mutations(rows.get) : request.mutations
-    checkCount(given.length)
-    const mutations = await resolveQueries(given, queryIds)
-    checkCount(mutations.length)
     const timestamp = nextTimestamp()
     const work = startWork(rows.get, transactionId, timestamp)
-    for (const {mutation, index} of mutations) work.apply(mutation, index)
+    if ('actions' in request) {
+      checkCount(request.actions.length)
+      for (const [index, action] of request.actions.entries()) inPlace(index, () => perform(action, work))
+    } else {
+      checkCount(request.mutations.length)
+      const mutations = await resolveQueries(request.mutations, queryIds)
+      for (const {mutation, index} of mutations) inPlace(index, () => work.apply(mutation))
+    }
     const changes = work.changes()
     checkReferences(changes, (id) => rows.get(id) !== null, rows.referencing)
     const json = serialise(changes)

@@ -1,9 +1,9 @@
 import {extract, Mutation as Mutator} from '@sanity/mutator'
-import {LakeError} from '../errors.ts'
+import {LakeError, notImplemented} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {type createEffort, type Extent, extentOf, hunkEffort} from './effort.ts'
 import {type Fields, isFields, malformed} from './json.ts'
-import {looksOf, resolveRanges, selectingPart} from './path.ts'
+import {isValidPath, looksOf, resolveRanges, selectingPart} from './path.ts'
 
 /** What every change of one transaction carries, and the work that is left to it. */
 export interface Stamp {
@@ -21,8 +21,17 @@ interface Step {
   on(path: string): Fields
 }
 
-/** The patch engine's own order. */
-const IN_ORDER = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec'] as const
+/** The patch engine's own order, and what each works with. */
+const BY_PATH = {
+  setIfMissing: null,
+  set: null,
+  unset: null,
+  diffMatchPatch: 'string',
+  inc: 'number',
+  dec: 'number',
+} as const
+const KEYS = ['id', 'ifRevisionID', 'insert', ...Object.keys(BY_PATH)]
+const POSITIONS = ['before', 'after', 'replace'] as const
 
 /** What copying costs, in units of effort. */
 const ATTRIBUTE = 20
@@ -33,28 +42,54 @@ const LISTS = 4
 const PATH = 1_000
 const LOOK = 30
 
-function stepsOf(body: Fields): Step[] {
-  const steps = IN_ORDER.flatMap((key): Step[] => {
-    const given = body[key]
-    if (Array.isArray(given)) {
-      return given.map((path) => ({path, hunks: null, inserts: false, on: (at) => ({[key]: [at]})}))
-    }
-    return Object.entries((given ?? {}) as Fields).map(([path, value]) => ({
-      path,
-      hunks: key === 'diffMatchPatch' ? String(value) : null,
-      inserts: false,
-      on: (at) => ({[key]: {[at]: value}}),
-    }))
-  })
-  const {insert} = body
-  if (!isFields(insert)) return steps
-  const position = (['before', 'after', 'replace'] as const).find((key) => key in insert) ?? 'before'
-  const on = (at: string) => ({insert: {items: insert.items, [position]: at}})
-  return [...steps, {path: String(insert[position]), hunks: null, inserts: true, on}]
+function checkedPath(path: unknown): string {
+  if (typeof path !== 'string' || path === '') throw malformed('A path must be a non-empty string')
+  if (!isValidPath(path)) throw malformed(`The path "${path.slice(0, 200)}" is not valid`)
+  return path
 }
 
-/** Its path reaches one place only. */
-const isPlain = ({path, hunks}: Step) => hunks === null && selectingPart(path) === null
+/** The operations of one kind. */
+function operations(key: keyof typeof BY_PATH, given: unknown): Step[] {
+  const step = (path: unknown, on: Step['on'], hunks: string | null = null) => ({
+    path: checkedPath(path),
+    hunks,
+    inserts: false,
+    on,
+  })
+  if (key === 'unset') {
+    if (!Array.isArray(given)) throw malformed('"unset" must be an array of paths')
+    return given.map((path) => step(path, (at) => ({unset: [at]})))
+  }
+  if (!isFields(given)) throw malformed(`"${key}" must be an object of paths`)
+  return Object.entries(given).map(([path, value]) => {
+    const type = BY_PATH[key]
+    if (type && typeof value !== type) throw malformed(`"${key}" of "${path}" must be a ${type}`)
+    return step(path, (at) => ({[key]: {[at]: value}}), type === 'string' ? String(value) : null)
+  })
+}
+
+function insertion(insert: unknown): Step {
+  if (!isFields(insert)) throw malformed('"insert" must be an object')
+  const {items} = insert
+  const [position, ...more] = POSITIONS.filter((key) => key in insert)
+  if (!position || more.length > 0) {
+    throw malformed('"insert" needs exactly one of "before", "after" and "replace"')
+  }
+  if (!Array.isArray(items)) throw malformed('"insert" needs an array of "items"')
+  const on = (at: string) => ({insert: {items, [position]: at}})
+  return {path: checkedPath(insert[position]), hunks: null, inserts: true, on}
+}
+
+/** Refuses what the patch engine would ignore in silence or stumble over. */
+export function stepsOf(body: Fields): Step[] {
+  if ('merge' in body) throw notImplemented('the patch operation "merge"')
+  const unknown = Object.keys(body).find((key) => !KEYS.includes(key))
+  if (unknown !== undefined) throw malformed(`Unknown patch operation "${unknown}"`)
+  const steps = (Object.keys(BY_PATH) as (keyof typeof BY_PATH)[]).flatMap((key) =>
+    body[key] === undefined ? [] : operations(key, body[key]),
+  )
+  return body.insert === undefined ? steps : [...steps, insertion(body.insert)]
+}
 
 /** The engine would repeat the whole array when a range to replace is empty. */
 const replacesNothing = (body: Fields, path: string, document: Doc) =>
@@ -76,12 +111,12 @@ function copying({hunks}: Step, path: string, document: Doc, extent: Extent): nu
   return ofAttributes + (places + LISTS) * ITEM * extent.items + inTexts
 }
 
-export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number): Doc {
+export function runPatch(body: Fields, steps: readonly Step[], current: Doc, stamp: Stamp): Doc {
   const id = String(body.id)
   const {unset: _paths, ...brought} = body
   const extent = extentOf(current, brought)
   // Looked at here, and again when it is copied.
-  stamp.spend(2 * extent.values, index)
+  stamp.spend(2 * extent.values)
   const apply = (patch: Fields, document: Doc): Doc => {
     const mutation = new Mutator({
       mutations: [{patch: {...patch, id}}],
@@ -96,16 +131,11 @@ export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number
   }
 
   try {
-    const steps = stepsOf(body)
-    if (steps.every(isPlain)) {
-      stamp.spend(steps.length * ATTRIBUTE * extent.attributes, index)
-      return apply(body, current)
-    }
     let document = apply({}, current)
     for (const step of steps) {
       for (const path of resolveRanges(step.path, document, step.inserts)) {
-        stamp.spend(looking(path, document, extent), index)
-        stamp.spend(copying(step, path, document, extent), index)
+        stamp.spend(looking(path, document, extent))
+        stamp.spend(copying(step, path, document, extent))
         const patch = step.on(path)
         if (!replacesNothing(patch, path, document)) document = apply(patch, document)
       }
@@ -114,6 +144,6 @@ export function runPatch(body: Fields, current: Doc, stamp: Stamp, index: number
   } catch (error) {
     if (error instanceof LakeError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw malformed(`The patch of "${id}" could not be applied: ${reason}`, index)
+    throw malformed(`The patch of "${id}" could not be applied: ${reason}`)
   }
 }
