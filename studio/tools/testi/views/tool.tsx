@@ -47,6 +47,8 @@ export default function Testi() {
     [],
   )
   const [panel, setPanel] = useState<'replace' | 'import' | 'publish' | null>(null)
+  /** How often something went online from here: then the page is another one. */
+  const [publishings, setPublishings] = useState(0)
   const [preview, setPreview] = useState(() => isEmbedded && window.innerWidth >= WIDE)
   const search = useRef<HTMLInputElement>(null)
 
@@ -100,6 +102,7 @@ export default function Testi() {
   const published = (count: number) => {
     setChosen(new Set())
     setPanel(null)
+    setPublishings(publishings + 1)
     push({status: 'success', title: publishWords.done(count)})
   }
 
@@ -154,7 +157,7 @@ export default function Testi() {
             </Flex>
           )}
         </Flex>
-        {preview && <Preview row={active} onClose={() => setPreview(false)} />}
+        {preview && <Preview key={publishings} row={active} onClose={() => setPreview(false)} />}
       </Room>
       {panel === 'replace' && (
         <ReplaceDialog rows={shown} search={wanted.search} onClose={() => setPanel(null)} onApply={apply} />
