@@ -67,7 +67,10 @@ export default function Testi() {
   const hits = useMemo(() => hitsOf(filter.search), [filter.search])
   const selected = useMemo(() => rows.filter((row) => chosen.has(row.key) && isChanged(row)), [rows, chosen])
   const active = useMemo(() => rows.find(({key}) => key === activeKey) ?? null, [rows, activeKey])
-  const desk = useMemo(() => ({saver, activate: (row: Row) => setActiveKey(row.key)}), [saver])
+  const desk = useMemo(
+    () => ({saver, hits, choose, activate: (row: Row) => setActiveKey(row.key)}),
+    [saver, hits, choose],
+  )
 
   useEffect(() => {
     const slash = (event: KeyboardEvent) => {
@@ -145,7 +148,7 @@ export default function Testi() {
           {shown.length === 0 ? (
             <Message text={words.nothing} action={{text: words.clear, run: () => want(EVERYTHING)}} />
           ) : (
-            <Table rows={shown} activeKey={activeKey} chosen={chosen} hits={hits} onChoose={choose} />
+            <Table rows={shown} activeKey={activeKey} chosen={chosen} />
           )}
           {selected.length > 0 && (
             <Flex as="footer" align="center" gap={3} paddingX={4} paddingY={3}>
