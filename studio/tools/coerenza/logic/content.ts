@@ -22,31 +22,25 @@ export function overlaid(stored: readonly Doc[]): Doc[] {
 /** A patient's own words, a case's own data and the visitor's own answers claim nothing for the clinic. */
 export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
-/**
- * Reads documents; what has not changed since the last time (the same object) is not read again, so that a keystroke
- * costs one document.
- */
-export function createReader(): (docs: readonly Doc[]) => Content {
-  const reading = remembered(readDocument)
-  return (docs) => {
-    const byType = Map.groupBy(docs, ({_type}) => _type)
-    const passages = docs.flatMap((doc) => reading(doc).passages)
-    return {
-      docs,
-      passages,
-      told: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
-      pictures: docs.flatMap((doc) => reading(doc).pictures),
-      ofType: (type) => byType.get(type) ?? [],
-      place: (doc, path, quote, claim) => ({
-        id: doc._id,
-        type: doc._type,
-        path,
-        document: documentName(doc),
-        field: MODEL.get(doc._type)?.fields.find(({name}) => name === path)?.title ?? path,
-        quote: quote || '—',
-        ...(claim !== undefined && {claim}),
-      }),
-    }
+/** Reads documents; one that has not changed since the last time, the same object, is not read again. */
+export function read(docs: readonly Doc[]): Content {
+  const byType = Map.groupBy(docs, ({_type}) => _type)
+  const passages = docs.flatMap((doc) => reading(doc).passages)
+  return {
+    docs,
+    passages,
+    told: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
+    pictures: docs.flatMap((doc) => reading(doc).pictures),
+    ofType: (type) => byType.get(type) ?? [],
+    place: (doc, path, quote, claim) => ({
+      id: doc._id,
+      type: doc._type,
+      path,
+      document: documentName(doc),
+      field: MODEL.get(doc._type)?.fields.find(({name}) => name === path)?.title ?? path,
+      quote: quote || '—',
+      ...(claim !== undefined && {claim}),
+    }),
   }
 }
 
@@ -65,7 +59,7 @@ const LINK = {name: 'href', title: 'Link', limit: undefined, unseen: true}
 const PART = {limit: undefined, unseen: false}
 
 /** A document's words and pictures. */
-function readDocument(doc: Doc) {
+const reading = remembered((doc: Doc) => {
   const passages: Passage[] = []
   const pictures: Picture[] = []
   const type = MODEL.get(doc._type)
@@ -122,7 +116,7 @@ function readDocument(doc: Doc) {
     return true
   })
   return {passages, pictures}
-}
+})
 
 /** A paragraph's words, each with its own place. */
 function spansOf(block: Fields, path: string): Segment[] {

@@ -130,16 +130,16 @@ interface AcceptedProps {
 
 /** Who accepted it, when and why, and the way back. */
 export function Accepted({acceptance, holds, onDone}: AcceptedProps) {
-  const {id, reason, author, at} = acceptance
+  const {_id, reason, author, acceptedAt} = acceptance
   const client = useContentClient()
   const {writing, write} = useWriting()
-  const remove = () => client.delete(id, {tag: 'coerenza.withdraw'})
+  const remove = () => client.delete(_id, {tag: 'coerenza.withdraw'})
   const withdraw = () => write(remove, onDone, words.withdrawn)
   return (
     <Card tone={holds ? 'positive' : 'caution'} border radius={2} padding={4}>
       <Flex align="center" gap={4} wrap="wrap">
         <Stack gap={3} flex={1}>
-          <Strong>{holds ? words.by(author, at) : words.lapsed(author, at)}</Strong>
+          <Strong>{holds ? words.by(author, acceptedAt) : words.lapsed(author, acceptedAt)}</Strong>
           <Quiet>«{reason}»</Quiet>
         </Stack>
         {holds && <SmallButton mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />}
