@@ -3,7 +3,7 @@ import {type Field, MODEL} from '../../../documents/model.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {type Fields, isFields, textOf} from '../../../documents/values.ts'
-import {objectsIn, pathOf, type Step, walk} from '../../../documents/walk.ts'
+import {objectsIn, pathOf, type Step, titleOf, walk} from '../../../documents/walk.ts'
 import type {Content, Doc, Passage, Picture, Segment, Spot} from './types.ts'
 
 /** The same object each time, so that an unchanged draft is not read again. */
@@ -70,7 +70,7 @@ const reading = remembered((doc: Doc) => {
     type: doc._type,
     path,
     document,
-    field: fieldName(steps, document) || type.title,
+    field: titleOf(steps) || type.title,
   })
   let above = ''
   const add = (at: Spot, {limit, unseen}: Kept, text: string, segments?: readonly Segment[]) => {
@@ -127,10 +127,4 @@ function spansOf(block: Fields, path: string): Segment[] {
     start += text.length
     return {path: `${path}.${pathOf([{name: 'children'}, step, {name: 'text'}])}`, start: from, text}
   })
-}
-
-/** A field that is called like its document would say the name twice. */
-function fieldName(steps: readonly Step[], document: string): string {
-  const titles = steps.map((step) => ('index' in step ? `n. ${step.index + 1}` : step.title)).filter(Boolean)
-  return (titles.length > 1 && titles[0] === document ? titles.slice(1) : titles).join(' › ')
 }

@@ -5,8 +5,8 @@ import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState, useTransition} from 'react'
 import {useCurrentUser} from 'sanity'
 import {isConflict, useContent, useContentClient} from '../../../content/use-content.ts'
+import {draftOf, intoDraft} from '../../../documents/ids.ts'
 import {Field, Quiet, SmallButton, Strong} from '../../../ui/parts.tsx'
-import {applyFix} from '../data/apply-fix.ts'
 import {type Acceptance, accepting} from '../logic/acceptance.ts'
 import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -39,13 +39,14 @@ export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix):
   const certain = fixes.length === 1
   const run = (fix: Fix) => {
     setChosen(fix)
-    const {size} = new Set(fix.changes.map(({id}) => id))
-    write(
-      () => applyFix(client, docs, fix),
-      () => onDone(fix),
-      words.fixed(size),
-      words.fixedText,
-    )
+    const byDocument = Map.groupBy(fix.changes, ({id}) => id)
+    // On drafts, all of it or nothing; a draft that has changed since the check is left alone.
+    const mutations = [...byDocument].flatMap(([id, own]) => {
+      const states = {draft: docs.get(draftOf(id)), published: docs.get(id)}
+      return intoDraft(id, states, new Map(own.map(({path, value}) => [path, value])))
+    })
+    const apply = () => client.mutate(mutations, {tag: 'coerenza.fix'})
+    write(apply, () => onDone(fix), words.fixed(byDocument.size), words.fixedText)
   }
   return (
     <Stack gap={3}>

@@ -1,8 +1,8 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {Button, Card, Stack, Text} from '@sanity/ui'
+import {Button, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
-import {Message, Quiet, Small, SmallButton} from '../../../ui/parts.tsx'
-import type {Broken, Finding, Fix} from '../logic/types.ts'
+import {Message, Quiet, SmallButton} from '../../../ui/parts.tsx'
+import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
 /** Nothing is wrong, by shape and colour. */
@@ -48,19 +48,5 @@ export function Solved({solution, onNext}: SolvedProps) {
         {onNext && <SmallButton tone="primary" text={words.next} onClick={onNext} />}
       </Stack>
     </Message>
-  )
-}
-
-/** What an editor must know before trusting the list. */
-export function Notices({offline, broken}: {offline: boolean; broken: readonly Broken[]}) {
-  const faults = broken.map(({title, message}) => words.broken(title, message))
-  return (
-    <div role="status">
-      {[...(offline ? [words.offline] : []), ...faults].map((text) => (
-        <Card key={text} tone="caution" borderBottom paddingX={4} paddingY={3}>
-          <Small>{text}</Small>
-        </Card>
-      ))}
-    </div>
   )
 }

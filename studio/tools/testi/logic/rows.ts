@@ -5,7 +5,7 @@ import {publishedOf} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
-import {objectsIn, pathOf, type Step, type Stop, walk} from '../../../documents/walk.ts'
+import {objectsIn, pathOf, type Step, type Stop, titleOf, walk} from '../../../documents/walk.ts'
 import type {Place} from '../../coerenza/logic/types.ts'
 import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
 
@@ -79,13 +79,6 @@ const keyOf = (document: Doc, steps: readonly Step[]): string =>
     },
     `${publishedOf(document._id)}:`,
   )
-
-/** The titles from the outside in; an item has its list's title, and its number if it is not alone. */
-const titleOf = (steps: readonly Step[]): string =>
-  steps.reduce((title, step) => {
-    if ('index' in step) return step.of > 1 ? `${title} ${step.index + 1}` : title
-    return title === '' ? `${step.title}` : `${title} · ${step.title}`
-  }, '')
 
 /** Not one of a list of fixed values, not an address, nothing that only machines read. */
 const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
