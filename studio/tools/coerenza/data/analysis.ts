@@ -57,6 +57,5 @@ export function introducedBy(docs: Stored['docs'], ids: readonly string[]): read
   return judge(grave.filter(isNew), analyse(docs).acceptances).filter(({isAccepted}) => !isAccepted)
 }
 
-/** What is open of one document. */
 export const openOf = (docs: Stored['docs'], id: string) =>
   analyse(docs).open.filter(({places}) => places.some((place) => place.id === publishedOf(id)))

@@ -11,7 +11,6 @@ import {type Quantity, quantitiesIn} from './quantities.ts'
 /** What a value is said of: some things by name, each of them (`all`), or nothing that the text names. */
 type Subjects = readonly string[] | 'all' | undefined
 
-/** What is said of somebody, and where. */
 interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 'unit' | 'numbers'>> {
   readonly passage: Passage
 }
@@ -103,7 +102,6 @@ export const techniqueOf = ({features}: Doc): string =>
     .map((line) => TECHNIQUE.exec(textOf(line))?.groups?.name ?? '')
     .find(Boolean) ?? ''
 
-/** Where a text names a technique. */
 export const techniquesIn = remembered((content: Content) => {
   const anyCase = (name: string) =>
     escaped(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)

@@ -2,7 +2,6 @@ import {sentenceAt} from '../logic/italian.ts'
 import type {Passage} from '../logic/types.ts'
 import type {Quantity} from './quantities.ts'
 
-/** What a quantity is about. */
 interface Topic {
   /** `other`: something that the site has no facts of. */
   readonly id: string

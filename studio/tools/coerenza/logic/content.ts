@@ -9,7 +9,6 @@ import type {Content, Doc, Passage, Picture, Segment, Spot} from './types.ts'
 /** The same object each time, so that an unchanged draft is not read again. */
 const underPublishedId = remembered((draft: Doc): Doc => ({...draft, _id: publishedOf(draft._id)}))
 
-/** What visitors see. */
 export const publishedOnly = (stored: Iterable<Doc>): Doc[] =>
   [...stored].filter(({_id}) => !_id.includes('.'))
 
@@ -52,13 +51,11 @@ function documentName(doc: Doc): string {
   return own === type.title ? own : `${type.title} «${own}»`
 }
 
-/** What of a field goes with its words. */
 type Kept = Pick<Passage, 'limit' | 'unseen'>
 
 const LINK = {name: 'href', title: 'Link', limit: undefined, unseen: true}
 const PART = {limit: undefined, unseen: false}
 
-/** A document's words and pictures. */
 const reading = remembered((doc: Doc) => {
   const passages: Passage[] = []
   const pictures: Picture[] = []

@@ -6,7 +6,6 @@ import type {check} from './check.ts'
 /** As an editor sees it: its draft where there is one, under the id that it is published with. */
 export type {Doc}
 
-/** A field of a document. */
 export interface Spot {
   readonly id: string
   readonly type: string

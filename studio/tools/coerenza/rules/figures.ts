@@ -66,7 +66,6 @@ function everywhere(value: string, unit: string, claimed: readonly Claimed[]): F
   return [{label: `Scrivi ${value}${unit} ovunque`, changes: changes.flat()}]
 }
 
-/** In the manner of what stood there. */
 function written(sample: string, value: string): string {
   const number = parseNumber(value)
   if (number === undefined) return /^A/.test(sample) && value === 'a vita' ? 'A vita' : value

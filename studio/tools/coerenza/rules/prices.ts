@@ -135,7 +135,6 @@ export const discountPercentage = contradiction(
   },
 )
 
-/** A discount code in a text is the popup's. */
 export const discountCode = contradiction('sconto-codice', 'Codice dello sconto', function* (content) {
   const popup = shownPopup(content)
   const code = textOf(popup?.code).trim()

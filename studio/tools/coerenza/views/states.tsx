@@ -5,14 +5,12 @@ import {Message, Quiet, SmallButton} from '../../../ui/parts.tsx'
 import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
-/** Nothing is wrong, by shape and colour. */
 export const FINE = (
   <Text size={4} align="center" aria-hidden="true" style={{color: 'var(--card-badge-positive-icon-color)'}}>
     <CheckmarkCircleIcon />
   </Text>
 )
 
-/** What was done about a finding. */
 export interface Solution {
   readonly finding: Finding
   readonly fix: Fix

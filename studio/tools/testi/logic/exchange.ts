@@ -5,7 +5,6 @@ import {SECTIONS} from './table.ts'
 
 const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
 
-/** One line of the translator's file. */
 export interface Entry {
   readonly line: number
   readonly key: string
@@ -89,7 +88,6 @@ export function importCsv(text: string) {
   return {ok: true, entries} as const
 }
 
-/** What would become of one line of the file. */
 export type Verdict =
   | {status: 'unchanged' | 'changed' | 'emptied' | 'conflict' | 'unknown'}
   | {status: 'long'; by: number}

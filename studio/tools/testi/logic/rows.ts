@@ -26,7 +26,6 @@ interface Text {
   readonly path: string
   /** How it is stored: one line, several lines, or one paragraph of a formatted text. */
   readonly kind: 'line' | 'lines' | 'paragraph'
-  /** A paragraph as it is stored. */
   readonly block: Block | null
   /** The field's Italian titles from the outside in. */
   readonly field: string
@@ -116,7 +115,6 @@ function textsOf(type: Field, document: Doc): Text[] {
   return found
 }
 
-/** Every text of one document, in the order of its form. */
 export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean): Row[] {
   const current = pair.draft ?? pair.published
   if (!current) return []
@@ -135,7 +133,6 @@ export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean)
   }))
 }
 
-/** The words of a text, as the page shows them. */
 export const wordsOf = ({kind}: Pick<Row, 'kind'>, text: string) =>
   kind === 'paragraph' ? plainOf(text) : text
 

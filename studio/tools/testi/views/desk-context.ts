@@ -12,7 +12,6 @@ interface Desk {
   readonly hits: RegExp | null
 }
 
-/** What every line of the table needs. */
 export const DeskContext = createContext<Desk | null>(null)
 
 /** The desk, and a text as it is typed at this moment. */

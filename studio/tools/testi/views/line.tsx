@@ -40,7 +40,6 @@ interface LineProps {
 /** As seen when the row was drawn with this time: the hook's own now may be a minute old, and before it. */
 const Ago = ({at}: {at: string}) => useRelativeTime(at, {minimal: true, useTemporalPhrase: true})
 
-/** One text of the page. */
 export const Line = memo(function Line({row, index, active, chosen}: LineProps) {
   const {choose, text} = useDesk(row)
   const name = fieldOf(row)
