@@ -33,16 +33,13 @@ export const accepting = (
 
 export type Acceptance = ReturnType<typeof accepting>
 
-/** A finding, and what was said of it: of what stands there now, or of what stood there before. */
-export interface Judged extends Finding {
-  readonly acceptance: Acceptance | undefined
-  readonly isAccepted: boolean
-}
-
-export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]): Judged[] {
+/** Each finding, and what was said of it: of what stands there now, or of what stood there before. */
+export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
   const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
   return findings.map((finding) => {
     const acceptance = byFinding.get(finding.key)
     return {...finding, acceptance, isAccepted: acceptance?.facts === hash(finding.facts)}
   })
 }
+
+export type Judged = ReturnType<typeof judge>[number]
