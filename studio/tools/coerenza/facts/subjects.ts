@@ -64,7 +64,8 @@ export const finderOf = remembered((content: Content) => {
     const here = groups.filter(({start, end}) => start >= from && end <= to)
     const near = here.findLast(({end}) => end <= at.start)
     const next = here.find(({start}) => start >= at.end)
-    const clause = from + lastIndexOf(CLAUSE, text.slice(from, at.start))
+    const pause = [...text.slice(from, at.start).matchAll(CLAUSE)].at(-1)
+    const clause = pause ? from + pause.index + pause[0].length : from
     if (near && near.start >= clause) return near.ids
     if (next && RIGHT_AFTER.test(text.slice(at.end, next.start))) {
       const others = quantitiesIn(passage)
@@ -85,12 +86,6 @@ export const finderOf = remembered((content: Content) => {
 
 /** One thing has one price: what goes from one to another is not said of the one in the sentence before. */
 const isOfSeveral = ({unit, numbers = []}: Value) => unit === 'euro' && numbers.length > 1
-
-function lastIndexOf(pattern: RegExp, text: string): number {
-  let last = 0
-  for (const {0: found, index} of text.matchAll(pattern)) last = index + found.length
-  return last
-}
 
 const TECHNIQUE = /\btecnica\s+(?<name>\p{Lu}[\p{L}\s-]*\p{L})\s*$/u
 /** A technique that no package has. */

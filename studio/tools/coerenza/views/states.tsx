@@ -1,9 +1,10 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Button, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
-import {Message, Quiet, SmallButton} from '../../../ui/parts.tsx'
+import {Message, Quiet, Small, SmallButton, Strong} from '../../../ui/parts.tsx'
 import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
+import {grouped} from './selection.ts'
 
 export const FINE = (
   <Text size={4} align="center" aria-hidden="true" style={{color: 'var(--card-badge-positive-icon-color)'}}>
@@ -48,3 +49,17 @@ export function Solved({solution, onNext}: SolvedProps) {
     </Message>
   )
 }
+
+/** What visitors would read, if something were published now, and what is wrong with it. */
+export const Introduced = ({findings}: {findings: readonly Finding[]}) => (
+  <Stack gap={4}>
+    {grouped(findings).map((group) => (
+      <Stack key={group.severity} gap={3}>
+        <Small>{words.introduces[group.severity]}</Small>
+        {group.findings.map(({key, title}) => (
+          <Strong key={key}>{title}</Strong>
+        ))}
+      </Stack>
+    ))}
+  </Stack>
+)

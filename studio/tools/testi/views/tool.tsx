@@ -28,10 +28,6 @@ import {Toolbar} from './toolbar.tsx'
 const EVERYTHING: Wanted = {search: '', section: null, filters: []}
 /** What was looked for stays when the Studio mounts its tools anew, and for whoever comes back from another tool. */
 let remembered = EVERYTHING
-const OFFERED = [
-  ['replace', SyncIcon],
-  ['import', UploadIcon],
-] as const
 /** From here on the page has its place beside the table. */
 const WIDE = 1440
 
@@ -116,15 +112,18 @@ export default function Testi() {
       <Room>
         <Flex direction="column" flex={1} style={{minWidth: 0}}>
           <Toolbar all={rows} shown={shown.length} wanted={wanted} onWant={want} search={search}>
-            {OFFERED.map(([name, icon]) => (
-              <SmallButton
-                key={name}
-                mode="bleed"
-                icon={icon}
-                text={words[name]}
-                onClick={() => setPanel(name)}
-              />
-            ))}
+            <SmallButton
+              mode="bleed"
+              icon={SyncIcon}
+              text={words.replace}
+              onClick={() => setPanel('replace')}
+            />
+            <SmallButton
+              mode="bleed"
+              icon={UploadIcon}
+              text={words.import}
+              onClick={() => setPanel('import')}
+            />
             <SmallButton
               mode="bleed"
               icon={DownloadIcon}
