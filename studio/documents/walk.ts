@@ -56,3 +56,10 @@ export const pathOf = (steps: readonly Step[]): string =>
     if ('index' in step) return `${path}[${step.key ? `_key==${JSON.stringify(step.key)}` : step.index}]`
     return path === '' ? step.name : `${path}.${step.name}`
   }, '')
+
+/** The titles from the outside in; an item has its list's title, and its number if it is not alone. */
+export const titleOf = (steps: readonly Step[]): string =>
+  steps.reduce((title, step) => {
+    if ('index' in step) return step.of > 1 ? `${title} ${step.index + 1}` : title
+    return title === '' ? `${step.title}` : `${title} · ${step.title}`
+  }, '')

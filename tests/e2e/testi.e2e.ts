@@ -1,5 +1,5 @@
 import {expect, newRoom, published, test} from '../support/studio.ts'
-import {discard, draft, openTexts, publishChosen, search, text} from '../support/texts.ts'
+import {discard, draft, openTexts, publishChosen, search, text, WITHOUT_SCRIPTS} from '../support/texts.ts'
 
 test('a text is found, edited in place into a draft, seen by another translator, and published', async ({
   page,
@@ -68,7 +68,12 @@ for (const [width, height] of [
   [390, 844],
   [640, 400],
 ] as const) {
-  test(`in a window of ${width} by ${height} a text is read whole and corrected`, async ({page, desk}) => {
+  test(`in a window of ${width} by ${height} a text is read whole and corrected`, async ({
+    page,
+    desk,
+    guard,
+  }) => {
+    guard.allow(WITHOUT_SCRIPTS)
     await openTexts(page)
     await page.setViewportSize({width, height})
     const before = (await published<{headline: string}>(desk, 'hero'))?.headline ?? ''
@@ -161,7 +166,8 @@ test('what would contradict is said under its text, and what is offline is not c
   await discard(desk, 'faqSection', 'faq-ritirata')
 })
 
-test('words are replaced where somebody wants it, and shown on the page', async ({page, desk}) => {
+test('words are replaced where somebody wants it, and shown on the page', async ({page, desk, guard}) => {
+  guard.allow(WITHOUT_SCRIPTS)
   await openTexts(page)
   await search(page).fill('fiducia garanzia')
   await page.getByRole('button', {name: 'Sostituisci', exact: true}).click()

@@ -1,20 +1,20 @@
 import type {Stored} from '../../../content/store.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {remembered} from '../../../documents/remember.ts'
-import {ACCEPTANCE_TYPE, acceptanceOf, judge} from '../logic/acceptance.ts'
+import {ACCEPTANCE_TYPE, type Acceptance, judge} from '../logic/acceptance.ts'
 import {check} from '../logic/check.ts'
-import {createReader, overlaid, publishedOnly} from '../logic/content.ts'
+import {overlaid, publishedOnly, read} from '../logic/content.ts'
 import type {Finding, Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 import {consent} from '../rules/privacy.ts'
-
-const read = createReader()
 
 /** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
 export const analyse = remembered((docs: Stored['docs']) => {
   const content = read(overlaid([...docs.values()]))
   const {findings, broken} = check(content, rules)
-  const acceptances = [...docs.values()].filter(({_type}) => _type === ACCEPTANCE_TYPE).map(acceptanceOf)
+  const acceptances = [...docs.values()].filter(
+    ({_type}) => _type === ACCEPTANCE_TYPE,
+  ) as unknown as Acceptance[]
   const judged = judge(findings, acceptances)
   const open = judged.filter(({isAccepted}) => !isAccepted)
   const accepted = judged.filter(({isAccepted}) => isAccepted)
@@ -57,6 +57,5 @@ export function introducedBy(docs: Stored['docs'], ids: readonly string[]): read
   return judge(grave.filter(isNew), analyse(docs).acceptances).filter(({isAccepted}) => !isAccepted)
 }
 
-/** What is open of one document. */
 export const openOf = (docs: Stored['docs'], id: string) =>
   analyse(docs).open.filter(({places}) => places.some((place) => place.id === publishedOf(id)))

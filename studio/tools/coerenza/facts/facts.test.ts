@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest'
+import {read} from '../logic/content.ts'
 import {openIn, paragraphs, solvedBut} from '../testing/content.ts'
-import {reader, seed} from '../testing/seed.ts'
+import {seed} from '../testing/seed.ts'
 import {facts} from './facts.ts'
 import {quantitiesIn} from './quantities.ts'
 
-const read = (text: string) => {
+const readText = (text: string) => {
   const nowhere = {id: '', type: '', path: '', document: '', field: '', segments: [], heading: ''}
   const passage = {...nowhere, limit: undefined, unseen: false, text}
   return quantitiesIn(passage).map(
@@ -27,7 +28,7 @@ test.each([
   ['due notti con Gold, tre con Diamond', ['exact 2 nott', 'exact 3 nott']],
   ['Innesti: fino a 4.500', ['upTo 4500 innest']],
 ])('%s', (text, quantities) => {
-  expect(read(text)).toEqual(quantities)
+  expect(readText(text)).toEqual(quantities)
 })
 
 const told = (text: string, more = {}) =>
@@ -51,7 +52,7 @@ test('a new package, and a unit that nobody thought of, need no new code', () =>
 })
 
 test('facts name whom and what, with the value in the unit that is compared', () => {
-  const diamond = facts(reader()(seed())).filter(({about}) => about === 'package-diamond')
+  const diamond = facts(read(seed())).filter(({about}) => about === 'package-diamond')
   expect(Object.fromEntries(diamond.map(({attribute, value}) => [attribute, value]))).toMatchObject({
     price: 2800,
     originalPrice: 3000,

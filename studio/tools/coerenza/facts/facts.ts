@@ -36,6 +36,10 @@ export const facts = remembered((content: Content): readonly Fact[] =>
   }),
 )
 
+/** An editor may switch it off. */
+export const shownPopups = (content: Content) =>
+  content.ofType('discountPopup').filter(({enabled}) => enabled !== false)
+
 /** A package's two prices; what is saved, where there is a reduction. */
 export function pricesOf(doc: Doc) {
   const [price, original] = [numberOf(doc.price), numberOf(doc.originalPrice)]

@@ -10,7 +10,6 @@ import {attributeOf} from './topics.ts'
 export interface Mention extends Quantity {
   readonly passage: Passage
   readonly attribute: string
-  /** The words around it. */
   readonly sentence: string
 }
 
@@ -29,7 +28,6 @@ export const mentionsIn = remembered((passage: Passage): readonly Mention[] => {
   })
 })
 
-/** All mentions of one attribute; sought once for each state of the content. */
 export const mentionsOf = (content: Content, attribute: string): readonly Mention[] =>
   byAttribute(content).get(attribute) ?? []
 

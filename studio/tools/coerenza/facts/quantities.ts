@@ -39,7 +39,6 @@ const NAMED_FIRST =
 export interface Quantity extends Unit {
   /** Its numbers: one, or the two ends of a range. Each in the unit that is compared. */
   readonly numbers: readonly Written[]
-  /** Numbers and unit. */
   readonly start: number
   readonly end: number
   readonly bound: Bound
@@ -93,7 +92,6 @@ const POINT_BEFORE =
   /(?<!\p{L})(?:(?<!per\s+[il]e?\s+)prim[ie]|dopo(?:\s+(?:i|le|circa|almeno))?|da(?:l|i|gli|lle)?|(?<!fino\s+)a(?:l|i|gli)?|tra(?:\s+(?:i|le))?|fra(?:\s+(?:i|le))?|prima\s+de[il]|ogni|ultim[ie]|scors[ie]|prossim[ie]|oltre\s+i|compiut[io]\s+i|(?:sotto|sopra)\s+i|h[ao]|di\s+età\s+di)\s*$/iu
 const POINT_AFTER = /^\s+(?:dopo|prima|fa|d’età|di\s+età|successiv\p{L}*|precedent\p{L}*|dall[’a])/iu
 
-/** All that a text says in numbers with a unit, in its order. */
 export const quantitiesIn = remembered(({text}: Passage): readonly Quantity[] =>
   [...numbered(text), ...lasting(text)].sort((one, other) => one.start - other.start),
 )
@@ -122,7 +120,6 @@ function numbered(text: string): Quantity[] {
   return [...new Set(found.values())]
 }
 
-/** Whether two numbers are the ends of a range. */
 function joined(text: string, low: Written, high: Written): boolean {
   const join = JOIN.exec(text.slice(low.end, high.start))
   if (!join || low.value >= high.value) return false
@@ -134,7 +131,6 @@ function joined(text: string, low: Written, high: Written): boolean {
   return word === undefined || word === 'o' || /\bda(?:i|gli|lle)?\s+€?\s?$/i.test(before)
 }
 
-/** A unit, and where it ends. */
 interface Ended extends Unit {
   readonly end: number
 }

@@ -11,7 +11,6 @@ import {type Quantity, quantitiesIn} from './quantities.ts'
 /** What a value is said of: some things by name, each of them (`all`), or nothing that the text names. */
 type Subjects = readonly string[] | 'all' | undefined
 
-/** What is said of somebody, and where. */
 interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 'unit' | 'numbers'>> {
   readonly passage: Passage
 }
@@ -19,9 +18,6 @@ interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 
 interface Group extends Pick<Quantity, 'start' | 'end'> {
   readonly ids: readonly string[]
 }
-
-/** A document that has facts, and a word for it. */
-type Named = readonly (readonly [id: string, name: string])[]
 
 const AND = /^[\s«»"“”,]*(?:\b(?:e|ed|o|che|come|sia|quanto|con|il|pacchetto|proposta|in)\b[\s«»"“”,]*)*$/iu
 /** What another one is only compared with. */
@@ -34,17 +30,6 @@ const CLAUSE = /[,;:()]|\b(?:mentre|ma|invece|e|ed)\b/giu
 const RIGHT_AFTER =
   /^\s*(?:\p{L}+\s+){0,3}?(?:per|con|di|in|nel|del|al|a|su|da)\s+(?:chi\s+sceglie\s+)?(?:il\s+|la\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 
-/** What was made last, for as long as it would be made of the same: what was found with it need not be sought again. */
-function kept<T>(namesOf: (doc: Doc) => string, make: (named: Named) => T): (content: Content) => T {
-  let last: {readonly key: string; readonly made: T} | undefined
-  return (content) => {
-    const named = content.ofType(SOLD).map((doc) => [doc._id, namesOf(doc)] as const)
-    const key = JSON.stringify(named)
-    if (last?.key !== key) last = {key, made: make(named.filter(([, name]) => name !== ''))}
-    return last.made
-  }
-}
-
 /** Any of these words by itself; the longest first, so that 'FUE Zaffiro' is not taken for 'FUE'. */
 const anyOf = (words: readonly string[], flags: string, ...more: readonly string[]) => {
   const longest = words.toSorted((one, other) => other.length - one.length)
@@ -52,62 +37,55 @@ const anyOf = (words: readonly string[], flags: string, ...more: readonly string
 }
 
 /** Finds in a text of which package it speaks. */
-export const finderOf = kept(
-  ({name}) => textOf(name).trim(),
-  (named) => {
-    const byName = new Map(named.map(([id, name]) => [name.toLowerCase(), id]))
-    const pattern = anyOf([...byName.keys()].map(escaped), 'giu')
+export const finderOf = remembered((content: Content) => {
+  const named = content.ofType(SOLD).filter(({name}) => textOf(name).trim() !== '')
+  const byName = new Map(named.map(({_id, name}) => [textOf(name).trim().toLowerCase(), _id]))
+  const pattern = anyOf([...byName.keys()].map(escaped), 'giu')
 
-    const groupsIn = (text: string): Group[] => {
-      const groups: Group[] = []
-      for (const {0: name, index} of text.matchAll(pattern)) {
-        const id = byName.get(name.toLowerCase())
-        if (!id || COMPARED.test(text.slice(Math.max(0, index - 50), index))) continue
-        const end = index + name.length
-        const last = groups.at(-1)
-        if (last && AND.test(text.slice(last.end, index))) {
-          groups[groups.length - 1] = {ids: [...new Set([...last.ids, id])], start: last.start, end}
-        } else groups.push({ids: [id], start: index, end})
-      }
-      return groups
+  const groupsIn = (text: string): Group[] => {
+    const groups: Group[] = []
+    for (const {0: name, index} of text.matchAll(pattern)) {
+      const id = byName.get(name.toLowerCase())
+      if (!id || COMPARED.test(text.slice(Math.max(0, index - 50), index))) continue
+      const end = index + name.length
+      const last = groups.at(-1)
+      if (last && AND.test(text.slice(last.end, index))) {
+        groups[groups.length - 1] = {ids: [...new Set([...last.ids, id])], start: last.start, end}
+      } else groups.push({ids: [id], start: index, end})
     }
+    return groups
+  }
 
-    const subjectsOf = (at: Value): Subjects => {
-      const {passage} = at
-      const {text, id, type, document} = passage
-      const [from, to] = sentenceAt(text, at.start)
-      const groups = groupsIn(text)
-      const here = groups.filter(({start, end}) => start >= from && end <= to)
-      const near = here.findLast(({end}) => end <= at.start)
-      const next = here.find(({start}) => start >= at.end)
-      const clause = from + lastIndexOf(CLAUSE, text.slice(from, at.start))
-      if (near && near.start >= clause) return near.ids
-      if (next && RIGHT_AFTER.test(text.slice(at.end, next.start))) {
-        const others = quantitiesIn(passage)
-        if (!others.some(({start}) => start >= at.end && start < next.start)) return next.ids
-      }
-      if (near) return near.ids
-      if (EVERY.test(text.slice(from, to))) return 'all'
-      if (next) return next.ids
-      if (type === SOLD) return [id]
-      if (isOfSeveral(at) || OTHERS.test(text.slice(from, at.start))) return undefined
-      const last = groups.findLast(({end}) => end <= from)
-      if (last) return last.ids
-      const [titled, another] = groupsIn(document)
-      return another ? undefined : titled?.ids
+  const subjectsOf = (at: Value): Subjects => {
+    const {passage} = at
+    const {text, id, type, document} = passage
+    const [from, to] = sentenceAt(text, at.start)
+    const groups = groupsIn(text)
+    const here = groups.filter(({start, end}) => start >= from && end <= to)
+    const near = here.findLast(({end}) => end <= at.start)
+    const next = here.find(({start}) => start >= at.end)
+    const pause = [...text.slice(from, at.start).matchAll(CLAUSE)].at(-1)
+    const clause = pause ? from + pause.index + pause[0].length : from
+    if (near && near.start >= clause) return near.ids
+    if (next && RIGHT_AFTER.test(text.slice(at.end, next.start))) {
+      const others = quantitiesIn(passage)
+      if (!others.some(({start}) => start >= at.end && start < next.start)) return next.ids
     }
-    return {groupsIn, subjectsOf: remembered(subjectsOf)}
-  },
-)
+    if (near) return near.ids
+    if (EVERY.test(text.slice(from, to))) return 'all'
+    if (next) return next.ids
+    if (type === SOLD) return [id]
+    if (isOfSeveral(at) || OTHERS.test(text.slice(from, at.start))) return undefined
+    const last = groups.findLast(({end}) => end <= from)
+    if (last) return last.ids
+    const [titled, another] = groupsIn(document)
+    return another ? undefined : titled?.ids
+  }
+  return {groupsIn, subjectsOf}
+})
 
 /** One thing has one price: what goes from one to another is not said of the one in the sentence before. */
 const isOfSeveral = ({unit, numbers = []}: Value) => unit === 'euro' && numbers.length > 1
-
-function lastIndexOf(pattern: RegExp, text: string): number {
-  let last = 0
-  for (const {0: found, index} of text.matchAll(pattern)) last = index + found.length
-  return last
-}
 
 const TECHNIQUE = /\btecnica\s+(?<name>\p{Lu}[\p{L}\s-]*\p{L})\s*$/u
 /** A technique that no package has. */
@@ -119,14 +97,13 @@ export const techniqueOf = ({features}: Doc): string =>
     .map((line) => TECHNIQUE.exec(textOf(line))?.groups?.name ?? '')
     .find(Boolean) ?? ''
 
-/** Where a text names a technique. */
-export const techniquesIn = kept(techniqueOf, (named) => {
+export const techniquesIn = remembered((content: Content) => {
   const anyCase = (name: string) =>
     escaped(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
-  const known = named.map(([, name]) => anyCase(name))
+  const known = content.ofType(SOLD).map(techniqueOf).filter(Boolean).map(anyCase)
   const pattern = anyOf(known, 'gu', UNKNOWN)
-  return remembered(({text}: Passage) => {
+  return ({text}: Passage) => {
     const found = Array.from(text.matchAll(pattern))
     return found.map(({0: said, index: start}) => ({said, start, end: start + said.length}))
-  })
+  }
 })

@@ -1,5 +1,4 @@
-import {textOf} from '../../../documents/values.ts'
-import type {Doc, Finding} from './types.ts'
+import type {Finding} from './types.ts'
 
 export const ACCEPTANCE_TYPE = 'acceptedFinding'
 
@@ -32,28 +31,15 @@ export const accepting = (
   acceptedAt: new Date().toISOString(),
 })
 
-/** The same, whatever the stored document holds. */
-export const acceptanceOf = (doc: Doc) => ({
-  id: doc._id,
-  finding: textOf(doc.finding),
-  facts: textOf(doc.facts),
-  reason: textOf(doc.reason),
-  author: textOf(doc.author),
-  at: textOf(doc.acceptedAt),
-})
+export type Acceptance = ReturnType<typeof accepting>
 
-export type Acceptance = ReturnType<typeof acceptanceOf>
-
-/** A finding, and what was said of it: of what stands there now, or of what stood there before. */
-export interface Judged extends Finding {
-  readonly acceptance: Acceptance | undefined
-  readonly isAccepted: boolean
-}
-
-export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]): Judged[] {
+/** Each finding, and what was said of it: of what stands there now, or of what stood there before. */
+export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
   const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
   return findings.map((finding) => {
     const acceptance = byFinding.get(finding.key)
     return {...finding, acceptance, isAccepted: acceptance?.facts === hash(finding.facts)}
   })
 }
+
+export type Judged = ReturnType<typeof judge>[number]

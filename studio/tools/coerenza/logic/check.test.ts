@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {rules} from '../rules/all.ts'
 import {solved} from '../testing/content.ts'
-import {findingsIn, reader, seed} from '../testing/seed.ts'
+import {findingsIn, seed} from '../testing/seed.ts'
 import {check} from './check.ts'
+import {read} from './content.ts'
 import type {Doc, Fix, Rule} from './types.ts'
 
 /** As the Lake would carry it out. */
@@ -64,9 +65,9 @@ describe('trouble', () => {
   }
 
   test('a rule that throws is named, and the others go on', () => {
-    const report = check(reader()(seed()), [failing, ...rules])
+    const report = check(read(seed()), [failing, ...rules])
     expect(report.broken).toEqual([{rule: 'guasta', title: 'Regola guasta', message: 'x is undefined'}])
-    expect(report.findings).toEqual(check(reader()(seed()), rules).findings)
+    expect(report.findings).toEqual(check(read(seed()), rules).findings)
   })
 
   test('no content is half-edited enough to throw', {timeout: 60_000}, () => {
@@ -89,7 +90,7 @@ describe('trouble', () => {
       .map(([_type, fields]) => ({...fields, _id: _type, _type}))
     fc.assert(
       fc.property(fc.array(doc, {maxLength: 12}), (docs) => {
-        expect(check(reader()(docs as Doc[]), rules).broken).toEqual([])
+        expect(check(read(docs as Doc[]), rules).broken).toEqual([])
       }),
       {numRuns: 300},
     )
@@ -99,8 +100,6 @@ describe('trouble', () => {
     const namesOf = (doc: Doc) => Object.keys(doc).filter((key) => !key.startsWith('_'))
     const whole = solved()
     const most = Math.max(...whole.map((doc) => namesOf(doc).length))
-    // One for all, as in the tool: what is not spoilt this time is not read again.
-    const read = reader()
     for (const value of [undefined, 7, [null], {}]) {
       for (let index = 0; index < most; index += 1) {
         // The same turn in all documents: each of their fields is spoilt once.
@@ -123,7 +122,6 @@ test('five thousand documents are checked within the pace of the tool', {timeout
       return {...template, _id: `${template._id}-${index}`}
     }),
   ]
-  const read = reader()
   // Time of the processor, not of the clock: the machine may do other things as well.
   const spent = (act: () => void): number => {
     const before = process.cpuUsage()

@@ -3,13 +3,12 @@ import {type Field, MODEL} from '../../../documents/model.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {type Fields, isFields, textOf} from '../../../documents/values.ts'
-import {objectsIn, pathOf, type Step, walk} from '../../../documents/walk.ts'
+import {objectsIn, pathOf, type Step, titleOf, walk} from '../../../documents/walk.ts'
 import type {Content, Doc, Passage, Picture, Segment, Spot} from './types.ts'
 
 /** The same object each time, so that an unchanged draft is not read again. */
 const underPublishedId = remembered((draft: Doc): Doc => ({...draft, _id: publishedOf(draft._id)}))
 
-/** What visitors see. */
 export const publishedOnly = (stored: Iterable<Doc>): Doc[] =>
   [...stored].filter(({_id}) => !_id.includes('.'))
 
@@ -22,31 +21,25 @@ export function overlaid(stored: readonly Doc[]): Doc[] {
 /** A patient's own words, a case's own data and the visitor's own answers claim nothing for the clinic. */
 export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
-/**
- * Reads documents; what has not changed since the last time (the same object) is not read again, so that a keystroke
- * costs one document.
- */
-export function createReader(): (docs: readonly Doc[]) => Content {
-  const reading = remembered(readDocument)
-  return (docs) => {
-    const byType = Map.groupBy(docs, ({_type}) => _type)
-    const passages = docs.flatMap((doc) => reading(doc).passages)
-    return {
-      docs,
-      passages,
-      told: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
-      pictures: docs.flatMap((doc) => reading(doc).pictures),
-      ofType: (type) => byType.get(type) ?? [],
-      place: (doc, path, quote, claim) => ({
-        id: doc._id,
-        type: doc._type,
-        path,
-        document: documentName(doc),
-        field: MODEL.get(doc._type)?.fields.find(({name}) => name === path)?.title ?? path,
-        quote: quote || '—',
-        ...(claim !== undefined && {claim}),
-      }),
-    }
+/** Reads documents; one that has not changed since the last time, the same object, is not read again. */
+export function read(docs: readonly Doc[]): Content {
+  const byType = Map.groupBy(docs, ({_type}) => _type)
+  const passages = docs.flatMap((doc) => reading(doc).passages)
+  return {
+    docs,
+    passages,
+    told: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
+    pictures: docs.flatMap((doc) => reading(doc).pictures),
+    ofType: (type) => byType.get(type) ?? [],
+    place: (doc, path, quote, claim) => ({
+      id: doc._id,
+      type: doc._type,
+      path,
+      document: documentName(doc),
+      field: MODEL.get(doc._type)?.fields.find(({name}) => name === path)?.title ?? path,
+      quote: quote || '—',
+      ...(claim !== undefined && {claim}),
+    }),
   }
 }
 
@@ -58,14 +51,12 @@ function documentName(doc: Doc): string {
   return own === type.title ? own : `${type.title} «${own}»`
 }
 
-/** What of a field goes with its words. */
 type Kept = Pick<Passage, 'limit' | 'unseen'>
 
 const LINK = {name: 'href', title: 'Link', limit: undefined, unseen: true}
 const PART = {limit: undefined, unseen: false}
 
-/** A document's words and pictures. */
-function readDocument(doc: Doc) {
+const reading = remembered((doc: Doc) => {
   const passages: Passage[] = []
   const pictures: Picture[] = []
   const type = MODEL.get(doc._type)
@@ -76,7 +67,7 @@ function readDocument(doc: Doc) {
     type: doc._type,
     path,
     document,
-    field: fieldName(steps, document) || type.title,
+    field: titleOf(steps) || type.title,
   })
   let above = ''
   const add = (at: Spot, {limit, unseen}: Kept, text: string, segments?: readonly Segment[]) => {
@@ -122,7 +113,7 @@ function readDocument(doc: Doc) {
     return true
   })
   return {passages, pictures}
-}
+})
 
 /** A paragraph's words, each with its own place. */
 function spansOf(block: Fields, path: string): Segment[] {
@@ -133,10 +124,4 @@ function spansOf(block: Fields, path: string): Segment[] {
     start += text.length
     return {path: `${path}.${pathOf([{name: 'children'}, step, {name: 'text'}])}`, start: from, text}
   })
-}
-
-/** A field that is called like its document would say the name twice. */
-function fieldName(steps: readonly Step[], document: string): string {
-  const titles = steps.map((step) => ('index' in step ? `n. ${step.index + 1}` : step.title)).filter(Boolean)
-  return (titles.length > 1 && titles[0] === document ? titles.slice(1) : titles).join(' › ')
 }

@@ -1,7 +1,5 @@
 import type {Change, Fix, Passage, Place, Rule, Severity, Spot} from './types.ts'
 
-/** What rules put their findings together from. */
-
 function kindOf(severity: Severity) {
   return (id: string, title: string, check: Rule['check']): Rule => ({id, title, severity, check})
 }

@@ -1,11 +1,11 @@
 import type {Doc} from '../../../documents/ids.ts'
+import type {check} from './check.ts'
 
 /** What the check reads and what it says. Nothing here knows the Studio. */
 
 /** As an editor sees it: its draft where there is one, under the id that it is published with. */
 export type {Doc}
 
-/** A field of a document. */
 export interface Spot {
   readonly id: string
   readonly type: string
@@ -94,15 +94,5 @@ export interface Rule {
   readonly check: (content: Content) => Iterable<Found>
 }
 
-export interface Finding extends Omit<Found, 'facts' | 'fixes'> {
-  readonly rule: string
-  readonly ruleTitle: string
-  readonly severity: Severity
-  /** Unique among findings, the same as long as the matter is the same. */
-  readonly key: string
-  readonly facts: string
-  readonly fixes: readonly Fix[]
-}
-
-/** A rule that threw. */
-export type Broken = Record<'rule' | 'title' | 'message', string>
+/** What was found, with what its rule says of itself. */
+export type Finding = ReturnType<typeof check>['findings'][number]

@@ -1,6 +1,6 @@
 import {counted, euros} from '../../../../schemas/counts.ts'
 import {type Fields, isFields, listOf, numberOf, textOf} from '../../../documents/values.ts'
-import {pricesOf, SOLD} from '../facts/facts.ts'
+import {pricesOf, SOLD, shownPopups} from '../facts/facts.ts'
 import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Content, Doc, Place} from '../logic/types.ts'
@@ -14,8 +14,6 @@ const TODAY_ONLY =
 const NOTES = new Set(['packagesSection', 'footer', 'discountPopup'])
 
 const reducedIn = (content: Content) => content.ofType(SOLD).filter((doc) => pricesOf(doc).saved)
-const shownPopups = (content: Content) =>
-  content.ofType('discountPopup').filter(({enabled}) => enabled !== false)
 const fullPriceOf = (content: Content, doc: Doc) =>
   content.place(doc, 'originalPrice', euros(numberOf(doc.originalPrice) ?? 0))
 

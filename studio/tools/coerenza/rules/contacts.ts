@@ -104,7 +104,6 @@ function* addresses({text}: Passage, contact: Doc, right: string): Generator<Spo
   }
 }
 
-/** The city that stands after the postcode. */
 const cityOf = ({address}: Doc): string => /\b\d{4,6}\s+(\p{Lu}\p{L}+)/u.exec(textOf(address))?.[1] ?? ''
 
 function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken> {

@@ -18,7 +18,6 @@ const EXAMPLE_FIELD = 'emailPlaceholder'
 
 const isDemo = (number: string) => NUMBER.test(number.replaceAll(/\D/g, ''))
 
-/** Numbers that ring nowhere. */
 export const demoNumbers = golive(
   'numeri-dimostrativi',
   'Numeri di telefono dimostrativi',
@@ -41,7 +40,6 @@ export const demoNumbers = golive(
   },
 )
 
-/** Addresses that nobody reads. */
 export const demoEmails = golive('email-dimostrative', 'E-mail dimostrative', function* ({passages}) {
   const places = passages.filter(({path}) => path !== EXAMPLE_FIELD).flatMap(emailIn)
   yield {

@@ -8,9 +8,7 @@ import type {Fix} from '../logic/types.ts'
 
 interface Claim {
   readonly id: string
-  /** What is claimed: 'Trapianti eseguiti'. */
   readonly title: string
-  /** What its mentions are about. */
   readonly attribute: string
   /** A point in time is none, unless said so. */
   readonly sinceToo?: boolean
@@ -66,7 +64,6 @@ function everywhere(value: string, unit: string, claimed: readonly Claimed[]): F
   return [{label: `Scrivi ${value}${unit} ovunque`, changes: changes.flat()}]
 }
 
-/** In the manner of what stood there. */
 function written(sample: string, value: string): string {
   const number = parseNumber(value)
   if (number === undefined) return /^A/.test(sample) && value === 'a vita' ? 'A vita' : value
@@ -110,7 +107,6 @@ const CLAIMS: readonly Claim[] = [
     why: 'L’esperienza è uno dei motivi per cui ci si fida: se la durata cambia da un punto all’altro, il dubbio resta.',
     solution: 'Verifica l’anno di inizio dell’attività e scrivi la stessa durata ovunque.',
   },
-  // Within which time the answer to a quiz is promised.
   {
     id: 'ore',
     title: 'Tempo promesso per la risposta',
@@ -127,7 +123,6 @@ const CLAIMS: readonly Claim[] = [
     why: 'La durata scritta nella pagina impegna la clinica: fra due durate il paziente può chiedere la più lunga.',
     solution: 'Controlla il certificato di garanzia e scrivi la stessa durata ovunque.',
   },
-  // For how long the visitor's data are kept.
   {
     id: 'conservazione',
     title: 'Conservazione dei dati',

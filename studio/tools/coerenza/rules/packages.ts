@@ -42,7 +42,6 @@ export const savings = contradiction('risparmio', 'Risparmio promesso', function
   }
 })
 
-/** A full price that is not higher than the current one. */
 export const originalPrice = error('prezzo-pieno', 'Prezzo pieno', function* (content) {
   for (const doc of content.ofType(SOLD)) {
     const {price, original, saved} = pricesOf(doc)
@@ -59,7 +58,6 @@ export const originalPrice = error('prezzo-pieno', 'Prezzo pieno', function* (co
   }
 })
 
-/** Exactly one package stands out. */
 export const popular = error('popolare', 'Il pacchetto più popolare', function* (content) {
   const packages = content.ofType(SOLD)
   const marked = packages.filter((doc) => doc.popular === true)

@@ -14,7 +14,6 @@ const placeOf = (picture: Picture) => ({
 })
 const shownIn = ({pictures}: Content) => pictures.filter(({hasAsset}) => hasAsset)
 
-/** A picture that says nothing to those who cannot see it. */
 export const altMissing = error('descrizione-mancante', 'Immagini senza descrizione', function* (content) {
   for (const picture of shownIn(content).filter((one) => altOf(one) === '')) {
     yield {

@@ -1,7 +1,7 @@
 import {euros, figure} from '../../../../schemas/counts.ts'
 import {templateOf, usableIn} from '../../../../schemas/templates.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
-import {pricesOf, SOLD} from '../facts/facts.ts'
+import {pricesOf, SOLD, shownPopups} from '../facts/facts.ts'
 import {endsOf, isPlausible, type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
 import {quantitiesIn} from '../facts/quantities.ts'
 import {finderOf} from '../facts/subjects.ts'
@@ -73,8 +73,6 @@ function expected({numbers, bound, passage, sentence}: Mention, prices: readonly
 /** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
 
-const shownPopup = (content: Content) =>
-  content.ofType('discountPopup').find(({enabled}) => enabled !== false)
 const textsOf = ({passages}: Content) =>
   passages.filter(({unseen, type}) => !unseen && type !== 'package' && type !== 'testimonial')
 const isFilled = (passage: Passage, name: string) => usableIn(templateOf(passage)).includes(name)
@@ -90,7 +88,7 @@ export const discountPercentage = contradiction(
   'sconto-percentuale',
   'Percentuale dello sconto',
   function* (content) {
-    const popup = shownPopup(content)
+    const [popup] = shownPopups(content)
     const percentage = numberOf(popup?.percentage)
     if (!popup || percentage === undefined) return
     const right = figure(percentage)
@@ -135,9 +133,8 @@ export const discountPercentage = contradiction(
   },
 )
 
-/** A discount code in a text is the popup's. */
 export const discountCode = contradiction('sconto-codice', 'Codice dello sconto', function* (content) {
-  const popup = shownPopup(content)
+  const [popup] = shownPopups(content)
   const code = textOf(popup?.code).trim()
   if (!popup || code === '') return
   for (const passage of textsOf(content)) {

@@ -48,14 +48,12 @@ function meantBy(href: string): string | undefined {
   return anchor && `#${anchor}`
 }
 
-/** The addresses of the pages of text. */
 const addressesIn = (content: Content) =>
   content
     .ofType('texts')
     .flatMap(({items}) => listOf(items))
     .map((item) => (isFields(item) ? textOf(item.address) : ''))
 
-/** A link that leads nowhere. */
 export const links = error('link', 'Link senza meta', function* (content) {
   const addresses = addressesIn(content)
   const isPath = (href: string) => /^\/(?!\/)/.test(href)

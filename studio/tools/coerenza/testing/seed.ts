@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {check} from '../logic/check.ts'
-import {createReader} from '../logic/content.ts'
+import {read} from '../logic/content.ts'
 import type {Doc, Finding} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 
@@ -12,11 +12,6 @@ export const seed = (): Doc[] =>
     .trimEnd()
     .split('\n')
     .map((line): Doc => JSON.parse(line))
-
-export const reader = () => createReader()
-
-/** One for all, as in the tool: what one test has not changed of another's content is not read again. */
-const read = reader()
 
 export const findingsIn = (docs: readonly Doc[]): readonly Finding[] => {
   const {findings, broken} = check(read(docs), rules)

@@ -5,8 +5,8 @@ import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState, useTransition} from 'react'
 import {useCurrentUser} from 'sanity'
 import {isConflict, useContent, useContentClient} from '../../../content/use-content.ts'
+import {draftOf, intoDraft} from '../../../documents/ids.ts'
 import {Field, Quiet, SmallButton, Strong} from '../../../ui/parts.tsx'
-import {applyFix} from '../data/apply-fix.ts'
 import {type Acceptance, accepting} from '../logic/acceptance.ts'
 import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -39,13 +39,14 @@ export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix):
   const certain = fixes.length === 1
   const run = (fix: Fix) => {
     setChosen(fix)
-    const {size} = new Set(fix.changes.map(({id}) => id))
-    write(
-      () => applyFix(client, docs, fix),
-      () => onDone(fix),
-      words.fixed(size),
-      words.fixedText,
-    )
+    const byDocument = Map.groupBy(fix.changes, ({id}) => id)
+    // On drafts, all of it or nothing; a draft that has changed since the check is left alone.
+    const mutations = [...byDocument].flatMap(([id, own]) => {
+      const states = {draft: docs.get(draftOf(id)), published: docs.get(id)}
+      return intoDraft(id, states, new Map(own.map(({path, value}) => [path, value])))
+    })
+    const apply = () => client.mutate(mutations, {tag: 'coerenza.fix'})
+    write(apply, () => onDone(fix), words.fixed(byDocument.size), words.fixedText)
   }
   return (
     <Stack gap={3}>
@@ -130,16 +131,16 @@ interface AcceptedProps {
 
 /** Who accepted it, when and why, and the way back. */
 export function Accepted({acceptance, holds, onDone}: AcceptedProps) {
-  const {id, reason, author, at} = acceptance
+  const {_id, reason, author, acceptedAt} = acceptance
   const client = useContentClient()
   const {writing, write} = useWriting()
-  const remove = () => client.delete(id, {tag: 'coerenza.withdraw'})
+  const remove = () => client.delete(_id, {tag: 'coerenza.withdraw'})
   const withdraw = () => write(remove, onDone, words.withdrawn)
   return (
     <Card tone={holds ? 'positive' : 'caution'} border radius={2} padding={4}>
       <Flex align="center" gap={4} wrap="wrap">
         <Stack gap={3} flex={1}>
-          <Strong>{holds ? words.by(author, at) : words.lapsed(author, at)}</Strong>
+          <Strong>{holds ? words.by(author, acceptedAt) : words.lapsed(author, acceptedAt)}</Strong>
           <Quiet>«{reason}»</Quiet>
         </Stack>
         {holds && <SmallButton mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />}

@@ -15,7 +15,6 @@ interface DetailProps {
   onDone(fix?: Fix): void
 }
 
-/** One finding: what, where, why it matters, what would solve it. */
 export function Detail({finding, onDone}: DetailProps) {
   const {key, severity, title, places, why, solution, fixes, acceptance, isAccepted} = finding
   return (

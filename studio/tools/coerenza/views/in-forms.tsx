@@ -7,9 +7,9 @@ import {FIELDS, showFirstError} from '../../../forms/field-errors.ts'
 import {Small, Strong} from '../../../ui/parts.tsx'
 import {introducedBy, openOf} from '../data/analysis.ts'
 import {countOf, words} from '../words.ts'
-import {Introduced} from './introduced.tsx'
 import {LOOKS} from './looks.ts'
 import {grouped, slugOf} from './selection.ts'
+import {Introduced} from './states.tsx'
 
 /** The gravest thing that there is to say about the open document. */
 export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescription | null {

@@ -20,7 +20,6 @@ interface HeadProps {
   onSearch(search: string): void
 }
 
-/** The name, how things stand, and the ways to narrow the list. */
 export function Head({title, analysis, filter, search, onFilter, onSearch}: HeadProps) {
   const {open, accepted, count: read} = analysis
   const summary = grouped(open).map(({severity, findings}) => countOf(severity, findings.length))

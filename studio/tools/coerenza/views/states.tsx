@@ -1,18 +1,17 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {Button, Card, Stack, Text} from '@sanity/ui'
+import {Button, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
-import {Message, Quiet, Small, SmallButton} from '../../../ui/parts.tsx'
-import type {Broken, Finding, Fix} from '../logic/types.ts'
+import {Message, Quiet, Small, SmallButton, Strong} from '../../../ui/parts.tsx'
+import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
+import {grouped} from './selection.ts'
 
-/** Nothing is wrong, by shape and colour. */
 export const FINE = (
   <Text size={4} align="center" aria-hidden="true" style={{color: 'var(--card-badge-positive-icon-color)'}}>
     <CheckmarkCircleIcon />
   </Text>
 )
 
-/** What was done about a finding. */
 export interface Solution {
   readonly finding: Finding
   readonly fix: Fix
@@ -51,16 +50,16 @@ export function Solved({solution, onNext}: SolvedProps) {
   )
 }
 
-/** What an editor must know before trusting the list. */
-export function Notices({offline, broken}: {offline: boolean; broken: readonly Broken[]}) {
-  const faults = broken.map(({title, message}) => words.broken(title, message))
-  return (
-    <div role="status">
-      {[...(offline ? [words.offline] : []), ...faults].map((text) => (
-        <Card key={text} tone="caution" borderBottom paddingX={4} paddingY={3}>
-          <Small>{text}</Small>
-        </Card>
-      ))}
-    </div>
-  )
-}
+/** What visitors would read, if something were published now, and what is wrong with it. */
+export const Introduced = ({findings}: {findings: readonly Finding[]}) => (
+  <Stack gap={4}>
+    {grouped(findings).map((group) => (
+      <Stack key={group.severity} gap={3}>
+        <Small>{words.introduces[group.severity]}</Small>
+        {group.findings.map(({key, title}) => (
+          <Strong key={key}>{title}</Strong>
+        ))}
+      </Stack>
+    ))}
+  </Stack>
+)

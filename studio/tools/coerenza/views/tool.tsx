@@ -4,14 +4,14 @@ import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock, type Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent} from '../../../content/use-content.ts'
-import {Message, Quiet, SmallButton} from '../../../ui/parts.tsx'
+import {Message, Notice, Quiet, Small, SmallButton} from '../../../ui/parts.tsx'
 import {analyse} from '../data/analysis.ts'
 import type {Finding, Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {FindingsList, Head} from './list.tsx'
 import {type Filter, matching, slugOf} from './selection.ts'
-import {FINE, Notices, type Solution, Solved} from './states.tsx'
+import {FINE, type Solution, Solved} from './states.tsx'
 
 /** From this width on, list and finding stand side by side. */
 const WIDE = 2
@@ -62,6 +62,8 @@ export default function Coerenza({tool}: {tool: Tool}) {
     setFilter('all')
     setSearch('')
   }
+  const faults = broken.map(({title, message}) => words.broken(title, message))
+  const notices = status === 'offline' ? [words.offline, ...faults] : faults
   const [next] = listed
   const emptyFilter = filter === 'accepted' ? words.emptyAccepted : words.emptyFilter
   const emptyText = sought ? words.emptySearch(sought) : emptyFilter
@@ -69,7 +71,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
   return (
     <Flex direction="column" height="fill" overflow="hidden" data-testid="coerenza">
       <Head title={tool.title} {...{analysis, filter, search}} onFilter={setFilter} onSearch={setSearch} />
-      <Notices offline={status === 'offline'} broken={broken} />
+      <Notice>{notices.length > 0 && notices.map((text) => <Small key={text}>{text}</Small>)}</Notice>
       <Flex flex={1} overflow="hidden">
         {coherent && (
           <Card flex={1} overflow="auto">

@@ -72,7 +72,6 @@ export function createSaver(save: Save) {
     get,
     count: (): number => all().size,
     subscribe,
-    /** A new text for a row, as it is typed. */
     edit(row: Row, text: string) {
       const {key} = row
       const {base = row.text, state} = get(key) ?? {}
@@ -93,7 +92,6 @@ export function createSaver(save: Save) {
       set(key, {base: state.theirs, state: {is: 'waiting'}})
       schedule(0)
     },
-    /** Back to what the Lake has. */
     drop,
     /** Now, without waiting for the pause. */
     flush: () => schedule(0),

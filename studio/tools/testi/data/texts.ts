@@ -59,7 +59,6 @@ function createDesk(client: SanityClient, merge: Merge) {
 let desk: ReturnType<typeof createDesk> | undefined
 const table = createTable()
 
-/** The page's texts as they are, and the way to write them. */
 export function useTexts() {
   const client = useContentClient()
   const {status, docs, merge} = useContent()

@@ -18,7 +18,8 @@ const problem = (text: string) => {
   const read = importCsv(text)
   return read.ok ? null : read.problem
 }
-const verdicts = (text: string, lake = rows) => compare(entries(text), lake).map(({verdict}) => verdict)
+const verdicts = (text: string, lake = rows) =>
+  compare(entries(text), lake).map(({status, problem}) => ({status, problem}))
 
 test('line breaks of a cell come back as the Lake has them, whatever the program made of them', () => {
   const texts = entries('chiave;testo\r\na;"uno\r\ndue"\r\nb;"uno\rdue"\r\n').map(({text}) => text)
@@ -103,7 +104,10 @@ describe('each line', () => {
     expect(verdict('hero:headline', headline, 'Nuovo')).toEqual({status: 'changed'})
     expect(verdict('hero:headline', headline, headline)).toEqual({status: 'unchanged'})
     expect(verdict('hero:nulla', 'a', 'b')).toEqual({status: 'unknown'})
-    expect(verdict('hero:headline', headline, 'x'.repeat(75))).toEqual({status: 'long', by: 5})
+    expect(verdict('hero:headline', headline, 'x'.repeat(75))).toEqual({
+      status: 'long',
+      problem: '5 caratteri di troppo.',
+    })
     expect(verdict('hero:headline', headline, '')).toEqual({status: 'emptied'})
   })
 
@@ -114,7 +118,7 @@ describe('each line', () => {
   })
 
   test('without its original is never taken for safe', () => {
-    expect(verdicts('chiave;testo\r\nhero:headline;Nuovo')[0]).toEqual({status: 'conflict'})
+    expect(verdicts('chiave;testo\r\nhero:headline;Nuovo')[0]).toMatchObject({status: 'conflict'})
   })
 
   test('with a broken placeholder or mark cannot be chosen', () => {
@@ -122,7 +126,7 @@ describe('each line', () => {
       entries(line('messages:package', rowOf(rows, 'messages:package').text, 'Ciao')),
       rows,
     )
-    expect(broken[0]?.verdict).toMatchObject({status: 'broken', message: expect.stringMatching(/segnapost/)})
+    expect(broken[0]).toMatchObject({status: 'broken', problem: expect.stringMatching(/segnapost/)})
     expect(broken.some(mayApply)).toBe(false)
     const paragraph = rowOf(rows, 'faq-costi:answer[p1]').text.replaceAll(/<.*?>/g, '')
     expect(verdict('faq-costi:answer[p1]', 'x', `"${paragraph}"`)).toMatchObject({status: 'broken'})
@@ -130,7 +134,7 @@ describe('each line', () => {
 
   test('that contradicts an earlier one is left out', () => {
     const twice = `${line('hero:headline', headline, 'Uno')}\r\nhero:headline;${headline};Due`
-    expect(verdicts(twice)).toEqual([{status: 'changed'}, {status: 'twice', line: 2}])
+    expect(verdicts(twice)).toEqual([{status: 'changed'}, {status: 'twice', problem: 'Vale la riga 2.'}])
   })
 
   test('only plain changes are chosen before anybody has looked', () => {

@@ -1,3 +1,4 @@
+import {importWords} from '../words.ts'
 import {type Csv, parseCsv, unguarded, writeCsv} from './csv.ts'
 import {refusal} from './guard.ts'
 import {excessOf, type Row} from './rows.ts'
@@ -5,7 +6,6 @@ import {SECTIONS} from './table.ts'
 
 const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
 
-/** One line of the translator's file. */
 export interface Entry {
   readonly line: number
   readonly key: string
@@ -89,48 +89,48 @@ export function importCsv(text: string) {
   return {ok: true, entries} as const
 }
 
-/** What would become of one line of the file. */
-export type Verdict =
-  | {status: 'unchanged' | 'changed' | 'emptied' | 'conflict' | 'unknown'}
-  | {status: 'long'; by: number}
-  | {status: 'broken'; message: string}
-  | {status: 'twice'; line: number}
-
-export interface Compared {
-  readonly entry: Entry
-  readonly row: Row | undefined
-  readonly verdict: Verdict
+/** What would become of one line of the file, and what to think of first. */
+interface Verdict {
+  readonly status: keyof typeof importWords.groups
+  readonly problem?: string | undefined
 }
 
 function judge(entry: Entry, row: Row): Verdict {
   const now = plainBreaks(row.text)
+  const {original, text} = entry
   // What the file leaves as it was asks for nothing, whatever the Lake holds by now.
-  if (entry.text === now || entry.text === entry.original) return {status: 'unchanged'}
-  const message = refusal(row, entry.text)
-  if (message) return {status: 'broken', message}
-  if (entry.original !== now) return {status: 'conflict'}
-  if (entry.text.trim() === '') return {status: 'emptied'}
-  const by = excessOf(row, entry.text)
-  return by > 0 ? {status: 'long', by} : {status: 'changed'}
+  if (text === now || text === original) return {status: 'unchanged'}
+  const problem = refusal(row, text)
+  if (problem) return {status: 'broken', problem}
+  if (original === undefined) return {status: 'conflict', problem: importWords.noOriginal}
+  if (original !== now) return {status: 'conflict'}
+  if (text.trim() === '') return {status: 'emptied'}
+  const by = excessOf(row, text)
+  return by > 0 ? {status: 'long', problem: importWords.long(by)} : {status: 'changed'}
 }
 
 /** Every line of a file beside the text that the Lake holds now. Without the original, nothing is known unchanged. */
-export function compare(entries: readonly Entry[], rows: readonly Row[]): Compared[] {
+export function compare(entries: readonly Entry[], rows: readonly Row[]) {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const seen = new Map<string, Entry>()
+  const verdictOf = (entry: Entry, row: Row | undefined): Verdict => {
+    if (!row) return {status: 'unknown'}
+    const first = seen.get(entry.key)
+    if (first && first.text !== entry.text) return {status: 'twice', problem: importWords.twice(first.line)}
+    seen.set(entry.key, entry)
+    return judge(entry, row)
+  }
   return entries.map((entry) => {
     const row = byKey.get(entry.key)
-    if (!row) return {entry, row, verdict: {status: 'unknown'}}
-    const first = seen.get(entry.key)
-    if (first && first.text !== entry.text) return {entry, row, verdict: {status: 'twice', line: first.line}}
-    seen.set(entry.key, entry)
-    return {entry, row, verdict: judge(entry, row)}
+    return {entry, row, ...verdictOf(entry, row)}
   })
 }
 
+export type Compared = ReturnType<typeof compare>[number]
+
 /** What may be chosen at all; a text with a broken placeholder would reach the visitor broken. */
-export const mayApply = ({verdict}: Compared): boolean =>
-  ['changed', 'conflict', 'long', 'emptied'].includes(verdict.status)
+export const mayApply = ({status}: Compared): boolean =>
+  ['changed', 'conflict', 'long', 'emptied'].includes(status)
 
 /** What is chosen before the translator has looked: only what cannot surprise anybody. */
-export const isPlain = ({verdict}: Compared): boolean => verdict.status === 'changed'
+export const isPlain = ({status}: Compared): boolean => status === 'changed'

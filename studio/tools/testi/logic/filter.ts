@@ -8,7 +8,6 @@ const words = (row: Row) => wordsOf(row, row.text)
 
 export const isLong = (row: Row): boolean => excessOf(row, row.text) > 0
 
-/** Whether a row is what a filter shows. */
 export const PASSES = {
   changed: isChanged,
   long: isLong,

@@ -5,7 +5,7 @@ import {publishedOf} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
-import {objectsIn, pathOf, type Step, type Stop, walk} from '../../../documents/walk.ts'
+import {objectsIn, pathOf, type Step, type Stop, titleOf, walk} from '../../../documents/walk.ts'
 import type {Place} from '../../coerenza/logic/types.ts'
 import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
 
@@ -26,7 +26,6 @@ interface Text {
   readonly path: string
   /** How it is stored: one line, several lines, or one paragraph of a formatted text. */
   readonly kind: 'line' | 'lines' | 'paragraph'
-  /** A paragraph as it is stored. */
   readonly block: Block | null
   /** The field's Italian titles from the outside in. */
   readonly field: string
@@ -80,13 +79,6 @@ const keyOf = (document: Doc, steps: readonly Step[]): string =>
     `${publishedOf(document._id)}:`,
   )
 
-/** The titles from the outside in; an item has its list's title, and its number if it is not alone. */
-const titleOf = (steps: readonly Step[]): string =>
-  steps.reduce((title, step) => {
-    if ('index' in step) return step.of > 1 ? `${title} ${step.index + 1}` : title
-    return title === '' ? `${step.title}` : `${title} · ${step.title}`
-  }, '')
-
 /** Not one of a list of fixed values, not an address, nothing that only machines read. */
 const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
   !unseen && !(isFields(options) && options.list)
@@ -123,7 +115,6 @@ function textsOf(type: Field, document: Doc): Text[] {
   return found
 }
 
-/** Every text of one document, in the order of its form. */
 export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean): Row[] {
   const current = pair.draft ?? pair.published
   if (!current) return []
@@ -142,7 +133,6 @@ export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean)
   }))
 }
 
-/** The words of a text, as the page shows them. */
 export const wordsOf = ({kind}: Pick<Row, 'kind'>, text: string) =>
   kind === 'paragraph' ? plainOf(text) : text
 

@@ -6,9 +6,12 @@ interface Desk {
   readonly saver: Saver
   /** The text that somebody works on: the preview shows it. */
   readonly activate: (row: Row) => void
+  /** Takes texts among those that are to be published, or leaves them out. */
+  readonly choose: (keys: readonly string[], on: boolean) => void
+  /** What the search marks. */
+  readonly hits: RegExp | null
 }
 
-/** What every line of the table needs, and never changes while the desk is open. */
 export const DeskContext = createContext<Desk | null>(null)
 
 /** The desk, and a text as it is typed at this moment. */

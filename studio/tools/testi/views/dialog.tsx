@@ -6,7 +6,6 @@ import type {Change, Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
 import {EntryGrid, Problem, Versions} from './text-styles.ts'
 
-/** What a dialog that proposes changes to the rows is given. */
 export interface ProposalProps {
   rows: readonly Row[]
   onClose: () => void

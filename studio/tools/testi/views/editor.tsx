@@ -56,15 +56,9 @@ function said(state: State): string | undefined {
   return state.is === 'conflict' ? words.conflict(state.theirs) : NOTES[state.is]?.text
 }
 
-interface EditorProps {
-  row: Row
-  label: string
-  hits: RegExp | null
-}
-
 /** One text, edited where it stands: chips lie under their letters, and nobody can write into them. */
-export function Editor({row, label, hits}: EditorProps) {
-  const {saver, activate, pending, text} = useDesk(row)
+export function Editor({row, label}: {row: Row; label: string}) {
+  const {saver, activate, hits, pending, text} = useDesk(row)
   const [notice, setNotice] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)

@@ -1,32 +1,25 @@
+import {escaped} from '../../../documents/search.ts'
+import {pieces} from '../logic/guard.ts'
 import {type Row, wordsOf} from '../logic/rows.ts'
 import type {previewWords} from '../words.ts'
-import {locate} from './locate.ts'
 
 export type Shown = keyof typeof previewWords.shown
-type PageWindow = Window & typeof globalThis
-
-/** `waiting`: the page has not started yet, and its words may not be touched before. */
-interface Highlighted {
-  shown: Shown
-  waiting?: boolean
-  undo: () => void
-}
+/** The page's own, in which no script runs: it stays as it was served, and as it is written here. */
+export type PageWindow = Window & typeof globalThis
 
 const NAME = 'testi'
-const STYLE = `::highlight(${NAME}) {background-color: #ffe38a; color: #221c00}`
-const dressed = new WeakSet<Document>()
+const MARKED = 'data-testi'
+const STYLE = `::highlight(${NAME}) {background-color: #ffe38a; color: #221c00}
+[${MARKED}] {outline: 3px solid #f0b400 !important}`
 
 /** The page allows no style sheet of others in its text; one that a script makes is the browser's own matter. */
 function dress({document, CSSStyleSheet}: PageWindow) {
-  if (dressed.has(document)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  dressed.add(document)
+  document.adoptedStyleSheets = [sheet]
+  // What could do nothing without a script would not show; its words are to be seen.
+  document.head.querySelector('noscript')?.remove()
 }
-
-/** The page has taken over what the server drew; words changed before, or meanwhile, would make it start anew. */
-const isLive = (view: PageWindow) => view.performance.getEntriesByName('page:live').length > 0
 
 /** Into the upper part of the frame; `scrollIntoView` would move the Studio around it as well. */
 function show(view: PageWindow, element: Element, part: number) {
@@ -34,55 +27,105 @@ function show(view: PageWindow, element: Element, part: number) {
   view.scrollTo({top: view.scrollY + top - view.innerHeight * part, behavior: 'instant'})
 }
 
-function outline(view: PageWindow, element: HTMLElement, part: number): () => void {
+function outline(view: PageWindow, element: Element, part: number): () => void {
   show(view, element, part)
-  const before = element.style.outline
-  element.style.outline = '3px solid #f0b400'
-  return () => {
-    element.style.outline = before
-  }
+  element.setAttribute(MARKED, '')
+  return () => element.removeAttribute(MARKED)
 }
 
 /** Puts the draft's words in the place of the published ones, where they stand in one piece. */
-function writeDraft(range: Range, row: Row, text: string): (() => void) | null {
-  const {startContainer: node, endContainer: end, startOffset, endOffset} = range
-  const words = wordsOf(row, text)
-  if (node !== end || node.nodeType !== Node.TEXT_NODE || row.template) return null
-  const piece = node as Text
+function writeDraft(range: Range, words: string): (() => void) | undefined {
+  const {startContainer, endContainer, startOffset, endOffset} = range
+  if (startContainer !== endContainer) return undefined
+  const piece = startContainer as Text
   const before = piece.data
   piece.replaceData(startOffset, endOffset - startOffset, words)
-  const after = piece.data
-  range.setStart(piece, startOffset)
   range.setEnd(piece, startOffset + words.length)
   return () => {
-    // The page may have written there itself meanwhile.
-    if (piece.data === after) piece.data = before
+    piece.data = before
   }
 }
 
 /** Shows where a text stands; `undo` leaves the page as it was. */
-export function highlight(view: PageWindow, anchor: string | undefined, row: Row, text: string): Highlighted {
+export function highlight(view: PageWindow, anchor: string | undefined, row: Row, text: string) {
+  dress(view)
   const visible = row.published ?? row.text
   const section = anchor ? view.document.getElementById(anchor) : null
   const spot = locate(view.document, section, row, visible) ?? locate(view.document, section, row, text)
-  if (!spot || spot.hidden) {
-    const undo = section ? outline(view, section, 0.12) : () => {}
-    return {shown: spot || !section ? 'hidden' : 'section', undo}
+  const shown = (how: Shown, undo?: () => void) => ({shown: how, undo})
+  if (!spot || isHidden(spot.element)) {
+    const undo = section ? outline(view, section, 0.12) : undefined
+    return shown(spot || !section ? 'hidden' : 'section', undo)
   }
   const {range, element} = spot
-  if (!range) return {shown: 'image', undo: outline(view, element, 0.28)}
-  const wanted = text !== visible
-  const waiting = wanted && !isLive(view)
-  // The page comes to life at the first sign of a visitor, which whoever edits may never give.
-  if (waiting) view.dispatchEvent(new Event('focusin'))
-  if (!('highlights' in view.CSS)) return {shown: 'words', waiting, undo: outline(view, element, 0.28)}
-  const undoDraft = wanted && !waiting ? writeDraft(range, row, text) : null
+  if (!range) return shown('image', outline(view, element, 0.28))
+  const undoDraft = text !== visible && !row.template ? writeDraft(range, wordsOf(row, text)) : undefined
   show(view, element, 0.28)
-  dress(view)
   view.CSS.highlights.set(NAME, new view.Highlight(range))
-  const undo = () => {
+  return shown(undoDraft ? 'draft' : 'words', () => {
     view.CSS.highlights.delete(NAME)
     undoDraft?.()
+  })
+}
+
+/** The words as the page may have broken them, with anything in the places that it fills in. */
+function pattern(row: Row, text: string): RegExp | null {
+  const parts =
+    row.kind === 'paragraph'
+      ? [escaped(wordsOf(row, text))]
+      : pieces(text, row).map((piece) => (piece.token ? '.{1,80}?' : escaped(piece.text)))
+  const words = parts.join('').trim()
+  return words === '' ? null : new RegExp(words.replaceAll(/\s+/g, '\\s*'), 'su')
+}
+
+const isHidden = (element: Element) =>
+  element.getClientRects().length === 0 || element.getBoundingClientRect().width < 2
+
+/** Where a text stands on the page; without a range it describes this picture. */
+interface Spot {
+  readonly range?: Range
+  readonly element: Element
+}
+
+function inText(root: Element, words: RegExp): Spot | null {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    if (!node.parentElement?.closest('script, style, template')) nodes.push(node)
   }
-  return {shown: undoDraft ? 'draft' : 'words', waiting, undo}
+  const found = words.exec(nodes.map(({data}) => data).join(''))
+  if (!found) return null
+  /** The place of a letter of the whole in its own piece; at a border, as an end, in the one before. */
+  const placeOf = (at: number, isEnd: boolean): [Text, number] | null => {
+    for (const node of nodes) {
+      if (at < node.length || (isEnd && at === node.length)) return [node, at]
+      at -= node.length
+    }
+    return null
+  }
+  const start = placeOf(found.index, false)
+  const end = placeOf(found.index + found[0].length, true)
+  const element = start?.[0].parentElement
+  if (!start || !end || !element) return null
+  const range = root.ownerDocument.createRange()
+  range.setStart(...start)
+  range.setEnd(...end)
+  // Places that open when somebody asks: their words can be shown.
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at.tagName === 'DETAILS') at.setAttribute('open', '')
+  return {range, element}
+}
+
+/** Looks in the text's own section first: the same words may stand elsewhere. */
+function locate(page: Document, section: Element | null, row: Row, text: string): Spot | null {
+  const words = pattern(row, text)
+  for (const root of [section, page.body]) {
+    if (!root || !words) continue
+    const images = row.path.endsWith('.alt') ? root.querySelectorAll('img[alt]') : []
+    const element = [...images].find((each) => each.getAttribute('alt') === text)
+    const spot = element ? {element} : inText(root, words)
+    if (spot) return spot
+  }
+  return null
 }

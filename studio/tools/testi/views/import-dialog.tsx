@@ -23,13 +23,6 @@ const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'twice', 'unk
 /** As many of each group are drawn at first. */
 const LISTED = 200
 
-function problemOf({entry, verdict}: Compared): string | null {
-  if (verdict.status === 'broken') return verdict.message
-  if (verdict.status === 'conflict') return entry.original === undefined ? words.noOriginal : null
-  if (verdict.status === 'twice') return words.twice(verdict.line)
-  return verdict.status === 'long' ? words.long(verdict.by) : null
-}
-
 /** Of a conflict every state is to be seen. */
 const Conflict = ({compared: {entry, row}}: {compared: Compared}) => (
   <Versions>
@@ -59,7 +52,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   const changes = compared
     .filter(isChosen)
     .flatMap(({row, entry}) => (row ? [{key: row.key, id: row.id, from: row.text, to: entry.text}] : []))
-  const groups = Map.groupBy(compared, ({verdict}) => verdict.status)
+  const groups = Map.groupBy(compared, ({status}) => status)
   const unchanged = groups.get('unchanged')?.length ?? 0
 
   const read = async ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
@@ -78,7 +71,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
     if (input.current) input.current.value = ''
   }
   const item = (each: Compared) => {
-    const {entry, row, verdict} = each
+    const {entry, row, status, problem} = each
     const {line} = entry
     const name = row ? nameOf(row) : entry.key
     const onChange = () => setTurned((before) => withKeys(before, [line], !before.has(line)))
@@ -87,9 +80,9 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         key={line}
         choice={mayApply(each) ? {label: words.chooseRow(name), on: isChosen(each), onChange} : undefined}
         where={`${name} · ${words.line(line)}`}
-        problem={problemOf(each)}
+        problem={problem}
       >
-        {verdict.status === 'conflict' ? (
+        {status === 'conflict' ? (
           <Conflict compared={each} />
         ) : (
           <ChangedText from={row?.text ?? ''} to={entry.text} />

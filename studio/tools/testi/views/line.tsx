@@ -12,8 +12,7 @@ import {useDesk} from './desk-context.ts'
 import {Editor} from './editor.tsx'
 import {Cell, Figure, LineGrid, Meter, Muted, Name} from './styles.ts'
 
-function Length({row}: {row: Row}) {
-  const {text} = useDesk(row)
+function Length({row, text}: {row: Row; text: string}) {
   const {limit} = row
   const length = lengthOf(row, text)
   const over = excessOf(row, text)
@@ -36,15 +35,13 @@ interface LineProps {
   index: number
   active: boolean
   chosen: boolean
-  hits: RegExp | null
-  onChoose: (keys: readonly string[], chosen: boolean) => void
 }
 
 /** As seen when the row was drawn with this time: the hook's own now may be a minute old, and before it. */
 const Ago = ({at}: {at: string}) => useRelativeTime(at, {minimal: true, useTemporalPhrase: true})
 
-/** One text of the page. */
-export const Line = memo(function Line({row, index, active, chosen, hits, onChoose}: LineProps) {
+export const Line = memo(function Line({row, index, active, chosen}: LineProps) {
+  const {choose, text} = useDesk(row)
   const name = fieldOf(row)
   const changed = isChanged(row)
   return (
@@ -54,7 +51,7 @@ export const Line = memo(function Line({row, index, active, chosen, hits, onChoo
           <Checkbox
             aria-label={words.choose(name)}
             checked={chosen}
-            onChange={(event) => onChoose([row.key], event.currentTarget.checked)}
+            onChange={(event) => choose([row.key], event.currentTarget.checked)}
           />
         )}
       </Cell>
@@ -70,9 +67,9 @@ export const Line = memo(function Line({row, index, active, chosen, hits, onChoo
         {row.document && <Muted style={{fontSize: 12}}>{row.document}</Muted>}
       </Cell>
       <Cell role="cell" style={{paddingBlock: 4}}>
-        <Editor row={row} label={`${SECTIONS[row.section]?.title}: ${name}`} hits={hits} />
+        <Editor row={row} label={`${SECTIONS[row.section]?.title}: ${name}`} />
       </Cell>
-      <Length row={row} />
+      <Length row={row} text={text} />
       <Cell role="cell" style={{fontSize: 12}}>
         <Muted title={exactly(row.updatedAt)}>
           <Ago key={row.updatedAt} at={row.updatedAt} />

@@ -7,13 +7,10 @@ import type {Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
 import {previewWords as words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
-import {highlight, type Shown} from './highlight.ts'
+import {highlight, type PageWindow, type Shown} from './highlight.ts'
 import {Bar, Muted, Part, Side} from './styles.ts'
 
-/** How often to look whether the page has started. */
-const START_MS = 300
-
-/** The page itself, with the text that somebody works on. */
+/** The page itself, with the text that somebody works on. Its scripts would start anew from words that were changed before. */
 export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) {
   const {text} = useDesk(row)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -21,22 +18,11 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
   const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
-    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null
+    const view = frame.current?.contentWindow as PageWindow | null
     if (!row || !view || loads === 0) return
-    let undo = () => {}
-    let again: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      undo()
-      const found = highlight(view, SECTIONS[row.section]?.anchor, row, text)
-      undo = found.undo
-      setShown(found.shown)
-      if (found.waiting) again = setTimeout(look, START_MS)
-    }
-    look()
-    return () => {
-      clearTimeout(again)
-      undo()
-    }
+    const found = highlight(view, SECTIONS[row.section]?.anchor, row, text)
+    setShown(found.shown)
+    return found.undo
   }, [row, text, loads])
 
   return (
@@ -56,7 +42,13 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
         />
         <SignButton icon={CloseIcon} padding={3} label={words.close} onClick={onClose} />
       </Bar>
-      <iframe ref={frame} src="/" title={words.title} onLoad={() => setLoads((count) => count + 1)} />
+      <iframe
+        ref={frame}
+        src="/"
+        sandbox="allow-same-origin"
+        title={words.title}
+        onLoad={() => setLoads((count) => count + 1)}
+      />
     </Side>
   )
 }

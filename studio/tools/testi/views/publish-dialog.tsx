@@ -5,11 +5,11 @@ import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {writing} from '../../../document-actions/words.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
-import {fieldTitle} from '../../../documents/title.ts'
+import {documentTitle, fieldTitle} from '../../../documents/title.ts'
 import {useWriters} from '../../../forms/who-writes.ts'
 import {Failure, Notice, Quiet, Section, Small, Waiting} from '../../../ui/parts.tsx'
 import type {Finding} from '../../coerenza/logic/types.ts'
-import {Introduced} from '../../coerenza/views/introduced.tsx'
+import {Introduced} from '../../coerenza/views/states.tsx'
 import {problemsOf, publish} from '../data/publish.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {about, type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
@@ -95,12 +95,9 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
     if (result === 'done') onDone(seen.outgoing.length)
     else setMessage(words[result])
   }
-  const where = ({_id, _type}: Doc, path: string) => {
-    const texts = seen.changed.filter((row) => row.id === publishedOf(_id))
-    const model = MODEL.get(_type)
-    const field = texts.find((row) => row.path === path)?.field ?? (model && fieldTitle(model, path))
-    const [first] = texts
-    return [first && SECTIONS[first.section]?.title, first?.document, field].filter(Boolean).join(' · ')
+  const where = (draft: Doc, path: string) => {
+    const model = MODEL.get(draft._type)
+    return model && `${documentTitle(model, draft)} · ${fieldTitle(model, path)}`
   }
   return (
     <Frame

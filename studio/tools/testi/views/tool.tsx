@@ -28,10 +28,6 @@ import {Toolbar} from './toolbar.tsx'
 const EVERYTHING: Wanted = {search: '', section: null, filters: []}
 /** What was looked for stays when the Studio mounts its tools anew, and for whoever comes back from another tool. */
 let remembered = EVERYTHING
-const OFFERED = [
-  ['replace', SyncIcon],
-  ['import', UploadIcon],
-] as const
 /** From here on the page has its place beside the table. */
 const WIDE = 1440
 
@@ -47,6 +43,8 @@ export default function Testi() {
     [],
   )
   const [panel, setPanel] = useState<'replace' | 'import' | 'publish' | null>(null)
+  /** How often something went online from here: then the page is another one. */
+  const [publishings, setPublishings] = useState(0)
   const [preview, setPreview] = useState(() => isEmbedded && window.innerWidth >= WIDE)
   const search = useRef<HTMLInputElement>(null)
 
@@ -65,7 +63,10 @@ export default function Testi() {
   const hits = useMemo(() => hitsOf(filter.search), [filter.search])
   const selected = useMemo(() => rows.filter((row) => chosen.has(row.key) && isChanged(row)), [rows, chosen])
   const active = useMemo(() => rows.find(({key}) => key === activeKey) ?? null, [rows, activeKey])
-  const desk = useMemo(() => ({saver, activate: (row: Row) => setActiveKey(row.key)}), [saver])
+  const desk = useMemo(
+    () => ({saver, hits, choose, activate: (row: Row) => setActiveKey(row.key)}),
+    [saver, hits, choose],
+  )
 
   useEffect(() => {
     const slash = (event: KeyboardEvent) => {
@@ -100,6 +101,7 @@ export default function Testi() {
   const published = (count: number) => {
     setChosen(new Set())
     setPanel(null)
+    setPublishings(publishings + 1)
     push({status: 'success', title: publishWords.done(count)})
   }
 
@@ -110,15 +112,18 @@ export default function Testi() {
       <Room>
         <Flex direction="column" flex={1} style={{minWidth: 0}}>
           <Toolbar all={rows} shown={shown.length} wanted={wanted} onWant={want} search={search}>
-            {OFFERED.map(([name, icon]) => (
-              <SmallButton
-                key={name}
-                mode="bleed"
-                icon={icon}
-                text={words[name]}
-                onClick={() => setPanel(name)}
-              />
-            ))}
+            <SmallButton
+              mode="bleed"
+              icon={SyncIcon}
+              text={words.replace}
+              onClick={() => setPanel('replace')}
+            />
+            <SmallButton
+              mode="bleed"
+              icon={UploadIcon}
+              text={words.import}
+              onClick={() => setPanel('import')}
+            />
             <SmallButton
               mode="bleed"
               icon={DownloadIcon}
@@ -142,7 +147,7 @@ export default function Testi() {
           {shown.length === 0 ? (
             <Message text={words.nothing} action={{text: words.clear, run: () => want(EVERYTHING)}} />
           ) : (
-            <Table rows={shown} activeKey={activeKey} chosen={chosen} hits={hits} onChoose={choose} />
+            <Table rows={shown} activeKey={activeKey} chosen={chosen} />
           )}
           {selected.length > 0 && (
             <Flex as="footer" align="center" gap={3} paddingX={4} paddingY={3}>
@@ -154,7 +159,7 @@ export default function Testi() {
             </Flex>
           )}
         </Flex>
-        {preview && <Preview row={active} onClose={() => setPreview(false)} />}
+        {preview && <Preview key={publishings} row={active} onClose={() => setPreview(false)} />}
       </Room>
       {panel === 'replace' && (
         <ReplaceDialog rows={shown} search={wanted.search} onClose={() => setPanel(null)} onApply={apply} />

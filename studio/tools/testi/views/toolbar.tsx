@@ -14,11 +14,9 @@ interface ToolbarProps {
   wanted: Wanted
   onWant: (wanted: Wanted) => void
   search: RefObject<HTMLInputElement | null>
-  /** What can be done. */
   children: ReactNode
 }
 
-/** What of the texts is wanted to be seen. */
 export function Toolbar({all, shown, wanted, onWant, search, children}: ToolbarProps) {
   const {section, filters} = wanted
   const counts = useMemo(() => FILTERS.map((filter) => all.filter(PASSES[filter]).length), [all])
