@@ -89,7 +89,6 @@ export const words = {
   justArrived: 'appena arrivata',
   filters: 'Filtri',
   photo: 'con foto',
-  newOnes: (count: number) => counted(count, 'nuova richiesta', 'nuove richieste'),
   showNew: 'Mostra',
   arrived: (cities: readonly string[]) =>
     cities.length === 1

@@ -102,10 +102,15 @@ export function leadsApi({ask, insist}: StaffSession) {
     othersOf: ({id, email}: Pick<Lead, 'id' | 'email'>) =>
       read<Lead>([samePerson(email), `id.neq.${id}`], {columns: COLUMNS, order: 'newest', most: 20}),
 
-    /** The newest ones, whatever the filters: what has arrived since a moment. */
+    /** Whatever the filters: what has arrived since a moment, the newest first. */
     arrivedSince: (moment: string) =>
       ask<Pick<Lead, 'id' | 'location'>[]>((client) =>
-        client.from(LEADS).select('id,location').gt('created_at', moment).order('created_at').limit(100),
+        client
+          .from(LEADS)
+          .select('id,location')
+          .gt('created_at', moment)
+          .order('created_at', {ascending: false})
+          .limit(100),
       ),
 
     /** Null: it is not there, or no longer. */
