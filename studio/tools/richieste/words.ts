@@ -20,12 +20,10 @@ export const words = {
     closed: 'Chiuse',
   },
   exportTable: 'Esporta CSV',
-  exporting: (count: number) => `Esporto… ${figure(count)}`,
   exported: (count: number) => `${requests(count)} nel file CSV`,
   exportNote:
     'Il file contiene dati sulla salute: conservalo con la stessa cura e cancellalo quando non serve più.',
   exportFailed: 'Il file CSV non è stato creato',
-  stop: 'Interrompi',
   account: (email: string) => `Personale: ${email}`,
   leave: (email: string) => `Esci dalle richieste (${email})`,
   close: 'Chiudi',

@@ -46,7 +46,6 @@ interface Reading {
   columns: string
   order: Filters['order']
   most?: number
-  progress?(count: number): void
   signal?: AbortSignal
 }
 
@@ -54,7 +53,7 @@ export function leadsApi({ask, insist}: StaffSession) {
   /** The first leads under some conditions, and how many there are in all. */
   async function read<Row extends Place>(
     conditions: readonly string[],
-    {columns, order, most = Number.POSITIVE_INFINITY, progress, signal}: Reading,
+    {columns, order, most = Number.POSITIVE_INFINITY, signal}: Reading,
   ): Promise<Answer<Row[]>> {
     const rows: Row[] = []
     let count = most
@@ -74,7 +73,6 @@ export function leadsApi({ask, insist}: StaffSession) {
       // A project may answer fewer rows than it is asked for: only an empty page is the end.
       if (answer.data.length === 0) break
       rows.push(...answer.data)
-      progress?.(rows.length)
     }
     return {fault: null, data: rows, count}
   }
@@ -86,8 +84,8 @@ export function leadsApi({ask, insist}: StaffSession) {
       read<Lead>(conditionsOf(filters, now), {columns: COLUMNS, order: filters.order, most, signal}),
 
     /** The table of what the filters show, from the oldest, like `npm run leads -- export`. */
-    async table(filters: Filters, now: number, progress: (count: number) => void, signal: AbortSignal) {
-      const reading = {columns: TABLE_COLUMNS, order: 'oldest', progress, signal} as const
+    async table(filters: Filters, now: number) {
+      const reading = {columns: TABLE_COLUMNS, order: 'oldest'} as const
       return tableOf(await read<LeadRecord & Place>(conditionsOf(filters, now), reading))
     },
 
