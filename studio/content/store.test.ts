@@ -118,17 +118,6 @@ test('what failed is asked for again by itself', async () => {
   expect([status(), texts()]).toEqual(['ready', ['back']])
 })
 
-test('content that never came is a failure that can be tried again', async () => {
-  const {say, answer, breakOff, store, status} = lake()
-  breakOff()
-  expect(status()).toBe('failed')
-  store.retry()
-  expect(status()).toBe('loading')
-  say('welcome')
-  await answer(doc('a', 'old'))
-  expect(status()).toBe('ready')
-})
-
 test('moving from a form to a tool keeps what is loaded, and it goes on meanwhile', async () => {
   const {say, news, answer, answers, leave, store, texts} = lake()
   say('welcome')

@@ -107,11 +107,6 @@ export function createContentStore(client: SanityClient, types: readonly string[
       if (!stop) start()
       return subscribe(changed)
     },
-    /** Asks again, after a failure. */
-    retry() {
-      tell('loading')
-      retry()
-    },
     /** What our own writing answered, before the Lake's news of it arrives. */
     merge(written: readonly SanityDocument[]) {
       for (const doc of written) change([doc._id, doc])

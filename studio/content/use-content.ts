@@ -12,7 +12,7 @@ let store: ContentStore | undefined
 export function useContent() {
   const client = useContentClient()
   const schema = useSchema()
-  const {retry, merge, ...content} = useMemo(() => {
+  const {merge, ...content} = useMemo(() => {
     // What editors write, in a document of its own; not the files that pictures point to.
     const types = schema
       .getTypeNames()
@@ -20,7 +20,7 @@ export function useContent() {
     store ??= createContentStore(client, types)
     return store
   }, [client, schema])
-  return {...useStore(content), retry, merge}
+  return {...useStore(content), merge}
 }
 
 /** The Lake refuses what was made from a state that is no longer there. */
