@@ -29,7 +29,9 @@ type Change = readonly [id: string, doc: SanityDocument | undefined]
 export function createContentStore(client: SanityClient, types: readonly string[]) {
   const {get, set, subscribe} = createStore(NOTHING)
   const docs = new Map<string, SanityDocument>()
-  let stop: (() => void) | undefined
+  let listening: {unsubscribe(): void} | undefined
+  /** How often the whole was asked for: only the last answer counts. */
+  let asked = 0
   let pending: ReturnType<typeof setTimeout> | undefined
   /** What arrives while the whole is asked for is newer than the answer. */
   let meanwhile: Change[] | undefined
@@ -49,33 +51,31 @@ export function createContentStore(client: SanityClient, types: readonly string[
     put(one)
   }
 
+  function fail() {
+    asked += 1
+    listening?.unsubscribe()
+    tell(docs.size > 0 ? 'offline' : 'failed')
+    setTimeout(start, AGAIN_MS)
+  }
+  async function load() {
+    asked += 1
+    const mine = asked
+    meanwhile = []
+    const options = {perspective: 'raw', tag: 'studio.content'} as const
+    try {
+      const all = await client.fetch<SanityDocument[]>(QUERY, {types}, options)
+      if (mine !== asked) return
+      docs.clear()
+      for (const doc of all) docs.set(doc._id, doc)
+      meanwhile.forEach(put)
+      meanwhile = undefined
+      tell('ready')
+    } catch {
+      if (mine === asked) fail()
+    }
+  }
   function start() {
-    let again: ReturnType<typeof setTimeout> | undefined
-    let asked = 0
-    const fail = () => {
-      tell(docs.size > 0 ? 'offline' : 'failed')
-      clearTimeout(again)
-      again = setTimeout(retry, AGAIN_MS)
-    }
-    const load = async () => {
-      asked += 1
-      const mine = asked
-      meanwhile = []
-      const options = {perspective: 'raw', tag: 'studio.content'} as const
-      try {
-        const all = await client.fetch<SanityDocument[]>(QUERY, {types}, options)
-        if (mine !== asked) return
-        docs.clear()
-        for (const doc of all) docs.set(doc._id, doc)
-        meanwhile?.forEach(put)
-        tell('ready')
-      } catch {
-        if (mine === asked) fail()
-      } finally {
-        if (mine === asked) meanwhile = undefined
-      }
-    }
-    const subscription = client.listen<SanityDocument>(QUERY, {types}, LISTENING).subscribe({
+    listening = client.listen<SanityDocument>(QUERY, {types}, LISTENING).subscribe({
       next: (event) => {
         if (event.type === 'welcome') load()
         else if (event.type === 'reconnect') tell(docs.size > 0 ? 'offline' : 'loading')
@@ -87,24 +87,13 @@ export function createContentStore(client: SanityClient, types: readonly string[
       },
       error: fail,
     })
-    stop = () => {
-      asked = Number.NaN
-      subscription.unsubscribe()
-      clearTimeout(pending)
-      clearTimeout(again)
-      pending = undefined
-    }
-  }
-  function retry() {
-    stop?.()
-    start()
   }
 
   return {
     get,
     /** From the first look on it goes on: moving from a form to a tool and back keeps what is loaded. */
     subscribe(changed: () => void) {
-      if (!stop) start()
+      if (!listening) start()
       return subscribe(changed)
     },
     /** What our own writing answered, before the Lake's news of it arrives. */
