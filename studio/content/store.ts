@@ -1,5 +1,6 @@
 import type {ListenOptions} from '@sanity/client'
 import type {SanityClient, SanityDocument} from 'sanity'
+import {createStore} from '../ui/store.ts'
 
 /** All content as it is stored, drafts included, kept up to date. */
 export interface Stored {
@@ -11,8 +12,6 @@ export interface Stored {
 const QUERY = '*[_type in $types]'
 /** Keystrokes come in bursts; a look a quarter of a second is live enough, and cheap with thousands of documents. */
 const PACE_MS = 250
-/** Moving from a form to a tool keeps what is loaded. */
-const LINGER_MS = 20_000
 /** A server that was away is asked again by itself: nobody has to know that a page can be reloaded. */
 const AGAIN_MS = 2_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}
@@ -28,11 +27,11 @@ const LISTENING: ListenOptions = {
 type Change = readonly [id: string, doc: SanityDocument | undefined]
 
 export function createContentStore(client: SanityClient, types: readonly string[]) {
-  const listeners = new Set<() => void>()
+  const {get, set, subscribe} = createStore(NOTHING)
   const docs = new Map<string, SanityDocument>()
-  let snapshot = NOTHING
-  let stop: (() => void) | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
+  let listening: {unsubscribe(): void} | undefined
+  /** How often the whole was asked for: only the last answer counts. */
+  let asked = 0
   let pending: ReturnType<typeof setTimeout> | undefined
   /** What arrives while the whole is asked for is newer than the answer. */
   let meanwhile: Change[] | undefined
@@ -40,8 +39,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
   const tell = (status: Stored['status']) => {
     clearTimeout(pending)
     pending = undefined
-    snapshot = {status, docs: new Map(docs)}
-    for (const listener of listeners) listener()
+    set({status, docs: new Map(docs)})
   }
   const put = ([id, doc]: Change) => {
     if (!doc) docs.delete(id)
@@ -53,83 +51,55 @@ export function createContentStore(client: SanityClient, types: readonly string[
     put(one)
   }
 
+  function fail() {
+    asked += 1
+    listening?.unsubscribe()
+    tell(docs.size > 0 ? 'offline' : 'failed')
+    setTimeout(start, AGAIN_MS)
+  }
+  async function load() {
+    asked += 1
+    const mine = asked
+    meanwhile = []
+    const options = {perspective: 'raw', tag: 'studio.content'} as const
+    try {
+      const all = await client.fetch<SanityDocument[]>(QUERY, {types}, options)
+      if (mine !== asked) return
+      docs.clear()
+      for (const doc of all) docs.set(doc._id, doc)
+      meanwhile.forEach(put)
+      meanwhile = undefined
+      tell('ready')
+    } catch {
+      if (mine === asked) fail()
+    }
+  }
   function start() {
-    let again: ReturnType<typeof setTimeout> | undefined
-    let asked = 0
-    const fail = () => {
-      tell(docs.size > 0 ? 'offline' : 'failed')
-      clearTimeout(again)
-      again = setTimeout(retry, AGAIN_MS)
-    }
-    const load = async () => {
-      asked += 1
-      const mine = asked
-      meanwhile = []
-      const options = {perspective: 'raw', tag: 'studio.content'} as const
-      try {
-        const all = await client.fetch<SanityDocument[]>(QUERY, {types}, options)
-        if (mine !== asked) return
-        docs.clear()
-        for (const doc of all) docs.set(doc._id, doc)
-        meanwhile?.forEach(put)
-        tell('ready')
-      } catch {
-        if (mine === asked) fail()
-      } finally {
-        if (mine === asked) meanwhile = undefined
-      }
-    }
-    const subscription = client.listen<SanityDocument>(QUERY, {types}, LISTENING).subscribe({
+    listening = client.listen<SanityDocument>(QUERY, {types}, LISTENING).subscribe({
       next: (event) => {
         if (event.type === 'welcome') load()
         else if (event.type === 'reconnect') tell(docs.size > 0 ? 'offline' : 'loading')
         else if (event.type === 'mutation') {
           const isGone = event.transition === 'disappear'
           change([event.documentId, isGone ? undefined : (event.result as SanityDocument | undefined)])
-          pending ??= setTimeout(() => tell(snapshot.status), PACE_MS)
+          pending ??= setTimeout(() => tell(get().status), PACE_MS)
         }
       },
       error: fail,
     })
-    stop = () => {
-      asked = Number.NaN
-      subscription.unsubscribe()
-      clearTimeout(pending)
-      clearTimeout(again)
-      pending = undefined
-      stop = undefined
-    }
-  }
-  function retry() {
-    stop?.()
-    start()
   }
 
   return {
-    subscribe(changed: () => void): () => void {
-      listeners.add(changed)
-      clearTimeout(leaving)
-      if (!stop) start()
-      return () => {
-        listeners.delete(changed)
-        if (listeners.size > 0) return
-        leaving = setTimeout(() => {
-          stop?.()
-          docs.clear()
-          snapshot = NOTHING
-        }, LINGER_MS)
-      }
-    },
-    getSnapshot: (): Stored => snapshot,
-    /** Asks again, after a failure. */
-    retry() {
-      tell('loading')
-      retry()
+    get,
+    /** From the first look on it goes on: moving from a form to a tool and back keeps what is loaded. */
+    subscribe(changed: () => void) {
+      if (!listening) start()
+      return subscribe(changed)
     },
     /** What our own writing answered, before the Lake's news of it arrives. */
     merge(written: readonly SanityDocument[]) {
       for (const doc of written) change([doc._id, doc])
-      tell(snapshot.status)
+      tell(get().status)
     },
   }
 }

@@ -1,5 +1,6 @@
-import {useMemo, useSyncExternalStore} from 'react'
+import {useMemo} from 'react'
 import {useClient, useSchema} from 'sanity'
+import {useStore} from '../ui/store.ts'
 import {type ContentStore, createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
@@ -11,7 +12,7 @@ let store: ContentStore | undefined
 export function useContent() {
   const client = useContentClient()
   const schema = useSchema()
-  const {subscribe, getSnapshot, retry, merge} = useMemo(() => {
+  const {merge, ...content} = useMemo(() => {
     // What editors write, in a document of its own; not the files that pictures point to.
     const types = schema
       .getTypeNames()
@@ -19,7 +20,7 @@ export function useContent() {
     store ??= createContentStore(client, types)
     return store
   }, [client, schema])
-  return {...useSyncExternalStore(subscribe, getSnapshot), retry, merge}
+  return {...useStore(content), merge}
 }
 
 /** The Lake refuses what was made from a state that is no longer there. */

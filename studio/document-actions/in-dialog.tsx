@@ -21,59 +21,46 @@ interface QuestionProps {
   isAsked: RefObject<boolean>
 }
 
-/** The focus goes to what changes nothing, and in the end back to where it was. Sanity's own questions leave the words of the answers to who asks. */
-function Answers({title, question}: Omit<QuestionProps, 'isAsked'>) {
-  const {t} = useTranslation()
-  const harmless = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const before = opener()
-    const frame = requestAnimationFrame(() => harmless.current?.focus())
-    return () => {
-      cancelAnimationFrame(frame)
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
-  return (
-    <Flex gap={2} justify="flex-end" wrap="wrap" paddingX={4} paddingY={3}>
-      <Button
-        ref={harmless}
-        mode="ghost"
-        text={question.cancelButtonText ?? t('common.dialog.cancel-button.text')}
-        onClick={question.onCancel}
-      />
-      <Button
-        tone={question.tone}
-        text={question.confirmButtonText ?? title}
-        disabled={question.waits}
-        onClick={question.onConfirm}
-      />
-    </Flex>
-  )
-}
-
-/** Once an action was called by its keys, Sanity draws whatever it asks twice: the second one stays away. */
+/**
+ * The focus goes to what changes nothing, and in the end back to where it was. Sanity's own questions leave the words of
+ * the answers to who asks.
+ */
 function Question({title, question, isAsked}: QuestionProps) {
   const id = useId()
-  const [isFirst, setIsFirst] = useState(false)
+  const {t} = useTranslation()
+  const harmless = useRef<HTMLButtonElement>(null)
+  const [before, setBefore] = useState<{element: Element | null} | null>(null)
+  // Once an action was called by its keys, Sanity draws whatever it asks twice: the second one stays away.
   useLayoutEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
-    setIsFirst(true)
+    setBefore({element: opener()})
     return () => {
       isAsked.current = false
     }
   }, [isAsked])
-  if (!isFirst) return null
-  const {message, onCancel} = question
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => harmless.current?.focus())
+    return () => {
+      cancelAnimationFrame(frame)
+      if (before?.element instanceof HTMLElement) before.element.focus()
+    }
+  }, [before])
+  if (!before) return null
+  const {message, tone, waits, cancelButtonText, confirmButtonText, onCancel, onConfirm} = question
+  const answers = (
+    <Flex gap={2} justify="flex-end" wrap="wrap" paddingX={4} paddingY={3}>
+      <Button
+        ref={harmless}
+        mode="ghost"
+        text={cancelButtonText ?? t('common.dialog.cancel-button.text')}
+        onClick={onCancel}
+      />
+      <Button tone={tone} text={confirmButtonText ?? title} disabled={waits} onClick={onConfirm} />
+    </Flex>
+  )
   return (
-    <Dialog
-      id={id}
-      width={1}
-      header={title}
-      footer={<Answers title={title} question={question} />}
-      onClose={onCancel}
-      onClickOutside={onCancel}
-    >
+    <Dialog id={id} width={1} header={title} footer={answers} onClose={onCancel} onClickOutside={onCancel}>
       <Box padding={4} aria-live="polite">
         {typeof message === 'string' ? <Small>{message}</Small> : message}
       </Box>

@@ -1,11 +1,16 @@
 import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
+import {TrashIcon} from '@sanity/icons/Trash'
+import {useToast} from '@sanity/ui/toast'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
+  useCurrentUser,
   useDocumentOperation,
   useSetPerspective,
 } from 'sanity'
+import {throwAway} from '../cestino/entries.ts'
+import {useContentClient} from '../content/use-content.ts'
 import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
@@ -144,4 +149,24 @@ export const takeOffline: DocumentActionComponent = (props) => {
     disabled: Boolean(unpublish.disabled),
     ...question,
   }
+}
+
+/** Moves a document into the Cestino: its form closes then, and says how to get it back (`deleted.ts`). */
+export const remove: DocumentActionComponent = (props) => {
+  const {id, type, draft, published} = props
+  const client = useContentClient()
+  const person = useCurrentUser()
+  const {push} = useToast()
+  const current = draft ?? published
+  const title = titleOf(type, current ?? {})
+  const question = useQuestion(props, {
+    label: words.remove,
+    ask: words.removeAsk(title),
+    cancelButtonText: words.keep,
+    go: () =>
+      throwAway(client, id, title, person?.name ?? '').catch(() =>
+        push({id: `cestino-${id}`, status: 'error', title: words.failed}),
+      ),
+  })
+  return current && {label: words.remove, icon: TrashIcon, tone: 'critical', ...question}
 }

@@ -3,8 +3,7 @@ import {LISTS, SECTIONS} from '../../schemas/sections.ts'
 import {noticed} from '../inizia/noticed.ts'
 import {inDialog} from './in-dialog.tsx'
 import {tellingWhoLeaves} from './left-before.ts'
-import {askingWhoWrites, discarding, takeOffline} from './ours.ts'
-import {remove} from './remove.ts'
+import {askingWhoWrites, discarding, remove, takeOffline} from './ours.ts'
 
 /** What may be done to which document: the page has a fixed shape, its lists do not. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))

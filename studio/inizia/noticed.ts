@@ -43,27 +43,16 @@ export function useNoticedWriting(value: unknown, focused: boolean) {
   }, [mark, value, focused])
 }
 
-/** By document, what was published when somebody pressed the button: its form may be drawn anew meanwhile. */
-const pressed = new Map<string, string>()
-
-/** A document whose published state is another one after somebody has pressed the button. */
+/** A document that somebody publishes. */
 export function noticed(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = publish(props)
     const {mark} = useStarted()
-    const {id} = props
-    const revision = props.published?._rev
-    useEffect(() => {
-      const before = pressed.get(id)
-      if (before === undefined || !revision || before === revision) return
-      pressed.delete(id)
-      mark('publish')
-    }, [mark, id, revision])
     return (
       description && {
         ...description,
         onHandle: () => {
-          pressed.set(id, revision ?? '')
+          mark('publish')
           description.onHandle?.()
         },
       }

@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest'
 import {words as inForms} from '../forms/words.ts'
 import {words as coerenza, countOf} from './coerenza/words.ts'
-import {words as richieste} from './richieste/words.ts'
 import {importWords, outcomeWords, publishWords, replaceWords, words as testi} from './testi/words.ts'
 
 const COUNTS = [0, 1, 2, 21]
@@ -71,7 +70,6 @@ const sentences: readonly (readonly [
     '2 contraddizioni',
     '21 contraddizioni',
   ],
-  [richieste.newOnes, '0 nuove richieste', '1 nuova richiesta', '2 nuove richieste', '21 nuove richieste'],
 ]
 
 test('one colleague in a field is waited for, and two of them', () => {

@@ -1,5 +1,5 @@
 import {openEventStream} from './event-stream.ts'
-import {askToSignIn, createAwayNotice} from './over-the-studio.ts'
+import {createOverTheStudio} from './over-the-studio.tsx'
 import {destination} from './platform.ts'
 import {createReach} from './reach.ts'
 import {createSession} from './session.ts'
@@ -44,8 +44,7 @@ async function signIn(origin: string, fetch: Fetch, login: string, password: str
       body: new URLSearchParams({login, password}),
     })
     const answer: {token?: string; message?: string} = await response.json()
-    if (answer.token) return {token: answer.token}
-    if (answer.message) return {message: answer.message}
+    if (answer.token || answer.message) return answer
   } catch {
     // Said below: whatever went wrong, the remedy is the same.
   }
@@ -62,8 +61,9 @@ export function routeRequests() {
   leaveWithOtherTabs(origin)
   /** The Lake takes a name for a login, and the Studio asks for the name when it starts. */
   let who = ''
+  const {tellAway, askToSignIn} = createOverTheStudio()
   const withSession = createSession({
-    ask: () => askToSignIn((login, password) => signIn(origin, fetch, login, password), who),
+    ask: () => askToSignIn(who, (login, password) => signIn(origin, fetch, login, password)),
     keep: (token) => localStorage.setItem(TOKEN_KEY, JSON.stringify({token})),
   })
   const reach = createReach({
@@ -72,7 +72,7 @@ export function routeRequests() {
         ({ok}) => ok,
         () => false,
       ),
-    tell: createAwayNotice(),
+    tell: tellAway,
   })
   const send = (address: string, init: RequestInit, headers: Headers) => {
     if (EVENT_STREAM.test(address)) return openEventStream(address, headers, init.signal ?? null, reach.doubt)

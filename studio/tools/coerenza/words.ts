@@ -41,8 +41,7 @@ export const words = {
 
   loading: 'Lettura dei contenuti…',
   failedTitle: 'I contenuti non si sono caricati',
-  failedText: 'Controlla la connessione e riprova. Nessun contenuto è andato perso.',
-  retry: 'Riprova',
+  failedText: 'Riprovo da solo. Controlla la connessione: nessun contenuto è andato perso.',
   offline:
     'Collegamento interrotto: le segnalazioni sono quelle di prima. Si aggiornano da sole appena torna la rete.',
   broken: (title: string, message: string) =>

@@ -20,12 +20,10 @@ export const words = {
     closed: 'Chiuse',
   },
   exportTable: 'Esporta CSV',
-  exporting: (count: number) => `Esporto… ${figure(count)}`,
   exported: (count: number) => `${requests(count)} nel file CSV`,
   exportNote:
     'Il file contiene dati sulla salute: conservalo con la stessa cura e cancellalo quando non serve più.',
   exportFailed: 'Il file CSV non è stato creato',
-  stop: 'Interrompi',
   account: (email: string) => `Personale: ${email}`,
   leave: (email: string) => `Esci dalle richieste (${email})`,
   close: 'Chiudi',
@@ -89,7 +87,6 @@ export const words = {
   justArrived: 'appena arrivata',
   filters: 'Filtri',
   photo: 'con foto',
-  newOnes: (count: number) => counted(count, 'nuova richiesta', 'nuove richieste'),
   showNew: 'Mostra',
   arrived: (cities: readonly string[]) =>
     cities.length === 1
@@ -205,8 +202,6 @@ export const words = {
   expiredText: 'Accedi di nuovo per continuare.',
   expiredDraft: 'La nota che stavi scrivendo non è andata persa: la ritrovi dopo l’accesso.',
   email: 'E-mail',
-  password: 'Password',
-  enter: 'Entra',
   leaveInstead: 'Esci',
   signInEmbedded: 'Dove trovo l’accesso?',
   signInEmbeddedText: [
@@ -230,13 +225,13 @@ export const words = {
     gone: 'La richiesta non c’è più: l’ha eliminata un’altra persona.',
     refused: 'Il servizio ha rifiutato l’operazione. Ricarica la pagina e riprova.',
   } satisfies Record<Fault, string>,
+  signInMissing: 'Scrivi l’e-mail e la password.',
   signInFaults: {
-    missing: 'Scrivi l’e-mail e la password.',
     'not-staff':
       'Questo accesso non appartiene al personale: le richieste restano nascoste. Chi gestisce il sito può aggiungerti.',
     wrong: 'E-mail e password non corrispondono.',
     throttled: 'Troppi tentativi. Aspetta un quarto d’ora e riprova.',
     unreachable: 'Il servizio non risponde. Controlla la connessione e riprova fra poco.',
     refused: 'Questo accesso non è attivo. Chiedi a chi gestisce il sito.',
-  } satisfies Record<SignInFault | 'missing', string>,
+  } satisfies Record<SignInFault, string>,
 }

@@ -17,7 +17,7 @@ import {FINE, type Solution, Solved} from './states.tsx'
 const WIDE = 2
 
 export default function Coerenza({tool}: {tool: Tool}) {
-  const {docs, status, retry} = useContent()
+  const {docs, status} = useContent()
   const analysis = analyse(docs)
   const {state, navigate} = useRouter()
   const wide = useMediaIndex() >= WIDE
@@ -47,9 +47,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
   }, [standing])
 
   if (status === 'loading') return <LoadingBlock showText title={words.loading} fill />
-  const again = {text: words.retry, run: retry}
-  if (status === 'failed')
-    return <Message role="alert" title={words.failedTitle} text={words.failedText} action={again} />
+  if (status === 'failed') return <Message role="alert" title={words.failedTitle} text={words.failedText} />
 
   const go = (finding: Finding, replace = false) => navigate({finding: slugOf(finding)}, {replace})
   const finish = (finding: Finding) => (fix?: Fix) => {

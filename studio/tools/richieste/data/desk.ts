@@ -1,8 +1,10 @@
-import {useEffect, useReducer, useState, useSyncExternalStore} from 'react'
+import {QueryClient, type QueryKey, type UseQueryOptions, useQuery} from '@tanstack/react-query'
+import {useSyncExternalStore} from 'react'
 import {useCurrentUser} from 'sanity'
 import {useContent} from '../../../content/use-content.ts'
 import {textOf} from '../../../documents/values.ts'
 import {createStore, useStore, withKeys} from '../../../ui/store.ts'
+import type {Fault} from '../logic/fault.ts'
 import {type Filters, NO_FILTERS} from '../logic/filters.ts'
 import type {Replies} from '../logic/messages.ts'
 import {words} from '../words.ts'
@@ -10,6 +12,15 @@ import {createDrafts} from './drafts.ts'
 import {leadsApi} from './leads-api.ts'
 import {boundedFetch, leadsService} from './service.ts'
 import {type Answer, createSession} from './session.ts'
+
+/** Nothing of a lead outlives what shows it. What fails is asked again where somebody wants it. */
+const QUESTIONS = {
+  gcTime: 0,
+  retry: false,
+  networkMode: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
 
 /** What the tool works with; it outlives the tool's components while somebody looks at other tools. */
 function createDesk(editor: string) {
@@ -26,8 +37,13 @@ function createDesk(editor: string) {
   const api = leadsApi(session)
   const filters = createStore(NO_FILTERS)
   const chosen = createStore<ReadonlySet<string>>(new Set())
-  const changes = createStore(0)
-  const changed = () => changes.set(changes.get() + 1)
+  const queries = new QueryClient({defaultOptions: {queries: QUESTIONS}})
+  // It hears of the window being looked at again, and of the network.
+  queries.mount()
+  const changed = () => {
+    queries.invalidateQueries({queryKey: ['leads']})
+    queries.invalidateQueries({queryKey: ['watch']})
+  }
   const save = (lead: string) => drafts.save(lead, (note, body) => api.addNote(lead, note, body))
   return {
     session,
@@ -40,8 +56,9 @@ function createDesk(editor: string) {
     choose: (ids: readonly string[], wanted: boolean) => chosen.set(withKeys(chosen.get(), ids, wanted)),
     /** The lead whose line gets the focus, as soon as it is drawn. */
     aim: {lead: null as string | null},
-    /** Goes up with each change in the database, made here or elsewhere: whoever shows leads asks again. */
-    changes,
+    /** All that is asked of the database. */
+    queries,
+    /** Something was changed here: whoever shows leads asks again. */
     changed,
     /** Saves the note that is being written about a lead. */
     async saveNote(lead: string) {
@@ -87,33 +104,21 @@ export function useNow(seen: (now: number) => string | number = (now) => now): n
   return now()
 }
 
-/** What the database says; asked again for each of the reasons. A fault takes away no answer that is there. */
-export function useAnswer<T>(
-  ask: (signal: AbortSignal) => Promise<Answer<T>>,
-  ...reasons: readonly (string | number)[]
-) {
-  const [answer, setAnswer] = useState<Answer<T> | null>(null)
-  const [attempt, next] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what asks is made anew with each drawing
-  useEffect(() => {
-    const leaving = new AbortController()
-    ask(leaving.signal).then((given) => {
-      if (leaving.signal.aborted) return
-      setAnswer((before) => (given.fault && before?.fault === null ? before : given))
-    })
-    return () => leaving.abort()
-  }, [...reasons, attempt])
-  const again = () => {
-    setAnswer(null)
-    next()
-  }
-  return {answer, data: answer?.fault === null ? answer.data : undefined, again}
-}
+type Given<T> = Extract<Answer<T>, {fault: null}>
 
-/** The same, asked again after each change. */
-export function useFresh<T>(ask: () => Promise<Answer<T>>, key: string) {
-  const {changes} = useDesk()
-  return useAnswer(ask, key, useStore(changes))
+/** What the database says; of leads, asked again after each change. A fault takes away no answer that is there. */
+export function useAnswer<T>(
+  queryKey: QueryKey,
+  ask: (signal: AbortSignal) => Promise<Answer<T>>,
+  options: Omit<UseQueryOptions<Given<T>, Fault>, 'queryKey' | 'queryFn'> = {},
+) {
+  const {queries} = useDesk()
+  const queryFn = async ({signal}: {signal: AbortSignal}) => {
+    const answer = await ask(signal)
+    return answer.fault ? Promise.reject(answer.fault) : answer
+  }
+  const {data: answer, ...rest} = useQuery({...options, queryKey, queryFn}, queries)
+  return {...rest, data: answer?.data, count: answer?.count, fault: answer ? null : rest.error}
 }
 
 /** Who is signed in here, and all to whom a lead can be given; oneself first, with the name that a list shows. */
@@ -122,7 +127,7 @@ export function usePeople(nameOwn: (email: string) => string = words.me) {
   const state = useStore(session.state)
   const own = state.kind === 'in' ? state.email : ''
   // Without an answer one can still take a lead oneself.
-  const {data = []} = useAnswer(api.people)
+  const {data = []} = useAnswer(['people'], api.people)
   const others = data.filter(({email}) => email !== own)
   return [[own, nameOwn(own)], ...others.map(({email}) => [email, email] as const)] as const
 }

@@ -46,7 +46,6 @@ interface Reading {
   columns: string
   order: Filters['order']
   most?: number
-  progress?(count: number): void
   signal?: AbortSignal
 }
 
@@ -54,7 +53,7 @@ export function leadsApi({ask, insist}: StaffSession) {
   /** The first leads under some conditions, and how many there are in all. */
   async function read<Row extends Place>(
     conditions: readonly string[],
-    {columns, order, most = Number.POSITIVE_INFINITY, progress, signal}: Reading,
+    {columns, order, most = Number.POSITIVE_INFINITY, signal}: Reading,
   ): Promise<Answer<Row[]>> {
     const rows: Row[] = []
     let count = most
@@ -74,7 +73,6 @@ export function leadsApi({ask, insist}: StaffSession) {
       // A project may answer fewer rows than it is asked for: only an empty page is the end.
       if (answer.data.length === 0) break
       rows.push(...answer.data)
-      progress?.(rows.length)
     }
     return {fault: null, data: rows, count}
   }
@@ -86,8 +84,8 @@ export function leadsApi({ask, insist}: StaffSession) {
       read<Lead>(conditionsOf(filters, now), {columns: COLUMNS, order: filters.order, most, signal}),
 
     /** The table of what the filters show, from the oldest, like `npm run leads -- export`. */
-    async table(filters: Filters, now: number, progress: (count: number) => void, signal: AbortSignal) {
-      const reading = {columns: TABLE_COLUMNS, order: 'oldest', progress, signal} as const
+    async table(filters: Filters, now: number) {
+      const reading = {columns: TABLE_COLUMNS, order: 'oldest'} as const
       return tableOf(await read<LeadRecord & Place>(conditionsOf(filters, now), reading))
     },
 
@@ -102,10 +100,15 @@ export function leadsApi({ask, insist}: StaffSession) {
     othersOf: ({id, email}: Pick<Lead, 'id' | 'email'>) =>
       read<Lead>([samePerson(email), `id.neq.${id}`], {columns: COLUMNS, order: 'newest', most: 20}),
 
-    /** The newest ones, whatever the filters: what has arrived since a moment. */
+    /** Whatever the filters: what has arrived since a moment, the newest first. */
     arrivedSince: (moment: string) =>
       ask<Pick<Lead, 'id' | 'location'>[]>((client) =>
-        client.from(LEADS).select('id,location').gt('created_at', moment).order('created_at').limit(100),
+        client
+          .from(LEADS)
+          .select('id,location')
+          .gt('created_at', moment)
+          .order('created_at', {ascending: false})
+          .limit(100),
       ),
 
     /** Null: it is not there, or no longer. */

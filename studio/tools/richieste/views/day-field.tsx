@@ -13,45 +13,48 @@ interface DayFieldProps {
   id: string
   /** As it is stored; empty for none. */
   day: string
+  /** A new day cannot be before this one. */
+  first?: string
   onChange(day: string): void
-  /** What is wrong with the day that is typed. */
-  problem?: string | undefined
 }
 
 /** The browser's own field for a day speaks the browser's language: here it is Italian for everybody. */
-export function DayField({id, day, onChange, problem}: DayFieldProps) {
-  /** Half a day is no mistake: what is wrong is said once one has left it. */
+export function DayField({id, day, first = '', onChange}: DayFieldProps) {
+  /** What is being typed, or is no day that can be taken; null: what is stored. */
+  const [typed, setTyped] = useState<string | null>(null)
+  /** Half a day is no mistake: it counts, and what is wrong is said, once one has left it. */
   const [left, setLeft] = useState(false)
-  const [typed, setTyped] = useState(dayShown(day))
-  // A day that was set or cleared elsewhere; while somebody types, what they type.
-  const text = dayWritten(typed) === day || dayWritten(typed) === null ? typed : dayShown(day)
-  const change = (next: string) => {
-    setTyped(next)
-    const written = dayWritten(next)
-    if (written !== null) onChange(written)
-  }
-  const fault = dayWritten(text) === null ? words.dayWrong : problem
+  const text = typed ?? dayShown(day)
+  const written = dayWritten(text)
+  const isPast = written && written !== day && written < first
+  const fault = written === null ? words.dayWrong : isPast && words.dayPast
   const said = left && fault
+  const leave = () => {
+    setLeft(true)
+    if (fault || written === null) return
+    setTyped(null)
+    if (written !== day) onChange(written)
+  }
   return (
     <Box
       style={IN_ROW}
-      onBlur={() => setLeft(true)}
+      onBlur={leave}
       onFocus={() => setLeft(false)}
-      onKeyDown={({key}) => key === 'Enter' && setLeft(true)}
+      onKeyDown={({key}) => key === 'Enter' && leave()}
     >
       <TextInput
         id={id}
         inputMode="numeric"
         placeholder={words.dayHint}
         title={words.dayHint}
-        customValidity={fault ?? ''}
+        customValidity={fault || ''}
         aria-invalid={!!fault}
         {...(said ? {'aria-describedby': `${id}-fault`} : {})}
         fontSize={1}
         padding={2}
         style={{width: '7.5rem'}}
         value={text}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {said && (
         <Small id={`${id}-fault`} role="alert" style={FAULT}>

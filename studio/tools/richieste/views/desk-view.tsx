@@ -2,7 +2,7 @@ import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {Card, type CardTone, Flex, useMatchMedia} from '@sanity/ui'
 import {type ReactNode, useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
-import {LineButton, Small, Spoken, Strong} from '../../../ui/parts.tsx'
+import {LineButton, Small, Strong} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useDesk} from '../data/desk.ts'
@@ -36,30 +36,27 @@ export function DeskView({title, email}: {title: string; email: string}) {
   const desk = useDesk()
   const watch = useWatch()
   const leads = useLeads()
-  const {unseen, announcement, seen} = useArrivals(watch.overview)
+  const {unseen, see} = useArrivals(watch.overview)
   const {navigate} = useRouter()
   const wide = useMatchMedia(WIDE, () => true)
   const opened = useRouterState((state) => (typeof state.lead === 'string' ? state.lead : null))
   const unsaved = [...useStore(desk.drafts.store).keys()].find((lead) => lead !== opened)
   useLeaveGuard(desk.drafts.count)
   useEffect(() => desk.drafts.recover(email), [desk, email])
-  useEffect(() => {
-    if (watch.at) desk.saveWaiting()
-  }, [watch.at, desk])
-  useWindowTitle(unseen.size > 0 ? `(${unseen.size}) ${title}` : title)
+  useWindowTitle(unseen.length > 0 ? `(${unseen.length}) ${title}` : title)
 
   useEffect(() => {
-    if (opened) seen(opened)
-  }, [opened, seen])
+    if (opened) see(opened)
+  }, [opened, see])
   const close = () => {
     desk.aim.lead = opened
     navigate({})
   }
   const showNew = () => {
-    desk.aim.lead = [...unseen].at(-1) ?? null
-    // A choice of its own, though it be the same: the list is read again and begins at its top.
+    desk.aim.lead = unseen[0]?.id ?? null
+    // A choice of its own, though it be the same: the list begins at its top.
     desk.filters.set({...NO_FILTERS})
-    seen()
+    see(...unseen.map(({id}) => id))
   }
 
   const alone = opened !== null && !wide
@@ -69,7 +66,6 @@ export function DeskView({title, email}: {title: string; email: string}) {
         <Toolbar {...{title, email, watch}} found={leads.total} />
       </div>
       <div role="status" aria-live="polite">
-        <Spoken>{announcement}</Spoken>
         {watch.fault && watch.fault !== 'session' && (
           <Banner tone="caution" action={words.retry} onClick={watch.ask}>
             <Small>
@@ -83,9 +79,9 @@ export function DeskView({title, email}: {title: string; email: string}) {
             <Small>{words.unsavedNote}</Small>
           </Banner>
         )}
-        {unseen.size > 0 && (
+        {unseen.length > 0 && (
           <Banner tone="primary" action={words.showNew} onClick={showNew}>
-            <Strong>{words.newOnes(unseen.size)}</Strong>
+            <Strong>{words.arrived(unseen.map(({location}) => location))}</Strong>
           </Banner>
         )}
       </div>

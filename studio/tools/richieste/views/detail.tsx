@@ -8,7 +8,7 @@ import {StateLink} from 'sanity/router'
 import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
 import {LineButton, Message, Quiet, Section, Small, Waiting, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {useDesk, useFresh, useNow} from '../data/desk.ts'
+import {useAnswer, useDesk, useNow} from '../data/desk.ts'
 import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
@@ -38,7 +38,7 @@ const Answer = ({label, children}: {label: string; children: ReactNode}) => (
 function OtherRequests({id, email}: Pick<Lead, 'id' | 'email'>) {
   const {api} = useDesk()
   const now = useNow()
-  const {data: others = []} = useFresh(() => api.othersOf({id, email}), id)
+  const {data: others = []} = useAnswer(['leads', 'others', id], () => api.othersOf({id, email}))
   if (others.length === 0) return null
   return (
     <Section title={words.others(others.length)}>
@@ -166,7 +166,7 @@ interface DetailProps {
 export function Detail({id, listed, onClose}: DetailProps) {
   const {api} = useDesk()
   const mark = useMark()
-  const {answer, data: lead = listed, again} = useFresh(() => api.lead(id), id)
+  const {fault, data: lead = listed, refetch} = useAnswer(['leads', 'one', id], () => api.lead(id))
 
   function keys({key, target, currentTarget, altKey, ctrlKey, metaKey}: KeyboardEvent) {
     if (!(target instanceof Element) || altKey || ctrlKey || metaKey) return
@@ -176,14 +176,14 @@ export function Detail({id, listed, onClose}: DetailProps) {
     const status = target.closest('input:not([type=radio]), select') ? undefined : statusOfKey(key)
     if (status && lead) mark([lead], 'status', status)
   }
-  if (lead === null || answer?.fault === 'gone') return <LeadGone id={id} onClose={onClose} />
+  if (lead === null || fault === 'gone') return <LeadGone id={id} onClose={onClose} />
   if (lead)
     return (
       <Box onKeyDown={keys}>
         <OpenLead lead={lead} onClose={onClose} />
       </Box>
     )
-  if (!answer?.fault) return <Waiting>{words.loading}</Waiting>
-  const retry = {text: words.retry, run: again}
-  return <Message {...words.unreachable} text={words.faults[answer.fault]} action={retry} />
+  if (!fault) return <Waiting>{words.loading}</Waiting>
+  const retry = {text: words.retry, run: refetch}
+  return <Message {...words.unreachable} text={words.faults[fault]} action={retry} />
 }

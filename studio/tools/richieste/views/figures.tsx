@@ -71,13 +71,13 @@ const Figures = ({weeks}: {weeks: readonly Week[]}) => (
 )
 
 function FiguresDialog({onClose}: {onClose(): void}) {
-  const {answer, data} = useAnswer(useDesk().api.weeks)
+  const {data, fault, isPending} = useAnswer(['weeks'], useDesk().api.weeks)
   return (
     <Dialog id={useId()} header={words.figures} width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
         <Quiet>{words.figuresNote}</Quiet>
-        {!answer && <Waiting>{words.loading}</Waiting>}
-        <Failure text={answer?.fault && words.faults[answer.fault]} />
+        {isPending && <Waiting>{words.loading}</Waiting>}
+        <Failure text={fault && words.faults[fault]} />
         {data && <Figures weeks={data} />}
       </Stack>
     </Dialog>

@@ -40,7 +40,7 @@ const GROUPS: [label: string, Choice[]][] = [
   ],
 ]
 
-export function FilterBar({overview, found}: {overview: Overview | null; found: number | null}) {
+export function FilterBar({overview, found}: {overview: Overview | undefined; found: number | null}) {
   const id = useId()
   const {filters: store, narrow: choose} = useDesk()
   const filters = useStore(store)

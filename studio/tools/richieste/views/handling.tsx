@@ -1,5 +1,5 @@
-import {Box, Card, Flex, Grid, Radio, Stack} from '@sanity/ui'
-import {useId, useOptimistic, useState, useTransition} from 'react'
+import {Card, Flex, Grid, Radio, Stack} from '@sanity/ui'
+import {useId, useOptimistic, useTransition} from 'react'
 import {Field, LineButton, OneOf, Quiet, Small} from '../../../ui/parts.tsx'
 import {useNow, usePeople} from '../data/desk.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
@@ -47,21 +47,6 @@ export function StatusChoice({lead}: {lead: Lead}) {
   )
 }
 
-/** Saved once one has left it, or with Enter: half a day is none. Nobody can be called back on a day that has passed. */
-function FollowUpDay({id, saved, onSave}: {id: string; saved: string; onSave(day: string): void}) {
-  const [day, setDay] = useState(saved)
-  const now = useNow()
-  const isPast = day !== '' && day !== saved && day < dayIn(0, now)
-  const save = () => {
-    if (day !== saved && !isPast) onSave(day)
-  }
-  return (
-    <Box style={{display: 'contents'}} onBlur={save} onKeyDown={({key}) => key === 'Enter' && save()}>
-      <DayField id={id} day={day} onChange={setDay} problem={isPast ? words.dayPast : undefined} />
-    </Box>
-  )
-}
-
 /** Who looks after a lead, and when the person is to be called back. */
 export function Handling({lead}: {lead: Lead}) {
   const mark = useMark()
@@ -86,8 +71,8 @@ export function Handling({lead}: {lead: Lead}) {
       </Field>
       <Field id={`${id}-day`} label={words.followUp}>
         <Flex gap={1} wrap="wrap" align="center">
-          {/* What is saved elsewhere replaces what is typed. */}
-          <FollowUpDay key={day} id={`${id}-day`} saved={day ?? ''} onSave={callOn} />
+          {/* What is saved elsewhere replaces what is typed. Nobody can be called back on a day that has passed. */}
+          <DayField key={day} id={`${id}-day`} day={day ?? ''} first={dayIn(0, now)} onChange={callOn} />
           {words.followUpIn.map(({days, text}) => (
             <LineButton key={days} text={text} onClick={() => callOn(dayIn(days, now))} />
           ))}

@@ -21,7 +21,7 @@ const PAGE = 10
 interface LeadListProps {
   leads: Leads
   opened: string | null
-  unseen: ReadonlySet<string>
+  unseen: readonly {id: string}[]
 }
 
 const WALK: typeof STEPS = {
@@ -151,7 +151,7 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
                   index={index}
                   count={total ?? rows.length}
                   opened={lead.id === opened}
-                  unseen={unseen.has(lead.id)}
+                  unseen={unseen.some(({id}) => id === lead.id)}
                   reachable={index === stop}
                   onFocus={setActive}
                 />

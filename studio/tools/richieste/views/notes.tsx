@@ -3,7 +3,7 @@ import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
 import {Failure, LineButton, Quiet, Section, Strong, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {useDesk, useFresh, useNow} from '../data/desk.ts'
+import {useAnswer, useDesk, useNow} from '../data/desk.ts'
 import type {Note} from '../logic/lead.ts'
 import {shortMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
@@ -58,7 +58,7 @@ function OneNote({note}: {note: Note}) {
 /** What staff have written about a lead, and what is being written. */
 export function Notes({lead}: {lead: string}) {
   const desk = useDesk()
-  const {data: notes} = useFresh(() => desk.api.notes(lead), lead)
+  const {data: notes} = useAnswer(['leads', 'notes', lead], () => desk.api.notes(lead))
   const draft = useStore(desk.drafts.store).get(lead)
   const saved = useStore(desk.drafts.saved) === lead
   const text = draft?.text ?? ''

@@ -22,14 +22,14 @@ const FITTING = {display: 'block', margin: 'auto', maxWidth: '100%'}
 
 function Shown({name}: {name: string}) {
   const {api} = useDesk()
-  const {answer, data: content, again} = useAnswer((signal) => api.photo(name, signal), name)
+  const {fault, data: content, refetch} = useAnswer(['photo', name], (signal) => api.photo(name, signal))
   const id = useId()
   const [large, setLarge] = useState(false)
   const [odd, setOdd] = useState(false)
-  if (answer?.fault) {
-    const gone = answer.fault === 'gone'
-    const retry = {action: {text: words.retry, run: again}}
-    return <Message text={gone ? words.photoGone : words.faults[answer.fault]} {...(!gone && retry)} />
+  if (fault) {
+    const gone = fault === 'gone'
+    const retry = {action: {text: words.retry, run: refetch}}
+    return <Message text={gone ? words.photoGone : words.faults[fault]} {...(!gone && retry)} />
   }
   if (!content) return <Waiting>{words.photoLoading}</Waiting>
   const download = (

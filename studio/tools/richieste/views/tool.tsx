@@ -1,8 +1,8 @@
-import {LockIcon} from '@sanity/icons/Lock'
-import {Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
-import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react'
+import {Button, Card, Stack} from '@sanity/ui'
+import {useEffect} from 'react'
 import {type Tool, useCurrentUser} from 'sanity'
-import {Failure, Field, Message, Quiet, Strong, Waiting} from '../../../ui/parts.tsx'
+import {Message, Quiet, Strong, Waiting} from '../../../ui/parts.tsx'
+import {Entrance, SignInForm} from '../../../ui/sign-in.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {isEmbedded} from '../data/service.ts'
@@ -11,92 +11,27 @@ import {words} from '../words.ts'
 import {DeskView} from './desk-view.tsx'
 import {useWindowTitle} from './use-say.ts'
 
-interface EntranceProps {
-  title: string
-  text: string
-  children: ReactNode
-}
-
-const Entrance = ({title, text, children}: EntranceProps) => (
-  <Flex align="center" justify="center" height="fill" padding={4} overflow="auto">
-    <Stack gap={5} style={{width: '100%', maxWidth: 400, margin: 'auto'}}>
-      <Stack gap={4}>
-        <Text size={4}>
-          <LockIcon aria-hidden="true" />
-        </Text>
-        <Heading as="h1" size={2}>
-          {title}
-        </Heading>
-        <Quiet>{text}</Quiet>
-      </Stack>
-      {children}
-    </Stack>
-  </Flex>
-)
-
-/** Whom the person was, if the session has ended by itself, and why he did not get in. */
-function SignInForm({email = '', fault = null}: {email?: string; fault?: SignInFault | null}) {
+function SignIn({email = '', fault}: {email?: string; fault?: SignInFault | null}) {
   const {session} = useDesk()
-  const id = useId()
-  const password = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<SignInFault | 'missing' | null>(fault)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const [login, secret] = [String(given.get('email')).trim(), String(given.get('password'))]
-    if (!login || !secret) {
-      setFailed('missing')
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${login ? 'password' : 'email'}]`)?.focus()
-      return
-    }
-    setBusy(true)
-    const outcome = await session.signIn(login, secret)
-    setBusy(false)
-    setFailed(outcome)
-    if (outcome) password.current?.select()
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={4}>
-        <Failure text={failed && words.signInFaults[failed]} />
-        <Field id={`${id}-email`} label={words.email}>
-          <TextInput
-            id={`${id}-email`}
-            name="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoComplete="username"
-            defaultValue={email}
-            placeholder={isEmbedded ? 'staff@localhost' : undefined}
-            autoFocus={!email}
-            aria-required
-          />
-        </Field>
-        <Field id={`${id}-password`} label={words.password}>
-          <TextInput
-            ref={password}
-            id={`${id}-password`}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            autoFocus={Boolean(email)}
-            aria-required
-          />
-        </Field>
-        <Button type="submit" tone="primary" text={words.enter} loading={busy} disabled={busy} />
-      </Stack>
-    </form>
+    <SignInForm
+      label={words.email}
+      login={email}
+      placeholder={isEmbedded ? 'staff@localhost' : undefined}
+      missing={words.signInMissing}
+      fault={fault ? words.signInFaults[fault] : null}
+      signIn={async (login, password) => {
+        const outcome = await session.signIn(login, password)
+        return outcome && words.signInFaults[outcome]
+      }}
+    />
   )
 }
 
 /** It says where the embedded sign-in is to be found, too: it is printed in English, in another window. */
 const SignInPage = ({notStaff}: {notStaff: boolean}) => (
   <Entrance title={words.signInTitle} text={words.signInText}>
-    <SignInForm fault={notStaff ? 'not-staff' : null} />
+    <SignIn fault={notStaff ? 'not-staff' : null} />
     <Card borderTop paddingTop={4}>
       <Stack gap={3}>
         {isEmbedded && <Strong>{words.signInEmbedded}</Strong>}
@@ -115,7 +50,7 @@ function SessionEnded({email}: {email: string}) {
   return (
     <Entrance title={words.expiredTitle} text={words.expiredText}>
       {writing && <Strong>{words.expiredDraft}</Strong>}
-      <SignInForm email={email} />
+      <SignIn email={email} />
       <Button mode="ghost" text={words.leaveInstead} onClick={() => desk.signOut()} />
     </Entrance>
   )

@@ -4,7 +4,7 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {UserIcon} from '@sanity/icons/User'
 import {Box, Card, Flex, Heading} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
-import {useEffect, useId, useRef, useState} from 'react'
+import {useEffect, useId, useState, useTransition} from 'react'
 import {LineButton, OneOf, SearchField, SignButton} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
@@ -29,32 +29,14 @@ function SlowSearch({value, onChange}: {value: string; onChange(value: string): 
   return <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
 }
 
-/** What the filters show, as the table that `npm run leads -- export` writes. A second click stops it. */
+/** What the filters show, as the table that `npm run leads -- export` writes. */
 function ExportButton() {
   const {api, filters, skew} = useDesk()
   const {table} = useSay()
-  const [count, setCount] = useState<number | null>(null)
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function run() {
-    if (running.current) return running.current.abort()
-    const own = new AbortController()
-    running.current = own
-    setCount(0)
-    const answer = await api.table(filters.get(), Date.now() + skew.get(), setCount, own.signal)
-    running.current = null
-    setCount(null)
-    if (!own.signal.aborted) table(answer)
-  }
-
+  const [busy, start] = useTransition()
+  const run = () => start(async () => table(await api.table(filters.get(), Date.now() + skew.get())))
   return (
-    <LineButton
-      icon={DownloadIcon}
-      text={count === null ? words.exportTable : words.exporting(count)}
-      title={count === null ? undefined : words.stop}
-      onClick={run}
-    />
+    <LineButton icon={DownloadIcon} text={words.exportTable} loading={busy} disabled={busy} onClick={run} />
   )
 }
 

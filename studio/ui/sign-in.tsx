@@ -1,0 +1,99 @@
+import {LockIcon} from '@sanity/icons/Lock'
+import {Button, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react'
+import {Failure, Field, Quiet} from './parts.tsx'
+
+interface EntranceProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** In front of what only some may see. */
+export const Entrance = ({title, text, children}: EntranceProps) => (
+  <Flex align="center" justify="center" height="fill" padding={4} overflow="auto">
+    <Stack gap={5} style={{width: '100%', maxWidth: 400, margin: 'auto'}}>
+      <Stack gap={4}>
+        <Text size={4}>
+          <LockIcon aria-hidden="true" />
+        </Text>
+        <Heading as="h1" size={2}>
+          {title}
+        </Heading>
+        <Quiet>{text}</Quiet>
+      </Stack>
+      {children}
+    </Stack>
+  </Flex>
+)
+
+interface SignInFormProps {
+  /** What a login is called here. */
+  label: string
+  /** Whom the person was, if the session has ended by itself. */
+  login?: string
+  placeholder?: string | undefined
+  /** What is said where one of the two is missing. */
+  missing: string
+  /** Why the person did not get in. */
+  fault?: string | null
+  /** Says why not; null: the person is in. */
+  signIn(login: string, password: string): Promise<string | null>
+}
+
+export function SignInForm({label, login = '', placeholder, missing, fault = null, signIn}: SignInFormProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(fault)
+  const fieldOf = (name: 'login' | 'password') =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there to be filled in
+  useEffect(() => fieldOf(login ? 'password' : 'login')?.focus(), [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const name = fieldOf('login')?.value.trim()
+    const password = fieldOf('password')?.value
+    if (!name || !password) {
+      setFailed(missing)
+      fieldOf(name ? 'password' : 'login')?.focus()
+      return
+    }
+    setBusy(true)
+    const outcome = await signIn(name, password)
+    setBusy(false)
+    setFailed(outcome)
+    if (outcome) fieldOf('password')?.select()
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <Failure text={failed} />
+        <Field id={`${id}-login`} label={label}>
+          <TextInput
+            id={`${id}-login`}
+            name="login"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="username"
+            defaultValue={login}
+            placeholder={placeholder}
+            aria-required
+          />
+        </Field>
+        <Field id={`${id}-password`} label="Password">
+          <TextInput
+            id={`${id}-password`}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            aria-required
+          />
+        </Field>
+        <Button type="submit" tone="primary" text="Entra" loading={busy} disabled={busy} />
+      </Stack>
+    </form>
+  )
+}
