@@ -32,7 +32,6 @@ export function createLeads({channels = [], log = console.log, ...options}: Lead
   return {
     ...supabase,
     async close() {
-      await supabase.settled()
       await worker.close()
       await database.close()
     },
