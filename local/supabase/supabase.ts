@@ -81,7 +81,9 @@ export function createSupabase(options: SupabaseOptions) {
     return answerer({...visit, caller})
   }
 
-  async function guarded(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {
+  /** What `SERVICES` names. */
+  async function handle(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const which = SERVICES.exec(url.pathname)?.[1] ?? ''
     try {
       await answer(request, response, url, which)
     } catch (error) {
@@ -96,13 +98,7 @@ export function createSupabase(options: SupabaseOptions) {
   }
 
   return {
-    /** Resolves to false, untouched, when the path is none of ours. */
-    handle: async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-      const which = SERVICES.exec(url.pathname)?.[1]
-      if (which === undefined) return false
-      await guarded(request, response, url, which)
-      return true
-    },
+    handle,
     /** The key that the browser may have. */
     anonKey: secrets.publishableKey,
     /** The key that may do everything: for the operator's commands, never for a page or a log. */
