@@ -85,8 +85,8 @@ export function authService(accounts: Accounts, jwtSecret: string) {
     const right = await hashing(isKnown, password, account?.hash)
     if (!right || account === undefined) throw invalidCredentials()
     throttle.succeeded(address, normalEmail(email))
-    const {session, token} = await accounts.open(account.user)
-    return sessionBody({...account.user, last_sign_in_at: new Date().toISOString()}, session, token)
+    const {session, token} = await accounts.open(account.person)
+    return sessionBody({...account.person, last_sign_in_at: new Date().toISOString()}, session, token)
   }
 
   async function byRefresh(visit: Visit) {

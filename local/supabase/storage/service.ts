@@ -1,4 +1,3 @@
-import {Refusal} from '../http/answer.ts'
 import {BodyError, parseJson, readBody} from '../http/body.ts'
 import type {Visit} from '../http/caller.ts'
 import {badRequest, noBucket, notImplemented, refusalFor, tooLarge} from './faults.ts'
@@ -44,9 +43,6 @@ export const STORAGE_ROUTES = [
   route('POST', 'list', 'bucket', async (visit, bucket) => list(visit, bucket, await json(visit))),
 ]
 
-const HOSTED_ONLY =
-  'sign list-v2 info authenticated upload move copy bucket render s3 cdn iceberg vector'.split(' ')
-
 async function dispatch(visit: StorageVisit): Promise<void> {
   const {request, url} = visit
   const {method = 'GET'} = request
@@ -58,9 +54,7 @@ async function dispatch(visit: StorageVisit): Promise<void> {
   if (found) return found.handle(visit, bucket, name)
   // No bucket of the embedded default is public, and hosted gives a private one the same answer.
   if (kind === 'public') throw noBucket()
-  if (HOSTED_ONLY.includes(kind)) throw notImplemented(OBJECT_KINDS.includes(kind) ? `object/${kind}` : kind)
-  const message = `Route ${method}:${url.pathname.slice(0, 200)} not found`
-  throw new Refusal(404, {statusCode: '404', error: 'Not Found', message})
+  throw notImplemented(`${method} ${url.pathname.slice(0, 200)}`)
 }
 
 export const storageService = (depot: Depot) => async (visit: Visit) => {
