@@ -1,6 +1,6 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {networkOf} from '../../http/address.ts'
 import {isTooDeep} from '../../http/depth.ts'
-import type {Visit} from './caller.ts'
 
 interface Arriving {
   network: string
@@ -43,8 +43,14 @@ const DRAINED_BYTES = 8 * 1024 * 1024
 
 const PATIENCE_MS = 30_000
 
+export interface Sender {
+  request: IncomingMessage
+  response: ServerResponse
+  address: string
+}
+
 /** Never keeps more than `most` bytes, whatever the sender says or does. They count as his until he is answered. */
-export function readBody({request, response, address}: Visit, most: number): Promise<Buffer> {
+export function readBody({request, response, address}: Sender, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Its end was told already, and will not be told again.
     if (request.destroyed) return reject(new BodyError('cut off'))

@@ -1,8 +1,9 @@
 import {timingSafeEqual} from 'node:crypto'
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {IncomingMessage} from 'node:http'
 import type {Statement} from '../database/driver.ts'
 import type {Secrets} from '../secrets.ts'
 import {Refusal} from './answer.ts'
+import type {Sender} from './body.ts'
 import {type BadToken, type Claims, verifyJwt} from './jwt.ts'
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const
@@ -13,11 +14,8 @@ export interface Caller {
 }
 
 /** One request to a service. */
-export interface Visit {
-  request: IncomingMessage
-  response: ServerResponse
+export interface Visit extends Sender {
   url: URL
-  address: string
   caller: Caller
   scope: ReturnType<typeof scopeOf>
 }
