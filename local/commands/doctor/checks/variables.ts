@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {diff} from 'node:util'
 import {ROOT} from '../../../root.ts'
 import {type Area, type Installation, isEmbedded, isLocal} from '../check.ts'
 
@@ -16,11 +15,21 @@ const OURS = /^(VITE_|STUDIO_|STAFF_|LEADS_|SUPABASE_|SANITY_|SITE_|BACKUP_)/
 const OTHERS =
   /^(LEADS_WORK_KEY$|LEADS_SERVICE_KEY$|SANITY_STUDIO_|SANITY_CLI_|SUPABASE_ACCESS_TOKEN$|SUPABASE_DB_PASSWORD$)/
 
-/** A name as somebody may mistype it: a letter is missing, too much, another or elsewhere. A short one may be a word of its own. */
-function isLike(given: string, name: string): boolean {
-  const changes = diff(given.toUpperCase(), name).map(([change]) => change)
-  const isSmall = [-1, 1].every((way) => changes.filter((change) => change === way).length <= 1)
-  return isSmall && name.length > 7
+const letters = (name: string) => [...name.replaceAll('_', '')].sort().join('')
+/** One letter stands in another's place; of a short name that may be a word of its own. */
+const isReplaced = (given: string, name: string) =>
+  given.length === name.length &&
+  name.length > 7 &&
+  [...name].filter((letter, at) => letter !== given[at]).length === 1
+/** A name as somebody may mistype it: the same letters in another order, or one too few, too many or replaced. */
+const isLike = (given: string, name: string) => {
+  if (isReplaced(given.toUpperCase(), name)) return true
+  const [a, b] = [letters(given.toUpperCase()), letters(name)]
+  if (a === b) return true
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a]
+  return (
+    longer.length > 7 && [...longer].some((_, at) => longer.slice(0, at) + longer.slice(at + 1) === shorter)
+  )
 }
 
 function unknownNames({env}: Installation): string | null {
