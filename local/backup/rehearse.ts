@@ -1,33 +1,31 @@
 import {existsSync} from 'node:fs'
 import {mkdtempDisposable} from 'node:fs/promises'
 import path from 'node:path'
-import {createClient} from '@supabase/supabase-js'
-import {type Embedded, startAlone} from '../server/embedded.ts'
+import type {Leads} from '../leads/service.ts'
+import {startAlone} from '../server/embedded.ts'
 import type {Settings} from '../settings/environment.ts'
 import {restoreBackup} from './restore.ts'
 
 const PICTURES = '["sanity.imageAsset", "sanity.fileAsset"]'
 const CONTENT = `{"documents": count(*[!(_type in ${PICTURES})]), "pictures": count(*[_type in ${PICTURES}])}`
-const PAGE = 1_000
+const LEADS = `select (select count(*)::int from public.quiz_submissions) as leads, count(*)::int as photos,
+    min(version) as photo from storage.objects where bucket_id = 'quiz-photos'`
 
 type Content = Record<'documents' | 'pictures', number>
 
-async function countLeads({leads, url}: Embedded) {
-  const service = createClient(url, leads?.serviceKey ?? '', {auth: {persistSession: false}})
-  const rows = await service.from('quiz_submissions').select('id', {count: 'exact', head: true})
-  if (rows.error) throw new Error('The leads of the backup could not be read.')
-  const bucket = service.storage.from('quiz-photos')
-  let photos = 0
-  for (;;) {
-    const {data, error} = await bucket.list('', {limit: PAGE, offset: photos})
-    if (error) throw new Error('The photos of the backup could not be read.')
-    const [first] = data
-    // Each file was compared with its fingerprint before; that the database finds them shows in any one.
-    if (photos === 0 && first && (await bucket.download(first.name)).error)
+async function countLeads({database, files}: Leads) {
+  const [found] = await database.read([{sql: LEADS}]).catch(() => {
+    throw new Error('The leads of the backup could not be read.')
+  })
+  const {leads, photos, photo} = found?.rows[0] ?? {}
+  // Each file was compared with its fingerprint before; that the database finds them shows in any one.
+  if (photo) {
+    const {handle} = await files.open(String(photo)).catch(() => {
       throw new Error('The backup names a photo that does not open.')
-    photos += data.length
-    if (data.length < PAGE) return {leads: rows.count ?? 0, photos}
+    })
+    await handle.close()
   }
+  return {leads: Number(leads), photos: Number(photos)}
 }
 
 /** Restores a backup into a folder aside, opens it as the product does, counts what is in it, and removes it again. */
@@ -45,5 +43,6 @@ export async function rehearse(backup: string, settings: Settings) {
     sanity: null,
   })
   const content = hasContent ? await embedded.client.fetch<Content>(CONTENT) : null
-  return {made, content, leads: hasLeads ? await countLeads(embedded) : null}
+  const leads = hasLeads && embedded.leads ? await countLeads(embedded.leads) : null
+  return {made, content, leads}
 }

@@ -27,10 +27,7 @@ export async function startScript({stages, touchable}: Started): Promise<string>
       },
     },
   })
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((made) =>
-    'output' in made ? made.output : [],
-  )
-  const [script] = outputs
+  const [script] = [result].flat().flatMap((made) => ('output' in made ? made.output : []))
   if (script?.type !== 'chunk') throw new Error('start.ts gave no script')
   return script.code.trim()
 }

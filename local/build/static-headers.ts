@@ -62,9 +62,6 @@ export const redirectsFile = (programs: readonly string[]): string =>
     '',
   ].join('\n')
 
-const VERCEL_FILES = {handle: 'filesystem'}
-const VERCEL_FOUND = {handle: 'hit'}
-
 /**
  * `config.json` of Vercel's Build Output: unlike `vercel.json` it may be written by the build itself. Each of the
  * programs answers for every address below its own that is no file.
@@ -79,14 +76,14 @@ export function vercelConfig(rules: readonly HeaderRule[], programs: readonly st
   const routes = [
     ...rules.filter((rule) => !isLasting(rule)).map(route),
     ...(first ? [{src: '^/$', status: 302, headers: {location: `${first}/`}}] : []),
-    VERCEL_FILES,
+    {handle: 'filesystem'},
     ...programs.flatMap((program) => [
       {src: `^${program}/assets/.*$`, status: 404, dest: '/404.html'},
       {src: `^${program}(/.*)?$`, dest: `${program}/index.html`},
     ]),
     {src: '^/.*$', status: 404, dest: '/404.html'},
     // Only what is there may be kept for a year.
-    VERCEL_FOUND,
+    {handle: 'hit'},
     ...rules.filter(isLasting).map(route),
   ]
   return `${JSON.stringify({version: 3, routes}, null, 2)}\n`

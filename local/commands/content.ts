@@ -1,4 +1,4 @@
-import {mkdir, mkdtempDisposable, rename, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtempDisposable, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
@@ -7,6 +7,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/assets.ts'
 import {type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
 import {type ContentSource, readSource} from '../content/source.ts'
+import {writeWhole} from '../data-folder/durable.ts'
 import {requireData} from '../data-folder/owner.ts'
 import {API_VERSION, DATASET, embeddedClient} from '../server/content-source.ts'
 import {findRunning} from '../server/running.ts'
@@ -104,21 +105,15 @@ async function importContent(settings: Settings, file: string, options: ImportOp
   await withTarget(settings, 'import', (target) => importSource(target, source, options))
 }
 
-/** An export that fails leaves an earlier one of the same name as it was. */
-async function exportContent({client, dataset}: Target, outputPath: string) {
-  const unfinished = `${outputPath}.part`
-  try {
-    await mkdir(path.dirname(outputPath), {recursive: true})
+async function exportContent({client, dataset}: Target, file: string) {
+  await mkdir(path.dirname(file), {recursive: true})
+  await writeWhole(file, async (outputPath) => {
     // Where it may not be written, said before all is asked for, and in one line. It holds drafts: nobody else reads it.
-    await writeFile(unfinished, '', {mode: 0o600})
-    const options = {client, dataset, outputPath: unfinished, assetConcurrency: 4}
+    await writeFile(outputPath, '', {mode: 0o600})
     const {exportDataset} = await import('@sanity/export')
-    const {documentCount, assetCount} = await exportDataset(options)
-    await rename(unfinished, outputPath)
-    console.log(`${documentCount} documents and ${assetCount} pictures written to ${outputPath}`)
-  } finally {
-    await rm(unfinished, {force: true})
-  }
+    const exported = await exportDataset({client, dataset, outputPath, assetConcurrency: 4})
+    console.log(`${exported.documentCount} documents and ${exported.assetCount} pictures written to ${file}`)
+  })
 }
 
 async function main(settings: Settings) {

@@ -14,11 +14,6 @@ function print(verdicts: readonly Verdict[]) {
   console.log(`✓ ${well.length === verdicts.length ? 'All is well' : 'Well'}: ${well.join(', ')}`)
 }
 
-function freeBytes(folder: string): number {
-  const {bavail, bsize} = statfsSync(folder)
-  return bavail * bsize
-}
-
 async function main(settings: Settings) {
   const verdicts = await examine({
     env: process.env,
@@ -29,7 +24,10 @@ async function main(settings: Settings) {
     user: process.getuid?.() || (existsSync(settings.dataDir) ? statSync(settings.dataDir).uid : null),
     isContained: ['/.dockerenv', '/run/.containerenv'].some(existsSync),
     now: Date.now,
-    freeBytes,
+    freeBytes(folder) {
+      const {bavail, bsize} = statfsSync(folder)
+      return bavail * bsize
+    },
     fetch,
     passesSockets,
   })

@@ -1,8 +1,9 @@
-import {rename, rm, writeFile} from 'node:fs/promises'
+import {writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
+import {writeWhole} from '../data-folder/durable.ts'
 import {requireData} from '../data-folder/owner.ts'
 import {ask} from '../leads/hosted/queue.ts'
 import {NEVER_EXPIRE, workHosted} from '../leads/hosted/work.ts'
@@ -68,9 +69,8 @@ async function* readLeads(client: SupabaseClient, {from, before}: Period): Async
   }
 }
 
-/** Readable by its owner alone; an export that fails leaves an earlier one of the same name as it was. */
+/** Readable by its owner alone. */
 async function exportLeads(client: SupabaseClient, file: string, period: Period): Promise<number> {
-  const unfinished = `${file}.part`
   let count = 0
   async function* lines() {
     yield csvHead()
@@ -79,14 +79,8 @@ async function exportLeads(client: SupabaseClient, file: string, period: Period)
       count += 1
     }
   }
-  try {
-    await rm(unfinished, {force: true})
-    await writeFile(unfinished, lines(), {mode: 0o600})
-    await rename(unfinished, file)
-    return count
-  } finally {
-    await rm(unfinished, {force: true})
-  }
+  await writeWhole(file, (draft) => writeFile(draft, lines(), {mode: 0o600}))
+  return count
 }
 
 function day(name: string, text: string | undefined, after = 0): Date | null {

@@ -1,4 +1,4 @@
-import {open} from 'node:fs/promises'
+import {open, rename, rm} from 'node:fs/promises'
 
 /** The system's name for what went wrong, such as `ENOENT`. */
 export const codeOf = (error: unknown) => String((error as {code?: unknown} | null)?.code ?? '')
@@ -20,5 +20,17 @@ export async function syncFolder(folder: string) {
   } catch (error) {
     // With any other fault, the system cannot sync a folder.
     if (isDiskFull(error) || codeOf(error) === 'EIO') throw error
+  }
+}
+
+/** A file that is whole under its name or not there; until then an earlier one of the same name stays as it was. */
+export async function writeWhole(file: string, write: (draft: string) => Promise<unknown>) {
+  const draft = `${file}.part`
+  try {
+    await rm(draft, {force: true})
+    await write(draft)
+    await rename(draft, file)
+  } finally {
+    await rm(draft, {force: true})
   }
 }

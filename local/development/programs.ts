@@ -17,7 +17,8 @@ async function program(configFile: string, base: Program['base']): Promise<Progr
     configFile: path.join(ROOT, configFile),
     cacheDir: path.join(ROOT, 'node_modules', '.vite', base.replaceAll('/', '') || 'page'),
     base,
-    appType: 'custom',
+    // The page is rendered by us; the other two are one HTML with many inner addresses.
+    appType: base === '/' ? 'custom' : 'spa',
     // Read as it is: a copy beside the packages would look like a change of the server.
     configLoader: 'native',
     clearScreen: false,

@@ -1,12 +1,10 @@
-import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {startScript} from '../build/start-script.ts'
-import {ROOT} from '../root.ts'
 import type {ContentSource} from '../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../site/published.ts'
 import type {Site} from '../site/site.ts'
-import type {Program, Programs} from './programs.ts'
+import type {Programs} from './programs.ts'
 
 interface DevelopmentOptions {
   siteUrl(): string
@@ -34,33 +32,34 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     if (pathname === '/' || pathname.endsWith('.html')) published = await render()
     const body = published?.bodies.get(pathname)
     if (body?.type.startsWith('text/html')) {
-      await sendHtml(page, body.raw.toString().replace('</head>', HOT_STYLES), request, response)
+      await sendHtml(body.raw.toString().replace('</head>', HOT_STYLES), request, response)
     } else if (body) {
       response.writeHead(200, {'content-type': body.type, 'cache-control': 'no-store'}).end(body.raw)
     } else {
-      afterVite(page, request, response, async () => {
-        published ??= await render()
-        await sendHtml(page, published.notFound.raw.toString(), request, response, 404)
-      })
+      // Vite goes first. What it leaves is a page; or a file that is missing or has a mistake, of which it has told already.
+      await new Promise<unknown>((resolve) => page.vite.middlewares(request, response, resolve))
+      if (!['', '.html'].includes(path.extname(pathname))) return void response.writeHead(404).end()
+      published ??= await render()
+      await sendHtml(published.notFound.raw.toString(), request, response, 404)
     }
   }
 
-  const programs = [
-    {program: studio, folder: 'studio'},
-    {program: preview, folder: 'web/preview'},
-  ]
+  async function sendHtml(html: string, request: IncomingMessage, response: ServerResponse, status = 200) {
+    const text = await page.vite.transformIndexHtml(request.url ?? '/', html)
+    response.writeHead(status, {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'})
+    response.end(text)
+  }
+
   return {
     load: async () => {},
     build: () => null,
     isRendered: async () => true,
     handle(request, response, url) {
-      const inside = programs.find(({program: {base}}) => `${url.pathname}/`.startsWith(base))
+      const inside = [studio, preview].find(({base}) => `${url.pathname}/`.startsWith(base))
       if (!inside) return sendPage(request, response, url)
-      afterVite(inside.program, request, response, async () => {
-        const html = await readFile(path.join(ROOT, inside.folder, 'index.html'), 'utf8')
-        // Its addresses are relative to its folder; such a program has many inner addresses, and Vite adds its base.
-        await sendHtml(inside.program, html.replaceAll('"./', '"/'), request, response)
-      })
+      // Vite knows its base with a slash only.
+      if (`${url.pathname}/` === inside.base) request.url = inside.base
+      inside.vite.middlewares(request, response, () => response.writeHead(404).end())
     },
     upgrade(request, socket, head) {
       const {pathname} = new URL(request.url ?? '/', 'http://origin')
@@ -68,30 +67,4 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
       return program?.sockets.emit('upgrade', request, socket, head) ?? false
     },
   }
-}
-
-/** Vite goes first. What it leaves is a page; or a file that is missing or has a mistake, of which it has told already. */
-function afterVite(
-  {vite}: Program,
-  request: IncomingMessage,
-  response: ServerResponse,
-  sendPage: () => Promise<void>,
-) {
-  vite.middlewares(request, response, () => {
-    const {pathname} = new URL(request.url ?? '/', 'http://origin')
-    if (!['', '.html'].includes(path.extname(pathname))) return response.writeHead(404).end()
-    sendPage().catch((error: Error) => response.writeHead(500).end(error.stack))
-  })
-}
-
-async function sendHtml(
-  {vite}: Program,
-  html: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  status = 200,
-) {
-  const text = await vite.transformIndexHtml(request.url ?? '/', html)
-  response.writeHead(status, {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'})
-  response.end(text)
 }

@@ -4,7 +4,6 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createBody, sendBody} from '../http/body.ts'
 import {sendJson} from '../http/json.ts'
-import type {OriginRules} from '../http/origins.ts'
 import {sameKey} from '../supabase/http/caller.ts'
 import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
@@ -13,10 +12,23 @@ import {startWorker} from './embedded/worker.ts'
 export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 'written'> {
   log?: (line: string) => void
   channels?: readonly Channel[]
+  /** Whose pages may ask. */
+  allows(origin: string): boolean
 }
 
-/** The embedded database of leads, and the worker that announces and tidies up in it. */
-export function createLeads({channels = [], log = console.log, ...options}: LeadsOptions) {
+/** The embedded leads, as this origin serves them. */
+export type Leads = ReturnType<typeof createLeads>
+
+/** Where the page finds the public key: it is made with the data folder, long after the page may be built. */
+const KEY_PATH = '/leads-key.json'
+/** Where `npm run backup` asks a running product for a copy of the database of leads. */
+export const COPY_PATH = '/leads-copy'
+
+/**
+ * The embedded database of leads, and the worker that announces and tidies up in it. It starts when a page asks for
+ * the key.
+ */
+export function createLeads({channels = [], log = console.log, allows, ...options}: LeadsOptions) {
   const supabase = createSupabase({
     ...options,
     log,
@@ -29,27 +41,7 @@ export function createLeads({channels = [], log = console.log, ...options}: Lead
   const hasData =
     !!options.databaseUrl || existsSync(path.join(options.dataDir, 'supabase/postgres/data/PG_VERSION'))
   const worker = startWorker({database, files, channels, log, hasData})
-  return {
-    ...supabase,
-    async close() {
-      await supabase.settled()
-      await worker.close()
-      await database.close()
-    },
-  }
-}
-
-/** The embedded leads, as this origin serves them. */
-export type Leads = ReturnType<typeof openLeads>
-
-/** Where the page finds the public key: it is made with the data folder, long after the page may be built. */
-const KEY_PATH = '/leads-key.json'
-/** Where `npm run backup` asks a running product for a copy of the database of leads. */
-export const COPY_PATH = '/leads-copy'
-
-/** The database itself starts when a page asks for the key. */
-export function openLeads(options: LeadsOptions, origins: OriginRules) {
-  const supabase = createLeads(options)
+  const key = createBody(Buffer.from(JSON.stringify({key: supabase.anonKey})), 'application/json')
 
   /** Only who has the key that may read all leads anyway; the copy stays in the data folder. */
   async function answerCopy(request: IncomingMessage, response: ServerResponse) {
@@ -62,24 +54,26 @@ export function openLeads(options: LeadsOptions, origins: OriginRules) {
     sendJson(response, 200, {folder: copied ? name : null})
   }
 
-  const key = createBody(Buffer.from(JSON.stringify({key: supabase.anonKey})), 'application/json')
-
   return {
     ...supabase,
+    async close() {
+      await worker.close()
+      await database.close()
+    },
     async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')
       const isCopy = url.pathname === COPY_PATH
       if (!isKey && !isCopy && !SERVICES.test(url.pathname)) return false
       const {origin} = request.headers
       // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
-      if (origin !== undefined && !origins.allows(origin))
+      if (origin !== undefined && !allows(origin))
         sendJson(response, 403, {message: 'This origin is not allowed: see CORS_ORIGINS'})
       else if (isCopy) await answerCopy(request, response)
       else if (isKey) {
         sendBody(request, response, key)
         // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
         supabase.ready().catch(() => {})
-      } else return supabase.handle(request, response, url)
+      } else await supabase.handle(request, response, url)
       return true
     },
   }

@@ -5,7 +5,7 @@ import {plainly} from '../data-folder/owner.ts'
 import {clientAddress} from '../http/address.ts'
 import {originRules} from '../http/origins.ts'
 import {openLake} from '../lake/lake.ts'
-import {openLeads} from '../leads/service.ts'
+import {createLeads} from '../leads/service.ts'
 import {onlyHost, ownAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
 import {transportHeaders} from '../site/policy.ts'
@@ -73,7 +73,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const {contentToken} = readSecrets(settings.dataDir)
   const addresses = runningAddresses(settings)
   const {lake, content} = await openContent(settings, addresses, contentToken)
-  const leads = settings.supabase ? null : openLeads(settings, addresses.origins)
+  const leads = settings.supabase ? null : createLeads({...settings, ...addresses.origins})
   const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
   const frames = studioUrl === null ? [] : [new URL(studioUrl).origin]
   const servedDir = path.join(dataDir, SERVED)

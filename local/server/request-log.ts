@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
+import {PUBLIC_ROUTES} from '../http/public-routes.ts'
 import {LAKE_ROUTES} from '../lake/http/router.ts'
 import {RELATIONS} from '../supabase/relations.ts'
 import {OBJECT_KINDS} from '../supabase/storage/service.ts'
@@ -48,34 +49,26 @@ export function logSocket(request: IncomingMessage, socket: Duplex, log: Log) {
 }
 
 /** The words of a route table; `:name` stands there for what a caller writes. */
-const wordsOf = (paths: readonly string[]) =>
-  paths.flatMap((path) => path.split('/')).filter((word) => word !== '' && !word.startsWith(':'))
+const wordsOf = (routes: readonly {path: string}[]) =>
+  routes.flatMap(({path}) => path.split('/')).filter((word) => !word.includes(':'))
 
-const SERVICES: readonly (readonly [prefix: RegExp, name: string, words: readonly string[]])[] = [
-  [/^\/v[\w-]+\//, '/v*/', [...wordsOf(LAKE_ROUTES.map(({path}) => path)), 'socket']],
-  [/^\/rest\/v1\//, '/rest/v1/', [...RELATIONS, 'rpc']],
-  [/^\/storage\/v1\//, '/storage/v1/', ['object', ...OBJECT_KINDS, 'quiz-photos']],
-  [/^\/auth\/v1\//, '/auth/v1/', ['token', 'user', 'logout', 'signup']],
-]
-const FOLDERS = ['studio', 'assets', 'content', 'images', 'files', 'fonts', 'pictures']
-const FILES = [
-  ...['/', '/studio', '/healthz', '/readyz', '/leads-key.json', '/leads-copy', '/status'],
-  ...['/icon.svg', '/favicon.ico', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/privacy.html'],
-]
+/** All that may stand in a name. */
+const WORDS = new Set([
+  ...wordsOf([...LAKE_ROUTES, ...Object.values(PUBLIC_ROUTES)]),
+  ...['socket', ...RELATIONS, 'rpc', 'object', ...OBJECT_KINDS, 'auth', 'token', 'user', 'logout', 'signup'],
+  ...['studio', 'anteprima', 'assets', 'content', 'fonts', 'pictures', 'leads-copy', 'status'],
+  ...['icon.svg', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'privacy.html'],
+])
 
 /**
  * The name of a route for logs: made of words that are known here, never of what a caller wrote. Ids of documents
  * and leads, file names and searches stay out. Pure.
  */
-export function routeName(pathname: string): string {
-  if (FILES.includes(pathname)) return pathname
-  for (const [prefix, name, words] of SERVICES) {
-    const found = prefix.exec(pathname)?.[0]
-    if (found === undefined) continue
-    const parts = pathname.slice(found.length).split('/')
-    const known = parts.slice(0, 5).map((part) => (words.includes(part) ? part : '*'))
-    return name + known.join('/').replace(/(\/\*)+$/, '/*')
-  }
-  const folder = pathname.split('/')[1] ?? ''
-  return FOLDERS.includes(folder) ? `/${folder}/*` : '/*'
-}
+export const routeName = (pathname: string): string =>
+  pathname
+    .replace(/^\/v[\w-]+\//, '/v*/')
+    .split('/')
+    .slice(0, 8)
+    .map((part) => (part === 'v*' || WORDS.has(part) ? part : '*'))
+    .join('/')
+    .replace(/(\/\*)+$/, '/*')

@@ -1,6 +1,7 @@
 import {mkdirSync, readdirSync, statSync} from 'node:fs'
-import {mkdir, readFile, rename, rm, utimes, writeFile} from 'node:fs/promises'
+import {mkdir, readFile, rm, utimes, writeFile} from 'node:fs/promises'
 import path from 'node:path'
+import {writeWhole} from '../data-folder/durable.ts'
 import {type Body, createBody} from '../http/body.ts'
 import {typeOf} from './files.ts'
 
@@ -28,9 +29,7 @@ export function openServed(folder: string, now: () => number = Date.now, mostByt
   async function write(address: string, {raw}: Body) {
     const file = fileOf(address)
     await mkdir(path.dirname(file), {recursive: true})
-    // Whoever is interrupted leaves no half of a file under this name.
-    await writeFile(`${file}.part`, raw)
-    await rename(`${file}.part`, file)
+    await writeWhole(file, (draft) => writeFile(draft, raw))
     await date(address, {bytes: raw.length, since: CURRENT})
   }
 

@@ -55,8 +55,6 @@ interface Program {
 const inside = ({base, files}: Program) =>
   [...(files ?? [])].map(([name, body]) => [base + name, body] as const)
 
-const isBelow = (base: string, pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
-
 /**
  * Serves the public page at `/`, rendered anew after each publish, the Studio below `/studio`, and below `/anteprima`
  * the page as the Studio frames it.
@@ -85,34 +83,23 @@ export function createSite({servedDir, connect, frames = [], soon, ...options}: 
     served.keep(new Map([...web, ...inside(studio), ...inside(preview), ...bodies])),
   )
 
-  async function sendProgram(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-    program: Program,
-  ) {
-    const {base, files} = program
-    const headers = {...SECURITY_HEADERS, ...program.headers}
+  async function inProgram({base, files, headers}: Program, pathname: string) {
     const name = pathname.slice(base.length)
     const start = name.startsWith('/assets/') ? undefined : files?.get('/index.html')
     const body = files?.get(name) ?? (await served.find(pathname)) ?? start
-    if (body) return sendBody(request, response, body, {headers})
-    return sendBody(request, response, PREPARING, {status: files ? 404 : 503, headers})
+    return body ? {body, headers} : {body: PREPARING, status: files ? 404 : 503, headers}
   }
 
-  async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string) {
+  async function onPage(pathname: string) {
     const published = await publication.current()
-    const policy = sitePolicy({...published, ...sources})
-    const headers = {...SECURITY_HEADERS, 'content-security-policy': policy}
-    if (!published)
-      return sendBody(request, response, PREPARING, {status: 503, headers: {...headers, 'retry-after': '2'}})
+    const headers = {'content-security-policy': sitePolicy({...published, ...sources})}
+    if (!published) return {body: PREPARING, status: 503, headers: {...headers, 'retry-after': '2'}}
     const body =
       published.bodies.get(pathname) ??
       published.bodies.get(`${pathname}.html`) ??
       web.get(pathname) ??
       (await served.find(pathname))
-    if (body) return sendBody(request, response, body, {headers})
-    return sendBody(request, response, published.notFound, {status: 404, headers})
+    return body ? {body, headers} : {body: published.notFound, status: 404, headers}
   }
 
   return {
@@ -140,10 +127,9 @@ export function createSite({servedDir, connect, frames = [], soon, ...options}: 
         return
       }
       await soon
-      for (const program of [studio, preview]) {
-        if (isBelow(program.base, url.pathname)) return sendProgram(request, response, url.pathname, program)
-      }
-      return sendPage(request, response, url.pathname)
+      const program = [studio, preview].find(({base}) => `${url.pathname}/`.startsWith(`${base}/`))
+      const {body, ...how} = await (program ? inProgram(program, url.pathname) : onPage(url.pathname))
+      return sendBody(request, response, body, {...how, headers: {...SECURITY_HEADERS, ...how.headers}})
     },
   }
 }

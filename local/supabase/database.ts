@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises'
 import path from 'node:path'
-import {DatabaseUnavailable, type Driver, type Statement} from './database/driver.ts'
+import {DatabaseError, type Driver, type Statement, UNAVAILABLE, unavailable} from './database/driver.ts'
 import {migrate} from './database/migrate.ts'
 import {openPglite} from './database/pglite-driver.ts'
 import {openPostgres} from './database/postgres-driver.ts'
@@ -41,7 +41,7 @@ export function openDatabase(options: DatabaseOptions) {
   let failed = false
 
   const driver = () => {
-    if (closed) return Promise.reject(new DatabaseUnavailable('it is shutting down'))
+    if (closed) return Promise.reject(new DatabaseError(unavailable('it is shutting down')))
     current ??= start(options).then(
       (started) => {
         failed = false
@@ -62,13 +62,14 @@ export function openDatabase(options: DatabaseOptions) {
     const started = driver()
     // Why it did not start says nothing about what is asked: a lead would be refused for good, or taken for a double.
     const open = await started.catch(() => {
-      throw new DatabaseUnavailable('it did not start')
+      throw new DatabaseError(unavailable('it did not start'))
     })
     try {
       return await open.run(statements, durable)
     } catch (error) {
       // PGlite's thread does not come back by itself; a PostgreSQL pool does.
-      if (error instanceof DatabaseUnavailable && options.url === undefined && current === started) {
+      const isDead = error instanceof DatabaseError && error.code === UNAVAILABLE
+      if (isDead && options.url === undefined && current === started) {
         current = undefined
         await started.then((dead) => dead.close()).catch(() => undefined)
       }

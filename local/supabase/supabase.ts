@@ -4,11 +4,13 @@ import {clientAddress} from '../http/address.ts'
 import {accountsOf, type Credentials, ensureStaff} from './auth/accounts.ts'
 import {authService} from './auth/service.ts'
 import {openDatabase} from './database.ts'
-import {Refusal, sendJson, sendPreflight} from './http/answer.ts'
-import {BodyError, comesFrom} from './http/body.ts'
-import {checkKey, type Identity, identify, scopeOf} from './http/caller.ts'
+import {Refusal, sendJson, sendText} from './http/answer.ts'
+import {BodyError} from './http/body.ts'
+import {type Caller, checkKey, identify, scopeOf} from './http/caller.ts'
+import {badToken as badRestToken} from './rest/faults.ts'
 import {restService} from './rest/service.ts'
 import {loadSecrets} from './secrets.ts'
+import {badToken as badStorageToken} from './storage/faults.ts'
 import {fileStore} from './storage/files.ts'
 import {storageService} from './storage/service.ts'
 
@@ -27,7 +29,6 @@ export interface SupabaseOptions {
   written: (table: string) => void
 }
 
-const SETTLE_MS = 5_000
 const BODY_STATUS = {'too large': 413, 'given up': 503, 'too slow': 408, 'cut off': 408}
 export const SERVICES = /^\/(rest|storage|auth)\/v1(?:\/|$)/
 
@@ -35,7 +36,6 @@ export function createSupabase(options: SupabaseOptions) {
   const {dataDir, databaseUrl, trustProxy = false, log, started, written} = options
   const folder = path.join(dataDir, 'supabase')
   const secrets = loadSecrets(folder)
-  const {jwtSecret} = secrets
   const staff = options.staff
     ? {...options.staff, madeUp: false}
     : {email: 'staff@localhost', password: secrets.staffPassword, madeUp: true}
@@ -52,31 +52,38 @@ export function createSupabase(options: SupabaseOptions) {
   const rest = restService(database, written)
   const storage = storageService({database, files})
   const accounts = accountsOf(database)
-  const auth = authService(accounts, jwtSecret, trustProxy)
-  const running = new Set<Promise<void>>()
+  const auth = authService(accounts, secrets.jwtSecret)
 
   /** A session that was ended reads nothing more, though its token has an hour to live. */
-  async function stillOpen(who: Identity): Promise<Identity> {
-    if (who.kind !== 'known') return who
-    const {session_id: session, sub} = who.caller.claims
-    if (typeof session !== 'string' || typeof sub !== 'string') return who
-    return (await accounts.bySession(session, sub)) ? who : {kind: 'expired'}
+  async function isEnded({claims: {session_id: session, sub}}: Caller): Promise<boolean> {
+    if (typeof session !== 'string' || typeof sub !== 'string') return false
+    return (await accounts.bySession(session, sub)) === undefined
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {
     if (request.method === 'OPTIONS') {
       const wanted = request.headers['access-control-request-headers']
-      return sendPreflight(response, Array.isArray(wanted) ? wanted.join() : wanted)
+      return sendText(response, 204, undefined, {
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+        'access-control-allow-headers': wanted?.toString() ?? '*',
+        'access-control-max-age': '3600',
+      })
     }
-    comesFrom(clientAddress(request, trustProxy), request, response)
-    const scope = scopeOf(request, trustProxy)
+    const address = clientAddress(request, trustProxy)
+    const visit = {request, response, url, address, scope: scopeOf(request, address)}
     const role = checkKey(request, secrets)
-    if (which === 'auth') return auth(request, response, url)
-    const who = await stillOpen(identify(request, role, secrets))
-    return (which === 'rest' ? rest : storage)(request, response, url, who, scope)
+    // Who signs in has said nothing yet of who he is.
+    if (which === 'auth') return auth({...visit, caller: {role: 'anon', claims: {}}})
+    const [answerer, refuse] = which === 'rest' ? [rest, badRestToken] : [storage, badStorageToken]
+    const caller = identify(request, role, secrets)
+    if (typeof caller === 'string') throw refuse(caller)
+    if (await isEnded(caller)) throw refuse('expired')
+    return answerer({...visit, caller})
   }
 
-  async function guarded(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {
+  /** What `SERVICES` names. */
+  async function handle(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const which = SERVICES.exec(url.pathname)?.[1] ?? ''
     try {
       await answer(request, response, url, which)
     } catch (error) {
@@ -90,22 +97,8 @@ export function createSupabase(options: SupabaseOptions) {
     }
   }
 
-  /** When every request under way is answered, or has had its time. */
-  const settled = async () => {
-    const late = new Promise((resolve) => setTimeout(resolve, SETTLE_MS).unref())
-    await Promise.race([Promise.allSettled(running), late])
-  }
-
   return {
-    /** Resolves to false, untouched, when the path is none of ours. */
-    handle: async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-      const which = SERVICES.exec(url.pathname)?.[1]
-      if (which === undefined) return false
-      const work = guarded(request, response, url, which)
-      running.add(work)
-      await work.finally(() => running.delete(work))
-      return true
-    },
+    handle,
     /** The key that the browser may have. */
     anonKey: secrets.publishableKey,
     /** The key that may do everything: for the operator's commands, never for a page or a log. */
@@ -117,6 +110,5 @@ export function createSupabase(options: SupabaseOptions) {
     /** For work of our own beside what requests ask for. */
     database,
     files,
-    settled,
   }
 }

@@ -73,7 +73,7 @@ test('a second process is refused, and after kill -9 under load every acknowledg
     await gone
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * LEADS)
-  await createLeads({dataDir, log: () => {}}).close()
+  await createLeads({dataDir, allows: () => true, log: () => {}}).close()
   const database = await openPglite(path.join(dataDir, 'supabase/postgres'))
   try {
     const [found] = await database.run([{sql: 'select id::text from public.quiz_submissions'}], false)

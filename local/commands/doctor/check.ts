@@ -24,7 +24,8 @@ type Finding = string | null | undefined
 
 /** Things that can be wrong, by name: how each is looked at, and what mends it (a command, or where to go). */
 export interface Area {
-  concerns(installation: Installation): boolean
+  /** Left out: it always does. */
+  concerns?(installation: Installation): boolean
   /** Is the first of them wrong, the silence of the others means nothing. */
   restOnFirst?: true
   checks: Record<string, readonly [look: (at: Installation) => Promise<Finding> | Finding, mend: string]>
@@ -50,4 +51,3 @@ export const isLocal = (url: string) => /^http:\/\/(localhost|127\.|\[|[\d.]+[:/
 
 /** Content or leads lie on this machine, or both. */
 export const isEmbedded = ({settings}: Installation) => !settings.sanity || !settings.supabase
-export const always = () => true

@@ -16,7 +16,7 @@ export interface Verdict {
 }
 
 async function verdictsOf({concerns, restOnFirst, checks}: Area, at: Installation): Promise<Verdict[]> {
-  if (!concerns(at)) return []
+  if (concerns?.(at) === false) return []
   const looked = Object.entries(checks).map(async ([name, [look, mend]]) => {
     const wrong = await (async () => look(at))().catch(
       ({message}: Error) => `This could not be looked at: ${message}.`,

@@ -1,24 +1,18 @@
 import type {Database} from '../../supabase/database.ts'
 import {serviceScope} from '../../supabase/http/caller.ts'
 import type {Claim, Delivery, Queue} from '../announce.ts'
-import type {Lead} from '../channels/channel.ts'
 
 const BATCH = 20
 
 /** The queue of the embedded database, by the function that claims for every worker there is. */
 export const embeddedQueue = (database: Database): Queue => ({
   async *claims() {
-    const sql = `select to_jsonb(q) as lead, to_jsonb(n.delivered_to) as delivered
+    const sql = `select to_jsonb(q) as lead, to_jsonb(n.delivered_to) as "deliveredTo"
       from private.claim_notifications(${BATCH}) n join public.quiz_submissions q on q.id = n.lead_id`
     for (;;) {
       const [, claimed] = await database.write([serviceScope, {sql}])
-      const rows = claimed?.rows ?? []
-      yield* rows.map(
-        ({lead, delivered}): Claim => ({
-          lead: lead as Lead,
-          deliveredTo: Array.isArray(delivered) ? delivered.map(String) : [],
-        }),
-      )
+      const rows = (claimed?.rows ?? []) as unknown[] as Claim[]
+      yield* rows
       if (rows.length < BATCH) return
     }
   },
@@ -41,15 +35,13 @@ export interface LeadsState {
   last: string | null
 }
 
-const SQL = `select count(*)::int as waiting, to_jsonb(min(created_at)) #>> '{}' as oldest,
+const SQL = `select count(*)::int as waiting, to_jsonb(min(created_at)) #>> '{}' as "oldestWaiting",
     (select to_jsonb(max(created_at)) #>> '{}' from public.quiz_submissions) as last
   from public.lead_notifications
   where delivered_at is null and created_at > now() - interval '7 days'`
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
-
 export async function leadsState(database: Pick<Database, 'read'>): Promise<LeadsState> {
   const [, result] = await database.read([serviceScope, {sql: SQL}])
-  const {waiting, oldest, last} = result?.rows[0] ?? {}
-  return {waiting: Number(waiting), oldestWaiting: textOf(oldest), last: textOf(last)}
+  const [state] = (result?.rows ?? []) as unknown[] as [LeadsState]
+  return state
 }

@@ -27,13 +27,16 @@ export function accountsOf(database: Database) {
   /** Sessions that a full disk could not keep, by their id. They last until they would have to be renewed. */
   const unwritten = new Map<string, {user: User; until: number}>()
 
+  const readOne = async (sql: string, params: string[]) => {
+    const [found] = await database.read([{sql, params}])
+    return found?.rows[0] as {person: User; hash: string} | undefined
+  }
+
   return {
-    byEmail: async (email: string): Promise<{user: User; hash: string} | undefined> => {
-      const sql = `select encrypted_password as hash, ${USER_JSON} from auth.users u where u.email = $1::text`
-      const [found] = await database.read([{sql, params: [normalEmail(email)]}])
-      const row = found?.rows[0]
-      return row === undefined ? undefined : {user: row.person as User, hash: String(row.hash)}
-    },
+    byEmail: (email: string) =>
+      readOne(`select encrypted_password as hash, ${USER_JSON} from auth.users u where u.email = $1::text`, [
+        normalEmail(email),
+      ]),
 
     /** The user of a session that is still open. */
     bySession: async (session: string, id: string): Promise<User | undefined> => {
@@ -41,9 +44,7 @@ export function accountsOf(database: Database) {
       if (kept && kept.user.id === id && kept.until > performance.now()) return kept.user
       const sql = `select ${USER_JSON} from auth.sessions s join auth.users u on u.id = s.user_id
         where s.id::text = $1::text and u.id::text = $2::text`
-      const [found] = await database.read([{sql, params: [session, id]}])
-      const row = found?.rows[0]
-      return row === undefined ? undefined : (row.person as User)
+      return (await readOne(sql, [session, id]))?.person
     },
 
     open: async (user: User): Promise<{session: string; token: string}> => {

@@ -1,12 +1,10 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
-import {clientAddress} from '../../http/address.ts'
 import {createHashing} from '../../security/password.ts'
 import {createThrottle} from '../../security/throttle.ts'
-import {DatabaseError, DatabaseUnavailable} from '../database/driver.ts'
+import {DatabaseError} from '../database/driver.ts'
 import {Refusal, sendJson, sendText} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
-import type {Caller} from '../http/caller.ts'
+import type {Visit} from '../http/caller.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import {type Accounts, LIFETIME_SECONDS, normalEmail, type User} from './accounts.ts'
 
@@ -36,20 +34,17 @@ export const AUTH_ROUTES = [
   'POST /logout',
 ] as const
 /** Gives the answer's body, or undefined for none. */
-type Handler = (request: IncomingMessage, url: URL) => Promise<object | undefined>
-
-/** Who refreshes has said nothing yet of who he is. */
-const STRANGER: Caller = {role: 'anon', claims: {}}
+type Handler = (visit: Visit) => Promise<object | undefined>
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-async function json(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const body = parseJson(await readBody(request, MOST_BODY_BYTES))
+async function json(visit: Visit): Promise<Record<string, unknown>> {
+  const body = parseJson(await readBody(visit, MOST_BODY_BYTES))
   if (!isRecord(body)) throw fault(400, 'bad_json', 'Could not parse request body as JSON')
   return body
 }
 
-export function authService(accounts: Accounts, jwtSecret: string, trustProxy: boolean) {
+export function authService(accounts: Accounts, jwtSecret: string) {
   const throttle = createThrottle()
   const hashing = createHashing(() => tooMany(5))
 
@@ -76,13 +71,13 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
     }
   }
 
-  async function byPassword(request: IncomingMessage) {
-    const {email, password} = await json(request)
+  async function byPassword(visit: Visit) {
+    const {address} = visit
+    const {email, password} = await json(visit)
     if (typeof email !== 'string' || email === '') {
       throw fault(400, 'validation_failed', 'missing email or phone')
     }
     if (typeof password !== 'string' || password === '' || password.length > 1024) throw invalidCredentials()
-    const address = clientAddress(request, trustProxy)
     const wait = throttle.attempt(address, normalEmail(email))
     if (wait > 0) throw tooMany(wait)
     const account = await accounts.byEmail(email)
@@ -90,28 +85,28 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
     const right = await hashing(isKnown, password, account?.hash)
     if (!right || account === undefined) throw invalidCredentials()
     throttle.succeeded(address, normalEmail(email))
-    const {session, token} = await accounts.open(account.user)
-    return sessionBody({...account.user, last_sign_in_at: new Date().toISOString()}, session, token)
+    const {session, token} = await accounts.open(account.person)
+    return sessionBody({...account.person, last_sign_in_at: new Date().toISOString()}, session, token)
   }
 
-  async function byRefresh(request: IncomingMessage) {
-    const {refresh_token: old} = await json(request)
+  async function byRefresh(visit: Visit) {
+    const {refresh_token: old} = await json(visit)
     if (typeof old !== 'string' || old === '') throw unknownRefresh()
-    const refreshed = await atDatabase(request, STRANGER, () => accounts.refresh(old))
+    const refreshed = await atDatabase(visit, () => accounts.refresh(old))
     if (refreshed.kind === 'used') throw badRefresh('refresh_token_already_used', 'Already Used')
     if (refreshed.kind !== 'fresh') throw unknownRefresh()
     return sessionBody(refreshed.user, refreshed.session, refreshed.token)
   }
 
-  async function signedIn(request: IncomingMessage) {
+  async function signedIn({request}: Visit) {
     const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) {
       throw fault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     }
-    const verdict = verifyJwt(token, jwtSecret, seconds())
-    if (verdict.kind === 'expired') throw badToken('invalid JWT: token is expired')
-    if (verdict.kind === 'invalid') throw badToken('invalid JWT: unable to parse or verify signature')
-    const {sub, session_id: session} = verdict.claims
+    const claims = verifyJwt(token, jwtSecret, seconds())
+    if (claims === 'expired') throw badToken('invalid JWT: token is expired')
+    if (claims === 'invalid') throw badToken('invalid JWT: unable to parse or verify signature')
+    const {sub, session_id: session} = claims
     if (typeof sub !== 'string' || typeof session !== 'string')
       throw badToken('invalid claim: missing sub claim')
     const user = await accounts.bySession(session, sub)
@@ -125,23 +120,24 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
   const handlers: Record<(typeof AUTH_ROUTES)[number], Handler> = {
     'POST /token?grant_type=password': byPassword,
     'POST /token?grant_type=refresh_token': byRefresh,
-    'GET /user': async (request) => (await signedIn(request)).user,
-    'POST /logout': async (request, url) => {
-      const {session} = await signedIn(request)
-      if (url.searchParams.get('scope') !== 'local')
+    'GET /user': async (visit) => (await signedIn(visit)).user,
+    'POST /logout': async (visit) => {
+      const {session} = await signedIn(visit)
+      if (visit.url.searchParams.get('scope') !== 'local')
         throw fault(400, 'not_implemented', 'The embedded default ends one session at a time')
       await accounts.close(session)
       return undefined
     },
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async function answer(visit: Visit): Promise<void> {
+    const {request, response, url} = visit
     const path = url.pathname.slice('/auth/v1'.length)
     const grant = path === '/token' ? `?grant_type=${url.searchParams.get('grant_type')}` : ''
     const asked = `${request.method} ${path}${grant}`
     const route = AUTH_ROUTES.find((one) => one === asked)
     if (route) {
-      const body = await handlers[route](request, url)
+      const body = await handlers[route](visit)
       return body ? sendJson(response, 200, body) : sendText(response, 204, undefined)
     }
     if (path === '/signup') throw fault(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -149,12 +145,12 @@ export function authService(accounts: Accounts, jwtSecret: string, trustProxy: b
     throw fault(404, 'not_implemented', message)
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+  return async (visit: Visit): Promise<void> => {
     try {
-      await answer(request, response, url)
+      await answer(visit)
     } catch (error) {
-      const isDown = error instanceof DatabaseUnavailable || error instanceof DatabaseError
-      if (isDown) throw fault(503, 'unexpected_failure', 'The database is not available')
+      if (error instanceof DatabaseError)
+        throw fault(503, 'unexpected_failure', 'The database is not available')
       if (error instanceof BodyError) throw fault(413, 'request_too_large', 'Request body too large')
       throw error
     }

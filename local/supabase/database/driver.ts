@@ -27,22 +27,23 @@ export interface Driver {
   close: () => Promise<void>
 }
 
-interface Said {
+/** Why something failed, as plain data: it may come from another thread. */
+export interface Failure {
   /** PostgreSQL's SQLSTATE. */
   code: string
   message: string
-  detail: string | null
-  hint: string | null
+  detail?: string | null
+  hint?: string | null
 }
 
-/** What PostgreSQL said. */
-export class DatabaseError extends Error implements Said {
+/** What PostgreSQL said, or that it could not be asked. */
+export class DatabaseError extends Error implements Failure {
   override name = 'DatabaseError'
   readonly code
   readonly detail
   readonly hint
 
-  constructor({code, message, detail, hint}: Said) {
+  constructor({code, message, detail = null, hint = null}: Failure) {
     super(message)
     this.code = code
     this.detail = detail
@@ -51,13 +52,11 @@ export class DatabaseError extends Error implements Said {
 }
 
 /** The database could not be asked at all; trying again may help. */
-export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable'
-
-  constructor(reason: string) {
-    super(`the database is not available: ${reason}`)
-  }
-}
+export const UNAVAILABLE = '08006'
+export const unavailable = (reason: string): Failure => ({
+  code: UNAVAILABLE,
+  message: `the database is not available: ${reason}`,
+})
 
 export const DISK_FULL = '53100'
 /** The migrations' own: more than somebody may send for now. */
@@ -65,21 +64,14 @@ export const TOO_MUCH = 'PT429'
 /** What PostgreSQL says of its own troubles names its files: who asked hears no more than this. */
 const OWN_TROUBLE = /^(53|58|XX)/
 
-/** Why something failed, as plain data: it may come from another thread. */
-export type Failure = Said | {reason: string}
-
 /** Both drivers throw objects with PostgreSQL's fields; anything without an SQLSTATE is not PostgreSQL's. */
 export function failureOf(error: unknown): Failure {
-  const {code, message, detail, hint, name} = error as Partial<Said> & {name?: string}
-  if (!/^[0-9A-Z]{5}$/.test(String(code))) return {reason: name ?? 'unknown'}
-  const said = {code: String(code), detail: null, hint: null}
-  if (code === DISK_FULL) return {...said, message: 'The disk is full: nothing was stored'}
-  if (OWN_TROUBLE.test(said.code)) return {...said, message: 'The database is in trouble'}
-  return {...said, message: String(message), detail: detail || null, hint: hint || null}
+  const {code = '', message = '', detail, hint, name} = error as Partial<Failure> & {name?: string}
+  if (!/^[0-9A-Z]{5}$/.test(code)) return unavailable(name ?? 'unknown')
+  if (code === DISK_FULL) return {code, message: 'The disk is full: nothing was stored'}
+  if (OWN_TROUBLE.test(code)) return {code, message: 'The database is in trouble'}
+  return {code, message, detail: detail || null, hint: hint || null}
 }
-
-export const errorOf = (failure: Failure): Error =>
-  'reason' in failure ? new DatabaseUnavailable(failure.reason) : new DatabaseError(failure)
 
 /** Runs them one after the other, by one driver's way to run one. */
 export async function runAll(

@@ -1,29 +1,27 @@
 import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
-import {DatabaseError, type Driver} from './driver.ts'
+import {DatabaseError, type Driver, type Row} from './driver.ts'
 
 const BOOTSTRAP_FILE = path.join(import.meta.dirname, '../bootstrap.sql')
 const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../supabase/migrations')
 
+async function rowsOf(driver: Driver, sql: string): Promise<Row[]> {
+  const [result] = await driver.run([{sql}], false)
+  return result?.rows ?? []
+}
+
 /** On a hosted project the roles and schemas belong to the platform, and must not be touched from here. */
 async function refuseHosted(driver: Driver): Promise<void> {
-  const [found] = await driver.run(
-    [{sql: `select 1 from pg_catalog.pg_roles where rolname = 'supabase_storage_admin'`}],
-    false,
-  )
-  if (found?.rows.length) {
+  const platform = `select 1 from pg_catalog.pg_roles where rolname = 'supabase_storage_admin'`
+  if ((await rowsOf(driver, platform)).length > 0)
     throw new Error(
       'DATABASE_URL points at a hosted Supabase project. Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY instead.',
     )
-  }
 }
 
 async function applied(driver: Driver): Promise<Set<string>> {
-  const [result] = await driver.run(
-    [{sql: 'select version from supabase_migrations.schema_migrations'}],
-    false,
-  )
-  return new Set(result?.rows.map((row) => String(row.version)))
+  const rows = await rowsOf(driver, 'select version from supabase_migrations.schema_migrations')
+  return new Set(rows.map(({version}) => String(version)))
 }
 
 const versionOf = (file: string) => file.slice(0, 14)
@@ -33,8 +31,8 @@ type Before = (version: string) => Promise<void>
 /** What is there already: refused if it is newer than this program, copied before it is changed. */
 async function guard(driver: Driver, files: readonly string[], before: Before) {
   const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as there`
-  const [found] = await driver.run([{sql: table}], false)
-  if (found?.rows[0]?.there !== true) return
+  const [found] = await rowsOf(driver, table)
+  if (found?.there !== true) return
   const done = await applied(driver)
   const newest = [...done].sort().at(-1)
   if (newest === undefined) return

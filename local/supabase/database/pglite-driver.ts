@@ -2,7 +2,7 @@ import {chmodSync, mkdirSync} from 'node:fs'
 import path from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {lockFolder} from '../../data-folder/lock.ts'
-import {DatabaseUnavailable, type Driver, errorOf, type Failure} from './driver.ts'
+import {DatabaseError, type Driver, type Failure, unavailable} from './driver.ts'
 
 /** One call of the thread that holds PGlite: its first message (0) is that of its opening. */
 export type Answer = {id: number; result: unknown} | {id: number; failure: Failure}
@@ -25,7 +25,7 @@ export async function openPglite(folder: string): Promise<Driver> {
   }
   const end = (reason: string) => {
     if (gone !== undefined) return
-    gone = new DatabaseUnavailable(reason)
+    gone = new DatabaseError(unavailable(reason))
     for (const {reject} of waiting.values()) reject(gone)
     waiting.clear()
     release()
@@ -35,7 +35,7 @@ export async function openPglite(folder: string): Promise<Driver> {
   thread.on('message', (answer: Answer) => {
     const asked = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if ('failure' in answer) asked?.reject(errorOf(answer.failure))
+    if ('failure' in answer) asked?.reject(new DatabaseError(answer.failure))
     else asked?.resolve(answer.result)
   })
   // A thread that goes on holds the lock, and then no later start finds the folder free.

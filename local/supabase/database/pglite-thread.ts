@@ -6,7 +6,7 @@ import {parentPort, workerData} from 'node:worker_threads'
 import {PGlite} from '@electric-sql/pglite'
 import {coalesce} from '../../coalesce.ts'
 import {createQueue} from '../../queue.ts'
-import {type Driver, type Failure, failureOf, type Row, runAll} from './driver.ts'
+import {type Driver, type Failure, failureOf, type Row, runAll, unavailable} from './driver.ts'
 import type {Answer} from './pglite-driver.ts'
 
 // A thread of its own: PGlite computes in the thread that calls it and would stop the page's requests.
@@ -94,4 +94,4 @@ async function begin() {
   })
 }
 
-await answer(0, begin, (error) => ({reason: error instanceof Error ? error.message : 'unknown'}))
+await answer(0, begin, (error) => unavailable(error instanceof Error ? error.message : 'unknown'))

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import {type Driver, errorOf, failureOf, runAll} from './driver.ts'
+import {DatabaseError, type Driver, failureOf, runAll} from './driver.ts'
 
-const translate = (error: unknown) => errorOf(failureOf(error))
+const translate = (error: unknown) => new DatabaseError(failureOf(error))
 
 /** A PostgreSQL server that commits durably by itself (`synchronous_commit`). */
 export function openPostgres(url: string, log: (line: string) => void): Driver {

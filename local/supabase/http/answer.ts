@@ -47,11 +47,3 @@ export function sendText(
 export function sendJson(response: ServerResponse, status: number, value: unknown, headers: Headers = {}) {
   sendText(response, status, JSON.stringify(value), headers)
 }
-
-export function sendPreflight(response: ServerResponse, wanted: string | undefined) {
-  sendText(response, 204, undefined, {
-    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-    'access-control-allow-headers': wanted ?? '*',
-    'access-control-max-age': '3600',
-  })
-}

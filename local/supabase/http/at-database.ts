@@ -1,12 +1,10 @@
-import type {IncomingMessage} from 'node:http'
 import {setTimeout} from 'node:timers/promises'
 import {networkOf} from '../../http/address.ts'
 import {SHARED} from '../../http/public-routes.ts'
 import {createQueue} from '../../queue.ts'
 import {createPlaces} from '../../security/places.ts'
-import {DatabaseUnavailable} from '../database/driver.ts'
-import {addressOf} from './body.ts'
-import type {Caller} from './caller.ts'
+import {DatabaseError, unavailable} from '../database/driver.ts'
+import type {Visit} from './caller.ts'
 
 const places = createPlaces(SHARED.leads)
 
@@ -18,15 +16,13 @@ const REFUSED_MS = 1000
 
 /** Works with the database, which does one thing after the other: nobody waits for a heap of one network's requests. */
 export async function atDatabase<T>(
-  request: IncomingMessage,
-  {role}: Caller,
+  {address, caller}: Pick<Visit, 'address' | 'caller'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const address = addressOf(request)
-  const leave = places.take({address, signedIn: role !== 'anon'})
+  const leave = places.take({address, signedIn: caller.role !== 'anon'})
   if (!leave) {
     await setTimeout(REFUSED_MS)
-    throw new DatabaseUnavailable('too many ask at once')
+    throw new DatabaseError(unavailable('too many ask at once'))
   }
   try {
     return await inTurn(work, networkOf(address))

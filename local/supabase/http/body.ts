@@ -41,34 +41,34 @@ export class BodyError extends Error {
 /** How much of a refused body is still read, so that the sender sees the answer and not a broken pipe. */
 const DRAINED_BYTES = 8 * 1024 * 1024
 
-const senders = new WeakMap<IncomingMessage, {address: string; response: ServerResponse}>()
+const PATIENCE_MS = 30_000
 
-/** To be called before a body is read: it counts as its sender's until it has been answered. */
-export const comesFrom = (address: string, request: IncomingMessage, response: ServerResponse) =>
-  void senders.set(request, {address, response})
-export const addressOf = (request: IncomingMessage) => senders.get(request)?.address ?? ''
+export interface Sender {
+  request: IncomingMessage
+  response: ServerResponse
+  address: string
+}
 
-/** Never keeps more than `most` bytes, whatever the sender says or does. */
-export function readBody(request: IncomingMessage, most: number, patience = 30_000): Promise<Buffer> {
+/** Never keeps more than `most` bytes, whatever the sender says or does. They count as his until he is answered. */
+export function readBody({request, response, address}: Sender, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Its end was told already, and will not be told again.
     if (request.destroyed) return reject(new BodyError('cut off'))
     const chunks: Buffer[] = []
     let size = 0
     let over = Number(request.headers['content-length'] ?? 0) > most
-    const timer = setTimeout(() => finish(new BodyError('too slow')), patience)
-    const sender = senders.get(request)
+    const timer = setTimeout(() => finish(new BodyError('too slow')), PATIENCE_MS)
     const giveUp = () => finish(new BodyError('given up'))
-    const share: Arriving = {network: networkOf(addressOf(request)), bytes: 0, giveUp}
+    const share: Arriving = {network: networkOf(address), bytes: 0, giveUp}
     held.add(share)
     const release = () => {
       if (held.delete(share)) heldBytes -= share.bytes
     }
-    sender?.response.once('close', release)
+    response.once('close', release)
 
     const finish = (result: Buffer | BodyError) => {
       clearTimeout(timer)
-      if (result instanceof BodyError || !sender) release()
+      if (result instanceof BodyError) release()
       else share.giveUp = null
       request.off('data', take).off('end', ended).off('close', cut).off('error', cut)
       if (result instanceof BodyError) {

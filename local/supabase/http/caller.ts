@@ -1,16 +1,23 @@
 import {timingSafeEqual} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
-import {clientAddress} from '../../http/address.ts'
 import type {Statement} from '../database/driver.ts'
 import type {Secrets} from '../secrets.ts'
 import {Refusal} from './answer.ts'
-import {type Claims, verifyJwt} from './jwt.ts'
+import type {Sender} from './body.ts'
+import {type BadToken, type Claims, verifyJwt} from './jwt.ts'
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const
 export type Role = (typeof ROLES)[number]
 export interface Caller {
   role: Role
   claims: Claims
+}
+
+/** One request to a service. */
+export interface Visit extends Sender {
+  url: URL
+  caller: Caller
+  scope: ReturnType<typeof scopeOf>
 }
 
 export const sameKey = (a: string, b: string) => {
@@ -40,39 +47,31 @@ export function checkKey({headers}: IncomingMessage, secrets: Secrets): Role {
   return role
 }
 
-export type Identity = {kind: 'known'; caller: Caller} | {kind: 'expired'} | {kind: 'invalid'}
+const byKey = (role: Role): Caller => ({role, claims: {role}})
 
 /** Whom the bearer token speaks for; without one, the key itself speaks. */
-export function identify(request: IncomingMessage, fallback: Role, secrets: Secrets): Identity {
+export function identify(request: IncomingMessage, fallback: Role, secrets: Secrets): Caller | BadToken {
   const {authorization} = request.headers
-  const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) {
-    if (authorization) return {kind: 'invalid'}
-    return {kind: 'known', caller: {role: fallback, claims: {role: fallback}}}
-  }
-  const byKey = keyRole(token, secrets)
-  if (byKey !== undefined) return {kind: 'known', caller: {role: byKey, claims: {role: byKey}}}
-  const verdict = verifyJwt(token, secrets.jwtSecret, Date.now() / 1000)
-  if (verdict.kind !== 'valid') return verdict
-  const role = ROLES.find((one) => one === verdict.claims.role)
-  return role === undefined ? {kind: 'invalid'} : {kind: 'known', caller: {role, claims: verdict.claims}}
+  if (!authorization) return byKey(fallback)
+  const token = /^bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
+  const ofKey = keyRole(token, secrets)
+  if (ofKey !== undefined) return byKey(ofKey)
+  const claims = verifyJwt(token, secrets.jwtSecret, Date.now() / 1000)
+  if (typeof claims === 'string') return claims
+  const role = ROLES.find((one) => one === claims.role)
+  return role === undefined ? 'invalid' : {role, claims}
 }
 
-export const service: Caller = {role: 'service_role', claims: {role: 'service_role'}}
+export const service = byKey('service_role')
 
 // They are secrets, or would let the caller choose what the limits count.
 const WITHHELD = new Set(['authorization', 'apikey', 'cookie', 'x-real-ip', 'x-forwarded-for', 'forwarded'])
 
-export type Scope = (caller: Caller) => Statement
-
 /** The first statement of each transaction: what follows runs as the caller and sees his request. */
-export function scopeOf(request: IncomingMessage, trustProxy: boolean): Scope {
+export function scopeOf(request: IncomingMessage, address: string) {
   const seen = Object.entries(request.headers).filter(([name]) => !WITHHELD.has(name))
-  const headers = JSON.stringify({
-    ...Object.fromEntries(seen),
-    'cf-connecting-ip': clientAddress(request, trustProxy),
-  })
-  return ({role, claims}) => ({
+  const headers = JSON.stringify({...Object.fromEntries(seen), 'cf-connecting-ip': address})
+  return ({role, claims}: Caller): Statement => ({
     sql: `select set_config('role', $1::text, true), set_config('request.jwt.claims', $2::text, true),
       set_config('request.headers', $3::text, true), set_config('search_path', 'public', true),
       set_config('statement_timeout', '8000', true)`,

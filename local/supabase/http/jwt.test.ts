@@ -9,8 +9,8 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 
 describe('verifyJwt', () => {
   test('accepts what it signed, until it expires', () => {
-    expect(verifyJwt(token, secret, 999)).toEqual({kind: 'valid', claims})
-    expect(verifyJwt(token, secret, 1000)).toEqual({kind: 'expired'})
+    expect(verifyJwt(token, secret, 999)).toEqual(claims)
+    expect(verifyJwt(token, secret, 1000)).toBe('expired')
   })
 
   test('refuses another secret, changed claims and cut tokens', () => {
@@ -23,15 +23,15 @@ describe('verifyJwt', () => {
       '',
       '..',
     ]) {
-      expect(verifyJwt(forged, secret, 1)).toEqual({kind: 'invalid'})
+      expect(verifyJwt(forged, secret, 1)).toBe('invalid')
     }
   })
 
   test('refuses other algorithms even with a right signature, and tokens that never expire', () => {
     const none = `${part({alg: 'none'})}.${part(claims)}`
     const signed = `${none}.${createHmac('sha256', secret).update(none).digest('base64url')}`
-    expect(verifyJwt(signed, secret, 1)).toEqual({kind: 'invalid'})
-    expect(verifyJwt(`${none}.`, secret, 1)).toEqual({kind: 'invalid'})
-    expect(verifyJwt(signJwt({role: 'anon'}, secret), secret, 1)).toEqual({kind: 'invalid'})
+    expect(verifyJwt(signed, secret, 1)).toBe('invalid')
+    expect(verifyJwt(`${none}.`, secret, 1)).toBe('invalid')
+    expect(verifyJwt(signJwt({role: 'anon'}, secret), secret, 1)).toBe('invalid')
   })
 })

@@ -1,6 +1,7 @@
-import {DatabaseError, DatabaseUnavailable} from '../database/driver.ts'
+import {DatabaseError, UNAVAILABLE} from '../database/driver.ts'
 import {Refusal} from '../http/answer.ts'
 import type {Role} from '../http/caller.ts'
+import type {BadToken} from '../http/jwt.ts'
 
 /** PostgREST's one shape of an error. */
 export const fault = (
@@ -31,6 +32,11 @@ export const unknownTarget = (table: string, column: string) =>
 export const unknownTable = (table: string) =>
   fault(404, 'PGRST205', `Could not find the table 'public.${table.slice(0, 100)}' in the schema cache`)
 
+export const badToken = (bad: BadToken) =>
+  bad === 'expired'
+    ? fault(401, 'PGRST303', 'JWT expired')
+    : fault(401, 'PGRST301', 'No suitable key or wrong key type')
+
 export const badJson = () => fault(400, 'PGRST102', 'Empty or invalid json')
 
 const BY_CODE: Record<string, number> = {
@@ -59,9 +65,8 @@ function statusOf(code: string, role: Role): number {
 
 /** `undefined`: not the database's doing, and not for this service to explain. */
 export function fromDatabase(error: unknown, role: Role): Refusal | undefined {
-  if (error instanceof DatabaseUnavailable) {
-    return fault(503, 'PGRST001', 'Database client error. Retrying the connection.')
-  }
   if (!(error instanceof DatabaseError)) return undefined
+  if (error.code === UNAVAILABLE)
+    return fault(503, 'PGRST001', 'Database client error. Retrying the connection.')
   return fault(statusOf(error.code, role), error.code, error.message, error.detail, error.hint)
 }

@@ -1,27 +1,27 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {IncomingMessage} from 'node:http'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import type {Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {sendText} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {BodyError, type Json, parseJson, readBody} from '../http/body.ts'
-import type {Caller, Identity, Scope} from '../http/caller.ts'
+import type {Visit} from '../http/caller.ts'
 import {catalogueOf} from './catalogue.ts'
 import {badJson, fault, fromDatabase, notImplemented, unknownTable} from './faults.ts'
 import {preferencesOf, wantsObject} from './prefer.ts'
 import {bodyOf, type Reply, reading, readReply} from './read.ts'
 import {deleting, inserting, updating, type Writing} from './write.ts'
 
-async function jsonBody(request: IncomingMessage): Promise<Json> {
-  const json = parseJson(await readBody(request, PUBLIC_ROUTES.lead.body))
+async function jsonBody(visit: Visit): Promise<Json> {
+  const json = parseJson(await readBody(visit, PUBLIC_ROUTES.lead.body))
   if (json === undefined) throw badJson()
   return json
 }
 
 /** A visitor has one lead: more would each be worked on before they are refused together. */
-async function rowsOf(request: IncomingMessage, {role}: Caller): Promise<Json> {
-  const body = await jsonBody(request)
-  if (role === 'anon' && Array.isArray(body) && body.length > 1)
+async function rowsOf(visit: Visit): Promise<Json> {
+  const body = await jsonBody(visit)
+  if (visit.caller.role === 'anon' && Array.isArray(body) && body.length > 1)
     throw fault(400, 'PGRST102', 'One row at a time')
   return body
 }
@@ -40,7 +40,8 @@ function checkProfile(request: IncomingMessage) {
 export function restService(database: Database, written: (table: string) => void) {
   const catalogue = catalogueOf(database)
 
-  async function answer(request: IncomingMessage, url: URL, caller: Caller, scope: Scope): Promise<Reply> {
+  async function answer(visit: Visit): Promise<Reply> {
+    const {request, url, caller, scope} = visit
     const tables = await catalogue()
     const {representation, isCounted} = preferencesOf(request)
     const path = decodeURIComponent(url.pathname.slice('/rest/v1/'.length))
@@ -55,13 +56,13 @@ export function restService(database: Database, written: (table: string) => void
     const writing: Writing = {table, query: url.searchParams, representation}
 
     const read = () =>
-      atDatabase(request, caller, async () => {
+      atDatabase(visit, async () => {
         const statements = reading(table, url.searchParams, isCounted)
         const [, rows, totals] = await database.read([scope(caller), ...statements])
         return readReply(rows, totals, object)
       })
     const write = (statement: Statement, status: number) =>
-      atDatabase(request, caller, async () => {
+      atDatabase(visit, async () => {
         if (object) throw notImplemented('one object of what was written')
         const [, result] = await database.write([scope(caller), statement])
         written(path)
@@ -73,9 +74,9 @@ export function restService(database: Database, written: (table: string) => void
       case 'HEAD':
         return read()
       case 'POST':
-        return write(inserting(writing, await rowsOf(request, caller)), 201)
+        return write(inserting(writing, await rowsOf(visit)), 201)
       case 'PATCH':
-        return write(updating(writing, await jsonBody(request)), changed)
+        return write(updating(writing, await jsonBody(visit)), changed)
       case 'DELETE':
         return write(deleting(writing), changed)
       case 'PUT':
@@ -85,23 +86,15 @@ export function restService(database: Database, written: (table: string) => void
     }
   }
 
-  return async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-    who: Identity,
-    scope: Scope,
-  ) => {
-    if (who.kind === 'expired') throw fault(401, 'PGRST303', 'JWT expired')
-    if (who.kind === 'invalid') throw fault(401, 'PGRST301', 'No suitable key or wrong key type')
+  return async (visit: Visit) => {
     try {
-      const reply = await answer(request, url, who.caller, scope)
-      sendText(response, reply.status, reply.text, reply.headers)
+      const reply = await answer(visit)
+      sendText(visit.response, reply.status, reply.text, reply.headers)
     } catch (error) {
       if (error instanceof BodyError && error.fault === 'too large')
         throw fault(413, '54000', 'Request body too large')
       if (error instanceof URIError) throw fault(400, 'PGRST125', 'Invalid path specified in request URL')
-      throw fromDatabase(error, who.caller.role) ?? error
+      throw fromDatabase(error, visit.caller.role) ?? error
     }
   }
 }

@@ -1,6 +1,7 @@
 import {codeOf, isDiskFull} from '../../data-folder/durable.ts'
-import {DatabaseError, DatabaseUnavailable, DISK_FULL, TOO_MUCH} from '../database/driver.ts'
+import {DatabaseError, DISK_FULL, TOO_MUCH, UNAVAILABLE} from '../database/driver.ts'
 import {Refusal} from '../http/answer.ts'
+import type {BadToken} from '../http/jwt.ts'
 
 /** Storage answers with 400 and says the real status in the body; only its own failures are 500. */
 export const fault = (status: number, code: string, error: string, message: string) =>
@@ -15,7 +16,13 @@ export const noBucket = () => fault(404, 'NoSuchBucket', 'Bucket not found', 'Bu
 export const badRequest = (message: string) => fault(400, 'InvalidRequest', 'invalid_request', message)
 export const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
 export const noContent = () => badRequest('No content provided')
-export const badToken = (message: string) => fault(403, 'InvalidJWT', 'Unauthorized', message)
+export const badToken = (bad: BadToken) =>
+  fault(
+    403,
+    'InvalidJWT',
+    'Unauthorized',
+    bad === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS',
+  )
 
 /** What hosted Storage can do and the embedded subset cannot is refused by name. */
 export const notImplemented = (what: string) =>
@@ -30,10 +37,9 @@ export function refusalFor(error: unknown): Refusal | undefined {
   if (isDiskFull(error) || codeOf(error) === DISK_FULL) {
     return fault(507, 'InsufficientStorage', 'InsufficientStorage', 'The disk is full: nothing was stored')
   }
-  if (error instanceof DatabaseUnavailable) {
-    return fault(503, 'DatabaseError', 'DatabaseError', 'The database is not available, please try again')
-  }
   if (!(error instanceof DatabaseError)) return undefined
+  if (error.code === UNAVAILABLE)
+    return fault(503, 'DatabaseError', 'DatabaseError', 'The database is not available, please try again')
   if (error.code === '42501') {
     const rowLevel = error.message.includes('row-level security')
     const message = rowLevel ? 'new row violates row-level security policy' : error.message

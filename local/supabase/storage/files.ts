@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {mkdir, open, readdir, rename, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdir, open, readdir, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {syncFolder} from '../../data-folder/durable.ts'
+import {syncFolder, writeWhole} from '../../data-folder/durable.ts'
 
 export type Files = ReturnType<typeof fileStore>
 
@@ -22,15 +22,8 @@ export function fileStore(folder: string) {
       await mkdir(folder, {recursive: true, mode: 0o700})
       const version = randomUUID()
       written.set(version, performance.now())
-      const draft = `${at(version)}.part`
-      try {
-        await writeFile(draft, bytes, {flag: 'wx', mode: 0o600, flush: true})
-        await rename(draft, at(version))
-        await syncFolder(folder)
-      } catch (error) {
-        await rm(draft, {force: true})
-        throw error
-      }
+      await writeWhole(at(version), (draft) => writeFile(draft, bytes, {mode: 0o600, flush: true}))
+      await syncFolder(folder)
       return version
     },
     open: async (version: string) => {

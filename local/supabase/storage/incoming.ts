@@ -1,5 +1,5 @@
-import type {IncomingMessage} from 'node:http'
 import {BodyError, readBody} from '../http/body.ts'
+import type {Visit} from '../http/caller.ts'
 import {badRequest, busy, noContent, notImplemented, tooLarge} from './faults.ts'
 
 export type Incoming = Awaited<ReturnType<typeof readUpload>>
@@ -43,13 +43,14 @@ async function fromForm(raw: Buffer, contentType: string) {
 const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase()
 
 /** Reads an upload in either of the two forms that storage-js sends; never more than the bucket allows. */
-export async function readUpload(request: IncomingMessage, most: number) {
-  if (request.headers['x-metadata'] !== undefined) throw notImplemented('metadata of the caller’s own')
-  const contentType = request.headers['content-type'] ?? ''
+export async function readUpload(visit: Visit, most: number) {
+  const {headers} = visit.request
+  if (headers['x-metadata'] !== undefined) throw notImplemented('metadata of the caller’s own')
+  const contentType = headers['content-type'] ?? ''
   const isForm = essence(contentType) === 'multipart/form-data'
   let raw: Buffer
   try {
-    raw = await readBody(request, isForm ? most + WRAPPING_BYTES : most)
+    raw = await readBody(visit, isForm ? most + WRAPPING_BYTES : most)
   } catch (error) {
     if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
     if (error instanceof BodyError && error.fault === 'given up') throw busy()

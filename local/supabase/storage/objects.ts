@@ -1,27 +1,23 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream/promises'
 import type {Row, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {crossOrigin, sendJson} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {isRecord} from '../http/body.ts'
-import type {Caller, Scope} from '../http/caller.ts'
+import type {Visit} from '../http/caller.ts'
 import {badRequest, noObject, notImplemented} from './faults.ts'
 import type {Files} from './files.ts'
 
-/** One request to Storage, after its caller is known. */
-export interface Visit {
+/** Where objects lie. */
+export interface Depot {
   database: Database
   files: Files
-  request: IncomingMessage
-  response: ServerResponse
-  url: URL
-  caller: Caller
-  scope: Scope
 }
+export type StorageVisit = Visit & Depot
 
-async function find({database, scope, caller, request}: Visit, statement: Statement): Promise<Row[]> {
-  const [, found] = await atDatabase(request, caller, () => database.read([scope(caller), statement]))
+async function find(visit: StorageVisit, statement: Statement): Promise<Row[]> {
+  const {database, scope, caller} = visit
+  const [, found] = await atDatabase(visit, () => database.read([scope(caller), statement]))
   return found?.rows ?? []
 }
 
@@ -30,20 +26,18 @@ export const throughStorage: Statement = {
   sql: `select set_config('storage.allow_delete_query', 'true', true)`,
 }
 
-export async function remove(visit: Visit, bucket: string, body: unknown): Promise<void> {
+export async function remove(visit: StorageVisit, bucket: string, body: unknown): Promise<void> {
   const names: unknown = isRecord(body) ? body.prefixes : undefined
   if (!Array.isArray(names) || names.length > 1000 || !names.every((name) => typeof name === 'string')) {
     throw badRequest('body/prefixes must be a list of at most 1000 names')
   }
-  const {database, files, scope, caller, request, response} = visit
+  const {database, files, scope, caller, response} = visit
   const sql = `with _gone as (
       delete from storage.objects where bucket_id = $1::text
         and name in (select jsonb_array_elements_text($2::text::jsonb)) returning *
     ) select version, to_jsonb(_gone) - 'version' as object from _gone`
   const deleting = {sql, params: [bucket, JSON.stringify(names)]}
-  const [, , gone] = await atDatabase(request, caller, () =>
-    database.write([scope(caller), throughStorage, deleting]),
-  )
+  const [, , gone] = await atDatabase(visit, () => database.write([scope(caller), throughStorage, deleting]))
   const rows = gone?.rows ?? []
   for (const row of rows) await files.remove(String(row.version))
   const objects = rows.map((row) => row.object)
@@ -54,7 +48,7 @@ const number = (value: unknown, otherwise: number, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, most) : otherwise
 
 /** By name: the bucket has no folders. */
-export async function list(visit: Visit, bucket: string, body: unknown): Promise<void> {
+export async function list(visit: StorageVisit, bucket: string, body: unknown): Promise<void> {
   const wish = isRecord(body) ? body : {}
   if (wish.prefix) throw notImplemented('lists of a folder')
   const search = typeof wish.search === 'string' ? wish.search : ''
@@ -74,7 +68,7 @@ const quoted = (name: string) => `filename*=UTF-8''${encodeURIComponent(name).re
  * A visitor's file comes from our own origin here: it is handed over as a download in a sandbox, so that
  * nothing in it can ever run. Pictures in a page show all the same.
  */
-export async function download(visit: Visit, bucket: string, name: string): Promise<void> {
+export async function download(visit: StorageVisit, bucket: string, name: string): Promise<void> {
   const {response, files} = visit
   const sql = 'select version, metadata from storage.objects where bucket_id = $1::text and name = $2::text'
   const [found] = await find(visit, {sql, params: [bucket, name]})

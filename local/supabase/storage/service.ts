@@ -1,15 +1,13 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
-import {Refusal} from '../http/answer.ts'
 import {BodyError, parseJson, readBody} from '../http/body.ts'
-import type {Identity, Scope} from '../http/caller.ts'
-import {badRequest, badToken, noBucket, notImplemented, refusalFor, tooLarge} from './faults.ts'
-import {download, list, remove, type Visit} from './objects.ts'
+import type {Visit} from '../http/caller.ts'
+import {badRequest, noBucket, notImplemented, refusalFor, tooLarge} from './faults.ts'
+import {type Depot, download, list, remove, type StorageVisit} from './objects.ts'
 import {upload} from './upload.ts'
 
 const MOST_JSON_BYTES = 64 * 1024
 
-async function json(request: IncomingMessage): Promise<unknown> {
-  const body = parseJson(await readBody(request, MOST_JSON_BYTES))
+async function json(visit: Visit): Promise<unknown> {
+  const body = parseJson(await readBody(visit, MOST_JSON_BYTES))
   if (body === undefined) throw badRequest('The body is not JSON')
   return body
 }
@@ -27,7 +25,7 @@ function placeOf(url: URL): {kind: string; bucket: string; name: string} {
   return {kind, bucket, name: rest.join('/')}
 }
 
-type Handler = (visit: Visit, bucket: string, name: string) => Promise<void>
+type Handler = (visit: StorageVisit, bucket: string, name: string) => Promise<void>
 
 /** What is answered below `/storage/v1/object`; `one`: it names an object, not only its bucket. */
 const route = (method: string, kind: string, names: 'one' | 'bucket', handle: Handler) => ({
@@ -41,16 +39,11 @@ const route = (method: string, kind: string, names: 'one' | 'bucket', handle: Ha
 export const STORAGE_ROUTES = [
   route('GET', 'object', 'one', download),
   route('POST', 'object', 'one', upload),
-  route('DELETE', 'object', 'bucket', async (visit, bucket) =>
-    remove(visit, bucket, await json(visit.request)),
-  ),
-  route('POST', 'list', 'bucket', async (visit, bucket) => list(visit, bucket, await json(visit.request))),
+  route('DELETE', 'object', 'bucket', async (visit, bucket) => remove(visit, bucket, await json(visit))),
+  route('POST', 'list', 'bucket', async (visit, bucket) => list(visit, bucket, await json(visit))),
 ]
 
-const HOSTED_ONLY =
-  'sign list-v2 info authenticated upload move copy bucket render s3 cdn iceberg vector'.split(' ')
-
-async function dispatch(visit: Visit): Promise<void> {
+async function dispatch(visit: StorageVisit): Promise<void> {
   const {request, url} = visit
   const {method = 'GET'} = request
   const {kind, bucket, name} = placeOf(url)
@@ -61,21 +54,15 @@ async function dispatch(visit: Visit): Promise<void> {
   if (found) return found.handle(visit, bucket, name)
   // No bucket of the embedded default is public, and hosted gives a private one the same answer.
   if (kind === 'public') throw noBucket()
-  if (HOSTED_ONLY.includes(kind)) throw notImplemented(OBJECT_KINDS.includes(kind) ? `object/${kind}` : kind)
-  const message = `Route ${method}:${url.pathname.slice(0, 200)} not found`
-  throw new Refusal(404, {statusCode: '404', error: 'Not Found', message})
+  throw notImplemented(`${method} ${url.pathname.slice(0, 200)}`)
 }
 
-export const storageService =
-  (depot: Pick<Visit, 'database' | 'files'>) =>
-  async (request: IncomingMessage, response: ServerResponse, url: URL, who: Identity, scope: Scope) => {
-    if (who.kind === 'expired') throw badToken('"exp" claim timestamp check failed')
-    if (who.kind === 'invalid') throw badToken('Invalid Compact JWS')
-    try {
-      await dispatch({...depot, request, response, url, caller: who.caller, scope})
-    } catch (error) {
-      if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
-      if (error instanceof URIError) throw badRequest('The address cannot be read')
-      throw refusalFor(error) ?? error
-    }
+export const storageService = (depot: Depot) => async (visit: Visit) => {
+  try {
+    await dispatch({...depot, ...visit})
+  } catch (error) {
+    if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
+    if (error instanceof URIError) throw badRequest('The address cannot be read')
+    throw refusalFor(error) ?? error
   }
+}

@@ -9,7 +9,7 @@ import {atDatabase} from '../http/at-database.ts'
 import {service} from '../http/caller.ts'
 import {badRequest, badType, busy, fault, noBucket, notImplemented} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
-import type {Visit} from './objects.ts'
+import type {StorageVisit} from './objects.ts'
 
 /** Whatever a bucket says of itself. */
 const MOST_BYTES = PUBLIC_ROUTES.photo.body
@@ -21,7 +21,7 @@ const KEY_SHAPE = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
 const isKey = (name: string) =>
   name.length <= 512 && KEY_SHAPE.test(name) && !name.split('/').some((part) => part === '..' || part === '.')
 
-async function bucketOf({database, scope}: Visit, id: string) {
+async function bucketOf({database, scope}: StorageVisit, id: string) {
   const sql = `select coalesce(file_size_limit, $2::text::bigint)::int as most,
     to_jsonb(allowed_mime_types) as types from storage.buckets where id = $1::text`
   const [, found] = await database.read([scope(service), {sql, params: [id, String(MOST_BYTES)]}])
@@ -53,7 +53,7 @@ function typeOf({bytes, type}: Incoming, types: string[] | undefined): string {
  * Asks the policy in a transaction that comes to nothing, as hosted Storage does: who has sent too much is told before
  * his photo is taken in and written. Any other refusal comes with the true insert.
  */
-async function refuseTooMuch({database, scope, caller}: Visit, insert: Statement) {
+async function refuseTooMuch({database, scope, caller}: StorageVisit, insert: Statement) {
   try {
     await database.read([scope(caller), insert, {sql: 'rollback'}])
   } catch (error) {
@@ -61,7 +61,7 @@ async function refuseTooMuch({database, scope, caller}: Visit, insert: Statement
   }
 }
 
-export async function upload(visit: Visit, bucketId: string, name: string): Promise<void> {
+export async function upload(visit: StorageVisit, bucketId: string, name: string): Promise<void> {
   if (!isKey(name)) throw fault(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`)
   const {request, response, database, files, scope, caller} = visit
   if (request.headers['x-upsert'] === 'true') throw notImplemented('writing over what is there')
@@ -73,12 +73,12 @@ export async function upload(visit: Visit, bucketId: string, name: string): Prom
       values ($1::text::uuid, $2::text, $3::text, $4::text, $5::text, $6::text::jsonb)`,
     params: [id, bucketId, name, owner, version, metadata],
   })
-  const bucket = await atDatabase(request, caller, async () => {
+  const bucket = await atDatabase(visit, async () => {
     const found = await bucketOf(visit, bucketId)
     await refuseTooMuch(visit, inserting('', '{}'))
     return found
   })
-  const incoming = await readUpload(request, bucket.most)
+  const incoming = await readUpload(visit, bucket.most)
   await inPlace(async () => {
     const type = typeOf(incoming, bucket.types)
     // The page cuts it out before it sends a photo; whoever sends one otherwise would give away more than he knows.

@@ -32,6 +32,7 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
     createLeads({
       dataDir,
       staff,
+      allows: () => true,
       log: (line) => logs.push(line),
       ...(postgres && {databaseUrl: postgres.url}),
       ...options,

@@ -3,7 +3,12 @@ import {createLeads} from '../../../local/leads/service.ts'
 import {listening} from '../../support/ports.ts'
 
 // A process to be killed: it serves the folder it is given, and says where.
-const supabase = createLeads({dataDir: process.argv[2] ?? '', trustProxy: true, log: () => {}})
+const supabase = createLeads({
+  dataDir: process.argv[2] ?? '',
+  trustProxy: true,
+  allows: () => true,
+  log: () => {},
+})
 const server = createServer((request, response) => {
   void supabase.handle(request, response, new URL(request.url ?? '/', 'http://localhost'))
 })

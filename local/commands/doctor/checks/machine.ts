@@ -7,7 +7,7 @@ import {buildInputs} from '../../../build/inputs.ts'
 import {codeOf, isDiskFull} from '../../../data-folder/durable.ts'
 import {foreignFile} from '../../../data-folder/owner.ts'
 import {builtFrom} from '../../../site/files.ts'
-import {type Area, always, ask, type Installation, isEmbedded} from '../check.ts'
+import {type Area, ask, type Installation, isEmbedded} from '../check.ts'
 import {gigabytes, lasting, since} from '../words.ts'
 
 const LEAST_FREE = 2e9
@@ -79,12 +79,11 @@ async function damagedBackup({settings: {backupDir}}: Installation) {
 
 /** Asked only where something lies on this machine. */
 const embedded =
-  <Found>(look: (at: Installation) => Found, concerns = always as (at: Installation) => boolean) =>
+  <Found>(look: (at: Installation) => Found, concerns: Area['concerns'] = isEmbedded) =>
   (at: Installation) =>
     isEmbedded(at) && concerns(at) ? look(at) : undefined
 
 export const MACHINE: Area = {
-  concerns: always,
   checks: {
     'Data folder': [
       embedded(cannotWrite),

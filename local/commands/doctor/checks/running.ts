@@ -4,7 +4,7 @@ import {isTaken} from '../../../data-folder/lock.ts'
 import {API_VERSION, DATASET} from '../../../server/content-source.ts'
 import {newerOnDisk} from '../../../server/status.ts'
 import {expectedAddress} from '../../../settings/addresses.ts'
-import {type Area, always, ask, type Installation, isEmbedded, isLocal} from '../check.ts'
+import {type Area, ask, type Installation, isEmbedded, isLocal} from '../check.ts'
 import {since} from '../words.ts'
 
 const PATIENCE_MS = 3_600_000
@@ -71,7 +71,6 @@ async function stoppedSockets(installation: Installation): Promise<string | null
 const isDown = (at: Installation) => isEmbedded(at) && !at.status
 
 export const RUNNING: Area = {
-  concerns: always,
   checks: {
     Place: [
       (at) => (isDown(at) ? somebodyElse(at) : undefined),

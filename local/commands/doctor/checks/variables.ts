@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {ROOT} from '../../../root.ts'
-import {type Area, always, type Installation, isEmbedded, isLocal} from '../check.ts'
+import {type Area, type Installation, isEmbedded, isLocal} from '../check.ts'
 
 /** `.env.example` has a line for each variable there is; a test holds that. */
 const known = () => {
@@ -69,7 +69,6 @@ const roleOf = (jwt: string): unknown => {
 const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
 
 export const VARIABLES: Area = {
-  concerns: always,
   checks: {
     'Names of variables': [unknownNames, 'compare it with .env.example, and correct or delete it'],
     'Variables together': [idle, "delete them, or set what they belong to: README.md, 'Settings'"],
