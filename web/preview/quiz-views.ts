@@ -57,7 +57,7 @@ function nextStep(store: QuizStore, screen: string): (() => void) | null {
   if (shown.kind === 'offer') return screen === 'ripresa' ? null : () => store.dispatch({type: 'resume'})
   if (isStep(screen) || screen === 'ripresa') return null
   if (shown.kind === 'asking' && shown.step === 'photo' && answers.photo === undefined)
-    return () => store.dispatch(photo ? {type: 'pickPhoto', photo} : {type: 'skip'})
+    return () => store.dispatch({type: 'answer', value: photo ?? null})
   if (shown.kind === 'processing' && screen !== 'elaborazione') return () => store.dispatch({type: 'timer'})
   if (shown.kind === 'email' && outcome && completeAnswers(answers))
     return () =>

@@ -18,7 +18,7 @@ export function keyEvent(
   if (ctrlKey || altKey || metaKey || on.closest(FIELD) || screen.kind !== 'asking') return null
   if (/^[1-9]$/.test(key)) {
     const value = options[Number(key) - 1]
-    return value === undefined ? null : {type: 'choose', value}
+    return value === undefined ? null : {type: 'answer', value}
   }
   if (key !== 'Enter' || on.closest(CONTROL)) return null
   const skipped = screen.step === 'photo' && !answers.photo

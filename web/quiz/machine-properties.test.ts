@@ -29,17 +29,14 @@ const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.png')]
 const value = fc.constantFrom('a', 'b', 'c')
 
 const events: fc.Arbitrary<Drawn> = fc.oneof(
-  {weight: 12, arbitrary: value.map((v): Drawn => ({type: 'choose', value: v}))},
+  {weight: 12, arbitrary: value.map((v): Drawn => ({type: 'answer', value: v}))},
   {weight: 14, arbitrary: fc.nat({max: 2}).map((late): Drawn => ({type: 'timer', late}))},
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom('', ' ', 'Roma').map((v): Drawn => ({type: 'enterText', value: v})),
-  },
-  {weight: 4, arbitrary: fc.constantFrom(...files).map((photo): Drawn => ({type: 'pickPhoto', photo}))},
+  {weight: 6, arbitrary: fc.constantFrom('', ' ', 'Roma').map((v): Drawn => ({type: 'answer', value: v}))},
+  {weight: 6, arbitrary: fc.constantFrom(...files, null).map((v): Drawn => ({type: 'answer', value: v}))},
   {
     weight: 10,
     arbitrary: fc
-      .constantFrom<Drawn['type'][]>('skip', 'continue', 'back', 'removePhoto', 'retry')
+      .constantFrom<Drawn['type'][]>('continue', 'back', 'removePhoto', 'retry')
       .map((type) => ({type}) as Drawn),
   },
   {weight: 2, arbitrary: fc.constantFrom<Drawn>({type: 'close'}, {type: 'resume'}, {type: 'clear'})},
@@ -181,8 +178,7 @@ function helpful(state: QuizState): Drawn {
       return {type: 'resume'}
     case 'asking':
       if (isAnswered(state.answers, screen.step)) return {type: 'continue'}
-      if (screen.step === 'location') return {type: 'enterText', value: 'Roma'}
-      return screen.step === 'photo' ? {type: 'skip'} : {type: 'choose', value: 'a'}
+      return {type: 'answer', value: screen.step === 'photo' ? null : 'a'}
     case 'advancing':
     case 'processing':
       return {type: 'timer', late: 0}

@@ -55,11 +55,9 @@ export type QuizEvent =
   | {readonly type: 'resume'}
   /** Forgets all answers and asks the first question: from the offer, or by the visitor's wish at any time. */
   | {readonly type: 'clear'}
-  | {readonly type: 'choose'; readonly value: string}
-  | {readonly type: 'enterText'; readonly value: string}
-  | {readonly type: 'pickPhoto'; readonly photo: File}
+  /** To the question that is asked; null: its photo is skipped. */
+  | {readonly type: 'answer'; readonly value: string | File | null}
   | {readonly type: 'removePhoto'}
-  | {readonly type: 'skip'}
   /** Goes on from a step that is already answered. */
   | {readonly type: 'continue'}
   | {readonly type: 'back'}

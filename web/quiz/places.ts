@@ -15,11 +15,6 @@ export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
 export const standInOf = (place: string | undefined) =>
   document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
 
-export type HeadingLevel = 'h1' | 'h3'
-
-/** In the hero the quiz stands where the page's first heading was. */
-export const headingIn = (place: QuizPlace): HeadingLevel => (place === 'hero' ? 'h1' : 'h3')
-
 interface Placed {
   place: QuizPlace
   page: Page

@@ -18,6 +18,7 @@ import {keyEvent} from './keys.ts'
 import {levelOf, screenName} from './machine-answers.ts'
 import type {Screen} from './machine-state.ts'
 import {type QuizPlace, type QuizProps, standInOf} from './places.ts'
+import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
 import {useQuiz} from './use-quiz.ts'
 
@@ -27,9 +28,9 @@ function heightOf(screen: Screen) {
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
 }
 
-export default function Quiz({place, page, onClose}: QuizProps) {
-  const quiz = useQuiz(place, page, onClose)
-  const {state, dispatch} = quiz
+export default function Quiz(props: QuizProps) {
+  const quiz = useQuiz(props)
+  const {place, page, state, dispatch} = quiz
   const {screen} = state
   const root = useRef<HTMLDivElement>(null)
   /** Clearing forgets what was typed as well. */
@@ -57,25 +58,12 @@ export default function Quiz({place, page, onClose}: QuizProps) {
     dispatch(wish)
   }
 
-  const on = {
-    close: () => onClose(),
-    back: () => dispatch({type: 'back'}),
-    continue: () => dispatch({type: 'continue'}),
-    clear,
-  }
   return (
-    <QuizFrame
-      ref={root}
-      place={place}
-      page={page}
-      state={state}
-      on={on}
-      onKeyDown={onKeyDown}
-      {...presses}
-      {...heightOf(screen)}
-    >
-      <CurrentScreen key={round} quiz={quiz} page={page} />
-    </QuizFrame>
+    <QuizContext value={{...quiz, clear}}>
+      <QuizFrame ref={root} onKeyDown={onKeyDown} {...presses} {...heightOf(screen)}>
+        <CurrentScreen key={round} />
+      </QuizFrame>
+    </QuizContext>
   )
 }
 

@@ -1,6 +1,6 @@
-import {useEffect, useState} from 'react'
+import {use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
-import type {Copy} from '../content.ts'
+import {QuizContext} from '../quiz-context.ts'
 
 const Frame = styled.div`
   display: grid;
@@ -15,7 +15,8 @@ const Frame = styled.div`
 `
 
 /** The chosen photo; or its name, where the browser cannot draw the format. */
-export function PhotoPreview({photo, copy}: {photo: File; copy: Copy}) {
+export function PhotoPreview({photo}: {photo: File}) {
+  const {copy} = use(QuizContext)
   const [address, show] = useState('')
   const [isBlind, setBlind] = useState(false)
   useEffect(() => {

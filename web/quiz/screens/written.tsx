@@ -1,7 +1,8 @@
 import {ArrowRight} from 'lucide-react'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, use, useId, useState} from 'react'
 import {styled} from 'styled-components'
-import type {Copy, Question} from '../content.ts'
+import type {Question} from '../content.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {LONGEST_WRITTEN, writtenAnswer} from '../written-answer.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 
@@ -11,23 +12,15 @@ const Form = styled.form`
   justify-items: start;
 `
 
-interface WrittenProps {
-  question: Question
-  copy: Copy
-  answer: string | undefined
-  /** What the browser may suggest. */
-  autoComplete: 'address-level2' | 'off'
-  onAnswer: (value: string) => void
-}
-
 /** The city; and any question whose options are missing. */
-export function Written({question, copy, answer, autoComplete, onAnswer}: WrittenProps) {
+export function Written({question}: {question: Question}) {
+  const {state, copy, dispatch} = use(QuizContext)
   const id = useId()
-  const [value, setValue] = useState(answer ?? '')
+  const [value, setValue] = useState(`${state.answers[question.step] ?? ''}`)
   const answered = writtenAnswer(value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answered) onAnswer(answered)
+    if (answered) dispatch({type: 'answer', value: answered})
   }
   return (
     <Screen>
@@ -38,7 +31,7 @@ export function Written({question, copy, answer, autoComplete, onAnswer}: Writte
           aria-labelledby={id}
           value={value}
           maxLength={LONGEST_WRITTEN}
-          autoComplete={autoComplete}
+          autoComplete={question.step === 'location' ? 'address-level2' : 'off'}
           enterKeyHint="next"
           {...(question.placeholder ? {placeholder: question.placeholder} : {})}
           onChange={(event) => setValue(event.target.value)}
