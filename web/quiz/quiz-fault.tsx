@@ -7,7 +7,7 @@ import {Button} from '../ui/button.tsx'
 import {ChatLink} from '../ui/chat-link.tsx'
 import {useToast} from '../ui/toast.tsx'
 import {type QuizPlace, standInOf} from './places.ts'
-import {PANEL_HEIGHT} from './quiz-skeleton.tsx'
+import {PANEL_HEIGHT} from './quiz-card.tsx'
 
 const Fault = styled.div`
   ${PANEL_HEIGHT}

@@ -2,8 +2,8 @@ import type {ComponentProps} from 'react'
 import {styled} from 'styled-components'
 import {below} from '../ui/conditions.ts'
 import {QuizBar} from './quiz-bar.tsx'
+import {PANEL_HEIGHT} from './quiz-card.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
-import {PANEL_HEIGHT} from './quiz-skeleton.tsx'
 
 const Body = styled.div`
   ${PANEL_HEIGHT}

@@ -3,8 +3,8 @@ import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {giveFocusBack} from './give-focus-back.ts'
 import {byPlace, type QuizPlace, type QuizProps} from './places.ts'
+import {QuizCard, QuizSkeleton} from './quiz-card.tsx'
 import {QuizFault} from './quiz-fault.tsx'
-import {QuizCard, QuizSkeleton} from './quiz-skeleton.tsx'
 import {startOver} from './start-over.ts'
 
 const load = () => import('./quiz.tsx')

@@ -228,17 +228,6 @@ describe('sending', () => {
     expect(store.get()).toMatchObject({open: true, screen: {kind: 'asking', step: 'age'}, answers: {}})
     expect(settled).toEqual([{kind: 'queued', photoLost: false}])
   })
-
-  it('survives a sender that breaks', async () => {
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-    store = createQuizStore({...ports(), submit: () => Promise.reject(new Error('broken'))})
-    answerAll()
-    const settled = send()
-    await vi.waitFor(() => expect(store.get().screen.kind).toBe('failed'))
-    expect(settled).toEqual([{kind: 'failed', unexpected: true, photoLost: false}])
-    expect(complain).toHaveBeenCalledOnce()
-    complain.mockRestore()
-  })
 })
 
 it('two quizzes know nothing of each other', () => {

@@ -22,7 +22,7 @@ import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
 import {useQuiz} from './use-quiz.ts'
 
-/** Which of the heights in `quiz-skeleton.tsx`. */
+/** Which of the heights in `quiz-card.tsx`. */
 function heightOf(screen: Screen) {
   if (screen.kind === 'failed' || screen.kind === 'queued') return {'data-fault': ''}
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}

@@ -7,7 +7,7 @@ import {chatLink} from './content.ts'
 import {giveFocusBack} from './give-focus-back.ts'
 import type {ThanksView} from './places.ts'
 import {Close} from './quiz-bar.tsx'
-import {QuizCard} from './quiz-skeleton.tsx'
+import {QuizCard} from './quiz-card.tsx'
 import {stores} from './stores.ts'
 
 const Card = styled(QuizCard)`

@@ -2,8 +2,8 @@ import {Check} from 'lucide-react'
 import {use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
 import {DELAYS} from '../machine-state.ts'
+import {breathe} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
-import {breathe} from '../quiz-skeleton.tsx'
 import {Screen, Words} from './parts.tsx'
 
 const Steps = styled.ol`
