@@ -1,5 +1,4 @@
-import {isAnswered} from './machine-answers.ts'
-import type {QuizEvent, QuizState} from './machine-state.ts'
+import {isAnswered, type QuizEvent, type QuizState} from './machine-state.ts'
 
 /** It keeps its keys. */
 const FIELD = 'input:not([type=file], [type=checkbox]), textarea, select'

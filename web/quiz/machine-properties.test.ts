@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
-import {completeAnswers, firstUnanswered, isAnswered, stepIndex} from './machine-answers.ts'
 import {ANSWERS} from './machine-fixtures.ts'
 import {
+  completeAnswers,
   delayOf,
+  firstUnanswered,
   INITIAL_STATE,
+  isAnswered,
   type QuizEvent,
   type QuizState,
   type Screen,
   type Submission,
+  stepIndex,
 } from './machine-state.ts'
 
 /** The quiz with the world around it: timers that may end late or stale, answers of the service that may repeat. */

@@ -1,9 +1,15 @@
 import {describe, expect, it} from 'vitest'
 import {hasOptions, STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
-import {progress} from './machine-answers.ts'
 import {ANSWERS, MOVES_TO_EMAIL, type Move, movesTo} from './machine-fixtures.ts'
-import {delayOf, INITIAL_STATE, type QuizEvent, type QuizState, type Submission} from './machine-state.ts'
+import {
+  delayOf,
+  INITIAL_STATE,
+  progress,
+  type QuizEvent,
+  type QuizState,
+  type Submission,
+} from './machine-state.ts'
 
 const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
 

@@ -3,18 +3,16 @@ import {
   completeAnswers,
   firstUnanswered,
   hasAnswers,
-  isAnswered,
-  sameContent,
-  stepIndex,
-  stepOf,
-} from './machine-answers.ts'
-import {
   INITIAL_STATE,
+  isAnswered,
   type QuizEvent,
   type QuizState,
   type Reach,
   type Screen,
   type Submission,
+  sameContent,
+  stepIndex,
+  stepOf,
   type TextAnswers,
 } from './machine-state.ts'
 

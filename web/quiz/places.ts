@@ -27,3 +27,8 @@ export interface QuizProps extends Placed {
   /** With what is to stand in its place, once it was sent. */
   onClose: (thanks?: ThanksView) => void
 }
+
+/** Gently where motion is welcome (`global-style.ts`). What does not fit is shown from its top: there the question stands. */
+export function bringIntoView(quiz: HTMLElement) {
+  quiz.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
+}

@@ -3,7 +3,7 @@ import {use, useId} from 'react'
 import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {progressText} from './content.ts'
-import {progress, stepIndex, stepOf} from './machine-answers.ts'
+import {progress, stepIndex, stepOf} from './machine-state.ts'
 import {QuizContext} from './quiz-context.ts'
 
 const Bar = styled.div`

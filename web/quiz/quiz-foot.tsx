@@ -4,8 +4,7 @@ import {styled} from 'styled-components'
 import {isWritten, STEPS} from '../../schemas/quiz-steps.ts'
 import {mayWait} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
-import {hasAnswers, stepOf} from './machine-answers.ts'
-import type {QuizState} from './machine-state.ts'
+import {hasAnswers, type QuizState, stepOf} from './machine-state.ts'
 import {QuizContext} from './quiz-context.ts'
 
 /** A way back, or out: words alone. */

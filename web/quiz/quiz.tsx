@@ -3,23 +3,27 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  use,
   useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react'
-import {STEPS} from '../../schemas/quiz-steps.ts'
+import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit.ts'
-import {bringIntoView} from './bring-into-view.ts'
 import {questionOf} from './content.ts'
-import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent} from './keys.ts'
-import {levelOf, screenName} from './machine-answers.ts'
-import type {Screen} from './machine-state.ts'
-import {type QuizPlace, type QuizProps, standInOf} from './places.ts'
+import {levelOf, type Screen, screenName} from './machine-state.ts'
+import {bringIntoView, type QuizPlace, type QuizProps, standInOf} from './places.ts'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
+import {Choice} from './screens/choice.tsx'
+import {EmailForm} from './screens/email-form.tsx'
+import {Failed, Offer, Queued} from './screens/outcomes.tsx'
+import {Photo} from './screens/photo.tsx'
+import {Processing} from './screens/processing.tsx'
+import {Written} from './screens/written.tsx'
 import {useQuiz} from './use-quiz.ts'
 
 /** Which of the heights in `quiz-card.tsx`. */
@@ -65,6 +69,38 @@ export default function Quiz(props: QuizProps) {
       </QuizFrame>
     </QuizContext>
   )
+}
+
+function CurrentScreen() {
+  const {screen, reach} = use(QuizContext).state
+  const draft = useRef(reach)
+  switch (screen.kind) {
+    case 'asking':
+    case 'advancing':
+      return <Asking key={screen.step} step={screen.step} />
+    case 'processing':
+      return <Processing />
+    case 'email':
+    case 'saving':
+      return <EmailForm draft={draft} />
+    case 'failed':
+      return <Failed {...screen.submission} />
+    case 'queued':
+      return <Queued {...screen.submission} />
+    // The thanks stand in the quiz's place.
+    case 'done':
+      return null
+    case 'offer':
+      return <Offer />
+    default:
+      return screen satisfies never
+  }
+}
+
+function Asking({step}: {step: Step}) {
+  const question = questionOf(use(QuizContext).page, step)
+  if (step === 'photo') return <Photo question={question} />
+  return question.options.length > 0 ? <Choice question={question} /> : <Written question={question} />
 }
 
 /**

@@ -1,7 +1,7 @@
 import {CircleCheck, X} from 'lucide-react'
 import {type ComponentProps, useId, useLayoutEffect, useRef, useSyncExternalStore} from 'react'
 import {styled} from 'styled-components'
-import {ChatLink} from '../ui/chat-link.tsx'
+import {ChatLink} from '../ui/button.tsx'
 import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
 import {giveFocusBack} from './give-focus-back.ts'

@@ -3,8 +3,17 @@ import {type FormEvent, use, useId, useState} from 'react'
 import {styled} from 'styled-components'
 import type {Question} from '../content.ts'
 import {QuizContext} from '../quiz-context.ts'
-import {LONGEST_WRITTEN, writtenAnswer} from '../written-answer.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
+
+/** In UTF-16 units, as a field's `maxlength` counts. The database takes as many characters. */
+const LONGEST_WRITTEN = 120
+
+/** Control characters and halves of emoji: the database refuses them, and nobody means them. */
+const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu
+
+/** What a visitor wrote as it can be stored; '' if that is nothing. Pasting and autofill may go past `maxlength`. */
+export const writtenAnswer = (text: string): string =>
+  text.trim().slice(0, LONGEST_WRITTEN).replace(UNSTORABLE, '').trim()
 
 const Form = styled.form`
   display: grid;
