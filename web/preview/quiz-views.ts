@@ -19,7 +19,6 @@ const undrawable = new File(['-'], 'esempio.heic', {type: 'image/heic'})
 
 const becomes = (outcome: LeadOutcome) => async () => outcome
 
-/** The screens of the quiz that an address can name, besides its questions. */
 const SCREENS: Readonly<Record<string, QuizScreen>> = {
   ripresa: {},
   'foto-scelta': {held: true, photo},

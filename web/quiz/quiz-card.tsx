@@ -28,6 +28,14 @@ export const QuizCard = styled.section`
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem var(--space-2);
+  /* Narrow, they stand one below the other: then they are of one width. */
+  @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
+`
+
 export const breathe = keyframes`
   from { opacity: 1; }
   to { opacity: var(--faint, 0.5); }

@@ -24,7 +24,6 @@ const PlainButton = styled.button`
   &[data-clear]:hover { color: var(--ink); }
 `
 
-/** For so long the button asks whether it is meant. */
 const CONFIRM_MS = 4000
 
 /** Erasing asks once: a second tap within a few seconds means it. */

@@ -21,7 +21,6 @@ const Body = styled.div`
   @media (max-height: 40em) { gap: 0.75rem; padding-top: 0; scroll-margin-block: 0.25rem; }
 `
 
-/** What stands inside the quiz's card: how far one has come, the screen, the way back. */
 export const QuizFrame = ({children, ...others}: ComponentProps<typeof Body>) => (
   // It takes the focus of a click beside the buttons, so that the keys go on working.
   <Body tabIndex={-1} {...others}>

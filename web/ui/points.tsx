@@ -22,7 +22,6 @@ const Note = styled.p`
   font-size: var(--step-small);
 `
 
-/** A section of short texts, each under its own words. */
 export function Points({id, copy}: {id: string; copy: Copy<'risks' | 'aftercare' | 'payments'> | null}) {
   const points = (copy?.points ?? []).filter(({title}) => title)
   if (!copy || points.length === 0) return null

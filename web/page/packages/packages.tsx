@@ -36,7 +36,6 @@ const Teaser = styled.ul`
   }
 `
 
-/** What all packages hold, said once. */
 const Common = styled.div`
   display: grid;
   gap: var(--space-2);

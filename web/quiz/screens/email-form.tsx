@@ -8,7 +8,6 @@ import type {Reach} from '../machine-state.ts'
 import {QuizContext} from '../quiz-context.ts'
 import {Field, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
-/** As long as an address may be. */
 const LONGEST = 320
 const LONGEST_NUMBER = 40
 /** Digits, set apart as people do. */

@@ -4,8 +4,9 @@ import {styled} from 'styled-components'
 import {Button, ChatLink} from '../../ui/button.tsx'
 import {chatLink} from '../content.ts'
 import type {Submission} from '../machine-state.ts'
+import {Actions} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
-import {Actions, Screen, Words} from './parts.tsx'
+import {Screen, Words} from './parts.tsx'
 
 const Note = styled.div`
   display: grid;

@@ -52,14 +52,6 @@ export function Words({title, text, id}: WordsProps) {
   )
 }
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem var(--space-2);
-  /* Narrow, they stand one below the other: then they are of one width. */
-  @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
-`
-
 export const Field = styled.input`
   width: 100%;
   min-height: 3.5rem;

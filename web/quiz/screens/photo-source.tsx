@@ -3,8 +3,8 @@ import {type ChangeEvent, type ReactNode, use} from 'react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import {WITHOUT_HAS} from '../../ui/conditions.ts'
+import {Actions} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
-import {Actions} from './parts.tsx'
 
 const Row = styled(Actions)`
   justify-content: center;
@@ -24,7 +24,6 @@ const Hint = styled.p`
 `
 
 interface PickerProps {
-  /** Opens the camera where there is one. */
   camera?: boolean
   look?: 'quiet'
   onFiles: (files: FileList | null) => void
