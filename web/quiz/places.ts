@@ -15,6 +15,10 @@ export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
 export const standInOf = (place: string | undefined) =>
   document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
 
+/** The number of the button that was tapped there. */
+export const tappedIn = (standIn: HTMLElement | null) =>
+  [...(standIn?.querySelectorAll('button') ?? [])].findIndex(({dataset}) => 'tapped' in dataset)
+
 interface Placed {
   place: QuizPlace
   page: Page

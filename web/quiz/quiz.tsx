@@ -15,7 +15,7 @@ import {preloadLeads} from '../leads/submit.ts'
 import {questionOf} from './content.ts'
 import {keyEvent} from './keys.ts'
 import {levelOf, type Screen, screenName} from './machine-state.ts'
-import {bringIntoView, type QuizPlace, type QuizProps, standInOf} from './places.ts'
+import {bringIntoView, type QuizPlace, type QuizProps, standInOf, tappedIn} from './places.ts'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
 import {Choice} from './screens/choice.tsx'
@@ -155,7 +155,7 @@ function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
   // A tap that begins on one element and ends on another is none. Looked at again, since no event says when a browser
   // that shows a button as pressed for a moment longer than the finger lies on it is done with that.
   if (standIn.querySelector('button:active')) return void setTimeout(takeOver, PRESSED_MS, place, quiz)
-  const tapped = [...standIn.querySelectorAll('button')].findIndex((button) => 'tapped' in button.dataset)
+  const tapped = tappedIn(standIn)
   standIn.replaceChildren()
   quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
   // It has been seen to arrive already.
