@@ -163,7 +163,7 @@ describe('nginx.conf', () => {
   test('forgets the headers nowhere: not in a redirect, not in what nginx itself answers', () => {
     for (const block of file.split(/^server \{/m).slice(1)) {
       const [outside = '', ...locations] = block.split(/^ {2}location /m)
-      expect(locations.length).toBeGreaterThan(3)
+      expect(locations.length).toBeGreaterThan(4)
       for (const part of [outside, ...locations]) {
         for (const name of Object.keys(served)) expect(part).toContain(`add_header ${name} `)
       }

@@ -152,6 +152,8 @@ export function nginxFile(page: readonly HeaderRule[], studio: readonly HeaderRu
   const pageServer = server(8080, 'web', atPage, [
     '  error_page 404 /404.html;',
     files(page, '/*', '$uri/index.html =404'),
+    // Not in every nginx's list of types.
+    location('= /manifest.webmanifest', ['types {}', 'default_type application/manifest+json;'], atPage),
     files(page, '/assets/*', '=404'),
     files(page, '/content/*', '=404'),
     hidden(atPage),

@@ -60,7 +60,7 @@ const SERVICES: readonly (readonly [prefix: RegExp, name: string, words: readonl
 const FOLDERS = ['studio', 'assets', 'content', 'images', 'files', 'fonts', 'pictures']
 const FILES = [
   ...['/', '/studio', '/healthz', '/readyz', '/leads-key.json', '/leads-copy', '/status'],
-  ...['/icon.svg', '/favicon.ico', '/robots.txt', '/sitemap.xml', '/privacy.html'],
+  ...['/icon.svg', '/favicon.ico', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/privacy.html'],
 ]
 
 /**

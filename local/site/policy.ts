@@ -35,6 +35,7 @@ export function sitePolicy({
     join("img-src 'self' data: blob:", images),
     "font-src 'self'",
     join("connect-src 'self'", connect),
+    "manifest-src 'self'",
     "form-action 'self'",
     join("frame-ancestors 'self'", frames),
     "base-uri 'none'",

@@ -9,7 +9,7 @@ import {createPublication} from './publication.ts'
 const RENDERER = `
 export const snapshotQuery = '*'
 export const render = async ({content}) => ({
-  snapshot: '', landing: String(content), notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '',
+  snapshot: '', landing: String(content), notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', manifest: '{}',
   styles: [],
 })`
 

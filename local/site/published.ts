@@ -24,6 +24,7 @@ export interface Renderer {
     firstQuestion: string
     robots: string
     sitemap: string
+    manifest: string
     /** The texts of the style elements that stand in the pages. */
     styles: string[]
   }>
@@ -81,6 +82,7 @@ export function createPublisher(renderer: Renderer, startScript: string) {
             .map(({address, html}) => [`/${address}.html`, text(html, HTML)] as const),
           ['/robots.txt', text(site.robots, TEXT)],
           ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
+          ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],
           // What a page of this revision may ask for: the content it was rendered from, and its quiz's first question.
           [`/content/${revision}.json`, text(site.snapshot, JSON_TYPE, true)],
           [`/content/${revision}.quiz.json`, text(site.firstQuestion, JSON_TYPE, true)],

@@ -11,7 +11,7 @@ const RENDERER = `
 export const snapshotQuery = '*'
 export const render = async ({content, revision}) => ({
   snapshot: JSON.stringify(content), landing: revision, notFound: 'nothing here', texts: [], firstQuestion: content.title, robots: '', sitemap: '',
-  styles: [],
+  manifest: '{}', styles: [],
 })`
 
 /** As a build leaves it, by what its files are called. */

@@ -4,6 +4,12 @@ import {expect} from '../support/page.ts'
 import {type Own, test} from '../support/page-own.ts'
 import * as words from '../support/words.ts'
 
+interface Icon {
+  src: string
+  type: string
+  sizes: string
+}
+
 const meta = (name: string) => `meta[name="${name}"], meta[property="${name}"]`
 
 async function pictureAt({url}: Own, address: string) {
@@ -12,6 +18,9 @@ async function pictureAt({url}: Own, address: string) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   return {...(await sharp(bytes).metadata()), type: answer.headers.get('content-type')}
 }
+
+const manifestIcons = async ({url}: Own): Promise<Icon[]> =>
+  (await (await fetch(new URL('/manifest.webmanifest', url))).json()).icons
 
 test('a share shows title, words and picture', async ({page, own}) => {
   await page.goto('/')
@@ -78,9 +87,17 @@ test('the clinic’s logo is the icon of its tab; without one there is a drawing
   await own.lake.patch('brand').set({logo}).commit()
   await page.goto('/')
   expect(await icon.getAttribute('href')).not.toBe(first)
+  const icons = await manifestIcons(own)
+  expect(icons.map(({sizes}) => sizes)).toEqual(['192x192', '200x200'])
+  for (const {src, sizes, type} of icons) {
+    const {width, height, type: real} = await pictureAt(own, src)
+    expect([`${width}x${height}`, real]).toEqual([sizes, type])
+  }
+
   await own.lake.patch('brand').unset(['logo']).commit()
   await page.goto('/')
   expect(await pictureAt(own, (await icon.getAttribute('href')) ?? '')).toMatchObject({format: 'svg'})
+  expect(await manifestIcons(own)).toEqual([{src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'}])
 })
 
 test('crawlers are shown the way, and kept out of the Studio', async ({own}) => {

@@ -11,7 +11,7 @@ export function fakeBuild(distDir: string, name: string) {
   for (const folder of ['server', 'web/assets', 'studio', 'preview'])
     mkdirSync(path.join(made, folder), {recursive: true})
   const write = (file: string, text: string) => writeFileSync(path.join(made, file), text)
-  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', styles: []}`
+  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
   write('server/render.js', `export const snapshotQuery = '*'\nexport const render = async () => (${answer})`)
   write('server/start.js', '')
   write('studio/index.html', 'the Studio')

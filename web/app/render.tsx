@@ -15,11 +15,13 @@ import {byPlace} from '../quiz/places.ts'
 import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
 import {rendition} from '../ui/picture.tsx'
 import {PlainRichText} from '../ui/rich-text.tsx'
+import {colours} from '../ui/theme.ts'
 import {App} from './app.tsx'
 import {bareHead, head, htmlDocument, splitStyles} from './document.ts'
 import {listPages, stillStyle} from './list-pages.tsx'
 import {Lost, TextPage} from './message-pages.tsx'
 import {Addressed} from './routes.tsx'
+import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
 
 needEverySection(every)
@@ -78,8 +80,7 @@ export async function render({content: whole, revision, siteUrl, startScript}: R
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
   const share = rendition(page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
-  // As wide as the logo in the header: the same file. A drawing stands in where the clinic has none.
-  const icon = rendition(page.brand?.logo, [120], 1)?.src ?? '/icon.svg'
+  const icons = siteIcons(page.brand?.logo)
   const still = [
     ...textPages(page).map((text) => ({...text, view: () => <TextPage page={page} {...text} />})),
     ...listPages(whole.page),
@@ -97,12 +98,12 @@ export async function render({content: whole, revision, siteUrl, startScript}: R
   const stillStyles = shared.styles + stillStyle
   const lost = renderToStaticMarkup(<Lost page={page} />)
   const alive = {...shared, names, lost, startScript}
-  const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icon)
+  const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icons.tab)
   return {
     snapshot: JSON.stringify(content),
     landing: htmlDocument({
       ...alive,
-      head: head({page, siteUrl, shareImage}, icon),
+      head: head({page, siteUrl, shareImage}, icons.tab),
       body: bodyOf('landing'),
       structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
     }),
@@ -115,5 +116,16 @@ export async function render({content: whole, revision, siteUrl, startScript}: R
     styles: [shared.styles, stillStyles, styleWithoutScript, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${content.mark.newest ? `<lastmod>${content.mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,
+    manifest: JSON.stringify({
+      name: page.brand?.name,
+      short_name: page.brand?.name,
+      description: page.seo?.description,
+      lang: 'it',
+      start_url: '/',
+      display: 'browser',
+      background_color: colours.white,
+      theme_color: colours.ink,
+      icons: icons.installed,
+    }),
   }
 }

@@ -56,12 +56,17 @@ function meet() {
   dispatchEvent(new Event('page:met'))
 }
 
+function afterFirstView() {
+  bringFaces()
+  addLink('manifest', '/manifest.webmanifest', 'low')
+}
+
 // Pictures far below the first view wait for a visitor. Without script none waits.
 state.wait = ''
 // On the way down: a click that is kept (`early-taps.ts`) never comes up again, and may be a visitor's only sign.
 for (const intent of INTENTS) addEventListener(intent, meet, {once: true, passive: true, capture: true})
 addEventListener('load', () => {
-  setTimeout(bringFaces, PAINTED_MS)
+  setTimeout(afterFirstView, PAINTED_MS)
   setTimeout(() => {
     if (!begun) preload('low')
   }, AHEAD_MS)
