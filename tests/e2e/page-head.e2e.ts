@@ -1,4 +1,4 @@
-/** What crawlers and share previews read of the page: all of it from the content. */
+/** What crawlers, share previews and phones read of the page: all of it from the content. */
 import sharp from 'sharp'
 import {expect} from '../support/page.ts'
 import {type Own, test} from '../support/page-own.ts'
@@ -71,7 +71,10 @@ test('search engines read the clinic, its packages, its doctors, the procedure a
   )
 })
 
-test('the clinic’s logo is the icon of its tab; without one there is a drawing', async ({page, own}) => {
+test('the clinic’s logo is the icon of tab and phone; without one there is a drawing', async ({
+  page,
+  own,
+}) => {
   const icon = page.locator('link[rel=icon]')
   await page.goto('/')
   const first = (await icon.getAttribute('href')) ?? ''
