@@ -34,7 +34,7 @@ const STAGES = [
   // What the discount needs as well, which comes by itself.
   {
     name: 'controls',
-    test: /\/web\/(ui\/(button|chat-link|visually-hidden|visit-event)|contact\/format)|lucide-react\/.*\/(copy|x)\.m?js/,
+    test: /\/web\/(ui\/(button|visually-hidden|visit-event)|contact\/format)|lucide-react\/.*\/(copy|x)\.m?js/,
     minShareCount: 2,
     priority: 1,
   },

@@ -8,7 +8,6 @@ const ErrorPage = lazy(async () => ({default: (await import('./message-pages.tsx
 
 interface AppProps {
   snapshot: Snapshot
-  /** What the address shows. */
   view: ComponentType<{page: Page}>
 }
 

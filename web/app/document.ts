@@ -10,7 +10,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
 interface DocumentParts {
-  /** Names the snapshot that the page was rendered from. */
   revision: string
   head: string
   styles: string

@@ -3,8 +3,7 @@
  * the menu closes behind whoever follows a link of it; and a quiz that is opened shows its first question at once, from
  * a drawing of it, and keeps what is tapped there (`quiz/quiz.tsx` takes it over).
  */
-import {bringIntoView} from '../quiz/bring-into-view.ts'
-import {type ByPlace, PLACES, type QuizPlace, standInOf} from '../quiz/places.ts'
+import {type ByPlace, bringIntoView, PLACES, type QuizPlace, standInOf} from '../quiz/places.ts'
 import {isEndOfDouble} from '../quiz/presses.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'
 import {KEY} from '../quiz/storage-key.ts'

@@ -45,7 +45,6 @@ async function markup(tree: ReactNode, identifierPrefix = ''): Promise<string> {
 /** React asks for the first view's picture ahead of all. It stands in the same few packets as the page: once is enough. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** What the trees look like, each as HTML, and the styles of all of them. */
 async function draw<Name extends string>(trees: Record<Name, ReactNode>, prefix?: (name: string) => string) {
   const sheet = new ServerStyleSheet()
   const drawn = await Promise.all(
@@ -70,7 +69,6 @@ async function firstQuestion(page: Snapshot['page']) {
 
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
-/** Every generated file of the site, from one state of the content. */
 export async function render({content: whole, revision, siteUrl, startScript}: RenderInput) {
   const page = withFirstOnly(whole.page)
   const content = {mark: whole.mark, page}

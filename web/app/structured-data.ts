@@ -2,7 +2,6 @@ import type {Page} from '../content/page.ts'
 import type {HeadInput} from './document.ts'
 
 interface StructuredDataInput extends HeadInput {
-  /** A text's HTML, for its answer. */
   asHtml(text: NonNullable<Page['faqs'][number]['answer']>): string
 }
 

@@ -24,7 +24,6 @@ function clickEvent(target: Element): VisitEvent | null {
   return {event: kind, place: placeOf(link)}
 }
 
-/** Tells `window.dataLayer` what happens on the page. */
 export function tell(signal: AbortSignal) {
   if (signal.aborted) return
   window.dataLayer ??= []

@@ -10,7 +10,6 @@ function plainNumber(written: Text): string | null {
   return /^\+?\d+$/.test(bare) ? bare : null
 }
 
-/** A number to dial, country code included or not. */
 export function telephoneLink(written: Text): string | null {
   const number = plainNumber(written)
   const digits = number?.replace('+', '').length ?? 0
@@ -35,7 +34,6 @@ export function whatsappNumber(written: Text): string | null {
   return INTERNATIONAL.test(digits) ? digits : null
 }
 
-/** A chat with the clinic, its first message already written. */
 export function whatsappLink(number: Text, text: Text): string | null {
   const digits = whatsappNumber(number)
   if (!digits) return null

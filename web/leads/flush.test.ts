@@ -19,9 +19,10 @@ function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online
     photos.push(of)
   }
   const surroundings = jumpingClock(() => online)
-  const go = (date = NOW) => {
+  const go = async (date = NOW) => {
     const isHeld = async ({heldUntil}: Entry) => heldUntil > date
-    return flush({store, gateway, surroundings, date: () => date, isHeld, sent: said})
+    await flush({store, gateway, surroundings, date: () => date, isHeld, sent: said})
+    return kept.size
   }
   return {go, names, rows, kept, sent, photos}
 }

@@ -15,12 +15,12 @@ interface FlushParts {
   sent(id: string, photo: PhotoOutcome): void
 }
 
-type Fate =
-  | {kind: 'sent'; photo: PhotoOutcome}
-  | {kind: 'hopeless'}
-  | {kind: 'waits'; entry: Entry}
-  /** The row is there and names the photo, for which the service has no room yet. */
-  | {kind: 'photo waits'; entry: Entry}
+interface Fate {
+  /** What still waits; null: nothing, or it is hopeless. */
+  left: Entry | null
+  /** Of a lead whose row has arrived. */
+  photo?: PhotoOutcome
+}
 
 /** A photo costs the visitor's data: it is not offered every half minute to a service that has no room. */
 export const PHOTO_PAUSE_MS = 10 * 60_000
@@ -44,56 +44,44 @@ async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Pr
     full = unreachable && upload.full
     photoWaits = unreachable && (full || isRowThere(entry))
     if (unreachable && !photoWaits && entry.photoTries + 1 < PHOTO_TRIES) {
-      return {kind: 'waits', entry: {...entry, photoTries: entry.photoTries + 1}}
+      return {left: {...entry, photoTries: entry.photoTries + 1}}
     }
     row = {...row, photo_url: upload.kind === 'stored' || photoWaits ? photo.name : null}
   }
   if (!isRowThere(entry)) {
     const insert = await insist(LATER_ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
-    if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {kind: 'hopeless'}
+    if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {left: null}
     // A photo whose row did not get through is tried again with it: the name makes that harmless.
     const uploaded = row.photo_url !== null && !photoWaits
-    if (insert.kind !== 'stored')
-      return {kind: 'waits', entry: uploaded ? {...entry, row, photo: null} : entry}
-    if (insert.wasThere && entry.sentBare) return {kind: 'sent', photo: 'lost'}
+    if (insert.kind !== 'stored') return {left: uploaded ? {...entry, row, photo: null} : entry}
+    if (insert.wasThere && entry.sentBare) return {left: null, photo: 'lost'}
   }
+  // The service has no room for it yet.
   if (photoWaits)
-    return {kind: 'photo waits', entry: {...entry, row, heldUntil: full ? date() + PHOTO_PAUSE_MS : 0}}
+    return {left: {...entry, row, heldUntil: full ? date() + PHOTO_PAUSE_MS : 0}, photo: 'waits'}
   const isLost = entry.photoLost || (photo !== null && row.photo_url === null)
-  return {kind: 'sent', photo: isLost ? 'lost' : 'arrived'}
+  return {left: null, photo: isLost ? 'lost' : 'arrived'}
 }
 
-/** Sends what waits, the oldest first, until the service cannot be reached. Returns how many still wait. */
-export async function flush(parts: FlushParts): Promise<number> {
+/** Sends what waits, the oldest first, until the service cannot be reached. */
+export async function flush(parts: FlushParts): Promise<void> {
   const {store, surroundings, date, isHeld, sent} = parts
-  const entries = await store.all()
   /** The visitor may take it back at any moment. */
   const stillWaits = async ({row}: Entry) => (await store.all()).some((one) => one.row.id === row.id)
-  let waiting = 0
   let reachable = surroundings.isOnline()
-  for (const entry of entries) {
+  for (const entry of await store.all()) {
     if (isExpired(entry, date())) {
       await store.remove(entry.row.id)
       continue
     }
-    if (!reachable || (await isHeld(entry))) {
-      waiting += 1
+    if (!reachable || (await isHeld(entry)) || !(await stillWaits(entry))) continue
+    const {left, photo} = await send(entry, parts)
+    if (photo && !isRowThere(entry)) sent(entry.row.id, photo)
+    if (!left) {
+      await store.remove(entry.row.id)
       continue
     }
-    if (!(await stillWaits(entry))) continue
-    const fate = await send(entry, parts)
-    if (!isRowThere(entry)) {
-      if (fate.kind === 'sent') sent(entry.row.id, fate.photo)
-      if (fate.kind === 'photo waits') sent(entry.row.id, 'waits')
-    }
-    if (fate.kind === 'waits' || fate.kind === 'photo waits') {
-      reachable = fate.kind === 'photo waits'
-      if (!(await stillWaits(entry))) continue
-      if (fate.entry !== entry) await store.put(fate.entry)
-      waiting += 1
-      continue
-    }
-    await store.remove(entry.row.id)
+    reachable = photo === 'waits'
+    if (left !== entry && (await stillWaits(entry))) await store.put(left)
   }
-  return waiting
 }

@@ -22,24 +22,18 @@ const abortableFetch: typeof fetch = (input, init) => {
   return fetch(input, signal ? {...init, signal} : init)
 }
 
-interface Connection {
-  client: SupabaseClient
-  key: string
-}
-
-async function connect(): Promise<Connection> {
+async function connect(): Promise<SupabaseClient> {
   const [{createClient}, {url, key}] = await Promise.all([loadClient(), leadsService()])
-  const client = createClient(url, key, {
+  return createClient(url, key, {
     auth: {persistSession: true, detectSessionInUrl: false},
     global: {fetch: abortableFetch},
   })
-  return {client, key}
 }
 
-let connecting: Promise<Connection> | null = null
+let connecting: Promise<SupabaseClient> | null = null
 
 /** Loads the client once; what failed for lack of a network is loaded again the next time. */
-export function connection(): Promise<Connection> {
+export function connection(): Promise<SupabaseClient> {
   connecting ??= connect().catch((error: unknown) => {
     connecting = null
     throw error
@@ -47,25 +41,17 @@ export function connection(): Promise<Connection> {
   return connecting
 }
 
-const NO_KEY = 401
-
-/** Whether the service still gives this key; without a network nobody knows. */
-const isStill = (key: string) =>
-  leadsService().then(
-    (service) => service.key === key,
-    () => false,
-  )
-
 /**
  * A client that could not be loaded is a network that is not there. So is one whose key has been changed while this
  * page was open: the next try has the new one.
  */
 async function connected(ask: (client: SupabaseClient) => Promise<Try>): Promise<Try> {
-  const there = await connection().catch(() => null)
-  if (!there) return {kind: 'network'}
-  const result = await ask(there.client)
-  const isRefused = result.kind === 'http' && result.status === NO_KEY
-  if (hosted || !isRefused || (await isStill(there.key))) return result
+  const client = await connection().catch(() => null)
+  if (!client) return {kind: 'network'}
+  const result = await ask(client)
+  // The database refuses with a code of its own.
+  const isUnknown = result.kind === 'http' && result.status === 401 && !result.code
+  if (hosted || !isUnknown) return result
   connecting = null
   return {kind: 'network'}
 }

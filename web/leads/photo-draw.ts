@@ -23,10 +23,7 @@ function encode(canvas: Canvas, type: string): Promise<Blob | null> {
 
 function draw(picture: Drawable, width: number, height: number, opaque: boolean): Canvas | null {
   const canvas = makeCanvas(width, height)
-  const context = canvas.getContext('2d') as
-    | OffscreenCanvasRenderingContext2D
-    | CanvasRenderingContext2D
-    | null
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | null
   if (!context) return null
   if (opaque) {
     context.fillStyle = '#fff'

@@ -69,22 +69,18 @@ function placesOf(bytes: Bytes, list: Box, data: Box | undefined): Map<number, O
   const read = reader(bytes, list.from)
   const version = read.number(4) >>> 24
   const sizes = read.number(2)
-  const [offsetSize, lengthSize, baseSize, indexSize] = [12, 8, 4, 0].map((bits) => (sizes >> bits) & 15) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  /** Four bits each: of an offset, a length, a base and an index. */
+  const size = (bits: 12 | 8 | 4 | 0) => (sizes >> bits) & 15
   const places = new Map<number, Omit<Box, 'name'>[]>()
   for (let left = read.number(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const item = read.number(version < 2 ? 2 : 4)
     const inData = version > 0 && (read.number(2) & 15) === 1
     read.number(2)
-    const base = read.number(baseSize) + (inData ? (data?.from ?? Number.NaN) : 0)
+    const base = read.number(size(4)) + (inData ? (data?.from ?? Number.NaN) : 0)
     const extents = Array.from({length: read.number(2)}, () => {
-      if (version > 0) read.number(indexSize)
-      const from = base + read.number(offsetSize)
-      return {from, to: from + read.number(lengthSize)}
+      if (version > 0) read.number(size(0))
+      const from = base + read.number(size(12))
+      return {from, to: from + read.number(size(8))}
     })
     places.set(item, extents)
   }

@@ -14,46 +14,21 @@ export interface RetryPolicy {
   readonly budgetMs: number
   /** A single try is given up after this. */
   readonly attemptMs: number
-  /** The first pause at its longest; each further one doubles, up to `longestPauseMs`. */
-  readonly firstPauseMs: number
-  readonly longestPauseMs: number
   /** Whether a service that is full is asked again at once. */
   readonly insists: boolean
 }
 
-export const ROW_RETRY: RetryPolicy = {
-  budgetMs: 10_000,
-  attemptMs: 4_000,
-  firstPauseMs: 400,
-  longestPauseMs: 2_500,
-  insists: true,
-}
-
+export const ROW_RETRY: RetryPolicy = {budgetMs: 10_000, attemptMs: 4_000, insists: true}
 /** The lead goes without its photo rather than late: a photo on a slow line gets all its time in one try. */
-export const PHOTO_RETRY: RetryPolicy = {
-  budgetMs: 4_000,
-  attemptMs: 4_000,
-  firstPauseMs: 300,
-  longestPauseMs: 1_000,
-  insists: false,
-}
+export const PHOTO_RETRY: RetryPolicy = {budgetMs: 4_000, attemptMs: 4_000, insists: false}
 
 /** Nobody waits for what goes out later: a slow line has the time that it needs. */
-export const LATER_ROW_RETRY: RetryPolicy = {
-  budgetMs: 20_000,
-  attemptMs: 10_000,
-  firstPauseMs: 1_000,
-  longestPauseMs: 4_000,
-  insists: true,
-}
-export const LATER_PHOTO_RETRY: RetryPolicy = {
-  budgetMs: 60_000,
-  attemptMs: 60_000,
-  firstPauseMs: 1_000,
-  longestPauseMs: 4_000,
-  insists: false,
-}
+export const LATER_ROW_RETRY: RetryPolicy = {budgetMs: 20_000, attemptMs: 10_000, insists: true}
+export const LATER_PHOTO_RETRY: RetryPolicy = {budgetMs: 60_000, attemptMs: 60_000, insists: false}
 
+/** At its longest; each further one doubles. */
+const FIRST_PAUSE_MS = 400
+const LONGEST_PAUSE_MS = 2_500
 const PASSING = new Set([408, 425])
 /** Too many now, too busy, no room: said by the service itself. */
 const FULL = new Set([429, 503, 507])
@@ -86,10 +61,10 @@ interface Moment {
 }
 
 /** The pause before the next try, between half and all of its step; null: the time is up. */
-export function nextPause(policy: RetryPolicy, {tries, elapsedMs, chance}: Moment): number | null {
-  const longest = Math.min(policy.firstPauseMs * 2 ** (tries - 1), policy.longestPauseMs)
+export function nextPause({budgetMs}: RetryPolicy, {tries, elapsedMs, chance}: Moment): number | null {
+  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
   const pause = Math.round((longest / 2) * (1 + chance))
-  return elapsedMs + pause + SHORTEST_TRY_MS <= policy.budgetMs ? pause : null
+  return elapsedMs + pause + SHORTEST_TRY_MS <= budgetMs ? pause : null
 }
 
 /** The last try that is worth one has all the time that is left. */

@@ -9,7 +9,6 @@ import {pageQuery, restQueries} from './query.ts'
 /** Loaded only once something is newer than the page, or wanted beyond it: the client is larger than all of the page's own code. */
 const client = createClient({...lakeConfig, perspective: 'published'})
 
-/** What is published, by the Lake's own client. */
 export const ask = <Answer>(query: string, params: Record<string, number>, signal?: AbortSignal) =>
   client.fetch<Answer>(query, params, {...(signal && {signal}), ...notBefore()})
 
@@ -18,7 +17,6 @@ export const fetchPage = (signal?: AbortSignal) => ask<Page>(pageQuery, {}, sign
 /** Nobody waits longer for what may not come; another tap asks again. */
 const PATIENCE_MS = 10_000
 
-/** What stands behind the first of a list. */
 export const fetchRest = <One>(name: ListName, from: number, to: number) =>
   ask<One[]>(restQueries[name], {from, to}, within(PATIENCE_MS))
 

@@ -12,7 +12,6 @@ const LINE = {
   marginTop: 'var(--space-3)',
 } as const
 
-/** Of the section that holds it. */
 export type ListCopy = Page['beforeAfter' | 'testimonialsSection' | 'faqSection']
 
 /**
@@ -28,7 +27,6 @@ export function useMore<Name extends ListName>(page: Page, name: Name, copy: Lis
   const items = joined(first, brought)
   const total = page.totals?.[name] ?? 0
 
-  /** Those between two places. */
   async function load(from: number, to: number) {
     const {fetchRest, reveal} = await import('./fetch-page.ts')
     const rest = await fetchRest<One>(name, from, to)

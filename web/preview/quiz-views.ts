@@ -1,8 +1,7 @@
 import {isStep, isWritten, STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import type {LeadOutcome} from '../leads/lead.ts'
-import {completeAnswers, stepIndex} from '../quiz/machine-answers.ts'
-import type {TextAnswers} from '../quiz/machine-state.ts'
+import {completeAnswers, stepIndex, type TextAnswers} from '../quiz/machine-state.ts'
 import type {QuizStore} from '../quiz/quiz-store.ts'
 import {colours} from '../ui/theme.ts'
 import type {Rehearsal} from './edges/visit.ts'
@@ -20,7 +19,6 @@ const undrawable = new File(['-'], 'esempio.heic', {type: 'image/heic'})
 
 const becomes = (outcome: LeadOutcome) => async () => outcome
 
-/** The screens of the quiz that an address can name, besides its questions. */
 const SCREENS: Readonly<Record<string, QuizScreen>> = {
   ripresa: {},
   'foto-scelta': {held: true, photo},
@@ -57,7 +55,7 @@ function nextStep(store: QuizStore, screen: string): (() => void) | null {
   if (shown.kind === 'offer') return screen === 'ripresa' ? null : () => store.dispatch({type: 'resume'})
   if (isStep(screen) || screen === 'ripresa') return null
   if (shown.kind === 'asking' && shown.step === 'photo' && answers.photo === undefined)
-    return () => store.dispatch(photo ? {type: 'pickPhoto', photo} : {type: 'skip'})
+    return () => store.dispatch({type: 'answer', value: photo ?? null})
   if (shown.kind === 'processing' && screen !== 'elaborazione') return () => store.dispatch({type: 'timer'})
   if (shown.kind === 'email' && outcome && completeAnswers(answers))
     return () =>

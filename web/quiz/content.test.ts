@@ -17,11 +17,23 @@ it('counts the questions from one', () => {
 it('shows the options as the editor ordered them, without blanks and doubles', () => {
   const options = ['56+', ' 18-25 ', '', '56+', null as unknown as string]
   const found = questionOf(page({quizQuestions: [{...question, step: 'age', title: 'Età?', options}]}), 'age')
-  expect(found).toEqual({title: 'Età?', help: null, options: ['56+', '18-25'], placeholder: null})
+  expect(found).toEqual({
+    step: 'age',
+    title: 'Età?',
+    help: null,
+    options: ['56+', '18-25'],
+    placeholder: null,
+  })
 })
 
 it('can ask a question that is missing', () => {
-  const empty = {title: `Domanda 1 di ${STEPS.length}`, help: null, options: [], placeholder: null}
+  const empty = {
+    step: 'age',
+    title: `Domanda 1 di ${STEPS.length}`,
+    help: null,
+    options: [],
+    placeholder: null,
+  }
   expect(questionOf(page({}), 'age')).toEqual(empty)
   expect(questionOf(page({quizQuestions: null as unknown as Page['quizQuestions']}), 'age')).toEqual(empty)
 })

@@ -2,14 +2,11 @@ import {hasOptions, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {fillTemplate} from '../contact/template.ts'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
-import {stepIndex} from './machine-answers.ts'
-import type {CompleteAnswers} from './machine-state.ts'
-
-export type Copy = Page['quizCopy']
+import {type CompleteAnswers, stepIndex} from './machine-state.ts'
 
 export type Question = ReturnType<typeof questionOf>
 
-export const progressText = (copy: Copy, step: Step): string =>
+export const progressText = (copy: Page['quizCopy'], step: Step): string =>
   fillTemplate(copy?.progress, {numero: String(stepIndex(step) + 1), totale: String(STEPS.length)})
 
 /** What an editor left out has a stand-in, so that the quiz can always be finished. */
@@ -18,6 +15,7 @@ export function questionOf(page: Page, step: Step) {
   const options = hasOptions(step) ? (found?.options ?? []) : []
   const labels = options.map((option) => (option ?? '').trim()).filter((option) => option !== '')
   return {
+    step,
     title: found?.title || progressText(page.quizCopy, step),
     help: found?.help || null,
     /** Empty: the answer is written. */

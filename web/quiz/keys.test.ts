@@ -25,8 +25,8 @@ const press = (key: string, name = 'div', ctrlKey = false, repeat = false) => ({
 
 describe('digits', () => {
   it('choose the option with that number', () => {
-    expect(keyEvent(press('2'), asking('age'), options)).toEqual({type: 'choose', value: '26-35'})
-    expect(keyEvent(press('1', 'button'), asking('age'), options)).toEqual({type: 'choose', value: '18-25'})
+    expect(keyEvent(press('2'), asking('age'), options)).toEqual({type: 'answer', value: '26-35'})
+    expect(keyEvent(press('1', 'button'), asking('age'), options)).toEqual({type: 'answer', value: '18-25'})
   })
 
   it('choose nothing that is not there', () => {

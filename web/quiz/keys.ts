@@ -1,5 +1,4 @@
-import {isAnswered} from './machine-answers.ts'
-import type {QuizEvent, QuizState} from './machine-state.ts'
+import {isAnswered, type QuizEvent, type QuizState} from './machine-state.ts'
 
 /** It keeps its keys. */
 const FIELD = 'input:not([type=file], [type=checkbox]), textarea, select'
@@ -18,7 +17,7 @@ export function keyEvent(
   if (ctrlKey || altKey || metaKey || repeat || on.closest(FIELD) || screen.kind !== 'asking') return null
   if (/^[1-9]$/.test(key)) {
     const value = options[Number(key) - 1]
-    return value === undefined ? null : {type: 'choose', value}
+    return value === undefined ? null : {type: 'answer', value}
   }
   if (key !== 'Enter' || on.closest(CONTROL)) return null
   const skipped = screen.step === 'photo' && !answers.photo

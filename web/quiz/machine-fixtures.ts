@@ -10,9 +10,9 @@ export const ANSWERS = Object.fromEntries(TEXT_STEPS.map((step) => [step, `la ri
 export type Move = QuizEvent | 'tick'
 
 function answer(step: Step): Move[] {
-  if (step === 'photo') return [{type: 'skip'}]
-  if (isWritten(step)) return [{type: 'enterText', value: ` ${ANSWERS[step]} `}]
-  return [{type: 'choose', value: ANSWERS[step]}, 'tick']
+  if (step === 'photo') return [{type: 'answer', value: null}]
+  if (isWritten(step)) return [{type: 'answer', value: ` ${ANSWERS[step]} `}]
+  return [{type: 'answer', value: ANSWERS[step]}, 'tick']
 }
 
 /** Opens the quiz and answers what comes before a question. */

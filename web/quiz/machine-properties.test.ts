@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
-import {completeAnswers, firstUnanswered, isAnswered, stepIndex} from './machine-answers.ts'
 import {ANSWERS} from './machine-fixtures.ts'
 import {
+  completeAnswers,
   delayOf,
+  firstUnanswered,
   INITIAL_STATE,
+  isAnswered,
   type QuizEvent,
   type QuizState,
   type Screen,
   type Submission,
+  stepIndex,
 } from './machine-state.ts'
 
 /** The quiz with the world around it: timers that may end late or stale, answers of the service that may repeat. */
@@ -29,17 +32,14 @@ const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.png')]
 const value = fc.constantFrom('a', 'b', 'c')
 
 const events: fc.Arbitrary<Drawn> = fc.oneof(
-  {weight: 12, arbitrary: value.map((v): Drawn => ({type: 'choose', value: v}))},
+  {weight: 12, arbitrary: value.map((v): Drawn => ({type: 'answer', value: v}))},
   {weight: 14, arbitrary: fc.nat({max: 2}).map((late): Drawn => ({type: 'timer', late}))},
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom('', ' ', 'Roma').map((v): Drawn => ({type: 'enterText', value: v})),
-  },
-  {weight: 4, arbitrary: fc.constantFrom(...files).map((photo): Drawn => ({type: 'pickPhoto', photo}))},
+  {weight: 6, arbitrary: fc.constantFrom('', ' ', 'Roma').map((v): Drawn => ({type: 'answer', value: v}))},
+  {weight: 6, arbitrary: fc.constantFrom(...files, null).map((v): Drawn => ({type: 'answer', value: v}))},
   {
     weight: 10,
     arbitrary: fc
-      .constantFrom<Drawn['type'][]>('skip', 'continue', 'back', 'removePhoto', 'retry')
+      .constantFrom<Drawn['type'][]>('continue', 'back', 'removePhoto', 'retry')
       .map((type) => ({type}) as Drawn),
   },
   {weight: 2, arbitrary: fc.constantFrom<Drawn>({type: 'close'}, {type: 'resume'}, {type: 'clear'})},
@@ -181,8 +181,7 @@ function helpful(state: QuizState): Drawn {
       return {type: 'resume'}
     case 'asking':
       if (isAnswered(state.answers, screen.step)) return {type: 'continue'}
-      if (screen.step === 'location') return {type: 'enterText', value: 'Roma'}
-      return screen.step === 'photo' ? {type: 'skip'} : {type: 'choose', value: 'a'}
+      return {type: 'answer', value: screen.step === 'photo' ? null : 'a'}
     case 'advancing':
     case 'processing':
       return {type: 'timer', late: 0}

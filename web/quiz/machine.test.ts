@@ -1,9 +1,15 @@
 import {describe, expect, it} from 'vitest'
 import {hasOptions, STEPS} from '../../schemas/quiz-steps.ts'
 import {transition} from './machine.ts'
-import {progress} from './machine-answers.ts'
 import {ANSWERS, MOVES_TO_EMAIL, type Move, movesTo} from './machine-fixtures.ts'
-import {delayOf, INITIAL_STATE, type QuizEvent, type QuizState, type Submission} from './machine-state.ts'
+import {
+  delayOf,
+  INITIAL_STATE,
+  progress,
+  type QuizEvent,
+  type QuizState,
+  type Submission,
+} from './machine-state.ts'
 
 const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
 
@@ -26,7 +32,7 @@ function play(...events: Move[]): {state: QuizState; asked: (number | Submission
 const open: QuizEvent = {type: 'open'}
 const back: QuizEvent = {type: 'back'}
 const close: QuizEvent = {type: 'close'}
-const choose = (value: string): QuizEvent => ({type: 'choose', value})
+const choose = (value: string): QuizEvent => ({type: 'answer', value})
 const submit = (freshId: string, email = 'a@example.com'): QuizEvent => ({type: 'submit', email, freshId})
 
 const toLocation = movesTo('location')
@@ -36,7 +42,7 @@ const sent = (asked: (number | Submission)[]): Submission[] => asked.filter((one
 
 describe('the way through', () => {
   it('asks each question, waits 300, 500 and 3000 ms, then asks for the e-mail and submits', () => {
-    const {state, asked} = play(...toPhoto, {type: 'pickPhoto', photo}, 'tick', 'tick', submit('id-1'))
+    const {state, asked} = play(...toPhoto, {type: 'answer', value: photo}, 'tick', 'tick', submit('id-1'))
     expect(asked).toEqual([
       ...STEPS.filter(hasOptions).map(() => 300),
       ...[500, 3000],
@@ -67,24 +73,25 @@ describe('the way through', () => {
     expect(asked).toEqual([300])
   })
 
-  it('does not go on from an empty city, nor take a choice for it', () => {
-    expect(play(...toLocation, {type: 'enterText', value: '  '}).state.screen).toEqual({
+  it('does not go on from an empty city, nor take a photo for it', () => {
+    expect(play(...toLocation, {type: 'answer', value: '  '}).state.screen).toEqual({
       kind: 'asking',
       step: 'location',
     })
-    expect(play(...toLocation, choose('Roma')).state.answers.location).toBeUndefined()
+    expect(play(...toLocation, {type: 'answer', value: photo}).state.answers.location).toBeUndefined()
   })
 
-  it('skips the photo without a delay, and only the photo', () => {
-    expect(play(...toPhoto, {type: 'skip'}).state).toMatchObject({
+  it('skips the photo without a delay, and only the photo, and takes no words for it', () => {
+    expect(play(...toPhoto, {type: 'answer', value: null}).state).toMatchObject({
       screen: {kind: 'processing'},
       answers: {photo: null},
     })
-    expect(play(open, {type: 'skip'}).state.screen).toEqual({kind: 'asking', step: 'age'})
+    expect(play(...toPhoto, choose('a')).state.screen).toEqual({kind: 'asking', step: 'photo'})
+    expect(play(open, {type: 'answer', value: null}).state.screen).toEqual({kind: 'asking', step: 'age'})
   })
 
   it('takes a photo back before the delay ends', () => {
-    const {state} = play(...toPhoto, {type: 'pickPhoto', photo}, {type: 'removePhoto'}, 'tick')
+    const {state} = play(...toPhoto, {type: 'answer', value: photo}, {type: 'removePhoto'}, 'tick')
     expect(state.screen).toEqual({kind: 'asking', step: 'photo'})
     expect('photo' in state.answers).toBe(false)
   })
@@ -110,7 +117,7 @@ describe('back', () => {
   })
 
   it('leaves processing and e-mail for the photo, and does not interrupt saving', () => {
-    expect(play(...toPhoto, {type: 'skip'}, back, 'tick').state.screen).toEqual({
+    expect(play(...toPhoto, {type: 'answer', value: null}, back, 'tick').state.screen).toEqual({
       kind: 'asking',
       step: 'photo',
     })
@@ -136,7 +143,7 @@ describe('submitting', () => {
     expect(ids({type: 'retry'})).toEqual(['id-1', 'id-1'])
     expect(ids(submit('id-2'))).toEqual(['id-1', 'id-1'])
     expect(ids(submit('id-2', 'b@example.com'))).toEqual(['id-1', 'id-2'])
-    expect(ids(back, back, {type: 'pickPhoto', photo}, 'tick', 'tick', submit('id-2'))).toEqual([
+    expect(ids(back, back, {type: 'answer', value: photo}, 'tick', 'tick', submit('id-2'))).toEqual([
       'id-1',
       'id-2',
     ])
@@ -184,7 +191,7 @@ describe('closing, coming back and clearing', () => {
   })
 
   it('starts processing anew', () => {
-    const {state, asked} = play(...toPhoto, {type: 'skip'}, close, 'tick', open)
+    const {state, asked} = play(...toPhoto, {type: 'answer', value: null}, close, 'tick', open)
     expect(state.screen.kind).toBe('processing')
     expect(asked.filter((one) => one === 3000)).toHaveLength(2)
   })

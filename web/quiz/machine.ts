@@ -1,21 +1,18 @@
-import {hasOptions, isWritten, STEPS, type Step} from '../../schemas/quiz-steps.ts'
+import {isWritten, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {
   completeAnswers,
   firstUnanswered,
   hasAnswers,
-  isAnswered,
-  sameContent,
-  stepIndex,
-  stepOf,
-} from './machine-answers.ts'
-import {
-  type Answers,
   INITIAL_STATE,
+  isAnswered,
   type QuizEvent,
   type QuizState,
   type Reach,
   type Screen,
   type Submission,
+  sameContent,
+  stepIndex,
+  stepOf,
   type TextAnswers,
 } from './machine-state.ts'
 
@@ -48,20 +45,10 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
     case 'clear':
       // While a submission is under way its outcome is still to come: it must not meet a new quiz.
       return screen.kind === 'saving' ? state : anew(state)
-    case 'choose':
-      return isChoice(screen) ? answer(state, screen.step, event.value) : state
-    case 'enterText':
-      return screen.kind === 'asking' && isWritten(screen.step)
-        ? answerText(state, screen.step, event.value.trim())
-        : state
-    case 'pickPhoto':
-      return isAsking(screen, 'photo') ? answer(state, 'photo', event.photo) : state
+    case 'answer':
+      return screen.kind === 'asking' ? answer(state, screen.step, event.value) : state
     case 'removePhoto':
       return removePhoto(state)
-    case 'skip':
-      return isAsking(screen, 'photo')
-        ? advance({...state, answers: {...state.answers, photo: null}}, 'photo')
-        : state
     case 'continue':
       return screen.kind === 'asking' && isAnswered(state.answers, screen.step)
         ? advance(state, screen.step)
@@ -87,11 +74,6 @@ const anew = ({open}: QuizState): QuizState => ({...INITIAL_STATE, open})
 
 const ask = (state: QuizState, step: Step): QuizState => ({...state, screen: {kind: 'asking', step}})
 
-const isAsking = (screen: Screen, step: Step): boolean => screen.kind === 'asking' && screen.step === step
-
-const isChoice = (screen: Screen): screen is Extract<Screen, {kind: 'asking'}> =>
-  screen.kind === 'asking' && hasOptions(screen.step)
-
 /** A quiz that was sent starts anew; any other is where it was left. */
 function reopen(state: QuizState, stored: TextAnswers): QuizState {
   if (state.screen.kind === 'done') return {...INITIAL_STATE, open: true}
@@ -105,14 +87,13 @@ function withoutDelay(screen: Screen): Screen {
   return screen.kind === 'advancing' ? {kind: 'asking', step: screen.step} : screen
 }
 
-const answerText = (state: QuizState, step: Step, text: string): QuizState =>
-  text ? advance({...state, answers: {...state.answers, [step]: text}}, step) : state
-
-/** Recorded at once, confirmed on the screen for a moment, then on to the next. */
-function answer(state: QuizState, step: Step, value: string | File): QuizState {
-  if (value === '') return state
-  const answers: Answers = {...state.answers, [step]: value}
-  return {...state, answers, screen: {kind: 'advancing', step}}
+/** Recorded at once. A choice and a photo are confirmed on the screen for a moment, then comes the next question. */
+function answer(state: QuizState, step: Step, given: string | File | null): QuizState {
+  const value = typeof given === 'string' ? given.trim() : given
+  if (value === '' || (step === 'photo') === (typeof value === 'string')) return state
+  const answered = {...state, answers: {...state.answers, [step]: value}}
+  if (value === null || isWritten(step)) return advance(answered, step)
+  return {...answered, screen: {kind: 'advancing', step}}
 }
 
 function removePhoto(state: QuizState): QuizState {

@@ -15,10 +15,9 @@ export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
 export const standInOf = (place: string | undefined) =>
   document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
 
-export type HeadingLevel = 'h1' | 'h3'
-
-/** In the hero the quiz stands where the page's first heading was. */
-export const headingIn = (place: QuizPlace): HeadingLevel => (place === 'hero' ? 'h1' : 'h3')
+/** The number of the button that was tapped there. */
+export const tappedIn = (standIn: HTMLElement | null) =>
+  [...(standIn?.querySelectorAll('button') ?? [])].findIndex(({dataset}) => 'tapped' in dataset)
 
 interface Placed {
   place: QuizPlace
@@ -31,4 +30,9 @@ export type ThanksView = ComponentType<Placed & {onClose: () => void}>
 export interface QuizProps extends Placed {
   /** With what is to stand in its place, once it was sent. */
   onClose: (thanks?: ThanksView) => void
+}
+
+/** Gently where motion is welcome (`global-style.ts`). What does not fit is shown from its top: there the question stands. */
+export function bringIntoView(quiz: HTMLElement) {
+  quiz.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
 }

@@ -1,10 +1,10 @@
 import {X} from 'lucide-react'
-import {useId} from 'react'
+import {use, useId} from 'react'
 import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import {type Copy, progressText} from './content.ts'
-import {progress, stepIndex, stepOf} from './machine-answers.ts'
-import type {QuizState} from './machine-state.ts'
+import {progressText} from './content.ts'
+import {progress, stepIndex, stepOf} from './machine-state.ts'
+import {QuizContext} from './quiz-context.ts'
 
 const Bar = styled.div`
   display: grid;
@@ -50,10 +50,10 @@ const Track = styled.div`
 `
 
 /** How far one has come, and the way out. Its words are a live region: a new question says its number. */
-export function QuizBar({state, copy, onClose}: {state: QuizState; copy: Copy; onClose: () => void}) {
-  const {screen} = state
+export function QuizBar() {
+  const {state, copy, close} = use(QuizContext)
   const id = useId()
-  const step = stepOf(screen)
+  const step = stepOf(state.screen)
   const measured = {
     role: 'progressbar',
     'aria-labelledby': id,
@@ -65,7 +65,7 @@ export function QuizBar({state, copy, onClose}: {state: QuizState; copy: Copy; o
       <p id={id} aria-live="polite">
         {step ? progressText(copy, step) : null}
       </p>
-      <Close type="button" data-close aria-label={copy?.closeLabel ?? undefined} onClick={onClose}>
+      <Close type="button" data-close aria-label={copy?.closeLabel ?? undefined} onClick={close}>
         <X size={22} />
       </Close>
       <Track {...(step ? {...measured, 'aria-valuenow': stepIndex(step) + 1} : {'aria-hidden': true})}>

@@ -19,7 +19,7 @@ function hear(events: Move[]) {
   return {heard, state}
 }
 
-const choose: Move[] = [{type: 'choose', value: ANSWERS.age}, 'tick']
+const choose: Move[] = [{type: 'answer', value: ANSWERS.age}, 'tick']
 const EMAIL = 'segreto@posta.example'
 
 test('a whole quiz: its start, each question once and in order, its end; and no answer', () => {

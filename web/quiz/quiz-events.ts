@@ -1,6 +1,5 @@
 import type {VisitEvent} from '../ui/visit-event.ts'
-import {screenName, stepIndex} from './machine-answers.ts'
-import type {QuizState} from './machine-state.ts'
+import {type QuizState, screenName, stepIndex} from './machine-state.ts'
 
 const OUTCOMES = {done: 'saved', queued: 'queued', failed: 'failed'} as const
 

@@ -3,11 +3,10 @@ import {useEffect, useEffectEvent, useLayoutEffect, useRef} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
-import {Button} from '../ui/button.tsx'
-import {ChatLink} from '../ui/chat-link.tsx'
+import {Button, ChatLink} from '../ui/button.tsx'
 import {useToast} from '../ui/toast.tsx'
 import {type QuizPlace, standInOf} from './places.ts'
-import {PANEL_HEIGHT} from './quiz-skeleton.tsx'
+import {Actions, PANEL_HEIGHT} from './quiz-card.tsx'
 
 const Fault = styled.div`
   ${PANEL_HEIGHT}
@@ -19,13 +18,6 @@ const Fault = styled.div`
 
   && h2 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
   && p { max-width: 22em; color: var(--muted); }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-2);
-  margin-top: var(--space-1);
 `
 
 interface QuizFaultProps {

@@ -1,13 +1,12 @@
 import {ArrowRight} from 'lucide-react'
-import {useEffect, useState} from 'react'
+import {use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
 import {isWritten, STEPS} from '../../schemas/quiz-steps.ts'
 import {mayWait} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
-import type {Copy} from './content.ts'
-import {hasAnswers, stepOf} from './machine-answers.ts'
-import type {QuizState} from './machine-state.ts'
+import {hasAnswers, type QuizState, stepOf} from './machine-state.ts'
 import {DOUBLE_MS} from './presses.ts'
+import {QuizContext} from './quiz-context.ts'
 
 /** A way back, or out: words alone. */
 const PlainButton = styled.button`
@@ -26,11 +25,11 @@ const PlainButton = styled.button`
   &[data-clear]:hover { color: var(--ink); }
 `
 
-/** For so long the button asks whether it is meant. */
 const CONFIRM_MS = 4000
 
 /** Erasing asks once: a second tap within a few seconds means it, unless it is the end of a double tap. */
-function ClearButton({copy, onClear}: {copy: Copy; onClear: () => void}) {
+function ClearButton() {
+  const {copy, clear} = use(QuizContext)
   const [asking, ask] = useState<'no' | 'just now' | 'yes'>('no')
   useEffect(() => {
     if (asking === 'no') return
@@ -40,7 +39,7 @@ function ClearButton({copy, onClear}: {copy: Copy; onClear: () => void}) {
   if (!copy?.clearButton) return null
   const question = copy.clearConfirm
   const press = () => {
-    if (asking === 'yes' || !question) onClear()
+    if (asking === 'yes' || !question) clear()
     else if (asking === 'no') ask('just now')
   }
   return (
@@ -84,29 +83,24 @@ function canGoOn({screen, answers}: QuizState): boolean {
   return screen.kind === 'asking' && !isWritten(screen.step) && Boolean(answers[screen.step])
 }
 
-interface QuizFootProps {
-  state: QuizState
-  copy: Copy
-  on: Record<'back' | 'continue' | 'clear', () => void>
-}
-
-export function QuizFoot({state, copy, on}: QuizFootProps) {
+export function QuizFoot() {
+  const {state, copy, dispatch} = use(QuizContext)
   return (
     <Row>
       {canGoBack(state) ? (
-        <PlainButton type="button" onClick={on.back}>
+        <PlainButton type="button" onClick={() => dispatch({type: 'back'})}>
           <ArrowRight size={18} />
           {copy?.backButton}
         </PlainButton>
       ) : null}
       {canGoOn(state) ? (
-        <Button data-forward onClick={on.continue}>
+        <Button data-forward onClick={() => dispatch({type: 'continue'})}>
           {copy?.continueButton}
           <ArrowRight size={18} />
         </Button>
       ) : null}
       {isFirst(state) && copy?.firstNote ? <Note>{copy.firstNote}</Note> : null}
-      {canClear(state) ? <ClearButton copy={copy} onClear={on.clear} /> : null}
+      {canClear(state) ? <ClearButton /> : null}
     </Row>
   )
 }

@@ -1,13 +1,9 @@
-import type {ComponentProps, ReactNode} from 'react'
+import type {ComponentProps} from 'react'
 import {styled} from 'styled-components'
-import type {Page} from '../content/page.ts'
 import {below} from '../ui/conditions.ts'
-import type {QuizState} from './machine-state.ts'
-import {headingIn, type QuizPlace} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
+import {PANEL_HEIGHT} from './quiz-card.tsx'
 import {QuizFoot} from './quiz-foot.tsx'
-import {PANEL_HEIGHT} from './quiz-skeleton.tsx'
-import {Level} from './screens/parts.tsx'
 
 const Body = styled.div`
   ${PANEL_HEIGHT}
@@ -25,20 +21,11 @@ const Body = styled.div`
   @media (max-height: 40em) { gap: 0.75rem; padding-top: 0; scroll-margin-block: 0.25rem; }
 `
 
-interface QuizFrameProps extends ComponentProps<typeof Body> {
-  place: QuizPlace
-  page: Page
-  state: QuizState
-  on: Record<'close' | 'back' | 'continue' | 'clear', () => void>
-  children: ReactNode
-}
-
-/** What stands inside the quiz's card: how far one has come, the screen, the way back. */
-export const QuizFrame = ({place, page: {quizCopy}, state, on, children, ...others}: QuizFrameProps) => (
+export const QuizFrame = ({children, ...others}: ComponentProps<typeof Body>) => (
   // It takes the focus of a click beside the buttons, so that the keys go on working.
   <Body tabIndex={-1} {...others}>
-    <QuizBar state={state} copy={quizCopy} onClose={on.close} />
-    <Level value={headingIn(place)}>{children}</Level>
-    <QuizFoot state={state} copy={quizCopy} on={on} />
+    <QuizBar />
+    {children}
+    <QuizFoot />
   </Body>
 )

@@ -1,25 +1,24 @@
 import {beforeEach, describe, expect, it} from 'vitest'
-import {createQuizHistory, type HistoryPort} from './quiz-history.ts'
+import {createQuizHistory, type Entries} from './quiz-history.ts'
 
 /** A browser's history: travelling answers later, pushing forgets what lay ahead. */
 function fakeBrowser() {
   const marks: (number | null)[] = [null]
   let at = 0
-  let held = false
   let pending: number[] = []
-  const port: HistoryPort = {
-    depth: () => marks[at] ?? null,
-    mark: (depth) => {
-      marks[at] = depth
+  const port: Entries = {
+    get state() {
+      return {quizDepth: marks[at]}
     },
-    push: (depth) => {
-      marks.splice(at + 1, Number.POSITIVE_INFINITY, depth)
+    replaceState: ({quizDepth}) => {
+      marks[at] = quizDepth
+    },
+    pushState: ({quizDepth}) => {
+      marks.splice(at + 1, Number.POSITIVE_INFINITY, quizDepth)
       at += 1
     },
-    go: (delta) => pending.push(delta),
-    holdScroll: (value) => {
-      held = value
-    },
+    go: (delta = 0) => pending.push(delta),
+    scrollRestoration: 'auto',
   }
   let onPopState = () => {}
   function arrive() {
@@ -52,7 +51,7 @@ function fakeBrowser() {
       return at
     },
     get held() {
-      return held
+      return port.scrollRestoration === 'manual'
     },
   }
 }

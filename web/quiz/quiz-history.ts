@@ -3,16 +3,7 @@
  * level 0 is closed, level 1 the first question, and so on. All entries have the page's own address, so only their
  * number matters: each carries its depth, and after every change we travel or push until the depth fits.
  */
-export interface HistoryPort {
-  /** What the current entry carries; null: it is not ours. */
-  depth(): number | null
-  mark(depth: number): void
-  push(depth: number): void
-  /** Answers later, with a `popstate`. */
-  go(delta: number): void
-  /** Whether the page must stay where it is while entries change. */
-  holdScroll(held: boolean): void
-}
+export type Entries = Pick<History, 'state' | 'replaceState' | 'pushState' | 'go' | 'scrollRestoration'>
 
 interface Traveller {
   back(): void
@@ -21,29 +12,35 @@ interface Traveller {
 
 export type QuizHistory<Place> = ReturnType<typeof createQuizHistory<Place>>
 
-export function createQuizHistory<Place>(port: HistoryPort) {
+export function createQuizHistory<Place>(history: Entries) {
+  /** Null: the entry is not ours. */
+  const depthHere = (): number | null => history.state?.quizDepth ?? null
+  /** Whatever else keeps its state in the entry (the router does) stays there. */
+  const marked = (quizDepth: number) => ({...history.state, quizDepth})
   const travellers = new Map<Place, Traveller>()
   /** Whose entry each one is, from the oldest to the newest. */
   const entries: Place[] = []
-  let depth = port.depth() ?? 0
+  let depth = depthHere() ?? 0
   let travelling = false
   let listening = false
 
   function settle() {
     if (travelling || listening) return
-    depth = port.depth() ?? depth
+    depth = depthHere() ?? depth
     if (depth > entries.length) {
       travelling = true
-      port.go(entries.length - depth)
+      // Answers later, with a `popstate`.
+      history.go(entries.length - depth)
       return
     }
     if (depth === 0) {
-      port.holdScroll(entries.length > 0)
-      if (entries.length > 0) port.mark(0)
+      // The page stays where it is while entries change.
+      history.scrollRestoration = entries.length > 0 ? 'manual' : 'auto'
+      if (entries.length > 0) history.replaceState(marked(0), '')
     }
     while (depth < entries.length) {
       depth += 1
-      port.push(depth)
+      history.pushState(marked(depth), '')
     }
   }
 
@@ -76,10 +73,10 @@ export function createQuizHistory<Place>(port: HistoryPort) {
       setLevel(place, 0)
     },
     onPopState: () => {
-      const here = port.depth()
+      const here = depthHere()
       if (here === null) {
         // An anchor of the page was followed: another entry, and the same quiz.
-        if (entries.length > 0) port.mark(depth)
+        if (entries.length > 0) history.replaceState(marked(depth), '')
       } else if (travelling) {
         travelling = false
         depth = here

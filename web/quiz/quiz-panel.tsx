@@ -5,8 +5,8 @@ import {giveFocusBack} from './give-focus-back.ts'
 import {byPlace, type QuizPlace, type QuizProps} from './places.ts'
 // Before the quiz itself: the press that opens it may be the first of two.
 import './presses.ts'
+import {QuizCard, QuizSkeleton} from './quiz-card.tsx'
 import {QuizFault} from './quiz-fault.tsx'
-import {QuizCard, QuizSkeleton} from './quiz-skeleton.tsx'
 import {startOver} from './start-over.ts'
 
 const load = () => import('./quiz.tsx')

@@ -1,19 +1,12 @@
 import type {Settlement} from '../leads/entry.ts'
 import type {Lead, LeadOutcome} from '../leads/lead.ts'
 import {transition} from './machine.ts'
-import {
-  delayOf,
-  INITIAL_STATE,
-  type PhotoOutcome,
-  type QuizEvent,
-  type Submission,
-  type TextAnswers,
-} from './machine-state.ts'
+import {delayOf, INITIAL_STATE, type PhotoOutcome, type QuizEvent, type TextAnswers} from './machine-state.ts'
 
 /** The world outside, as far as a quiz needs it. */
 export interface QuizPorts {
   later(run: () => void, ms: number): void
-  /** `kept`: the lead goes out even if this page is closed. */
+  /** Never rejects. `kept`: the lead goes out even if this page is closed. */
   submit(lead: Lead, kept: () => void): Promise<LeadOutcome>
   /** Answers of an earlier visit; none once this visit has its own. */
   earlier(): TextAnswers
@@ -57,11 +50,10 @@ export function createQuizStore(ports: QuizPorts) {
     dispatch(event)
     const {screen} = state
     if (screen === before.screen || screen.kind !== 'saving') return false
-    const {submission} = screen
+    const {leadId, answers, ...reach} = screen.submission
     // Offered at the next visit, they would become a second lead.
     const kept = () => state.screen.kind === 'saving' && ports.remember({})
-    void deliver(ports, submission, kept).then((outcome) => {
-      const {leadId} = submission
+    void ports.submit({...answers, id: leadId, ...reach}, kept).then((outcome) => {
       if (outcome.kind === 'saved') dispatch({type: 'saved', leadId, photo: outcome.photo})
       else dispatch({type: outcome.kind, leadId})
       settled(outcome)
@@ -85,19 +77,6 @@ export function createQuizStore(ports: QuizPorts) {
     dispatch,
     open: () => dispatch({type: 'open', stored: ports.earlier()}),
     send,
-  }
-}
-
-async function deliver(
-  ports: QuizPorts,
-  {leadId, answers, ...reach}: Submission,
-  kept: () => void,
-): Promise<LeadOutcome> {
-  try {
-    return await ports.submit({...answers, id: leadId, ...reach}, kept)
-  } catch (error) {
-    console.error('The submission broke:', error)
-    return {kind: 'failed', unexpected: true, photoLost: false}
   }
 }
 

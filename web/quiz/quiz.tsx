@@ -2,34 +2,39 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  use,
   useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react'
-import {STEPS} from '../../schemas/quiz-steps.ts'
+import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit.ts'
-import {bringIntoView} from './bring-into-view.ts'
 import {questionOf} from './content.ts'
-import {CurrentScreen} from './current-screen.tsx'
 import {keyEvent} from './keys.ts'
-import {levelOf, screenName} from './machine-answers.ts'
-import type {Screen} from './machine-state.ts'
-import {type QuizPlace, type QuizProps, standInOf} from './places.ts'
+import {levelOf, type Screen, screenName} from './machine-state.ts'
+import {bringIntoView, type QuizPlace, type QuizProps, standInOf, tappedIn} from './places.ts'
 import {isEndOfDouble} from './presses.ts'
+import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
+import {Choice} from './screens/choice.tsx'
+import {EmailForm} from './screens/email-form.tsx'
+import {Failed, Offer, Queued} from './screens/outcomes.tsx'
+import {Photo} from './screens/photo.tsx'
+import {Processing} from './screens/processing.tsx'
+import {Written} from './screens/written.tsx'
 import {useQuiz} from './use-quiz.ts'
 
-/** Which of the heights in `quiz-skeleton.tsx`. */
+/** Which of the heights in `quiz-card.tsx`. */
 function heightOf(screen: Screen) {
   if (screen.kind === 'failed' || screen.kind === 'queued') return {'data-fault': ''}
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
 }
 
-export default function Quiz({place, page, onClose}: QuizProps) {
-  const quiz = useQuiz(place, page, onClose)
-  const {state, dispatch} = quiz
+export default function Quiz(props: QuizProps) {
+  const quiz = useQuiz(props)
+  const {place, page, state, dispatch} = quiz
   const {screen} = state
   const root = useRef<HTMLDivElement>(null)
   /** Clearing forgets what was typed as well. */
@@ -57,26 +62,45 @@ export default function Quiz({place, page, onClose}: QuizProps) {
     dispatch(wish)
   }
 
-  const on = {
-    close: () => onClose(),
-    back: () => dispatch({type: 'back'}),
-    continue: () => dispatch({type: 'continue'}),
-    clear,
-  }
   return (
-    <QuizFrame
-      ref={root}
-      place={place}
-      page={page}
-      state={state}
-      on={on}
-      onKeyDown={onKeyDown}
-      {...presses}
-      {...heightOf(screen)}
-    >
-      <CurrentScreen key={round} quiz={quiz} page={page} />
-    </QuizFrame>
+    <QuizContext value={{...quiz, clear}}>
+      <QuizFrame ref={root} onKeyDown={onKeyDown} {...presses} {...heightOf(screen)}>
+        <CurrentScreen key={round} />
+      </QuizFrame>
+    </QuizContext>
   )
+}
+
+function CurrentScreen() {
+  const {screen, reach} = use(QuizContext).state
+  const draft = useRef(reach)
+  switch (screen.kind) {
+    case 'asking':
+    case 'advancing':
+      return <Asking key={screen.step} step={screen.step} />
+    case 'processing':
+      return <Processing />
+    case 'email':
+    case 'saving':
+      return <EmailForm draft={draft} />
+    case 'failed':
+      return <Failed {...screen.submission} />
+    case 'queued':
+      return <Queued {...screen.submission} />
+    // The thanks stand in the quiz's place.
+    case 'done':
+      return null
+    case 'offer':
+      return <Offer />
+    default:
+      return screen satisfies never
+  }
+}
+
+function Asking({step}: {step: Step}) {
+  const question = questionOf(use(QuizContext).page, step)
+  if (step === 'photo') return <Photo question={question} />
+  return question.options.length > 0 ? <Choice question={question} /> : <Written question={question} />
 }
 
 /** A press that began on the screen before does nothing on this one; nor does the end of a double tap. */
@@ -123,7 +147,7 @@ function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
   // A tap that begins on one element and ends on another is none. Looked at again, since no event says when a browser
   // that shows a button as pressed for a moment longer than the finger lies on it is done with that.
   if (standIn.querySelector('button:active')) return void setTimeout(takeOver, PRESSED_MS, place, quiz)
-  const tapped = [...standIn.querySelectorAll('button')].findIndex((button) => 'tapped' in button.dataset)
+  const tapped = tappedIn(standIn)
   standIn.replaceChildren()
   quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
   // It has been seen to arrive already.

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import {levelOf, screenName} from './machine-answers.ts'
+import {levelOf, screenName} from './machine-state.ts'
 import {freshId} from './quiz-store.ts'
 import {isPhoto} from './screens/photo.tsx'
 

@@ -1,6 +1,6 @@
 import {attempt} from '../ui/attempt.ts'
 import {within} from '../ui/within.ts'
-import type {QuizPlace} from './places.ts'
+import {type QuizPlace, standInOf, tappedIn} from './places.ts'
 
 const OPEN = 'quiz.open'
 const LATELY = 'page.started-over'
@@ -31,13 +31,9 @@ const notLately = () =>
     return Date.now() - last > LATELY_MS
   }, false)
 
-const tappedIn = (place: QuizPlace) =>
-  [...document.querySelectorAll<HTMLElement>(`[data-stand-in="${place}"] button`)].findIndex(
-    ({dataset}) => 'tapped' in dataset,
-  )
-
 function keepOpen(place: QuizPlace | undefined) {
-  if (place) attempt(() => sessionStorage.setItem(OPEN, `${place} ${tappedIn(place)}`), undefined)
+  const tapped = tappedIn(standInOf(place))
+  if (place) attempt(() => sessionStorage.setItem(OPEN, `${place} ${tapped}`), undefined)
 }
 
 /**

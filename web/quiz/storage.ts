@@ -4,7 +4,6 @@ import {attempt} from '../ui/attempt.ts'
 import type {TextAnswers} from './machine-state.ts'
 import {KEY} from './storage-key.ts'
 
-/** The part of `localStorage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const VERSION = 1

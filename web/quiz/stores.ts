@@ -4,7 +4,7 @@ import {announce} from '../ui/visit-event.ts'
 import type {TextAnswers} from './machine-state.ts'
 import {byPlace, PLACES, type QuizPlace} from './places.ts'
 import {quizEvents} from './quiz-events.ts'
-import {createQuizHistory, type HistoryPort} from './quiz-history.ts'
+import {createQuizHistory} from './quiz-history.ts'
 import {createQuizStore, type QuizPorts} from './quiz-store.ts'
 import {loadAnswers, saveAnswers, storageOrNothing} from './storage.ts'
 
@@ -40,21 +40,10 @@ for (const place of PLACES) {
   })
 }
 
-/** Whatever else keeps its state in the entry (the router does) stays there. */
-const withDepth = (quizDepth: number) => ({...history.state, quizDepth})
-
-const port: HistoryPort = {
-  depth: () => (typeof history.state?.quizDepth === 'number' ? history.state.quizDepth : null),
-  mark: (depth) => history.replaceState(withDepth(depth), ''),
-  push: (depth) => history.pushState(withDepth(depth), ''),
-  go: (delta) => history.go(delta),
-  holdScroll: (held) => {
-    history.scrollRestoration = held ? 'manual' : 'auto'
-  },
-}
-
-export const quizHistory = createQuizHistory<QuizPlace>(port)
+export const quizHistory = createQuizHistory<QuizPlace>(history)
 
 addEventListener('popstate', quizHistory.onPopState)
 // A page that is loaded again may scroll to where it was.
-addEventListener('pagehide', () => port.holdScroll(false))
+addEventListener('pagehide', () => {
+  history.scrollRestoration = 'auto'
+})

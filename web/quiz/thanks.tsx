@@ -1,13 +1,13 @@
 import {CircleCheck, X} from 'lucide-react'
 import {type ComponentProps, useId, useLayoutEffect, useRef, useSyncExternalStore} from 'react'
 import {styled} from 'styled-components'
-import {ChatLink} from '../ui/chat-link.tsx'
+import {ChatLink} from '../ui/button.tsx'
 import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
 import {giveFocusBack} from './give-focus-back.ts'
 import type {ThanksView} from './places.ts'
 import {Close} from './quiz-bar.tsx'
-import {QuizCard} from './quiz-skeleton.tsx'
+import {QuizCard} from './quiz-card.tsx'
 import {stores} from './stores.ts'
 
 const Card = styled(QuizCard)`

@@ -1,21 +1,18 @@
 import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import type {Page} from '../content/page.ts'
 import {withdrawWaiting} from '../leads/outbox.ts'
 import {useToast} from '../ui/toast.tsx'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
-import {completeAnswers, levelOf} from './machine-answers.ts'
-import type {QuizState, Reach} from './machine-state.ts'
-import type {QuizPlace, QuizProps} from './places.ts'
+import {completeAnswers, levelOf, type QuizState} from './machine-state.ts'
+import type {QuizProps} from './places.ts'
+import type {Quiz} from './quiz-context.ts'
 import {freshId, type SendEvent, type Settled} from './quiz-store.ts'
 import {quizHistory, stores} from './stores.ts'
 import {Thanks} from './thanks.tsx'
 
-export type Quiz = ReturnType<typeof useQuiz>
-
 /** The quiz of one place, open as long as this is mounted. */
-export function useQuiz(place: QuizPlace, page: Page, onClose: QuizProps['onClose']) {
+export function useQuiz({place, page, onClose}: QuizProps): Quiz {
   const store = stores[place]
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const toast = useToast()
@@ -71,19 +68,20 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: QuizProps['onClos
     if (!sent) tab?.close()
   }
 
-  /** The answers of this quiz go. */
   function restart() {
     store.dispatch({type: 'clear'})
     toast(copy?.cleared)
   }
 
   return {
+    place,
+    page,
+    copy,
     state,
     dispatch: store.dispatch,
-    submit: (reach: Reach) => send({type: 'submit', ...reach, freshId: freshId()}),
+    submit: (reach) => send({type: 'submit', ...reach, freshId: freshId()}),
     retry: () => send({type: 'retry'}),
     restart,
-    /** So does what waits on this device to be sent. */
     clear: () => {
       restart()
       withdrawWaiting().then(
@@ -91,6 +89,7 @@ export function useQuiz(place: QuizPlace, page: Page, onClose: QuizProps['onClos
         () => toast(copy?.unexpectedErrorToast),
       )
     },
+    close: () => onClose(),
   }
 }
 

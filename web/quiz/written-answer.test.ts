@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {writtenAnswer} from './written-answer.ts'
+import {writtenAnswer} from './screens/written.tsx'
 
 describe('a written answer', () => {
   it.each([

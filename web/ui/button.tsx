@@ -1,5 +1,7 @@
+import {type LucideIcon, MessageCircle} from 'lucide-react'
 import type {ComponentProps} from 'react'
 import {styled} from 'styled-components'
+import {NEW_TAB} from './new-tab.tsx'
 
 /** One set of rules for both, so that the HTML carries it once. */
 const Shape = styled.button`
@@ -50,3 +52,23 @@ type ButtonLinkProps = ComponentProps<'a'> & {'data-look'?: 'quiet' | 'light' | 
 
 /** The same form for something that leads elsewhere. */
 export const ButtonLink = (props: ButtonLinkProps) => <Shape as="a" {...props} />
+
+type IconLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
+  icon: LucideIcon
+  size?: number
+  href: string | null
+}
+
+/** Words behind their icon; left out without an address or without words. */
+export const IconLink = ({icon: Icon, size = 20, href, children, ...rest}: IconLinkProps) =>
+  href && children ? (
+    <ButtonLink href={href} {...rest}>
+      <Icon size={size} />
+      <span>{children}</span>
+    </ButtonLink>
+  ) : null
+
+/** A WhatsApp chat in a new tab (`content/clinic-chat`). */
+export const ChatLink = (props: Omit<IconLinkProps, 'icon'>) => (
+  <IconLink icon={MessageCircle} {...NEW_TAB} data-look="whatsapp" {...props} />
+)

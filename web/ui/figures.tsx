@@ -16,7 +16,6 @@ const List = styled.dl`
   &[data-large] dd { font-size: var(--step-2); }
 `
 
-/** A few numbers in a row, each above what it counts. */
 export function Figures({figures, large}: {figures: Section<'hero'>['figures']; large?: boolean}) {
   const shown = (figures ?? []).filter(({value}) => value)
   if (shown.length === 0) return null

@@ -22,13 +22,7 @@ const Note = styled.p`
   font-size: var(--step-small);
 `
 
-interface PointsProps {
-  id: string
-  copy: Copy<'risks' | 'aftercare' | 'payments'> | null
-}
-
-/** A section of short texts, each under its own words. */
-export function Points({id, copy}: PointsProps) {
+export function Points({id, copy}: {id: string; copy: Copy<'risks' | 'aftercare' | 'payments'> | null}) {
   const points = (copy?.points ?? []).filter(({title}) => title)
   if (!copy || points.length === 0) return null
   return (

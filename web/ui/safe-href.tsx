@@ -12,7 +12,6 @@ export function safeHref(href: unknown): string | null {
   return ALLOWED.test(address) && !DISGUISE.test(address) ? address : null
 }
 
-/** The words by themselves where there is no address. */
 export function MaybeLink({href, children}: {href: string | null; children: ReactNode}) {
   const address = safeHref(href)
   return address ? <a href={address}>{children}</a> : children

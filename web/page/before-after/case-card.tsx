@@ -11,7 +11,6 @@ const Card = styled.li`
   /* Both pictures in one frame, so that the eye sees the change and nothing else moves. */
   figure { aspect-ratio: 1; border-radius: var(--radius-1); }
   label { position: absolute; inset: 0; cursor: pointer; transition: opacity var(--calm) var(--ease), visibility var(--calm); }
-  /* What the picture shows. */
   label span {
     position: absolute;
     inset: auto auto 0.75rem 0.75rem;
@@ -44,7 +43,6 @@ const Card = styled.li`
 
 interface Shared {
   copy: Section<'beforeAfter'>
-  /** Of the two radio buttons. */
   ids: {before: string; after: string}
 }
 

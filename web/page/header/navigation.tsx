@@ -80,15 +80,8 @@ const Menu = styled.details`
   a[aria-current] { color: var(--brass); }
 `
 
-interface NavigationProps {
-  page: Page
-  /** On another page than the one whose sections the links name. */
-  away: boolean
-  children: ReactNode
-}
-
 /** The links to the page's sections: in a row before what else the header holds, or in a menu behind it. */
-export function Navigation({page, away, children}: NavigationProps) {
+export function Navigation({page, away, children}: {page: Page; away: boolean; children: ReactNode}) {
   const {brand, header} = page
   const details = useRef<HTMLDetailsElement>(null)
   const current = useCurrent(page)

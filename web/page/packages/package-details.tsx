@@ -11,7 +11,6 @@ const List = styled.ul`
   svg { flex: none; margin-top: 0.25rem; color: var(--brass); }
 `
 
-/** What is included, ticked off line by line. */
 export const Services = ({lines}: {lines: readonly string[]}) => (
   <List>
     {lines.map((line, index) => (
@@ -60,7 +59,6 @@ const Fold = styled.details`
   ${from(77)} { margin-top: auto; padding-top: var(--space-1); }
 `
 
-/** What happens on which day. */
 export function PackageDays({item: {days}, copy}: PackageDetailsProps) {
   const program = (days ?? []).filter(({title}) => title)
   if (program.length === 0 || !copy.daysLabel) return null

@@ -4,8 +4,7 @@ import {formatAmount} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
-import {Button} from '../../ui/button.tsx'
-import {ChatLink} from '../../ui/chat-link.tsx'
+import {Button, ChatLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
 import {PackageCard} from './package-card.tsx'
@@ -37,7 +36,6 @@ const Teaser = styled.ul`
   }
 `
 
-/** What all packages hold, said once. */
 const Common = styled.div`
   display: grid;
   gap: var(--space-2);

@@ -1,7 +1,8 @@
 import {Check} from 'lucide-react'
-import {useId} from 'react'
+import {use, useId} from 'react'
 import {styled} from 'styled-components'
 import type {Question} from '../content.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
 
 const Options = styled.div`
@@ -51,14 +52,10 @@ const Mark = styled.span`
   i { font-style: normal; }
 `
 
-interface ChoiceProps {
-  question: Question
-  chosen: string | undefined
-  onChoose: (value: string) => void
-}
-
 /** Buttons, because a choice acts at once: radio buttons would answer while one only moves past them. */
-export function Choice({question, chosen, onChoose}: ChoiceProps) {
+export function Choice({question}: {question: Question}) {
+  const {state, dispatch} = use(QuizContext)
+  const chosen = state.answers[question.step]
   const id = useId()
   return (
     <Screen>
@@ -69,7 +66,7 @@ export function Choice({question, chosen, onChoose}: ChoiceProps) {
             key={option}
             type="button"
             aria-pressed={option === chosen}
-            onClick={() => onChoose(option)}
+            onClick={() => dispatch({type: 'answer', value: option})}
           >
             <Mark aria-hidden="true" {...(option === chosen ? {'data-chosen': ''} : {})}>
               {option === chosen ? (

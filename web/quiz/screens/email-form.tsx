@@ -1,14 +1,13 @@
 import {MessageCircle} from 'lucide-react'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, type RefObject, use, useId, useState} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
-import type {Page} from '../../content/page.ts'
 import {below} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import type {Reach} from '../machine-state.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Field, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
-/** As long as an address may be. */
 const LONGEST = 320
 const LONGEST_NUMBER = 40
 /** Digits, set apart as people do. */
@@ -61,33 +60,25 @@ const Status = styled.p`
   && { color: var(--muted); font-size: var(--step-small); text-align: center; }
 `
 
-interface EmailFormProps {
-  page: Page
-  /** As it was entered before. */
-  given: Reach
-  /** What was entered is on its way. */
-  busy: boolean
-  onChange: (entered: Reach) => void
-  onSubmit: (entered: Reach) => void
-}
-
-export function EmailForm({page, given, busy, onChange, onSubmit}: EmailFormProps) {
-  const {quizCopy: copy, privacy} = page
+/** `draft`: what stands in the fields survives a step back. */
+export function EmailForm({draft}: {draft: RefObject<Reach>}) {
+  const {page, copy, state, submit} = use(QuizContext)
+  const {privacy} = page
   const id = useId()
-  const [value, setValue] = useState(given)
+  const busy = state.screen.kind === 'saving'
+  const [value, setValue] = useState(draft.current)
   const change = (entered: Partial<Reach>) => {
-    const next = {...value, ...entered}
-    setValue(next)
-    onChange(next)
+    draft.current = {...value, ...entered}
+    setValue(draft.current)
   }
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) onSubmit(value)
+    if (!busy) submit(value)
   }
   return (
     <Screen>
       <Words title={copy?.emailTitle} text={copy?.emailText} />
-      <Form onSubmit={submit}>
+      <Form onSubmit={onSubmit}>
         <div>
           {copy?.emailLabel ? <Label htmlFor={id}>{copy.emailLabel}</Label> : null}
           <Field

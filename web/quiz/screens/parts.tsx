@@ -1,7 +1,7 @@
-import {createContext, use} from 'react'
+import {use} from 'react'
 import {keyframes, styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
-import type {HeadingLevel} from '../places.ts'
+import {QuizContext} from '../quiz-context.ts'
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(6px); }
@@ -33,18 +33,15 @@ const Heading = styled.div`
   && > p { max-width: 21em; margin-top: 0.75rem; color: var(--muted); text-wrap: pretty; }
 `
 
-/** The same for all screens of a quiz. */
-export const Level = createContext<HeadingLevel>('h3')
-
 interface WordsProps {
   title: string | null | undefined
   text?: string | null | undefined
   id?: string
 }
 
-/** The heading is where the focus goes when the screen comes. */
+/** The heading is where the focus goes when the screen comes. In the hero the quiz stands where the page's first one was. */
 export function Words({title, text, id}: WordsProps) {
-  const Title = use(Level)
+  const Title = use(QuizContext).place === 'hero' ? 'h1' : 'h3'
   return (
     <Heading>
       <Title data-focus tabIndex={-1} {...(id ? {id} : {})}>
@@ -54,14 +51,6 @@ export function Words({title, text, id}: WordsProps) {
     </Heading>
   )
 }
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem var(--space-2);
-  /* Narrow, they stand one below the other: then they are of one width. */
-  @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
-`
 
 export const Field = styled.input`
   width: 100%;

@@ -1,10 +1,10 @@
 import {Camera, ImageUp, RefreshCw, Trash2} from 'lucide-react'
-import type {ChangeEvent, ReactNode} from 'react'
+import {type ChangeEvent, type ReactNode, use} from 'react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
 import {WITHOUT_HAS} from '../../ui/conditions.ts'
-import type {Copy} from '../content.ts'
-import {Actions} from './parts.tsx'
+import {Actions} from '../quiz-card.tsx'
+import {QuizContext} from '../quiz-context.ts'
 
 const Row = styled(Actions)`
   justify-content: center;
@@ -24,7 +24,6 @@ const Hint = styled.p`
 `
 
 interface PickerProps {
-  /** Opens the camera where there is one. */
   camera?: boolean
   look?: 'quiet'
   onFiles: (files: FileList | null) => void
@@ -50,23 +49,16 @@ function Picker({camera, look, onFiles, children}: PickerProps) {
   )
 }
 
-interface PhotoSourceProps {
-  copy: Copy
-  /** There is a photo: another one takes its place. */
-  replacing: boolean
-  onFiles: (files: FileList | null) => void
-  onRemove: () => void
-}
-
-export function PhotoSource({copy, replacing, onFiles, onRemove}: PhotoSourceProps) {
-  if (replacing) {
+export function PhotoSource({onFiles}: Pick<PickerProps, 'onFiles'>) {
+  const {state, copy, dispatch} = use(QuizContext)
+  if (state.answers.photo) {
     return (
       <Row>
         <Picker look="quiet" onFiles={onFiles}>
           <RefreshCw size={18} aria-hidden="true" />
           {copy?.photoReplace}
         </Picker>
-        <Button data-look="quiet" onClick={onRemove}>
+        <Button data-look="quiet" onClick={() => dispatch({type: 'removePhoto'})}>
           <Trash2 size={18} aria-hidden="true" />
           {copy?.photoRemove}
         </Button>

@@ -1,10 +1,9 @@
-import {type ClipboardEvent, type DragEvent, useState} from 'react'
+import {type ClipboardEvent, type DragEvent, use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
-import type {Copy, Question} from '../content.ts'
-import type {QuizEvent} from '../machine-state.ts'
+import type {Question} from '../content.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
-import {PhotoPreview} from './photo-preview.tsx'
 import {PhotoSource} from './photo-source.tsx'
 
 /** Some systems do not know these two, and give such a file no type. */
@@ -38,14 +37,9 @@ const Skip = styled.div`
   text-align: center;
 `
 
-interface PhotoProps {
-  question: Question
-  copy: Copy
-  photo: File | null | undefined
-  dispatch: (event: QuizEvent) => void
-}
-
-export function Photo({question, copy, photo, dispatch}: PhotoProps) {
+export function Photo({question}: {question: Question}) {
+  const {state, copy, dispatch} = use(QuizContext)
+  const {photo} = state.answers
   const [over, setOver] = useState(false)
   /** What was offered last is no picture. */
   const [refused, setRefused] = useState(false)
@@ -54,7 +48,7 @@ export function Photo({question, copy, photo, dispatch}: PhotoProps) {
     const offered = Array.from(files ?? [])
     const found = offered.find(isPhoto)
     if (offered.length > 0) setRefused(!found)
-    if (found) dispatch({type: 'pickPhoto', photo: found})
+    if (found) dispatch({type: 'answer', value: found})
   }
   const carry = (event: DragEvent) => {
     event.preventDefault()
@@ -71,23 +65,55 @@ export function Photo({question, copy, photo, dispatch}: PhotoProps) {
       <Words title={question.title} text={question.help} />
       <div>
         <Zone {...(photo ? {'data-filled': ''} : {})} {...(over ? {'data-over': ''} : {})}>
-          {photo ? <PhotoPreview photo={photo} copy={copy} /> : null}
+          {photo ? <PhotoPreview photo={photo} /> : null}
           {refused && copy?.photoErrorToast ? <Refusal role="alert">{copy.photoErrorToast}</Refusal> : null}
-          <PhotoSource
-            copy={copy}
-            replacing={Boolean(photo)}
-            onFiles={offer}
-            onRemove={() => dispatch({type: 'removePhoto'})}
-          />
+          <PhotoSource onFiles={offer} />
         </Zone>
         {photo ? null : (
           <Skip>
-            <Button data-look="quiet" onClick={() => dispatch({type: 'skip'})}>
+            <Button data-look="quiet" onClick={() => dispatch({type: 'answer', value: null})}>
               {copy?.skipButton}
             </Button>
           </Skip>
         )}
       </div>
     </Screen>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 11rem;
+
+  @container (min-width: 43rem) { height: 13rem; }
+  img { max-width: 100%; height: 100%; min-height: 0; border-radius: var(--radius-1); object-fit: contain; }
+  && p { max-width: 18em; color: var(--muted); }
+  strong { display: block; color: var(--ink); overflow-wrap: anywhere; }
+`
+
+/** The chosen photo; or its name, where the browser cannot draw the format. */
+function PhotoPreview({photo}: {photo: File}) {
+  const {copy} = use(QuizContext)
+  const [address, show] = useState('')
+  const [isBlind, setBlind] = useState(false)
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    show(made)
+    setBlind(false)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return (
+    <Frame>
+      {isBlind ? (
+        <p>
+          <strong>{photo.name}</strong>
+          {copy?.photoNoPreview}
+        </p>
+      ) : address ? (
+        <img key={address} src={address} alt={copy?.photoAlt ?? ''} onError={() => setBlind(true)} />
+      ) : null}
+    </Frame>
   )
 }

@@ -1,9 +1,9 @@
 import {Check} from 'lucide-react'
-import {useEffect, useState} from 'react'
+import {use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
-import type {Copy} from '../content.ts'
 import {DELAYS} from '../machine-state.ts'
-import {breathe} from '../quiz-skeleton.tsx'
+import {breathe} from '../quiz-card.tsx'
+import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
 
 const Steps = styled.ol`
@@ -39,7 +39,8 @@ const Mark = styled.span`
 `
 
 /** The steps come one after the other over the whole delay; each is announced as it comes. */
-export function Processing({copy}: {copy: Copy}) {
+export function Processing() {
+  const {copy} = use(QuizContext)
   const steps = (copy?.processingSteps ?? []).filter(Boolean)
   const count = steps.length
   const [shown, setShown] = useState(0)

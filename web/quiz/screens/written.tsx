@@ -1,9 +1,19 @@
 import {ArrowRight} from 'lucide-react'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, use, useId, useState} from 'react'
 import {styled} from 'styled-components'
-import type {Copy, Question} from '../content.ts'
-import {LONGEST_WRITTEN, writtenAnswer} from '../written-answer.ts'
+import type {Question} from '../content.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
+
+/** In UTF-16 units, as a field's `maxlength` counts. The database takes as many characters. */
+const LONGEST_WRITTEN = 120
+
+/** Control characters and halves of emoji: the database refuses them, and nobody means them. */
+const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu
+
+/** What a visitor wrote as it can be stored; '' if that is nothing. Pasting and autofill may go past `maxlength`. */
+export const writtenAnswer = (text: string): string =>
+  text.trim().slice(0, LONGEST_WRITTEN).replace(UNSTORABLE, '').trim()
 
 const Form = styled.form`
   display: grid;
@@ -11,23 +21,15 @@ const Form = styled.form`
   justify-items: start;
 `
 
-interface WrittenProps {
-  question: Question
-  copy: Copy
-  answer: string | undefined
-  /** What the browser may suggest. */
-  autoComplete: 'address-level2' | 'off'
-  onAnswer: (value: string) => void
-}
-
 /** The city; and any question whose options are missing. */
-export function Written({question, copy, answer, autoComplete, onAnswer}: WrittenProps) {
+export function Written({question}: {question: Question}) {
+  const {state, copy, dispatch} = use(QuizContext)
   const id = useId()
-  const [value, setValue] = useState(answer ?? '')
+  const [value, setValue] = useState(`${state.answers[question.step] ?? ''}`)
   const answered = writtenAnswer(value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answered) onAnswer(answered)
+    if (answered) dispatch({type: 'answer', value: answered})
   }
   return (
     <Screen>
@@ -38,7 +40,7 @@ export function Written({question, copy, answer, autoComplete, onAnswer}: Writte
           aria-labelledby={id}
           value={value}
           maxLength={LONGEST_WRITTEN}
-          autoComplete={autoComplete}
+          autoComplete={question.step === 'location' ? 'address-level2' : 'off'}
           enterKeyHint="next"
           {...(question.placeholder ? {placeholder: question.placeholder} : {})}
           onChange={(event) => setValue(event.target.value)}

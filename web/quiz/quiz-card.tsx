@@ -28,46 +28,23 @@ export const QuizCard = styled.section`
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem var(--space-2);
+  /* Narrow, they stand one below the other: then they are of one width. */
+  @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
+`
+
 export const breathe = keyframes`
   from { opacity: 1; }
   to { opacity: var(--faint, 0.5); }
 `
 
-const Bars = styled.div`
-  ${PANEL_HEIGHT}
-  display: grid;
-  align-content: start;
-  gap: var(--space-2);
-  padding: clamp(1.5rem, 0.5rem + 3.5vw, 3.5rem);
-
-  span {
-    height: 3.5rem;
-    border-radius: var(--radius-1);
-    background: var(--mist);
-    animation: ${breathe} 900ms ease-in-out infinite alternate;
-  }
-  span:nth-child(1) { width: 7rem; height: 1rem; margin-bottom: var(--space-3); }
-  span:nth-child(2) { width: 75%; height: 2rem; margin-bottom: var(--space-2); }
-
-  @container (min-width: 43rem) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    column-gap: 5vw;
-    span { grid-column: 2; }
-    span:nth-child(1) { grid-column: 1 / -1; }
-    span:nth-child(2) { grid-area: 2 / 1; }
-    span:nth-child(3) { grid-area: 2 / 2; }
-  }
-`
-
 /** The quiz's own place, for the moment that it takes to load. */
-export function QuizSkeleton() {
-  return (
-    <Bars aria-busy="true">
-      <span />
-      <span />
-      <span />
-      <span />
-      <span />
-    </Bars>
-  )
-}
+export const QuizSkeleton = styled.div.attrs({'aria-busy': true})`
+  ${PANEL_HEIGHT}
+  border-radius: var(--radius-2);
+  background: var(--mist);
+  animation: ${breathe} 900ms ease-in-out infinite alternate;
+`
