@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {openIn, solvedBut} from '../testing/content.ts'
 import {accepting, judge} from './acceptance.ts'
-import type {Finding} from './types.ts'
+import type {Finding} from './check.ts'
 
 const satisfied = (percent: string, more = '') =>
   openIn(

@@ -1,4 +1,4 @@
-import type {Finding} from './types.ts'
+import type {Finding} from './check.ts'
 
 export const ACCEPTANCE_TYPE = 'acceptedFinding'
 

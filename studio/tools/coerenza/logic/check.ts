@@ -15,9 +15,12 @@ const findingOf = ({id, title, severity}: Rule, found: Found) => ({
   facts: factsOf(found),
 })
 
+/** What was found, with what its rule says of itself. */
+export type Finding = ReturnType<typeof findingOf>
+
 /** All rules over all content. A rule that throws is reported, and the others go on. */
 export function check(content: Content, rules: readonly Rule[]) {
-  const findings: ReturnType<typeof findingOf>[] = []
+  const findings: Finding[] = []
   const broken: {rule: string; title: string; message: string}[] = []
   for (const rule of rules) {
     try {

@@ -1,5 +1,4 @@
 import type {Doc} from '../../../documents/ids.ts'
-import type {check} from './check.ts'
 
 /** What the check reads and what it says. Nothing here knows the Studio. */
 
@@ -93,6 +92,3 @@ export interface Rule {
   readonly severity: Severity
   readonly check: (content: Content) => Iterable<Found>
 }
-
-/** What was found, with what its rule says of itself. */
-export type Finding = ReturnType<typeof check>['findings'][number]

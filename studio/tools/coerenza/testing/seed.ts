@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs'
+import type {Finding} from '../logic/check.ts'
 import {check} from '../logic/check.ts'
 import {read} from '../logic/content.ts'
-import type {Doc, Finding} from '../logic/types.ts'
+import type {Doc} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 
 const lines = readFileSync(new URL('../../../seed/content.ndjson', import.meta.url), 'utf8')

@@ -8,7 +8,8 @@ import {isConflict, useContent, useContentClient} from '../../../content/use-con
 import {draftOf, intoDraft} from '../../../documents/ids.ts'
 import {Field, Quiet, SmallButton, Strong} from '../../../ui/parts.tsx'
 import {type Acceptance, accepting} from '../logic/acceptance.ts'
-import type {Finding, Fix} from '../logic/types.ts'
+import type {Finding} from '../logic/check.ts'
+import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
 /** What can be done about a finding. */

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import type {Finding, Severity} from '../logic/types.ts'
+import type {Finding} from '../logic/check.ts'
+import type {Severity} from '../logic/types.ts'
 import {grouped, matching} from './selection.ts'
 
 const finding = (key: string, severity: Severity, quote: string): Finding => ({

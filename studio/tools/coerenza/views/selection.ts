@@ -1,6 +1,7 @@
 import {finder, folded} from '../../../documents/search.ts'
 import {hash} from '../logic/acceptance.ts'
-import {type Finding, SEVERITIES, type Severity} from '../logic/types.ts'
+import type {Finding} from '../logic/check.ts'
+import {SEVERITIES, type Severity} from '../logic/types.ts'
 
 export type Filter = Severity | 'all' | 'accepted'
 
