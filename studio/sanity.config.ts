@@ -18,6 +18,7 @@ import {coerenza} from './tools/coerenza/index.ts'
 import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
 import {testi} from './tools/testi/index.ts'
+import {WithRecovery} from './ui/with-recovery.tsx'
 
 /** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
 export default defineConfig({
@@ -36,6 +37,7 @@ export default defineConfig({
     testi(),
     richieste(),
     itITLocale(),
+    {name: 'recovery', studio: {components: {activeToolLayout: WithRecovery}}},
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},
