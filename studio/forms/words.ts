@@ -1,4 +1,5 @@
 import {agreeing} from '../../schemas/counts.ts'
+import {words as actions} from '../document-actions/words.ts'
 
 /** Every word that we add to the fields of a form. */
 export const words = {
@@ -10,5 +11,7 @@ export const words = {
     `${new Intl.ListFormat('it').format(names)} ${agreeing(names.length, 'è', 'sono')} in questo campo. Se scrivete insieme, le parole si mescolano: aspetta che ${agreeing(names.length, 'finisca', 'finiscano')}, o mettetevi d’accordo.`,
   writeAnyway: 'Scrivi lo stesso',
   aMoment: ({name, act}: {name: string; act: string}) =>
-    `${name} ha scelto «${act}»: per un momento qui non si scrive. Poi puoi continuare.`,
+    act === actions.remove
+      ? `${name} ha scelto «${act}»: qui non si scrive più.`
+      : `${name} ha scelto «${act}»: per un momento qui non si scrive. Poi puoi continuare.`,
 } as const

@@ -14,9 +14,8 @@ const ABOUT_SESSION = /\/v[\w-]+\/auth\//
 const isReading = (address: string, method = 'GET') => method === 'GET' || /\/data\/query\//.test(address)
 /** A picture on a slow line takes its time. */
 const UPLOAD = /\/assets\//
-/** The short question, and how long its answer may take. */
+/** The short question. */
 const SMALLEST = '/studio/icon.svg'
-const AT_MOST_MS = 1_000
 const LEAVING = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
 const TOKEN_KEY = '__studio_auth_token_embedded'
@@ -67,8 +66,8 @@ export function routeRequests() {
     keep: (token) => localStorage.setItem(TOKEN_KEY, JSON.stringify({token})),
   })
   const reach = createReach({
-    ask: () =>
-      fetch(SMALLEST, {method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(AT_MOST_MS)}).then(
+    ask: (atMostMs) =>
+      fetch(SMALLEST, {method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(atMostMs)}).then(
         ({ok}) => ok,
         () => false,
       ),

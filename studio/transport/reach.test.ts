@@ -42,6 +42,22 @@ test('a long request, and a stream that ends, say nothing of a server that answe
   expect(said).toEqual([])
 })
 
+test('a line that is only slow is found to be so, and is no reason to wait again', async () => {
+  const said: boolean[] = []
+  const after = (milliseconds: number, value: boolean) =>
+    new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, value))
+  const ask = (atMostMs: number) => after(Math.min(atMostMs, 1_500), atMostMs > 1_500)
+  const reach = createReach({ask, tell: (away) => said.push(away)})
+  const slow = vi.fn(() => after(1_500, true))
+  void reach.send(slow, true)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(said).toEqual([true, false])
+  void reach.send(slow, true)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(said).toEqual([true, false])
+  expect(slow).toHaveBeenCalledTimes(2)
+})
+
 test('what is asked of a server that is away waits for it, and for no other', async () => {
   const {state, reach} = server()
   const request = vi.fn(async () => 'answer')

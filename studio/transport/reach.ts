@@ -4,14 +4,17 @@
  */
 
 interface ReachOptions {
-  /** The short question: whether anything answers. */
-  ask(): Promise<boolean>
+  /** The short question: whether anything answers in time. */
+  ask(atMostMs: number): Promise<boolean>
   tell(away: boolean): void
 }
 
-/** With the time that the short question may take, three seconds are not over before somebody is told. */
+/** With the time that the first short question may take, three seconds are not over before somebody is told. */
 const PATIENCE_MS = 700
 const PACE_MS = 1_000
+/** How long an answer may take: twice the last one's time, so that a slow line is soon told from one that is dead. */
+const SHORTEST_MS = 1_000
+const LONGEST_MS = 8_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -20,8 +23,16 @@ export function createReach({ask, tell}: ReachOptions) {
   let away: Promise<void> | undefined
   let looking: Promise<void> | undefined
 
+  let atMostMs = SHORTEST_MS
+
+  async function isThere() {
+    const asked = performance.now()
+    const answers = await ask(atMostMs)
+    atMostMs = Math.min(Math.max(SHORTEST_MS, 2 * (performance.now() - asked)), LONGEST_MS)
+    return answers
+  }
   async function look() {
-    const answers = await ask()
+    const answers = await isThere()
     looking = undefined
     if (!answers) away = untilBack()
   }
@@ -29,7 +40,7 @@ export function createReach({ask, tell}: ReachOptions) {
     tell(true)
     // Only here, and so at one pace, however many doubt meanwhile.
     do await pause(PACE_MS)
-    while (!(await ask()))
+    while (!(await isThere()))
     away = undefined
     tell(false)
   }

@@ -107,7 +107,8 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
       note={problems === null && !message && <Waiting>{words.checking}</Waiting>}
       confirm={words.go(seen.outgoing.length, introduced.length > 0)}
       tone={introduced.length > 0 ? 'caution' : 'positive'}
-      possible={problems?.length === 0 && seen.outgoing.length > 0}
+      // What was looked at is no longer what would go out.
+      possible={problems?.length === 0 && seen.outgoing.length > 0 && message !== words.moved}
       onConfirm={go}
     >
       {message && <Failure text={message} />}
