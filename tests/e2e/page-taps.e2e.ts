@@ -43,13 +43,13 @@ test('a tap is answered at once on a slow phone, on the page and in the quiz', a
   await session.send('Performance.enable', {timeDomain: 'threadTicks'})
   const taps: {on: string; ms: number}[] = []
 
-  async function tap(on: string, nth = 0) {
+  async function tap(on: string, nth = 0, across = 0.5) {
     const control = page.locator(on).nth(nth)
     await control.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}))
     await shown(page)
     const {x, y, width, height} = (await control.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0}
     const before = await worked(session)
-    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.touchscreen.tap(x + width * across, y + height / 2)
     await shown(page)
     taps.push({on, ms: Math.round((await worked(session)) - before)})
   }
@@ -63,7 +63,8 @@ test('a tap is answered at once on a slow phone, on the page and in the quiz', a
   await expect(question).toBeVisible()
   for (let step = 0; step < ANSWERS; step++) {
     const before = await question.textContent()
-    await tap(ANSWER)
+    // What comes down twice in one place is answered once.
+    await tap(ANSWER, 0, step % 2 ? 0.25 : 0.75)
     await expect(question).not.toHaveText(before ?? '')
   }
   expect(taps.length).toBeGreaterThanOrEqual(LEAST_TAPS)
