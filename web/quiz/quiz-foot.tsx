@@ -31,20 +31,21 @@ const CONFIRM_MS = 4000
 function ClearButton() {
   const {copy, clear} = use(QuizContext)
   const [asking, ask] = useState<'no' | 'just now' | 'yes'>('no')
+  const isAsking = asking !== 'no'
   useEffect(() => {
-    if (asking === 'no') return
-    const timer = asking === 'yes' ? setTimeout(ask, CONFIRM_MS, 'no') : setTimeout(ask, DOUBLE_MS, 'yes')
-    return () => clearTimeout(timer)
-  }, [asking])
+    if (!isAsking) return
+    const timers = [setTimeout(ask, DOUBLE_MS, 'yes'), setTimeout(ask, CONFIRM_MS, 'no')]
+    return () => timers.forEach(clearTimeout)
+  }, [isAsking])
   if (!copy?.clearButton) return null
   const question = copy.clearConfirm
   const press = () => {
     if (asking === 'yes' || !question) clear()
-    else if (asking === 'no') ask('just now')
+    else if (!isAsking) ask('just now')
   }
   return (
     <PlainButton type="button" data-clear aria-disabled={asking === 'just now'} onClick={press}>
-      <span aria-live="polite">{asking === 'no' ? copy.clearButton : question}</span>
+      <span aria-live="polite">{isAsking ? question : copy.clearButton}</span>
     </PlainButton>
   )
 }
