@@ -22,17 +22,19 @@ const withoutTabs = (visit: Visit) =>
 
 const pageTime = (visit: Visit) => visit.run(() => performance.now())
 
+/** What is tapped stands in the middle of the window each time: twice there within half a second would be once. */
+async function press(visit: Visit, name: string) {
+  await visit.see('button', name, '#hero')
+  const seenAt = await pageTime(visit)
+  await expect.poll(() => pageTime(visit), {intervals: [100]}).toBeGreaterThan(seenAt + DOUBLE_MS)
+  await visit.tap('button', name, '#hero')
+}
+
 async function answer(visit: Visit, from: number, to: number) {
   for (const [title, chosen] of QUESTIONS.slice(from - 1, to)) {
     await visit.see('heading', title)
-    // What is tapped stands in the middle of the window each time: twice there within half a second would be once.
-    const seenAt = await pageTime(visit)
-    await expect.poll(() => pageTime(visit), {intervals: [100]}).toBeGreaterThan(seenAt + DOUBLE_MS)
-    if (chosen !== null) await visit.tap('button', chosen, '#hero')
-    else {
-      await visit.type('field', title, CITY)
-      await visit.tap('button', words.quizCopy.continueButton)
-    }
+    if (chosen === null) await visit.type('field', title, CITY)
+    await press(visit, chosen ?? words.quizCopy.continueButton)
   }
 }
 
@@ -57,7 +59,7 @@ test('the quiz is answered, survives a reload, and ends in a row and a photo wit
   await visit.see('heading', QUESTIONS[2]?.[0] ?? '')
   await visit.reload()
   await visit.tap('button', words.hero.quizButton, '#hero')
-  await visit.tap('button', quizCopy.resumeButton)
+  await press(visit, quizCopy.resumeButton)
   await answer(visit, 4, LAST - 1)
   await visit.see('heading', QUESTIONS[LAST - 1]?.[0] ?? '')
   await visit.upload('#hero input[type="file"]', import.meta.filename)
@@ -66,11 +68,11 @@ test('the quiz is answered, survives a reload, and ends in a row and a photo wit
   await visit.see('field', quizCopy.emailLabel)
   await visit.back()
   await expect.poll(() => visit.run(shownPhoto, quizCopy.photoAlt)).toEqual([UPRIGHT.width, UPRIGHT.height])
-  await visit.tap('button', quizCopy.continueButton)
+  await press(visit, quizCopy.continueButton)
   const email = freshEmail()
   await visit.type('field', quizCopy.emailLabel, email)
   await withoutTabs(visit)
-  await visit.tap('button', quizCopy.submitButton)
+  await press(visit, quizCopy.submitButton)
   await visit.see('heading', quizCopy.successTitle)
   await keepPicture(visit, info, 'thanks')
   const rows = async () =>
@@ -107,11 +109,11 @@ test('the thanks stay in view, though the page was still gliding when they came'
   await visit.openFramed('/', PHONE)
   await visit.tap('button', words.hero.quizButton, '#hero')
   await answer(visit, 1, LAST - 1)
-  await visit.tap('button', quizCopy.skipButton)
+  await press(visit, quizCopy.skipButton)
   await visit.type('field', quizCopy.emailLabel, freshEmail())
   await withoutTabs(visit)
   await visit.run(glideOnceSent)
-  await visit.tap('button', quizCopy.submitButton)
+  await press(visit, quizCopy.submitButton)
   await visit.see('heading', quizCopy.successTitle)
   // It stands still: a glide would be far away after so many equal looks.
   let before = -1
@@ -172,12 +174,12 @@ test('a lead that finds nobody waits on the device, and goes once the way is bac
   await visit.open('/')
   await visit.tap('button', words.hero.quizButton, '#hero')
   await answer(visit, 1, LAST - 1)
-  await visit.tap('button', quizCopy.skipButton)
+  await press(visit, quizCopy.skipButton)
   const email = freshEmail()
   await visit.type('field', quizCopy.emailLabel, email)
   await withoutTabs(visit)
   await relay.cut()
-  await visit.tap('button', quizCopy.submitButton)
+  await press(visit, quizCopy.submitButton)
   await visit.see('heading', quizCopy.outboxTitle)
   await relay.mend()
   await visit.open('/')

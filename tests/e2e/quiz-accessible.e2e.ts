@@ -9,6 +9,7 @@ import {
   option,
   type Place,
   pass,
+  press,
   QUESTIONS,
   quicken,
   sendEmail,
@@ -38,7 +39,7 @@ async function walk(page: Page, place: Place, look: (name: string, quiz: Locator
     await look(title, quiz)
     if (index + 1 === LAST) break
     if (answer === null) await writeCity(quiz)
-    else await option(quiz, answer).click()
+    else await press(option(quiz, answer))
     await pass(page, 300)
   }
   await holdTime(page)

@@ -1,6 +1,16 @@
 import {expect, test} from '../support/page.ts'
 import {openAtRest, settle, wake} from '../support/page-clock.ts'
-import {CITY, expectQuestion, LAST, numberOf, option, QUESTIONS, quizOf, writeCity} from '../support/quiz.ts'
+import {
+  CITY,
+  expectQuestion,
+  LAST,
+  numberOf,
+  option,
+  press,
+  QUESTIONS,
+  quizOf,
+  writeCity,
+} from '../support/quiz.ts'
 import {PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
@@ -48,7 +58,7 @@ test('a photo is shown for 0.5 s, and the processing takes 3 s', async ({page}) 
   const quiz = quizOf(page)
   for (const [, answer] of QUESTIONS.slice(0, -1)) {
     if (answer === null) await writeCity(quiz)
-    else await option(quiz, answer).click()
+    else await press(option(quiz, answer))
     await page.clock.runFor(300)
     await settle(page)
   }

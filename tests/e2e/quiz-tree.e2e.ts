@@ -8,6 +8,7 @@ import {
   LAST,
   option,
   pass,
+  press,
   QUESTIONS,
   quicken,
   sendEmail,
@@ -51,7 +52,7 @@ test('each screen has its heading, its controls with their names, and says how f
       await writeCity(quiz)
     } else if (answer !== null) {
       await holdTime(page)
-      await option(quiz, answer).click()
+      await press(option(quiz, answer))
       await expect(option(quiz, answer)).toHaveAttribute('aria-pressed', 'true')
     }
     if (index + 1 === LAST) expectInOrder(tree, [/^button "Salta questo passaggio"/])

@@ -12,6 +12,7 @@ import {
   openQuiz,
   option,
   pass,
+  press,
   QUESTIONS,
   quicken,
   quizOf,
@@ -35,7 +36,7 @@ test('asks the questions in order and says how far one has come', async ({page})
     await expect(quiz.getByRole('heading', {name: QUESTIONS[index]?.[0] ?? ''})).toBeFocused()
     if (index + 1 === LAST) break
     if (answer === null) await writeCity(quiz)
-    else await option(quiz, answer).click()
+    else await press(option(quiz, answer))
     await pass(page, 300)
   }
   await expect(quiz.getByText(words.quizCopy.photoHint)).toBeVisible()

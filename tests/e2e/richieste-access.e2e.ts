@@ -71,9 +71,13 @@ test('a session that ends while a note is written loses nothing and shows nothin
   await openTool(page, `richieste/${lead.id}`)
   await enter(page, staffPassword(desk))
   await page.getByLabel('Nuova nota').fill('Parole che restano')
-  // The service ends the session: the token is refused, and no new one is given.
+  // The service ends the session as the note comes: the token is refused, and no new one is given.
   const refuse = {status: 401, json: {code: 'PGRST303', message: 'JWT expired', details: null, hint: null}}
-  await page.route('**/rest/v1/**', (route) => route.fulfill(refuse))
+  let isOver = false
+  await page.route('**/rest/v1/**', (route) => {
+    isOver ||= route.request().url().includes('lead_notes') && route.request().method() === 'POST'
+    return isOver ? route.fulfill(refuse) : route.fallback()
+  })
   const gone = {code: 'refresh_token_not_found', message: 'Invalid Refresh Token'}
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
     route.fulfill({status: 400, json: gone}),

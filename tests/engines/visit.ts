@@ -68,10 +68,14 @@ function standStill(target: Element) {
 /** Runs in the page. */
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/** Run in the page: whether a tap has met what it was meant for. Of a page that it has led away from nothing is known, which will do. */
+/**
+ * Run in the page: whether a tap has met what it was meant for, or what has come in its place meanwhile. Of a page that
+ * it has led away from nothing is known, which will do.
+ */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
-    if (met instanceof Node && target.contains(met)) Object.assign(window, {tapped: true})
+    if (!target.isConnected || (met instanceof Node && target.contains(met)))
+      Object.assign(window, {tapped: true})
   }
   Object.assign(window, {tapped: false})
   addEventListener('click', meet, {capture: true})

@@ -3,7 +3,7 @@
  * the menu closes behind whoever follows a link of it; and a quiz that is opened shows its first question at once, from
  * a drawing of it, and keeps what is tapped there (`quiz/quiz.tsx` takes it over).
  */
-import {type ByPlace, bringIntoView, PLACES, type QuizPlace, standInOf} from '../quiz/places.ts'
+import {type ByPlace, bringIntoView, PLACES, type QuizPlace, standInOf, tappedIn} from '../quiz/places.ts'
 import {isEndOfDouble} from '../quiz/presses.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'
 import {KEY} from '../quiz/storage-key.ts'
@@ -21,8 +21,6 @@ let lost = false
 /** What was tapped, and where a first question stands because of it. */
 const held = new Set<HTMLElement>()
 let shown: HTMLElement | undefined
-/** In the first question, before the page was loaded again. */
-let tappedBefore = -1
 
 /** It was fetched ahead (`start.ts`): asked for again, it is in the browser's cache. */
 const fetchDrawing = (): Promise<Drawing | null> =>
@@ -42,7 +40,7 @@ async function show(opener: HTMLElement) {
   addStyles(drawn.styles)
   standIn.innerHTML = drawn[place]
   shown = standIn
-  const again = standIn.querySelectorAll('button')[tappedBefore]
+  const again = standIn.querySelectorAll('button')[tappedIn(standIn)]
   if (again) tap(standIn, again)
   standIn.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
   const quiz = standIn.querySelector<HTMLElement>('section > *')
@@ -67,6 +65,7 @@ function tap(standIn: HTMLElement, tapped: HTMLElement) {
 /** Closed before it was open: the tap that asked for it is not repeated. */
 function takeBack(standIn: HTMLElement) {
   standIn.replaceChildren()
+  delete standIn.dataset.tappedBefore
   const opener = findOpener(standIn.dataset.standIn)
   if (!opener) return
   held.delete(opener)
@@ -132,7 +131,9 @@ function repeat() {
 function reopen() {
   const before = reopened()
   if (!before) return
-  tappedBefore = before.tapped
+  // Where it is there sooner than its drawing, the quiz itself reads it.
+  const standIn = standInOf(before.place)
+  if (standIn) standIn.dataset.tappedBefore = String(before.tapped)
   findOpener(before.place)?.click()
 }
 

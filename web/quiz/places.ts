@@ -15,9 +15,12 @@ export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
 export const standInOf = (place: string | undefined) =>
   document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
 
-/** The number of the button that was tapped there. */
-export const tappedIn = (standIn: HTMLElement | null) =>
-  [...(standIn?.querySelectorAll('button') ?? [])].findIndex(({dataset}) => 'tapped' in dataset)
+/** The number of the button that was tapped there: now, or before the page was loaded again. */
+export function tappedIn(standIn: HTMLElement | null) {
+  const buttons = [...(standIn?.querySelectorAll('button') ?? [])]
+  const now = buttons.findIndex(({dataset}) => 'tapped' in dataset)
+  return now >= 0 ? now : Number(standIn?.dataset.tappedBefore ?? -1)
+}
 
 interface Placed {
   place: QuizPlace

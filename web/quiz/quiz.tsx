@@ -143,12 +143,13 @@ const PRESSED_MS = 50
 /** The quiz is there: what stood in for it goes, without a trace, and what was tapped there is tapped here. */
 function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
   const standIn = standInOf(place)
-  if (!standIn?.firstChild) return
+  const tapped = tappedIn(standIn)
+  if (!standIn?.firstChild && tapped < 0) return
   // A tap that begins on one element and ends on another is none. Looked at again, since no event says when a browser
   // that shows a button as pressed for a moment longer than the finger lies on it is done with that.
-  if (standIn.querySelector('button:active')) return void setTimeout(takeOver, PRESSED_MS, place, quiz)
-  const tapped = tappedIn(standIn)
-  standIn.replaceChildren()
+  if (standIn?.querySelector('button:active')) return void setTimeout(takeOver, PRESSED_MS, place, quiz)
+  standIn?.replaceChildren()
+  delete standIn?.dataset.tappedBefore
   quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
   // It has been seen to arrive already.
   for (const animation of quiz?.getAnimations({subtree: true}) ?? []) animation.finish()
