@@ -1,4 +1,5 @@
 import {Flex} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
 import {type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react'
 import {
   type ArrayOfObjectsInputProps,
@@ -13,7 +14,7 @@ import {
 } from 'sanity'
 import {useNoticedWriting} from '../inizia/noticed.ts'
 import {LineButton, Notice, Small} from '../ui/parts.tsx'
-import {comesAfter, fieldOf, isWithin, turnsOf, useAct} from './who-writes.ts'
+import {type Act, comesAfter, fieldOf, isWithin, turnsOf, useAct} from './who-writes.ts'
 import {words} from './words.ts'
 
 /** The same field, closed. What is typed into a line or a number is closed by its element. */
@@ -27,6 +28,7 @@ type Others = InputProps['presence']
 const LONG_AGO = new Date(0).toISOString()
 /** The form says that it is nowhere, or where the cursor is: at once, and once more within a second. */
 const AFTER_FORM_MS = [0, 1100]
+const LASTING_MS = 30_000
 /** A formatted text tells of each move of its cursor, and of nothing else. */
 const AFTER_CURSOR_MS = 1000
 
@@ -96,6 +98,31 @@ function useTurn(
   return {since, isTaken: writing.length > 0 && !since}
 }
 
+/** Once it can be written in again, unless whoever wrote there is somewhere else by now. A line keeps its cursor. */
+function giveBack(field: RefObject<HTMLElement | null>) {
+  const text = field.current?.querySelector<HTMLElement>('[contenteditable]')
+  if (!text || document.activeElement !== document.body) return
+  if (text.isContentEditable) text.focus()
+  else requestAnimationFrame(() => giveBack(field))
+}
+
+/**
+ * Whoever wrote when a colleague did something to the whole document reads of it for longer than it takes; and has the
+ * cursor back, which a formatted text that is closed lets go.
+ */
+function useAfterAct(act: Act | null, isInside: boolean, field: RefObject<HTMLElement | null>) {
+  const {push} = useToast()
+  const done = useRef<Act>(null)
+  useEffect(() => {
+    if (act && isInside) done.current = act
+    if (act || !done.current) return
+    const text = words.acted(done.current)
+    done.current = null
+    giveBack(field)
+    if (text) push({id: text, status: 'info', title: text, closable: true, duration: LASTING_MS})
+  }, [act, isInside, field, push])
+}
+
 interface SharedProps {
   field: InputProps
   /** Whoever looks at it has the cursor in it. */
@@ -118,6 +145,7 @@ function Shared({field, isInside, others}: SharedProps) {
   if (wanted && !isTaken) setWanted(false)
   const waits = isTaken && !wanted
   const act = useAct(documentId)
+  useAfterAct(act, isInside, element)
   useEffect(() => {
     if (wanted) document.getElementById(field.id)?.focus()
   }, [wanted, field.id])

@@ -54,12 +54,18 @@ export function useSayAct(documentId: string, act: string, isOn: boolean) {
   }, [store, documentId, act, isOn])
 }
 
+/** By its label, and whose. */
+export interface Act {
+  name: string
+  act: string
+}
+
 /** What another is just doing to the whole document, and who; the Studio tells over it for a moment. */
-export function useAct(documentId: string) {
+export function useAct(documentId: string): Act | null {
   const [said] = useDocumentPresence(actsOf(documentId))
   const name = said?.user.displayName ?? ''
   const act = said ? String(said.path[0] ?? '') : null
-  const [heard, setHeard] = useState<{name: string; act: string} | null>(null)
+  const [heard, setHeard] = useState<Act | null>(null)
   useEffect(() => {
     if (act !== null) return setHeard({name, act})
     const timer = setTimeout(setHeard, 2 * SAID_AGAIN_MS, null)

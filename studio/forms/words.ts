@@ -1,5 +1,6 @@
 import {agreeing} from '../../schemas/counts.ts'
 import {words as actions} from '../document-actions/words.ts'
+import type {Act} from './who-writes.ts'
 
 /** Every word that we add to the fields of a form. */
 export const words = {
@@ -10,7 +11,12 @@ export const words = {
   someoneHere: (names: readonly string[]) =>
     `${new Intl.ListFormat('it').format(names)} ${agreeing(names.length, 'è', 'sono')} in questo campo. Se scrivete insieme, le parole si mescolano: aspetta che ${agreeing(names.length, 'finisca', 'finiscano')}, o mettetevi d’accordo.`,
   writeAnyway: 'Scrivi lo stesso',
-  aMoment: ({name, act}: {name: string; act: string}) =>
+  /** Of what was deleted its own message tells. */
+  acted: ({name, act}: Act) =>
+    act === actions.remove
+      ? null
+      : `${name} ha scelto «${act}» mentre scrivevi. Rileggi il testo prima di continuare.`,
+  aMoment: ({name, act}: Act) =>
     act === actions.remove
       ? `${name} ha scelto «${act}»: qui non si scrive più.`
       : `${name} ha scelto «${act}»: per un momento qui non si scrive. Poi puoi continuare.`,

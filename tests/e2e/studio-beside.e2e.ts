@@ -9,6 +9,7 @@ import {
   publish,
   publishButton,
   published,
+  richText,
   test,
 } from '../support/studio.ts'
 import {openTexts, search} from '../support/texts.ts'
@@ -123,6 +124,30 @@ test('publishing waits until the colleague pauses, who then goes on writing and 
     .toMatchObject({question: `${written} e poi`})
   await expect(field(other, 'Domanda')).toHaveValue(`${written} e poi`)
   expect(crashes).toEqual([])
+  await room.close()
+})
+
+test('a formatted text that is closed for a moment has its cursor back, and its writer reads why', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await desk.lake.createOrReplace(faq('faq-cursore', 'Cursore?'))
+  await desk.lake.createOrReplace(faq('drafts.faq-cursore', 'Cursore?', 'Prima'))
+  const {room, other} = await openBeside(browser, desk, 'nora', 'Nora Esempio')
+  await openDocument(page, 'elenco-faq;faq-cursore')
+  await openDocument(other, 'elenco-faq;faq-cursore')
+  await richText(other).click()
+  await other.keyboard.press('End')
+  await other.keyboard.type(' e durante')
+  await expect(page.getByRole('button', {name: 'Scrivi lo stesso'})).toBeVisible()
+  await publishButton(page).click()
+  await page.getByRole('dialog').getByRole('button', {name: 'Pubblica'}).click()
+  await expect(other.getByText('per un momento qui non si scrive')).toBeVisible()
+  await expect(other.getByText('Redazione ha scelto «Pubblica» mentre scrivevi.')).toBeVisible()
+  await expect(richText(other)).toBeFocused()
+  await other.keyboard.type(' e dopo')
+  await expect(richText(other)).toHaveText('Prima e durante e dopo')
   await room.close()
 })
 
