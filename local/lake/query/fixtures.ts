@@ -23,6 +23,7 @@ export function aDatabase(docs: Doc[], dataset = 'production') {
     CREATE TABLE document (dataset TEXT, id TEXT, type TEXT, json TEXT, PRIMARY KEY (dataset, id));
     CREATE TABLE tx (seq INTEGER PRIMARY KEY, dataset TEXT);
     CREATE TABLE tx_document (seq INTEGER, dataset TEXT, document_id TEXT, json TEXT);
+    CREATE INDEX tx_document_seq ON tx_document(seq);
   `)
   let seq = 0
 

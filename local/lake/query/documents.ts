@@ -1,0 +1,47 @@
+import {DatabaseSync} from 'node:sqlite'
+import type {Doc} from '../types.ts'
+import {createDataset} from './dataset.ts'
+import {parseForQueries} from './mend.ts'
+
+/**
+ * As they are now, each once, however often they were written meanwhile. The plus keeps SQLite from the index that
+ * begins with the dataset: by that one it would read the whole history.
+ */
+export const WRITTEN_SINCE = `
+  SELECT some.document_id AS id, document.json
+  FROM (SELECT DISTINCT document_id FROM tx_document WHERE seq > ? AND +dataset = ?) AS some
+  LEFT JOIN document ON document.dataset = ? AND document.id = some.document_id`
+
+const read = (json: unknown) => parseForQueries<Doc>(String(json))
+
+/** All documents of a database, brought up to date whenever they are asked for: what was acknowledged before is seen. */
+export function openDocuments(file: string, dataset: string) {
+  const database = new DatabaseSync(file, {readOnly: true, timeout: 5000})
+  const all = database.prepare('SELECT json FROM document WHERE dataset = ?')
+  const later = database.prepare(WRITTEN_SINCE)
+  const last = database.prepare('SELECT MAX(seq) AS seq FROM tx')
+  const lastSeq = () => last.get()?.seq ?? 0
+  /** Nothing is written between the number and what goes with it. */
+  function atOnce<Result>(run: (seq: ReturnType<typeof lastSeq>) => Result) {
+    database.exec('BEGIN')
+    try {
+      return run(lastSeq())
+    } finally {
+      database.exec('COMMIT')
+    }
+  }
+  let seen = lastSeq()
+  const documents = atOnce((seq) => {
+    seen = seq
+    return createDataset(all.iterate(dataset).map(({json}) => read(json)))
+  })
+  return () => {
+    if (lastSeq() === seen) return documents
+    atOnce((seq) => {
+      for (const {id, json} of later.iterate(seen, dataset, dataset))
+        documents.apply(String(id), json === null ? null : read(json))
+      seen = seq
+    })
+    return documents
+  }
+}
