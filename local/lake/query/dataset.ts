@@ -28,6 +28,15 @@ function idInLayer(layer: string, group: string): string | null {
 /** A document that a release is going to delete is gone in the views that look through that release. */
 const marksDeletion = (doc: Doc) => (doc._system as {delete?: unknown} | undefined)?.delete === true
 
+/** One object for one document: what was found out about it is known by that (`text.ts`). */
+const layered = new WeakMap<Doc, Doc>()
+
+function inLayers(doc: Doc, group: string): Doc {
+  const made = layered.get(doc) ?? {...doc, _id: group, _originalId: doc._id}
+  layered.set(doc, made)
+  return made
+}
+
 export type Dataset = ReturnType<typeof createDataset>
 
 export function createDataset(docs: Iterable<Doc>) {
@@ -42,7 +51,7 @@ export function createDataset(docs: Iterable<Doc>) {
       if (!doc) continue
       if (layers.length === 1) return doc
       if (marksDeletion(doc)) return null
-      return {...doc, _id: group, _originalId: doc._id}
+      return inLayers(doc, group)
     }
     return null
   }
