@@ -5,12 +5,21 @@ import {paletteOf} from './inspect.ts'
 test('the dominant colour is the most frequent one, and its text can be read on it', async () => {
   const stripe = {input: await plain(10, 16, '#ffff00').png().toBuffer(), left: 0, top: 0}
   const {dominant} = await paletteOf(await plain(16, 16, '#480808').composite([stripe]).png().toBuffer())
-  expect(dominant).toMatchObject({background: '#f8f808', foreground: '#000'})
+  expect(dominant).toMatchObject({background: '#ffff00', foreground: '#000'})
   const dark = await paletteOf(await plain(16, 16, '#480808').png().toBuffer())
   expect(dark.dominant).toMatchObject({background: '#480808', foreground: '#fff'})
 })
 
-test('what is see-through counts as white', async () => {
+test('of similar colours it is the mean, and pale ones stay pale', async () => {
+  const colourOf = async (colour: string) =>
+    (await paletteOf(await plain(4, 4, colour).png().toBuffer())).dominant
+  expect(await colourOf('#faf7f2')).toMatchObject({background: '#faf7f2'})
+  const half = {input: await plain(8, 4, '#404444').png().toBuffer(), left: 0, top: 0}
+  const two = await plain(8, 8, '#484848').composite([half]).png().toBuffer()
+  expect((await paletteOf(two)).dominant).toMatchObject({background: '#444646'})
+})
+
+test('what is see-through has no colour', async () => {
   const clear = await plain(4, 4).ensureAlpha(0).png().toBuffer()
-  expect((await paletteOf(clear)).dominant.background).toBe('#f8f8f8')
+  expect((await paletteOf(clear)).dominant).toBeUndefined()
 })

@@ -74,13 +74,25 @@ async function lqipOf(thumbnail: Buffer, isOpaque: boolean): Promise<string> {
   return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${encoded.toString('base64')}`
 }
 
+/** Red, green and blue, four bits of each. */
+const kindOf = ([red = 0, green = 0, blue = 0]: Buffer) =>
+  ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
+
 /**
- * The most frequent colour, which holds the picture's place in the page; where it is see-through, white. The hosted
- * service names six more.
+ * The most frequent colour of a small picture, which holds its place in the page: of similar ones the mean; one that is
+ * see-through has none. The hosted service names six more.
  */
 export async function paletteOf(thumbnail: Buffer) {
-  const {dominant} = await sharp(await sharp(thumbnail).flatten({background: '#fff'}).toBuffer()).stats()
-  const {r, g, b} = dominant
+  const data = await sharp(thumbnail).ensureAlpha().raw().toBuffer()
+  const pixels = Array.from({length: data.length / 4}, (_, at) => data.subarray(4 * at, 4 * at + 4))
+  const kinds = Map.groupBy(
+    pixels.filter(([, , , alpha = 0]) => alpha >= 128),
+    kindOf,
+  )
+  const [most] = [...kinds.values()].sort((a, b) => b.length - a.length)
+  if (!most) return {_type: 'sanity.imagePalette'}
+  const mean = (channel: number) => most.reduce((sum, pixel) => sum + (pixel[channel] ?? 0), 0) / most.length
+  const [r, g, b] = [Math.round(mean(0)), Math.round(mean(1)), Math.round(mean(2))]
   const hex = [r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')
   const foreground = 0.299 * r + 0.587 * g + 0.114 * b > 150 ? '#000' : '#fff'
   const swatch = {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`, foreground, title: foreground}

@@ -55,7 +55,9 @@ export function createAssets(options: AssetsOptions) {
   ready.catch(() => undefined)
   const make = createWorkshop()
   const pathOf = (name: StoredName) => path.join(folder, 'originals', dataset, name.kind, name.file)
-  const variants = createVariants({cache, make, pathOf})
+  /** By what its variants are kept, and dropped with it. */
+  const keyOf = ({file}: StoredName) => `${dataset}/${file}`
+  const variants = createVariants({cache, make, pathOf, keyOf})
 
   /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
   async function upload(request: UploadRequest) {
@@ -90,7 +92,7 @@ export function createAssets(options: AssetsOptions) {
     const name = storedNameOfId(assetId)
     if (!name) return
     await fs.rm(pathOf(name), {force: true})
-    await (await cache).drop(name.file)
+    await (await cache).drop(keyOf(name))
   }
 
   return {
