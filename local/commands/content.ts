@@ -107,13 +107,13 @@ async function importContent(settings: Settings, file: string, options: ImportOp
 
 async function exportContent({client, dataset}: Target, file: string) {
   await mkdir(path.dirname(file), {recursive: true})
-  await writeWhole(file, async (outputPath) => {
+  const exported = await writeWhole(file, async (outputPath) => {
     // Where it may not be written, said before all is asked for, and in one line. It holds drafts: nobody else reads it.
     await writeFile(outputPath, '', {mode: 0o600})
     const {exportDataset} = await import('@sanity/export')
-    const exported = await exportDataset({client, dataset, outputPath, assetConcurrency: 4})
-    console.log(`${exported.documentCount} documents and ${exported.assetCount} pictures written to ${file}`)
+    return exportDataset({client, dataset, outputPath, assetConcurrency: 4})
   })
+  console.log(`${exported.documentCount} documents and ${exported.assetCount} pictures written to ${file}`)
 }
 
 async function main(settings: Settings) {

@@ -24,12 +24,13 @@ export async function syncFolder(folder: string) {
 }
 
 /** A file that is whole under its name or not there; until then an earlier one of the same name stays as it was. */
-export async function writeWhole(file: string, write: (draft: string) => Promise<unknown>) {
+export async function writeWhole<Result>(file: string, write: (draft: string) => Promise<Result>) {
   const draft = `${file}.part`
   try {
     await rm(draft, {force: true})
-    await write(draft)
+    const result = await write(draft)
     await rename(draft, file)
+    return result
   } finally {
     await rm(draft, {force: true})
   }
