@@ -132,8 +132,10 @@ test.describe('by a finger', () => {
     const {x = 0, y = 0} = (await on.boundingBox()) ?? {}
     await page.touchscreen.tap(x + 30, y + 20)
     await expectQuestion(quiz, numberOf('timeframe'))
-    await page.clock.runFor(200)
-    await page.touchscreen.tap(x + 34, y + 16)
+    for (const _ of ['second', 'third']) {
+      await page.clock.runFor(300)
+      await page.touchscreen.tap(x + 34, y + 16)
+    }
     await page.clock.runFor(1000)
     await expectQuestion(quiz, numberOf('timeframe'))
     await expect(quiz.getByRole('button', {pressed: true})).toHaveCount(0)
@@ -142,7 +144,7 @@ test.describe('by a finger', () => {
     await expectQuestion(quiz, numberOf('goal'))
   })
 
-  test('a double tap on erasing only asks', async ({page}) => {
+  test('a double tap on erasing only asks, and so does another tap', async ({page}) => {
     const quiz = quizOf(page)
     await option(quiz, '26-35').tap()
     await page.clock.runFor(600)
@@ -150,7 +152,10 @@ test.describe('by a finger', () => {
     await quiz.getByRole('button', {name: words.quizCopy.clearButton}).tap()
     const meant = quiz.getByRole('button', {name: words.quizCopy.clearConfirm})
     const {x = 0, y = 0} = (await meant.boundingBox()) ?? {}
-    await page.touchscreen.tap(x + 20, y + 20)
+    for (const _ of ['second', 'third']) {
+      await page.clock.runFor(300)
+      await page.touchscreen.tap(x + 20, y + 20)
+    }
     await expectQuestion(quiz, 2)
     await page.clock.runFor(600)
     await meant.tap()

@@ -1,6 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import {byColumn, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import type {QuizPlace as Place} from '../../web/quiz/places.ts'
+import {DOUBLE_MS} from '../../web/quiz/presses.ts'
 import {openLive} from './page.ts'
 import * as words from './words.ts'
 
@@ -57,11 +58,15 @@ export async function visitQuiz(page: Page, place: Place = 'hero'): Promise<Loca
 
 /** Erasing asks once whether it is meant. */
 export async function clearAnswers(quiz: Locator) {
-  if (quickened.has(quiz.page())) await holdTime(quiz.page())
+  const page = quiz.page()
+  const now = () => page.evaluate(() => performance.now())
+  if (quickened.has(page)) await holdTime(page)
   await quiz.getByRole('button', {name: words.quizCopy.clearButton}).click()
-  await pass(quiz.page(), 500)
+  const askedAt = await now()
+  await pass(page, DOUBLE_MS)
+  await expect.poll(now, {intervals: [50]}).toBeGreaterThanOrEqual(askedAt + DOUBLE_MS)
   await quiz.getByRole('button', {name: words.quizCopy.clearConfirm}).click()
-  if (quickened.has(quiz.page())) await quiz.page().clock.resume()
+  if (quickened.has(page)) await page.clock.resume()
 }
 
 /** Pages whose time a test has taken in hand. */

@@ -32,11 +32,8 @@ export const App = ({snapshot, view}: AppProps) => (
   </>
 )
 
-/** React has taken over, the sections included. The mark is for who comes later and asks: an attribute would restyle the whole page. */
-function announceLive() {
-  performance.mark('page:live')
-  dispatchEvent(new Event('page:live'))
-}
+/** React has taken over, the sections included. */
+const announceLive = () => void dispatchEvent(new Event('page:live'))
 
 function Started() {
   needTouchable()

@@ -4,7 +4,7 @@
  * a drawing of it, and keeps what is tapped there (`quiz/quiz.tsx` takes it over).
  */
 import {type ByPlace, bringIntoView, PLACES, type QuizPlace, standInOf, tappedIn} from '../quiz/places.ts'
-import {isEndOfDouble} from '../quiz/presses.ts'
+import {isEndOfDouble, listenForPresses} from '../quiz/presses.ts'
 import {reopened, startOver} from '../quiz/start-over.ts'
 import {KEY} from '../quiz/storage-key.ts'
 import {attempt} from '../ui/attempt.ts'
@@ -65,7 +65,7 @@ function tap(standIn: HTMLElement, tapped: HTMLElement) {
 /** Closed before it was open: the tap that asked for it is not repeated. */
 function takeBack(standIn: HTMLElement) {
   standIn.replaceChildren()
-  delete standIn.dataset.tappedBefore
+  delete standIn.dataset.before
   const opener = findOpener(standIn.dataset.standIn)
   if (!opener) return
   held.delete(opener)
@@ -95,19 +95,19 @@ async function recover(asked = false) {
 }
 
 function onClick(event: MouseEvent) {
-  if (!(event.target instanceof Element)) return
-  const inside = event.target.closest<HTMLElement>(INSIDE)
+  const target = event.target as HTMLElement
+  const inside = target.closest<HTMLElement>(INSIDE)
   const standIn = inside?.closest<HTMLElement>('[data-stand-in]')
-  const tapped = event.target.closest<HTMLElement>('[data-live]')
-  if (event.target.closest('[data-lost] button')) recover(true)
+  const tapped = target.closest<HTMLElement>('[data-live]')
+  if (target.closest('[data-lost] button')) recover(true)
   else if (inside && standIn) isEndOfDouble(event) || tap(standIn, inside)
   else if (tapped && !live) hold(event, tapped)
-  else if (!live) event.target.closest('header details a')?.closest('details')?.removeAttribute('open')
+  else if (!live) target.closest('header details a')?.closest('details')?.removeAttribute('open')
 }
 
 /** What stands in is none of React's business: it would start a section at once, only to look. */
 function keepFromReact(event: Event) {
-  if (event.target instanceof Element && event.target.closest('[data-stand-in]')) event.stopPropagation()
+  if ((event.target as Element).closest?.('[data-stand-in]')) event.stopPropagation()
 }
 
 /** The page may have been drawn anew, where what it was rendered from is gone. */
@@ -133,10 +133,11 @@ function reopen() {
   if (!before) return
   // Where it is there sooner than its drawing, the quiz itself reads it.
   const standIn = standInOf(before.place)
-  if (standIn) standIn.dataset.tappedBefore = String(before.tapped)
+  if (standIn) standIn.dataset.before = String(before.tapped)
   findOpener(before.place)?.click()
 }
 
+listenForPresses()
 addEventListener('page:live', () => {
   live = true
   // Not from within React's own work: what it has not taken over yet it then does first, and no tap is lost.

@@ -19,7 +19,7 @@ export const standInOf = (place: string | undefined) =>
 export function tappedIn(standIn: HTMLElement | null) {
   const buttons = [...(standIn?.querySelectorAll('button') ?? [])]
   const now = buttons.findIndex(({dataset}) => 'tapped' in dataset)
-  return now >= 0 ? now : Number(standIn?.dataset.tappedBefore ?? -1)
+  return now >= 0 ? now : Number(standIn?.dataset.before ?? -1)
 }
 
 interface Placed {

@@ -6,32 +6,25 @@ export const DOUBLE_MS = 500
 /** Fingers do not come down twice on the same point. */
 const NEAR_PX = 32
 
-interface Press {
-  x: number
-  y: number
-  at: number
-  button: Element | null
+declare global {
+  /** The press of just now is the end of a double one. What listens is built apart from the page's code, which comes later. */
+  var isSecondPress: boolean | undefined
 }
 
-let last: Press | undefined
-let isSecond = false
-
-const buttonOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('button') : null)
-
-// The server renders the buttons as well.
-globalThis.addEventListener?.(
-  'pointerdown',
-  ({clientX: x, clientY: y, target}) => {
-    const press = {x, y, at: performance.now(), button: buttonOf(target)}
-    isSecond =
-      last !== undefined &&
-      press.at - last.at < DOUBLE_MS &&
-      Math.hypot(x - last.x, y - last.y) < NEAR_PX &&
-      press.button !== last.button
-    last = press
-  },
-  true,
-)
+export function listenForPresses() {
+  let [x, y, at] = [0, 0, Number.NEGATIVE_INFINITY]
+  let pressed: Element | null | undefined
+  // When the finger came down: a busy device may tell of it much later.
+  const hear = ({clientX, clientY, timeStamp, target}: PointerEvent) => {
+    const button = (target as Element).closest?.('button')
+    const isNear = timeStamp - at < DOUBLE_MS && Math.hypot(clientX - x, clientY - y) < NEAR_PX
+    globalThis.isSecondPress = isNear && button !== pressed
+    // What the third one meets was not read either.
+    if (!globalThis.isSecondPress) pressed = button
+    ;[x, y, at] = [clientX, clientY, timeStamp]
+  }
+  addEventListener('pointerdown', hear, true)
+}
 
 /** Of the click that is told just now. Keys and what reads aloud press nothing. */
-export const isEndOfDouble = ({detail}: {detail: number}) => detail > 0 && isSecond
+export const isEndOfDouble = ({detail}: {detail: number}) => detail > 0 && globalThis.isSecondPress === true

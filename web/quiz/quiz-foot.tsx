@@ -1,5 +1,5 @@
 import {ArrowRight} from 'lucide-react'
-import {use, useEffect, useState} from 'react'
+import {type MouseEvent, use, useEffect, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import {isWritten, STEPS} from '../../schemas/quiz-steps.ts'
 import {mayWait} from '../leads/waiting-mark.ts'
@@ -27,24 +27,26 @@ const PlainButton = styled.button`
 
 const CONFIRM_MS = 4000
 
-/** Erasing asks once: a second tap within a few seconds means it, unless it is the end of a double tap. */
+/** Erasing asks once: a second tap within a few seconds means it, unless it follows the last one as in a double tap. */
 function ClearButton() {
   const {copy, clear} = use(QuizContext)
-  const [asking, ask] = useState<'no' | 'just now' | 'yes'>('no')
-  const isAsking = asking !== 'no'
+  const [isAsking, ask] = useState(false)
+  const pressedAt = useRef(-Infinity)
   useEffect(() => {
     if (!isAsking) return
-    const timers = [setTimeout(ask, DOUBLE_MS, 'yes'), setTimeout(ask, CONFIRM_MS, 'no')]
-    return () => timers.forEach(clearTimeout)
+    const timer = setTimeout(ask, CONFIRM_MS, false)
+    return () => clearTimeout(timer)
   }, [isAsking])
   if (!copy?.clearButton) return null
   const question = copy.clearConfirm
-  const press = () => {
-    if (asking === 'yes' || !question) clear()
-    else if (!isAsking) ask('just now')
+  const press = ({timeStamp}: MouseEvent) => {
+    const isMeant = timeStamp - pressedAt.current >= DOUBLE_MS
+    pressedAt.current = timeStamp
+    if (!question || (isAsking && isMeant)) clear()
+    else ask(true)
   }
   return (
-    <PlainButton type="button" data-clear aria-disabled={asking === 'just now'} onClick={press}>
+    <PlainButton type="button" data-clear onClick={press}>
       <span aria-live="polite">{isAsking ? question : copy.clearButton}</span>
     </PlainButton>
   )

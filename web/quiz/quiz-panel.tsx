@@ -3,8 +3,6 @@ import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {giveFocusBack} from './give-focus-back.ts'
 import {byPlace, type QuizPlace, type QuizProps} from './places.ts'
-// Before the quiz itself: the press that opens it may be the first of two.
-import './presses.ts'
 import {QuizCard, QuizSkeleton} from './quiz-card.tsx'
 import {QuizFault} from './quiz-fault.tsx'
 import {startOver} from './start-over.ts'

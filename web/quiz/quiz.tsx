@@ -149,7 +149,7 @@ function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
   // that shows a button as pressed for a moment longer than the finger lies on it is done with that.
   if (standIn?.querySelector('button:active')) return void setTimeout(takeOver, PRESSED_MS, place, quiz)
   standIn?.replaceChildren()
-  delete standIn?.dataset.tappedBefore
+  delete standIn?.dataset.before
   quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
   // It has been seen to arrive already.
   for (const animation of quiz?.getAnimations({subtree: true}) ?? []) animation.finish()

@@ -90,9 +90,8 @@ const Actions = styled.div`
     a { width: 2.75rem; padding: 0; }
     .short { position: absolute; clip-path: inset(50%); }
   }
-  ${from(67.5)} { .call { width: 2.75rem; padding: 0; } .call span { position: absolute; clip-path: inset(50%); } }
-  ${from(90)} { .call { width: auto; padding-inline: 1em; } .call span { position: static; clip-path: none; } }
-  ${below(40)} {
+  /* Its sign alone: where the menu is folded, and where it has just unfolded. */
+  ${below(40)}, (min-width: 67.5em) and (max-width: 89.99em) {
     .call { width: 2.75rem; padding: 0; }
     .call span { position: absolute; clip-path: inset(50%); }
   }
