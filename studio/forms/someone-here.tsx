@@ -98,12 +98,14 @@ function useTurn(
   return {since, isTaken: writing.length > 0 && !since}
 }
 
-/** Once it can be written in again, unless whoever wrote there is somewhere else by now. A line keeps its cursor. */
-function giveBack(field: RefObject<HTMLElement | null>) {
+const SOON_MS = 2000
+
+/** As soon as it can be written in again, unless whoever wrote there is somewhere else by now. A line keeps its cursor. */
+function giveBack(field: RefObject<HTMLElement | null>, until = Date.now() + SOON_MS) {
   const text = field.current?.querySelector<HTMLElement>('[contenteditable]')
-  if (!text || document.activeElement !== document.body) return
+  if (!text || document.activeElement !== document.body || Date.now() > until) return
   if (text.isContentEditable) text.focus()
-  else requestAnimationFrame(() => giveBack(field))
+  else requestAnimationFrame(() => giveBack(field, until))
 }
 
 /**

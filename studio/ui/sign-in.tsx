@@ -33,6 +33,8 @@ interface SignInFormProps {
   /** Whom the person was, if the session has ended by itself. */
   login?: string
   placeholder?: string | undefined
+  /** The keys that a phone shows first. */
+  inputMode?: 'email'
   /** What is said where one of the two is missing. */
   missing: string
   /** Why the person did not get in. */
@@ -41,7 +43,8 @@ interface SignInFormProps {
   signIn(login: string, password: string): Promise<string | null>
 }
 
-export function SignInForm({label, login = '', placeholder, missing, fault = null, signIn}: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const {label, login = '', placeholder, inputMode, missing, fault = null, signIn} = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -76,6 +79,7 @@ export function SignInForm({label, login = '', placeholder, missing, fault = nul
             id={`${id}-login`}
             name="login"
             autoCapitalize="none"
+            inputMode={inputMode}
             spellCheck={false}
             autoComplete="username"
             defaultValue={login}

@@ -128,7 +128,21 @@ test('placeholders and limits are guarded, and what the form refuses is not publ
   const dialog = page.getByRole('dialog', {name: 'Pubblica i testi scelti'})
   await expect(dialog.getByText('Il campo «Titolo» è vuoto: compilalo prima di pubblicare.')).toBeVisible()
   await expect(dialog.getByRole('button', {name: /^Pubblica \d/})).toBeDisabled()
+  await dialog.getByRole('button', {name: 'Chiudi', exact: true}).last().click()
   await discard(desk, 'hero')
+
+  // Of several texts of one name it is said which.
+  await search(page).fill('motivi di fiducia 2 titolo')
+  const second = text(page, 'Fiducia: Motivi di fiducia 2 · Titolo')
+  await second.fill('')
+  await expect
+    .poll(() => draft<{items: {title?: string}[]}>(desk, 'trust').then((found) => found?.items[1]?.title))
+    .toBeFalsy()
+  await page.getByRole('checkbox', {name: 'Scegli: Motivi di fiducia 2 · Titolo'}).check({force: true})
+  await page.getByRole('button', {name: 'Pubblica…'}).click()
+  await expect(dialog.getByText('Fiducia · Motivi di fiducia 2 · Titolo').last()).toBeVisible()
+  await expect(dialog.getByRole('alert').getByText('Motivi di fiducia 2 · Titolo')).toBeVisible()
+  await discard(desk, 'trust')
 })
 
 test('what would contradict is said under its text, and what is offline is not chosen along', async ({
@@ -194,4 +208,21 @@ test('words are replaced where somebody wants it, and shown on the page', async 
   await expect(preview.getByText('Evidenziato nella pagina, con le parole della bozza.')).toBeVisible()
   await expect(preview.frameLocator('iframe').locator('#trust')).toContainText('Tutela')
   await discard(desk, 'trust')
+})
+
+test('where a browser paints no ranges, what holds the words stands out', async ({page, guard}) => {
+  guard.allow(WITHOUT_SCRIPTS)
+  await openTexts(page)
+  await page.getByRole('button', {name: 'Anteprima', exact: true}).click()
+  const preview = page.getByRole('complementary', {name: 'Anteprima della pagina'})
+  await expect(preview.frameLocator('iframe').locator('#trust')).toBeVisible()
+  // As Firefox before 140.
+  await preview
+    .locator('iframe')
+    .evaluate(({contentWindow}: HTMLIFrameElement & {contentWindow: typeof globalThis}) =>
+      Reflect.deleteProperty(contentWindow.CSS, 'highlights'),
+    )
+  await search(page).fill('motivi di fiducia 2 titolo')
+  await text(page, 'Fiducia: Motivi di fiducia 2 · Titolo').focus()
+  await expect(preview.getByText('Evidenziato nella pagina.', {exact: true})).toBeVisible()
 })

@@ -84,8 +84,8 @@ export function leadsApi({ask, insist}: StaffSession) {
       read<Lead>(conditionsOf(filters, now), {columns: COLUMNS, order: filters.order, most, signal}),
 
     /** The table of what the filters show, from the oldest, like `npm run leads -- export`. */
-    async table(filters: Filters, now: number) {
-      const reading = {columns: TABLE_COLUMNS, order: 'oldest'} as const
+    async table(filters: Filters, now: number, signal: AbortSignal) {
+      const reading = {columns: TABLE_COLUMNS, order: 'oldest', signal} as const
       return tableOf(await read<LeadRecord & Place>(conditionsOf(filters, now), reading))
     },
 

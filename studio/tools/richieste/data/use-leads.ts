@@ -1,4 +1,3 @@
-import {keepPreviousData} from '@tanstack/react-query'
 import {useCallback, useEffect, useState} from 'react'
 import {useStore} from '../../../ui/store.ts'
 import type {Overview} from '../logic/lead.ts'
@@ -67,8 +66,9 @@ const GROWTH = 3
 
 /** The first leads under the filters, read again after each change; `more` reads further. */
 export function useLeads() {
-  const {api, filters: chosen, skew} = useDesk()
+  const {api, filters: chosen, skew, queries} = useDesk()
   const filters = useStore(chosen)
+  const queryKey = ['leads', 'list', filters]
   const [asked, ask] = useState({filters, most: FIRST})
   const most = asked.filters === filters ? asked.most : FIRST
   const {
@@ -78,10 +78,10 @@ export function useLeads() {
     isFetching: busy,
     refetch: again,
   } = useAnswer(
-    ['leads', 'list', filters],
+    queryKey,
     (signal) => api.list(filters, Date.now() + skew.get(), most, signal),
-    // Of former filters, until there is an answer.
-    {placeholderData: keepPreviousData},
+    // Of former filters, until there is an answer; where there was none, not again while it is asked for once more.
+    {placeholderData: (former) => (queries.getQueryState(queryKey)?.errorUpdateCount ? undefined : former)},
   )
   useEffect(() => {
     if (most > FIRST) again()

@@ -26,14 +26,14 @@ export function DayField({id, day, first = '', onChange}: DayFieldProps) {
   const [left, setLeft] = useState(false)
   const text = typed ?? dayShown(day)
   const written = dayWritten(text)
+  if (left && typed !== null && written === day) setTyped(null)
   const isPast = written && written !== day && written < first
   const fault = written === null ? words.dayWrong : isPast && words.dayPast
   const said = left && fault
   const leave = () => {
     setLeft(true)
-    if (fault || written === null) return
-    setTyped(null)
-    if (written !== day) onChange(written)
+    // It stays until it is stored: what could not be is not typed again.
+    if (!fault && written !== null && written !== day) onChange(written)
   }
   return (
     <Box

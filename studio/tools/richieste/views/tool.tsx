@@ -16,6 +16,7 @@ function SignIn({email = '', fault}: {email?: string; fault?: SignInFault | null
   return (
     <SignInForm
       label={words.email}
+      inputMode="email"
       login={email}
       placeholder={isEmbedded ? 'staff@localhost' : undefined}
       missing={words.signInMissing}

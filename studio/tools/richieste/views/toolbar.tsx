@@ -4,7 +4,7 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {UserIcon} from '@sanity/icons/User'
 import {Box, Card, Flex, Heading} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
-import {useEffect, useId, useState, useTransition} from 'react'
+import {useEffect, useId, useRef, useState} from 'react'
 import {LineButton, OneOf, SearchField, SignButton} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
@@ -29,12 +29,22 @@ function SlowSearch({value, onChange}: {value: string; onChange(value: string): 
   return <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
 }
 
-/** What the filters show, as the table that `npm run leads -- export` writes. */
+/** What the filters show, as the table that `npm run leads -- export` writes. Whoever leaves meanwhile gets none. */
 function ExportButton() {
   const {api, filters, skew} = useDesk()
   const {table} = useSay()
-  const [busy, start] = useTransition()
-  const run = () => start(async () => table(await api.table(filters.get(), Date.now() + skew.get())))
+  const [busy, setBusy] = useState(false)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+  async function run() {
+    leaving.current = new AbortController()
+    const {signal} = leaving.current
+    setBusy(true)
+    const answer = await api.table(filters.get(), Date.now() + skew.get(), signal)
+    if (signal.aborted) return
+    setBusy(false)
+    table(answer)
+  }
   return (
     <LineButton icon={DownloadIcon} text={words.exportTable} loading={busy} disabled={busy} onClick={run} />
   )

@@ -59,6 +59,8 @@ export function highlight(view: PageWindow, anchor: string | undefined, row: Row
   }
   const {range, element} = spot
   if (!range) return shown('image', outline(view, element, 0.28))
+  // From Firefox 140 on.
+  if (!('highlights' in view.CSS)) return shown('words', outline(view, element, 0.28))
   const undoDraft = text !== visible && !row.template ? writeDraft(range, wordsOf(row, text)) : undefined
   show(view, element, 0.28)
   view.CSS.highlights.set(NAME, new view.Highlight(range))

@@ -97,7 +97,9 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
   }
   const where = (draft: Doc, path: string) => {
     const model = MODEL.get(draft._type)
-    return model && `${documentTitle(model, draft)} · ${fieldTitle(model, path)}`
+    const text = seen.changed.find((row) => row.id === publishedOf(draft._id) && row.path === path)
+    // Of a text the whole way to it: there may be five of one name.
+    return model && `${documentTitle(model, draft)} · ${text?.field ?? fieldTitle(model, path)}`
   }
   return (
     <Frame
