@@ -110,6 +110,17 @@ describe('changes', () => {
     }
   })
 
+  test('a document that did not change is the same object still: what was found out about it is kept', () => {
+    const live = dataset()
+    const before = perspectives.map((name) => live.view(typeof name === 'string' ? name : [...name], true))
+    live.apply('b', aDoc('b', 'page', {title: 'changed'}))
+    for (const [index, name] of perspectives.entries()) {
+      const now = live.view(typeof name === 'string' ? name : [...name], true)
+      for (const id of ['a', 'drafts.a'].filter((id) => now.byId(id)))
+        expect(now.byId(id)).toBe(before[index]?.byId(id))
+    }
+  })
+
   test('discarding a draft brings the published document back', () => {
     const live = dataset()
     expect(live.view('drafts', true).byId('a')).toMatchObject({title: 'a draft'})
