@@ -97,10 +97,7 @@ for (const [drawing, isDrawn] of [
   [', though its drawing never comes', false],
 ] as const)
   test(`an answer that was given before the code was there is kept through it${drawing}`, async ({page}) => {
-    let release = () => {}
-    const tapped = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const {promise: tapped, resolve: release} = Promise.withResolvers<void>()
     const visit = await anEarlierPage(page, /\/assets\/main-[\w-]+\.js$/, async (route) => {
       await tapped
       await gone(route)
