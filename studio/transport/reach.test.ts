@@ -42,20 +42,34 @@ test('a long request, and a stream that ends, say nothing of a server that answe
   expect(said).toEqual([])
 })
 
-test('a line that is only slow is found to be so, and is no reason to wait again', async () => {
+const after = (milliseconds: number, value: boolean) =>
+  new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, value))
+
+/** Whether somebody is told of a line, at its first request and at its second. */
+async function toldOfLine(answersAfterMs: number) {
   const said: boolean[] = []
-  const after = (milliseconds: number, value: boolean) =>
-    new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, value))
-  const ask = (atMostMs: number) => after(Math.min(atMostMs, 1_500), atMostMs > 1_500)
+  const ask = (atMostMs: number) => after(Math.min(atMostMs, answersAfterMs), atMostMs > answersAfterMs)
   const reach = createReach({ask, tell: (away) => said.push(away)})
-  const slow = vi.fn(() => after(1_500, true))
-  void reach.send(slow, true)
-  await vi.advanceTimersByTimeAsync(6_000)
-  expect(said).toEqual([true, false])
-  void reach.send(slow, true)
-  await vi.advanceTimersByTimeAsync(6_000)
-  expect(said).toEqual([true, false])
+  const slow = vi.fn(() => after(answersAfterMs, true))
+  const told: boolean[][] = []
+  for (const _ of ['first', 'second']) {
+    void reach.send(slow, true)
+    await vi.advanceTimersByTimeAsync(10_000)
+    told.push([...said])
+  }
   expect(slow).toHaveBeenCalledTimes(2)
+  return told
+}
+
+test('a line that answers within two seconds is no reason to say anything', async () => {
+  expect(await toldOfLine(2_000)).toEqual([[], []])
+})
+
+test('a line that is only slow is found to be so, and is no reason to wait again', async () => {
+  expect(await toldOfLine(3_000)).toEqual([
+    [true, false],
+    [true, false],
+  ])
 })
 
 test('what is asked of a server that is away waits for it, and for no other', async () => {

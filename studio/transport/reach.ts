@@ -11,9 +11,9 @@ interface ReachOptions {
 
 /** With the time that the first short question may take, three seconds are not over before somebody is told. */
 const PATIENCE_MS = 700
+const SHORTEST_MS = 2_200
 const PACE_MS = 1_000
-/** How long an answer may take: twice the last one's time, so that a slow line is soon told from one that is dead. */
-const SHORTEST_MS = 1_000
+/** An answer may take twice the last one's time, so that a slow line is soon told from one that is dead. */
 const LONGEST_MS = 8_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

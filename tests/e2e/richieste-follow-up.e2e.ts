@@ -47,7 +47,7 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await page.getByLabel(words.followUp).press('Enter')
   await expect(page.getByText(`Da richiamare il ${dayInWords(dayIn(5, now))}`).last()).toBeVisible()
   expect(await stored()).toMatchObject({follow_up_on: dayIn(5, now)})
-  // What could not be stored stands there still, and goes when the field is left once more.
+  // What could not be stored stands there still, says so, and goes when the field is left once more: one time only.
   guard.allow(/Failed to load resource: net::ERR_FAILED/)
   const rows = '**/rest/v1/quiz_submissions?*'
   await page.route(rows, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
@@ -55,9 +55,15 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await page.getByLabel(words.followUp).press('Enter')
   await expect(page.getByText(words.faults.unreachable).first()).toBeVisible()
   await expect(page.getByLabel(words.followUp)).toHaveValue(dayShown(dayIn(6, now)))
+  await expect(page.getByLabel(words.followUp)).toHaveAccessibleDescription(words.dayUnsaved)
   await page.unroute(rows)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postData() ?? ''))
+  await page.getByLabel(words.followUp).press('Enter')
   await page.getByLabel(words.followUp).blur()
   await expect.poll(stored).toMatchObject({follow_up_on: dayIn(6, now)})
+  await expect(page.getByText(words.dayUnsaved)).toBeHidden()
+  expect(sent).toHaveLength(1)
   // Its digits are the day's, and mark no lead.
   await page.getByLabel(words.followUp).fill('')
   await page.getByLabel(words.followUp).pressSequentially(dayShown(today))

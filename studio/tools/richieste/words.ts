@@ -56,6 +56,7 @@ export const words = {
   dayHint: 'gg/mm/aaaa',
   dayWrong: 'Scrivi il giorno così: 31/12/2026.',
   dayPast: 'Questo giorno è già passato: scrivine uno da oggi in poi.',
+  dayUnsaved: 'Non è ancora salvato: premi Invio nel campo per riprovare.',
   order: 'Ordine',
   newestFirst: 'Prima le più recenti',
   oldestFirst: 'Prima le più vecchie',

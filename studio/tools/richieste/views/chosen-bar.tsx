@@ -34,16 +34,19 @@ export function ChosenBar({leads}: {leads: readonly Lead[]}) {
             ['', words.chosenStatus],
             ...STATUSES.map((status) => [status, statusWord(status)] as const),
           ]}
-          onChange={(value) => value && start(() => mark(leads, 'status', value as Status))}
+          onChange={(value) => {
+            if (value) start(async () => void (await mark(leads, 'status', value as Status)))
+          }}
         />
         <OneOf
           aria-label={words.chosenAssign}
           value=""
           disabled={busy}
           options={[['', words.chosenAssign], ...people, [NOBODY, words.unassigned]]}
-          onChange={(value) =>
-            value && start(() => mark(leads, 'assigned_to', value === NOBODY ? null : value))
-          }
+          onChange={(value) => {
+            const to = value === NOBODY ? null : value
+            if (value) start(async () => void (await mark(leads, 'assigned_to', to)))
+          }}
         />
         <LineButton text={words.chosenExport} onClick={exportThem} />
         <LineButton tone="critical" text={words.chosenErase} onClick={() => setErasing(true)} />

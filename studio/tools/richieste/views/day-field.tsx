@@ -15,7 +15,8 @@ interface DayFieldProps {
   day: string
   /** A new day cannot be before this one. */
   first?: string
-  onChange(day: string): void
+  /** Comes to false where it could not be stored. */
+  onChange(day: string): unknown
 }
 
 /** The browser's own field for a day speaks the browser's language: here it is Italian for everybody. */
@@ -24,16 +25,23 @@ export function DayField({id, day, first = '', onChange}: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   /** Half a day is no mistake: it counts, and what is wrong is said, once one has left it. */
   const [left, setLeft] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
   const text = typed ?? dayShown(day)
   const written = dayWritten(text)
   if (left && typed !== null && written === day) setTyped(null)
   const isPast = written && written !== day && written < first
   const fault = written === null ? words.dayWrong : isPast && words.dayPast
-  const said = left && fault
-  const leave = () => {
+  const said = left && (fault || (isUnsaved && words.dayUnsaved))
+  const leave = async () => {
     setLeft(true)
+    if (fault || written === null || written === day || written === sent) return
+    setSent(written)
+    setUnsaved(false)
     // It stays until it is stored: what could not be is not typed again.
-    if (!fault && written !== null && written !== day) onChange(written)
+    if ((await onChange(written)) !== false) return
+    setSent(null)
+    setUnsaved(true)
   }
   return (
     <Box

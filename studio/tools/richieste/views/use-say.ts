@@ -45,7 +45,7 @@ export function useWindowTitle(title: string | null) {
   }, [title, workspace.title])
 }
 
-/** Writes down what somebody says about leads, tells him whether it is kept, and offers the way back. */
+/** Writes down what somebody says about leads, tells him (and whoever asked) whether it is kept, and offers the way back. */
 export function useMark() {
   const desk = useDesk()
   const {push, failed} = useSay()
@@ -79,14 +79,18 @@ export function useMark() {
 
     const answer = await desk.api.mark(ids, {[field]: said})
     desk.changed()
-    if (answer.fault) return failed(words.handlingFailed, answer.fault, id)
+    if (answer.fault) {
+      failed(words.handlingFailed, answer.fault, id)
+      return false
+    }
     // Nobody is told that a lead is gone: that is seen.
-    if (answer.data.length === 0) return
+    if (answer.data.length === 0) return true
     push({
       id,
       status: 'success',
       title: one ? words.saved[field] : words.chosenMarked(answer.data.length),
       ...answerable(words.undo, takeBack),
     })
+    return true
   }
 }
