@@ -9,6 +9,8 @@ export default defineConfig(({command}) => ({
   root: 'web',
   publicDir: '../public',
   plugins: [react()],
+  // While developing: the only HTML here is the preview's, and what is found later loads open pages anew.
+  optimizeDeps: {entries: ['app/main.tsx']},
   // Each styled component gets an id from its file, the same on the server and in the browser. Its name joins it in development.
   oxc: {plugins: {styledComponents: {displayName: command === 'serve'}}},
   build: {

@@ -23,7 +23,12 @@ async function program(configFile: string, base: Program['base']): Promise<Progr
     configLoader: 'native',
     clearScreen: false,
     logLevel: 'warn',
-    server: {middlewareMode: true, ws: {server: sockets}},
+    server: {
+      middlewareMode: true,
+      ws: {server: sockets},
+      // A file that is read while its editor writes it is empty: its components would be gone, and the page loaded anew.
+      watch: {awaitWriteFinish: {stabilityThreshold: 40, pollInterval: 10}},
+    },
   })
   return {base, vite, sockets}
 }

@@ -129,11 +129,12 @@ try {
   const shown = () => overlay.waitFor({...patience, state: 'attached'})
   await change('a mistake', page, () => edit(bar, 'return (', 'return (('), shown, false)
   // Whoever asks again meanwhile gets an answer, and ends nothing.
-  await fetch(`${url}/quiz/quiz-bar.tsx?again`).then(({status}) => {
+  await fetch(`${url}/quiz/quiz-bar.tsx`).then(({status}) => {
     if (status !== 404) faults.push(`a module with a mistake is answered with ${status}`)
   })
   const gone = () => overlay.waitFor({...patience, state: 'detached'})
   await change('its mend', page, () => edit(bar, 'return ((', 'return ('), gone, false)
+  if (!(await second.isVisible())) faults.push('a mistake and its mend lost the quiz’s place')
   if (!output.slice(printed).includes('quiz-bar.tsx')) faults.push('the terminal does not name the mistake')
   output = output.slice(0, printed)
   isMistaken = false
