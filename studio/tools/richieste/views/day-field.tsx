@@ -25,11 +25,16 @@ export function DayField({id, day, first = '', onChange}: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   /** Half a day is no mistake: it counts, and what is wrong is said, once one has left it. */
   const [left, setLeft] = useState(false)
+  /** What is on its way: leaving the field after Enter is no second one. */
   const [sent, setSent] = useState<string | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const text = typed ?? dayShown(day)
   const written = dayWritten(text)
-  if (left && typed !== null && written === day) setTyped(null)
+  if (left && typed !== null && written === day) {
+    setTyped(null)
+    setSent(null)
+    setUnsaved(false)
+  }
   const isPast = written && written !== day && written < first
   const fault = written === null ? words.dayWrong : isPast && words.dayPast
   const said = left && (fault || (isUnsaved && words.dayUnsaved))
