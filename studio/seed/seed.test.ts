@@ -4,6 +4,7 @@ import {LexoRank} from 'lexorank'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
 import {PAGE_TYPES, SINGLETON_TYPES} from '../../schemas/catalog.ts'
+import {schemaTypes} from '../../schemas/index.ts'
 import {hasOptions, quizQuestionId, STEPS} from '../../schemas/quiz-steps.ts'
 import {templates} from '../../schemas/templates.ts'
 import {isProse, tu} from '../../schemas/testing/lei.ts'
@@ -63,7 +64,31 @@ describe('the words of the specification', () => {
   })
 })
 
+interface Typed {
+  name?: string
+  type?: string
+  fields?: Typed[]
+  of?: Typed[]
+}
+const TYPES = new Map<string, Typed>(schemaTypes.map((type) => [type.name, type as Typed]))
+
+/** Where an item stands in a list that takes none of its kind: the Studio would show it as unknown. */
+function misplaced(value: unknown, type: Typed, path: string): string[] {
+  const {fields, of} = {...TYPES.get(type.type ?? ''), ...type}
+  if (Array.isArray(value))
+    return value.filter(isObject).flatMap((item) => {
+      const kind = of?.find(({name, type}) => (name ?? type) === item._type)
+      return kind ? misplaced(item, kind, path) : [`${path}: ${item._type}`]
+    })
+  if (!isObject(value)) return []
+  return (fields ?? []).flatMap((field) => misplaced(value[field.name ?? ''], field, `${path}.${field.name}`))
+}
+
 describe('documents', () => {
+  test('have in each list what it takes', () => {
+    expect(written.flatMap((doc) => misplaced(doc, {type: String(doc._type)}, String(doc._id)))).toEqual([])
+  })
+
   test('have unique ids without dots', () => {
     const ids = written.map(({_id}) => String(_id))
     expect(new Set(ids).size).toBe(ids.length)

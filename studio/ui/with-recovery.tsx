@@ -17,15 +17,20 @@ function wordsOf(at: EventTarget | null): string {
 
 /** What may be stored nowhere, to be taken along by hand. */
 function Unsaved({text}: {text: string}) {
-  const [isCopied, setCopied] = useState(false)
+  const [button, setButton] = useState('Copia il testo')
   return (
     <Card border radius={2} padding={3}>
       <Section title="Stavi scrivendo: copialo prima di ricaricare">
         <Written>{text}</Written>
         <Flex>
           <LineButton
-            text={isCopied ? 'Copiato' : 'Copia il testo'}
-            onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true), console.warn)}
+            text={button}
+            onClick={() =>
+              navigator.clipboard.writeText(text).then(
+                () => setButton('Copiato'),
+                () => setButton('Copia non riuscita: seleziona il testo e copialo a mano'),
+              )
+            }
           />
         </Flex>
       </Section>
@@ -42,7 +47,7 @@ export class WithRecovery extends Component<ActiveToolLayoutProps, {failed: {by:
   /** The form goes from the page before the fault comes. */
   #cursorIn: EventTarget | null = null
   readonly #follow = ({target}: FocusEvent) => {
-    this.#cursorIn = target
+    if (!this.state.failed) this.#cursorIn = target
   }
 
   static getDerivedStateFromError(by: unknown) {

@@ -198,6 +198,9 @@ test('a form that is overtaken while it saves says in Italian what to do, and is
   const alert = page.getByRole('alert').filter({hasText: 'Lo Studio si è fermato'})
   // The server never hears of it.
   await expect(alert).toContainText('Bozza e poi')
+  await page.context().grantPermissions(['clipboard-write'])
+  await alert.getByRole('button', {name: 'Copia il testo'}).click()
+  await expect(alert.getByRole('button', {name: 'Copiato'})).toBeVisible()
   letGo.resolve()
   await alert.getByRole('button', {name: 'Ricarica la pagina'}).click()
   await expect(field(page, 'Domanda')).toHaveValue('Bozza')

@@ -1,6 +1,8 @@
 /** The two lists of the page's sections, one on each side of the wall, are the same list. */
 import {readdirSync} from 'node:fs'
 import path from 'node:path'
+import {createElement, type FunctionComponent} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
 
@@ -9,6 +11,10 @@ const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'page')
 // By its address, so that these tests are not compiled with the page's components.
 type Shown = Record<'above' | 'main' | 'below', readonly (readonly [name: string])[]>
 const {SECTIONS}: {SECTIONS: Shown} = await import(path.join(PAGE, 'sections.ts'))
+
+const components: Record<string, FunctionComponent<{page: object}>> = await import(
+  path.join(PAGE, 'every-section.ts')
+)
 
 const edited: readonly Section[] = EDITED
 const shown = [...SECTIONS.above, ...SECTIONS.main, ...SECTIONS.below].map(([name]) => name)
@@ -24,3 +30,13 @@ test('each section has a folder of its name, and each folder is a section', () =
   const folders = readdirSync(PAGE, {withFileTypes: true}).filter((entry) => entry.isDirectory())
   expect(folders.map(({name}) => name).toSorted()).toEqual(shown.toSorted())
 })
+
+test.each(edited.filter(({optional}) => optional))(
+  'an editor may leave out $title: a heading alone shows nothing',
+  ({name, type}) => {
+    const component = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const part = components[component] ?? expect.fail(`web/page/every-section.ts has no ${component}`)
+    for (const copy of [null, {title: 'Titolo'}])
+      expect(renderToStaticMarkup(createElement(part, {page: {[type]: copy}}))).toBe('')
+  },
+)

@@ -32,7 +32,6 @@ describe('a section', () => {
       <Venue key="v" page={page({venue: {title: null, licences: [{_key: 'a', name: 'Licenza'}]}})} />,
     ],
     ['risks', <Risks key="r" page={page({risks: {title: 'Rischi', points: [{_key: 'a', title: null}]}})} />],
-    ['risks without any', <Risks key="n" page={page({risks: {title: 'Rischi', points: null}})} />],
   ])('without what it is for is not there: %s', (_, section) => {
     expect(html(section)).toBe('')
   })
@@ -42,6 +41,11 @@ describe('a section', () => {
     for (const word of ['Dott. Uno', 'Chirurgo', 'Iscrizione', 'n. 1', 'Lingue', 'Turco'])
       expect(shown).toContain(word)
     expect(shown).not.toContain('Esegue')
+  })
+
+  test('has no list of what is known where nothing is', () => {
+    const people = [{_key: 'a', name: 'Dott. Uno'}]
+    expect(html(<Doctors page={page({doctors: {title: 'Chi', people}})} />)).not.toContain('<dl>')
   })
 
   test('has no heading over licences that are not there', () => {

@@ -54,22 +54,24 @@ export function Doctors({page: {doctors: copy}}: {page: Page}) {
             <div>
               <h3>{name}</h3>
               {specialty ? <p>{specialty}</p> : null}
-              <dl>
-                <Entry
-                  label={copy.phasesLabel}
-                  value={
-                    phases?.length ? (
-                      <ul>
-                        {phases.map((phase) => (
-                          <li key={phase}>{phase}</li>
-                        ))}
-                      </ul>
-                    ) : null
-                  }
-                />
-                <Entry label={copy.registerLabel} value={register} />
-                <Entry label={copy.languagesLabel} value={languages} />
-              </dl>
+              {phases?.length || register || languages ? (
+                <dl>
+                  <Entry
+                    label={copy.phasesLabel}
+                    value={
+                      phases?.length ? (
+                        <ul>
+                          {phases.map((phase) => (
+                            <li key={phase}>{phase}</li>
+                          ))}
+                        </ul>
+                      ) : null
+                    }
+                  />
+                  <Entry label={copy.registerLabel} value={register} />
+                  <Entry label={copy.languagesLabel} value={languages} />
+                </dl>
+              ) : null}
             </div>
           </li>
         ))}

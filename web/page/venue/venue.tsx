@@ -34,9 +34,10 @@ const Facts = styled.div`
 `
 
 export function Venue({page: {venue: copy, contact}}: {page: Page}) {
-  if (!copy?.title) return null
-  const pictures = (copy.pictures ?? []).filter(({asset}) => asset)
-  const licences = (copy.licences ?? []).filter(({name}) => name)
+  const pictures = (copy?.pictures ?? []).filter(({asset}) => asset)
+  const licences = (copy?.licences ?? []).filter(({name}) => name)
+  const known = copy?.intro || contact?.address || copy?.mapHref || pictures.length || licences.length
+  if (!copy?.title || !known) return null
   return (
     <Section id="venue" title={copy.title} intro={copy.intro}>
       {pictures.length > 0 ? (
