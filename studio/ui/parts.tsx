@@ -168,7 +168,8 @@ interface MessageProps {
 
 /** How things stand, and what to do: in the middle of the room that something else would have filled. */
 export const Message = ({role = 'status', icon, title, text, action, children}: MessageProps) => (
-  <Flex align="center" justify="center" height="fill" padding={5} role={role}>
+  // What stands below the text is not read anew with it when it changes.
+  <Flex align="center" justify="center" height="fill" padding={5} role={role} aria-atomic={!children}>
     <Stack gap={4} style={{maxWidth: 440}}>
       {icon}
       {title && (

@@ -1,4 +1,4 @@
-import {Card, Flex} from '@sanity/ui'
+import {Box, Card, Flex} from '@sanity/ui'
 import {Component, useState} from 'react'
 import type {ActiveToolLayoutProps} from 'sanity'
 import {LineButton, Message, Section, Written} from './parts.tsx'
@@ -11,27 +11,30 @@ const isOfLoading = (error: unknown) =>
 function wordsOf(at: EventTarget | null): string {
   if (at instanceof HTMLTextAreaElement || (at instanceof HTMLInputElement && at.type !== 'password'))
     return at.value
-  if (!(at instanceof HTMLElement) || at.getAttribute('contenteditable') !== 'true') return ''
-  return Array.from(at.children, ({textContent}) => textContent).join('\n')
+  if (!(at instanceof HTMLElement) || !at.hasAttribute('contenteditable')) return ''
+  // An empty paragraph is held open by a sign that nobody sees.
+  return Array.from(at.children, ({textContent}) => textContent.replaceAll('\uFEFF', '')).join('\n')
 }
 
 /** What may be stored nowhere, to be taken along by hand. */
 function Unsaved({text}: {text: string}) {
   const [button, setButton] = useState('Copia il testo')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setButton('Copiato')
+    } catch {
+      setButton('Copia non riuscita: seleziona il testo e copialo a mano')
+    }
+  }
   return (
     <Card border radius={2} padding={3}>
-      <Section title="Stavi scrivendo: copialo prima di ricaricare">
-        <Written>{text}</Written>
+      <Section title="Stavi scrivendo questo: copialo prima di ricaricare">
+        <Box overflow="auto" style={{maxHeight: '40vh'}}>
+          <Written>{text}</Written>
+        </Box>
         <Flex>
-          <LineButton
-            text={button}
-            onClick={() =>
-              navigator.clipboard.writeText(text).then(
-                () => setButton('Copiato'),
-                () => setButton('Copia non riuscita: seleziona il testo e copialo a mano'),
-              )
-            }
-          />
+          <LineButton text={button} onClick={copy} />
         </Flex>
       </Section>
     </Card>
@@ -45,9 +48,9 @@ function Unsaved({text}: {text: string}) {
 export class WithRecovery extends Component<ActiveToolLayoutProps, {failed: {by: unknown} | null}> {
   override state: {failed: {by: unknown} | null} = {failed: null}
   /** The form goes from the page before the fault comes. */
-  #cursorIn: EventTarget | null = null
-  readonly #follow = ({target}: FocusEvent) => {
-    if (!this.state.failed) this.#cursorIn = target
+  #written: EventTarget | null = null
+  readonly #follow = ({target}: Event) => {
+    if (!this.state.failed) this.#written = target
   }
 
   static getDerivedStateFromError(by: unknown) {
@@ -55,18 +58,18 @@ export class WithRecovery extends Component<ActiveToolLayoutProps, {failed: {by:
   }
 
   override componentDidMount() {
-    document.addEventListener('focusin', this.#follow)
+    document.addEventListener('beforeinput', this.#follow, true)
   }
 
   override componentWillUnmount() {
-    document.removeEventListener('focusin', this.#follow)
+    document.removeEventListener('beforeinput', this.#follow, true)
   }
 
   override render() {
     const {failed} = this.state
     if (!failed) return this.props.renderDefault(this.props)
     if (isOfLoading(failed.by)) throw failed.by
-    const unsaved = wordsOf(this.#cursorIn)
+    const unsaved = wordsOf(this.#written)
     return (
       <Message
         role="alert"
@@ -74,7 +77,7 @@ export class WithRecovery extends Component<ActiveToolLayoutProps, {failed: {by:
         text="Forse un collega ha pubblicato o eliminato questa voce proprio mentre scrivevi. Ricarica la pagina e rileggi: può mancare ciò che hai scritto nell’ultimo momento."
         action={{text: 'Ricarica la pagina', run: () => location.reload()}}
       >
-        {unsaved && <Unsaved text={unsaved} />}
+        {unsaved.trim() && <Unsaved text={unsaved} />}
       </Message>
     )
   }

@@ -132,8 +132,18 @@ try {
   await fetch(`${url}/quiz/quiz-bar.tsx`).then(({status}) => {
     if (status !== 404) faults.push(`a module with a mistake is answered with ${status}`)
   })
-  const gone = () => overlay.waitFor({...patience, state: 'detached'})
-  await change('its mend', page, () => edit(bar, 'return ((', 'return ('), gone, false)
+  // The overlay goes before the mend is there.
+  const gone = async () => {
+    await overlay.waitFor({...patience, state: 'detached'})
+    await page.locator('[data-mended]').waitFor({...patience, state: 'attached'})
+  }
+  await change(
+    'its mend',
+    page,
+    () => edit(bar, 'return ((\n    <Bar>', 'return (\n    <Bar data-mended>'),
+    gone,
+    false,
+  )
   if (!(await second.isVisible())) faults.push('a mistake and its mend lost the quiz’s place')
   if (!output.slice(printed).includes('quiz-bar.tsx')) faults.push('the terminal does not name the mistake')
   output = output.slice(0, printed)

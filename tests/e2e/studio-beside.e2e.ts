@@ -1,4 +1,5 @@
 /** Publishing and deleting while a colleague has the entry open, or writes in it. */
+import type {Page} from '@playwright/test'
 import {openBeside} from '../support/colleague.ts'
 import {
   documentAction,
@@ -172,37 +173,45 @@ test('whoever writes in an entry that a colleague moves is kept from no letter',
   await expect(question).not.toHaveAttribute('data-was-closed')
 })
 
-test('a form that is overtaken while it saves says in Italian what to do, and is well again after that', async ({
-  page,
-  desk,
-  guard,
-}) => {
-  // A fault of Sanity's own, provoked: what a program publishes says nothing beforehand.
-  guard.allow(/getAttribute only applies to plain objects|Failed to load resource/)
-  const ids = {draftId: 'drafts.faq-ferma', publishedId: 'faq-ferma'}
-  await desk.lake.createOrReplace(faq(ids.publishedId, 'Prima'))
-  await desk.lake.createOrReplace(faq(ids.draftId, 'Bozza'))
-  await openDocument(page, 'elenco-faq;faq-ferma')
-  const asked = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
-  await page.route(/\/data\/(actions|mutate)\//, async (route) => {
-    asked.resolve()
-    await letGo.promise
-    await route.continue()
+const WRITTEN = [
+  {kind: 'line', open: (page: Page) => field(page, 'Domanda').click(), stood: 'Bozza e poi'},
+  {kind: 'formatted text', open: (page: Page) => richText(page).click(), stood: 'Sì. e poi'},
+]
+
+for (const {kind, open, stood} of WRITTEN)
+  test(`a form that is overtaken while it saves a ${kind} shows it in Italian, and is well again after that`, async ({
+    page,
+    desk,
+    guard,
+  }) => {
+    // A fault of Sanity's own, provoked: what a program publishes says nothing beforehand.
+    guard.allow(/getAttribute only applies to plain objects|Failed to load resource/)
+    const ids = {draftId: 'drafts.faq-ferma', publishedId: 'faq-ferma'}
+    await desk.lake.createOrReplace(faq(ids.publishedId, 'Prima'))
+    await desk.lake.createOrReplace(faq(ids.draftId, 'Bozza'))
+    await openDocument(page, 'elenco-faq;faq-ferma')
+    const asked = Promise.withResolvers<void>()
+    const letGo = Promise.withResolvers<void>()
+    await page.route(/\/data\/(actions|mutate)\//, async (route) => {
+      asked.resolve()
+      await letGo.promise
+      await route.continue()
+    })
+    await open(page)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' e')
+    await asked.promise
+    await page.keyboard.type(' poi')
+    await desk.lake.action({actionType: 'sanity.action.document.publish', ...ids})
+    const alert = page.getByRole('alert').filter({hasText: 'Lo Studio si è fermato'})
+    // The server never hears of it.
+    await expect(alert).toContainText(stood)
+    await page.context().grantPermissions(['clipboard-write'])
+    await alert.getByRole('button', {name: 'Copia il testo'}).click()
+    await expect(alert.getByRole('button', {name: 'Copiato'})).toBeVisible()
+    await page.context().clearPermissions()
+    letGo.resolve()
+    await alert.getByRole('button', {name: 'Ricarica la pagina'}).click()
+    await expect(field(page, 'Domanda')).toHaveValue('Bozza')
+    await expect(field(page, 'Domanda')).toBeEditable()
   })
-  await field(page, 'Domanda').press('End')
-  await page.keyboard.type(' e')
-  await asked.promise
-  await page.keyboard.type(' poi')
-  await desk.lake.action({actionType: 'sanity.action.document.publish', ...ids})
-  const alert = page.getByRole('alert').filter({hasText: 'Lo Studio si è fermato'})
-  // The server never hears of it.
-  await expect(alert).toContainText('Bozza e poi')
-  await page.context().grantPermissions(['clipboard-write'])
-  await alert.getByRole('button', {name: 'Copia il testo'}).click()
-  await expect(alert.getByRole('button', {name: 'Copiato'})).toBeVisible()
-  letGo.resolve()
-  await alert.getByRole('button', {name: 'Ricarica la pagina'}).click()
-  await expect(field(page, 'Domanda')).toHaveValue('Bozza')
-  await expect(field(page, 'Domanda')).toBeEditable()
-})

@@ -36,7 +36,8 @@ const Facts = styled.div`
 export function Venue({page: {venue: copy, contact}}: {page: Page}) {
   const pictures = (copy?.pictures ?? []).filter(({asset}) => asset)
   const licences = (copy?.licences ?? []).filter(({name}) => name)
-  const known = copy?.intro || contact?.address || copy?.mapHref || pictures.length || licences.length
+  const map = copy?.mapLabel && copy.mapHref
+  const known = copy?.intro || contact?.address || map || pictures.length || licences.length
   if (!copy?.title || !known) return null
   return (
     <Section id="venue" title={copy.title} intro={copy.intro}>
@@ -52,7 +53,7 @@ export function Venue({page: {venue: copy, contact}}: {page: Page}) {
       <Facts>
         <div>
           {contact?.address ? <address>{contact.address}</address> : null}
-          {copy.mapLabel && copy.mapHref ? <MaybeLink href={copy.mapHref}>{copy.mapLabel}</MaybeLink> : null}
+          {map ? <MaybeLink href={map}>{copy.mapLabel}</MaybeLink> : null}
         </div>
         {licences.length > 0 ? (
           <div>

@@ -1,5 +1,5 @@
 import {Box, TextInput} from '@sanity/ui'
-import {useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {Small} from '../../../ui/parts.tsx'
 import {dayShown, dayWritten} from '../logic/moments.ts'
 import {words} from '../words.ts'
@@ -25,27 +25,27 @@ export function DayField({id, day, first = '', onChange}: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   /** Half a day is no mistake: it counts, and what is wrong is said, once one has left it. */
   const [left, setLeft] = useState(false)
-  /** What is on its way: leaving the field after Enter is no second one. */
-  const [sent, setSent] = useState<string | null>(null)
+  /** Leaving the field after Enter sends nothing twice; and what comes to nothing late says nothing of what came after. */
+  const sent = useRef<string | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another day stored, nothing is on its way
+  useEffect(() => {
+    sent.current = null
+  }, [day])
   const text = typed ?? dayShown(day)
   const written = dayWritten(text)
-  if (left && typed !== null && written === day) {
-    setTyped(null)
-    setSent(null)
-    setUnsaved(false)
-  }
+  if (left && typed !== null && written === day) setTyped(null)
   const isPast = written && written !== day && written < first
   const fault = written === null ? words.dayWrong : isPast && words.dayPast
-  const said = left && (fault || (isUnsaved && words.dayUnsaved))
+  const said = (left && fault) || (isUnsaved && written !== day && words.dayUnsaved)
   const leave = async () => {
     setLeft(true)
-    if (fault || written === null || written === day || written === sent) return
-    setSent(written)
+    if (fault || written === null || written === sent.current) return
+    sent.current = written
     setUnsaved(false)
     // It stays until it is stored: what could not be is not typed again.
-    if ((await onChange(written)) !== false) return
-    setSent(null)
+    if (written === day || (await onChange(written)) !== false || sent.current !== written) return
+    sent.current = null
     setUnsaved(true)
   }
   return (
