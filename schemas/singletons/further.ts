@@ -33,7 +33,8 @@ export const doctors = singleton('Medici', UsersIcon, {
 })
 
 export const venue = singleton('Sede', HomeIcon, {
-  description: 'Dove si opera: immagini, autorizzazioni e indirizzo. Senza titolo, o con il solo titolo, la sezione non appare.',
+  description:
+    'Dove si opera: immagini, autorizzazioni e indirizzo. Senza titolo, o con il solo titolo, la sezione non appare.',
   tabs: ['texts', 'pictures', 'links'],
   fields: {
     ...opening(
