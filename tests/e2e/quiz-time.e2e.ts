@@ -45,9 +45,9 @@ test('an answer is confirmed for 0.3 s, and taps meanwhile count for nothing', a
 
 test('Back takes a tap back that is still being confirmed', async ({page}) => {
   const quiz = quizOf(page)
-  await option(quiz, '26-35').click()
+  await press(option(quiz, '26-35'))
   await page.clock.runFor(300)
-  await option(quiz, 'Uomo').click()
+  await press(option(quiz, 'Uomo'))
   await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
   await page.clock.runFor(1000)
   await settle(page)
