@@ -30,7 +30,7 @@ function Unsaved({text}: {text: string}) {
   return (
     <Card border radius={2} padding={3}>
       <Section title="Stavi scrivendo questo: copialo prima di ricaricare">
-        <Box overflow="auto" style={{maxHeight: '40vh'}}>
+        <Box overflow="auto" paddingY={2} style={{maxHeight: '40vh'}}>
           <Written>{text}</Written>
         </Box>
         <Flex>
