@@ -1,5 +1,6 @@
 /** An editor in Firefox, and at length in WebKitGTK, signs in, edits, publishes and opens the tools; in WPE (Safari 16.0) the Studio says that it cannot start. */
 import {expect, type TestInfo} from '@playwright/test'
+import {blocks} from '../../schemas/testing/blocks.ts'
 import type {EngineName} from '../engines/engines.ts'
 import {keepPicture, test} from '../engines/test.ts'
 import type {Visit} from '../engines/visit.ts'
@@ -9,15 +10,7 @@ import {FIRST_OPENING} from '../support/studio.ts'
 /** The Studio's code is some megabytes. */
 const seen = FIRST_OPENING
 const QUESTION = 'Si scrive anche da qui?'
-const ANSWER = [
-  {
-    _type: 'block',
-    _key: 'a',
-    style: 'normal',
-    markDefs: [],
-    children: [{_type: 'span', _key: 'b', text: 'Sì.', marks: []}],
-  },
-]
+const ANSWER = blocks('Sì.')
 /** Runs in the Studio. */
 const wordsToEdit = () =>
   document.querySelector('iframe')?.contentDocument?.querySelectorAll('[data-sanity]').length ?? 0

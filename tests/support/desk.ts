@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {expect} from './studio.ts'
+import {answersTo} from './words.ts'
 
 export {operatorOf} from './operator.ts'
 
@@ -35,16 +36,6 @@ const NAMES = [
   'elio.fabbri',
   'ivo.neri',
 ]
-const AGES = ['18-25', '26-35', '36-45', '46-55', '56+']
-const SINCE = ['Meno di 1 anno', '1-3 anni', '3-5 anni', 'Più di 5 anni']
-const BEFORE = ['No', 'Sì, una volta', 'Sì, più volte']
-const WHEN = ['Entro 1 mese', 'Entro 3 mesi', 'Entro 6 mesi', '6-12 mesi']
-const GOALS = [
-  'Leggero infoltimento',
-  'Coprire le zone calve',
-  'Aumentare notevolmente la densità',
-  'Ripristino completo',
-]
 
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
@@ -56,13 +47,13 @@ export function invented(index: number, now: number) {
   return {
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     created_at: new Date(now - hours * HOUR).toISOString(),
-    age: of(AGES, index * 3),
+    age: of(answersTo('age'), index * 3),
     gender: index % 4 === 1 ? 'Donna' : 'Uomo',
-    hair_loss_time: of(SINCE, index * 5),
-    previous_transplants: of(BEFORE, index % 7 === 0 ? 1 : 0),
+    hair_loss_time: of(answersTo('hairLossTime'), index * 5),
+    previous_transplants: of(answersTo('previousTransplants'), index % 7 === 0 ? 1 : 0),
     location: of(CITIES, index * 5),
-    timeframe: of(WHEN, index * 3),
-    goal: of(GOALS, index * 3),
+    timeframe: of(answersTo('timeframe'), index * 3),
+    goal: of(answersTo('goal'), index * 3),
     email: `${of(NAMES, index)}${index}@example.it`,
     photo_url: null as string | null,
     status,

@@ -1,23 +1,19 @@
-import type {ChildProcess} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {ClientConfig, SanityClient} from '@sanity/client'
 import {lakeClient} from './lake-client.ts'
-import {startProgram} from './program.ts'
+import {type Program, startProgram} from './program.ts'
 
-export interface RunningLake {
+export interface RunningLake extends Program {
   url: string
   token: string
   dataDir: string
-  process: ChildProcess
   /** May do everything; sees what `perspective` says, `published` by default. */
   editor: SanityClient
   /** Anybody on the internet. */
   anonymous: SanityClient
   clientWith(config: ClientConfig): SanityClient
-  stop(): Promise<unknown>
-  kill(): Promise<void>
 }
 
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'clinica-lake-'))
@@ -39,15 +35,5 @@ export async function startLake(
   })
   const {url, token} = JSON.parse(/^{.*}$/m.exec(program.output())?.[0] ?? '')
   const clientWith = (config: ClientConfig) => lakeClient(url, config)
-  return {
-    url,
-    token,
-    dataDir,
-    process: program.process,
-    editor: clientWith({token}),
-    anonymous: clientWith({}),
-    clientWith,
-    stop: program.stop,
-    kill: program.kill,
-  }
+  return {...program, url, token, dataDir, editor: clientWith({token}), anonymous: clientWith({}), clientWith}
 }

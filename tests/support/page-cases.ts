@@ -1,4 +1,5 @@
 import type {SanityDocument} from '@sanity/client'
+import {blocks as text} from '../../schemas/testing/blocks.ts'
 
 /** What becomes of the demo content. */
 export type Edit = (documents: readonly SanityDocument[]) => {change: SanityDocument[]; remove?: string[]}
@@ -29,15 +30,13 @@ export const bare = ({_id, _type, orderRank}: SanityDocument) =>
 const LONG = 'Il trapianto è andato bene. '.repeat(108).trim()
 const WORD = 'Precipitevolissimevolmente'.repeat(8)
 const MIXED = '👩🏽‍⚕️ ‏שלום עליכם مرحبا بالعالم‎ 𝕋𝕖𝕤𝕥 😀😀 <b>"&amp;\'</b>'
-const text = (words: string) => [
-  {
-    _type: 'block',
-    _key: 'b',
-    style: 'normal',
-    markDefs: [],
-    children: [{_type: 'span', _key: 's', text: words, marks: []}],
-  },
-]
+/** Of a type forty times. */
+const forty = (all: readonly SanityDocument[], type: string, more = {}) =>
+  Array.from({length: 40}, (_, index) => ({
+    ...(ofType(all, type)[index % 3] as SanityDocument),
+    _id: `${type}-extra-${index}`,
+    ...more,
+  }))
 
 export const CASES: [name: string, edit: Edit][] = [
   [
@@ -105,26 +104,10 @@ export const CASES: [name: string, edit: Edit][] = [
       originalPrice: undefined,
     })),
   ],
-  [
-    'forty packages, all popular',
-    (all) => ({
-      change: Array.from({length: 40}, (_, index) => ({
-        ...(ofType(all, 'package')[index % 3] as SanityDocument),
-        _id: `package-extra-${index}`,
-        popular: true,
-      })),
-    }),
-  ],
+  ['forty packages, all popular', (all) => ({change: forty(all, 'package', {popular: true})})],
   [
     'forty testimonials, cases and questions',
-    (all) => ({
-      change: ['testimonial', 'case', 'faq'].flatMap((type) =>
-        Array.from({length: 40}, (_, index) => ({
-          ...(ofType(all, type)[index % 3] as SanityDocument),
-          _id: `${type}-extra-${index}`,
-        })),
-      ),
-    }),
+    (all) => ({change: ['testimonial', 'case', 'faq'].flatMap((type) => forty(all, type))}),
   ],
   [
     'rich text of unknown kinds',

@@ -7,6 +7,7 @@ import {
   type Response,
 } from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
+import {blocks} from '../../schemas/testing/blocks.ts'
 import {STUDIO_PASSWORD, startCopy} from './built.ts'
 import {type Guard, watch} from './guard.ts'
 import {lakeClient} from './lake-client.ts'
@@ -191,13 +192,5 @@ export const faq = (_id: string, question: string, text = 'Sì.') => ({
   _type: 'faq',
   question,
   orderRank: 'z',
-  answer: [
-    {
-      _type: 'block',
-      _key: 'a',
-      style: 'normal',
-      markDefs: [],
-      children: [{_type: 'span', _key: 'b', text, marks: []}],
-    },
-  ],
+  answer: blocks(text),
 })

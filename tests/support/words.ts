@@ -30,7 +30,8 @@ export const OF_THE_POLICY = 'presentare un reclamo al Garante'
 
 const asked = (step: Step) => quizQuestions.find((one) => one.step === step)
 export const questionOf = (step: Step) => asked(step)?.title ?? ''
-/** null: the visitor writes. */
-export const firstAnswerTo = (step: Step) => asked(step)?.options?.[0] ?? null
+/** None: the visitor writes. */
+export const answersTo = (step: Step): readonly string[] => asked(step)?.options ?? []
+export const firstAnswerTo = (step: Step) => answersTo(step)[0] ?? null
 export const AGE_QUESTION = questionOf('age')
 export const GENDER_QUESTION = questionOf('gender')

@@ -1,15 +1,8 @@
 /** What a photo is and what it will be called. Pure. */
 
-/** The first extension of a type is the one that it gets when the file's own does not fit. */
-const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'image/gif': ['gif'],
-  'image/heic': ['heic'],
-  'image/heif': ['heif'],
-  'image/avif': ['avif'],
-}
+/** Of two with one type, the first is given when the file's own does not fit. */
+const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif', 'avif']
+const typeOf = (extension: string) => `image/${extension === 'jpg' ? 'jpeg' : extension}`
 const ALIASES: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -26,7 +19,7 @@ export function declaredType({name, type}: Pick<File, 'name' | 'type'>): string 
   const known = ALIASES[said] ?? said
   if (known.startsWith('image/')) return known
   const extension = extensionIn(name)
-  return Object.entries(EXTENSIONS).find(([, extensions]) => extensions.includes(extension))?.[0] ?? ''
+  return EXTENSIONS.includes(extension) ? typeOf(extension) : ''
 }
 
 /** What a photo that the browser can decode becomes. */
@@ -34,7 +27,7 @@ export const encodedType = (declared: string) => (KEPT.has(declared) ? declared 
 
 /** `<13-digit time>-<lead id>.<extension>`: the same for every try, so that a repeated upload is no second photo. */
 export function photoName(time: number, leadId: string, type: string, originalName: string): string {
-  const fitting = EXTENSIONS[type] ?? []
+  const fitting = EXTENSIONS.filter((one) => typeOf(one) === type)
   const own = extensionIn(originalName)
   const extension = fitting.includes(own) ? own : (fitting[0] ?? 'jpg')
   // A device whose clock stands in 1970 must not spoil the name.

@@ -37,7 +37,7 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
     case 'open':
       return state.open ? state : reopen(state, event.stored ?? {})
     case 'close':
-      return {...state, open: false, screen: withoutDelay(screen)}
+      return {...(screen.kind === 'advancing' ? ask(state, screen.step) : state), open: false}
     case 'resume':
       return screen.kind === 'offer'
         ? ask({...state, answers: screen.stored}, firstUnanswered(screen.stored))
@@ -81,10 +81,6 @@ function reopen(state: QuizState, stored: TextAnswers): QuizState {
   const untouched = state.screen.kind === 'asking' && !hasAnswers(state.answers)
   const screen: Screen = untouched && hasAnswers(stored) ? {kind: 'offer', stored} : state.screen
   return {...state, open: true, screen}
-}
-
-function withoutDelay(screen: Screen): Screen {
-  return screen.kind === 'advancing' ? {kind: 'asking', step: screen.step} : screen
 }
 
 /** Recorded at once. A choice and a photo are confirmed on the screen for a moment, then comes the next question. */

@@ -17,6 +17,7 @@ const Card = styled(QuizCard)`
   gap: var(--space-2);
   padding: clamp(1rem, 0.5rem + 2vw, 2rem);
   scroll-margin-block: calc(var(--header) + 1rem) 1rem;
+  #hero > & { width: calc(100% - 2 * var(--gutter)); margin-block: var(--space-3); }
 
   & > svg { color: var(--brass); }
   && h2, && h3 { font: 400 var(--step-3) / 1.15 var(--display); outline: none; }
@@ -33,10 +34,6 @@ const Card = styled(QuizCard)`
   }
 `
 
-const InHero = styled.div`
-  padding: var(--space-3) var(--gutter);
-`
-
 /** What somebody moves the page with is not held against. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 /** After which no place of an ended glide comes any more, on a busy machine either. */
@@ -46,16 +43,7 @@ const LATE_MS = 1500
 const endGlide = () => scrollBy({top: scrollY > 0 ? -1 : 1, behavior: 'instant'})
 
 /** In the place of a quiz that was sent, until it is dismissed: what arrived, what comes next, and the chat. */
-export const Thanks: ThanksView = (props) =>
-  props.place === 'hero' ? (
-    <InHero>
-      <Message {...props} />
-    </InHero>
-  ) : (
-    <Message {...props} />
-  )
-
-function Message({place, page, onClose}: ComponentProps<ThanksView>) {
+export function Thanks({place, page, onClose}: ComponentProps<ThanksView>) {
   const store = stores[place]
   const {screen} = useSyncExternalStore(store.subscribe, store.get, store.get)
   const id = useId()

@@ -132,6 +132,12 @@ export function Footer({page}: {page: Page}) {
   const call = telephoneLink(contact?.phone)
   const chat = clinicChat(page, 'general')
   const mail = mailLink({to: contact?.email, subject: fillTemplate(messages?.mailSubject)})
+  const phone = call ? <a href={call}>{contact?.phoneDisplay ?? numberShown(contact?.phone)}</a> : null
+  const whatsapp = chat ? (
+    <a href={chat} {...NEW_TAB}>
+      {whatsappShown(contact?.whatsapp, contact?.phoneDisplay)}
+    </a>
+  ) : null
   return (
     <Ground id="footer" data-dark>
       <Container>
@@ -143,22 +149,8 @@ export function Footer({page}: {page: Page}) {
           <div>
             <h2>{copy.contactsTitle}</h2>
             <Contacts>
-              <Entry
-                label={copy.phoneLabel}
-                value={
-                  call ? <a href={call}>{contact?.phoneDisplay ?? numberShown(contact?.phone)}</a> : null
-                }
-              />
-              <Entry
-                label={copy.whatsappLabel}
-                value={
-                  chat ? (
-                    <a href={chat} {...NEW_TAB}>
-                      {whatsappShown(contact?.whatsapp, contact?.phoneDisplay)}
-                    </a>
-                  ) : null
-                }
-              />
+              <Entry label={copy.phoneLabel} value={phone} />
+              <Entry label={copy.whatsappLabel} value={whatsapp} />
               <Entry label={copy.emailLabel} value={mail ? <a href={mail}>{contact?.email}</a> : null} />
               <Entry label={copy.addressLabel} value={contact?.address} />
               <Entry label={copy.hoursLabel} value={contact?.hours} />

@@ -17,6 +17,8 @@ export const Screen = styled.div`
 
   &[data-centred] { align-content: center; }
   @media (max-height: 40em) { row-gap: 0.875rem; }
+  &[data-single] { gap: var(--space-3); justify-items: start; }
+  &[data-single] > svg { color: var(--brass); }
   @container (min-width: 43rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     &[data-single] { grid-template-columns: minmax(0, 40rem); align-content: center; }

@@ -1,3 +1,4 @@
+import {blocks} from '../../../../schemas/testing/blocks.ts'
 import {type Fields, isFields} from '../../../documents/values.ts'
 import type {Doc} from '../logic/types.ts'
 import {findingsIn, seed} from './seed.ts'
@@ -79,10 +80,4 @@ export const openIn = (docs: readonly Doc[]) => findingsIn(docs).filter(({rule})
 export const keysOf = (docs: readonly Doc[]): string[] => openIn(docs).map(({key}) => key)
 
 export const paragraphs = (...texts: string[]) =>
-  texts.map((text, index) => ({
-    _type: 'block',
-    _key: `b${index}`,
-    style: 'normal',
-    markDefs: [],
-    children: [{_type: 'span', _key: 's', text, marks: []}],
-  }))
+  texts.flatMap((text, index) => blocks(text, {_key: `b${index}`}))
