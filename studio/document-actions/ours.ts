@@ -8,7 +8,9 @@ import {
   useCurrentUser,
   useDocumentOperation,
   useSetPerspective,
+  useTranslation,
 } from 'sanity'
+import {structureLocaleNamespace} from 'sanity/structure'
 import {throwAway} from '../cestino/entries.ts'
 import {useContentClient} from '../content/use-content.ts'
 import {MODEL} from '../documents/model.ts'
@@ -51,6 +53,8 @@ interface Question {
   ask: string
   cancelButtonText: string
   go: () => void
+  /** It was begun, and takes a while: who writes is kept from it until the end. */
+  isUnderWay?: boolean
 }
 
 /**
@@ -58,11 +62,14 @@ interface Question {
  * a colleague has typed that is not saved: whoever is just writing there is named, waited for until a pause, and kept
  * from writing while it is done.
  */
-export function useQuestion(props: DocumentActionProps, {label, ask, cancelButtonText, go}: Question) {
+export function useQuestion(
+  props: DocumentActionProps,
+  {label, ask, cancelButtonText, go, isUnderWay = false}: Question,
+) {
   const [phase, setPhase] = useState<Phase | null>(null)
   const writers = useWriters(props.id)
   const isStill = useIsStill(props, phase)
-  useSayAct(props.id, label, phase === 'doing')
+  useSayAct(props.id, label, phase === 'doing' || (isUnderWay && writers.length > 0))
   const finish = useEffectEvent(() => {
     setPhase(null)
     go()
@@ -112,12 +119,16 @@ export function discarding(discard: DocumentActionComponent, isListed: boolean):
 export function askingWhoWrites(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = publish(props)
+    const {t} = useTranslation(structureLocaleNamespace)
+    const label = t('action.publish.label')
     const writers = useWriters(props.id)
     const question = useQuestion(props, {
-      label: description?.label ?? '',
+      label,
       ask: writers.length === 0 ? words.nobodyWrites : words.publishNow,
       cancelButtonText: words.waitForThem,
       go: () => description?.onHandle?.(),
+      // The button has other words while the document is checked, and while it is sent.
+      isUnderWay: description !== null && description.label !== label,
     })
     if (!description || (writers.length === 0 && !question.dialog)) return description
     return {...description, onHandle: question.onHandle, dialog: question.dialog || description.dialog}

@@ -128,6 +128,37 @@ test('publishing waits until the colleague pauses, who then goes on writing and 
   await room.close()
 })
 
+test('however long a confirmed publishing takes, nobody writes into what is being published', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await desk.lake.createOrReplace(faq('faq-lunga', 'Prima'))
+  await desk.lake.createOrReplace(faq('drafts.faq-lunga', 'Insieme'))
+  const {room, other} = await openBeside(browser, desk, 'lidia', 'Lidia Esempio')
+  await openDocument(page, 'elenco-faq;faq-lunga')
+  await openDocument(other, 'elenco-faq;faq-lunga')
+  await field(other, 'Domanda').press('End')
+  await other.keyboard.type(' e')
+  await expect(page.getByRole('button', {name: 'Scrivi lo stesso'})).toBeVisible()
+  // The publisher's own last words are long on their way, and before they are there nothing is published.
+  const {promise: letGo, resolve: arrive} = Promise.withResolvers<void>()
+  await page.route(/\/data\/(actions|mutate)\//, (route) => letGo.then(() => route.continue()))
+  await field(page, 'Argomento').fill('Costi')
+  await publishButton(page).click()
+  await page.getByRole('dialog', {name: 'Pubblica'}).getByRole('button', {name: 'Pubblica'}).click()
+  await expect(other.getByText('ha scelto «Pubblica»: per un momento qui non si scrive')).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Controllo…'})).toBeVisible()
+  // Longer than a colleague's fields stay closed after what was done.
+  await other.keyboard.type('c'.repeat(40), {delay: 100})
+  arrive()
+  await expect.poll(() => desk.lake.getDocument('drafts.faq-lunga')).toBeUndefined()
+  expect(await published(desk, 'faq-lunga')).toMatchObject({question: 'Insieme e'})
+  await expect(field(other, 'Domanda')).toBeEditable()
+  await expect(field(other, 'Domanda')).toHaveValue('Insieme e')
+  await room.close()
+})
+
 test('a formatted text that is closed for a moment has its cursor back, and its writer reads why', async ({
   page,
   desk,
