@@ -2,16 +2,11 @@ import {existsSync, readdirSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {MANIFEST} from './manifest.ts'
 
-/** A backup among others, called by the moment at which it was begun. */
-export interface Backup {
-  folder: string
-  made: Date
-}
-
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
 const UNFINISHED = '.part'
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
+/** A backup among others is called by the moment at which it was begun. */
 export const backupName = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 function dateOf(name: string): Date | null {
@@ -19,7 +14,7 @@ function dateOf(name: string): Date | null {
   return hour ? new Date(`${hour}:${minute}:${second}Z`) : null
 }
 
-function named(shelf: string, ending = ''): Backup[] {
+function named(shelf: string, ending = '') {
   const names = existsSync(shelf) ? readdirSync(shelf) : []
   return names
     .filter((name) => name.endsWith(ending))

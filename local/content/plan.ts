@@ -7,12 +7,7 @@ export interface ImportedDocument {
   [field: string]: unknown
 }
 
-export interface ImportPlan {
-  added: string[]
-  replaced: string[]
-  unchanged: number
-  untouched: number
-}
+export type ImportPlan = ReturnType<typeof planImport>
 
 /** Set by the Lake or by the importer: no difference that a person made. */
 const BOOKKEEPING = new Set(['_rev', '_updatedAt', '_createdAt'])
@@ -36,17 +31,16 @@ function essence(value: unknown): unknown {
 const same = (a: ImportedDocument, b: ImportedDocument) => isDeepStrictEqual(essence(a), essence(b))
 
 /** Both sides refer to their pictures; `incoming` may know no more of one than its hash. */
-export function planImport(incoming: ImportedDocument[], present: ImportedDocument[]): ImportPlan {
+export function planImport(incoming: ImportedDocument[], present: ImportedDocument[]) {
   const byId = new Map(present.map((document) => [document._id, document]))
-  const plan: ImportPlan = {added: [], replaced: [], unchanged: 0, untouched: 0}
-  const named = new Set<string>()
+  const named = new Set(incoming.map(({_id}) => _id))
+  const untouched = present.filter(({_id}) => !named.has(_id)).length
+  const plan = {added: [] as string[], replaced: [] as string[], unchanged: 0, untouched}
   for (const document of incoming) {
-    named.add(document._id)
     const current = byId.get(document._id)
     if (!current) plan.added.push(document._id)
     else if (same(current, document)) plan.unchanged += 1
     else plan.replaced.push(document._id)
   }
-  plan.untouched = present.filter(({_id}) => !named.has(_id)).length
   return plan
 }

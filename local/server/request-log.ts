@@ -5,25 +5,15 @@ import {LAKE_ROUTES} from '../lake/http/router.ts'
 import {RELATIONS} from '../supabase/relations.ts'
 import {OBJECT_KINDS} from '../supabase/storage/service.ts'
 
-/** One finished request. Nothing in it says who asked, or for what. */
-interface RequestLine {
-  time: string
-  event: 'request'
-  method: string
-  route: string
-  status: number
-  ms: number
-  /** The caller went away, or was sent away, before the answer was out. */
-  cut?: true
-}
-
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
 
-export type Log = (line: RequestLine) => void
+/** `cut`: the caller went away, or was sent away, before the answer was out. */
+export type Log = (line: ReturnType<typeof lineOf> & {cut?: true}) => void
 
-const lineOf = (request: IncomingMessage, method: string, status: number, begun: number): RequestLine => ({
+/** One finished request. Nothing in it says who asked, or for what. */
+const lineOf = (request: IncomingMessage, method: string, status: number, begun: number) => ({
   time: new Date().toISOString(),
   event: 'request',
   method,

@@ -21,18 +21,10 @@ export interface UploadOptions extends Partial<Record<(typeof WORDS)[number], st
 const FILE = /^(?<sha1>[0-9a-f]{40})(-(?<width>\d{1,6})x(?<height>\d{1,6}))?\.(?<extension>[a-z0-9]{1,10})$/
 const ID = /^(image|file)-(.+)-([a-z0-9]+)$/
 
-/** A stored file whose name has been checked: it is safe to put into a path. */
-export interface StoredName {
-  kind: AssetKind
-  file: string
-  sha1: string
-  extension: string
-  /** Zero for files. */
-  width: number
-  height: number
-}
+/** A stored file whose name has been checked: it is safe to put into a path. Its sides are zero for files. */
+export type StoredName = NonNullable<ReturnType<typeof storedName>>
 
-export function storedName({kind, file: path}: Omit<AssetAddress, 'home'>): StoredName | null {
+export function storedName({kind, file: path}: Omit<AssetAddress, 'home'>) {
   const [file = '', vanity, ...more] = path.split('/')
   if (more.length > 0 || vanity === '..' || vanity === '.') return null
   const {sha1, width, height, extension} = FILE.exec(file)?.groups ?? {}
