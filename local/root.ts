@@ -1,6 +1,7 @@
 import {createHash, type Hash} from 'node:crypto'
-import {readdirSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import path from 'node:path'
+import {below} from './below.ts'
 
 /** The product's own folder. */
 export const ROOT = path.join(import.meta.dirname, '..')
@@ -10,18 +11,14 @@ export const readVersion = (): string =>
   JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
 
 const filesOf = (folder: string) =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
+  below(path.join(ROOT, folder), (entry) => !entry.isDirectory()).map((name) => `${folder}/${name}`)
 
 /** The beginning of a fingerprint: all that lies in these folders and files of the product. */
 export function fingerprint(folders: readonly string[], files: readonly string[]): Hash {
   const hash = createHash('sha256')
-  const all = [
-    ...folders.flatMap((folder) => filesOf(path.join(ROOT, folder))),
-    ...files.map((file) => path.join(ROOT, file)),
-  ]
-  for (const file of all) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file))
+  for (const file of [...folders.flatMap(filesOf), ...files]) {
+    const content = readFileSync(path.join(ROOT, file))
+    hash.update(file).update('\0').update(content)
+  }
   return hash
 }

@@ -1,15 +1,7 @@
 import {createHash} from 'node:crypto'
-import {
-  closeSync,
-  type Dirent,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  writeFileSync,
-} from 'node:fs'
+import {closeSync, lstatSync, openSync, readFileSync, readSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {below} from '../below.ts'
 
 /** What a backup holds, written last: without it a backup is not whole. */
 interface Manifest {
@@ -41,13 +33,6 @@ function fingerprint(file: string) {
   }
   return {bytes, sha256: hash.digest('hex')}
 }
-
-/** What lies below a folder, by its path with slashes. */
-const below = (folder: string, isWanted: (entry: Dirent) => boolean): string[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter(isWanted)
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort()
 
 /** Whatever is no folder: a link too would be restored. */
 export const filesOf = (folder: string) =>
@@ -90,21 +75,16 @@ function readManifest(folder: string): Manifest {
 /** Every file is there, as it was, and no other: a backup that is not is refused before anything is written. */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder)
-  const found = filesOf(folder)
-  const present = new Set(found)
-  const problems = [
-    ...Object.keys(manifest.files)
-      .filter((name) => !present.has(name))
-      .map((name) => `${name} is missing`),
-    ...found.filter((name) => !manifest.files[name]).map((name) => `${name} does not belong to it`),
-  ]
+  const found = new Set(filesOf(folder))
+  const missing = Object.keys(manifest.files).filter((name) => !found.has(name))
+  const problems = missing.map((name) => `${name} is missing`)
   for (const name of found) {
-    const wanted = manifest.files[name]
-    if (!wanted) continue
     const file = path.join(folder, name)
+    const wanted = manifest.files[name]
+    if (!wanted) problems.push(`${name} does not belong to it`)
     // A link, or a pipe that never ends, is not read.
-    const isSame = lstatSync(file).isFile() && fingerprint(file).sha256 === wanted.sha256
-    if (!isSame) problems.push(`${name} was changed`)
+    else if (!lstatSync(file).isFile() || fingerprint(file).sha256 !== wanted.sha256)
+      problems.push(`${name} was changed`)
   }
   if (problems.length > 0)
     throw new Error(`The backup ${folder} is damaged: ${problems.slice(0, 5).join(', ')}.`)

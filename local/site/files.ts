@@ -1,5 +1,6 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
+import {below} from '../below.ts'
 import {type Body, createBody} from '../http/body.ts'
 
 const TYPES: Record<string, string> = {
@@ -33,15 +34,14 @@ export const pressedFolder = (folder: string) =>
 /** All files of a folder by their path, such as `/assets/index-abc12345.js`. */
 export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
-  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
-    const type = typeOf(entry.name)
-    if (!entry.isFile() || !type) continue
-    const file = path.join(entry.parentPath, entry.name)
-    const name = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    const body = createBody(readFileSync(file), type, {immutable: isLasting(name)})
+  for (const name of below(folder)) {
+    const address = `/${name}`
+    const type = typeOf(name)
+    if (!type) continue
+    const body = createBody(readFileSync(path.join(folder, name)), type, {immutable: isLasting(address)})
     const pressed = path.join(pressedFolder(folder), name)
     if (existsSync(pressed)) body.encoded.set('br', Promise.resolve(readFileSync(pressed)))
-    files.set(name, body)
+    files.set(address, body)
   }
   return files
 }

@@ -1,6 +1,7 @@
-import {mkdirSync, readdirSync, statSync} from 'node:fs'
+import {mkdirSync, statSync} from 'node:fs'
 import {mkdir, readFile, rm, utimes, writeFile} from 'node:fs/promises'
 import path from 'node:path'
+import {below} from '../below.ts'
 import {writeWhole} from '../data-folder/durable.ts'
 import {type Body, createBody} from '../http/body.ts'
 import {typeOf} from './files.ts'
@@ -80,11 +81,9 @@ export function openServed(folder: string, now: () => number = Date.now, mostByt
 function readKept(folder: string) {
   const known = new Map<string, Kept>()
   mkdirSync(folder, {recursive: true})
-  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
-    const file = path.join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !typeOf(entry.name)) continue
-    const {size, mtimeMs} = statSync(file)
-    known.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {bytes: size, since: mtimeMs})
+  for (const name of below(folder).filter(typeOf)) {
+    const {size, mtimeMs} = statSync(path.join(folder, name))
+    known.set(`/${name}`, {bytes: size, since: mtimeMs})
   }
   return known
 }

@@ -91,12 +91,3 @@ export const uploadOf = (body: Buffer | Readable, more: Partial<UploadRequest> =
   body: Buffer.isBuffer(body) ? Readable.from([body]) : body,
   ...more,
 })
-
-/** Every file below a folder, by its path inside it. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true})
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort()
-}

@@ -4,8 +4,9 @@ import type {AddressInfo} from 'node:net'
 import {Readable} from 'node:stream'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {below} from '../../below.ts'
 import {sendError} from '../http/context.ts'
-import {animation, filesIn, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
+import {animation, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
 import {parseAssetPath} from './names.ts'
 import {type Assets, createAssets} from './upload.ts'
 
@@ -203,30 +204,30 @@ test('bad and unsupported parameters are told, and writing is refused', async ()
 
 test('a spoiled variant is rendered again', async () => {
   const first = Buffer.from(await (await get(`${image.path}?w=33`)).arrayBuffer())
-  for (const name of await filesIn(`${folder}/variants`)) await fs.truncate(`${folder}/variants/${name}`, 5)
+  for (const name of below(`${folder}/variants`)) await fs.truncate(`${folder}/variants/${name}`, 5)
   const second = Buffer.from(await (await get(`${image.path}?w=33`)).arrayBuffer())
   expect(second.equals(first)).toBe(true)
 })
 
 test('a deleted asset is gone, with its variants', async () => {
-  const before = await filesIn(`${folder}/variants`)
+  const before = below(`${folder}/variants`)
   const doomed = await assets.upload(uploadOf(await quarters(44, 44)))
   expect((await get(`${doomed.path}?w=20`)).status).toBe(200)
-  expect(await filesIn(`${folder}/variants`)).toHaveLength(before.length + 1)
+  expect(below(`${folder}/variants`)).toHaveLength(before.length + 1)
   await assets.remove(doomed._id)
   expect((await get(`${doomed.path}?w=20`)).status).toBe(404)
-  expect(await filesIn(`${folder}/variants`)).toEqual(before)
+  expect(below(`${folder}/variants`)).toEqual(before)
 })
 
 test('what the page shows is rendered before anybody asks, in what browsers take', async () => {
   const bytes = await quarters(160, 80)
   const {path} = await assets.upload(uploadOf(bytes))
-  const variants = async () => (await filesIn(`${folder}/variants`)).length
-  const before = await variants()
+  const variants = () => below(`${folder}/variants`).length
+  const before = variants()
   const address = `/${path}?w=40&q=68&auto=format`
   await assets.show([address, address, '/images/clinic/production/none', `/${path}`])
-  expect(await variants()).toBe(before + 2)
+  expect(variants()).toBe(before + 2)
   for (const accept of ['image/avif,image/webp', 'image/webp'])
     expect((await get(address.slice(1), {accept})).status).toBe(200)
-  expect(await variants()).toBe(before + 2)
+  expect(variants()).toBe(before + 2)
 })

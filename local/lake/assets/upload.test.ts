@@ -6,7 +6,8 @@ import path from 'node:path'
 import {Readable} from 'node:stream'
 import sharp, {type Sharp} from 'sharp'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {filesIn, jpeg, plain, pngClaiming, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
+import {below} from '../../below.ts'
+import {jpeg, plain, pngClaiming, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
 import {type AssetsOptions, createAssets} from './upload.ts'
 
 let folder = ''
@@ -69,7 +70,7 @@ test('the same content twice is one asset and one file', async () => {
   const body = await jpeg()
   const [first, second] = [await assets.upload(uploadOf(body)), await assets.upload(uploadOf(body))]
   expect(second._id).toBe(first._id)
-  expect(await filesIn(folder)).toHaveLength(1)
+  expect(below(folder)).toHaveLength(1)
 })
 
 test('EXIF orientation counts in the dimensions', async () => {
@@ -117,7 +118,7 @@ test.each([
 ])('%s is no image', async (_, body) => {
   const upload = assetsWith().upload(uploadOf(body, {filename: 'a.jpg'}))
   await expect(upload).rejects.toMatchObject({status: 400, message: 'Invalid image, could not read metadata'})
-  expect(await filesIn(folder)).toEqual([])
+  expect(below(folder)).toEqual([])
 })
 
 test('a picture that breaks off is refused', async () => {
@@ -157,7 +158,7 @@ test('a body over the limit is refused without being read to its end', async () 
   // Still open: the answer has to travel over the same socket.
   expect(endless.destroyed).toBe(false)
   endless.destroy()
-  expect(await filesIn(folder)).toEqual([])
+  expect(below(folder)).toEqual([])
 })
 
 test('a declared length over the limit is refused at once', async () => {
@@ -174,7 +175,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
     })(),
   )
   await expect(assetsWith().upload(uploadOf(broken))).rejects.toMatchObject({status: 400})
-  expect(await filesIn(folder)).toEqual([])
+  expect(below(folder)).toEqual([])
 })
 
 test('a full disk is told as such', async () => {
@@ -188,7 +189,7 @@ test('what a killed process left half-received is cleared away', async () => {
   await fs.mkdir(path.join(folder, 'incoming'))
   await fs.writeFile(path.join(folder, 'incoming', 'old.tmp'), 'half')
   await assetsWith().upload(uploadOf(await jpeg()))
-  expect((await filesIn(folder)).filter((name) => name.includes('incoming'))).toEqual([])
+  expect(below(folder).filter((name) => name.includes('incoming'))).toEqual([])
 })
 
 test.each([
@@ -211,7 +212,7 @@ test('removing an asset leaves others alone', async () => {
   await assets.remove(_id)
   await assets.remove(_id)
   await assets.remove('image-../../x-1x1-jpg')
-  const [left, ...others] = await filesIn(folder)
+  const [left, ...others] = below(folder)
   expect(left).toContain(other.sha1hash)
   expect(others).toEqual([])
 })
@@ -237,5 +238,5 @@ test('a client that goes away in the middle of an upload leaves nothing', async 
     })
   })
   expect(await outcome).toMatchObject({status: 400, message: 'The upload was interrupted.'})
-  expect((await filesIn(folder)).filter((name) => name.startsWith('incoming'))).toEqual([])
+  expect(below(folder).filter((name) => name.startsWith('incoming'))).toEqual([])
 })
