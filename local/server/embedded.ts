@@ -20,6 +20,8 @@ import {createStatus} from './status.ts'
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
 
+type Addresses = ReturnType<typeof runningAddresses>
+
 type MakeSite = (options: Parameters<typeof createSite>[0]) => Site
 
 const report = (error: unknown) => console.error(faultText(error))
@@ -46,11 +48,7 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
 export const startAlone = (settings: Settings) =>
   startEmbedded({...settings, port: 0, studioPort: null, sockets: [], channels: [], logRequests: false})
 
-async function openContent(
-  settings: Settings,
-  addresses: ReturnType<typeof runningAddresses>,
-  token: string,
-) {
+async function openContent(settings: Settings, addresses: Addresses, token: string) {
   if (settings.sanity) return {lake: null, content: hostedContent(settings)}
   const lake = await openLake({
     folder: path.join(settings.dataDir, 'lake'),
@@ -69,10 +67,10 @@ async function openContent(
 }
 
 async function serve(settings: Settings, makeSite: MakeSite) {
-  const {host, distDir, dataDir, siteUrl, studioUrl, studioPort} = settings
-  const {contentToken} = readSecrets(settings.dataDir)
+  const {host, distDir, dataDir, siteUrl, studioUrl, studioPort, channels} = settings
+  const {contentToken: token} = readSecrets(dataDir)
   const addresses = runningAddresses(settings)
-  const {lake, content} = await openContent(settings, addresses, contentToken)
+  const {lake, content} = await openContent(settings, addresses, token)
   const leads = settings.supabase ? null : createLeads({...settings, ...addresses.origins})
   const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
   const frames = studioUrl === null ? [] : [new URL(studioUrl).origin]
@@ -81,17 +79,10 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const health = createHealth({
     ...(lake ? {content: () => lake.answers()} : {}),
     page: () => site.isRendered(),
-    disk: diskCheck(settings.dataDir),
+    disk: diskCheck(dataDir),
     ...(leads ? {leads: leads.check} : {}),
   })
-  const status = createStatus({
-    token: contentToken,
-    health,
-    content,
-    leads,
-    channels: settings.channels,
-    site,
-  })
+  const status = createStatus({token, health, content, leads, channels, site})
   const log = settings.logRequests ? (line: object) => console.log(JSON.stringify(line)) : null
   const {origins} = addresses
   const parts = {lake, leads, site, origins, health, status, headers: transportHeaders(siteUrl), log, report}
@@ -111,19 +102,10 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     await close()
     throw error
   }
-  const client = embeddedClient(addresses.ownStudio(), contentToken)
+  const client = embeddedClient(addresses.ownStudio(), token)
   // A port that the system gave lasts for one command: not worth a write.
   if (lake && settings.port !== 0) await correctAssetAddresses(client, addresses.site()).catch(report)
-  return {
-    url: addresses.own(),
-    studio: addresses.ownStudio(),
-    site,
-    lake,
-    leads,
-    client,
-    token: contentToken,
-    close,
-  }
+  return {url: addresses.own(), studio: addresses.ownStudio(), site, lake, leads, client, token, close}
 }
 
 /**
