@@ -3,13 +3,13 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
 import {parseArgs} from 'node:util'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/assets.ts'
 import {type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
 import {type ContentSource, readSource} from '../content/source.ts'
 import {writeWhole} from '../data-folder/durable.ts'
 import {requireData} from '../data-folder/owner.ts'
-import {API_VERSION, DATASET, embeddedClient} from '../server/content-source.ts'
+import {apiClient, DATASET, embeddedClient} from '../server/content-source.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
@@ -46,15 +46,8 @@ async function withTarget(settings: Settings, command: Command, use: (target: Ta
   if (settings.sanity) {
     const {projectId, dataset, token} = settings.sanity
     if (!token) throw new Error(`SANITY_AUTH_TOKEN is missing: ${NEEDS_TOKEN[command]}`)
-    const options = {
-      projectId,
-      dataset,
-      token,
-      apiVersion: API_VERSION,
-      useCdn: false,
-      perspective: 'raw',
-    } as const
-    return use({client: createClient(options), dataset, name: `hosted project ${projectId}/${dataset}`})
+    const client = apiClient({projectId, dataset, token, perspective: 'raw'})
+    return use({client, dataset, name: `hosted project ${projectId}/${dataset}`})
   }
   const embedded = {dataset: DATASET, name: settings.dataDir}
   const running = await findRunning(settings)

@@ -8,15 +8,16 @@ export const PROJECT_ID = 'embedded'
 export const DATASET = 'production'
 export const API_VERSION = '2025-02-19'
 
+export const apiClient = (config: ClientConfig) =>
+  createClient({apiVersion: API_VERSION, useCdn: false, ...config})
+
 /** The client of programs on this machine, with the right to write. */
 export const embeddedClient = (apiHost: string, token: string) =>
-  createClient({
+  apiClient({
     projectId: PROJECT_ID,
     dataset: DATASET,
-    apiVersion: API_VERSION,
     apiHost,
     useProjectHostname: false,
-    useCdn: false,
     token,
     perspective: 'raw',
   })
@@ -53,15 +54,7 @@ function asSentence(error: unknown, project: string, host: string): unknown {
 /** Published content of a hosted project; what is published there reaches the page by a new build. */
 export function hostedContent({sanity}: Settings, elsewhere: Partial<ClientConfig> = {}): ContentSource {
   const {projectId, dataset} = sanity ?? {projectId: PROJECT_ID, dataset: DATASET}
-  const client = createClient({
-    projectId,
-    dataset,
-    apiVersion: API_VERSION,
-    useCdn: false,
-    perspective: 'published',
-    ...PATIENCE,
-    ...elsewhere,
-  })
+  const client = apiClient({projectId, dataset, perspective: 'published', ...PATIENCE, ...elsewhere})
   const host = elsewhere.apiHost ?? `https://${projectId}.api.sanity.io`
   return {
     imageBase: `https://cdn.sanity.io/images/${projectId}/${dataset}`,
