@@ -60,18 +60,16 @@ function parseCached(query: string, params: Record<string, unknown>): Parsed {
   return parsed
 }
 
-/** Operators, brackets and commas, outside of texts. */
-function countSigns(query: string): number {
+/**
+ * Counts operators, brackets and commas, outside of texts. That takes longer than answering most queries: one that is
+ * known was counted before.
+ */
+function checkSigns(query: string) {
   let signs = 0
   for (const [part] of query.matchAll(/"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|[^\s\w$"']/g)) {
     if (!/^["']/.test(part)) signs++
   }
-  return signs
-}
-
-/** Counting takes longer than answering most queries: one that is known was counted before. */
-function checkSigns(query: string) {
-  if (countSigns(query) <= MAX_SIGNS) return
+  if (signs <= MAX_SIGNS) return
   const reason = `The query has more than ${MAX_SIGNS} operators, brackets and commas: pass long lists as a parameter`
   throw queryError(400, 'queryParseError', reason, '')
 }

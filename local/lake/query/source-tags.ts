@@ -106,13 +106,7 @@ export function createTagger(deciding: ReadonlySet<string>) {
   }
 }
 
-const looksOutside = (node: Node) => {
-  let found = false
-  walk(node, ({type}) => {
-    found ||= type === 'Parent'
-  })
-  return found
-}
+const looksOutside = (node: Node): boolean => node.type === 'Parent' || childrenOf(node).some(looksOutside)
 
 /** Documents as they are, chosen and put in order: `*[…] | order(…)[0...3]`. Wherever it stands, it means the same. */
 function choosesDocuments(node: Node): boolean {
