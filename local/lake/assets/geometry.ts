@@ -51,15 +51,11 @@ function targetSize({width, height, fit}: Pick<Plan, 'width' | 'height' | 'fit'>
     [(one ?? otherwise) / source.width, (other ?? otherwise) / source.height] as const
   const wanted = Math.min(...scale(width.wanted, height.wanted, Number.POSITIVE_INFINITY))
   const neverUp = fit === 'max' || fit === 'min' || fit === 'fillmax' || wanted === Number.POSITIVE_INFINITY
-  return capped(
-    times(
-      source,
-      clamp(neverUp ? Math.min(1, wanted) : wanted, {
-        min: Math.max(...scale(width.min, height.min, 0)),
-        max: Math.min(...scale(width.max, height.max, Number.POSITIVE_INFINITY)),
-      }),
-    ),
-  )
+  const bounds = {
+    min: Math.max(...scale(width.min, height.min, 0)),
+    max: Math.min(...scale(width.max, height.max, Number.POSITIVE_INFINITY)),
+  }
+  return capped(times(source, clamp(neverUp ? Math.min(1, wanted) : wanted, bounds)))
 }
 
 /** The upper bound wins over the lower one. */
@@ -84,12 +80,9 @@ function padded(plan: Plan, source: Size, target: Size, rest: Rest): Geometry {
   return {...rest, size, pad, output}
 }
 
-function cropped(
-  source: Size,
-  output: Size,
-  position: Exclude<Position, {kind: 'entropy'}>,
-  rest: Rest,
-): Geometry {
+type Place = Exclude<Position, {kind: 'entropy'}>
+
+function cropped(source: Size, output: Size, position: Place, rest: Rest): Geometry {
   const scale = Math.max(output.width / source.width, output.height / source.height)
   if (scale <= 1) {
     const whole = round(times(source, scale))
@@ -104,15 +97,11 @@ function cropped(
   return {...rest, cut, size: output, output}
 }
 
-function windowIn(whole: Size, part: Size, position: Exclude<Position, {kind: 'entropy'}>): Rect {
+function windowIn(whole: Size, part: Size, {kind, x, y}: Place): Rect {
   const at = (length: number, wanted: number, share: number) => {
     const free = length - wanted
-    const start = position.kind === 'align' ? free * share : length * share - wanted / 2
+    const start = kind === 'align' ? free * share : length * share - wanted / 2
     return Math.round(Math.min(free, Math.max(0, start)))
   }
-  return {
-    ...part,
-    left: at(whole.width, part.width, position.x),
-    top: at(whole.height, part.height, position.y),
-  }
+  return {...part, left: at(whole.width, part.width, x), top: at(whole.height, part.height, y)}
 }
