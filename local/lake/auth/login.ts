@@ -43,22 +43,15 @@ interface LoginOptions {
   origins: OriginRules
   secure: boolean
   publicUrl(): string
-  /** In milliseconds, by a clock that nobody sets. */
-  now?: () => number
 }
 
 export type Login = ReturnType<typeof createLogin>
 
 /** Password sign-in as the Studio's login flow wants it: a page, a one-time ticket, then a token. */
-export function createLogin({
-  access,
-  origins,
-  secure,
-  publicUrl,
-  now = () => performance.now(),
-}: LoginOptions) {
-  const throttle = createThrottle(now)
+export function createLogin({access, origins, secure, publicUrl}: LoginOptions) {
+  const throttle = createThrottle()
   const hashing = createHashing(() => unavailable('Too many sign-ins at once'))
+  /** `expires` in milliseconds, by a clock that nobody sets. */
   const tickets = new Map<string, {token: string; expires: number}>()
 
   function sendPage(context: Context, status: number, page: LoginPage, origin: string, headers = {}) {
@@ -123,7 +116,7 @@ export function createLogin({
       const headers = {'set-cookie': cookie(token, SESSION_SECONDS, secure), 'cache-control': 'no-store'}
       if (wantsJson(request)) return sendJson(context, 200, {token}, headers)
       const sid = randomId(40)
-      tickets.set(sid, {token, expires: now() + TICKET_MS})
+      tickets.set(sid, {token, expires: performance.now() + TICKET_MS})
       target.hash = `sid=${sid}`
       response.writeHead(302, {...headers, location: target.href})
       response.end()
@@ -137,7 +130,7 @@ export function createLogin({
 
     /** GET `/auth/fetch?sid=`: trades the ticket, once, for the token. */
     fetchToken(context: Context) {
-      for (const [sid, {expires}] of tickets) if (expires < now()) tickets.delete(sid)
+      for (const [sid, {expires}] of tickets) if (expires < performance.now()) tickets.delete(sid)
       const sid = context.url.searchParams.get('sid') ?? ''
       const ticket = tickets.get(sid)
       if (!ticket) throw notFound('This sign-in has expired: please sign in again')
