@@ -16,18 +16,13 @@ export interface HeaderRule {
 
 const FOREVER = {'cache-control': 'public, max-age=31536000, immutable'}
 
-export const siteRules = (sources: PolicySources, siteUrl: string): HeaderRule[] => [
-  {
-    path: '/*',
-    headers: {
-      ...SECURITY_HEADERS,
-      ...transportHeaders(siteUrl),
-      'content-security-policy': sitePolicy(sources),
-    },
-  },
-  {path: '/assets/*', headers: FOREVER},
-  {path: '/content/*', headers: FOREVER},
-]
+export function siteRules(sources: PolicySources, siteUrl: string): HeaderRule[] {
+  const shared = {...SECURITY_HEADERS, ...transportHeaders(siteUrl)}
+  return [
+    {path: '/*', headers: {...shared, 'content-security-policy': sitePolicy(sources)}},
+    ...['/assets/*', '/content/*'].map((path) => ({path, headers: FOREVER})),
+  ]
+}
 
 /** The Studio, and below `/anteprima` the page as it frames it: each place by name, since rules that match add up. */
 export function studioRules(sources: PolicySources, studioUrl: string): HeaderRule[] {
@@ -37,8 +32,7 @@ export function studioRules(sources: PolicySources, studioUrl: string): HeaderRu
   return [
     ...['/', '/404.html', '/studio', '/studio/*'].map((path) => ({path, headers: studio})),
     ...['/anteprima', '/anteprima/*'].map((path) => ({path, headers: preview})),
-    {path: '/studio/assets/*', headers: FOREVER},
-    {path: '/anteprima/assets/*', headers: FOREVER},
+    ...['/studio/assets/*', '/anteprima/assets/*'].map((path) => ({path, headers: FOREVER})),
   ]
 }
 
