@@ -1,4 +1,6 @@
-import {open, rename, rm} from 'node:fs/promises'
+import {randomUUID} from 'node:crypto'
+import {open, rename, rm, writeFile} from 'node:fs/promises'
+import path from 'node:path'
 
 /** The system's name for what went wrong, such as `ENOENT`. */
 export const codeOf = (error: unknown) => String((error as {code?: unknown} | null)?.code ?? '')
@@ -11,6 +13,19 @@ const SQLITE_FULL = 13
 
 export const isDiskFull = (error: unknown) =>
   sqliteCode(error) === SQLITE_FULL || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+
+/** Why nothing can be written in a folder; null where something can. */
+export async function writeFault(folder: string): Promise<unknown> {
+  const file = path.join(folder, `.writable-${randomUUID()}`)
+  try {
+    await writeFile(file, 'x', {mode: 0o600})
+    return null
+  } catch (error) {
+    return error
+  } finally {
+    await rm(file, {force: true}).catch(() => {})
+  }
+}
 
 /** A new name survives a power cut only when its folder is synced. Not every system can. */
 export async function syncFolder(folder: string) {

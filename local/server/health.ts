@@ -1,7 +1,5 @@
-import {randomUUID} from 'node:crypto'
-import {rm, writeFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import path from 'node:path'
+import {writeFault} from '../data-folder/durable.ts'
 import {sendJson} from '../http/json.ts'
 
 /** `null`: not started, which is no fault. */
@@ -26,17 +24,8 @@ const within = (check: Check) =>
 /** Whether something can be written where the data lies. */
 export const diskCheck =
   (dataDir: string): Check =>
-  async () => {
-    const file = path.join(dataDir, `.writable-${randomUUID()}`)
-    try {
-      await writeFile(file, 'x', {mode: 0o600})
-      return true
-    } catch {
-      return false
-    } finally {
-      await rm(file, {force: true}).catch(() => {})
-    }
-  }
+  async () =>
+    (await writeFault(dataDir)) === null
 
 export function createHealth(checks: Readonly<Record<string, Check>>, now = () => performance.now()) {
   let last: {at: number; readiness: ReturnType<typeof look>} | null = null

@@ -1,10 +1,9 @@
-import {randomUUID} from 'node:crypto'
-import {existsSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {existsSync, readdirSync, statSync} from 'node:fs'
 import path from 'node:path'
 import {verifiedManifest} from '../../../backup/manifest.ts'
 import {backupsIn} from '../../../backup/shelf.ts'
 import {buildInputs} from '../../../build/inputs.ts'
-import {codeOf, isDiskFull} from '../../../data-folder/durable.ts'
+import {codeOf, isDiskFull, writeFault} from '../../../data-folder/durable.ts'
 import {foreignFile} from '../../../data-folder/owner.ts'
 import {builtFrom} from '../../../site/files.ts'
 import {type Area, ask, type Installation, isEmbedded} from '../check.ts'
@@ -20,17 +19,10 @@ const hasData = ({settings}: Installation) => existsSync(path.join(settings.data
 /** Where there is no folder yet: the one in which the first start will make it. */
 const standing = (folder: string): string => (existsSync(folder) ? folder : standing(path.dirname(folder)))
 
-function cannotWrite({settings: {dataDir}}: Installation): string | null {
-  const file = path.join(standing(dataDir), `.writable-${randomUUID()}`)
-  try {
-    writeFileSync(file, 'x', {mode: 0o600})
-    return null
-  } catch (error) {
-    // A full disk is said by its own check.
-    return isDiskFull(error) ? null : `${dataDir} cannot be written (${codeOf(error)}).`
-  } finally {
-    if (existsSync(file)) rmSync(file)
-  }
+async function cannotWrite({settings: {dataDir}}: Installation): Promise<string | null> {
+  const fault = await writeFault(standing(dataDir))
+  // A full disk is said by its own check.
+  return fault === null || isDiskFull(fault) ? null : `${dataDir} cannot be written (${codeOf(fault)}).`
 }
 
 function openToOthers({settings: {dataDir}}: Installation): string | null {
