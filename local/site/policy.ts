@@ -14,19 +14,13 @@ export interface PolicySources {
   frames?: readonly string[]
 }
 
-const join = (...parts: readonly (string | readonly string[])[]) => parts.flat().filter(Boolean).join(' ')
+const join = (...parts: (string | readonly string[] | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
 /**
  * Nobody else's script, style, picture or frame. The Studio alone may show the page in a frame. `worker-src` is left
  * out because it falls back to `script-src`: the header is sent with every page, so it says nothing twice.
  */
-export function sitePolicy({
-  scriptHashes = [],
-  styleHashes = [],
-  connect = [],
-  images = [],
-  frames = [],
-}: PolicySources = {}) {
+export function sitePolicy({scriptHashes, styleHashes, connect, images, frames}: PolicySources = {}) {
   return [
     "default-src 'none'",
     join("script-src 'self'", scriptHashes),
@@ -89,7 +83,7 @@ export const transportHeaders = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 
 /** The page inside the Studio's frame: shown by nobody else, and its overlays style themselves by script. */
-export function previewPolicy({connect = [], images = []}: PolicySources = {}) {
+export function previewPolicy({connect, images}: PolicySources) {
   return [
     "default-src 'none'",
     "script-src 'self'",
