@@ -135,13 +135,16 @@ export async function readBody(
   }
 }
 
-export async function readJson(...asked: Parameters<typeof readBody>): Promise<unknown> {
-  const body = await readBody(...asked)
+function parsed(what: string, text: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(text)
   } catch {
-    throw badRequest('The body is not valid JSON')
+    throw badRequest(`${what} is not valid JSON`)
   }
+}
+
+export async function readJson(...asked: Parameters<typeof readBody>): Promise<unknown> {
+  return parsed('The body', (await readBody(...asked)).toString('utf8'))
 }
 
 export async function readFields(...asked: Parameters<typeof readBody>): Promise<Fields> {
@@ -150,18 +153,12 @@ export async function readFields(...asked: Parameters<typeof readBody>): Promise
   return value
 }
 
-function parsed(key: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badRequest(`The parameter ${key.slice(0, 100)} is not valid JSON`)
-  }
-}
-
 /** Query parameters `$name=<json>`. */
 export function groqParams(search: URLSearchParams): Record<string, unknown> {
   const given = [...search].filter(([key]) => key.startsWith('$'))
-  return Object.fromEntries(given.map(([key, text]) => [key.slice(1), parsed(key, text)]))
+  return Object.fromEntries(
+    given.map(([key, text]) => [key.slice(1), parsed(`The parameter ${key.slice(0, 100)}`, text)]),
+  )
 }
 
 export function bodyParams(given: unknown): Record<string, unknown> {
