@@ -1,10 +1,3 @@
-export class EnvironmentError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-    this.name = 'EnvironmentError'
-  }
-}
-
 const MIN_PASSWORD = 8
 const MAX_PORT = 65_535
 
@@ -55,7 +48,8 @@ export function readVariables(env: NodeJS.ProcessEnv) {
 
     /** Once everything is read: throws when anything was wrong. */
     finish() {
-      if (problems.length > 0) throw new EnvironmentError(problems)
+      if (problems.length > 0)
+        throw new Error(`The environment is not right:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
     },
   }
 }
