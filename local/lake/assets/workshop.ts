@@ -1,8 +1,8 @@
 import {networkOf} from '../../http/address.ts'
 import {SHARED} from '../../http/public-routes.ts'
+import {createLru} from '../../lru.ts'
 import {tooMany, unavailable} from '../errors.ts'
 import {createBudget} from '../http/budget.ts'
-import {createLru} from '../lru.ts'
 
 /** In the order in which they are served. `house`: the page itself, and nobody in particular. */
 const RANKS = ['house', 'editor', 'stranger'] as const

@@ -1,6 +1,6 @@
+import {createLru} from '../../lru.ts'
 import {badRequest} from '../errors.ts'
 import {isDraft, isPrivate, isVersion, publishedId} from '../ids.ts'
-import {createLru} from '../lru.ts'
 import type {Doc, Perspective} from '../types.ts'
 import {createView, type View} from './view.ts'
 

@@ -1,4 +1,4 @@
-import {createLru} from '../lru.ts'
+import {createLru} from '../../lru.ts'
 import type {Doc} from '../types.ts'
 import {type Node, pathPrototype} from './groq.ts'
 import {call} from './tree.ts'

@@ -1,5 +1,5 @@
+import {createLru} from '../../lru.ts'
 import {type LakeError, notImplemented, queryError} from '../errors.ts'
-import {createLru} from '../lru.ts'
 import {type Node, parse, SyntaxFault} from './groq.ts'
 import {isTextQuery} from './text.ts'
 import {walk} from './tree.ts'

@@ -1,4 +1,4 @@
-/** Remembers the values used last. */
+/** Remembers at least so many of the values used last. The rest is forgotten a tenth at once: one by one takes longer. */
 export function createLru<V>(capacity: number) {
   const entries = new Map<string, V>()
   return {
@@ -12,8 +12,9 @@ export function createLru<V>(capacity: number) {
     set(key: string, value: V) {
       entries.delete(key)
       entries.set(key, value)
-      const oldest = entries.keys().next()
-      if (entries.size > capacity && !oldest.done) entries.delete(oldest.value)
+      const surplus = entries.size - capacity
+      if (surplus < Math.floor(capacity / 10)) return
+      for (const oldest of [...entries.keys()].slice(0, surplus)) entries.delete(oldest)
     },
   }
 }
