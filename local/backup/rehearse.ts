@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
-import {mkdtempDisposable} from 'node:fs/promises'
 import path from 'node:path'
 import type {Leads} from '../leads/service.ts'
+import {scratchFolder} from '../scratch.ts'
 import {startAlone} from '../server/embedded.ts'
 import type {Settings} from '../settings/environment.ts'
 import {restoreBackup} from './restore.ts'
@@ -30,7 +30,7 @@ async function countLeads({database, files}: Leads) {
 
 /** Restores a backup into a folder aside, opens it as the product does, counts what is in it, and removes it again. */
 export async function rehearse(backup: string, settings: Settings) {
-  await using aside = await mkdtempDisposable(path.join(path.dirname(backup), 'rehearsal-'))
+  await using aside = await scratchFolder(path.join(path.dirname(backup), 'rehearsal-'))
   const dataDir = path.join(aside.path, 'data')
   const {made} = await restoreBackup(backup, dataDir, {replace: false})
   const hasContent = existsSync(path.join(dataDir, 'lake', 'content.sqlite'))

@@ -1,4 +1,4 @@
-import {mkdir, mkdtempDisposable, writeFile} from 'node:fs/promises'
+import {mkdir, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
@@ -9,6 +9,7 @@ import {type ImportedDocument, type ImportPlan, planImport} from '../content/pla
 import {type ContentSource, readSource} from '../content/source.ts'
 import {writeWhole} from '../data-folder/durable.ts'
 import {requireData} from '../data-folder/owner.ts'
+import {scratchFolder} from '../scratch.ts'
 import {apiClient, DATASET, embeddedClient} from '../server/content-source.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
@@ -92,7 +93,7 @@ async function importSource({client, name}: Target, source: ContentSource, {dryR
 }
 
 async function importContent(settings: Settings, file: string, options: ImportOptions) {
-  await using scratch = await mkdtempDisposable(path.join(tmpdir(), 'content-import-'))
+  await using scratch = await scratchFolder(path.join(tmpdir(), 'content-import-'))
   const source = await readSource(path.resolve(file), scratch.path)
   assetNames(source)
   await withTarget(settings, 'import', (target) => importSource(target, source, options))

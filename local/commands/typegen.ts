@@ -3,11 +3,12 @@
  * file is not what the schema and the queries give.
  */
 import {execFile} from 'node:child_process'
-import {existsSync, mkdtempDisposableSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {ROOT} from '../root.ts'
+import {scratchFolder} from '../scratch.ts'
 
 const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
 const QUERIES = ['web/page/query.ts', 'web/content/probe-query.ts']
@@ -47,7 +48,7 @@ async function generate(scratch: string): Promise<string> {
 }
 
 const check = process.argv.includes('--check')
-using scratch = mkdtempDisposableSync(path.join(tmpdir(), 'clinica-typegen-'))
+await using scratch = await scratchFolder(path.join(tmpdir(), 'clinica-typegen-'))
 const generated = await generate(scratch.path)
 const target = path.join(ROOT, OUTPUT)
 if (!check) {
