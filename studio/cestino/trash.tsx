@@ -51,7 +51,6 @@ function Line({entry}: {entry: Entry}) {
           text={words.restore}
           aria-label={words.restoreIt(title)}
           loading={busy}
-          disabled={busy}
           onClick={bringBack}
         />
       </Flex>

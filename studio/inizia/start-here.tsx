@@ -21,7 +21,7 @@ export function StartHere() {
           {TASKS.map(({name, title, text, path}) => (
             <Card as="li" key={name} borderTop paddingY={3}>
               <Flex align="flex-start" gap={3}>
-                <Text size={2} muted={!done.has(name)}>
+                <Text muted={!done.has(name)}>
                   {done.has(name) ? <CheckmarkCircleIcon aria-hidden /> : <CircleIcon aria-hidden />}
                 </Text>
                 <Stack gap={2} flex={1}>
@@ -34,7 +34,6 @@ export function StartHere() {
                   <Button
                     as={Link}
                     mode="ghost"
-                    fontSize={1}
                     padding={2}
                     text={words.open}
                     aria-label={words.openIt(title)}

@@ -1,19 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {
-  Box,
-  Button,
-  type ButtonProps,
-  Card,
-  Flex,
-  Heading,
-  Label,
-  Select,
-  Spinner,
-  Stack,
-  Text,
-  TextInput,
-  type TextProps,
-} from '@sanity/ui'
+import type {ButtonProps, TextProps} from '@sanity/ui'
+import {Box, Button, Card, Flex, Heading, Label, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import type {ComponentProps, MouseEventHandler, ReactNode, Ref} from 'react'
 import {styled} from 'styled-components'
 
@@ -23,9 +10,8 @@ import {styled} from 'styled-components'
 export const Small = (props: TextProps) => <Text size={1} {...props} />
 export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
-export const SmallButton = (props: ButtonProps) => <Button fontSize={1} padding={3} {...props} />
 /** Of the height of a line of text. */
-export const LineButton = (props: ButtonProps) => <Button mode="ghost" fontSize={1} padding={2} {...props} />
+export const LineButton = (props: ButtonProps) => <Button mode="ghost" padding={2} {...props} />
 
 /** What a message says that can be answered: there for as long as somebody needs who already does the next thing. */
 export const answerable = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
@@ -109,7 +95,6 @@ export const SearchField = ({ref, label, hint = label, value, onChange}: SearchF
     aria-label={label}
     placeholder={hint}
     fontSize={1}
-    padding={3}
     value={value}
     clearButton={value !== ''}
     onClear={() => onChange('')}
@@ -181,7 +166,7 @@ export const Message = ({role = 'status', icon, title, text, action, children}: 
       {children}
       {action && (
         <Flex justify="center">
-          <SmallButton mode="ghost" text={action.text} onClick={action.run} />
+          <Button mode="ghost" text={action.text} onClick={action.run} />
         </Flex>
       )}
     </Stack>

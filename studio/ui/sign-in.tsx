@@ -17,9 +17,7 @@ export const Entrance = ({title, text, children}: EntranceProps) => (
         <Text size={4}>
           <LockIcon aria-hidden="true" />
         </Text>
-        <Heading as="h1" size={2}>
-          {title}
-        </Heading>
+        <Heading as="h1">{title}</Heading>
         <Quiet>{text}</Quiet>
       </Stack>
       {children}
@@ -96,7 +94,7 @@ export function SignInForm(props: SignInFormProps) {
             aria-required
           />
         </Field>
-        <Button type="submit" tone="primary" text="Entra" loading={busy} disabled={busy} />
+        <Button type="submit" tone="primary" text="Entra" loading={busy} />
       </Stack>
     </form>
   )

@@ -1,12 +1,12 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
-import {Card, Flex, Stack, TextArea} from '@sanity/ui'
+import {Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState, useTransition} from 'react'
 import {useCurrentUser} from 'sanity'
 import {isConflict, useContent, useContentClient} from '../../../content/use-content.ts'
 import {draftOf, intoDraft} from '../../../documents/ids.ts'
-import {Field, Quiet, SmallButton, Strong} from '../../../ui/parts.tsx'
+import {Field, Quiet, Strong} from '../../../ui/parts.tsx'
 import {type Acceptance, accepting} from '../logic/acceptance.ts'
 import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
@@ -53,7 +53,7 @@ export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix):
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
         {fixes.map((fix) => (
-          <SmallButton
+          <Button
             key={fix.label}
             mode={certain ? 'default' : 'ghost'}
             tone={certain ? 'primary' : 'default'}
@@ -85,7 +85,7 @@ export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}
 
   if (!asking) {
     const ask = () => setAsking(true)
-    return <SmallButton mode="bleed" icon={CheckmarkIcon} text={words.accept} onClick={ask} />
+    return <Button mode="bleed" icon={CheckmarkIcon} text={words.accept} onClick={ask} />
   }
   const store = () => client.createOrReplace(accepting(finding, given, user), {tag: 'coerenza.accept'})
   const submit = (event: FormEvent) => {
@@ -109,14 +109,8 @@ export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}
           <Quiet id={`${id}-hint`}>{words.acceptText}</Quiet>
         </Field>
         <Flex gap={2}>
-          <SmallButton
-            type="submit"
-            tone="primary"
-            text={words.confirm}
-            disabled={!given}
-            loading={writing}
-          />
-          <SmallButton mode="bleed" text={words.cancel} onClick={() => setAsking(false)} />
+          <Button type="submit" tone="primary" text={words.confirm} disabled={!given} loading={writing} />
+          <Button mode="bleed" text={words.cancel} onClick={() => setAsking(false)} />
         </Flex>
       </Stack>
     </Card>
@@ -144,7 +138,7 @@ export function Accepted({acceptance, holds, onDone}: AcceptedProps) {
           <Strong>{holds ? words.by(author, acceptedAt) : words.lapsed(author, acceptedAt)}</Strong>
           <Quiet>«{reason}»</Quiet>
         </Stack>
-        {holds && <SmallButton mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />}
+        {holds && <Button mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />}
       </Flex>
     </Card>
   )

@@ -26,7 +26,7 @@ export function Detail({finding, onDone}: DetailProps) {
               {severityTitle(severity)}
             </Badge>
           </Flex>
-          <Heading as="h2" size={2} id="coerenza-finding" tabIndex={-1} style={{outline: 'none'}}>
+          <Heading as="h2" id="coerenza-finding" tabIndex={-1} style={{outline: 'none'}}>
             {title}
           </Heading>
         </Stack>
@@ -56,9 +56,7 @@ const Places = ({places}: {places: readonly Place[]}) => (
       <Stack key={claim ?? ''} gap={2}>
         {claim !== undefined && (
           <Flex align="center" gap={2} paddingBottom={1}>
-            <Text size={2} weight="semibold">
-              {claim}
-            </Text>
+            <Text weight="semibold">{claim}</Text>
             <Quiet>{words.places(group.length)}</Quiet>
           </Flex>
         )}

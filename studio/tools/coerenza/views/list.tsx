@@ -92,7 +92,7 @@ export const FindingsList = ({findings, selected}: ListProps) => (
             {group.findings.length}
           </Label>
         </Flex>
-        <Stack as="ul" gap={1} padding={0} margin={0} style={{listStyle: 'none'}}>
+        <Stack as="ul" gap={1} padding={0} margin={0}>
           {group.findings.map((finding) => (
             <li key={finding.key}>
               <Item finding={finding} selected={finding === selected} />
@@ -122,7 +122,7 @@ function Item({finding, selected}: {finding: Judged; selected: boolean}) {
     >
       <Flex gap={3} align="flex-start">
         {/* Colour and shape say the same, and the words beside them once more. */}
-        <Text size={2} aria-hidden="true">
+        <Text aria-hidden="true">
           <Icon style={{color: `var(--card-badge-${tone}-icon-color)`}} />
         </Text>
         <Stack gap={2} flex={1}>

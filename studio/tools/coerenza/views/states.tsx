@@ -1,7 +1,7 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Button, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
-import {Message, Quiet, Small, SmallButton, Strong} from '../../../ui/parts.tsx'
+import {Message, Quiet, Small, Strong} from '../../../ui/parts.tsx'
 import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -40,12 +40,10 @@ export function Solved({solution, onNext}: SolvedProps) {
             params={{id, type, path}}
             data-as="a"
             mode="ghost"
-            fontSize={1}
-            padding={3}
             text={names.get(id) ?? id}
           />
         ))}
-        {onNext && <SmallButton tone="primary" text={words.next} onClick={onNext} />}
+        {onNext && <Button tone="primary" text={words.next} onClick={onNext} />}
       </Stack>
     </Message>
   )

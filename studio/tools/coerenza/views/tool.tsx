@@ -1,10 +1,10 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
-import {Box, Card, Flex, useMediaIndex} from '@sanity/ui'
+import {Box, Button, Card, Flex, useMediaIndex} from '@sanity/ui'
 import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock, type Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent} from '../../../content/use-content.ts'
-import {Message, Notice, Quiet, Small, SmallButton} from '../../../ui/parts.tsx'
+import {Message, Notice, Quiet, Small} from '../../../ui/parts.tsx'
 import {analyse} from '../data/analysis.ts'
 import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
@@ -90,12 +90,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
           <Card ref={pane} flex={1} overflow="auto" tone={wide ? 'transparent' : 'default'} key={standing}>
             {!wide && (
               <Box padding={2}>
-                <SmallButton
-                  mode="bleed"
-                  icon={ArrowLeftIcon}
-                  text={words.back}
-                  onClick={() => navigate({})}
-                />
+                <Button mode="bleed" icon={ArrowLeftIcon} text={words.back} onClick={() => navigate({})} />
               </Box>
             )}
             {shown && <Detail finding={shown} onDone={finish(shown)} />}

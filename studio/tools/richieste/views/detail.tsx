@@ -24,7 +24,7 @@ import {useMark, useSay} from './use-say.ts'
 const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS, string][]
 
 const Answer = ({label, children}: {label: string; children: ReactNode}) => (
-  <Flex as="div" gap={4}>
+  <Flex gap={4}>
     <Box as="dt" style={{width: 'min(150px, 38%)', flex: 'none'}}>
       <Quiet>{label}</Quiet>
     </Box>
@@ -44,7 +44,7 @@ function OtherRequests({id, email}: Pick<Lead, 'id' | 'email'>) {
     <Section title={words.others(others.length)}>
       <Stack as="ul" gap={2} padding={0} margin={0}>
         {others.map((lead) => (
-          <Card key={lead.id} as="li" border radius={3} padding={3} style={{listStyle: 'none'}}>
+          <Card key={lead.id} as="li" border radius={3} padding={3}>
             <Flex gap={3} wrap="wrap" justify="space-between">
               <Small>
                 <StateLink state={{lead: lead.id}}>{shortMoment(lead.created_at, now)}</StateLink> ·{' '}
@@ -78,13 +78,7 @@ function OpenLead({lead, onClose}: {lead: Lead; onClose(): void}) {
       )}
       <Flex gap={3} align="flex-start">
         <Stack gap={3} flex={1} paddingTop={2}>
-          <Heading
-            as="h2"
-            size={2}
-            ref={title}
-            tabIndex={-1}
-            style={{outline: 'none', overflowWrap: 'anywhere'}}
-          >
+          <Heading as="h2" ref={title} tabIndex={-1} style={{outline: 'none', overflowWrap: 'anywhere'}}>
             <LeadTitle lead={lead} />
           </Heading>
           <Quiet>{words.received(shortMoment(lead.created_at, now))}</Quiet>

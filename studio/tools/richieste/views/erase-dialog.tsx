@@ -36,7 +36,6 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
     <Dialog
       id={id}
       header={words.eraseTitle(leads.length)}
-      width={0}
       onClose={onClose}
       // The word is typed at once: left to itself the dialog gives the focus to what closes it.
       __unstable_autoFocus={false}
@@ -67,13 +66,7 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
           <Failure title={words.eraseFailed} text={fault && words.faults[fault]} />
           <Flex gap={2} justify="flex-end">
             <Button mode="ghost" text={words.cancel} onClick={onClose} />
-            <Button
-              type="submit"
-              tone="critical"
-              text={words.eraseYes}
-              disabled={!sure || busy}
-              loading={busy}
-            />
+            <Button type="submit" tone="critical" text={words.eraseYes} disabled={!sure} loading={busy} />
           </Flex>
         </Stack>
       </form>

@@ -24,7 +24,7 @@ function OneNote({note}: {note: Note}) {
     else desk.changed()
   }
   return (
-    <Card as="li" border radius={3} padding={3} style={{listStyle: 'none'}}>
+    <Card as="li" border radius={3} padding={3}>
       <Stack gap={3}>
         <Flex align="center" gap={2}>
           <Quiet style={{flex: 1}} textOverflow="ellipsis">
@@ -85,7 +85,6 @@ export function Notes({lead}: {lead: string}) {
         aria-label={words.noteLabel}
         placeholder={words.noteHint}
         fontSize={1}
-        padding={3}
         rows={3}
         maxLength={MOST_CHARACTERS}
         value={text}
@@ -101,9 +100,8 @@ export function Notes({lead}: {lead: string}) {
         </Quiet>
         <Button
           mode="ghost"
-          fontSize={1}
           text={words.noteSave}
-          disabled={text.trim() === '' || draft?.saving}
+          disabled={text.trim() === ''}
           loading={draft?.saving}
           onClick={save}
         />

@@ -1,7 +1,7 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {Box, Button, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ComponentProps, useCallback, useId, useState} from 'react'
-import {Message, Quiet, Section, SmallButton, Waiting} from '../../../ui/parts.tsx'
+import {Message, Quiet, Section, Waiting} from '../../../ui/parts.tsx'
 import {save} from '../../../ui/save-file.ts'
 import {useAnswer, useDesk} from '../data/desk.ts'
 import {words} from '../words.ts'
@@ -33,7 +33,7 @@ function Shown({name}: {name: string}) {
   }
   if (!content) return <Waiting>{words.photoLoading}</Waiting>
   const download = (
-    <SmallButton mode="ghost" icon={DownloadIcon} text={words.download} onClick={() => save(content, name)} />
+    <Button mode="ghost" icon={DownloadIcon} text={words.download} onClick={() => save(content, name)} />
   )
   if (odd) {
     return (

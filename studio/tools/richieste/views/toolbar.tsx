@@ -45,9 +45,7 @@ function ExportButton() {
     setBusy(false)
     table(answer)
   }
-  return (
-    <LineButton icon={DownloadIcon} text={words.exportTable} loading={busy} disabled={busy} onClick={run} />
-  )
+  return <LineButton icon={DownloadIcon} text={words.exportTable} loading={busy} onClick={run} />
 }
 
 /** Who is signed in as staff, which may be another name than the Studio's. */

@@ -38,7 +38,7 @@ export function Frame(props: FrameProps) {
         tone={tone}
         text={confirm}
         loading={busy}
-        disabled={busy || !possible}
+        disabled={!possible}
         onClick={() => start(onConfirm)}
       />
     </Flex>

@@ -8,7 +8,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {isEmbedded} from '../../../connection.ts'
-import {Message, SmallButton} from '../../../ui/parts.tsx'
+import {Message} from '../../../ui/parts.tsx'
 import {saveTable} from '../../../ui/save-file.ts'
 import {withKeys} from '../../../ui/store.ts'
 import {useTexts} from '../data/texts.ts'
@@ -112,19 +112,9 @@ export default function Testi() {
       <Room>
         <Flex direction="column" flex={1} style={{minWidth: 0}}>
           <Toolbar all={rows} shown={shown.length} wanted={wanted} onWant={want} search={search}>
-            <SmallButton
-              mode="bleed"
-              icon={SyncIcon}
-              text={words.replace}
-              onClick={() => setPanel('replace')}
-            />
-            <SmallButton
-              mode="bleed"
-              icon={UploadIcon}
-              text={words.import}
-              onClick={() => setPanel('import')}
-            />
-            <SmallButton
+            <Button mode="bleed" icon={SyncIcon} text={words.replace} onClick={() => setPanel('replace')} />
+            <Button mode="bleed" icon={UploadIcon} text={words.import} onClick={() => setPanel('import')} />
+            <Button
               mode="bleed"
               icon={DownloadIcon}
               text={words.export}
@@ -135,7 +125,7 @@ export default function Testi() {
               }
             />
             {isEmbedded && (
-              <SmallButton
+              <Button
                 mode={preview ? 'default' : 'ghost'}
                 icon={preview ? CloseIcon : EyeOpenIcon}
                 aria-pressed={preview}

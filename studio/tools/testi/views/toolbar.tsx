@@ -1,7 +1,7 @@
-import {Flex} from '@sanity/ui'
+import {Button, Flex} from '@sanity/ui'
 import {type ReactNode, type RefObject, useMemo} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
-import {OneOf, SearchField, SmallButton} from '../../../ui/parts.tsx'
+import {OneOf, SearchField} from '../../../ui/parts.tsx'
 import {FILTERS, PASSES, type Wanted} from '../logic/filter.ts'
 import type {Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
@@ -46,7 +46,7 @@ export function Toolbar({all, shown, wanted, onWant, search, children}: ToolbarP
             const others = filters.filter((each) => each !== filter)
             const isOn = filters.includes(filter)
             return (
-              <SmallButton
+              <Button
                 key={filter}
                 mode={isOn ? 'default' : 'bleed'}
                 tone={isOn ? 'primary' : 'default'}
