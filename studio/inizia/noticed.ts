@@ -1,10 +1,6 @@
 import {useEffect, useRef} from 'react'
-import {
-  type ActiveToolLayoutProps,
-  type DocumentActionComponent,
-  type KeyValueStore,
-  useKeyValueStore,
-} from 'sanity'
+import type {ActiveToolLayoutProps, DocumentActionComponent, KeyValueStore} from 'sanity'
+import {useKeyValueStore} from 'sanity'
 import {useStore} from '../ui/store.ts'
 import {createDone} from './done.ts'
 import {TASKS} from './words.ts'

@@ -1,13 +1,7 @@
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
 import {Box, Button, type ButtonProps, Flex} from '@sanity/ui'
-import {
-  DocumentStatusIndicator,
-  Preview,
-  PreviewCard,
-  type SchemaType,
-  useDocumentVersionInfo,
-  useValuePreview,
-} from 'sanity'
+import type {SchemaType} from 'sanity'
+import {DocumentStatusIndicator, Preview, PreviewCard, useDocumentVersionInfo, useValuePreview} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import type {Entry} from './order.ts'
 

@@ -1,15 +1,8 @@
 import {euros} from '../../../../schemas/counts.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {type Fact, facts, SOLD} from '../facts/facts.ts'
-import {
-  agrees,
-  endsOf,
-  isPlausible,
-  isStatedOf,
-  type Mention,
-  mentionsIn,
-  mentionsOf,
-} from '../facts/mentions.ts'
+import type {Mention} from '../facts/mentions.ts'
+import {agrees, endsOf, isPlausible, isStatedOf, mentionsIn, mentionsOf} from '../facts/mentions.ts'
 import {finderOf} from '../facts/subjects.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {writeLike} from '../logic/italian.ts'

@@ -4,15 +4,8 @@ import {figure} from '../../../../schemas/counts.ts'
 import {Failure, Notice, Quiet, Section, Small} from '../../../ui/parts.tsx'
 import {withKeys} from '../../../ui/store.ts'
 import {decode} from '../logic/csv.ts'
-import {
-  type Compared,
-  compare,
-  type Entry as FileEntry,
-  importCsv,
-  isPlain,
-  mayApply,
-  nameOf,
-} from '../logic/exchange.ts'
+import type {Compared, Entry as FileEntry} from '../logic/exchange.ts'
+import {compare, importCsv, isPlain, mayApply, nameOf} from '../logic/exchange.ts'
 import {importWords as words} from '../words.ts'
 import {ChangedText, Entry, Frame, type ProposalProps} from './dialog.tsx'
 import {Versions} from './text-styles.ts'
