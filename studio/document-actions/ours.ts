@@ -2,14 +2,8 @@ import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
 import {TrashIcon} from '@sanity/icons/Trash'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useEffectEvent, useState} from 'react'
-import {
-  type DocumentActionComponent,
-  type DocumentActionProps,
-  useCurrentUser,
-  useDocumentOperation,
-  useSetPerspective,
-  useTranslation,
-} from 'sanity'
+import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
+import {useCurrentUser, useDocumentOperation, useSetPerspective, useTranslation} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 import {throwAway} from '../cestino/entries.ts'
 import {useContentClient} from '../content/use-content.ts'
@@ -93,7 +87,7 @@ export function useQuestion(
       go()
     },
   }
-  return {onHandle: () => setPhase('asking'), dialog}
+  return {label, onHandle: () => setPhase('asking'), dialog}
 }
 
 /**
@@ -153,13 +147,7 @@ export const takeOffline: DocumentActionComponent = (props) => {
     },
   })
   if (!published) return null
-  return {
-    label: words.offline,
-    icon: EyeClosedIcon,
-    tone: 'critical',
-    disabled: Boolean(unpublish.disabled),
-    ...question,
-  }
+  return {icon: EyeClosedIcon, tone: 'critical', disabled: Boolean(unpublish.disabled), ...question}
 }
 
 /** Moves a document into the Cestino: its form closes then, and says how to get it back (`deleted.ts`). */
@@ -179,5 +167,5 @@ export const remove: DocumentActionComponent = (props) => {
         push({id: `cestino-${id}`, status: 'error', title: words.failed}),
       ),
   })
-  return current && {label: words.remove, icon: TrashIcon, tone: 'critical', ...question}
+  return current && {icon: TrashIcon, tone: 'critical', ...question}
 }
