@@ -23,7 +23,12 @@ const closed = (props: InputProps): InputProps =>
     ? ({...props, readOnly: true, elementProps: {...props.elementProps, readOnly: true}} as InputProps)
     : ({...props, readOnly: true} as InputProps)
 
-type Others = InputProps['presence']
+interface SharedProps {
+  field: InputProps
+  /** Whoever looks at it has the cursor in it. */
+  isInside: boolean
+  others: InputProps['presence']
+}
 
 const LONG_AGO = new Date(0).toISOString()
 /** The form says that it is nowhere, or where the cursor is: at once, and once more within a second. */
@@ -33,17 +38,11 @@ const LASTING_MS = 30_000
 const AFTER_CURSOR_MS = 1000
 
 /** The Studio forgets it when the first key makes a draft, and tells nobody who writes: said once more, to each who comes. */
-function useSayWhere(
-  {path, schemaType}: InputProps,
-  documentId: string,
-  isInside: boolean,
-  since: number,
-  others: Others,
-) {
-  const isText = schemaType.jsonType === 'array'
+function useSayWhere({field, isInside, others}: SharedProps, documentId: string, since: number) {
+  const isText = field.schemaType.jsonType === 'array'
   const store = usePresenceStore()
   // The same path is another list at each drawing: two people would go on answering each other.
-  const place = JSON.stringify(path)
+  const place = JSON.stringify(field.path)
   const hearers = others.map(({sessionId}) => sessionId).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes has not heard it.
   useEffect(() => {
@@ -64,16 +63,14 @@ function useSayWhere(
 
 /** A field is whose who writes in it first, until that person leaves it; a cursor alone takes it from nobody. */
 function useTurn(
-  field: RefObject<HTMLElement | null>,
-  {path}: InputProps,
+  {field, isInside, others}: SharedProps,
   documentId: string,
-  isInside: boolean,
-  others: Others,
+  element: RefObject<HTMLElement | null>,
 ) {
   const [since, setSince] = useState(0)
   const me = useCurrentUser()?.id ?? ''
   const turns = useDocumentPresence(turnsOf(documentId))
-    .filter((turn) => fieldOf(turn.path) === pathToString(path))
+    .filter((turn) => fieldOf(turn.path) === pathToString(field.path))
     .map((turn) => ({session: turn.sessionId, id: turn.user.id, since: Number(turn.path.at(-1))}))
   // The Studio tells over it as soon as a cursor moves: who was heard of writes here until gone.
   const [heard, setHeard] = useState<readonly string[]>([])
@@ -90,11 +87,11 @@ function useTurn(
     if (isOpen && !since && writing.length === 0) setSince(Date.now())
   })
   useEffect(() => {
-    const element = field.current
+    const {current} = element
     const hear = (event: Event) => wrote(event)
-    element?.addEventListener('beforeinput', hear)
-    return () => element?.removeEventListener('beforeinput', hear)
-  }, [field])
+    current?.addEventListener('beforeinput', hear)
+    return () => current?.removeEventListener('beforeinput', hear)
+  }, [element])
   return {since, isTaken: writing.length > 0 && !since}
 }
 
@@ -125,23 +122,17 @@ function useAfterAct(act: Act | null, isInside: boolean, field: RefObject<HTMLEl
   }, [act, isInside, field, push])
 }
 
-interface SharedProps {
-  field: InputProps
-  /** Whoever looks at it has the cursor in it. */
-  isInside: boolean
-  others: Others
-}
-
 /**
  * Two people in one field would mix their letters. Where somebody writes, another reads who it is, and the field waits
  * until that person has left or the other one wants it all the same.
  */
-function Shared({field, isInside, others}: SharedProps) {
+function Shared(props: SharedProps) {
+  const {field, isInside, others} = props
   const documentId = String(useFormValue(['_id']))
   const names = [...new Set(others.map(({user}) => user.displayName ?? words.somebody))]
   const element = useRef<HTMLDivElement>(null)
-  const {since, isTaken} = useTurn(element, field, documentId, isInside, others)
-  useSayWhere(field, documentId, isInside, since, others)
+  const {since, isTaken} = useTurn(props, documentId, element)
+  useSayWhere(props, documentId, since)
   useNoticedWriting(field.value, isInside)
   const [wanted, setWanted] = useState(false)
   if (wanted && !isTaken) setWanted(false)
