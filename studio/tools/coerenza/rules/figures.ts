@@ -49,17 +49,11 @@ interface Claimed extends Pick<Mention, 'passage' | 'start' | 'end'> {
 
 /** The same figure in all places: which one is right only a person knows. */
 function everywhere(value: string, unit: string, claimed: readonly Claimed[]): Fix[] {
-  const others = Map.groupBy(
-    claimed.filter((one) => one.value !== value),
-    ({passage}) => passage,
-  )
-  const changes = Array.from(others, ([passage, parts]) => {
-    const words = ({start, end}: Claimed) => written(passage.text.slice(start, end), value)
-    return changesOf(
-      passage,
-      parts.map((part) => ({...part, words: words(part)})),
-    )
-  })
+  const parts = claimed
+    .filter((one) => one.value !== value)
+    .map((one) => ({...one, words: written(one.passage.text.slice(one.start, one.end), value)}))
+  const byPassage = Map.groupBy(parts, ({passage}) => passage)
+  const changes = Array.from(byPassage, ([passage, own]) => changesOf(passage, own))
   if (!changes.every((one) => one !== undefined)) return []
   return [{label: `Scrivi ${value}${unit} ovunque`, changes: changes.flat()}]
 }
