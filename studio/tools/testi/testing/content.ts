@@ -1,9 +1,6 @@
-import {readFileSync} from 'node:fs'
-import path from 'node:path'
+import {documents as written} from '../../../seed/content/all.ts'
 import type {Doc, Row} from '../logic/rows.ts'
 import {createTable} from '../logic/table.ts'
-
-const seed = path.join(import.meta.dirname, '../../../seed/content.ndjson')
 
 /** A picture of the seed names its file; in the Lake it points to its asset. */
 const uploaded = (_: string, value: unknown) =>
@@ -14,10 +11,10 @@ const uploaded = (_: string, value: unknown) =>
 const stamps = {_rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z'}
 
 /** The demo content as the Lake holds it. */
-export const documents: Doc[] = readFileSync(seed, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => ({...stamps, ...JSON.parse(line, uploaded)}))
+export const documents: Doc[] = written.map((document) => ({
+  ...stamps,
+  ...JSON.parse(JSON.stringify(document), uploaded),
+}))
 
 export const byId = (id: string): Doc => {
   const found = documents.find(({_id}) => _id === id)
