@@ -44,14 +44,8 @@ const PANE = '[data-ui="Pane"]'
 let asked: {id: string; at: number} | undefined
 const SOON_MS = 5_000
 
-interface BannerProps {
-  docs: Stored['docs']
-  id: string
-  onAllFields: () => void
-}
-
 /** Above the form: what there is to say about it, each a link to where it is explained and mended. */
-export function Banner({docs, id, onAllFields}: BannerProps) {
+export function Banner({docs, id, onAllFields}: {docs: Stored['docs']; id: string; onAllFields(): void}) {
   const place = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
   const {basePath} = useWorkspace()

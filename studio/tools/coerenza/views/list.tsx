@@ -75,12 +75,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
-interface ListProps {
-  findings: readonly Judged[]
-  selected: Judged | undefined
-}
-
-export const FindingsList = ({findings, selected}: ListProps) => (
+export const FindingsList = ({findings, selected}: {findings: readonly Judged[]; selected?: Judged}) => (
   <Stack as="nav" gap={4} padding={3} aria-label={words.list} onKeyDown={move}>
     {grouped(findings).map((group) => (
       <Stack as="section" key={group.severity} gap={2} aria-label={groupTitle(group.severity)}>
