@@ -25,10 +25,6 @@ export const useStore = <T>({subscribe, get}: Omit<Store<T>, 'set'>): T =>
 
 /** A choice with some keys taken in, or left out. */
 export function withKeys<K>(before: ReadonlySet<K>, keys: readonly K[], on: boolean): Set<K> {
-  const after = new Set(before)
-  for (const key of keys) {
-    if (on) after.add(key)
-    else after.delete(key)
-  }
-  return after
+  const named = new Set(keys)
+  return on ? before.union(named) : before.difference(named)
 }
