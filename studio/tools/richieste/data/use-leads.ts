@@ -14,12 +14,7 @@ const newsIn = (overview: Overview) => JSON.stringify({...overview, server_time:
 export function useWatch() {
   const {api, skew, queries, saveWaiting} = useDesk()
   const key = ['watch']
-  const {
-    data: overview,
-    error,
-    dataUpdatedAt,
-    refetch,
-  } = useAnswer(
+  const {data, error, dataUpdatedAt, refetch} = useAnswer(
     key,
     async () => {
       const sent = Date.now()
@@ -42,7 +37,7 @@ export function useWatch() {
     },
   )
   /** `at`: when the last answer came, by this machine's clock. */
-  return {overview, fault: error, at: dataUpdatedAt, ask: refetch}
+  return {overview: data, fault: error, at: dataUpdatedAt, ask: refetch}
 }
 
 /** Which leads came while the desk was open, and nobody has looked at yet; the newest first. */
@@ -71,27 +66,22 @@ export function useLeads() {
   const queryKey = ['leads', 'list', filters]
   const [asked, ask] = useState({filters, most: FIRST})
   const most = asked.filters === filters ? asked.most : FIRST
-  const {
-    data: rows = [],
-    count = null,
-    error: fault,
-    isFetching: busy,
-    refetch: again,
-  } = useAnswer(
+  const {data, count, error, isFetching, refetch} = useAnswer(
     queryKey,
     (signal) => api.list(filters, Date.now() + skew.get(), most, signal),
     // Of former filters, until there is an answer; where there was none, not again while it is asked for once more.
     {placeholderData: (former) => (queries.getQueryState(queryKey)?.errorUpdateCount ? undefined : former)},
   )
+  const rows = data ?? []
   useEffect(() => {
-    if (most > FIRST) again()
-  }, [most, again])
+    if (most > FIRST) refetch()
+  }, [most, refetch])
   /** The next rows, once there is room for them on the screen, and those that were asked for are there. */
   const more = () => {
     if (rows.length >= most && rows.length < (count ?? 0)) ask({filters, most: most * GROWTH})
   }
   /** `total`: under the filters; null until the first answer. */
-  return {rows, total: count, busy, fault, more, again}
+  return {rows, total: count ?? null, busy: isFetching, fault: error, more, again: refetch}
 }
 
 export type Leads = ReturnType<typeof useLeads>

@@ -1,6 +1,6 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
-import {Card, type CardTone, Flex, useMatchMedia} from '@sanity/ui'
-import {type ReactNode, useEffect} from 'react'
+import {type ButtonProps, Card, Flex, useMatchMedia} from '@sanity/ui'
+import {useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
 import {LineButton, Small, Strong} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
@@ -15,19 +15,12 @@ import {Room, WIDE} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
 import {useWindowTitle} from './use-say.ts'
 
-interface BannerProps {
-  tone: CardTone
-  action: string
-  onClick(): void
-  children: ReactNode
-}
-
 /** A line between toolbar and list, with what can be done about it. */
-const Banner = ({tone, action, onClick, children}: BannerProps) => (
+const Banner = ({tone, children, ...button}: ButtonProps) => (
   <Card tone={tone} paddingX={4} paddingY={2} borderBottom>
     <Flex align="center" gap={3}>
       {children}
-      <LineButton mode="bleed" text={action} onClick={onClick} style={{marginInlineStart: 'auto'}} />
+      <LineButton mode="bleed" style={{marginInlineStart: 'auto'}} {...button} />
     </Flex>
   </Card>
 )
@@ -59,6 +52,7 @@ export function DeskView({title, email}: {title: string; email: string}) {
     see(...unseen.map(({id}) => id))
   }
 
+  const listed = leads.rows.find(({id}) => id === opened)
   const alone = opened !== null && !wide
   return (
     <Flex direction="column" height="fill">
@@ -67,7 +61,7 @@ export function DeskView({title, email}: {title: string; email: string}) {
       </div>
       <div role="status" aria-live="polite">
         {watch.fault && watch.fault !== 'session' && (
-          <Banner tone="caution" action={words.retry} onClick={watch.ask}>
+          <Banner tone="caution" text={words.retry} onClick={() => watch.ask()}>
             <Small>
               <ErrorOutlineIcon />
             </Small>
@@ -75,12 +69,12 @@ export function DeskView({title, email}: {title: string; email: string}) {
           </Banner>
         )}
         {unsaved && (
-          <Banner tone="caution" action={words.toNote} onClick={() => navigate({lead: unsaved})}>
+          <Banner tone="caution" text={words.toNote} onClick={() => navigate({lead: unsaved})}>
             <Small>{words.unsavedNote}</Small>
           </Banner>
         )}
         {unseen.length > 0 && (
-          <Banner tone="primary" action={words.showNew} onClick={showNew}>
+          <Banner tone="primary" text={words.showNew} onClick={showNew}>
             <Strong>{words.arrived(unseen.map(({location}) => location))}</Strong>
           </Banner>
         )}
@@ -91,12 +85,7 @@ export function DeskView({title, email}: {title: string; email: string}) {
         </div>
         {opened && (
           <aside aria-label={title}>
-            <Detail
-              key={opened}
-              id={opened}
-              listed={leads.rows.find(({id}) => id === opened)}
-              onClose={close}
-            />
+            <Detail key={opened} id={opened} listed={listed} onClose={close} />
           </aside>
         )}
       </Room>

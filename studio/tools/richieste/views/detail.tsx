@@ -6,7 +6,7 @@ import {Box, Button, Card, Flex, Heading, Stack, Text, useMatchMedia} from '@san
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
 import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
-import {LineButton, Message, Quiet, Section, Small, Waiting, Written} from '../../../ui/parts.tsx'
+import {LineButton, Message, Quiet, Section, SignButton, Small, Waiting, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useAnswer, useDesk, useNow} from '../data/desk.ts'
 import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
@@ -83,9 +83,7 @@ function OpenLead({lead, onClose}: {lead: Lead; onClose(): void}) {
           </Heading>
           <Quiet>{words.received(shortMoment(lead.created_at, now))}</Quiet>
         </Stack>
-        {wide && (
-          <Button mode="bleed" padding={2} icon={CloseIcon} aria-label={words.close} onClick={onClose} />
-        )}
+        {wide && <SignButton icon={CloseIcon} label={words.close} onClick={onClose} />}
       </Flex>
       <Promised lead={lead} />
       <StatusChoice lead={lead} />

@@ -25,17 +25,11 @@ export function StatusChoice({lead}: {lead: Lead}) {
   return (
     <Stack gap={3}>
       <Grid gridTemplateColumns={2} gap={1} role="radiogroup" aria-label={words.status} aria-busy={busy}>
-        {STATUSES.map((status) => (
-          <Card
-            key={status}
-            as="label"
-            tone={shown === status ? 'primary' : 'default'}
-            radius={2}
-            padding={2}
-          >
+        {STATUSES.map((one) => (
+          <Card key={one} as="label" tone={shown === one ? 'primary' : 'default'} radius={2} padding={2}>
             <Flex align="center" gap={2}>
-              <Radio name={name} checked={shown === status} onChange={() => choose(status)} />
-              <Small>{statusWord(status)}</Small>
+              <Radio name={name} checked={shown === one} onChange={() => choose(one)} />
+              <Small>{statusWord(one)}</Small>
             </Flex>
           </Card>
         ))}

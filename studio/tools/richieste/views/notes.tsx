@@ -1,7 +1,7 @@
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
-import {Failure, LineButton, Quiet, Section, Strong, Written} from '../../../ui/parts.tsx'
+import {Failure, LineButton, Quiet, Section, SignButton, Strong, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useAnswer, useDesk, useNow} from '../data/desk.ts'
 import type {Note} from '../logic/lead.ts'
@@ -31,11 +31,10 @@ function OneNote({note}: {note: Note}) {
             {note.author} · {shortMoment(note.created_at, now)}
           </Quiet>
           {!asking && (
-            <LineButton
-              mode="bleed"
+            <SignButton
               padding={1}
               icon={TrashIcon}
-              aria-label={words.noteDelete}
+              label={words.noteDelete}
               onClick={() => setAsking(true)}
             />
           )}

@@ -26,11 +26,8 @@ function Shown({name}: {name: string}) {
   const id = useId()
   const [large, setLarge] = useState(false)
   const [odd, setOdd] = useState(false)
-  if (fault) {
-    const gone = fault === 'gone'
-    const retry = {action: {text: words.retry, run: refetch}}
-    return <Message text={gone ? words.photoGone : words.faults[fault]} {...(!gone && retry)} />
-  }
+  if (fault === 'gone') return <Message text={words.photoGone} />
+  if (fault) return <Message text={words.faults[fault]} action={{text: words.retry, run: refetch}} />
   if (!content) return <Waiting>{words.photoLoading}</Waiting>
   const download = (
     <Button mode="ghost" icon={DownloadIcon} text={words.download} onClick={() => save(content, name)} />
