@@ -56,7 +56,7 @@ interface Question {
  * a colleague has typed that is not saved: whoever is just writing there is named, waited for until a pause, and kept
  * from writing while it is done.
  */
-export function useQuestion(
+function useQuestion(
   props: DocumentActionProps,
   {label, ask, cancelButtonText, go, isUnderWay = false}: Question,
 ) {

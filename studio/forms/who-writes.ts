@@ -75,7 +75,7 @@ export function useAct(documentId: string): Act | null {
 }
 
 /** Who writes in a field, and since when. */
-export interface Turn {
+interface Turn {
   id: string
   since: number
 }
