@@ -14,7 +14,8 @@ import {
 } from 'sanity'
 import {useNoticedWriting} from '../inizia/noticed.ts'
 import {LineButton, Notice, Small} from '../ui/parts.tsx'
-import {type Act, comesAfter, fieldOf, isWithin, turnsOf, useAct} from './who-writes.ts'
+import type {Act} from './who-writes.ts'
+import {comesAfter, fieldOf, GIVEN_UP, isWithin, stillWrites, turnsOf, useAct} from './who-writes.ts'
 import {words} from './words.ts'
 
 /** The same field, closed. What is typed into a line or a number is closed by its element. */
@@ -54,7 +55,7 @@ function useSayWhere({field, isInside, others}: SharedProps, documentId: string,
     if (since) locations.push({type: 'document', ...turn})
     const say = () => store.setLocation(locations)
     const timers = AFTER_FORM_MS.map((ms) => setTimeout(say, ms))
-    if (since && isText) timers.push(setInterval(say, AFTER_CURSOR_MS))
+    if (since > 0 && isText) timers.push(setInterval(say, AFTER_CURSOR_MS))
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }
@@ -72,19 +73,22 @@ function useTurn(
   const turns = useDocumentPresence(turnsOf(documentId))
     .filter((turn) => fieldOf(turn.path) === pathToString(field.path))
     .map((turn) => ({session: turn.sessionId, id: turn.user.id, since: Number(turn.path.at(-1))}))
-  // The Studio tells over it as soon as a cursor moves: who was heard of writes here until gone.
   const [heard, setHeard] = useState<readonly string[]>([])
   const writing = others
     .map(({sessionId}) => sessionId)
-    .filter((session) => heard.includes(session) || turns.some((turn) => turn.session === session))
+    .filter((session) =>
+      stillWrites(turns.find((turn) => turn.session === session)?.since, heard.includes(session)),
+    )
   if (writing.join() !== heard.join()) setHeard(writing)
   const [wasInside, setWasInside] = useState(isInside)
   if (wasInside !== isInside) setWasInside(isInside)
-  if (since && ((wasInside && !isInside) || comesAfter({id: me, since}, turns))) setSince(0)
+  const isOver = (wasInside && !isInside) || comesAfter({id: me, since}, turns)
+  // Said aloud: on a busy machine each of two who began at once took the other one for the writer, and both were closed.
+  if (since > 0 && isOver) setSince(GIVEN_UP)
   // The form may hear of the cursor only after the first letters; and a closed field is told of letters too.
   const wrote = useEffectEvent(({target}: Event) => {
     const isOpen = target instanceof Element && target.matches(':read-write')
-    if (isOpen && !since && writing.length === 0) setSince(Date.now())
+    if (isOpen && since <= 0 && writing.length === 0) setSince(Date.now())
   })
   useEffect(() => {
     const {current} = element
@@ -92,7 +96,7 @@ function useTurn(
     current?.addEventListener('beforeinput', hear)
     return () => current?.removeEventListener('beforeinput', hear)
   }, [element])
-  return {since, isTaken: writing.length > 0 && !since}
+  return {since, isTaken: writing.length > 0 && since <= 0}
 }
 
 const SOON_MS = 2000

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {comesAfter} from './who-writes.ts'
+import {comesAfter, GIVEN_UP, stillWrites} from './who-writes.ts'
 
 test.each([
   [{a: 1, b: 2}, 'a'],
@@ -21,4 +21,12 @@ test.each([
 test('whoever is there alone, or twice, yields to nobody', () => {
   expect(comesAfter({id: 'a', since: 1}, [])).toBe(false)
   expect(comesAfter({id: 'a', since: 1}, [{id: 'a', since: 1}])).toBe(false)
+  expect(comesAfter({id: 'a', since: 1}, [{id: 'b', since: GIVEN_UP}])).toBe(false)
+})
+
+test('whoever was heard of writes on in silence, but not after giving it up', () => {
+  expect(stillWrites(undefined, true)).toBe(true)
+  expect(stillWrites(undefined, false)).toBe(false)
+  expect(stillWrites(1, false)).toBe(true)
+  expect(stillWrites(GIVEN_UP, true)).toBe(false)
 })

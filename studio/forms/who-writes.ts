@@ -4,15 +4,19 @@ import {getPublishedId, type Path, pathToString, useDocumentPresence, usePresenc
 /** Where somebody says that they write, beside the document itself: there the Studio shows nobody. */
 export const turnsOf = (documentId: string) => `turn.${getPublishedId(documentId)}`
 
+/** Instead of a time: who has written there writes no more, though the cursor may be there still. */
+export const GIVEN_UP = -1
+
 /** A turn's path is the field's, with the time of the first letter behind it. */
 export const fieldOf = (turn: Path) => pathToString(turn.slice(0, -1))
 
+/** The Studio tells over a turn as soon as a cursor moves: whoever was heard of writes on, unless it is said otherwise. */
+export const stillWrites = (since: unknown, wasHeard: boolean) =>
+  since === undefined ? wasHeard : Number(since) > 0
+
 export const isWithin = (place: string, field: string) => place === field || place.startsWith(`${field}[`)
 
-/**
- * The names of those who write in a document. The Studio tells over it as soon as a cursor moves: who was heard of
- * writes until gone from that field.
- */
+/** The names of those who write in a document: each until gone from that field. */
 export function useWriters(documentId: string): string[] {
   const turns = useDocumentPresence(turnsOf(documentId))
   const present = useDocumentPresence(getPublishedId(documentId))
@@ -20,7 +24,8 @@ export function useWriters(documentId: string): string[] {
   const writing = present.flatMap(({sessionId, path, user}) => {
     const turn = turns.find((one) => one.sessionId === sessionId)
     const field = turn ? fieldOf(turn.path) : heard[sessionId]
-    return field && isWithin(pathToString(path), field) ? [{sessionId, field, name: user.displayName}] : []
+    const isThere = field && isWithin(pathToString(path), field) && stillWrites(turn?.path.at(-1), true)
+    return isThere ? [{sessionId, field, name: user.displayName}] : []
   })
   const now = Object.fromEntries(writing.map(({sessionId, field}) => [sessionId, field]))
   if (JSON.stringify(now) !== JSON.stringify(heard)) setHeard(now)
@@ -82,4 +87,4 @@ interface Turn {
 
 /** Two who begin before hearing of each other find the same: whose first letter was earlier. */
 export const comesAfter = (mine: Turn, others: readonly Turn[]) =>
-  others.some(({id, since}) => since < mine.since || (since === mine.since && id < mine.id))
+  others.some(({id, since}) => since > 0 && (since < mine.since || (since === mine.since && id < mine.id)))
