@@ -48,7 +48,7 @@ const HOSTED_STUDIO = {
 const SANITY_API = /^https:(\/\/[\w-]+\.api\.sanity\.io)$/
 
 /** Sanity's interface styles itself by script and decodes pictures from blobs; it still loads nothing foreign. */
-export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
+export function studioPolicy({connect = [], images}: PolicySources = {}) {
   const sockets = connect.flatMap((origin) => SANITY_API.exec(origin)?.[1] ?? []).map((rest) => `wss:${rest}`)
   const hosted = sockets.length > 0 ? HOSTED_STUDIO : {connect: [], images: []}
   return [
