@@ -1,6 +1,7 @@
 import {useEffect, useRef} from 'react'
 import type {ActiveToolLayoutProps, DocumentActionComponent, KeyValueStore} from 'sanity'
-import {useKeyValueStore} from 'sanity'
+import {useKeyValueStore, useTranslation} from 'sanity'
+import {structureLocaleNamespace} from 'sanity/structure'
 import {useStore} from '../ui/store.ts'
 import {createDone} from './done.ts'
 import {TASKS} from './words.ts'
@@ -39,19 +40,19 @@ export function useNoticedWriting(value: unknown, focused: boolean) {
   }, [mark, value, focused])
 }
 
-/** A document that somebody publishes. */
+/** A document that somebody publishes: the press may lead to a question, or to what has to be mended first. */
 export function noticed(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = publish(props)
     const {mark} = useStarted()
-    return (
-      description && {
-        ...description,
-        onHandle: () => {
-          mark('publish')
-          description.onHandle?.()
-        },
-      }
-    )
+    const {t} = useTranslation(structureLocaleNamespace)
+    const said = [t('action.publish.running.label'), t('action.publish.published.label')]
+    const isSent = said.includes(description?.label ?? '')
+    const wasSent = useRef(false)
+    useEffect(() => {
+      if (wasSent.current && !props.draft) mark('publish')
+      wasSent.current = isSent
+    }, [mark, isSent, props.draft])
+    return description
   }
 }
