@@ -16,10 +16,14 @@ const OUTPUT = 'web/content/types.gen.ts'
 
 const run = promisify(execFile)
 
+/** What it says of a mistake in the schema or a query is all there is to say: it ends the program. */
 async function sanity(...args: string[]) {
-  await run(process.execPath, [SANITY, ...args], {
+  const options = {
     cwd: path.join(ROOT, 'studio'),
     env: {...process.env, DO_NOT_TRACK: '1', CI: '1', NO_COLOR: '1'},
+  }
+  await run(process.execPath, [SANITY, ...args], options).catch(({stdout, stderr}) => {
+    throw new Error(`sanity ${args.slice(0, 2).join(' ')} failed:\n${stdout}${stderr}`)
   })
 }
 
@@ -48,15 +52,22 @@ async function generate(scratch: string): Promise<string> {
 }
 
 const check = process.argv.includes('--check')
-await using scratch = await scratchFolder(path.join(tmpdir(), 'clinica-typegen-'))
-const generated = await generate(scratch.path)
-const target = path.join(ROOT, OUTPUT)
-if (!check) {
-  writeFileSync(target, generated)
-  console.log(`Wrote ${OUTPUT}.`)
-} else if (existsSync(target) && readFileSync(target, 'utf8') === generated) {
-  console.log('The generated types are up to date.')
-} else {
-  console.error(`${OUTPUT} does not fit the schema and the queries. Run: npm run typegen`)
-  process.exitCode = 1
+
+async function typegen() {
+  await using scratch = await scratchFolder(path.join(tmpdir(), 'clinica-typegen-'))
+  const generated = await generate(scratch.path)
+  const target = path.join(ROOT, OUTPUT)
+  if (!check) {
+    writeFileSync(target, generated)
+    console.log(`Wrote ${OUTPUT}.`)
+  } else if (existsSync(target) && readFileSync(target, 'utf8') === generated) {
+    console.log('The generated types are up to date.')
+  } else {
+    throw new Error(`${OUTPUT} does not fit the schema and the queries. Run: npm run typegen`)
+  }
 }
+
+await typegen().catch(({message}: Error) => {
+  console.error(message)
+  process.exitCode = 1
+})
