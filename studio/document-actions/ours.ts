@@ -11,6 +11,7 @@ import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
 import {useSayAct, useWriters} from '../forms/who-writes.ts'
+import {useChecking} from './errors-of.ts'
 import type {ConfirmQuestion} from './in-dialog.tsx'
 import {paused, untilPause, words, writing} from './words.ts'
 
@@ -23,8 +24,8 @@ export function titleOf(type: string, document: Fields): string {
 /** The form saves once a second: whoever has written nothing for so long has no letter that the server does not know. */
 const PAUSE_MS = 3000
 
-/** `doing`: it was answered, and the fields of whoever writes there are closed for it. */
-type Phase = 'asking' | 'doing'
+/** `doing`: it was answered, and the fields of whoever writes there are closed for it, also while it is `underWay`. */
+type Phase = 'asking' | 'doing' | 'underWay'
 
 /** Whether the document has stood still for a moment in this phase. */
 function useIsStill({draft, published}: DocumentActionProps, phase: Phase | null): boolean {
@@ -47,7 +48,7 @@ interface Question {
   ask: string
   cancelButtonText: string
   go: () => void
-  /** It was begun, and takes a while: who writes is kept from it until the end. */
+  /** It was begun, and takes a while. */
   isUnderWay?: boolean
 }
 
@@ -63,18 +64,20 @@ function useQuestion(
   const [phase, setPhase] = useState<Phase | null>(null)
   const writers = useWriters(props.id)
   const isStill = useIsStill(props, phase)
-  useSayAct(props.id, label, phase === 'doing' || (isUnderWay && writers.length > 0))
-  const finish = useEffectEvent(() => {
-    setPhase(null)
+  useSayAct(props.id, label, phase === 'doing' || phase === 'underWay')
+  const begin = useEffectEvent(() => {
+    setPhase('underWay')
     go()
   })
   useEffect(() => {
-    if (phase === 'doing' && isStill) finish()
-  }, [phase, isStill])
+    if (phase === 'doing' && isStill) begin()
+    // Once: the button says it again for a moment when somebody writes just after it.
+    if (phase === 'underWay' && !isUnderWay) setPhase(null)
+  }, [phase, isStill, isUnderWay])
   const waits = writers.length > 0 && !isStill
   const who = waits ? `${writing(writers)} ${untilPause(writers)}` : paused(writers)
   const message = writers.length === 0 ? ask : `${who} ${ask}`
-  const dialog: ConfirmQuestion | false = phase !== null && {
+  const dialog: ConfirmQuestion | false = (phase === 'asking' || phase === 'doing') && {
     type: 'confirm',
     tone: 'critical',
     message: phase === 'doing' ? words.doing : message,
@@ -83,7 +86,7 @@ function useQuestion(
     onCancel: () => setPhase(null),
     onConfirm: () => {
       if (writers.length > 0) return setPhase('doing')
-      setPhase(null)
+      setPhase('underWay')
       go()
     },
   }
@@ -115,14 +118,14 @@ export function askingWhoWrites(publish: DocumentActionComponent): DocumentActio
     const description = publish(props)
     const {t} = useTranslation(structureLocaleNamespace)
     const label = t('action.publish.label')
+    const checking = useChecking()
     const writers = useWriters(props.id)
     const question = useQuestion(props, {
       label,
       ask: writers.length === 0 ? words.nobodyWrites : words.publishNow,
       cancelButtonText: words.waitForThem,
       go: () => description?.onHandle?.(),
-      // The button has other words while the document is checked, and while it is sent.
-      isUnderWay: description !== null && description.label !== label,
+      isUnderWay: [checking, t('action.publish.running.label')].includes(description?.label ?? ''),
     })
     if (!description || (writers.length === 0 && !question.dialog)) return description
     return {...description, onHandle: question.onHandle, dialog: question.dialog || description.dialog}
