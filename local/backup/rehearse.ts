@@ -5,6 +5,7 @@ import {scratchFolder} from '../scratch.ts'
 import {startAlone} from '../server/embedded.ts'
 import type {Settings} from '../settings/environment.ts'
 import {restoreBackup} from './restore.ts'
+import {REHEARSAL} from './shelf.ts'
 
 const PICTURES = '["sanity.imageAsset", "sanity.fileAsset"]'
 const CONTENT = `{"documents": count(*[!(_type in ${PICTURES})]), "pictures": count(*[_type in ${PICTURES}])}`
@@ -30,7 +31,7 @@ async function countLeads({database, files}: Leads) {
 
 /** Restores a backup into a folder aside, opens it as the product does, counts what is in it, and removes it again. */
 export async function rehearse(backup: string, settings: Settings) {
-  await using aside = await scratchFolder(path.join(path.dirname(backup), 'rehearsal-'))
+  await using aside = await scratchFolder(path.join(path.dirname(backup), REHEARSAL))
   const dataDir = path.join(aside.path, 'data')
   const {made} = await restoreBackup(backup, dataDir, {replace: false})
   const hasContent = existsSync(path.join(dataDir, 'lake', 'content.sqlite'))

@@ -1,9 +1,11 @@
-import {existsSync, readdirSync, rmSync} from 'node:fs'
+import {existsSync, readdirSync, rmSync, statSync} from 'node:fs'
 import path from 'node:path'
 import {MANIFEST} from './manifest.ts'
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
 const UNFINISHED = '.part'
+/** A rehearsal's folder, until it has ended. */
+export const REHEARSAL = 'rehearsal-'
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /** A backup among others is called by the moment at which it was begun. */
@@ -29,10 +31,20 @@ function named(shelf: string, ending = '') {
 export const backupsIn = (shelf: string) =>
   named(shelf).filter(({folder}) => existsSync(path.join(folder, MANIFEST)))
 
-/** Removes all but the latest, and what was left by backups that were cut short. Gives how many backups went. */
+/** Rehearsals that were killed hold a copy of everybody's data. */
+function abandonedRehearsals(shelf: string, now: Date): string[] {
+  const names = existsSync(shelf) ? readdirSync(shelf) : []
+  return names
+    .filter((name) => name.startsWith(REHEARSAL))
+    .map((name) => path.join(shelf, name))
+    .filter((folder) => now.getTime() - statSync(folder).mtimeMs > ABANDONED_MS)
+}
+
+/** Removes all but the latest, and what was left by backups and rehearsals that were cut short. Gives how many backups went. */
 export function keepLatest(shelf: string, keep: number, now = new Date()): number {
   const old = backupsIn(shelf).slice(keep)
   const abandoned = named(shelf, UNFINISHED).filter(({made}) => now.getTime() - made.getTime() > ABANDONED_MS)
-  for (const {folder} of [...old, ...abandoned]) rmSync(folder, {recursive: true, force: true})
+  const gone = [...[...old, ...abandoned].map(({folder}) => folder), ...abandonedRehearsals(shelf, now)]
+  for (const folder of gone) rmSync(folder, {recursive: true, force: true})
   return old.length
 }

@@ -5,7 +5,7 @@ import {createInterface} from 'node:readline/promises'
 import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/assets.ts'
-import {type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
+import {brokenReference, type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
 import {type ContentSource, readSource} from '../content/source.ts'
 import {writeWhole} from '../data-folder/durable.ts'
 import {requireData} from '../data-folder/owner.ts'
@@ -81,6 +81,8 @@ async function confirmed(): Promise<boolean> {
 async function importSource({client, name}: Target, source: ContentSource, {dryRun, yes}: ImportOptions) {
   const present = await client.fetch<ImportedDocument[]>('*[!(_type match "sanity.*")]')
   const plan = planImport(withAssets(source.documents, await foreseeAssets(source)), present)
+  const broken = brokenReference(source.documents, present)
+  if (broken) throw new Error(`${broken} Nothing was imported.`)
   printPlan(plan, name)
   const wanted = new Set([...plan.added, ...plan.replaced])
   if (dryRun || wanted.size === 0) return

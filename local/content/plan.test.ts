@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {planImport} from './plan.ts'
+import {brokenReference, planImport} from './plan.ts'
 
 const HASH = 'a'.repeat(40)
 const present = [
@@ -49,4 +49,13 @@ test('pictures that changed places are a difference, and the order of fields is 
   const {before, after, ...names} = pair(first, second)
   expect(planImport([pair(first, second)], [{after, before, ...names}])).toMatchObject({unchanged: 1})
   expect(planImport([pair(second, first)], [{after, before, ...names}])).toMatchObject({replaced: ['case']})
+})
+
+test('a reference that would lead nowhere is named; one to what is there, or that may be empty, is none', () => {
+  const refer = (reference: object) => [{_id: 'a', _type: 'faq', list: [{reference}]}]
+  expect(brokenReference(refer({_ref: 'nobody'}), present)).toMatch(/^a refers to nobody/)
+  expect(brokenReference(refer({_ref: 'nobody', _weak: true}), present)).toBeUndefined()
+  expect(brokenReference(refer({_ref: 'mine'}), present)).toBeUndefined()
+  expect(brokenReference(refer({_ref: 'a'}), [])).toBeUndefined()
+  expect(brokenReference(refer({_ref: `image-${HASH}-8x6-jpg`}), [])).toBeUndefined()
 })

@@ -28,6 +28,28 @@ function essence(value: unknown): unknown {
   )
 }
 
+/** What a value refers to and cannot be stored without. Pictures are the importer's own. */
+function needed(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(needed)
+  if (value === null || typeof value !== 'object') return []
+  const {_ref: ref, _weak: weak, ...fields} = value as Record<string, unknown>
+  const own = typeof ref === 'string' && weak !== true && !/^(image|file)-/.test(ref) ? [ref] : []
+  return [...own, ...Object.values(fields).flatMap(needed)]
+}
+
+/** A reference that would lead nowhere, as a sentence: documents are stored before what they refer to is looked at. */
+export function brokenReference(
+  incoming: ImportedDocument[],
+  present: ImportedDocument[],
+): string | undefined {
+  const known = new Set([...incoming, ...present].map(({_id}) => _id))
+  for (const document of incoming) {
+    const lost = needed(document).find((ref) => !known.has(ref))
+    if (lost) return `${document._id} refers to ${lost}, which is neither in the file nor stored already.`
+  }
+  return undefined
+}
+
 const same = (a: ImportedDocument, b: ImportedDocument) => isDeepStrictEqual(essence(a), essence(b))
 
 /** Both sides refer to their pictures; `incoming` may know no more of one than its hash. */

@@ -14,9 +14,12 @@ const SQLITE_FULL = 13
 export const isDiskFull = (error: unknown) =>
   sqliteCode(error) === SQLITE_FULL || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
+/** How a file's name begins that is there for a moment, to try whether it can be. */
+export const PROBE = '.writable-'
+
 /** Why nothing can be written in a folder; null where something can. */
 export async function writeFault(folder: string): Promise<unknown> {
-  const file = path.join(folder, `.writable-${randomUUID()}`)
+  const file = path.join(folder, `${PROBE}${randomUUID()}`)
   try {
     await writeFile(file, 'x', {mode: 0o600})
     return null

@@ -1,6 +1,6 @@
 import {accessSync, existsSync, lstatSync, readdirSync} from 'node:fs'
 import path from 'node:path'
-import {codeOf, isDiskFull, sqliteCode} from './durable.ts'
+import {codeOf, isDiskFull, PROBE, sqliteCode} from './durable.ts'
 
 /** Of a disk of its own; the product leaves it alone. */
 const OTHERS = 'lost+found'
@@ -8,7 +8,7 @@ const OTHERS = 'lost+found'
 /** Each folder before what lies in it: somebody else's may not even be read. */
 function* within(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, {withFileTypes: true})) {
-    if (entry.name === OTHERS) continue
+    if (entry.name === OTHERS || entry.name.startsWith(PROBE)) continue
     const file = path.join(folder, entry.name)
     yield file
     // A file that is being written may be gone by now.
