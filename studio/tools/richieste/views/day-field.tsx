@@ -28,9 +28,11 @@ export function DayField({id, day, first = '', onChange}: DayFieldProps) {
   /** Leaving the field after Enter sends nothing twice; and what comes to nothing late says nothing of what came after. */
   const sent = useRef<string | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another day stored, nothing is on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is stored: it replaces what was left, not what is being typed
   useEffect(() => {
     sent.current = null
+    setUnsaved(false)
+    if (left) setTyped(null)
   }, [day])
   const text = typed ?? dayShown(day)
   const written = dayWritten(text)
@@ -67,7 +69,10 @@ export function DayField({id, day, first = '', onChange}: DayFieldProps) {
         padding={2}
         style={{width: '7.5rem'}}
         value={text}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setLeft(false)
+          setTyped(event.currentTarget.value)
+        }}
       />
       {said && (
         <Small id={`${id}-fault`} role="alert" style={FAULT}>

@@ -65,8 +65,8 @@ export function Handling({lead}: {lead: Lead}) {
       </Field>
       <Field id={`${id}-day`} label={words.followUp}>
         <Flex gap={1} wrap="wrap" align="center">
-          {/* What is saved elsewhere replaces what is typed. Nobody can be called back on a day that has passed. */}
-          <DayField key={day} id={`${id}-day`} day={day ?? ''} first={dayIn(0, now)} onChange={callOn} />
+          {/* Nobody can be called back on a day that has passed. */}
+          <DayField id={`${id}-day`} day={day ?? ''} first={dayIn(0, now)} onChange={callOn} />
           {words.followUpIn.map(({days, text}) => (
             <LineButton key={days} text={text} onClick={() => callOn(dayIn(days, now))} />
           ))}
