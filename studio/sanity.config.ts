@@ -19,6 +19,7 @@ import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
 import {testi} from './tools/testi/index.ts'
 import {WithRecovery} from './ui/with-recovery.tsx'
+import {WithoutReturn} from './ui/without-return.tsx'
 
 /** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
 export default defineConfig({
@@ -38,6 +39,7 @@ export default defineConfig({
     richieste(),
     itITLocale(),
     {name: 'recovery', studio: {components: {activeToolLayout: WithRecovery}}},
+    {name: 'without-return', studio: {components: {activeToolLayout: WithoutReturn}}},
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},
