@@ -20,6 +20,7 @@ test('the hosted Studio may reach its project, by request and by socket', () => 
   expect(connect).toContain('https://abc12345.api.sanity.io')
   expect(connect).toContain('wss://abc12345.api.sanity.io')
   expect(connect).not.toContain('*.api.sanity.io')
+  expect(directive(policy, 'img-src').match(/cdn\.sanity\.io/g)).toHaveLength(1)
   expect(directive(policy, 'script-src')).toBe("script-src 'self'")
 })
 

@@ -39,11 +39,7 @@ export function sitePolicy({scriptHashes, styleHashes, connect, images, frames}:
 /** What Sanity's interface asks besides the project's own hosts, where it works on a hosted project. */
 const HOSTED_STUDIO = {
   connect: ['https://api.sanity.io', 'https://sanity-cdn.com', 'https://cdn.sanity.io'],
-  images: [
-    'https://cdn.sanity.io',
-    'https://*.googleusercontent.com',
-    'https://avatars.githubusercontent.com',
-  ],
+  images: ['https://*.googleusercontent.com', 'https://avatars.githubusercontent.com'],
 }
 const SANITY_API = /^https:(\/\/[\w-]+\.api\.sanity\.io)$/
 

@@ -48,7 +48,8 @@ test('built for a hosted project, the Studio asks Sanity’s hosts and nothing o
   const files = readFiles(folder)
   expect([...files].filter(([, {raw}]) => raw.includes(PROJECT)).length).toBeGreaterThan(0)
   expect([...files].filter(([, {raw}]) => raw.includes(SECRET)).map(([name]) => name)).toEqual([])
-  const policy = studioPolicy({connect: [API, `https://${PROJECT}.apicdn.sanity.io`]})
+  const connect = [API, `https://${PROJECT}.apicdn.sanity.io`]
+  const policy = studioPolicy({connect, images: ['https://cdn.sanity.io']})
   const asked: string[] = []
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://studio')
