@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {refuseIfCutShort} from './cut-short.ts'
+import {refuseRoot} from './owner.ts'
 
 export interface Lock extends Disposable {
   release(): void
@@ -60,6 +61,7 @@ function take(folder: string): Lock | null {
  */
 export function tryLock(folder: string): Lock | null {
   refuseIfCutShort(folder)
+  refuseRoot(folder)
   try {
     return take(folder)
   } catch (error) {

@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, expect, test} from 'vitest'
-import {foreignFile, plainly, requireData} from './owner.ts'
+import {foreignFile, plainly, refuseRoot, requireData} from './owner.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clinica-owner-'))
 afterAll(() => rmSync(folder, {recursive: true}))
@@ -43,6 +43,20 @@ test('where nothing in it is another’s, it is the folder itself', () => {
   const denied = Object.assign(new Error('EACCES: denied'), {code: 'EACCES'})
   expect(String(plainly(denied, empty, other))).toContain(`${empty} belongs to`)
   expect(plainly(denied, empty, own)).toBe(denied)
+})
+
+test('root writes nothing among the data of another user', () => {
+  const theirs = path.join(folder, 'theirs')
+  mkdirSync(theirs)
+  expect(() => refuseRoot(theirs, 0)).not.toThrow()
+  writeFileSync(path.join(theirs, 'secrets.json'), '{}')
+  if (own === 0) {
+    expect(() => refuseRoot(theirs, 0)).not.toThrow()
+    chownSync(path.join(theirs, 'secrets.json'), 7, 7)
+  }
+  const owner = own || 7
+  expect(() => refuseRoot(theirs, 0)).toThrow(`belongs to user ${owner}`)
+  expect(() => refuseRoot(theirs, owner)).not.toThrow()
 })
 
 test('a folder without data is none', () => {

@@ -59,6 +59,15 @@ export function plainly(error: unknown, folder: string, user = process.getuid?.(
   return fault ? new Error(`${fault} As root: chown -R ${user} ${folder}`) : error
 }
 
+/** What root writes among the data of another user, that user's product may not even read. */
+export function refuseRoot(folder: string, user = process.getuid?.()) {
+  const owner = lstatSync(path.join(folder, 'secrets.json'), {throwIfNoEntry: false})?.uid
+  if (user !== 0 || !owner) return
+  throw new Error(
+    `${folder} belongs to user ${owner}, and root's files there would stop the product. Run this as that user: sudo -u '#${owner}' …`,
+  )
+}
+
 /** For what only reads: a mistyped name makes no new, empty folder. */
 export function requireData(folder: string) {
   try {
