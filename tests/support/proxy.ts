@@ -7,17 +7,20 @@ interface Passes {
   /** In `X-Forwarded-For`. */
   forwardedFor: boolean
   sockets: boolean
+  /** The longest address that it takes, in characters. */
+  longest?: number
   /** Until it has come, pages have come by half. */
   rest?: Promise<void>
 }
 
 /** A proxy in front of the product, on a port of its own. */
-export async function startProxy(target: string, {forwardedFor, sockets, rest}: Passes) {
+export async function startProxy(target: string, {forwardedFor, sockets, longest = 16_000, rest}: Passes) {
   const ask = (method = 'GET', url = '/', headers = {}) => {
     const from = forwardedFor ? {'x-forwarded-for': '198.18.0.1'} : {}
     return request(target + url, {method, headers: {...headers, ...from}})
   }
-  const server = createServer(({method, url, headers}, response) => {
+  const server = createServer(({method, url = '/', headers}, response) => {
+    if (url.length > longest) return response.writeHead(414).end()
     const {upgrade: _, ...plain} = headers
     const halved = rest && headers.accept?.includes('text/html')
     // What is packed shows nothing of its first half.

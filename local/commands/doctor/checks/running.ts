@@ -67,6 +67,22 @@ async function stoppedSockets(installation: Installation): Promise<string | null
     : null
 }
 
+/** So long is what an open page and the Studio may ask for; beyond it Sanity's client sends a body. */
+const LONGEST_ADDRESS = 11_000
+/** How proxies say that an address is beyond what they take. */
+const TOO_LONG = [400, 414, 431]
+
+async function shortAddresses(installation: Installation): Promise<string | null> {
+  const {siteUrl, studioUrl} = installation.settings
+  for (const url of [siteUrl, studioUrl]) {
+    const longest = `${url}/healthz?${'x'.repeat(LONGEST_ADDRESS)}`
+    const answer = url && !isLocal(url) ? await ask(installation, longest) : null
+    if (answer && TOO_LONG.includes(answer.status))
+      return `The proxy of ${url} refuses long addresses: open pages do not see what is published.`
+  }
+  return null
+}
+
 /** Where something should run on this machine, and nothing does. */
 const isDown = (at: Installation) => isEmbedded(at) && !at.status
 
@@ -126,6 +142,10 @@ export const RUNNING: Area = {
     Visitors: [
       (at) => (isEmbedded(at) && at.status && at.settings.trustProxy ? namelessVisitors(at) : undefined),
       'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; (docs/operate.md, 4)',
+    ],
+    Addresses: [
+      (at) => (at.settings.sanity === null && at.status ? shortAddresses(at) : undefined),
+      'Apache: LimitRequestLine 32768; nginx: large_client_header_buffers 4 32k; (docs/operate.md, 4)',
     ],
     Sockets: [
       (at) => (at.settings.sanity === null && at.status ? stoppedSockets(at) : undefined),
