@@ -5,7 +5,7 @@ import {backupName, keepLatest} from '../backup/shelf.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
-/** `npm run backup`: everything that the data folder holds, as a folder that `npm run restore` reads. */
+/** `npm run backup`: everything in the data folder that cannot be made again, as a folder that `npm run restore` reads. */
 const USAGE = `Usage:
   npm run backup                    into BACKUP_DIR, called by the time
   npm run backup -- --keep <n>      then removes all but the n latest there

@@ -10,7 +10,7 @@ export function checkCount(count: number) {
   throw badRequest(`A transaction may change at most ${MAX_MUTATIONS} things: send it in several parts`)
 }
 
-/** In units of about what it takes to look at one value: one or two seconds on a small machine. */
+/** In units of about what it takes to look at one value: a second on a quiet machine, two on a small one. */
 const MOST = 40_000_000
 
 /** Counts the work that one transaction asks for: it runs in one go, and everybody else waits for it. */
