@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test'
 import {expect, goLive, test} from '../support/page.ts'
 
 import {openAtRest, pageTime, reach} from '../support/page-clock.ts'
+import {moved, noteShifts} from '../support/shifts.ts'
 
 const KB = 1024
 const SCRIPT_KB = 75
@@ -10,11 +11,6 @@ const FIRST_LOAD_KB = 160
 /** React, what holds styles, the page. Nothing else before a visitor asks for it. */
 const STAGES = ['main', 'react', 'rolldown-runtime', 'styles']
 const PHONE = {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  sources: {node: Node | null; previousRect: DOMRect; currentRect: DOMRect}[]
-}
 
 interface Loaded {
   path: string
@@ -84,28 +80,10 @@ test.describe('on a phone', () => {
   })
 
   test('nothing moves when the faces arrive and when React takes over', async ({page}) => {
-    await page.addInitScript(() => {
-      const shifts: [value: number, ...what: string[]][] = []
-      Object.assign(window, {shifts})
-      new PerformanceObserver((list) => {
-        for (const {value, sources, startTime} of list.getEntries() as LayoutShift[]) {
-          const what = sources.map(({node, previousRect, currentRect}) =>
-            [
-              node && (node instanceof Element ? node.outerHTML : node.textContent)?.slice(0, 120),
-              previousRect,
-              currentRect,
-            ]
-              .map((part) => JSON.stringify(part))
-              .join(' '),
-          )
-          shifts.push([value, `at ${startTime}`, ...what])
-        }
-      }).observe({type: 'layout-shift', buffered: true})
-    })
+    await noteShifts(page)
     await untouched(page)
-    const shifts = await page.evaluate(() => (window as unknown as {shifts: [number, ...string[]][]}).shifts)
-    const sum = shifts.reduce((sum, [value]) => sum + value, 0)
-    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.005)
+    const {sum, what} = await moved(page)
+    expect(sum, what).toBeLessThanOrEqual(0.005)
     // The server's rules stay where they are: moving them, or adding to their sheet, would cost a visitor time.
     const added = () =>
       [...document.styleSheets].slice(1).reduce((sum, {cssRules}) => sum + cssRules.length, 0)

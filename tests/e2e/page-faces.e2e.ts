@@ -1,6 +1,8 @@
 /** The house's faces: they come after the first view, take the place of others of the same measures, and may stay away. */
 import type {Page} from '@playwright/test'
 import {expect, test} from '../support/page.ts'
+import {startProxy} from '../support/proxy.ts'
+import {moved, noteShifts} from '../support/shifts.ts'
 
 const FONTS = '**/fonts/*.woff2'
 const FACES = ['Instrument Sans', 'Instrument Serif']
@@ -48,6 +50,33 @@ for (const [width, height] of [
     release()
     await expect.poll(() => faces(page)).toEqual(FACES)
     expect(await places(page)).toEqual(before)
+  })
+
+for (const [width, height] of [
+  [360, 740],
+  [412, 823],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`the first picture, which comes late of all the HTML, moves nothing, at ${width} px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const {promise: rest, resolve: letGo} = Promise.withResolvers<void>()
+    const passes = {forwardedFor: true, sockets: true, rest, until: '<figure'}
+    await using proxy = await startProxy(baseURL ?? '', passes)
+    await using context = await browser.newContext({baseURL: proxy.url, viewport: {width, height}})
+    const page = await context.newPage()
+    await noteShifts(page)
+    await page.goto('/', {waitUntil: 'commit'})
+    const painted = () => performance.getEntriesByName('first-contentful-paint').length
+    await expect.poll(() => page.evaluate(painted)).toBe(1)
+    await expect(page.locator('#hero figure')).toHaveCount(0)
+    letGo()
+    await expect.poll(() => faces(page)).toEqual(FACES)
+    await expect(page.locator('#hero figure img')).toBeVisible()
+    const {sum, what} = await moved(page)
+    expect(sum, what).toBeLessThanOrEqual(0.005)
   })
 
 test('buttons, labels and text are set in the text face, headings in theirs', async ({page}) => {

@@ -80,14 +80,11 @@ async function visit(page: Page): Promise<Tap[]> {
   return taps
 }
 
-test('a tap is answered at once on a slow phone, on the page and in the quiz', async ({
-  browser,
-  baseURL = '',
-}) => {
+test('a tap is answered at once on a slow phone, on the page and in the quiz', async ({browser, baseURL}) => {
   let best: Tap[] = []
   const isGood = () => best.length > 0 && !slowHalf(best) && tooLong(best).length === 0
   for (let visits = 0; visits < VISITS && !isGood(); visits++) {
-    await using context = await browser.newContext({...PHONE, baseURL})
+    await using context = await browser.newContext({...PHONE, baseURL: baseURL ?? ''})
     await noteLife(context)
     const taps = await visit(await context.newPage())
     expect(taps.length).toBeGreaterThanOrEqual(LEAST_TAPS)

@@ -32,11 +32,11 @@ const named = (events: TraceEvent[], name: string) => events.filter((event) => e
 
 const longest = (events: TraceEvent[]) => Math.max(...events.map(({tdur = 0}) => tdur / 1000))
 
-test('React starts in pieces, and so does what a visitor touches', async ({browser, baseURL = ''}) => {
+test('React starts in pieces, and so does what a visitor touches', async ({browser, baseURL}) => {
   let best = Number.POSITIVE_INFINITY
   for (let visit = 0; visit < VISITS && best >= PIECE_MS; visit++) {
     // Each time a visitor who has nothing yet.
-    await using context = await browser.newContext({baseURL})
+    await using context = await browser.newContext({baseURL: baseURL ?? ''})
     await noteLife(context)
     const page = await context.newPage()
     const events = await traced(await context.newCDPSession(page), async () => {

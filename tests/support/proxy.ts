@@ -9,12 +9,16 @@ interface Passes {
   sockets: boolean
   /** The longest address that it takes, in characters. */
   longest?: number
-  /** Until it has come, pages have come by half. */
+  /** Until it has come, pages have come by half, or `until` there. */
   rest?: Promise<void>
+  until?: string
 }
 
 /** A proxy in front of the product, on a port of its own. */
-export async function startProxy(target: string, {forwardedFor, sockets, longest = 16_000, rest}: Passes) {
+export async function startProxy(
+  target: string,
+  {forwardedFor, sockets, longest = 16_000, rest, until}: Passes,
+) {
   const ask = (method = 'GET', url = '/', headers = {}) => {
     const from = forwardedFor ? {'x-forwarded-for': '198.18.0.1'} : {}
     return request(target + url, {method, headers: {...headers, ...from}})
@@ -30,9 +34,10 @@ export async function startProxy(target: string, {forwardedFor, sockets, longest
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         if (!halved) return answer.pipe(response)
         const whole = await buffer(answer)
-        response.write(whole.subarray(0, whole.length / 2))
+        const cut = until ? whole.indexOf(until) : whole.length / 2
+        response.write(whole.subarray(0, cut))
         await rest
-        response.end(whole.subarray(whole.length / 2))
+        response.end(whole.subarray(cut))
       })
       .end()
   })

@@ -24,10 +24,15 @@ const Band = styled.section`
 `
 
 const Grid = styled(Container)`
+  --lead: clamp(1.5rem, 0.5rem + 4vw, 5rem);
+  --picture: clamp(5rem, 70vh - 10rem, 50vw);
+  /* So low that the quiz's button is on the first screen of a small phone; Safari 16 would narrow a shape by its height. */
+  ${below(35)} { --picture: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
+  position: relative;
   display: grid;
   gap: var(--space-3);
   align-content: start;
-  padding-block: clamp(1.5rem, 0.5rem + 4vw, 5rem);
+  padding-block: var(--lead);
   /* What comes next looks in from below; on phones that is the bottom bar's row. */
   min-height: min(42rem, calc(100vh - var(--header) - 4.5rem));
   min-height: min(42rem, calc(100svh - var(--header) - 4.5rem));
@@ -43,6 +48,8 @@ const Grid = styled(Container)`
 `
 
 const Words = styled.div`
+  /* Below the picture also while that is still on its way: they do not move when it comes. */
+  ${below(60)} { margin-top: calc(var(--picture) - var(--lead) + var(--space-3)); }
   --between: var(--space-2);
   h1 { max-width: 6em; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }
   h1 + p { max-width: 36rem; margin-top: var(--between); font-size: var(--step-lead); }
@@ -63,12 +70,8 @@ const Words = styled.div`
 
 /** On a wide screen the picture fills its half of the opening, to the edge of the window. */
 const Frame = styled.figure`
-  margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2));
-
-  ${from(60)} { align-self: stretch; }
-  ${below(60)} { order: -1; align-self: start; margin-inline: calc(-1 * var(--gutter)); margin-top: calc(-1 * clamp(1.5rem, 0.5rem + 4vw, 5rem)); height: clamp(5rem, 70vh - 10rem, 50vw); }
-  /* So low that the quiz's button is on the first screen of a small phone; Safari 16 would narrow a shape by its height. */
-  ${below(35)} { height: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
+  ${from(60)} { align-self: stretch; margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2)); }
+  ${below(60)} { position: absolute; inset: 0 0 auto; height: var(--picture); }
 `
 
 /** As a number: in the preview it is a text, with a sign of its source behind. */
@@ -116,7 +119,7 @@ export function Hero({page}: {page: Page}) {
       {quiz.thanks}
       <Grid style={hero.picture?.asset ? undefined : {minHeight: 0}}>
         <StandIn place="hero" />
-        <Words>
+        <Words style={hero.picture?.asset ? undefined : {marginTop: 0}}>
           {hero.eyebrow ? <p>{hero.eyebrow}</p> : null}
           {hero.headline ? <h1>{hero.headline}</h1> : null}
           {hero.text ? <p>{hero.text}</p> : null}

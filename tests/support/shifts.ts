@@ -1,0 +1,37 @@
+import type {Page} from '@playwright/test'
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: {node: Node | null; previousRect: DOMRect; currentRect: DOMRect}[]
+}
+
+declare global {
+  interface Window {
+    shifts?: {value: number; what: string[]}[]
+  }
+}
+
+/** Notes what moves on the page without anybody's doing. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Window['shifts'] = []
+    window.shifts = shifts
+    new PerformanceObserver((list) => {
+      for (const {value, sources} of list.getEntries() as LayoutShift[]) {
+        const what = sources.map(({node, previousRect, currentRect}) => {
+          const text = node instanceof Element ? node.outerHTML : node?.textContent
+          return `${text?.slice(0, 120)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`
+        })
+        shifts.push({value, what})
+      }
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+
+/** How much has moved, as browsers count it; and what, for whoever reads a failure. */
+export async function moved(page: Page) {
+  const shifts = (await page.evaluate(() => window.shifts)) ?? []
+  return {
+    sum: shifts.reduce((sum, {value}) => sum + value, 0),
+    what: shifts.flatMap(({what}) => what).join('\n'),
+  }
+}
