@@ -61,7 +61,6 @@ function take(folder: string): Lock | null {
  */
 export function tryLock(folder: string): Lock | null {
   refuseIfCutShort(folder)
-  refuseRoot(folder)
   try {
     return take(folder)
   } catch (error) {
@@ -100,6 +99,7 @@ function holderOf(folder: string): string {
 }
 
 export function lockFolder(folder: string): Lock {
+  refuseRoot(folder)
   const lock = tryLock(folder)
   if (lock) return lock
   throw new Error(

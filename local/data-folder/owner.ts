@@ -1,4 +1,4 @@
-import {accessSync, existsSync, lstatSync, readdirSync} from 'node:fs'
+import {accessSync, existsSync, lstatSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {codeOf, isDiskFull, PROBE, sqliteCode} from './durable.ts'
 
@@ -60,9 +60,16 @@ export function plainly(error: unknown, folder: string, user = process.getuid?.(
 }
 
 /** What root writes among the data of another user, that user's product may not even read. */
-export function refuseRoot(folder: string, user = process.getuid?.()) {
+export function refuseRoot(folder: string) {
+  if (process.getuid?.() !== 0) return
   const owner = lstatSync(path.join(folder, 'secrets.json'), {throwIfNoEntry: false})?.uid
-  if (user !== 0 || !owner) return
+  if (!owner) return
+  // A file system may decide itself whose root's files are.
+  const probe = path.join(folder, `${PROBE}${process.pid}`)
+  writeFileSync(probe, '')
+  const {uid} = lstatSync(probe)
+  rmSync(probe)
+  if (uid === owner) return
   throw new Error(
     `${folder} belongs to user ${owner}, and root's files there would stop the product. Run this as that user: sudo -u '#${owner}' …`,
   )

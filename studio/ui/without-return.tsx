@@ -2,7 +2,7 @@ import {useMemo} from 'react'
 import type {ActiveToolLayoutProps} from 'sanity'
 import {RouterContext, type RouterContextValue, useRouter} from 'sanity/router'
 
-/** What is wished once the tool was left counts for nothing. */
+/** Where a tool wishes to go within itself counts for nothing once it was left. */
 export function leadingNobodyBack(router: RouterContextValue): RouterContextValue {
   const [tool = ''] = router.resolvePathFromState({}).split('?')
   const navigate = (...wish: Parameters<typeof router.navigate>) => {

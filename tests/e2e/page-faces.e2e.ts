@@ -1,6 +1,6 @@
 /** The house's faces: they come after the first view, take the place of others of the same measures, and may stay away. */
 import type {Page} from '@playwright/test'
-import {expect, test} from '../support/page.ts'
+import {asVisitor, expect, test} from '../support/page.ts'
 import {startProxy} from '../support/proxy.ts'
 import {moved, noteShifts} from '../support/shifts.ts'
 
@@ -65,18 +65,18 @@ for (const [width, height] of [
     const {promise: rest, resolve: letGo} = Promise.withResolvers<void>()
     const passes = {forwardedFor: true, sockets: true, rest, until: '<figure'}
     await using proxy = await startProxy(baseURL ?? '', passes)
-    await using context = await browser.newContext({baseURL: proxy.url, viewport: {width, height}})
-    const page = await context.newPage()
-    await noteShifts(page)
-    await page.goto('/', {waitUntil: 'commit'})
-    const painted = () => performance.getEntriesByName('first-contentful-paint').length
-    await expect.poll(() => page.evaluate(painted)).toBe(1)
-    await expect(page.locator('#hero figure')).toHaveCount(0)
-    letGo()
-    await expect.poll(() => faces(page)).toEqual(FACES)
-    await expect(page.locator('#hero figure img')).toBeVisible()
-    const {sum, what} = await moved(page)
-    expect(sum, what).toBeLessThanOrEqual(0.005)
+    await asVisitor(browser, {baseURL: proxy.url, viewport: {width, height}}, async (page) => {
+      await noteShifts(page)
+      await page.goto('/', {waitUntil: 'commit'})
+      const painted = () => performance.getEntriesByName('first-contentful-paint').length
+      await expect.poll(() => page.evaluate(painted)).toBe(1)
+      await expect(page.locator('#hero figure')).toHaveCount(0)
+      letGo()
+      await expect.poll(() => faces(page)).toEqual(FACES)
+      await expect(page.locator('#hero figure img')).toBeVisible()
+      const {sum, what} = await moved(page)
+      expect(sum, what).toBeLessThanOrEqual(0.005)
+    })
   })
 
 test('buttons, labels and text are set in the text face, headings in theirs', async ({page}) => {

@@ -4,7 +4,7 @@
  * alone: it spins on that same thread, the longer the busier the machine is, and would be counted as the page's work.
  */
 import {type CDPSession, devices, type Page} from '@playwright/test'
-import {expect, noteLife, openLive, test} from '../support/page.ts'
+import {asVisitor, expect, openLive, test} from '../support/page.ts'
 
 const SLOWER = 4
 /** Of half of the taps, and of the longest: with room for a machine that is itself half as fast as another. */
@@ -84,9 +84,7 @@ test('a tap is answered at once on a slow phone, on the page and in the quiz', a
   let best: Tap[] = []
   const isGood = () => best.length > 0 && !slowHalf(best) && tooLong(best).length === 0
   for (let visits = 0; visits < VISITS && !isGood(); visits++) {
-    await using context = await browser.newContext({...PHONE, baseURL: baseURL ?? ''})
-    await noteLife(context)
-    const taps = await visit(await context.newPage())
+    const taps = await asVisitor(browser, {...PHONE, baseURL: baseURL ?? ''}, visit)
     expect(taps.length).toBeGreaterThanOrEqual(LEAST_TAPS)
     best = taps.map(({on, ms}, nth) => ({on, ms: Math.min(ms, best[nth]?.ms ?? ms)}))
   }

@@ -1,6 +1,6 @@
 /** What the page's code asks of a phone at once: it is read in pieces, between which a tap is answered, and so it works. */
 import type {CDPSession} from '@playwright/test'
-import {expect, goLive, isLive, noteLife, test} from '../support/page.ts'
+import {asVisitor, expect, goLive, isLive, test} from '../support/page.ts'
 
 /** On this machine, with as much room again as a busy one needs. */
 const PIECE_MS = 35
@@ -35,16 +35,14 @@ const longest = (events: TraceEvent[]) => Math.max(...events.map(({tdur = 0}) =>
 test('React starts in pieces, and so does what a visitor touches', async ({browser, baseURL}) => {
   let best = Number.POSITIVE_INFINITY
   for (let visit = 0; visit < VISITS && best >= PIECE_MS; visit++) {
-    // Each time a visitor who has nothing yet.
-    await using context = await browser.newContext({baseURL: baseURL ?? ''})
-    await noteLife(context)
-    const page = await context.newPage()
-    const events = await traced(await context.newCDPSession(page), async () => {
-      await page.goto('/')
-      // The chat's label comes once React has started by itself, and stays.
-      await expect(page.locator('a[data-floating] > span')).toHaveCount(1)
-      await goLive(page)
-    })
+    const events = await asVisitor(browser, {baseURL: baseURL ?? ''}, async (page) =>
+      traced(await page.context().newCDPSession(page), async () => {
+        await page.goto('/')
+        // The chat's label comes once React has started by itself, and stays.
+        await expect(page.locator('a[data-floating] > span')).toHaveCount(1)
+        await goLive(page)
+      }),
+    )
     expect(named(events, 'v8.evaluateModule').length).toBeGreaterThanOrEqual(PIECES)
     best = Math.min(best, longest(named(events, 'FunctionCall')))
   }

@@ -1,4 +1,12 @@
-import {type BrowserContext, test as base, expect, type Locator, type Page} from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import {type Guard, watch} from './guard.ts'
 import {noteToasts} from './toasts.ts'
 import * as words from './words.ts'
@@ -33,6 +41,20 @@ export const test = base.extend<{guard: Guard}>({
 })
 
 export {expect}
+
+/** Another visitor, who has nothing of the page yet; watched as the test's own is. */
+export async function asVisitor<Seen>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
+  await using context = await browser.newContext(options)
+  const guard = await watch(context, options.baseURL ?? '')
+  await noteLife(context)
+  const seen = await visit(await context.newPage())
+  expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
+  return seen
+}
 
 export const header = (page: Page) => page.getByRole('banner')
 

@@ -35,6 +35,7 @@ export async function startProxy(
         if (!halved) return answer.pipe(response)
         const whole = await buffer(answer)
         const cut = until ? whole.indexOf(until) : whole.length / 2
+        if (cut < 0) throw new Error(`The page has no ${until}.`)
         response.write(whole.subarray(0, cut))
         await rest
         response.end(whole.subarray(cut))

@@ -56,6 +56,8 @@ interface TestFixtures {
   /** Whose session the page has: the worker's, one of its own (since it ends in the test), or none. */
   session: 'shared' | 'own' | 'none'
   guard: Guard
+  /** Questions that a test leaves do not stay for the next. */
+  tidied: undefined
 }
 interface WorkerFixtures {
   desk: Desk
@@ -99,15 +101,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(own)
     await own.close()
   },
-  page: async ({context, desk: {lake}}, use, info) => {
-    const asked = await lake.fetch<string[]>('*[_type == "faq"]._id')
+  page: async ({context}, use, info) => {
     const page = await context.newPage()
     await use(page)
     if (info.status !== info.expectedStatus) await tellWhatWasSeen(page, info.title)
     await page.close()
-    // A long list draws what is in sight: what one test left there would hide the entries of the next.
-    await lake.delete({query: '*[_type == "faq" && !(_id in $asked)]', params: {asked}})
   },
+  tidied: [
+    async ({desk: {lake}}, use) => {
+      const before = await lake.fetch<string[]>('*[_type == "faq"]._id')
+      await use(undefined)
+      // A long list draws what is in sight: what one test left there would hide the entries of the next.
+      await lake.delete({query: '*[_type == "faq" && !(_id in $before)]', params: {before}})
+    },
+    {auto: true},
+  ],
   guard: [
     async ({context, desk}, use) => {
       const guard = await watch(context, desk.url)

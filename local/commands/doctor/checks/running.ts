@@ -67,8 +67,8 @@ async function stoppedSockets(installation: Installation): Promise<string | null
     : null
 }
 
-/** So long is what an open page and the Studio may ask for; beyond it Sanity's client sends a body. */
-const LONGEST_ADDRESS = 11_000
+/** So long is what an open page and the Studio may ask for: with a query beyond 11,264 characters Sanity's client sends a body. */
+const LONGEST_ADDRESS = 11_600
 /** How proxies say that an address is beyond what they take. */
 const TOO_LONG = [400, 414, 431]
 

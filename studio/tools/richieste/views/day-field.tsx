@@ -27,9 +27,11 @@ export function DayField({id, day, first = '', onChange}: DayFieldProps) {
   const [left, setLeft] = useState(false)
   /** Leaving the field after Enter sends nothing twice; and what comes to nothing late says nothing of what came after. */
   const sent = useRef<string | null>(null)
+  const isUnderWay = useRef(false)
   const [isUnsaved, setUnsaved] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is stored: it replaces what was left, not what is being typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is stored: it replaces what was left, not what is being typed or on its way
   useEffect(() => {
+    if (isUnderWay.current && sent.current !== day) return
     sent.current = null
     setUnsaved(false)
     if (left) setTyped(null)
@@ -43,10 +45,15 @@ export function DayField({id, day, first = '', onChange}: DayFieldProps) {
   const leave = async () => {
     setLeft(true)
     if (fault || written === null || written === sent.current) return
-    sent.current = written
     setUnsaved(false)
+    isUnderWay.current = written !== day
+    sent.current = isUnderWay.current ? written : null
+    if (!isUnderWay.current) return
     // It stays until it is stored: what could not be is not typed again.
-    if (written === day || (await onChange(written)) !== false || sent.current !== written) return
+    const isKept = (await onChange(written)) !== false
+    if (sent.current !== written) return
+    isUnderWay.current = false
+    if (isKept) return
     sent.current = null
     setUnsaved(true)
   }
