@@ -64,6 +64,30 @@ test('a lead is taken, put off, found on its day, and marked by a key', async ({
   await expect.poll(stored).toMatchObject({follow_up_on: dayIn(6, now)})
   await expect(page.getByText(words.dayUnsaved)).toBeHidden()
   expect(sent).toHaveLength(1)
+  // A newer day outlives the answer to the one before, and that it could not be stored itself.
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let patches = 0
+  await page.route(rows, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const isOlder = patches++ === 0
+    const response = isOlder ? await route.fetch() : null
+    await gates[isOlder ? 0 : 1]?.promise
+    return response ? route.fulfill({response}) : route.abort()
+  })
+  for (const days of [7, 8]) {
+    await page.getByLabel(words.followUp).fill(dayShown(dayIn(days, now)))
+    await page.getByLabel(words.followUp).press('Enter')
+  }
+  gates[0]?.resolve()
+  await expect(page.getByText(`Da richiamare il ${dayInWords(dayIn(7, now))}`).last()).toBeVisible()
+  await expect(page.getByLabel(words.followUp)).toHaveValue(dayShown(dayIn(8, now)))
+  gates[1]?.resolve()
+  await expect(page.getByLabel(words.followUp)).toHaveAccessibleDescription(words.dayUnsaved)
+  await expect(page.getByLabel(words.followUp)).toHaveValue(dayShown(dayIn(8, now)))
+  await page.unroute(rows)
+  await page.getByLabel(words.followUp).press('Enter')
+  await expect.poll(stored).toMatchObject({follow_up_on: dayIn(8, now)})
+  await expect(page.getByText(words.dayUnsaved)).toBeHidden()
   // Its digits are the day's, and mark no lead. The day before it, stored only now, takes neither them nor the focus.
   const letGo = Promise.withResolvers<void>()
   await page.route(rows, async (route) => {
