@@ -1,5 +1,5 @@
 /** The bar above the frame: the list of the page's states, and the button that begins anew. */
-import type {Page} from '@playwright/test'
+import type {FrameLocator, Page} from '@playwright/test'
 import {documentAt} from '../../studio/tools/presentazione/logic/locations.ts'
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, FIRST_OPENING, field, test} from '../support/studio.ts'
@@ -7,25 +7,40 @@ import {questionOf} from '../support/words.ts'
 
 const HEADLINE = 'Titolo'
 
-test('a state of the page can be chosen once the frame answers, and is shown', async ({page}) => {
-  await page.addInitScript(() => {
+/** What the frame tells the Studio may be held back, as by a device that is busy. */
+const holdTheFrame = (page: Page, fromTheStart: boolean) =>
+  page.addInitScript((fromTheStart) => {
     if (parent === self) return
     const held: (() => void)[] = []
+    // Of the frame before, if it was loaded once more.
+    parent.release?.()
     const post = parent.postMessage.bind(parent)
-    const late = (message: {from?: string}, options: WindowPostMessageOptions) => {
-      if (message.from === 'overlays') held.push(() => post(message, options))
+    const late = (message: {domain?: string}, options: WindowPostMessageOptions) => {
+      if (message.domain?.startsWith('sanity/')) held.push(() => post(message, options))
       else post(message, options)
     }
+    const hold = () => Object.assign(parent, {postMessage: late})
     const release = () => {
       parent.postMessage = post
-      for (const send of held) send()
+      for (const send of held.splice(0)) send()
     }
-    Object.assign(parent, {postMessage: late, release})
-  })
+    Object.assign(parent, {hold, release})
+    if (fromTheStart) hold()
+  }, fromTheStart)
+
+declare global {
+  interface Window {
+    hold(): void
+    release(): void
+  }
+}
+
+test('a state of the page can be chosen once the frame answers, and is shown', async ({page}) => {
+  await holdTheFrame(page, true)
   await page.goto('/studio/presentazione')
   const list = page.getByLabel('Stato della pagina')
   await expect(list).toBeDisabled(FIRST_OPENING)
-  await page.evaluate(() => (window as unknown as {release: () => void}).release())
+  await page.evaluate(() => window.release())
   await list.selectOption('menu')
   await expect(frameOf(page).locator('header details')).toHaveAttribute('open')
 })
@@ -141,3 +156,39 @@ test('asked to begin once more, the frame shows its view as it was at first, and
   await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/name/)
   await desk.lake.delete('drafts.hero')
 })
+
+/** Resolves once the Studio calls a frame that it had heard of before. */
+const missed = (frame: FrameLocator) =>
+  frame.locator('html').evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('message', ({data}) => {
+          if (data.to === 'visual-editing' && data.type === 'comlink/handshake/syn') resolve()
+        })
+      }),
+  )
+
+for (const answers of ['at once', 'late'])
+  test(`a frame that the Studio has lost sight of, and that answers ${answers}, begins once more too`, async ({
+    page,
+    desk,
+  }) => {
+    const hero = await desk.lake.getDocument('hero')
+    await desk.lake.createOrReplace({...hero, _id: 'drafts.hero', _type: 'hero', headline: 'Una bozza'})
+    await holdTheFrame(page, false)
+    await openPresentazione(page, 'domanda')
+    const frame = frameOf(page)
+    const question = frame.locator('#faq details').first()
+    await expect(question).toHaveAttribute('open')
+    await expect(frame.locator('#hero h1')).toHaveText('Una bozza')
+    const isMissed = missed(frame)
+    await page.evaluate(() => window.hold())
+    await question.evaluate((element) => element.removeAttribute('open'))
+    await isMissed
+    if (answers === 'at once')
+      await page.evaluate(() => addEventListener('click', () => window.release(), {once: true}))
+    await page.getByRole('button', {name: 'Ricarica l’anteprima'}).click()
+    await expect(question).toHaveAttribute('open')
+    await expect(frame.locator('#hero h1')).toHaveText('Una bozza')
+    await desk.lake.delete('drafts.hero')
+  })

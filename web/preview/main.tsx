@@ -31,8 +31,10 @@ if (parent !== self) {
       subscribe: (navigate) => address.ownSteps(() => navigate({type: 'replace', url: address.href()})),
       update: ({url}) => address.go(url),
     },
-    // The Studio sends every change by itself.
-    refresh: async () => {},
+    // The Studio sends every change by itself. By hand it asks here after it has lost sight of the frame for a moment.
+    refresh: async ({source}) => {
+      if (source === 'manual') address.go(address.href(), true)
+    },
   })
 }
 

@@ -9,7 +9,8 @@ import {address, type View, viewOf} from './address.ts'
 import {prepare, show} from './show.ts'
 import {withSources} from './sources.ts'
 
-const asked = {query: wholeQuery, stega: false} as const
+// The Studio answers each question once, and a frame that was loaded anew asks anew.
+const asked = {query: wholeQuery, params: {frame: performance.timeOrigin}, stega: false} as const
 const ASK_AGAIN_MS = 250
 /** Inside the Studio its answer comes in a moment; without it nobody should wait. */
 const PATIENCE_MS = 4000
@@ -50,7 +51,10 @@ function Ask() {
 function AskAgain() {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const timer = setInterval(next, ASK_AGAIN_MS)
+    const timer = setInterval(() => {
+      parent.postMessage({isAsking: true}, '*')
+      next()
+    }, ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
   return <Ask key={turn} />

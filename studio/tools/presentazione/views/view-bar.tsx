@@ -1,5 +1,6 @@
 import {Box, Flex, Select, Text} from '@sanity/ui'
 import {useEffect, useEffectEvent, useId} from 'react'
+import {useWorkspace} from 'sanity'
 import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
 import {useRouter} from 'sanity/router'
 import {styled} from 'styled-components'
@@ -8,6 +9,23 @@ import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
 
 const LABEL = 'Stato della pagina'
 
+/** Sanity says once which drafts a frame is to show. One that was loaded once more asks, and hears it in Sanity's words. */
+function useAnswers({iframeRef, targetOrigin, perspective, variant}: PreviewHeaderProps) {
+  const {projectId, dataset} = useWorkspace()
+  const answer = useEffectEvent(({source, data}: MessageEvent) => {
+    const frame = iframeRef.current?.contentWindow
+    if (!frame || source !== frame || !data?.isAsking) return
+    const shown = {projectId, dataset, perspective, variant}
+    const address = {domain: 'sanity/comlink', from: 'presentation', to: 'loaders'}
+    frame.postMessage({...address, type: 'loader/perspective', data: shown}, targetOrigin)
+  })
+  useEffect(() => {
+    const hear = (event: MessageEvent) => answer(event)
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+}
+
 /** Below the tool's own bar: which state of the page the frame shows. */
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
@@ -15,6 +33,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   const router = useRouter()
   const navigate = usePresentationNavigate()
   const {iframeRef, overlaysConnection, targetOrigin} = props
+  useAnswers(props)
   const isOpening = overlaysConnection === 'idle' || overlaysConnection === 'connecting'
   const here = preview ?? props.initialUrl.href
   const show = (address: string, isAnew: boolean) =>
@@ -24,7 +43,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   useEffect(() => {
     if (overlaysConnection === 'connected') showState(here)
   }, [overlaysConnection, here])
-  // A frame that loads once more while it is connected is never told again which drafts to ask for.
+  // Sanity loads a frame anew that has not answered within 0.3 s, and misses it for seconds.
   const refresh: typeof props.onRefresh = (load) =>
     overlaysConnection === 'connected' ? show(here, true) : props.onRefresh(load)
   const openBeside = useEffectEvent(() => {
