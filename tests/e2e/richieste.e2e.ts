@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type {Request} from '@playwright/test'
 import {words} from '../../studio/tools/richieste/words.ts'
 import {
   enter,
@@ -157,6 +158,10 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
   await oneLead(operator, {id, location: 'Cancellopoli', photo_url: photoFor(id)})
   await storePhoto(operator, photoFor(id))
   const other = await oneLead(operator, {location: 'Altrovia'})
+  const reading = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/rest/v1/') && reading.add(request))
+  page.on('requestfinished', (request) => reading.delete(request))
+  page.on('requestfailed', (request) => reading.delete(request))
   await openTool(page, `richieste/${id}`)
   await enter(page, staffPassword(desk))
   await page.getByRole('button', {name: 'Elimina per sempre…'}).click()
@@ -184,6 +189,8 @@ test('a lead is deleted for good with its photo; one deleted elsewhere, and a se
     noted ||= asked.method() === 'POST'
     return asked.method() === 'GET' && !noted ? route.abort() : route.continue()
   })
+  // Nor by what it had asked before.
+  await expect.poll(() => reading.size).toBe(0)
   await operator.from('quiz_submissions').delete().eq('id', other.id)
   await page.getByRole('button', {name: 'Salva la nota'}).click()
   await expect(page.getByText('Questa richiesta non c’è più')).toBeVisible()
