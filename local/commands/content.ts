@@ -1,4 +1,3 @@
-import {mkdir, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
@@ -7,12 +6,13 @@ import type {SanityClient} from '@sanity/client'
 import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/assets.ts'
 import {brokenReference, type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
 import {type ContentSource, readSource} from '../content/source.ts'
-import {writeWhole} from '../data-folder/durable.ts'
 import {requireData} from '../data-folder/owner.ts'
 import {scratchFolder} from '../scratch.ts'
 import {apiClient, DATASET, embeddedClient} from '../server/content-source.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
+import {plural} from './doctor/words.ts'
+import {writeExport} from './export-file.ts'
 import {run} from './run.ts'
 
 /**
@@ -91,7 +91,7 @@ async function importSource({client, name}: Target, source: ContentSource, {dryR
   const ids = await uploadAssets(client, {...source, documents})
   const {sanityImport} = await import('@sanity/import')
   const {numDocs} = await sanityImport(withAssets(documents, ids), {client, operation: 'createOrReplace'})
-  console.log(`${numDocs} documents and ${ids.size} pictures imported.`)
+  console.log(`${plural(numDocs, 'document')} and ${plural(ids.size, 'picture')} imported.`)
 }
 
 async function importContent(settings: Settings, file: string, options: ImportOptions) {
@@ -102,14 +102,12 @@ async function importContent(settings: Settings, file: string, options: ImportOp
 }
 
 async function exportContent({client, dataset}: Target, file: string) {
-  await mkdir(path.dirname(file), {recursive: true})
-  const exported = await writeWhole(file, async (outputPath) => {
-    // Where it may not be written, said before all is asked for, and in one line. It holds drafts: nobody else reads it.
-    await writeFile(outputPath, '', {mode: 0o600})
+  const exported = await writeExport(file, async (outputPath) => {
     const {exportDataset} = await import('@sanity/export')
     return exportDataset({client, dataset, outputPath, assetConcurrency: 4})
   })
-  console.log(`${exported.documentCount} documents and ${exported.assetCount} pictures written to ${file}`)
+  const {documentCount, assetCount} = exported
+  console.log(`${plural(documentCount, 'document')} and ${plural(assetCount, 'picture')} written to ${file}`)
 }
 
 async function main(settings: Settings) {

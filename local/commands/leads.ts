@@ -3,13 +3,14 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
-import {writeWhole} from '../data-folder/durable.ts'
 import {requireData} from '../data-folder/owner.ts'
 import {ask} from '../leads/hosted/queue.ts'
 import {NEVER_EXPIRE, workHosted} from '../leads/hosted/work.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
+import {plural} from './doctor/words.ts'
+import {writeExport} from './export-file.ts'
 import {run} from './run.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
@@ -69,7 +70,6 @@ async function* readLeads(client: SupabaseClient, {from, before}: Period): Async
   }
 }
 
-/** Readable by its owner alone. */
 async function exportLeads(client: SupabaseClient, file: string, period: Period): Promise<number> {
   let count = 0
   async function* lines() {
@@ -79,7 +79,7 @@ async function exportLeads(client: SupabaseClient, file: string, period: Period)
       count += 1
     }
   }
-  await writeWhole(file, (draft) => writeFile(draft, lines(), {mode: 0o600}))
+  await writeExport(file, (draft) => writeFile(draft, lines()))
   return count
 }
 
@@ -90,6 +90,13 @@ function day(name: string, text: string | undefined, after = 0): Date | null {
   return start
 }
 
+function periodOf({from, to}: {from?: string | undefined; to?: string | undefined}): Period {
+  const period = {from: day('from', from), before: day('to', to, 1)}
+  if (period.from && period.before && period.from >= period.before)
+    throw new Error('--from is a later day than --to.')
+  return period
+}
+
 async function main(settings: Settings) {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
@@ -97,15 +104,19 @@ async function main(settings: Settings) {
   })
   const [command, given, ...more] = positionals
   if (command === 'export' && more.length === 0) {
-    const period = {from: day('from', values.from), before: day('to', values.to, 1)}
+    const period = periodOf(values)
     const file = path.resolve(given ?? 'leads.csv')
     const count = await withLeads(settings, (client) => exportLeads(client, file, period))
-    console.log(`${count} leads of ${settings.supabase?.url ?? settings.dataDir} written to ${file}`)
+    console.log(
+      `${plural(count, 'lead')} of ${settings.supabase?.url ?? settings.dataDir} written to ${file}`,
+    )
   } else if (command === 'work' && !given) {
     if (!settings.supabase) throw new Error('The embedded leads announce and tidy up by themselves.')
     const client = hosted(settings.supabase)
     const {announced, failed, photos, expires} = await workHosted(client, settings.channels, console.error)
-    console.log(`${announced} leads announced, ${failed} to be tried again, ${photos} photos deleted.`)
+    console.log(
+      `${plural(announced, 'lead')} announced, ${failed} to be tried again, ${plural(photos, 'photo')} deleted.`,
+    )
     if (!expires) console.error(NEVER_EXPIRE)
     if (failed > 0 || !expires) process.exitCode = 1
   } else throw new Error(USAGE)

@@ -32,6 +32,19 @@ test('a small archive that would fill the disk is refused before it does', async
   expect(statSync(path.join(scratch.path, 'data.ndjson')).size).toBeLessThan(80_000_000)
 })
 
+test('a file without a document, and one whose id cannot be stored, are refused before anything is', async () => {
+  await using made = await folder()
+  const file = path.join(made.path, 'data.ndjson')
+  const read = (text: string) => {
+    writeFileSync(file, text)
+    return readSource(file, made.path)
+  }
+  await expect(read('\n')).rejects.toThrow('holds no document. Nothing was imported.')
+  await expect(read(`${LINE}{"_id": "è qui", "_type": "faq"}`)).rejects.toThrow(
+    'line 2: this has an "_id" with',
+  )
+})
+
 test('half an archive, and what is none, are said to be no whole archive', async () => {
   await using made = await folder()
   await using scratch = await folder()

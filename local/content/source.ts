@@ -5,6 +5,7 @@ import {lstat, readdir, readFile, stat} from 'node:fs/promises'
 import path from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip} from 'node:zlib'
+import {isValidId} from '../lake/ids.ts'
 import type {ImportedDocument} from './plan.ts'
 
 /** What an import reads: documents, and the folder that their pictures are in. */
@@ -70,6 +71,8 @@ function readDocument(line: string): ImportedDocument | string {
     return 'is not JSON'
   }
   if (typeof value?._id !== 'string' || !value._id) return 'has no "_id"'
+  if (!isValidId(value._id))
+    return 'has an "_id" with other signs than a-z, A-Z, 0-9, _, - and single dots, or more than 128'
   if (typeof value._type !== 'string' || !value._type) return 'has no "_type"'
   return value as ImportedDocument
 }
@@ -97,10 +100,12 @@ export async function readSource(source: string, scratch: string): Promise<Conte
   // Out of an archive, a link or a device would be read as if it were the file.
   if (!info.isFile() || info.size > MOST_NDJSON)
     throw new Error(`${ndjson} is no file of at most ${MOST_NDJSON / 2 ** 20} MB. Nothing was imported.`)
+  const documents = readDocuments(path.basename(ndjson), await readFile(ndjson, 'utf8'))
+  if (documents.length === 0) throw new Error(`${source} holds no document. Nothing was imported.`)
   const folder = path.dirname(ndjson)
   const assets = path.join(folder, 'assets.json')
   return {
-    documents: readDocuments(path.basename(ndjson), await readFile(ndjson, 'utf8')),
+    documents,
     folder,
     assets: existsSync(assets) ? JSON.parse(await readFile(assets, 'utf8')) : null,
   }

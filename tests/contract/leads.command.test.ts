@@ -68,7 +68,7 @@ function leads(args: string[], env: Record<string, string> = {}) {
 const exported = async (name: string, args: string[] = [], env: Record<string, string> = {}) => {
   const file = path.join(scratch, name)
   const {code, output} = await leads(['export', ...args, file], env)
-  expect(output).toMatch(/leads of .* written to/)
+  expect(output).toMatch(/leads? of .* written to/)
   expect(code).toBe(0)
   return readFileSync(file, 'utf8')
 }
@@ -159,6 +159,10 @@ describe('npm run leads -- export', () => {
     expect(lines(await exported('after.csv', ['--from', day(1)]))).toEqual([])
     const wrong = await leads(['export', '--from', '31/01/2026'])
     expect(wrong).toMatchObject({code: 1, output: expect.stringContaining('--from must be a day')})
+    expect(await leads(['export', '--from', '2026-02-01', '--to', '2026-01-31'])).toEqual({
+      code: 1,
+      output: '--from is a later day than --to.\n',
+    })
   })
 
   test('loses and repeats nothing over many pages, even with equal times', async () => {
@@ -185,6 +189,15 @@ describe('npm run leads -- export', () => {
     expect(await exported('hosted.csv', [], {...hosted, SUPABASE_SERVICE_KEY: secretKey})).toContain(id)
     const without = await leads(['export'], hosted)
     expect(without).toMatchObject({code: 1, output: expect.stringContaining('SUPABASE_SERVICE_KEY')})
+  })
+
+  test('says where a table cannot be written', async () => {
+    const gone = path.join(scratch, 'gone', 'leads.csv')
+    const said = (output: string) => ({code: 1, output: `${output}\n`})
+    expect(await leads(['export', gone])).toEqual(
+      said(`${gone} cannot be written: its folder does not exist.`),
+    )
+    expect(await leads(['export', scratch])).toEqual(said(`${scratch} is a folder: name a file in it.`))
   })
 
   test('leaves an earlier file as it was when it fails', async () => {

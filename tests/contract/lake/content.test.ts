@@ -106,7 +106,7 @@ test('a picture counts by its bytes: what is there already stays, and what diffe
   cpSync(path.join(SEED, 'pictures', 'share.jpg'), path.join(other, 'pictures', 'hero.jpg'))
   const {stdout} = await content(dataDir, ['import', other, '--yes'])
   expect(stdout).toContain('1 to be replaced: hero\n')
-  expect(stdout).toContain('1 documents and 1 pictures imported.')
+  expect(stdout).toContain('1 document and 1 picture imported.')
   const shown = await withLake(dataDir, (lake) =>
     lake.anonymous.fetch<string[]>('[*[_id == "hero"][0].picture, *[_id == "seo"][0].shareImage].asset._ref'),
   )
