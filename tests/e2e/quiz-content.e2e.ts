@@ -1,6 +1,6 @@
 /** What an editor can switch on, leave out or write wrongly in the quiz, and what its visitor meets. */
 import {type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
-import {expect, goLive, stopped} from '../support/page.ts'
+import {expect, goLive} from '../support/page.ts'
 import {test} from '../support/page-own.ts'
 import {
   answerInserts,
@@ -135,8 +135,6 @@ test('a lead that is taken back while it waits is said to be, in the editor’s 
   await context.setOffline(true)
   await sendEmail(hero)
   await expect(hero.getByRole('heading', {name: words.quizCopy.outboxTitle})).toBeFocused()
-  // What is said is scrolled to: a button that moves under the pointer is not pressed.
-  await stopped(page)
   // From the page's other quiz: what waits is the device's, whichever quiz it came from.
   const testimonials = await openQuiz(page, 'testimonials')
   await clearAnswers(testimonials)
