@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {parseArgs} from 'node:util'
+import {refuseStranger} from '../data-folder/owner.ts'
 import {type Access, type Account, openAccess} from '../lake/auth/access.ts'
 import type {Identity} from '../lake/types.ts'
 import {hashPassword, makePassword} from '../security/password.ts'
@@ -82,6 +83,7 @@ async function main(settings: Settings) {
     options: {name: {type: 'string'}, role: {type: 'string', default: 'editor'}},
   })
   const [command, login] = positionals
+  refuseStranger(settings.dataDir)
   if (command === 'reset' && login) refuseReset(login, settings)
   const access = openAccess(path.join(settings.dataDir, 'lake', 'access.sqlite'))
   try {

@@ -1,6 +1,7 @@
 import {existsSync, statfsSync} from 'node:fs'
 import {backupsIn} from '../backup/shelf.ts'
 import {isTaken} from '../data-folder/lock.ts'
+import {refuseStranger} from '../data-folder/owner.ts'
 import {askStatus, newerOnDisk, type Status} from '../server/status.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
@@ -52,6 +53,7 @@ function absence(settings: Settings): string {
 }
 
 async function main(settings: Settings) {
+  refuseStranger(settings.dataDir)
   const now = new Date()
   const status = await askStatus(settings)
   if (!status) console.log(absence(settings))

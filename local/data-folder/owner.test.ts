@@ -1,4 +1,5 @@
-import {chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {spawnSync} from 'node:child_process'
+import {chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, expect, test} from 'vitest'
@@ -64,4 +65,23 @@ test('a folder without data is none', () => {
 test('what has another cause stays as it is', () => {
   const error = new Error('Port 3000 is in use.')
   expect(plainly(error, folder, other)).toBe(error)
+})
+
+test.runIf(own === 0)('whoever may not read the folder is told whose it is, and takes it from nobody', () => {
+  const home = path.join(folder, 'home')
+  const theirs = path.join(home, 'data')
+  chmodSync(folder, 0o755)
+  mkdirSync(theirs, {mode: 0o700, recursive: true})
+  chmodSync(home, 0o755)
+  chownSync(theirs, 7, 7)
+  const call = `(await import('${import.meta.dirname}/owner.ts')).requireData('${theirs}')`
+  const said = (uid: number) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', call], {uid, encoding: 'utf8'}).stderr
+  const refusal = `${theirs} is user 7’s alone to read. Run this as that user: sudo -u '#7' …`
+  expect(said(8)).toContain(refusal)
+  expect(said(7)).toContain(`${theirs} is no data folder.`)
+  // So it is where it lies in somebody's home that nobody else may enter.
+  chownSync(home, 7, 7)
+  chmodSync(home, 0o700)
+  expect(said(8)).toContain(refusal)
 })

@@ -1,4 +1,4 @@
-import {accessSync, existsSync, lstatSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {accessSync, constants, existsSync, lstatSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {codeOf, isDiskFull, PROBE, sqliteCode} from './durable.ts'
 
@@ -75,8 +75,30 @@ export function refuseRoot(folder: string) {
   )
 }
 
+/** Of the folder, or of the one around it that hides it. */
+function ownerOf(folder: string): number | undefined {
+  try {
+    return lstatSync(folder, {throwIfNoEntry: false})?.uid
+  } catch {
+    return ownerOf(path.dirname(folder))
+  }
+}
+
+/** Whoever may not look into the folder would be told that nothing is there, and must not make it his own. */
+export function refuseStranger(folder: string) {
+  const owner = ownerOf(folder)
+  if (owner === undefined || owner === process.getuid?.()) return
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK)
+  } catch {
+    const way = owner === 0 ? 'sudo …' : `sudo -u '#${owner}' …`
+    throw new Error(`${folder} is ${called(owner)}’s alone to read. Run this as that user: ${way}`)
+  }
+}
+
 /** For what only reads: a mistyped name makes no new, empty folder. */
 export function requireData(folder: string) {
+  refuseStranger(folder)
   try {
     accessSync(path.join(folder, 'secrets.json'))
   } catch (error) {
