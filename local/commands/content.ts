@@ -11,9 +11,9 @@ import {scratchFolder} from '../scratch.ts'
 import {apiClient, DATASET, embeddedClient} from '../server/content-source.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
-import {plural} from './doctor/words.ts'
 import {writeExport} from './export-file.ts'
 import {run} from './run.ts'
+import {plural} from './words.ts'
 
 /**
  * `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. What one run does not
@@ -67,7 +67,7 @@ function printPlan(plan: ImportPlan, target: string) {
   ${plan.added.length} new${sample(plan.added)}
   ${plan.replaced.length} to be replaced${sample(plan.replaced)}
   ${plan.unchanged} already as they are in the file
-  ${plan.untouched} others stay untouched`)
+  ${plural(plan.untouched, 'other')} untouched`)
 }
 
 async function confirmed(): Promise<boolean> {

@@ -9,9 +9,9 @@ import {NEVER_EXPIRE, workHosted} from '../leads/hosted/work.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
-import {plural} from './doctor/words.ts'
 import {writeExport} from './export-file.ts'
 import {run} from './run.ts'
+import {plural} from './words.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
 const USAGE = `Usage:

@@ -4,6 +4,7 @@ import {restoreBackup} from '../backup/restore.ts'
 import {backupsIn} from '../backup/shelf.ts'
 import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
+import {plural} from './words.ts'
 
 /** `npm run restore`: makes a data folder from a backup. */
 const USAGE = `Usage:
@@ -26,8 +27,12 @@ async function tryOut(settings: Settings, given: string | undefined) {
   const {rehearse} = await import('../backup/rehearse.ts')
   const {made, content, leads} = await rehearse(backup, settings)
   console.log(`${backup}, made ${made}, is whole and opens:`)
-  console.log(content ? `  ${content.documents} documents, ${content.pictures} pictures` : '  no content')
-  console.log(leads ? `  ${leads.leads} leads, ${leads.photos} photos` : '  no leads')
+  console.log(
+    content
+      ? `  ${plural(content.documents, 'document')}, ${plural(content.pictures, 'picture')}`
+      : '  no content',
+  )
+  console.log(leads ? `  ${plural(leads.leads, 'lead')}, ${plural(leads.photos, 'photo')}` : '  no leads')
 }
 
 async function main(settings: Settings) {

@@ -5,8 +5,8 @@ import {refuseStranger} from '../data-folder/owner.ts'
 import {askStatus, newerOnDisk, type Status} from '../server/status.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
-import {gigabytes, lasting, since} from './doctor/words.ts'
 import {run} from './run.ts'
+import {gigabytes, lasting, since} from './words.ts'
 
 /** `npm run status`: how the running product is, without a word about any person. */
 type Line = [name: string, text: string]

@@ -72,7 +72,7 @@ function readDocument(line: string): ImportedDocument | string {
   }
   if (typeof value?._id !== 'string' || !value._id) return 'has no "_id"'
   if (!isValidId(value._id))
-    return 'has an "_id" with other signs than a-z, A-Z, 0-9, _, - and single dots, or more than 128'
+    return 'has an "_id" with other signs than a-z, A-Z, 0-9, _, - and single dots between them, or more than 128'
   if (typeof value._type !== 'string' || !value._type) return 'has no "_type"'
   return value as ImportedDocument
 }

@@ -159,7 +159,7 @@ describe('a backup made while the product runs', () => {
     const before = readdirSync(scratch)
     const {code, said} = await command('restore', ['--rehearse', target], {DATA_DIR: dataDir})
     expect([code, said]).toEqual([0, expect.stringContaining('is whole and opens')])
-    expect(said).toMatch(/\d+ documents, 1 pictures\n {2}1 leads, \d+ photos/)
+    expect(said).toMatch(/\d+ documents, 1 picture\n {2}1 lead, \d+ photos?/)
     expect(readdirSync(scratch)).toEqual(before)
   })
 

@@ -197,6 +197,10 @@ describe('npm run leads -- export', () => {
     expect(await leads(['export', gone])).toEqual(
       said(`${gone} cannot be written: its folder does not exist.`),
     )
+    const inFile = path.join(ROOT, 'package.json', 'leads.csv')
+    expect(await leads(['export', inFile])).toEqual(
+      said(`${inFile} cannot be written: its folder is a file.`),
+    )
     expect(await leads(['export', scratch])).toEqual(said(`${scratch} is a folder: name a file in it.`))
   })
 

@@ -163,7 +163,8 @@ const missed = (frame: FrameLocator) =>
     () =>
       new Promise<void>((resolve) => {
         addEventListener('message', ({data}) => {
-          if (data.to === 'visual-editing' && data.type === 'comlink/handshake/syn') resolve()
+          const toOverlays = ['overlays', 'visual-editing'].includes(data?.to)
+          if (toOverlays && data.type.endsWith('handshake/syn')) resolve()
         })
       }),
   )

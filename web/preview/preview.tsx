@@ -12,8 +12,8 @@ import {withSources} from './sources.ts'
 // The Studio answers each question once, and a frame that was loaded anew asks anew.
 const asked = {query: wholeQuery, params: {frame: performance.timeOrigin}, stega: false} as const
 const ASK_AGAIN_MS = 250
-/** Inside the Studio its answer comes in a moment; without it nobody should wait. */
-const PATIENCE_MS = 4000
+/** Inside the Studio its answer comes in a moment, in a frame that was loaded once more after five seconds; without it nobody should wait. */
+const PATIENCE_MS = 6000
 
 /** The page as it will be with all drafts, or as it is published where no Studio answers. */
 function usePage() {

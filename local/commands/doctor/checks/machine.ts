@@ -6,8 +6,8 @@ import {buildInputs} from '../../../build/inputs.ts'
 import {codeOf, isDiskFull, writeFault} from '../../../data-folder/durable.ts'
 import {foreignFile} from '../../../data-folder/owner.ts'
 import {builtFrom} from '../../../site/files.ts'
+import {gigabytes, lasting, since} from '../../words.ts'
 import {type Area, ask, type Installation, isEmbedded} from '../check.ts'
-import {gigabytes, lasting, since} from '../words.ts'
 
 const LEAST_FREE = 2e9
 const OLDEST_BACKUP_MS = 2 * 24 * 3_600_000

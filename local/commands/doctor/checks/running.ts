@@ -4,8 +4,8 @@ import {isTaken} from '../../../data-folder/lock.ts'
 import {API_VERSION, DATASET} from '../../../server/content-source.ts'
 import {newerOnDisk} from '../../../server/status.ts'
 import {expectedAddress} from '../../../settings/addresses.ts'
+import {since} from '../../words.ts'
 import {type Area, ask, type Installation, isEmbedded, isLocal} from '../check.ts'
-import {since} from '../words.ts'
 
 const PATIENCE_MS = 3_600_000
 

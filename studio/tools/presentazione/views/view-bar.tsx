@@ -9,10 +9,10 @@ import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
 
 const LABEL = 'Stato della pagina'
 
-/** Sanity says once which drafts a frame is to show. One that was loaded once more asks, and hears it in Sanity's words. */
+/** Sanity says once which drafts a frame is to show. One without drafts asks, and hears it in Sanity's words. */
 function useAnswers({iframeRef, targetOrigin, perspective, variant}: PreviewHeaderProps) {
   const {projectId, dataset} = useWorkspace()
-  const answer = useEffectEvent(({source, data}: MessageEvent) => {
+  const answer = useEffectEvent(({source, data}: MessageEvent<{isAsking?: unknown} | null>) => {
     const frame = iframeRef.current?.contentWindow
     if (!frame || source !== frame || !data?.isAsking) return
     const shown = {projectId, dataset, perspective, variant}
