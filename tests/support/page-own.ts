@@ -1,6 +1,8 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
+import {type Snapshot, sameMark} from '../../web/content/page.ts'
+import {probeQuery} from '../../web/content/probe-query.ts'
 import {type Copy, startCopy} from './built.ts'
-import {test as base} from './page.ts'
+import {test as base, expect} from './page.ts'
 
 /** A product of the worker's own, so that a test may publish what it likes. */
 export interface Own extends Copy {
@@ -21,6 +23,14 @@ async function restore({lake, seed}: Own) {
   await transaction.commit({visibility: 'sync'})
 }
 
+/** What the page was drawn from is what is stored: in the middle of a test it would be drawn anew. */
+async function isUpToDate({url, lake}: Own): Promise<boolean> {
+  const html = await (await fetch(url)).text()
+  const revision = /data-revision="([^"]+)"/.exec(html)?.[1]
+  const {mark} = (await (await fetch(`${url}/content/${revision}.json`)).json()) as Snapshot
+  return sameMark(mark, await lake.withConfig({perspective: 'published'}).fetch(probeQuery))
+}
+
 export const test = base.extend<{restored: undefined}, {own: Own}>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -34,6 +44,7 @@ export const test = base.extend<{restored: undefined}, {own: Own}>({
   baseURL: async ({own}, use) => use(own.url),
   restored: [
     async ({own}, use) => {
+      await expect.poll(() => isUpToDate(own)).toBe(true)
       await use(undefined)
       await restore(own)
     },
@@ -41,4 +52,4 @@ export const test = base.extend<{restored: undefined}, {own: Own}>({
   ],
 })
 
-export {expect} from './page.ts'
+export {expect}
