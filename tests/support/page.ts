@@ -84,13 +84,14 @@ export async function openLive(page: Page, path = '/') {
   await goLive(page)
 }
 
-/** Opens the package cards, with whatever opens them: they come a moment after the tap has been answered. */
+/** Opens the package cards, with whatever opens them: they come a moment after the tap has been answered, and take the focus. */
 export async function openCards(
   page: Page,
   how: (teaser: Locator) => Promise<void> = (teaser) => teaser.click(),
 ) {
   await how(page.getByRole('button', {name: words.packagesSection.teaserButton}))
   await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+  await expect(page.getByRole('list', {name: words.packagesSection.title})).toBeFocused()
 }
 
 /** Number and text of a WhatsApp link. */
