@@ -31,9 +31,12 @@ if (parent !== self) {
       subscribe: (navigate) => address.ownSteps(() => navigate({type: 'replace', url: address.href()})),
       update: ({url}) => address.go(url),
     },
-    // The Studio sends every change by itself. By hand it asks here after it has lost sight of the frame for a moment.
-    refresh: async ({source}) => {
-      if (source === 'manual') address.go(address.href(), true)
+    // Changes come by themselves: nothing is done for them, and the button stays open. By hand the Studio asks here after
+    // it has lost sight of the frame for a moment.
+    refresh: ({source}) => {
+      if (source === 'mutation') return false
+      address.go(address.href(), true)
+      return Promise.resolve()
     },
   })
 }
