@@ -67,21 +67,28 @@ test('what has another cause stays as it is', () => {
   expect(plainly(error, folder, other)).toBe(error)
 })
 
-test.runIf(own === 0)('whoever may not read the folder is told whose it is, and takes it from nobody', () => {
-  const home = path.join(folder, 'home')
-  const theirs = path.join(home, 'data')
-  chmodSync(folder, 0o755)
-  mkdirSync(theirs, {mode: 0o700, recursive: true})
-  chmodSync(home, 0o755)
-  chownSync(theirs, 7, 7)
-  const call = `(await import('${import.meta.dirname}/owner.ts')).requireData('${theirs}')`
-  const said = (uid: number) =>
-    spawnSync(process.execPath, ['--input-type=module', '-e', call], {uid, encoding: 'utf8'}).stderr
-  const refusal = `${theirs} is user 7’s alone to read. Run this as that user: sudo -u '#7' …`
-  expect(said(8)).toContain(refusal)
-  expect(said(7)).toContain(`${theirs} is no data folder.`)
-  // So it is where it lies in somebody's home that nobody else may enter.
-  chownSync(home, 7, 7)
-  chmodSync(home, 0o700)
-  expect(said(8)).toContain(refusal)
-})
+/** Another user can start this program, and read what it is to run. */
+const asOther = (uid: number, call: string) =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', call], {uid, encoding: 'utf8'})
+const OWNER = path.join(import.meta.dirname, 'owner.ts')
+const othersMayRead = own === 0 && asOther(8, `await import('${OWNER}')`).status === 0
+
+test.runIf(othersMayRead)(
+  'whoever may not read the folder is told whose it is, and takes it from nobody',
+  () => {
+    const home = path.join(folder, 'home')
+    const theirs = path.join(home, 'data')
+    chmodSync(folder, 0o755)
+    mkdirSync(theirs, {mode: 0o700, recursive: true})
+    chmodSync(home, 0o755)
+    chownSync(theirs, 7, 7)
+    const said = (uid: number) => asOther(uid, `(await import('${OWNER}')).requireData('${theirs}')`).stderr
+    const refusal = `${theirs} is user 7’s alone to read. Run this as that user: sudo -u '#7' …`
+    expect(said(8)).toContain(refusal)
+    expect(said(7)).toContain(`${theirs} is no data folder.`)
+    // So it is where it lies in somebody's home that nobody else may enter.
+    chownSync(home, 7, 7)
+    chmodSync(home, 0o700)
+    expect(said(8)).toContain(refusal)
+  },
+)
