@@ -72,12 +72,3 @@ test('enlarging cuts the original first, inside the rect', () => {
   expect(size).toEqual({width: 400, height: 400})
   expect(window).toBeNull()
 })
-
-test('borders are shared out on both sides', () => {
-  expect(geometry('w=401&h=400&fit=fillmax', 100, 50).pad).toEqual({
-    left: 150,
-    right: 151,
-    top: 175,
-    bottom: 175,
-  })
-})

@@ -3,14 +3,13 @@ import {MAX_SIDE, type Plan, type Position, type Rect, type Size} from './params
 /** More is not rendered, whatever is asked: it would hold a processor for seconds. */
 const MAX_AREA = 2 ** 24
 
-/** The steps from the upright original to the picture before it is turned: cut, scale, cut, add borders. */
+/** The steps from the upright original to the picture before it is turned: cut, scale, cut. */
 interface Geometry {
   cut: Rect | null
   size: Size
   window: Rect | null
-  /** Cut to `size` around the busiest part, instead of a window. */
-  entropy: boolean
-  pad: {left: number; right: number; top: number; bottom: number} | null
+  /** How it comes to that size: by itself, cut around the busiest part, or with borders. */
+  fit: 'fill' | 'cover' | 'contain'
   /** What comes out, before it is turned. */
   output: Size
 }
@@ -29,14 +28,13 @@ export function geometryOf(plan: Plan, original: Size): Geometry {
   const turned = plan.rotate === 90 || plan.rotate === 270
   const [width, height] = turned ? [plan.height, plan.width] : [plan.width, plan.height]
   const source = plan.rect ?? {left: 0, top: 0, width: original.width, height: original.height}
-  const target = targetSize({width, height, fit: plan.fit}, source)
+  const size = round(targetSize({width, height, fit: plan.fit}, source))
   const boxed = width.wanted !== null && height.wanted !== null
-  const still = {cut: plan.rect, window: null, entropy: false, pad: null}
-  if (boxed && (plan.fit === 'fill' || plan.fit === 'fillmax')) return padded(plan, source, target, still)
-  const size = round(target)
-  if (!boxed || (plan.fit !== 'crop' && plan.fit !== 'min')) return {...still, size, output: size}
-  if (plan.position.kind === 'entropy') return {...still, size, entropy: true, output: size}
-  return cropped(source, size, plan.position, still)
+  const whole: Geometry = {cut: plan.rect, size, window: null, fit: 'fill', output: size}
+  if (boxed && (plan.fit === 'fill' || plan.fit === 'fillmax')) return {...whole, fit: 'contain'}
+  if (!boxed || (plan.fit !== 'crop' && plan.fit !== 'min')) return whole
+  if (plan.position.kind === 'entropy') return {...whole, fit: 'cover'}
+  return cropped(source, whole, plan.position)
 }
 
 /** The size of the result, borders included. */
@@ -68,33 +66,22 @@ function capped(size: Size): Size {
   return times(size, factor)
 }
 
-type Rest = Pick<Geometry, 'cut' | 'window' | 'entropy' | 'pad'>
-
-function padded(plan: Plan, source: Size, target: Size, rest: Rest): Geometry {
-  const output = round(target)
-  const inside = Math.min(output.width / source.width, output.height / source.height)
-  const size = round(times(source, plan.fit === 'fillmax' ? Math.min(1, inside) : inside))
-  const left = Math.floor((output.width - size.width) / 2)
-  const top = Math.floor((output.height - size.height) / 2)
-  const pad = {left, top, right: output.width - size.width - left, bottom: output.height - size.height - top}
-  return {...rest, size, pad, output}
-}
-
 type Place = Exclude<Position, {kind: 'entropy'}>
 
-function cropped(source: Size, output: Size, position: Place, rest: Rest): Geometry {
+function cropped(source: Size, whole: Geometry, position: Place): Geometry {
+  const {output} = whole
   const scale = Math.max(output.width / source.width, output.height / source.height)
   if (scale <= 1) {
-    const whole = round(times(source, scale))
-    const size = {width: Math.max(whole.width, output.width), height: Math.max(whole.height, output.height)}
-    return {...rest, size, window: windowIn(size, output, position), output}
+    const scaled = round(times(source, scale))
+    const size = {width: Math.max(scaled.width, output.width), height: Math.max(scaled.height, output.height)}
+    return {...whole, size, window: windowIn(size, output, position)}
   }
   // Enlarging first could make a picture far larger than the result, so here the cut comes first.
   const part = round(times(output, 1 / scale))
   const size = {width: Math.min(part.width, source.width), height: Math.min(part.height, source.height)}
   const window = windowIn(source, size, position)
-  const cut = {...window, left: window.left + (rest.cut?.left ?? 0), top: window.top + (rest.cut?.top ?? 0)}
-  return {...rest, cut, size: output, output}
+  const cut = {...window, left: window.left + (whole.cut?.left ?? 0), top: window.top + (whole.cut?.top ?? 0)}
+  return {...whole, cut}
 }
 
 function windowIn(whole: Size, part: Size, {kind, x, y}: Place): Rect {

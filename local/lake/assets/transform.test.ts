@@ -101,6 +101,12 @@ test('fillmax does not enlarge', async () => {
   ])
 })
 
+test('borders are shared out on both sides', async () => {
+  const image = await rendered(await plain(100, 50).png().toBuffer(), 'png', 'w=401&h=400&fit=fillmax&bg=000')
+  const {info} = await sharp(image).trim({background: '#000'}).toBuffer({resolveWithObject: true})
+  expect([info.trimOffsetLeft, info.trimOffsetTop, info.width, info.height]).toEqual([-150, -175, 100, 50])
+})
+
 test('bg shows through transparent parts', async () => {
   const body = await sharp({create: {width: 9, height: 9, channels: 4, background: '#00000000'}})
     .png()

@@ -5,7 +5,7 @@ import {imageInput} from './inspect.ts'
 import {MAX_PIXELS, MAX_SECONDS, type OutputFormat, type Plan, type Size} from './params.ts'
 
 /** Part of every cache key: to be changed when the same plan would make another picture. */
-export const RENDERER = 2
+export const RENDERER = 3
 
 /** Seconds of a good processor for a million pixels, measured. */
 const DECODE = 0.02
@@ -73,19 +73,19 @@ async function isAnimated(input: string | Buffer, source: Source, plan: Plan) {
 }
 
 function shape(image: Sharp, source: Size, plan: Plan, format: OutputFormat): Sharp {
-  const {cut, size, window, entropy, pad} = geometryOf(plan, source)
+  const {cut, size, window, fit} = geometryOf(plan, source)
   const white = {r: 255, g: 255, b: 255}
   let result = image
   if (plan.background || format === 'jpg') result = result.flatten({background: plan.background ?? white})
   if (cut) result = result.extract(cut)
   result = result.resize({
     ...size,
-    fit: entropy ? 'cover' : 'fill',
-    ...(entropy ? {position: 'entropy'} : {}),
+    fit,
+    ...(fit === 'cover' ? {position: 'entropy'} : {}),
+    withoutEnlargement: plan.fit === 'fillmax',
+    background: plan.background ?? (format === 'jpg' ? white : {...white, alpha: 0}),
   })
-  if (window) result = result.extract(window)
-  const border = plan.background ?? (format === 'jpg' ? white : {...white, alpha: 0})
-  return pad ? result.extend({...pad, background: border}) : result
+  return window ? result.extract(window) : result
 }
 
 function effects(image: Sharp, plan: Plan): Sharp {

@@ -1,8 +1,10 @@
-import {randomUUID} from 'node:crypto'
+import {createHash, randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
+import type {IncomingHttpHeaders} from 'node:http'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
-import {asLakeError} from '../errors.ts'
+import {syncFolder} from '../../data-folder/durable.ts'
+import {asLakeError, tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import {createCache} from './cache.ts'
 import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage, wantedMeta} from './inspect.ts'
@@ -13,7 +15,6 @@ import {
   typeOfExtension,
   type UploadOptions,
 } from './names.ts'
-import {receive, settle} from './receive.ts'
 import {createServe} from './serve.ts'
 import {createVariants} from './variants.ts'
 import {createWorkshop} from './workshop.ts'
@@ -40,7 +41,7 @@ export interface AssetsOptions {
 
 export interface UploadRequest extends UploadOptions {
   kind: AssetKind
-  body: Readable
+  body: Readable & {headers?: IncomingHttpHeaders}
 }
 
 export type Assets = ReturnType<typeof createAssets>
@@ -108,6 +109,36 @@ export function createAssets(options: AssetsOptions) {
 async function prepare(incoming: string) {
   await fs.rm(incoming, {recursive: true, force: true})
   await fs.mkdir(incoming, {recursive: true})
+}
+
+/** Streams a body into a file of its own, durably. */
+async function receive(body: UploadRequest['body'], temp: string, maxBytes: number) {
+  const refusal = () =>
+    tooLarge(`The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB (${maxBytes} bytes).`)
+  if (Number(body.headers?.['content-length'] ?? 0) > maxBytes) throw refusal()
+  const hash = createHash('sha1')
+  let size = 0
+  async function* measured() {
+    // Not destroyed when refused, so that the answer can still reach the client over the same socket.
+    for await (const chunk of body.iterator({destroyOnReturn: false})) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer)
+      size += bytes.length
+      if (size > maxBytes) throw refusal()
+      hash.update(bytes)
+      yield bytes
+    }
+  }
+  await fs.writeFile(temp, measured(), {flag: 'wx', flush: true})
+  return {size, sha1: hash.digest('hex')}
+}
+
+/** Moves a received file to its final name; one that is there already has the same content. */
+async function settle(temp: string, target: string) {
+  const folder = path.dirname(target)
+  await fs.mkdir(folder, {recursive: true})
+  await fs.rename(temp, target)
+  await syncFolder(folder)
+  await syncFolder(path.dirname(folder))
 }
 
 /** Images and PDFs are recognised by content; other files have no sure mark and keep their name's ending. */
