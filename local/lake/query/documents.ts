@@ -17,31 +17,26 @@ const read = (json: unknown) => parseForQueries<Doc>(String(json))
 /** All documents of a database, brought up to date whenever they are asked for: what was acknowledged before is seen. */
 export function openDocuments(file: string, dataset: string) {
   const database = new DatabaseSync(file, {readOnly: true, timeout: 5000})
-  const all = database.prepare('SELECT json FROM document WHERE dataset = ?')
+  const all = database.prepare('SELECT id, json FROM document WHERE dataset = ?')
   const later = database.prepare(WRITTEN_SINCE)
   const last = database.prepare('SELECT MAX(seq) AS seq FROM tx')
   const lastSeq = () => last.get()?.seq ?? 0
-  /** Nothing is written between the number and what goes with it. */
-  function atOnce<Result>(run: (seq: ReturnType<typeof lastSeq>) => Result) {
+  const documents = createDataset([])
+  let seen: ReturnType<typeof lastSeq> | undefined
+  function upToDate() {
+    if (lastSeq() === seen) return documents
+    // Nothing is written between the number and what goes with it.
     database.exec('BEGIN')
     try {
-      return run(lastSeq())
+      const now = lastSeq()
+      const rows = seen === undefined ? all.iterate(dataset) : later.iterate(seen, dataset, dataset)
+      for (const {id, json} of rows) documents.apply(String(id), json === null ? null : read(json))
+      seen = now
     } finally {
       database.exec('COMMIT')
     }
-  }
-  let seen = lastSeq()
-  const documents = atOnce((seq) => {
-    seen = seq
-    return createDataset(all.iterate(dataset).map(({json}) => read(json)))
-  })
-  return () => {
-    if (lastSeq() === seen) return documents
-    atOnce((seq) => {
-      for (const {id, json} of later.iterate(seen, dataset, dataset))
-        documents.apply(String(id), json === null ? null : read(json))
-      seen = seq
-    })
     return documents
   }
+  upToDate()
+  return upToDate
 }

@@ -1,6 +1,6 @@
-import {type LakeError, queryError, tooMany, unavailable} from '../errors.ts'
+import {LakeError, queryError, tooMany, unavailable} from '../errors.ts'
 import type {End, Worker} from './process.ts'
-import {type Answer, fromFailure, type Job, textOf} from './protocol.ts'
+import {type Answer, type Job, textOf} from './protocol.ts'
 import {createRanking, mayUseReserved, RANK, type Rank} from './rank.ts'
 
 interface Options {
@@ -38,12 +38,12 @@ interface Task {
   rank: Rank
   queuedAt: number
   begunAt: number
-  /** What its worker had worked before it; null until somebody has looked. */
-  workedBefore: number | null
+  /** What its worker had worked before it; not known until somebody has looked. */
+  workedBefore?: number
   /** Its answer is on the way. */
-  isAnswered: boolean
+  isAnswered?: true
   /** Was found to have had its time. */
-  isLate: boolean
+  isLate?: true
   resolve(answer: Answer): void
   reject(error: LakeError): void
 }
@@ -90,7 +90,10 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwai
         slot.task = null
         ranking.learn(task.job, workedFor(task, worker))
         if (message.kind === 'answer') task.resolve(message.answer)
-        else task.reject(fromFailure(message.failure))
+        else {
+          const {status, message: reason, body} = message.failure
+          task.reject(new LakeError(status, reason, body))
+        }
       }
       dispatch()
     })
@@ -129,7 +132,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwai
   }
 
   const workedFor = ({workedBefore}: Task, worker: Worker) =>
-    workedBefore === null ? 0 : worker.workedMs() - workedBefore
+    workedBefore === undefined ? 0 : worker.workedMs() - workedBefore
 
   const busy = () => tooMany('Too many queries are running')
 
@@ -206,14 +209,7 @@ export function createPool({size, start, maxQueued, timeoutMs, crowdedMs, isAwai
     run(job: Job): Promise<Answer> {
       if (closed) return Promise.reject(unavailable('The lake is closing'))
       return new Promise((resolve, reject) => {
-        const facts = {
-          queuedAt: performance.now(),
-          begunAt: 0,
-          workedBefore: null,
-          isAnswered: false,
-          isLate: false,
-        }
-        const task = {job, rank: ranking.of(job), ...facts, resolve, reject}
+        const task = {job, rank: ranking.of(job), queuedAt: performance.now(), begunAt: 0, resolve, reject}
         if (!admit(task)) return reject(tooMany('Too many queries are waiting'))
         queue.push(task)
         dispatch()

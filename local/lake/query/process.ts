@@ -1,6 +1,6 @@
 import {fork} from 'node:child_process'
 import {readFileSync} from 'node:fs'
-import type {FromWorker, Job, WorkerArgument, WorkerSetup} from './protocol.ts'
+import type {FromWorker, Job, WorkerArgument} from './protocol.ts'
 
 export interface End {
   /** It asked for more memory than it may have. */
@@ -25,7 +25,7 @@ function workedMs(pid: number | undefined): number {
 }
 
 /** Where queries run. Only another process is a wall: V8 ends all of the one whose list or heap grows too large. */
-export function startWorker(setup: WorkerSetup, maxHeapMb: number) {
+export function startWorker(setup: Omit<WorkerArgument, 'owner'>, maxHeapMb: number) {
   const argument: WorkerArgument = {...setup, owner: process.pid}
   const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(argument)], {
     execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],

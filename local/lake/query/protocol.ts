@@ -1,4 +1,4 @@
-import {LakeError} from '../errors.ts'
+import type {LakeError} from '../errors.ts'
 import type {Perspective} from '../types.ts'
 import type {SourceMapForm} from './source-map.ts'
 
@@ -34,26 +34,19 @@ export type Job =
 /** What refusals quote. */
 export const textOf = (job: Job) => (job.kind === 'query' ? job : job.question).query
 
-export interface WorkerSetup {
+export interface WorkerArgument {
   /** `null`: the worker answers matches only and needs no documents. */
   databaseFile: string | null
   projectId: string
   dataset: string
-}
-
-/** `owner`: the process that it works for, and never outlives. */
-export interface WorkerArgument extends WorkerSetup {
+  /** The process that it works for, and never outlives. */
   owner: number
 }
 
-export type Failure = Pick<LakeError, 'status' | 'message' | 'body'>
 export type FromWorker =
   | {kind: 'ready'}
   /** A large answer is made and on its way: that takes a while, and is not the query's time. */
   | {kind: 'answering'}
   | {kind: 'answer'; answer: Answer}
-  | {kind: 'failure'; failure: Failure}
-
-/** An error loses its class on the way between processes. */
-export const toFailure = ({status, message, body}: LakeError): Failure => ({status, message, body})
-export const fromFailure = ({status, message, body}: Failure) => new LakeError(status, message, body)
+  /** An error loses its class on the way between processes. */
+  | {kind: 'failure'; failure: Pick<LakeError, 'status' | 'message' | 'body'>}

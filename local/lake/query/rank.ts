@@ -50,7 +50,6 @@ export function createRanking() {
   function keyOf(job: Job): string | null {
     if (job.kind === 'match') return null
     const {query, perspective, seesPrivate, sourceMap} = job
-    if (query.length > MAX_KEY) return null
     const key = `${perspective} ${seesPrivate} ${sourceMap ?? ''} ${JSON.stringify(job.params)} ${query}`
     return key.length > MAX_KEY ? null : key
   }

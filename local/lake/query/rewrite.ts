@@ -14,16 +14,13 @@ function indexedField(node: Node): '_id' | '_type' | null {
   return node.name === '_id' || node.name === '_type' ? node.name : null
 }
 
-function lookUp(field: '_id' | '_type', values: unknown[], view: View): Candidates {
+/** Null where the node names no such field, or what it is compared with depends on a document. */
+function lookUp(node: Node, values: unknown[], view: View): Candidates {
+  const field = indexedField(node)
+  if (!field || values.includes(undefined)) return null
   const names = [...new Set(values.filter((value) => typeof value === 'string'))]
   const found = names.flatMap((name) => (field === '_id' ? (view.byId(name) ?? []) : view.ofType(name)))
   return found.sort(byDocumentId)
-}
-
-function ofComparison(left: Node, right: Node, view: View): Candidates {
-  const field = indexedField(left)
-  const value = constant(right)
-  return field && typeof value === 'string' ? lookUp(field, [value], view) : null
 }
 
 /**
@@ -43,10 +40,9 @@ export function candidates(filter: Node, view: View): Candidates {
     }
     case 'OpCall': {
       const {op, left, right} = filter
-      if (op === '==') return ofComparison(left, right, view) ?? ofComparison(right, left, view)
-      const field = op === 'in' ? indexedField(left) : null
-      const values = field && constant(right)
-      return field && Array.isArray(values) ? lookUp(field, values, view) : null
+      if (op === '==') return lookUp(left, [constant(right)], view) ?? lookUp(right, [constant(left)], view)
+      const values = op === 'in' ? constant(right) : null
+      return Array.isArray(values) ? lookUp(left, values, view) : null
     }
     default:
       return null

@@ -3,7 +3,7 @@ import {Worker} from 'node:worker_threads'
 import {createDataset, type Dataset} from './dataset.ts'
 import {openDocuments} from './documents.ts'
 import {matchDocuments} from './filter.ts'
-import {type Answer, type FromWorker, type Job, textOf, toFailure, type WorkerArgument} from './protocol.ts'
+import {type Answer, type FromWorker, type Job, textOf, type WorkerArgument} from './protocol.ts'
 import {evaluationError, runQuery} from './run.ts'
 
 const {databaseFile, projectId, dataset, owner} = JSON.parse(process.argv[2] ?? '{}') as WorkerArgument
@@ -38,7 +38,8 @@ process.on('message', (job: Job) => {
     if (given.json.length > LARGE) send({kind: 'answering'})
     send({kind: 'answer', answer: given})
   } catch (error) {
-    send({kind: 'failure', failure: toFailure(evaluationError(error, textOf(job)))})
+    const {status, message, body} = evaluationError(error, textOf(job))
+    send({kind: 'failure', failure: {status, message, body}})
   }
 })
 send({kind: 'ready'})
