@@ -90,8 +90,8 @@ export async function openLake(options: LakeOptions) {
 
   /** The program's own question about what is published, such as the page's; the answer is JSON. */
   async function ask(query: string): Promise<string> {
-    const request = {query, params: {}, perspective: 'published' as const}
-    return (await engine.query({...request, identity: null, seesPrivate: false, house: true})).json
+    const asker = {identity: null, seesPrivate: false, house: true}
+    return (await engine.query({query, params: {}, perspective: 'published', ...asker})).json
   }
   /** Whether a question would be answered. */
   const answers = async () => Boolean(await ask('count(*[0...1])'))

@@ -61,16 +61,6 @@ export function createLogin({access, origins, secure, publicUrl}: LoginOptions) 
     response.end(loginPage(page))
   }
 
-  async function attempt(address: string, login: string, password: string) {
-    const account = access.findAccount(login)
-    const matches = await hashing(
-      throttle.knows(address, login.toLowerCase()),
-      password,
-      account?.passwordHash,
-    )
-    return account && matches ? account : null
-  }
-
   /** The page that the browser comes back to; never another site's. */
   function returnAddress(url: URL): URL {
     const wanted = url.searchParams.get('origin') ?? ''
@@ -100,15 +90,17 @@ export function createLogin({access, origins, secure, publicUrl}: LoginOptions) 
         const when = wait < 60 ? seconds : minutes === 1 ? 'un minuto' : `${minutes} minuti`
         return refuse(429, `Troppi tentativi. Riprova tra ${when}.`, {'retry-after': String(wait)})
       }
-      const account = await attempt(address, login, form.get('password') ?? '').catch((error: unknown) => {
+      const account = access.findAccount(login)
+      const check = hashing(throttle.knows(...caller), form.get('password') ?? '', account?.passwordHash)
+      const matches = await check.catch((error: unknown) => {
         if (error instanceof LakeError) return 'busy' as const
         throw error
       })
-      if (account === 'busy') {
+      if (matches === 'busy') {
         const message = 'Troppi accessi in questo momento. Riprova tra qualche secondo.'
         return refuse(503, message, {'retry-after': RETRY_AFTER})
       }
-      if (!account) {
+      if (!account || !matches) {
         return refuse(401, 'Nome utente e password non corrispondono. Controlla le maiuscole e riprova.')
       }
       throttle.succeeded(...caller)

@@ -51,8 +51,7 @@ function stream(transport: Transport) {
     closed()
   }
   function finish(code: number) {
-    if (!open) return
-    transport.finish(code)
+    if (open) transport.finish(code)
     closed()
   }
   transport.onClose(closed)

@@ -40,22 +40,18 @@ interface Options {
 export function createSubscriptions({engine, history, projectId, dataset, report}: Options) {
   const places = createPlaces(PUBLIC_ROUTES.liveEvents.streams)
   const listeners = createListeners(engine, history, report)
-  /** `client.live.events()`: 'something changed, ask again', never what. Some hear of drafts as well. */
-  const followers = new Map<EventStream, {seesAll: boolean}>()
   /** The newest event for each of the two audiences. What was before this start, nobody knows any more. */
   const newest = {all: randomId(), published: randomId()}
-  const streams = new Set<EventStream>()
+  /** Of `client.live.events()` the audience: they hear 'something changed, ask again', never what. */
+  const streams = new Map<EventStream, keyof typeof newest | null>()
 
   /** Opens the stream in a place of its own. */
-  function admit({address, identity, open}: Subscription): EventStream | null {
+  function admit({address, identity, open}: Subscription, audience: keyof typeof newest | null) {
     const leave = places.take({address, signedIn: identity !== null})
     if (!leave) throw unavailable('Too many subscribers')
     const stream = open()
-    if (!stream) {
-      leave()
-      return null
-    }
-    streams.add(stream)
+    if (!stream) return void leave()
+    streams.set(stream, audience)
     stream.onClose(() => {
       leave()
       streams.delete(stream)
@@ -67,23 +63,22 @@ export function createSubscriptions({engine, history, projectId, dataset, report
     const {identity, url, resumesFrom} = subscription
     if (!identity) throw unauthorized()
     const options = await checkedOptions(engine, url.searchParams, identity)
-    const stream = admit(subscription)
+    const stream = admit(subscription, null)
     if (stream) listeners.add(options, stream, resumesFrom)
   }
 
   function follow(subscription: Subscription) {
     const {identity, url, resumesFrom} = subscription
     const wants = (name: string) => flag(url.searchParams, name, false)
-    const seesAll = [wants('includeDrafts'), wants('includeAllDocuments')].includes(true)
-    if (seesAll && !identity) throw unauthorized()
-    const stream = admit(subscription)
-    if (!stream) return
-    followers.set(stream, {seesAll})
-    stream.onClose(() => followers.delete(stream))
-    const last = seesAll ? newest.all : newest.published
-    stream.send('welcome', {id: last}, last)
+    const audience = [wants('includeDrafts'), wants('includeAllDocuments')].includes(true)
+      ? 'all'
+      : 'published'
+    if (audience === 'all' && !identity) throw unauthorized()
+    const stream = admit(subscription, audience)
+    const last = newest[audience]
+    stream?.send('welcome', {id: last}, last)
     // Whoever saw all that there was has missed nothing. Sites that keep answers until told learn it from this alone.
-    if (resumesFrom && resumesFrom !== last) stream.send('restart', {id: last}, last)
+    if (resumesFrom && resumesFrom !== last) stream?.send('restart', {id: last}, last)
   }
 
   function tellFollowers({transactionId, changes}: Committed) {
@@ -91,7 +86,8 @@ export function createSubscriptions({engine, history, projectId, dataset, report
     newest.all = transactionId
     if (isPublished) newest.published = transactionId
     const text = Buffer.from(eventText('message', {id: transactionId, tags: [SYNC_TAG]}, transactionId))
-    for (const [stream, {seesAll}] of followers) if (seesAll || isPublished) stream.write(text)
+    for (const [stream, audience] of streams)
+      if (audience === 'all' || (audience === 'published' && isPublished)) stream.write(text)
   }
 
   return {
@@ -106,7 +102,7 @@ export function createSubscriptions({engine, history, projectId, dataset, report
     },
     /** Everybody connects again, to whoever answers then. */
     letGo() {
-      for (const stream of streams) stream.letGo()
+      for (const stream of streams.keys()) stream.letGo()
     },
   }
 }
