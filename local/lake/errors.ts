@@ -23,13 +23,12 @@ export const badRequest = (message: string) => plain(400, 'Bad Request', message
 export const unauthorized = (message = 'Session not found') =>
   plain(401, 'Unauthorized', message, {errorCode: 'SIO-401-ANF'})
 export const forbidden = (message: string) => plain(403, 'Forbidden', message)
-export const notFound = (message: string) => plain(404, 'Not Found', message)
+export const notFound = (message: string, extra?: Record<string, unknown>) =>
+  plain(404, 'Not Found', message, extra)
 export const methodNotAllowed = (method: string, path: string) =>
   plain(405, 'Method Not Allowed', `${method} ${path} is not allowed`)
 export const noDataset = (dataset: string, projectId: string) =>
-  plain(404, 'Not Found', `Dataset "${dataset}" not found for project ID "${projectId}"`, {
-    errorCode: 'SIO-404-DNF',
-  })
+  notFound(`Dataset "${dataset}" not found for project ID "${projectId}"`, {errorCode: 'SIO-404-DNF'})
 export const noProject = (projectId: string) => notFound(`Project "${projectId}" not found`)
 export const tooLarge = (message: string) => plain(413, 'Payload Too Large', message)
 export const unsupportedType = (message: string) => plain(415, 'Unsupported Media Type', message)
@@ -37,7 +36,6 @@ export const tooMany = (message: string) => plain(429, 'Too Many Requests', mess
 /** A fault of the program or of the machine; `message` is what the caller hears of it. */
 export const internalError = (message: string) => plain(500, 'Internal Server Error', message)
 export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
-const storageFull = (message: string) => plain(507, 'Insufficient Storage', message)
 
 /** What lies outside the embedded subset is refused by name, never answered with a made-up success. */
 export const notImplemented = (what: string) =>
@@ -95,7 +93,8 @@ const BY_SQLITE_CODE: Record<number, string> = {
 export function asLakeError(error: unknown): unknown {
   if (error instanceof LakeError) return error
   if (isDiskFull(error)) {
-    return storageFull('The disk is full: nothing was written. Free some space and try again.')
+    const message = 'The disk is full: nothing was written. Free some space and try again.'
+    return plain(507, 'Insufficient Storage', message)
   }
   if (INTERRUPTED.includes(codeOf(error))) return badRequest('The upload was interrupted.')
   const reason = BY_SQLITE_CODE[sqliteCode(error)]

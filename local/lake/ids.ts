@@ -7,20 +7,8 @@ export const randomId = (length = 22): string =>
     .replaceAll(/[-_]/g, '')
     .slice(0, length)
 
-export const isDraft = (id: string) => id.startsWith('drafts.')
-export const isVersion = (id: string) => id.startsWith('versions.')
-
 /** Every id with a dot is private: anonymous callers never see it. */
 export const isPrivate = (id: string) => id.includes('.')
-
-/** `drafts.x` and `versions.r1.x` are states of `x`. */
-export function publishedId(id: string): string {
-  if (isDraft(id)) return id.slice('drafts.'.length)
-  if (isVersion(id)) return id.split('.').slice(2).join('.')
-  return id
-}
-
-export const draftId = (id: string) => `drafts.${publishedId(id)}`
 
 /** Letters, digits, `_`, `-` and dots that separate; at most 128 characters, as hosted Sanity rules. */
 export const isValidId = (id: string) =>

@@ -1,8 +1,8 @@
+import {getDraftId, getPublishedId, isDraftId} from '@sanity/client/csm'
 import {badRequest} from '../errors.ts'
-import {draftId, isDraft, publishedId} from '../ids.ts'
 import type {History, Moment} from '../store/history.ts'
 import type {Doc} from '../types.ts'
-import {type Context, flag, requireIdentity, sendJson} from './context.ts'
+import {type Context, flag, sendJson} from './context.ts'
 
 const MAX_TRANSACTIONS = 1000
 const DEFAULT_TRANSACTIONS = 50
@@ -15,7 +15,6 @@ function limitOf(search: URLSearchParams): number {
 
 /** GET `/data/history/<dataset>/transactions/<id,id>`: one JSON line a transaction. */
 export function transactions(context: Context, {history}: {history: History}, ids: string[]) {
-  requireIdentity(context)
   const search = context.url.searchParams
   const lines = history.transactions(ids, {
     limit: limitOf(search),
@@ -30,12 +29,12 @@ export function transactions(context: Context, {history}: {history: History}, id
 
 /** Where content was published without a draft, as a seed does, the first draft started from that. */
 function startsOfDrafts(ids: string[], found: Doc[], moment: Moment, history: History) {
-  const missing = ids.filter((id) => isDraft(id) && found.every(({_id}) => _id !== id))
+  const missing = ids.filter((id) => isDraftId(id) && found.every(({_id}) => _id !== id))
   if (!moment.revision || missing.length === 0) return []
-  const published = history.documentsAt(missing.map(publishedId), moment)
+  const published = history.documentsAt(missing.map(getPublishedId), moment)
   return published
     .filter(({_id, _rev}) => _rev === moment.revision && !ids.includes(_id))
-    .map((document) => ({...document, _id: draftId(document._id)}))
+    .map((document) => ({...document, _id: getDraftId(document._id)}))
 }
 
 /** The Studio's own name for a moment at which nothing was there, such as `unpublishAt-2026-…`. */
@@ -43,7 +42,6 @@ const NOTHING_THERE = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
 /** GET `/data/history/<dataset>/documents/<id,id>?revision=|time=`. */
 export function documentsAt(context: Context, {history}: {history: History}, ids: string[]) {
-  requireIdentity(context)
   const search = context.url.searchParams
   const revision = search.get('revision')
   if (revision && NOTHING_THERE.test(revision)) return sendJson(context, 200, {documents: []})
@@ -58,6 +56,5 @@ export function documentsAt(context: Context, {history}: {history: History}, ids
 
 /** GET `/data/history/<dataset>/events/documents/<id>`: what the Studio's history panel lists. */
 export function events(context: Context, {history}: {history: History}, id: string) {
-  requireIdentity(context)
   sendJson(context, 200, {events: {[id]: history.events(id)}, nextCursor: ''})
 }

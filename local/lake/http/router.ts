@@ -37,13 +37,12 @@ const route = (methods: string, path: string, handle: Handler) => ({
 const MAX_IDS = 1000
 const READ = 'GET HEAD'
 
-/** The same for whoever has signed in. */
-const known =
-  (body: unknown): Handler =>
-  (context) => {
+/** For whoever has signed in. */
+const known = (methods: string, path: string, handle: Handler) =>
+  route(methods, path, (context, ...rest) => {
     requireIdentity(context)
-    sendJson(context, 200, body)
-  }
+    return handle(context, ...rest)
+  })
 
 /** What belongs to the hosted platform: the Studio asks for it and takes 'nothing here' for an answer. */
 const answerNothing: Handler = (context) => sendJson(context, 200, [])
@@ -60,16 +59,18 @@ export const LAKE_ROUTES = [
   route(READ, '/data/doc/:dataset/:ids', (c, lake, {ids}) => data.documents(c, lake, ids)),
   route('POST', '/data/mutate/:dataset', data.mutate),
   route('POST', '/data/actions/:dataset', data.act),
-  route(READ, '/data/export/:dataset', data.exportAll),
+  known(READ, '/data/export/:dataset', data.exportAll),
   route('GET', '/data/listen/:dataset', (c, lake) => subscribeOverHttp('listen', c, lake)),
   route('GET', '/data/live/events/:dataset', (c, lake) => subscribeOverHttp('live', c, lake)),
   // References from other datasets: there are none.
-  route(READ, '/data/references/:dataset/documents/:id/to', known({references: [], totalCount: 0})),
-  route(READ, '/data/history/:dataset/transactions/:ids', (c, lake, {ids}) =>
+  known(READ, '/data/references/:dataset/documents/:id/to', (c) =>
+    sendJson(c, 200, {references: [], totalCount: 0}),
+  ),
+  known(READ, '/data/history/:dataset/transactions/:ids', (c, lake, {ids}) =>
     history.transactions(c, lake, ids),
   ),
-  route(READ, '/data/history/:dataset/documents/:ids', (c, lake, {ids}) => history.documentsAt(c, lake, ids)),
-  route(READ, '/data/history/:dataset/events/documents/:id', (c, lake, {id}) => history.events(c, lake, id)),
+  known(READ, '/data/history/:dataset/documents/:ids', (c, lake, {ids}) => history.documentsAt(c, lake, ids)),
+  known(READ, '/data/history/:dataset/events/documents/:id', (c, lake, {id}) => history.events(c, lake, id)),
   route('POST', '/assets/images/:dataset', (c, lake) => data.uploadAsset(c, 'images', lake)),
   route('POST', '/assets/files/:dataset', (c, lake) => data.uploadAsset(c, 'files', lake)),
   route(`${READ} POST`, '/auth/login/local', (c, {login}) => login.page(c)),
@@ -85,13 +86,13 @@ export const LAKE_ROUTES = [
   route(`${READ} PUT`, '/users/me/keyvalue/:ids*', (c, {keyValue}, {ids}) =>
     projects.settings(c, ids, keyValue),
   ),
-  route(READ, '/users/:ids', (c, lake, {ids}) => projects.users(c, lake, ids)),
+  known(READ, '/users/:ids', (c, lake, {ids}) => projects.users(c, lake, ids)),
   route(READ, '/projects/:project', projects.project),
-  route(READ, '/projects/:project/datasets', projects.datasets),
+  known(READ, '/projects/:project/datasets', projects.datasets),
   route(READ, '/projects/:project/datasets/:dataset/acl', projects.acl),
-  route(READ, '/projects/:project/roles', known(projects.ROLES)),
+  known(READ, '/projects/:project/roles', (c) => sendJson(c, 200, projects.ROLES)),
   // Rights beyond the role's: nobody has any.
-  route(READ, '/projects/:project/grants', known({})),
+  known(READ, '/projects/:project/grants', (c) => sendJson(c, 200, {})),
   route(READ, '/projects/:project/user-applications', answerNothing),
   route(READ, '/projects/:project/features', features),
   route(READ, '/features', features),

@@ -1,6 +1,6 @@
+import {isVersionId} from '@sanity/client/csm'
 import {LakeError, queryError} from '../errors.ts'
 import {flag, groqParams} from '../http/context.ts'
-import {isVersion} from '../ids.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import {effects} from '../store/rows.ts'
 import type {Change, Committed, Identity} from '../types.ts'
@@ -42,7 +42,7 @@ export async function checkedOptions(engine: QueryEngine, search: URLSearchParam
 }
 
 export const hears = ({includeAllVersions}: ListenOptions, {id}: Change) =>
-  includeAllVersions || !isVersion(id)
+  includeAllVersions || !isVersionId(id)
 
 export type Transition = 'appear' | 'update' | 'disappear'
 

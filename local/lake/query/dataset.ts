@@ -1,6 +1,7 @@
+import {getPublishedId, isDraftId, isVersionId} from '@sanity/client/csm'
 import {createLru} from '../../lru.ts'
 import {badRequest} from '../errors.ts'
-import {isDraft, isPrivate, isVersion, publishedId} from '../ids.ts'
+import {isPrivate} from '../ids.ts'
 import type {Doc, Perspective} from '../types.ts'
 import {createView, type View} from './view.ts'
 
@@ -22,7 +23,7 @@ function layersOf(perspective: Perspective): Layers {
 function idInLayer(layer: string, group: string): string | null {
   if (layer === 'drafts') return `drafts.${group}`
   if (layer !== 'published') return `versions.${layer}.${group}`
-  return isDraft(group) || isVersion(group) ? null : group
+  return isDraftId(group) || isVersionId(group) ? null : group
 }
 
 /** A document that a release is going to delete is gone in the views that look through that release. */
@@ -59,7 +60,7 @@ export function createDataset(docs: Iterable<Doc>) {
   function build(layers: Layers, seesPrivate: boolean): View {
     if (!seesPrivate) return createView(stored.values().filter(({_id}) => !isPrivate(_id)))
     if (layers === null) return createView(stored.values())
-    const groups = new Set(stored.keys().map(publishedId)).values()
+    const groups = new Set(stored.keys().map(getPublishedId)).values()
     return createView(groups.map((group) => winner(layers, group)).filter((doc) => doc !== null))
   }
 

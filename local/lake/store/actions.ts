@@ -1,10 +1,10 @@
+import {getDraftId, getPublishedId, isDraftId, isVersionId} from '@sanity/client/csm'
 import {mutationError, notImplemented} from '../errors.ts'
-import {draftId, isDraft, isValidId, isVersion, publishedId} from '../ids.ts'
+import {isValidId} from '../ids.ts'
 import type {Doc} from '../types.ts'
-import {alreadyExists, checkRevision, existing} from './apply.ts'
+import {alreadyExists, checkRevision, existing, type Work} from './apply.ts'
 import {type Fields, isFields, malformed, shown} from './json.ts'
 import {strengthened} from './references.ts'
-import type {Work} from './work.ts'
 
 /** Says what an action does in mutations; it sees the documents as the actions before it have left them. */
 type Planner = (action: Fields, work: Work) => void
@@ -26,7 +26,7 @@ function unpublishedOf(action: Fields, key: string): string {
   const id = idOf(action, key)
   if (!isUnpublished(id)) throw malformed(`"${key}" must be the id of a draft or a version`)
   const {publishedId: published} = action
-  if (published !== undefined && published !== publishedId(id)) {
+  if (published !== undefined && published !== getPublishedId(id)) {
     throw malformed(`"${id}" is not a draft or version of ${shown(published)}`)
   }
   return id
@@ -39,7 +39,7 @@ function documentOf(action: Fields, key: string): Fields & {_id: string} {
   return {...document, _id: unpublishedOf(named, '_id')}
 }
 
-const isUnpublished = (id: string) => isDraft(id) || isVersion(id)
+const isUnpublished = (id: string) => isDraftId(id) || isVersionId(id)
 
 /** The same content under another id; revision and time of change are the transaction's. */
 function copyAs(id: string, document: Doc): Fields {
@@ -73,7 +73,7 @@ const edit: Planner = (action, work) => {
 const publish: Planner = (action, work) => {
   const id = unpublishedOf(action, 'draftId')
   const target = publishedOf(action)
-  if (isVersion(id)) throw notImplemented('publishing a version of a release')
+  if (isVersionId(id)) throw notImplemented('publishing a version of a release')
   const draft = existing(id, work)
   const published = work.get(target)
   checkRevision(id, action.ifDraftRevisionId, work)
@@ -107,7 +107,7 @@ function idsOf(action: Fields, key: string): string[] {
 const remove: Planner = (action, work) => {
   const published = publishedOf(action)
   const included = [...idsOf(action, 'includeDrafts'), ...idsOf(action, 'includeVersions')]
-  const draft = draftId(published)
+  const draft = getDraftId(published)
   if (work.get(draft) && !included.includes(draft)) {
     const description = `Document "${published}" has the draft "${draft}", which was not named for deletion`
     throw mutationError(409, 'documentHasVersionsError', description, {id: published})

@@ -1,15 +1,14 @@
 import {mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
-import type {Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
+import type {Change, Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
+import {checkCount, createEffort} from './effort.ts'
 import {copyJson, type Fields, isFields, malformed, shown} from './json.ts'
 import {runPatch, type Stamp, stepsOf} from './patch.ts'
 
+export type Work = ReturnType<typeof startWork>
+
 /** What a mutation may ask of the documents as the transaction has left them so far. */
-interface State {
-  get(id: string): Doc | null
-  /** The revision that optimistic locks compare with: the one from before the transaction. */
-  revision(id: string): string | null
-}
+type State = Pick<Work, 'get' | 'revision'>
 
 /** What one mutation did to one document. */
 interface Applied {
@@ -124,9 +123,46 @@ function patch(body: Fields, state: State, stamp: Stamp): Applied {
 }
 
 /** Applies one mutation of one document, or refuses it. */
-export function applyMutation(mutation: unknown, state: State, stamp: Stamp): Applied {
+function applyMutation(mutation: unknown, state: State, stamp: Stamp): Applied {
   const {kind, body} = readMutation(mutation)
   if (kind === 'delete') return remove(body, state)
   if (kind === 'patch') return patch(body, state, stamp)
   return create(kind, body, state, stamp)
+}
+
+/** Collects what a transaction does, in memory: nothing is written until all of it is known to be right. */
+export function startWork(read: (id: string) => Doc | null, transactionId: string, timestamp: string) {
+  const stamp = {transactionId, timestamp, spend: createEffort()}
+  const touched = new Map<string, Omit<Change, 'id'>>()
+  const operations: Omit<MutationResult, 'document'>[] = []
+  const get = (id: string) => {
+    const known = touched.get(id)
+    return known ? known.after : read(id)
+  }
+  /** The revision that optimistic locks compare with: the one from before the transaction. */
+  const revision = (id: string) => (touched.get(id)?.before ?? get(id))?._rev ?? null
+
+  return {
+    get,
+    revision,
+
+    apply(mutation: Mutation) {
+      const {id, operation, document, normalised} = applyMutation(mutation, {get, revision}, stamp)
+      operations.push({id, operation})
+      checkCount(operations.length)
+      if (operation === 'none') return
+      const known = touched.get(id) ?? {before: read(id), after: null, mutations: []}
+      known.after = document
+      known.mutations.push(normalised)
+      touched.set(id, known)
+    },
+
+    /** What was created and deleted again within the transaction never was. */
+    changes: (): Change[] =>
+      [...touched]
+        .filter(([, {before, after}]) => before !== null || after !== null)
+        .map(([id, change]) => ({id, ...change})),
+
+    results: (): MutationResult[] => operations.map((result) => ({...result, document: get(result.id)})),
+  }
 }

@@ -1,4 +1,4 @@
-import {draftId} from '../ids.ts'
+import {getDraftId} from '@sanity/client/csm'
 
 /** One document of one transaction, oldest first; `id` is the transaction's. */
 export interface Step {
@@ -37,7 +37,7 @@ function meaning(id: string, before: Revisions, after: Revisions) {
 /** The events of a document and its draft, oldest first. Edits are not events: the Studio derives them. */
 export function* historyEvents(published: string, steps: readonly Step[]) {
   // For drafts too it is the published id, and the Studio's history panel wants the other with every type.
-  const ids = {documentId: published, versionId: draftId(published)}
+  const ids = {documentId: published, versionId: getDraftId(published)}
   let state: Revisions = {published: null, draft: null}
   for (const [at, step] of steps.entries()) {
     const {id, timestamp, author} = step

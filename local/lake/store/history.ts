@@ -1,6 +1,6 @@
 import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
+import {getDraftId, getPublishedId} from '@sanity/client/csm'
 import {badRequest, notFound} from '../errors.ts'
-import {draftId, publishedId} from '../ids.ts'
 import type {Committed, Mutation} from '../types.ts'
 import {statements} from './database.ts'
 import {historyEvents} from './events.ts'
@@ -121,10 +121,10 @@ export function createHistory(db: DatabaseSync, dataset: string) {
 
     /** Newest first. */
     events(id: string) {
-      const published = publishedId(id)
+      const published = getPublishedId(id)
       const rows = sql.all`SELECT tx.id, tx.timestamp, tx.identity, d.document_id, d.json IS NOT NULL AS present
         FROM tx_document d JOIN tx USING(seq)
-        WHERE d.dataset = ${dataset} AND d.document_id IN (${published}, ${draftId(published)}) ORDER BY d.seq`
+        WHERE d.dataset = ${dataset} AND d.document_id IN (${published}, ${getDraftId(published)}) ORDER BY d.seq`
       const steps = rows.map((row) => ({
         ...factsOf(row),
         documentId: String(row.document_id),

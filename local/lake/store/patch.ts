@@ -95,9 +95,6 @@ export function stepsOf(body: Fields): Step[] {
 const replacesNothing = (body: Fields, path: string, document: Doc) =>
   isFields(body.insert) && 'replace' in body.insert && extract(path, document).length === 0
 
-const looking = (path: string, document: Doc, {values}: Extent) =>
-  PATH + LOOK * looksOf(path, document, values)
-
 /** The engine copies what it changes once for each place. */
 function copying({hunks}: Step, path: string, document: Doc, extent: Extent): number {
   const part = selectingPart(path)
@@ -134,7 +131,7 @@ export function runPatch(body: Fields, steps: readonly Step[], current: Doc, sta
     let document = apply({}, current)
     for (const step of steps) {
       for (const path of resolveRanges(step.path, document, step.inserts)) {
-        stamp.spend(looking(path, document, extent))
+        stamp.spend(PATH + LOOK * looksOf(path, document, extent.values))
         stamp.spend(copying(step, path, document, extent))
         const patch = step.on(path)
         if (!replacesNothing(patch, path, document)) document = apply(patch, document)

@@ -1,15 +1,15 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {createQueue} from '../../queue.ts'
-import {badRequest, inPlace, mutationError, tooLarge} from '../errors.ts'
+import {badRequest, inPlace, mutationError, notImplemented, tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import type {Change, Committed, Mutation} from '../types.ts'
 import {perform} from './actions.ts'
-import {type QueryIds, resolveQueries} from './by-query.ts'
+import {startWork} from './apply.ts'
 import {atomically} from './database.ts'
 import {checkCount} from './effort.ts'
+import {isFields, malformed} from './json.ts'
 import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
-import {startWork} from './work.ts'
 
 /** The limit of the hosted service for one document. */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
@@ -20,8 +20,8 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
 export type TransactRequest = Facts & ({mutations: readonly Mutation[]} | {actions: readonly unknown[]})
 
 interface Facts {
-  /** Becomes the `_rev` of what is written; made up when left out. */
-  transactionId?: string
+  /** Becomes the `_rev` of what is written; made up when left out. Whatever the caller sent: it is checked. */
+  transactionId?: unknown
   identity: string
   /** Checks everything, writes nothing. */
   dryRun?: boolean
@@ -31,13 +31,37 @@ interface Facts {
 
 export interface StoreOptions {
   /** The ids of the documents that a query finds, in the raw perspective. */
-  queryIds: QueryIds
+  queryIds(query: string, params: Record<string, unknown>): Promise<string[]>
   now?: () => Date
   /** Faults of listeners, which must not undo a transaction that is already on the disk. */
   report?: (error: unknown) => void
 }
 
 export type Store = ReturnType<typeof createStore>
+
+/**
+ * Replaces mutations by query with one mutation for each document that the query finds; each comes with the place of
+ * the request's mutation that it stems from.
+ */
+async function resolveQueries(mutations: readonly Mutation[], find: StoreOptions['queryIds']) {
+  const single: {mutation: Mutation; index: number}[] = []
+  for (const [index, mutation] of mutations.entries()) {
+    const kind = (['patch', 'delete'] as const).find((one) => mutation?.[one]?.query !== undefined)
+    if (!kind) {
+      single.push({mutation, index})
+      continue
+    }
+    // The query would have to see what the mutations before it did, and those are not written yet.
+    if (index > 0) throw notImplemented(`"${kind}" by query after other mutations in one transaction`)
+    const {query, params = {}, id: named, ...rest} = mutation[kind] ?? {}
+    if (typeof query !== 'string' || named !== undefined || !isFields(params)) {
+      throw malformed('A selection needs either an "id" or a "query" with optional "params"')
+    }
+    const ids = await find(query, params)
+    for (const id of new Set(ids)) single.push({mutation: {[kind]: {...rest, id}}, index})
+  }
+  return single
+}
 
 function serialise(changes: readonly Change[]): Map<string, string | null> {
   const json = new Map<string, string | null>()
@@ -87,7 +111,7 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
 
   async function run(request: TransactRequest) {
     const {identity, dryRun = false, transactionId = randomId()} = request
-    if (!TRANSACTION_ID.test(transactionId)) {
+    if (typeof transactionId !== 'string' || !TRANSACTION_ID.test(transactionId)) {
       throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
     }
     if (rows.hasTransaction(transactionId)) {
