@@ -8,7 +8,6 @@ import {createAssets} from './assets/upload.ts'
 import {openAccess} from './auth/access.ts'
 import {createLogin, identifyRequest} from './auth/login.ts'
 import {asLakeError, LakeError, noProject, unauthorized} from './errors.ts'
-import {answersTo} from './http/budget.ts'
 import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
 import {dispatch, type Services} from './http/router.ts'
@@ -93,7 +92,6 @@ export async function openLake(options: LakeOptions) {
     const asker = {identity: null, seesPrivate: false, house: true}
     return (await engine.query({query, params: {}, perspective: 'published', ...asker})).json
   }
-  /** Whether a question would be answered. */
   const answers = async () => Boolean(await ask('count(*[0...1])'))
   // Open is what can answer: the processes of the queries take a moment to start.
   await answers().catch(report)
@@ -121,7 +119,6 @@ export async function openLake(options: LakeOptions) {
         if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
         const identified = identifyRequest(access, request)
         const address = clientAddress(request)
-        answersTo(response, {address, signedIn: identified.identity !== null})
         if (request.method === 'OPTIONS') answerPreflight(request, response)
         else if (asset) {
           const rank = identified.identity ? 'editor' : 'stranger'

@@ -67,14 +67,12 @@ async function readMetadata(path: string, extension: string, wanted: Set<string>
   }
 }
 
-/** A preview of twenty pixels' width as a data URL: JPEG, or PNG where the picture is see-through. */
 async function lqipOf(thumbnail: Buffer, isOpaque: boolean): Promise<string> {
   const small = sharp(thumbnail).resize({width: 20})
   const encoded = await (isOpaque ? small.jpeg({quality: 60}) : small.png()).toBuffer()
   return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${encoded.toString('base64')}`
 }
 
-/** Red, green and blue, four bits of each. */
 const kindOf = ([red = 0, green = 0, blue = 0]: Buffer) =>
   ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
 

@@ -11,7 +11,6 @@ export interface AssetAddress {
 
 const WORDS = ['filename', 'label', 'title', 'description', 'creditLine'] as const
 
-/** What the client says about an upload besides its bytes. */
 export interface UploadOptions extends Partial<Record<(typeof WORDS)[number], string>> {
   source?: {id: string; name: string; url?: string}
   /** Which metadata to extract (`meta` in the query); by default all that is known here. */
@@ -49,7 +48,6 @@ export function parseAssetPath(pathname: string): AssetAddress | null {
   }
 }
 
-/** Reads the query string that Sanity's client puts on an upload. */
 export function uploadOptions(query: URLSearchParams): UploadOptions {
   const options: UploadOptions = {}
   for (const name of WORDS) {

@@ -13,7 +13,6 @@ export interface Rect extends Size {
 /** Longest side of a rendered picture; longer wishes are cut down to it. */
 export const MAX_SIDE = 8192
 
-/** What one picture may cost. */
 export const MAX_PIXELS = 100_000_000
 export const MAX_SECONDS = 20
 
@@ -56,7 +55,6 @@ function read<T>(query: Query, name: string, expected: string, parse: (text: str
   return value
 }
 
-/** A plain decimal number within bounds. */
 const numberParam = (query: Query, name: string, low: number, high: number) =>
   read(query, name, `a number from ${low} to ${high}`, (text) => {
     const value = Number(text)

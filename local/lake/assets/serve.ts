@@ -8,7 +8,7 @@ import {keepOpen, keepUntilRead, SMALL} from '../http/budget.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
 import {type Plan, parsePlan} from './params.ts'
 import type {Variants} from './variants.ts'
-import type {Asker} from './workshop.ts'
+import {type Asker, guestOf} from './workshop.ts'
 
 /** One request, and what has been made of its answer so far. */
 interface Exchange {
@@ -46,7 +46,7 @@ export function createServe(home: string, pathOf: (name: StoredName) => string, 
     if (isKnown(exchange, `"${variant.entry}"`)) return
     const data = await variants.get(variant, asker)
     const isHead = request.method === 'HEAD'
-    if (!isHead) keepUntilRead(response, data.length)
+    if (!isHead) keepUntilRead(response, data.length, guestOf(asker))
     const facts = {'Content-Type': typeOfExtension(variant.format), 'Content-Length': data.length}
     response.writeHead(200, {...headers, ...facts})
     response.end(isHead ? undefined : data)
@@ -71,7 +71,7 @@ export function createServe(home: string, pathOf: (name: StoredName) => string, 
     if (download !== null) headers['Content-Disposition'] = attachment(download || name.file)
     const exchange = {request, response, headers}
     if (plan) await sendVariant(exchange, name, plan, {...who, gone: gone.signal})
-    else await sendOriginal(exchange, name, file)
+    else await sendOriginal(exchange, name, file, who)
   }
 }
 
@@ -82,7 +82,7 @@ function open(path: string): Promise<FileHandle | null> {
   })
 }
 
-async function sendOriginal(exchange: Exchange, name: StoredName, file: FileHandle) {
+async function sendOriginal(exchange: Exchange, name: StoredName, file: FileHandle, who: Asker) {
   const {request, response, headers} = exchange
   const type = typeOfExtension(name.extension)
   const shown = SHOWN.test(type)
@@ -95,7 +95,7 @@ async function sendOriginal(exchange: Exchange, name: StoredName, file: FileHand
   if (response.destroyed) return
   const isSmall = size <= SMALL
   const hasBody = request.method !== 'HEAD' && size > 0
-  if (hasBody && !isSmall) keepOpen(response)
+  if (hasBody && !isSmall) keepOpen(response, guestOf(who))
   response.writeHead(200, {...headers, 'Content-Length': size})
   if (!hasBody) response.end()
   // Whole at once: where it has to wait for its turn, it waits without its file.

@@ -18,7 +18,6 @@ const LEAST = 0.02
 /** In pixels: from here on AVIF is written quickly. */
 const LARGE = 1_500_000
 
-/** About how long it takes to render a plan. */
 export function secondsFor(plan: Plan, source: Size, format: OutputFormat): number {
   const {output} = geometryOf(plan, source)
   const area = output.width * output.height

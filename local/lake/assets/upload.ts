@@ -8,13 +8,7 @@ import {asLakeError, tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import {createCache} from './cache.ts'
 import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage, wantedMeta} from './inspect.ts'
-import {
-  type AssetKind,
-  type StoredName,
-  storedNameOfId,
-  typeOfExtension,
-  type UploadOptions,
-} from './names.ts'
+import {type StoredName, storedNameOfId, typeOfExtension, type UploadOptions} from './names.ts'
 import {createServe} from './serve.ts'
 import {createVariants} from './variants.ts'
 import {createWorkshop} from './workshop.ts'
@@ -22,9 +16,7 @@ import {createWorkshop} from './workshop.ts'
 const MB = 1024 * 1024
 
 const MAX_FILE_BYTES = 50 * MB
-/** Bound of the rendered variants on the disk. */
 const MAX_CACHE_BYTES = 512 * MB
-/** How long it takes to look at an uploaded picture, as a rule. */
 const INSPECTION_SECONDS = 0.3
 
 export interface AssetsOptions {
@@ -40,13 +32,12 @@ export interface AssetsOptions {
 }
 
 export interface UploadRequest extends UploadOptions {
-  kind: AssetKind
+  kind: StoredName['kind']
   body: Readable & {headers?: IncomingHttpHeaders}
 }
 
 export type Assets = ReturnType<typeof createAssets>
 
-/** The asset store of a Lake: originals and rendered variants under one folder. */
 export function createAssets(options: AssetsOptions) {
   const {folder, projectId, dataset, report, maxImageBytes = 20 * MB} = options
   const incoming = path.join(folder, 'incoming')
@@ -56,9 +47,7 @@ export function createAssets(options: AssetsOptions) {
   ready.catch(() => undefined)
   const make = createWorkshop()
   const pathOf = (name: StoredName) => path.join(folder, 'originals', dataset, name.kind, name.file)
-  /** By what its variants are kept, and dropped with it. */
-  const keyOf = ({file}: StoredName) => `${dataset}/${file}`
-  const variants = createVariants({cache, make, pathOf, keyOf})
+  const variants = createVariants({cache, make, pathOf})
 
   /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
   async function upload(request: UploadRequest) {
@@ -93,7 +82,7 @@ export function createAssets(options: AssetsOptions) {
     const name = storedNameOfId(assetId)
     if (!name) return
     await fs.rm(pathOf(name), {force: true})
-    await (await cache).drop(keyOf(name))
+    await (await cache).drop(name.file)
   }
 
   return {

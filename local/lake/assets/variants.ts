@@ -10,7 +10,6 @@ interface VariantOptions {
   cache: Promise<VariantCache>
   make: Workshop
   pathOf: (name: StoredName) => string
-  keyOf: (name: StoredName) => string
 }
 
 /** One picture in one form, and what it is kept as. */
@@ -48,7 +47,7 @@ function wantedBy(addresses: readonly string[]) {
 }
 
 /** Pictures in the forms that are asked for: from the cache, else rendered. */
-export function createVariants({cache, make, pathOf, keyOf}: VariantOptions) {
+export function createVariants({cache, make, pathOf}: VariantOptions) {
   /** What the page shows, and what it showed before the last publish. */
   let shown = new Map<string, unknown>()
   let shownBefore = shown
@@ -73,7 +72,7 @@ export function createVariants({cache, make, pathOf, keyOf}: VariantOptions) {
 
   async function choose(name: StoredName, plan: Plan, accept: string | undefined): Promise<Variant> {
     const format = await formatFor(name, plan, accept)
-    return {name, plan, format, entry: entryName(keyOf(name), `${RENDERER} ${planKey(plan, format)}`)}
+    return {name, plan, format, entry: entryName(name.file, `${RENDERER} ${planKey(plan, format)}`)}
   }
 
   async function get({name, plan, format, entry}: Variant, asker: Asker): Promise<Buffer> {

@@ -7,13 +7,14 @@ import {createBudget} from '../http/budget.ts'
 /** In the order in which they are served. `house`: the page itself, and nobody in particular. */
 const RANKS = ['house', 'editor', 'stranger'] as const
 
-/** Who wants something made out of a picture. */
 export interface Asker {
   rank: (typeof RANKS)[number]
   address: string
   /** Aborted when nobody waits for the answer any more. */
   gone?: AbortSignal
 }
+
+export const guestOf = ({address, rank}: Asker) => ({address, signedIn: rank === 'editor'})
 
 interface Task<T> {
   asker: Asker
@@ -115,7 +116,6 @@ export function createWorkshop(now: () => number = () => performance.now()) {
       end()
       reject(reason)
     }
-    const guest = {address, signedIn: rank === 'editor'}
     const ms = Math.ceil(seconds * pace * 1000)
     const job: Job = {
       rank: RANKS.indexOf(rank),
@@ -124,7 +124,7 @@ export function createWorkshop(now: () => number = () => performance.now()) {
       seconds,
       isRendering: key !== undefined,
       done: promise,
-      leave: rank === 'house' ? () => undefined : takeRoom(ms, guest, () => refuse(busy())),
+      leave: rank === 'house' ? () => undefined : takeRoom(ms, guestOf(asker), () => refuse(busy())),
       begin: () => work().then(resolve, reject).finally(end),
       refuse,
     }

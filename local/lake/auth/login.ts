@@ -149,13 +149,11 @@ function sessionCookies(request: IncomingMessage): string[] {
   return values.slice(0, MOST_COOKIES)
 }
 
-/** Whom the words of an authorization header stand for. */
 export function identifyToken(access: Access, authorization: string) {
   const token = bearer(authorization)
   return token ? access.identify(token) : null
 }
 
-/** Who calls, by header or by cookie. */
 export function identifyRequest(access: Access, request: IncomingMessage) {
   const token = bearer(request.headers.authorization)
   if (token) return {identity: access.identify(token), byHeader: true}

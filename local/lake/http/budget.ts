@@ -42,17 +42,10 @@ const takeFile = createBudget(SHARED.openFiles, () =>
   tooMany('Too many files are being read, try again shortly.'),
 )
 
-const guests = new WeakMap<ServerResponse, Guest>()
-
-/** To be called before anything is answered. */
-export const answersTo = (response: ServerResponse, guest: Guest) => void guests.set(response, guest)
-
-const guestOf = (response: ServerResponse): Guest => guests.get(response) ?? {address: '', signedIn: false}
-
 /** To be called before a file is sent piece by piece: as long as the reader takes, but never without a word. */
-export function keepOpen(response: ServerResponse) {
+export function keepOpen(response: ServerResponse, guest: Guest) {
   const cut = () => void response.destroy()
-  response.once('close', takeFile(1, guestOf(response), cut))
+  response.once('close', takeFile(1, guest, cut))
   response.setTimeout(PATIENCE_MS, cut)
 }
 
@@ -60,8 +53,7 @@ export function keepOpen(response: ServerResponse) {
  * To be called before an answer of that size is sent: counts it until it has been read, or refuses it with 429. Where
  * strangers leave too much unread, it is taken back from those who hold most.
  */
-export function keepUntilRead(response: ServerResponse, bytes: number) {
-  const guest = guestOf(response)
+export function keepUntilRead(response: ServerResponse, bytes: number, guest: Guest) {
   const cut = () => void response.destroy()
   const release = takeUnread(bytes, guest, cut)
   if (bytes <= SMALL) return

@@ -1,22 +1,18 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {encodingFor, press} from '../../http/press.ts'
 import {isProgram} from '../auth/access.ts'
 import {badRequest, forbidden, internalError, LakeError, tooLarge, unauthorized} from '../errors.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
 import {keepUntilRead} from './budget.ts'
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-export const PACKED = {vary: 'Origin, Accept-Encoding'}
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What a route sees of one request. */
 export interface Context {
   request: IncomingMessage
   response: ServerResponse
   url: URL
   /** The date in `/v2025-02-19/…`, `1` or `X`. */
   apiVersion: string
-  /** Null for an anonymous caller. */
   identity: Identity | null
   /** Where the caller is, as far as that can be known. */
   address: string
@@ -24,38 +20,23 @@ export interface Context {
   byHeader: boolean
 }
 
-export const guestOf = ({address, identity}: Context) => ({address, signedIn: identity !== null})
+/** Whom an answer goes to. */
+type Asked = Pick<Context, 'response' | 'address' | 'identity'>
 
-/** The system's own programs read as fast as they are written to: for them packing is work for nothing. */
-const isNear = ({address, request}: Pick<Context, 'address' | 'request'>) =>
-  /^(127\.|::1$)/.test(address) && request.headers['x-forwarded-for'] === undefined
-/** Packing more would take a core too long. */
-const MOST_PACKED = 1024 * 1024
-
-/** As `sendJsonText` sends it, in fewer bytes where the way is long. */
-export async function sendPackedJson(
-  context: Context,
-  status: number,
-  text: string,
-  headers: Record<string, string> = PACKED,
-) {
-  const body = {type: JSON_TYPE, raw: Buffer.from(text)}
-  const accepted = context.request.headers['accept-encoding']
-  const encoding = isNear(context) || body.raw.length > MOST_PACKED ? null : encodingFor(body, accepted)
-  if (!encoding) return sendJsonText(context, status, text, headers)
-  const data = await press(body.raw, encoding, false)
-  sendJsonText(context, status, data, {...headers, 'content-encoding': encoding})
-}
+export const guestOf = ({address, identity}: Omit<Asked, 'response'>) => ({
+  address,
+  signedIn: identity !== null,
+})
 
 export function sendJsonText(
-  {response}: Pick<Context, 'response'>,
+  {response, ...who}: Asked,
   status: number,
   text: string | Buffer,
   headers: Record<string, string> = {},
 ) {
   const isHead = response.req.method === 'HEAD'
   const data = typeof text === 'string' ? Buffer.from(text) : text
-  if (!isHead) keepUntilRead(response, data.length)
+  if (!isHead) keepUntilRead(response, data.length, guestOf(who))
   response.writeHead(status, {
     'content-type': JSON_TYPE,
     'cache-control': 'no-store',
@@ -65,12 +46,8 @@ export function sendJsonText(
   response.end(isHead ? undefined : data)
 }
 
-export const sendJson = (
-  context: Pick<Context, 'response'>,
-  status: number,
-  body: unknown,
-  headers?: Record<string, string>,
-) => sendJsonText(context, status, JSON.stringify(body), headers)
+export const sendJson = (context: Asked, status: number, body: unknown, headers?: Record<string, string>) =>
+  sendJsonText(context, status, JSON.stringify(body), headers)
 
 /** In seconds; what was full is soon free again. */
 export const RETRY_AFTER = '5'
@@ -84,7 +61,7 @@ export function sendError(response: ServerResponse, fault: unknown) {
   const close = error.status === 413 ? {connection: 'close'} : undefined
   if (!close) response.req.resume()
   const later = [429, 503].includes(error.status) ? {'retry-after': RETRY_AFTER} : undefined
-  sendJson({response}, error.status, error.body, {...close, ...later})
+  sendJson({response, address: '', identity: null}, error.status, error.body, {...close, ...later})
 }
 
 const onlyReads = (who: 'account' | 'token') =>
@@ -104,7 +81,6 @@ export function requireSelf(context: Context): Identity {
   return identity
 }
 
-/** Someone who may write content. */
 export function requireEditor(context: Context): Identity {
   const identity = requireSelf(context)
   if (identity.role === 'viewer') throw onlyReads('account')

@@ -13,7 +13,6 @@ function limitOf(search: URLSearchParams): number {
   return Math.min(wanted, MAX_TRANSACTIONS)
 }
 
-/** GET `/data/history/<dataset>/transactions/<id,id>`: one JSON line a transaction. */
 export function transactions(context: Context, {history}: {history: History}, ids: string[]) {
   const search = context.url.searchParams
   const lines = history.transactions(ids, {
@@ -40,7 +39,6 @@ function startsOfDrafts(ids: string[], found: Doc[], moment: Moment, history: Hi
 /** The Studio's own name for a moment at which nothing was there, such as `unpublishAt-2026-…`. */
 const NOTHING_THERE = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
-/** GET `/data/history/<dataset>/documents/<id,id>?revision=|time=`. */
 export function documentsAt(context: Context, {history}: {history: History}, ids: string[]) {
   const search = context.url.searchParams
   const revision = search.get('revision')

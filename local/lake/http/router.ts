@@ -11,7 +11,6 @@ import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
 import {query} from './query-route.ts'
 
-/** What the routes work with: the parts of one Lake. */
 export interface Services extends projects.Project, data.DataServices {
   login: Login
   history: History

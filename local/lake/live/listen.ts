@@ -54,7 +54,6 @@ export function transition(was: boolean, is: boolean): Transition | null {
 
 export const eventId = (committed: Committed, change: Change) => `${committed.transactionId}#${change.id}`
 
-/** What listeners are told of one change. */
 export function mutationEvent(
   committed: Committed,
   change: Change,

@@ -18,7 +18,6 @@ export interface Subscription {
   url: URL
   dataset: string
   identity: Identity | null
-  /** Where the caller is. */
   address: string
   /** The last event that the client saw before it lost the connection. */
   resumesFrom: string
@@ -45,7 +44,6 @@ export function createSubscriptions({engine, history, projectId, dataset, report
   /** Of `client.live.events()` the audience: they hear 'something changed, ask again', never what. */
   const streams = new Map<EventStream, keyof typeof newest | null>()
 
-  /** Opens the stream in a place of its own. */
   function admit({address, identity, open}: Subscription, audience: keyof typeof newest | null) {
     const leave = places.take({address, signedIn: identity !== null})
     if (!leave) throw unavailable('Too many subscribers')

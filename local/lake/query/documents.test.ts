@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, expect, test} from 'vitest'
 import {openDatabase} from '../store/database.ts'
-import {openDocuments, WRITTEN_SINCE} from './documents.ts'
+import {openDocuments, WRITTEN_SINCE} from './dataset.ts'
 import {aDatabase, aDoc, cleanUp, cleanups} from './fixtures.ts'
 
 afterEach(cleanUp)

@@ -64,7 +64,6 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
 
     matches,
 
-    /** Rejects what cannot be listened to. */
     async checkListener(question: Question): Promise<void> {
       checkParams(question)
       if (parsesQuickly(question.query)) listenerFilters(question)

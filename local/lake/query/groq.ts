@@ -3,20 +3,13 @@ import type {Doc} from '../types.ts'
 
 // The package does not ship the part of its types that describes queries; these say what is used of them.
 
-type BasedNode =
-  | {type: 'Group' | 'Not' | 'Neg' | 'Pos' | 'Map' | 'FlatMap' | 'Projection' | 'Slice'; base: Node}
-  | {type: 'AccessElement' | 'ArrayCoerce' | 'Deref' | 'PipeFuncCall' | 'InRange'; base: Node}
-
-type PlainNode = {
-  type: 'This' | 'Everything' | 'Parent' | 'Object' | 'SelectAlternative' | 'ArrayElement'
-}
-
 export type OpCallNode = {type: 'OpCall'; op: string; left: Node; right: Node}
 export type FuncCallNode = {type: 'FuncCall'; namespace: string; name: string; args: Node[]}
 
 export type Node =
-  | BasedNode
-  | PlainNode
+  | {type: 'Group' | 'Not' | 'Neg' | 'Pos' | 'Map' | 'FlatMap' | 'Projection' | 'Slice'; base: Node}
+  | {type: 'AccessElement' | 'ArrayCoerce' | 'Deref' | 'PipeFuncCall' | 'InRange'; base: Node}
+  | {type: 'This' | 'Everything' | 'Parent' | 'Object' | 'SelectAlternative' | 'ArrayElement'}
   | OpCallNode
   | FuncCallNode
   | {type: 'And' | 'Or'; left: Node; right: Node}

@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs'
 import type {FromWorker, Job, WorkerArgument} from './protocol.ts'
 
 export interface End {
-  /** It asked for more memory than it may have. */
   outOfMemory: boolean
   reason: string
 }

@@ -2,7 +2,6 @@ import type {LakeError} from '../errors.ts'
 import type {Perspective} from '../types.ts'
 import type {SourceMapForm} from './source-map.ts'
 
-/** A text in GROQ, and who asks it. */
 export interface Question {
   query: string
   params: Record<string, unknown>
@@ -14,7 +13,6 @@ export interface QueryRequest extends Question {
   perspective: Perspective
   /** Whether documents with a dot in their id may be seen. */
   seesPrivate: boolean
-  /** Asks where each value comes from as well. */
   sourceMap?: SourceMapForm | null
   /** The program asks on its own behalf, as to render the page: it goes before everybody. */
   house?: boolean

@@ -5,8 +5,14 @@ import {noPromise} from './mend.ts'
 import {parseQuery} from './parse.ts'
 import type {Answer, QueryRequest} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
-import {NO_SOURCES, type SourceMapForm, sourceMapOf} from './source-map.ts'
-import {createTagger, decidingFields, settle} from './source-tags.ts'
+import {
+  createTagger,
+  decidingFields,
+  NO_SOURCES,
+  type SourceMapForm,
+  settle,
+  sourceMapOf,
+} from './source-map.ts'
 import {changedView, type View} from './view.ts'
 
 interface Run extends Omit<QueryRequest, 'perspective'> {

@@ -1,7 +1,146 @@
 import type {ContentSourceMap} from '@sanity/client'
 import {jsonPath} from '@sanity/client/csm'
 import type {Doc} from '../types.ts'
-import type {Source, Tagger} from './source-tags.ts'
+import type {Node} from './groq.ts'
+import {childrenOf, isNode, transform, walk} from './tree.ts'
+
+/**
+ * Tells where each value of an answer comes from, without guessing: the query runs a second time over documents whose
+ * texts and numbers end in a number of their own. Only values that the query hands on untouched may carry one, so
+ * that filters, orders and conditions decide exactly as they did the first time.
+ */
+interface Source {
+  document: Doc
+  path: readonly (string | number)[]
+}
+
+const OPEN = '\uE000'
+const CLOSE = '\uE001'
+const TAG = /\uE000(\d+)\uE001$/
+
+/** Functions that never look into the text or number that they are given. */
+const BLIND = new Set(['global::coalesce', 'global::count', 'global::defined', 'array::compact'])
+/** Values that may hold any field: nobody can tell which of them an operation looks at. */
+const OPAQUE = new Set(['This', 'Parent', 'Everything', 'Context', 'ObjectSplat', 'ObjectConditionalSplat'])
+
+const isOperation = (node: Node): boolean =>
+  ['OpCall', 'PipeFuncCall', 'InRange', 'Neg', 'Pos'].includes(node.type) ||
+  (node.type === 'FuncCall' && !BLIND.has(`${node.namespace}::${node.name}`))
+
+/** What an operation looks at: for a pipe function its arguments, not the list that flows through it. */
+const operands = (node: Node): Node[] =>
+  node.type === 'PipeFuncCall' ? (node as unknown as {args: Node[]}).args.filter(isNode) : childrenOf(node)
+
+/** The fields that an expression reads; null where it may be any. */
+function fieldsOf(node: Node): string[] | null {
+  if (OPAQUE.has(node.type)) return null
+  const named = node.type === 'AccessAttribute'
+  const own = named ? [node.name] : []
+  // `^.title` and `@.title` are as good as `title`.
+  if (named && (node.base?.type === 'This' || node.base?.type === 'Parent')) return own
+  const parts = childrenOf(node).map(fieldsOf)
+  return parts.includes(null) ? null : [...own, ...parts.flatMap((part) => part ?? [])]
+}
+
+/** The fields on which the query's course depends; null where that cannot be told. */
+export function decidingFields(tree: Node): ReadonlySet<string> | null {
+  const names = new Set<string>()
+  const renamed: {name: string; value: Node}[] = []
+  let opaque = false
+  const add = (node: Node) => {
+    const fields = fieldsOf(node)
+    opaque ||= fields === null
+    for (const field of fields ?? []) names.add(field)
+  }
+  walk(tree, (node) => {
+    if (isOperation(node)) operands(node).forEach(add)
+    const {name, value} = node as {name?: unknown; value?: unknown}
+    if (String(node.type) === 'ObjectAttributeValue' && typeof name === 'string' && isNode(value)) {
+      renamed.push({name, value})
+    }
+  })
+  // A field under a new name decides as well if that name does.
+  let size = -1
+  while (!opaque && size !== names.size) {
+    size = names.size
+    for (const {name, value} of renamed) if (names.has(name)) add(value)
+  }
+  return opaque ? null : names
+}
+
+type Tagger = ReturnType<typeof createTagger>
+
+export function createTagger(deciding: ReadonlySet<string>) {
+  const sources: {source: Source; plain: unknown}[] = []
+  const done = new Map<Doc, Doc>()
+
+  function mark(value: unknown, document: Doc, path: readonly (string | number)[]): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => mark(item, document, [...path, index]))
+    if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value).map(([name, item]) =>
+        // Ids, types, keys and references hold the content together; they are no content themselves.
+        name.startsWith('_') || deciding.has(name)
+          ? [name, item]
+          : [name, mark(item, document, [...path, name])],
+      )
+      return Object.fromEntries(entries)
+    }
+    const isText = typeof value === 'string' && !value.includes(OPEN) && !value.includes(CLOSE)
+    if (!isText && typeof value !== 'number') return value
+    sources.push({source: {document, path}, plain: value})
+    return `${value}${OPEN}${sources.length - 1}${CLOSE}`
+  }
+
+  return {
+    /** The document with its tags; the same one for the same document. */
+    tagged(doc: Doc): Doc {
+      const known = done.get(doc)
+      if (known) return known
+      const made = mark(doc, doc, []) as Doc
+      done.set(doc, made)
+      return made
+    },
+    /** What a value of the answer was, and where it stood. */
+    read(value: unknown) {
+      const number = typeof value === 'string' ? TAG.exec(value)?.[1] : undefined
+      return number === undefined ? null : (sources[Number(number)] ?? null)
+    },
+  }
+}
+
+const looksOutside = (node: Node): boolean => node.type === 'Parent' || childrenOf(node).some(looksOutside)
+
+/** Documents as they are, chosen and put in order: `*[…] | order(…)[0...3]`. Wherever it stands, it means the same. */
+function choosesDocuments(node: Node): boolean {
+  switch (node.type) {
+    case 'Everything':
+      return true
+    case 'Filter':
+      return choosesDocuments(node.base) && !looksOutside(node.expr)
+    case 'PipeFuncCall': {
+      const {name, args} = node as unknown as {name: string; args: Node[]}
+      return name === 'order' && choosesDocuments(node.base) && !args.some(looksOutside)
+    }
+    case 'Group':
+    case 'Slice':
+    case 'AccessElement':
+    case 'ArrayCoerce':
+      return choosesDocuments(node.base)
+    default:
+      return false
+  }
+}
+
+/**
+ * The query with its choices of documents replaced by what `choose` gives. What a choice looks at decides nothing any
+ * more in what is left, and may carry a mark of where it comes from.
+ */
+export const settle = (tree: Node, choose: (choice: Node) => Node): Node =>
+  transform(
+    tree,
+    (node) => node,
+    (node) => (node.type !== 'Everything' && choosesDocuments(node) ? choose(node) : null),
+  )
 
 /** How a member of a list is named in a source's path: by its place, or by its key where it has one. */
 export type SourceMapForm = 'index' | 'key'

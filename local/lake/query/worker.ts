@@ -1,7 +1,6 @@
 import {flushCompileCache} from 'node:module'
 import {Worker} from 'node:worker_threads'
-import {createDataset, type Dataset} from './dataset.ts'
-import {openDocuments} from './documents.ts'
+import {createDataset, type Dataset, openDocuments} from './dataset.ts'
 import {matchDocuments} from './filter.ts'
 import {type Answer, type FromWorker, type Job, textOf, type WorkerArgument} from './protocol.ts'
 import {evaluationError, runQuery} from './run.ts'

@@ -147,7 +147,6 @@ const PLANS: Readonly<Record<string, Planner>> = {
 }
 const PREFIX = 'sanity.action.document.'
 
-/** Does one action of a request, as mutations of the transaction. */
 export function perform(action: unknown, work: Work) {
   if (!isFields(action) || typeof action.actionType !== 'string') {
     throw malformed('An action must be an object with an "actionType"')

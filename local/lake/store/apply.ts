@@ -10,7 +10,6 @@ export type Work = ReturnType<typeof startWork>
 /** What a mutation may ask of the documents as the transaction has left them so far. */
 type State = Pick<Work, 'get' | 'revision'>
 
-/** What one mutation did to one document. */
 interface Applied {
   id: string
   operation: MutationResult['operation']
@@ -122,7 +121,6 @@ function patch(body: Fields, state: State, stamp: Stamp): Applied {
   return {id, operation: 'update', document, normalised: {patch: body}}
 }
 
-/** Applies one mutation of one document, or refuses it. */
 function applyMutation(mutation: unknown, state: State, stamp: Stamp): Applied {
   const {kind, body} = readMutation(mutation)
   if (kind === 'delete') return remove(body, state)

@@ -37,7 +37,6 @@ function toTime(given: string | null | undefined): string | null {
 const MOST = 50
 const MOST_BYTES = 1024 * 1024
 
-/** What a row says of its transaction. */
 const factsOf = (row: Record<string, unknown>) => ({
   id: String(row.id),
   timestamp: String(row.timestamp),

@@ -48,7 +48,6 @@ function checkedPath(path: unknown): string {
   return path
 }
 
-/** The operations of one kind. */
 function operations(key: keyof typeof BY_PATH, given: unknown): Step[] {
   const step = (path: unknown, on: Step['on'], hunks: string | null = null) => ({
     path: checkedPath(path),

@@ -5,7 +5,6 @@ import {strongReferences} from './references.ts'
 
 const PAGE = 500
 
-/** Whether a recorded mutation is about the document. */
 export const concerns = (mutation: Mutation, id: string) =>
   Object.values(mutation).some((body) => body.id === id || body._id === id)
 
@@ -19,7 +18,6 @@ export const effects = ({before, after}: Pick<Change, 'before' | 'after'>) => ({
 
 export const parseState = (json: unknown) => (typeof json === 'string' ? (JSON.parse(json) as Doc) : null)
 
-/** What the store reads and writes; each statement is prepared once. */
 export function prepareRows(db: DatabaseSync, dataset: string) {
   const sql = statements(db)
 
