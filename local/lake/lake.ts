@@ -10,7 +10,8 @@ import {createLogin, identifyRequest} from './auth/login.ts'
 import {asLakeError, LakeError, noProject, unauthorized} from './errors.ts'
 import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
-import {dispatch, type Services} from './http/router.ts'
+import {dispatch} from './http/router.ts'
+import type {Services} from './http/services.ts'
 import {createSockets} from './live/sockets.ts'
 import {createSubscriptions} from './live/subscriptions.ts'
 import {createQueryEngine} from './query/engine.ts'
@@ -101,13 +102,11 @@ export async function openLake(options: LakeOptions) {
     ask,
     access,
     upgrade: sockets.upgrade,
-
     /** Whether a session or a token of ours comes with it, in a header that no other site can send. */
     knows(request: IncomingMessage): boolean {
       const {identity, byHeader} = identifyRequest(access, request)
       return byHeader && identity !== null
     },
-
     /** Answers the request if its path is one of the Lake's; false leaves it to others. */
     async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const data = DATA_PATH.exec(url.pathname)
@@ -118,17 +117,17 @@ export async function openLake(options: LakeOptions) {
         const named = request.headers['x-sanity-project-id']
         if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
         const identified = identifyRequest(access, request)
-        const address = clientAddress(request)
+        const guest = {address: clientAddress(request), signedIn: identified.identity !== null}
         if (request.method === 'OPTIONS') answerPreflight(request, response)
         else if (asset) {
-          const rank = identified.identity ? 'editor' : 'stranger'
-          await assets.serve(request, response, asset, {rank, address})
+          const rank = guest.signedIn ? 'editor' : 'stranger'
+          await assets.serve(request, response, asset, {rank, address: guest.address})
         } else if (data) {
           // An ended session does not count as anonymous: the editor would see drafts vanish instead of a sign-in.
           const ended = identified.byHeader && !identified.identity
           if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
           const apiVersion = data[1] ?? '1'
-          const context = {request, response, url, apiVersion, address, ...identified}
+          const context = {request, response, url, apiVersion, guest, ...identified}
           await dispatch(context, data[2] ?? '/', services)
         }
       } catch (fault) {
@@ -139,18 +138,14 @@ export async function openLake(options: LakeOptions) {
       }
       return true
     },
-
     answers,
-
     /** Renders ahead the pictures whose addresses stand in the page; nothing else ever holds them up. */
     showPictures: assets.show,
-
     /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
     letGo() {
       subscriptions.letGo()
       sockets.letGo()
     },
-
     async close() {
       sockets.close()
       await store.idle()

@@ -4,7 +4,7 @@ import {MAX_SIDE, type Plan, type Position, type Rect, type Size} from './params
 const MAX_AREA = 2 ** 24
 
 /** The steps from the upright original to the picture before it is turned: cut, scale, cut. */
-interface Geometry {
+export interface Geometry {
   cut: Rect | null
   size: Size
   window: Rect | null

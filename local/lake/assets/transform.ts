@@ -1,6 +1,6 @@
 import sharp, {type Sharp} from 'sharp'
 import {internalError, unavailable} from '../errors.ts'
-import {geometryOf} from './geometry.ts'
+import {type Geometry, geometryOf} from './geometry.ts'
 import {imageInput} from './inspect.ts'
 import {MAX_PIXELS, MAX_SECONDS, type OutputFormat, type Plan, type Size} from './params.ts'
 
@@ -46,9 +46,10 @@ export async function render(source: Source, plan: Plan, format: OutputFormat): 
     sequentialRead: true,
   } as const
   const opened = sharp(input, options).timeout({seconds: MAX_SECONDS})
-  const drawn = effects(shape(animated ? opened : opened.autoOrient(), source, plan, format), plan)
+  const geometry = geometryOf(plan, source)
+  const drawn = effects(shape(animated ? opened : opened.autoOrient(), geometry, plan, format), plan)
   try {
-    const {output} = geometryOf(plan, source)
+    const {output} = geometry
     const large = output.width * output.height > LARGE
     return await encode(await turned(drawn, plan), format, plan.quality, large).toBuffer()
   } catch (error) {
@@ -71,8 +72,7 @@ async function isAnimated(input: string | Buffer, source: Source, plan: Plan) {
   return pages > 1 && orientation === 1 && pages * source.width * source.height <= MAX_PIXELS
 }
 
-function shape(image: Sharp, source: Size, plan: Plan, format: OutputFormat): Sharp {
-  const {cut, size, window, fit} = geometryOf(plan, source)
+function shape(image: Sharp, {cut, size, window, fit}: Geometry, plan: Plan, format: OutputFormat): Sharp {
   const white = {r: 255, g: 255, b: 255}
   let result = image
   if (plan.background || format === 'jpg') result = result.flatten({background: plan.background ?? white})

@@ -47,7 +47,7 @@ export function createAssets(options: AssetsOptions) {
   ready.catch(() => undefined)
   const make = createWorkshop()
   const pathOf = (name: StoredName) => path.join(folder, 'originals', dataset, name.kind, name.file)
-  const variants = createVariants({cache, make, pathOf})
+  const variants = createVariants(cache, make, pathOf)
 
   /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
   async function upload(request: UploadRequest) {

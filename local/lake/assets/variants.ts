@@ -6,12 +6,6 @@ import {type OutputFormat, type Plan, parsePlan, planKey} from './params.ts'
 import {hasAlpha, RENDERER, render, secondsFor} from './transform.ts'
 import type {Asker, Workshop} from './workshop.ts'
 
-interface VariantOptions {
-  cache: Promise<VariantCache>
-  make: Workshop
-  pathOf: (name: StoredName) => string
-}
-
 /** One picture in one form, and what it is kept as. */
 interface Variant {
   name: StoredName
@@ -47,7 +41,11 @@ function wantedBy(addresses: readonly string[]) {
 }
 
 /** Pictures in the forms that are asked for: from the cache, else rendered. */
-export function createVariants({cache, make, pathOf}: VariantOptions) {
+export function createVariants(
+  cache: Promise<VariantCache>,
+  make: Workshop,
+  pathOf: (name: StoredName) => string,
+) {
   /** What the page shows, and what it showed before the last publish. */
   let shown = new Map<string, unknown>()
   let shownBefore = shown

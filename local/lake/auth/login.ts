@@ -72,7 +72,7 @@ export function createLogin({access, origins, secure, publicUrl}: LoginOptions) 
 
   return {
     async page(context: Context) {
-      const {request, response, url, address} = context
+      const {request, response, url, guest} = context
       const target = returnAddress(url)
       const left = url.searchParams.has(LEFT_ELSEWHERE) ? {message: LEFT, isUnasked: true} : {}
       if (request.method !== 'POST') return sendPage(context, 200, left, target.origin)
@@ -80,7 +80,7 @@ export function createLogin({access, origins, secure, publicUrl}: LoginOptions) 
       if (sender && !origins.allows(sender)) throw badRequest('The form came from another site')
       const form = new URLSearchParams((await readBody(request, MAX_FORM_BYTES)).toString('utf8'))
       const login = (form.get('login') ?? '').trim()
-      const caller = [address, login.toLowerCase()] as const
+      const caller = [guest.address, login.toLowerCase()] as const
       const refuse = (status: number, message: string, headers = {}) =>
         sendPage(context, status, {message, login}, target.origin, headers)
       const wait = throttle.attempt(...caller)
@@ -113,13 +113,11 @@ export function createLogin({access, origins, secure, publicUrl}: LoginOptions) 
       response.writeHead(302, {...headers, location: target.href})
       response.end()
     },
-
     /** GET `/auth/providers`: the one way to sign in here. */
     providers(context: Context) {
       const url = `${publicUrl()}/v1/auth/login/local`
       sendJson(context, 200, {providers: [{name: 'local', title: 'Accesso', url}], thirdPartyLogin: false})
     },
-
     /** GET `/auth/fetch?sid=`: trades the ticket, once, for the token. */
     fetchToken(context: Context) {
       for (const [sid, {expires}] of tickets) if (expires < performance.now()) tickets.delete(sid)
@@ -129,7 +127,6 @@ export function createLogin({access, origins, secure, publicUrl}: LoginOptions) 
       tickets.delete(sid)
       sendJson(context, 200, {token: ticket.token})
     },
-
     logout({request, response}: Context) {
       const token = bearer(request.headers.authorization)
       for (const one of token ? [token] : sessionCookies(request)) access.closeSession(one)

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Guest} from '../../security/places.ts'
 import {isProgram} from '../auth/access.ts'
 import {badRequest, forbidden, internalError, LakeError, tooLarge, unauthorized} from '../errors.ts'
 import {type Fields, isFields} from '../store/json.ts'
@@ -14,29 +15,24 @@ export interface Context {
   /** The date in `/v2025-02-19/…`, `1` or `X`. */
   apiVersion: string
   identity: Identity | null
-  /** Where the caller is, as far as that can be known. */
-  address: string
+  /** Where the caller is, as far as that can be known, and whether he has signed in. */
+  guest: Guest
   /** True when the caller proved himself by a header, which another site's page cannot send. */
   byHeader: boolean
 }
 
 /** Whom an answer goes to. */
-type Asked = Pick<Context, 'response' | 'address' | 'identity'>
-
-export const guestOf = ({address, identity}: Omit<Asked, 'response'>) => ({
-  address,
-  signedIn: identity !== null,
-})
+type Asked = Pick<Context, 'response' | 'guest'>
 
 export function sendJsonText(
-  {response, ...who}: Asked,
+  {response, guest}: Asked,
   status: number,
   text: string | Buffer,
   headers: Record<string, string> = {},
 ) {
   const isHead = response.req.method === 'HEAD'
   const data = typeof text === 'string' ? Buffer.from(text) : text
-  if (!isHead) keepUntilRead(response, data.length, guestOf(who))
+  if (!isHead) keepUntilRead(response, data.length, guest)
   response.writeHead(status, {
     'content-type': JSON_TYPE,
     'cache-control': 'no-store',
@@ -61,7 +57,7 @@ export function sendError(response: ServerResponse, fault: unknown) {
   const close = error.status === 413 ? {connection: 'close'} : undefined
   if (!close) response.req.resume()
   const later = [429, 503].includes(error.status) ? {'retry-after': RETRY_AFTER} : undefined
-  sendJson({response, address: '', identity: null}, error.status, error.body, {...close, ...later})
+  sendJson({response, guest: {address: '', signedIn: false}}, error.status, error.body, {...close, ...later})
 }
 
 const onlyReads = (who: 'account' | 'token') =>

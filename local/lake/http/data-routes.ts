@@ -2,33 +2,24 @@ import type {IncomingMessage} from 'node:http'
 import {pipeline} from 'node:stream/promises'
 import {getPublishedId} from '@sanity/client/csm'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
-import type {Assets} from '../assets/upload.ts'
 import {badRequest, tooLarge} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
-import type {QueryEngine} from '../query/engine.ts'
-import type {Store} from '../store/transact.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {addArrayKeys} from './array-keys.ts'
 import {takeQuestions} from './budget.ts'
-import {type Context, flag, guestOf, readFields, requireEditor, sendJson, sendJsonText} from './context.ts'
+import {type Context, flag, readFields, requireEditor, sendJson, sendJsonText} from './context.ts'
+import type {Named, Services} from './services.ts'
 
 const MAX_MUTATION_BYTES = 64 * 1024 * 1024
 /** They are read and written where all requests are answered: a stranger gets no more than it takes a moment for. */
 const MAX_STRANGERS_IDS = 20
 const MAX_DOCUMENTS_BYTES = {editor: 64 * 1024 * 1024, stranger: 2 * 1024 * 1024}
 
-export interface DataServices {
-  dataset: string
-  store: Store
-  engine: QueryEngine
-  assets: Assets
-}
-
 /** The document in all its states. */
-async function versions(context: Context, {engine}: DataServices, ids: string[]) {
+async function versions(context: Context, {engine}: Services, ids: string[]) {
   const [id = '', ...more] = ids
   if (more.length > 0) throw badRequest('"includeAllVersions" is for one document at a time')
-  const answered = takeQuestions(1, guestOf(context))
+  const answered = takeQuestions(1, context.guest)
   const asked = engine.query({
     query: '*[sanity::versionOf($id)]',
     params: {id: getPublishedId(id)},
@@ -41,7 +32,7 @@ async function versions(context: Context, {engine}: DataServices, ids: string[])
   sendJsonText(context, 200, `{"documents":${json},"omitted":${JSON.stringify(omitted)}}`)
 }
 
-export function documents(context: Context, services: DataServices, ids: string[]) {
+export function documents(context: Context, services: Services, {ids}: Named) {
   const {store} = services
   if (flag(context.url.searchParams, 'includeAllVersions', false)) return versions(context, services, ids)
   const rank = context.identity ? 'editor' : 'stranger'
@@ -63,7 +54,7 @@ export function documents(context: Context, services: DataServices, ids: string[
   sendJsonText(context, 200, `{"documents":[${found}],"omitted":${JSON.stringify(omitted)}}`)
 }
 
-export async function mutate(context: Context, {store}: DataServices) {
+export async function mutate(context: Context, {store}: Services) {
   const identity = requireEditor(context)
   const search = context.url.searchParams
   const dryRun = flag(search, 'dryRun', false)
@@ -86,7 +77,7 @@ export async function mutate(context: Context, {store}: DataServices) {
   sendJson(context, 200, {transactionId: outcome.transactionId, ...(withIds ? {results} : {})})
 }
 
-export async function act(context: Context, {store}: DataServices) {
+export async function act(context: Context, {store}: Services) {
   const identity = requireEditor(context)
   const {actions, transactionId, dryRun = false} = await readFields(context.request, MAX_MUTATION_BYTES)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
@@ -96,7 +87,7 @@ export async function act(context: Context, {store}: DataServices) {
 }
 
 /** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
-export async function uploadAsset(context: Context, kind: AssetKind, {assets, store}: DataServices) {
+export async function uploadAsset(context: Context, kind: AssetKind, {assets, store}: Services) {
   const identity = requireEditor(context)
   const {request, url} = context
   const document = await assets.upload({kind, body: request, ...uploadOptions(url.searchParams)})
@@ -117,7 +108,7 @@ const withAddress = (document: Doc, origin: string): Doc =>
     : document
 
 /** GET `/data/export/<dataset>`: everything, or all documents of `types`, one a line. */
-export async function exportAll(context: Context, {store}: DataServices) {
+export async function exportAll(context: Context, {store}: Services) {
   const {request, response, url} = context
   const types = new Set(url.searchParams.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
   const origin = originOf(request)

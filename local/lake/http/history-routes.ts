@@ -3,6 +3,7 @@ import {badRequest} from '../errors.ts'
 import type {History, Moment} from '../store/history.ts'
 import type {Doc} from '../types.ts'
 import {type Context, flag, sendJson} from './context.ts'
+import type {Named, Services} from './services.ts'
 
 const MAX_TRANSACTIONS = 1000
 const DEFAULT_TRANSACTIONS = 50
@@ -13,7 +14,7 @@ function limitOf(search: URLSearchParams): number {
   return Math.min(wanted, MAX_TRANSACTIONS)
 }
 
-export function transactions(context: Context, {history}: {history: History}, ids: string[]) {
+export function transactions(context: Context, {history}: Services, {ids}: Named) {
   const search = context.url.searchParams
   const lines = history.transactions(ids, {
     limit: limitOf(search),
@@ -39,7 +40,7 @@ function startsOfDrafts(ids: string[], found: Doc[], moment: Moment, history: Hi
 /** The Studio's own name for a moment at which nothing was there, such as `unpublishAt-2026-…`. */
 const NOTHING_THERE = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
-export function documentsAt(context: Context, {history}: {history: History}, ids: string[]) {
+export function documentsAt(context: Context, {history}: Services, {ids}: Named) {
   const search = context.url.searchParams
   const revision = search.get('revision')
   if (revision && NOTHING_THERE.test(revision)) return sendJson(context, 200, {documents: []})
@@ -53,6 +54,6 @@ export function documentsAt(context: Context, {history}: {history: History}, ids
 }
 
 /** GET `/data/history/<dataset>/events/documents/<id>`: what the Studio's history panel lists. */
-export function events(context: Context, {history}: {history: History}, id: string) {
+export function events(context: Context, {history}: Services, {id}: Named) {
   sendJson(context, 200, {events: {[id]: history.events(id)}, nextCursor: ''})
 }

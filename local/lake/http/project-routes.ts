@@ -1,19 +1,9 @@
 import {isTooDeep, MAX_DEPTH} from '../../http/depth.ts'
-import type {OriginRules} from '../../http/origins.ts'
-import type {Access} from '../auth/access.ts'
 import {badRequest, notFound} from '../errors.ts'
-import type {KeyValue, Setting} from '../store/keyvalue.ts'
+import type {Setting} from '../store/keyvalue.ts'
 import type {Identity} from '../types.ts'
 import {type Context, readJson, requireIdentity, requireSelf, sendJson} from './context.ts'
-
-/** What the hosted platform knows about a project, as far as one machine has it. */
-export interface Project {
-  projectId: string
-  dataset: string
-  title: string
-  access: Access
-  origins: OriginRules
-}
+import type {Named, Services} from './services.ts'
 
 const ROLE_TITLES: Record<Identity['role'], string> = {
   administrator: 'Amministratore',
@@ -40,14 +30,14 @@ export function me(context: Context) {
   sendJson(context, 200, profile(requireIdentity(context)))
 }
 
-export function users(context: Context, {access}: Project, ids: string[]) {
+export function users(context: Context, {access}: Services, {ids}: Named) {
   const found = ids.flatMap((id) => access.findIdentity(id) ?? []).map(profile)
   if (ids.length !== 1) return sendJson(context, 200, found)
   if (!found[0]) throw notFound('User not found')
   sendJson(context, 200, found[0])
 }
 
-export function project(context: Context, {projectId, title, access}: Project) {
+export function project(context: Context, {projectId, title, access}: Services) {
   const caller = requireIdentity(context)
   sendJson(context, 200, {
     id: projectId,
@@ -70,7 +60,7 @@ export function project(context: Context, {projectId, title, access}: Project) {
   })
 }
 
-export function datasets(context: Context, {dataset}: Project) {
+export function datasets(context: Context, {dataset}: Services) {
   // Comments keep a dataset of their own on the hosted platform; there is none here.
   const wanted = context.url.searchParams.get('datasetProfile')
   const own = {name: dataset, aclMode: 'public', createdAt: FOUNDED, datasetProfile: 'content'}
@@ -99,7 +89,7 @@ function parseSettings(body: unknown): Setting[] {
 }
 
 /** `/users/me/keyvalue[/<key,key>]`: what the Studio remembers for one person. */
-export async function settings(context: Context, keys: string[], keyValue: KeyValue) {
+export async function settings(context: Context, {keyValue}: Services, {ids: keys}: Named) {
   if (context.request.method !== 'PUT')
     return sendJson(context, 200, keyValue.get(requireIdentity(context).id, keys))
   const {id} = requireSelf(context)

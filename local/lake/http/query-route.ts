@@ -4,20 +4,11 @@ import {encodingFor, press} from '../../http/press.ts'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import {badRequest, notImplemented, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
-import type {QueryEngine} from '../query/engine.ts'
 import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
 import {takeBody, takeQuestions} from './budget.ts'
-import {
-  bodyParams,
-  type Context,
-  flag,
-  groqParams,
-  guestOf,
-  JSON_TYPE,
-  readFields,
-  sendJsonText,
-} from './context.ts'
+import {bodyParams, type Context, flag, groqParams, JSON_TYPE, readFields, sendJsonText} from './context.ts'
+import type {Services} from './services.ts'
 
 const MAX_EDITORS_BYTES = 1024 * 1024
 
@@ -44,20 +35,13 @@ function sourceMapForm(given: unknown): SourceMapForm | null {
 /** What may stand in the address beside `$parameters`; hosted Sanity keeps the last three for itself. */
 const KNOWN = 'query perspective resultSourceMap returnQuery explain tag cacheMode lastLiveEventId'.split(' ')
 
-function refuseUnknown(names: Iterable<string>) {
-  for (const name of names) {
-    if (name.startsWith('$') || KNOWN.includes(name)) continue
-    throw notImplemented(`the query parameter "${name.slice(0, 100)}"`)
-  }
-}
-
 const PACKED = {vary: 'Origin, Accept-Encoding'}
 /** Packing more would take a core too long. */
 const MOST_PACKED = 1024 * 1024
 
 /** The system's own programs read as fast as they are written to: for them packing is work for nothing. */
-const isNear = ({address, request}: Context) =>
-  /^(127\.|::1$)/.test(address) && request.headers['x-forwarded-for'] === undefined
+const isNear = ({guest, request}: Context) =>
+  /^(127\.|::1$)/.test(guest.address) && request.headers['x-forwarded-for'] === undefined
 
 /** In fewer bytes where the way is long. */
 async function sendPacked(context: Context, text: string, headers: Record<string, string> = PACKED) {
@@ -76,12 +60,12 @@ async function sendPacked(context: Context, text: string, headers: Record<string
 const nameOf = (answer: string) =>
   `W/"${createHash('sha256').update(answer).digest('base64url').slice(0, 22)}"`
 
-export async function query(context: Context, {engine}: {engine: QueryEngine}) {
-  const {request, url, identity, apiVersion} = context
+export async function query(context: Context, {engine}: Services) {
+  const {request, url, identity, guest, apiVersion} = context
   const search = url.searchParams
-  refuseUnknown(search.keys())
+  const unknown = [...search.keys()].find((name) => !name.startsWith('$') && !KNOWN.includes(name))
+  if (unknown !== undefined) throw notImplemented(`the query parameter "${unknown.slice(0, 100)}"`)
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
-  const guest = guestOf(context)
   const reserve = (bytes: number) => takeBody(bytes, guest)
   const body =
     request.method === 'POST'

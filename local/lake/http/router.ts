@@ -1,28 +1,13 @@
 import {pathPattern} from '../../http/public-routes.ts'
-import type {Login} from '../auth/login.ts'
 import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImplemented} from '../errors.ts'
-import {type Subscriptions, subscribeOverHttp} from '../live/subscriptions.ts'
-import type {History} from '../store/history.ts'
-import type {KeyValue} from '../store/keyvalue.ts'
+import {subscribeOverHttp} from '../live/subscriptions.ts'
 import {type Context, requireIdentity, sendJson} from './context.ts'
 import {corsStanding} from './cors.ts'
 import * as data from './data-routes.ts'
 import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
 import {query} from './query-route.ts'
-
-export interface Services extends projects.Project, data.DataServices {
-  login: Login
-  history: History
-  keyValue: KeyValue
-  subscriptions: Subscriptions
-}
-
-/** What an address names beside project and dataset, of which there is one each. */
-interface Named {
-  id: string
-  ids: string[]
-}
+import type {Named, Services} from './services.ts'
 
 type Handler = (context: Context, services: Services, named: Named) => unknown
 
@@ -55,7 +40,7 @@ const features: Handler = (context) => sendJson(context, 200, ['studioComments']
 /** Everything that the embedded Lake answers below `/v<date>`; the rest is refused by name. */
 export const LAKE_ROUTES = [
   route(`${READ} POST`, '/data/query/:dataset', query),
-  route(READ, '/data/doc/:dataset/:ids', (c, lake, {ids}) => data.documents(c, lake, ids)),
+  route(READ, '/data/doc/:dataset/:ids', data.documents),
   route('POST', '/data/mutate/:dataset', data.mutate),
   route('POST', '/data/actions/:dataset', data.act),
   known(READ, '/data/export/:dataset', data.exportAll),
@@ -65,11 +50,9 @@ export const LAKE_ROUTES = [
   known(READ, '/data/references/:dataset/documents/:id/to', (c) =>
     sendJson(c, 200, {references: [], totalCount: 0}),
   ),
-  known(READ, '/data/history/:dataset/transactions/:ids', (c, lake, {ids}) =>
-    history.transactions(c, lake, ids),
-  ),
-  known(READ, '/data/history/:dataset/documents/:ids', (c, lake, {ids}) => history.documentsAt(c, lake, ids)),
-  known(READ, '/data/history/:dataset/events/documents/:id', (c, lake, {id}) => history.events(c, lake, id)),
+  known(READ, '/data/history/:dataset/transactions/:ids', history.transactions),
+  known(READ, '/data/history/:dataset/documents/:ids', history.documentsAt),
+  known(READ, '/data/history/:dataset/events/documents/:id', history.events),
   route('POST', '/assets/images/:dataset', (c, lake) => data.uploadAsset(c, 'images', lake)),
   route('POST', '/assets/files/:dataset', (c, lake) => data.uploadAsset(c, 'files', lake)),
   route(`${READ} POST`, '/auth/login/local', (c, {login}) => login.page(c)),
@@ -81,11 +64,9 @@ export const LAKE_ROUTES = [
     sendJson(c, 200, corsStanding(c.request, c.response, origins)),
   ),
   route(READ, '/users/me', projects.me),
-  route(`${READ} PUT`, '/users/me/keyvalue', (c, {keyValue}) => projects.settings(c, [], keyValue)),
-  route(`${READ} PUT`, '/users/me/keyvalue/:ids*', (c, {keyValue}, {ids}) =>
-    projects.settings(c, ids, keyValue),
-  ),
-  known(READ, '/users/:ids', (c, lake, {ids}) => projects.users(c, lake, ids)),
+  route(`${READ} PUT`, '/users/me/keyvalue', projects.settings),
+  route(`${READ} PUT`, '/users/me/keyvalue/:ids*', projects.settings),
+  known(READ, '/users/:ids', projects.users),
   route(READ, '/projects/:project', projects.project),
   known(READ, '/projects/:project/datasets', projects.datasets),
   route(READ, '/projects/:project/datasets/:dataset/acl', projects.acl),

@@ -1,20 +1,15 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
-import type {OriginRules} from '../../http/origins.ts'
 import {createPlaces} from '../../security/places.ts'
-import type {Access} from '../auth/access.ts'
 import {identifyRequest, identifyToken} from '../auth/login.ts'
 import {LakeError, unauthorized} from '../errors.ts'
+import type {Services} from '../http/services.ts'
 import {createPresence, parseMessage, TRY_LATER, text} from './presence.ts'
 import {SERVER_GOES, socketStream} from './stream.ts'
-import type {Subscription, Subscriptions} from './subscriptions.ts'
+import type {Subscription} from './subscriptions.ts'
 
-interface SocketOptions {
-  origins: OriginRules
-  access: Access
-  dataset: string
-  subscriptions: Subscriptions
+interface SocketOptions extends Pick<Services, 'origins' | 'access' | 'dataset' | 'subscriptions'> {
   clientAddress(request: IncomingMessage): string
   report(error: unknown): void
 }
@@ -60,8 +55,9 @@ export function createSockets(options: SocketOptions) {
     const {address, identity: byCookie} = guestOf(request)
     const identity = authorization ? identifyToken(access, authorization) : byCookie
     if (authorization && !identity) throw unauthorized()
+    const guest = {address, signedIn: identity !== null}
     const open = () => socketStream(socket)
-    await subscriptions.add({...events, identity, address, resumesFrom: text(opening.lastEventId), open})
+    await subscriptions.add({...events, identity, guest, resumesFrom: text(opening.lastEventId), open})
   }
 
   /** The first message carries the authorization, since a browser's WebSocket sends no such header. */

@@ -1,5 +1,5 @@
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
-import {createPlaces} from '../../security/places.ts'
+import {createPlaces, type Guest} from '../../security/places.ts'
 import {noDataset, unauthorized, unavailable} from '../errors.ts'
 import {type Context, flag} from '../http/context.ts'
 import {isPrivate, randomId} from '../ids.ts'
@@ -18,7 +18,7 @@ export interface Subscription {
   url: URL
   dataset: string
   identity: Identity | null
-  address: string
+  guest: Guest
   /** The last event that the client saw before it lost the connection. */
   resumesFrom: string
   /** Null when the caller has left. Whatever it writes counts as success. */
@@ -44,8 +44,8 @@ export function createSubscriptions({engine, history, projectId, dataset, report
   /** Of `client.live.events()` the audience: they hear 'something changed, ask again', never what. */
   const streams = new Map<EventStream, keyof typeof newest | null>()
 
-  function admit({address, identity, open}: Subscription, audience: keyof typeof newest | null) {
-    const leave = places.take({address, signedIn: identity !== null})
+  function admit({guest, open}: Subscription, audience: keyof typeof newest | null) {
+    const leave = places.take(guest)
     if (!leave) throw unavailable('Too many subscribers')
     const stream = open()
     if (!stream) return void leave()
@@ -108,10 +108,10 @@ export function createSubscriptions({engine, history, projectId, dataset, report
 /** GET `/data/listen/<dataset>` and `/data/live/events/<dataset>`, for clients that open no WebSocket. */
 export function subscribeOverHttp(
   kind: Subscription['kind'],
-  {request, response, url, identity, address}: Context,
+  {request, response, url, identity, guest}: Context,
   {dataset, subscriptions}: {dataset: string; subscriptions: Subscriptions},
 ) {
   const resumesFrom = String(request.headers['last-event-id'] ?? '')
   const open = () => httpStream(response)
-  return subscriptions.add({kind, url, dataset, identity, address, resumesFrom, open})
+  return subscriptions.add({kind, url, dataset, identity, guest, resumesFrom, open})
 }

@@ -61,15 +61,12 @@ export function createQueryEngine({databaseFile, ...options}: Options) {
       checkParams(request)
       return queries.run({kind: 'query', ...request})
     },
-
     matches,
-
     async checkListener(question: Question): Promise<void> {
       checkParams(question)
       if (parsesQuickly(question.query)) listenerFilters(question)
       else await matches(question, '[]')
     },
-
     /** Resolves when no process holds the database any more: whoever closes it last tidies it up. */
     close: () => Promise.all([queries.close(), matchers?.close()]),
   }

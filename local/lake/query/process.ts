@@ -8,8 +8,7 @@ export interface End {
 }
 
 /** How V8 ends a process when it runs out of memory, or a list out of places: by the system and its build. */
-const V8_ABORTS = new Set<string | null>(['SIGABRT', 'SIGTRAP', 'SIGILL'])
-const ABORT_CODES = new Set<number | null>([133, 134])
+const V8_ABORTS = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 133, 134])
 
 export type Worker = ReturnType<typeof startWorker>
 
@@ -45,7 +44,7 @@ export function startWorker(setup: Omit<WorkerArgument, 'owner'>, maxHeapMb: num
       child.on('error', ({message}) => listener({outOfMemory: false, reason: message}))
       child.on('exit', (code, signal) =>
         listener({
-          outOfMemory: V8_ABORTS.has(signal) || ABORT_CODES.has(code),
+          outOfMemory: V8_ABORTS.has(signal ?? code),
           reason: `its process ended with ${signal ?? code}`,
         }),
       )

@@ -64,7 +64,6 @@ export function createRanking() {
       if (job.kind === 'query' && isPlain(job.query, job.params)) return RANK.plain
       return isStrangers(job) ? RANK.stranger : RANK.editor
     },
-
     /** How long its worker worked for the answer; null when the query was stopped. */
     learn(job: Job, ms: number | null) {
       const key = keyOf(job)

@@ -16,28 +16,26 @@ function fold(text: string): string {
   return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-interface TextTerm {
-  /** As it must stand in a folded text. */
-  needle: string
-  negated: boolean
-}
+type Terms = ReturnType<typeof parseTextQuery>
 
 /**
  * The language of `text::query()`: all words must occur, `"…"` is a phrase, `-` excludes, and `*` at the
  * end of a word lets it go on. `\*` is a plain asterisk, and so no part of any word.
  */
-function parseTextQuery(query: string): TextTerm[] {
+function parseTextQuery(query: string) {
   const tokens = query.match(/-?"[^"]*"\*?|[^\s"]+/g) ?? []
   return tokens.flatMap((token) => {
     const negated = token.length > 1 && token.startsWith('-')
     const words = fold(token)
     if (words.trim() === '') return []
     const prefix = token.endsWith('*') && !token.endsWith('\\*')
-    return [{needle: prefix ? words.trimEnd() : words, negated}]
+    // As it must stand in a folded text.
+    const needle = prefix ? words.trimEnd() : words
+    return [{needle, negated}]
   })
 }
 
-const matchesTerms = (folded: string, terms: TextTerm[]) =>
+const matchesTerms = (folded: string, terms: Terms) =>
   terms.every(({needle, negated}) => folded.includes(needle) !== negated)
 
 const foldParts = (text: string) => text.split(TEXT_BREAK).map(fold).join(TEXT_BREAK)
@@ -100,7 +98,7 @@ function wholeDocument(left: Node): {withId: boolean} | null {
   return {withId: members.some((member) => member.type === 'AccessAttribute' && member.name === '_id')}
 }
 
-function inDocument(terms: TextTerm[], withId: boolean, view: View): Predicate {
+function inDocument(terms: Terms, withId: boolean, view: View): Predicate {
   return (id) => {
     const doc = view.byId(id)
     if (!doc) return false

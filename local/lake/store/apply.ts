@@ -143,7 +143,6 @@ export function startWork(read: (id: string) => Doc | null, transactionId: strin
   return {
     get,
     revision,
-
     apply(mutation: Mutation) {
       const {id, operation, document, normalised} = applyMutation(mutation, {get, revision}, stamp)
       operations.push({id, operation})
@@ -154,13 +153,11 @@ export function startWork(read: (id: string) => Doc | null, transactionId: strin
       known.mutations.push(normalised)
       touched.set(id, known)
     },
-
     /** What was created and deleted again within the transaction never was. */
     changes: (): Change[] =>
       [...touched]
         .filter(([, {before, after}]) => before !== null || after !== null)
         .map(([id, change]) => ({id, ...change})),
-
     results: (): MutationResult[] => operations.map((result) => ({...result, document: get(result.id)})),
   }
 }

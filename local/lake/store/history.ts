@@ -103,7 +103,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         }
       })
     },
-
     /** The documents as they were; those that did not exist then are left out. */
     documentsAt(ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
       const seq = seqFor(revision, Number.MAX_SAFE_INTEGER)
@@ -117,7 +116,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         return document ? [document] : []
       })
     },
-
     /** Newest first. */
     events(id: string) {
       const published = getPublishedId(id)
@@ -131,7 +129,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
       }))
       return [...historyEvents(published, steps)].reverse().slice(0, MAX_EVENTS)
     },
-
     /** The last transaction; empty if there was none. */
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),

@@ -18,7 +18,6 @@ export function createKeyValue(db: DatabaseSync) {
       const settings = rows.map(({key, value}) => ({key: String(key), value: JSON.parse(String(value))}))
       return keys.length === 0 ? settings : settings.filter(({key}) => keys.includes(key))
     },
-
     put(user: string, settings: readonly Setting[]) {
       atomically(db, () => {
         for (const {key, value} of settings)

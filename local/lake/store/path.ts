@@ -59,18 +59,13 @@ function bounds(range: RegExpExecArray, length: number): [start: number, end: nu
   return Number(range[3] ?? 1) < 0 ? [ends[1], ends[0]] : ends
 }
 
-function indexes(range: RegExpExecArray, length: number): number[] {
-  const [start, end] = bounds(range, length)
-  const first = Math.max(0, start)
-  return Array.from({length: Math.max(0, Math.min(end, length) - first)}, (_, n) => first + n)
-}
-
 /** Where to insert, a range is a place, also when it lies behind the end: it stays one, but a short one. */
-function shortened(range: RegExpExecArray, length: number): string[] {
+function placesIn(range: RegExpExecArray, length: number, forInsert: boolean): (string | number)[] {
   const [start, end] = bounds(range, length)
-  if (start >= end) return []
   const first = Math.min(Math.max(0, start), length)
-  return [`${first}:${Math.max(first + 1, Math.min(end, length))}`]
+  const last = Math.min(end, length)
+  if (forInsert) return start < end ? [`${first}:${Math.max(first + 1, last)}`] : []
+  return Array.from({length: Math.max(0, last - first)}, (_, n) => first + n)
 }
 
 /**
@@ -89,8 +84,7 @@ export function resolveRanges(path: string, document: unknown, forInsert = false
     if (!Array.isArray(value)) return []
     const items = itemsOf(bracket).flatMap((item): (string | number)[] => {
       const range = RANGE.exec(item)
-      if (!range) return [item]
-      return forInsert && rest === '' ? shortened(range, value.length) : indexes(range, value.length)
+      return range ? placesIn(range, value.length, forInsert && rest === '') : [item]
     })
     const resolved = `${written(found)}[${items.join()}]${rest}`
     if (items.length === 0) return []

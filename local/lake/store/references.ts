@@ -1,8 +1,6 @@
 import {mutationError} from '../errors.ts'
 import type {Change, Doc} from '../types.ts'
-import type {Fields} from './json.ts'
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+import {type Fields, isFields} from './json.ts'
 
 /** Weak references and those into other datasets hold nothing back. */
 const isStrong = (value: Fields) =>
@@ -12,9 +10,8 @@ const isStrong = (value: Fields) =>
 export function strongReferences(document: Doc): Set<string> {
   const targets = new Set<string>()
   const visit = (value: unknown) => {
-    if (!isObject(value)) return
-    if (!Array.isArray(value) && isStrong(value)) targets.add(String(value._ref))
-    for (const item of Object.values(value)) visit(item)
+    if (isFields(value) && isStrong(value)) targets.add(String(value._ref))
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
   }
   visit(document)
   return targets
@@ -23,10 +20,10 @@ export function strongReferences(document: Doc): Set<string> {
 /** A draft may point weakly at what is not published yet; publishing it makes the reference strong. */
 export function strengthened<T>(value: T): T {
   if (Array.isArray(value)) return value.map(strengthened) as T
-  if (!isObject(value)) return value
+  if (!isFields(value)) return value
   const copy: Fields = {}
   for (const [key, item] of Object.entries(value)) copy[key] = strengthened(item)
-  if (typeof copy._ref === 'string' && isObject(copy._strengthenOnPublish)) {
+  if (typeof copy._ref === 'string' && isFields(copy._strengthenOnPublish)) {
     if (copy._strengthenOnPublish.weak !== true) delete copy._weak
     delete copy._strengthenOnPublish
   }

@@ -26,7 +26,6 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
       const row = sql.get`SELECT json FROM document WHERE dataset = ${dataset} AND id = ${id}`
       return parseState(row?.json)
     },
-
     /** In the order of their ids; by pages, so that a commit between two steps disturbs nothing. */
     *all(): Generator<Doc, void, undefined> {
       let after = ''
@@ -38,7 +37,6 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
         after = String(rows.at(-1)?.id)
       }
     },
-
     referencing: (id: string) =>
       sql.all`SELECT source FROM ref WHERE dataset = ${dataset} AND target = ${id} ORDER BY source`.map(
         (row) => String(row.source),
@@ -47,7 +45,6 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
       sql.get`SELECT 1 FROM tx WHERE dataset = ${dataset} AND id = ${id}` !== undefined,
     newestTimestamp: () =>
       String(sql.get`SELECT timestamp FROM tx ORDER BY seq DESC LIMIT 1`?.timestamp ?? ''),
-
     /** Must run inside a transaction. `json` holds each changed document as it will be stored. */
     write(committed: Omit<Committed, 'seq'>, json: ReadonlyMap<string, string | null>): number {
       const {transactionId, timestamp, identity, changes} = committed
