@@ -18,3 +18,14 @@ export function createLru<V>(capacity: number) {
     },
   }
 }
+
+/** What a store has under a key; made, and put there, when it has nothing. */
+export function remembered<K, V>(
+  store: {get(key: K): V | undefined; set(key: K, value: V): unknown},
+  key: K,
+  make: () => V,
+): V {
+  const value = store.get(key) ?? make()
+  store.set(key, value)
+  return value
+}

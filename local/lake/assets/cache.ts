@@ -1,6 +1,7 @@
-import {createHash, randomUUID} from 'node:crypto'
+import {createHash} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import {writeWhole} from '../../data-folder/durable.ts'
 
 const DIGEST_BYTES = 32
 /** A file takes whole blocks of the disk, however small it is. */
@@ -32,11 +33,10 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
     return new Map<string, number>()
   })
   const lasting = new Set<string>()
-  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const total = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
   const file = (entry: string) => path.join(folder, entry)
 
   async function forget(entry: string) {
-    total -= sizes.get(entry) ?? 0
     sizes.delete(entry)
     lasting.delete(entry)
     await fs.rm(file(entry), {force: true}).catch(() => undefined)
@@ -44,10 +44,9 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
 
   /** What the page shows goes only where there is nothing else. */
   async function evict() {
-    if (total <= maxBytes) return
     const entries = [...sizes.keys()]
     for (const entry of entries.filter((one) => !lasting.has(one)).concat(entries)) {
-      if (total <= maxBytes) return
+      if (total() <= maxBytes) return
       await forget(entry)
     }
   }
@@ -73,16 +72,11 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
   async function put(entry: string, data: Buffer, lasts = false) {
     const size = onDisk(data.length + DIGEST_BYTES)
     if (data.length === 0 || size > maxBytes) return
-    const temp = path.join(folder, `${randomUUID()}.tmp`)
     try {
-      await fs.writeFile(temp, [digest(data), data])
-      await fs.rename(temp, file(entry))
+      await writeWhole(file(entry), (draft) => fs.writeFile(draft, [digest(data), data]))
     } catch (error) {
-      await fs.rm(temp, {force: true}).catch(() => undefined)
-      report(error)
-      return
+      return report(error)
     }
-    total += size - (sizes.get(entry) ?? 0)
     sizes.delete(entry)
     sizes.set(entry, size)
     if (lasts) lasting.add(entry)
@@ -95,7 +89,7 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
   }
 
   await evict()
-  return {get, put, drop, bytes: () => total}
+  return {get, put, drop, bytes: total}
 }
 
 /** What an earlier run left, in order of use. What a killed one left half-written goes. */
@@ -106,7 +100,7 @@ async function scan(folder: string): Promise<Map<string, number>> {
     if (ENTRY.test(entry)) {
       const {size, mtimeMs} = await fs.stat(path.join(folder, entry))
       found.push({entry, size: onDisk(size), used: mtimeMs})
-    } else if (entry.endsWith('.tmp')) {
+    } else if (/\.(tmp|part)$/.test(entry)) {
       await fs.rm(path.join(folder, entry), {force: true})
     }
   }

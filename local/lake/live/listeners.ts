@@ -1,4 +1,5 @@
 import {setImmediate} from 'node:timers/promises'
+import {remembered} from '../../lru.ts'
 import {createQueue} from '../../queue.ts'
 import {LakeError} from '../errors.ts'
 import {randomId} from '../ids.ts'
@@ -75,9 +76,9 @@ export function createListeners(
         const place = {transactionTotalEvents: moves.length, transactionCurrentEvent: index + 1}
         const key = `${change.id} ${moved} ${JSON.stringify(place)} ${JSON.stringify(form)}`
         const event = () => ({...mutationEvent(committed, change, moved, options), ...place})
-        const text = texts.get(key) ?? Buffer.from(eventText('mutation', event(), eventId(committed, change)))
-        texts.set(key, text)
-        return text
+        return remembered(texts, key, () =>
+          Buffer.from(eventText('mutation', event(), eventId(committed, change))),
+        )
       })
       const [first] = events
       if (!first) return

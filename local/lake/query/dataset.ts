@@ -1,6 +1,6 @@
 import {DatabaseSync} from 'node:sqlite'
 import {getPublishedId, isDraftId, isVersionId} from '@sanity/client/csm'
-import {createLru} from '../../lru.ts'
+import {createLru, remembered} from '../../lru.ts'
 import {badRequest} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import type {Doc, Perspective} from '../types.ts'
@@ -34,11 +34,8 @@ const marksDeletion = (doc: Doc) => (doc._system as {delete?: unknown} | undefin
 /** One object for one document: what was found out about it is known by that (`text.ts`). */
 const layered = new WeakMap<Doc, Doc>()
 
-function inLayers(doc: Doc, group: string): Doc {
-  const made = layered.get(doc) ?? {...doc, _id: group, _originalId: doc._id}
-  layered.set(doc, made)
-  return made
-}
+const inLayers = (doc: Doc, group: string): Doc =>
+  remembered(layered, doc, () => ({...doc, _id: group, _originalId: doc._id}))
 
 export type Dataset = ReturnType<typeof createDataset>
 
@@ -76,9 +73,7 @@ export function createDataset(docs: Iterable<Doc>) {
       // Without private documents nothing but published ones remains, whatever the perspective.
       const layers = layersOf(perspective)
       const key = seesPrivate ? (layers?.join() ?? 'raw') : 'public'
-      const view = views.get(key) ?? build(layers, seesPrivate)
-      views.set(key, view)
-      return view
+      return remembered(views, key, () => build(layers, seesPrivate))
     },
   }
 }

@@ -1,4 +1,4 @@
-import {createLru} from '../../lru.ts'
+import {createLru, remembered} from '../../lru.ts'
 import type {Doc} from '../types.ts'
 import {type Node, pathPrototype} from './groq.ts'
 import {call} from './tree.ts'
@@ -10,14 +10,11 @@ const patterns = createLru<RegExp>(500)
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const PARTS: Record<string, string> = {'*': '[^.]+', '**': '.*'}
 
-function compiled(pattern: string): RegExp {
-  const known = patterns.get(pattern)
-  if (known) return known
-  const source = pattern.split('.').map((part) => PARTS[part] ?? escaped(part))
-  const made = new RegExp(`^${source.join('\\.')}$`)
-  patterns.set(pattern, made)
-  return made
-}
+const compiled = (pattern: string) =>
+  remembered(patterns, pattern, () => {
+    const source = pattern.split('.').map((part) => PARTS[part] ?? escaped(part))
+    return new RegExp(`^${source.join('\\.')}$`)
+  })
 
 /** The engine takes the dot of a path for any sign: `path("*.*")` matched ids that have none. */
 Object.defineProperty(pathPrototype, 'matches', {

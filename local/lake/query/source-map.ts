@@ -1,5 +1,6 @@
 import type {ContentSourceMap} from '@sanity/client'
 import {jsonPath} from '@sanity/client/csm'
+import {remembered} from '../../lru.ts'
 import type {Doc} from '../types.ts'
 import type {Node} from './groq.ts'
 import {childrenOf, isNode, transform, walk} from './tree.ts'
@@ -93,13 +94,7 @@ export function createTagger(deciding: ReadonlySet<string>) {
 
   return {
     /** The document with its tags; the same one for the same document. */
-    tagged(doc: Doc): Doc {
-      const known = done.get(doc)
-      if (known) return known
-      const made = mark(doc, doc, []) as Doc
-      done.set(doc, made)
-      return made
-    },
+    tagged: (doc: Doc): Doc => remembered(done, doc, () => mark(doc, doc, []) as Doc),
     /** What a value of the answer was, and where it stood. */
     read(value: unknown) {
       const number = typeof value === 'string' ? TAG.exec(value)?.[1] : undefined
@@ -160,13 +155,7 @@ function keyed({document, path}: Source) {
 /** Each new entry once, by its text. */
 function numbered<T>(into: T[]) {
   const known = new Map<string, number>()
-  return (text: string, entry: T) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    known.set(text, into.length)
-    into.push(entry)
-    return into.length - 1
-  }
+  return (text: string, entry: T) => remembered(known, text, () => into.push(entry) - 1)
 }
 
 /** In a view of drafts a document stands under its published id. */

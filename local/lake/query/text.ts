@@ -1,3 +1,4 @@
+import {remembered} from '../../lru.ts'
 import {notImplemented} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {type FuncCallNode, type Node, type OpCallNode, pathPrototype} from './groq.ts'
@@ -58,15 +59,12 @@ function gather(value: unknown, into: string[]) {
 const textOf = new WeakMap<Doc, string>()
 
 /** All text of a document, folded; kept as long as the document is. */
-function documentText(doc: Doc): string {
-  const known = textOf.get(doc)
-  if (known !== undefined) return known
-  const parts: string[] = []
-  gather(doc, parts)
-  const folded = parts.map(fold).join(TEXT_BREAK)
-  textOf.set(doc, folded)
-  return folded
-}
+const documentText = (doc: Doc) =>
+  remembered(textOf, doc, () => {
+    const parts: string[] = []
+    gather(doc, parts)
+    return parts.map(fold).join(TEXT_BREAK)
+  })
 
 type Predicate = (text: string) => boolean
 

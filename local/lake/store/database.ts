@@ -1,6 +1,7 @@
 import {rmSync} from 'node:fs'
 import {DatabaseSync, type SQLInputValue, type StatementSync} from 'node:sqlite'
 import {sqliteCode} from '../../data-folder/durable.ts'
+import {remembered} from '../../lru.ts'
 import {asLakeError} from '../errors.ts'
 
 const READ_ONLY = 8
@@ -83,11 +84,7 @@ export function openDatabase(file: string, migrations: readonly string[] = MIGRA
  */
 export function statements(db: DatabaseSync) {
   const prepared = new Map<TemplateStringsArray, StatementSync>()
-  function prepare(text: TemplateStringsArray): StatementSync {
-    const known = prepared.get(text) ?? db.prepare(text.join('?'))
-    prepared.set(text, known)
-    return known
-  }
+  const prepare = (text: TemplateStringsArray) => remembered(prepared, text, () => db.prepare(text.join('?')))
   return {
     get: (text: TemplateStringsArray, ...values: SQLInputValue[]) => prepare(text).get(...values),
     all: (text: TemplateStringsArray, ...values: SQLInputValue[]) => prepare(text).all(...values),
