@@ -1,14 +1,16 @@
 import {codeOf, isDiskFull, sqliteCode} from '../data-folder/durable.ts'
 
+type Body = Record<string, unknown>
+
 /**
  * An answer that Sanity's clients understand as an error. The two shapes are theirs:
  * `{error: {type, description, …}}` for queries and mutations, `{statusCode, error, message}` elsewhere.
  */
 export class LakeError extends Error {
   readonly status: number
-  readonly body: Record<string, unknown>
+  readonly body: Body
 
-  constructor(status: number, message: string, body: Record<string, unknown>) {
+  constructor(status: number, message: string, body: Body) {
     super(message)
     this.name = 'LakeError'
     this.status = status
@@ -16,15 +18,14 @@ export class LakeError extends Error {
   }
 }
 
-const plain = (status: number, error: string, message: string, extra: Record<string, unknown> = {}) =>
+const plain = (status: number, error: string, message: string, extra: Body = {}) =>
   new LakeError(status, message, {statusCode: status, error, message, ...extra})
 
 export const badRequest = (message: string) => plain(400, 'Bad Request', message)
 export const unauthorized = (message = 'Session not found') =>
   plain(401, 'Unauthorized', message, {errorCode: 'SIO-401-ANF'})
 export const forbidden = (message: string) => plain(403, 'Forbidden', message)
-export const notFound = (message: string, extra?: Record<string, unknown>) =>
-  plain(404, 'Not Found', message, extra)
+export const notFound = (message: string, extra?: Body) => plain(404, 'Not Found', message, extra)
 export const methodNotAllowed = (method: string, path: string) =>
   plain(405, 'Method Not Allowed', `${method} ${path} is not allowed`)
 export const noDataset = (dataset: string, projectId: string) =>
@@ -50,12 +51,7 @@ export function queryError(status: number, type: string, description: string, qu
 }
 
 /** A refused mutation or action: the first of its request, unless `inPlace` says otherwise. */
-export function mutationError(
-  status: number,
-  type: string,
-  description: string,
-  details: Record<string, unknown> = {},
-) {
+export function mutationError(status: number, type: string, description: string, details: Body = {}) {
   return new LakeError(status, description, {
     statusCode: status,
     error: {

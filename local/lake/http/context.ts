@@ -4,7 +4,7 @@ import {isProgram} from '../auth/access.ts'
 import {badRequest, forbidden, internalError, LakeError, tooLarge, unauthorized} from '../errors.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
-import {keepUntilRead} from './budget.ts'
+import {keepUntilRead, takeBody} from './budget.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -83,16 +83,12 @@ export function requireEditor(context: Context): Identity {
   return identity
 }
 
-/** `reserve` counts what may come; bodies of who may write are not counted. */
-export async function readBody(
-  request: IncomingMessage,
-  limit: number,
-  reserve?: (bytes: number) => () => void,
-): Promise<Buffer> {
+/** It counts as its sender's until it is whole, if he is named; bodies of who may write are not counted. */
+export async function readBody(request: IncomingMessage, limit: number, guest?: Guest): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > limit) throw tooLarge(`The body is larger than ${limit} bytes`)
   // Without a length it may become as long as it may.
-  const release = reserve?.(declared || limit)
+  const release = guest && takeBody(declared || limit, guest)
   const chunks: Buffer[] = []
   let size = 0
   try {

@@ -6,7 +6,7 @@ import {badRequest, notImplemented, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
 import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
-import {takeBody, takeQuestions} from './budget.ts'
+import {takeQuestions} from './budget.ts'
 import {bodyParams, type Context, flag, groqParams, JSON_TYPE, readFields, sendJsonText} from './context.ts'
 import type {Services} from './services.ts'
 
@@ -66,10 +66,9 @@ export async function query(context: Context, {engine}: Services) {
   const unknown = [...search.keys()].find((name) => !name.startsWith('$') && !KNOWN.includes(name))
   if (unknown !== undefined) throw notImplemented(`the query parameter "${unknown.slice(0, 100)}"`)
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
-  const reserve = (bytes: number) => takeBody(bytes, guest)
   const body =
     request.method === 'POST'
-      ? await readFields(request, identity ? MAX_EDITORS_BYTES : PUBLIC_ROUTES.query.body, reserve)
+      ? await readFields(request, identity ? MAX_EDITORS_BYTES : PUBLIC_ROUTES.query.body, guest)
       : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim()) {

@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {createDataset} from './dataset.ts'
+import {createDataset, type View} from './dataset.ts'
 import {aDoc} from './fixtures.ts'
-import type {View} from './view.ts'
 
 const dataset = () =>
   createDataset([

@@ -5,7 +5,6 @@ import {badRequest} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import type {Doc, Perspective} from '../types.ts'
 import {parseForQueries} from './mend.ts'
-import {createView, type View} from './view.ts'
 
 /** `null` stands for the raw perspective; a list names layers, nearest first, ending in the published one. */
 type Layers = string[] | null
@@ -37,6 +36,39 @@ const layered = new WeakMap<Doc, Doc>()
 const inLayers = (doc: Doc, group: string): Doc =>
   remembered(layered, doc, () => ({...doc, _id: group, _originalId: doc._id}))
 
+export const byDocumentId = (a: Doc, b: Doc) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
+
+export type View = ReturnType<typeof createView>
+
+/**
+ * The documents that one kind of reader sees, always in the order of their ids, so that every worker
+ * answers an unordered query alike.
+ */
+export function createView(docs: Iterable<Doc>) {
+  const all = [...docs].sort(byDocumentId)
+  const byId = new Map(all.map((doc) => [doc._id, doc]))
+  const byType = Map.groupBy(all, ({_type}) => _type)
+  return {
+    all: all as readonly Doc[],
+    byId: (id: string) => byId.get(id),
+    ofType: (type: string): readonly Doc[] => byType.get(type) ?? [],
+  }
+}
+
+/** The same documents in the same order, each as `change` makes it when it is first looked at. */
+export function changedView(view: View, change: (doc: Doc) => Doc): View {
+  return {
+    get all() {
+      return view.all.map(change)
+    },
+    byId(id) {
+      const doc = view.byId(id)
+      return doc && change(doc)
+    },
+    ofType: (type) => view.ofType(type).map(change),
+  }
+}
+
 export type Dataset = ReturnType<typeof createDataset>
 
 export function createDataset(docs: Iterable<Doc>) {
@@ -57,9 +89,9 @@ export function createDataset(docs: Iterable<Doc>) {
   }
 
   function build(layers: Layers, seesPrivate: boolean): View {
-    if (!seesPrivate) return createView(stored.values().filter(({_id}) => !isPrivate(_id)))
+    if (!seesPrivate) return createView([...stored.values()].filter(({_id}) => !isPrivate(_id)))
     if (layers === null) return createView(stored.values())
-    const groups = new Set(stored.keys().map(getPublishedId)).values()
+    const groups = [...new Set([...stored.keys()].map(getPublishedId))]
     return createView(groups.map((group) => winner(layers, group)).filter((doc) => doc !== null))
   }
 

@@ -1,9 +1,9 @@
 import {isTooDeep, MAX_DEPTH} from '../../http/depth.ts'
 import {queryError} from '../errors.ts'
-import {listenerFilters} from './filter.ts'
 import {createPool} from './pool.ts'
 import {startWorker} from './process.ts'
 import type {Answer, QueryRequest, Question} from './protocol.ts'
+import {listenerFilters} from './run.ts'
 
 export type QueryEngine = ReturnType<typeof createQueryEngine>
 

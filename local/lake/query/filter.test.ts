@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {matchDocuments} from './filter.ts'
 import {aDoc} from './fixtures.ts'
+import {matchDocuments} from './run.ts'
 
 const docs = [
   aDoc('a', 'page', {n: 1, title: 'Ciao'}),

@@ -2,9 +2,8 @@ import {expect, test} from 'vitest'
 import type {Doc} from '../types.ts'
 import {createDataset} from './dataset.ts'
 import {createQueryEngine} from './engine.ts'
-import {matchDocuments} from './filter.ts'
 import {aDatabase, aDoc} from './fixtures.ts'
-import {runQuery} from './run.ts'
+import {matchDocuments, runQuery} from './run.ts'
 
 /** What every object has, and what promises, dates and values of the query engine have. */
 const NAMES = [

@@ -1,8 +1,7 @@
 import {expect, test} from 'vitest'
 import {createDataset} from './dataset.ts'
-import {matchDocuments} from './filter.ts'
 import {aDoc} from './fixtures.ts'
-import {runQuery} from './run.ts'
+import {matchDocuments, runQuery} from './run.ts'
 
 const docs = ['a', 'drafts.a', 'aXb', 'a.b', 'a.b.c', 'a+b'].map((id) => aDoc(id, 'note'))
 const view = createDataset(docs).view('raw', true)

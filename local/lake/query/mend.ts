@@ -1,7 +1,6 @@
 import {createLru, remembered} from '../../lru.ts'
 import type {Doc} from '../types.ts'
-import {type Node, pathPrototype} from './groq.ts'
-import {call} from './tree.ts'
+import {call, type Node, pathPrototype} from './groq.ts'
 
 // What the engine answers otherwise than hosted Sanity does, and what it stumbles over.
 

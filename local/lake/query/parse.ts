@@ -1,8 +1,7 @@
 import {createLru} from '../../lru.ts'
 import {type LakeError, notImplemented, queryError} from '../errors.ts'
-import {type Node, parse, SyntaxFault} from './groq.ts'
+import {type Node, parse, SyntaxFault, walk} from './groq.ts'
 import {isTextQuery} from './text.ts'
-import {walk} from './tree.ts'
 
 type Parsed = ReturnType<typeof inspect>
 

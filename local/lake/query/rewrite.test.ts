@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import type {Doc} from '../types.ts'
-import {createDataset} from './dataset.ts'
+import {createDataset, type View} from './dataset.ts'
 import {aDoc} from './fixtures.ts'
 import {evaluateSync, type Node, parse} from './groq.ts'
 import {candidates, rewrite} from './rewrite.ts'
-import type {View} from './view.ts'
 
 const names = fc.constantFrom('a', 'b', 'c', 'd')
 const anId = fc.oneof(

@@ -1,9 +1,8 @@
 import type {Doc} from '../types.ts'
-import type {Node} from './groq.ts'
+import {byDocumentId, type View} from './dataset.ts'
+import {constant, type Node, transform} from './groq.ts'
 import {mended} from './mend.ts'
 import {rewriteTextMatch} from './text.ts'
-import {constant, transform} from './tree.ts'
-import {byDocumentId, type View} from './view.ts'
 
 type Candidates = readonly Doc[] | null
 

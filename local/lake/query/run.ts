@@ -1,19 +1,12 @@
 import {LakeError, queryError} from '../errors.ts'
 import type {Doc} from '../types.ts'
+import {changedView, createView, type View} from './dataset.ts'
 import {evaluateSync, type Node} from './groq.ts'
-import {noPromise} from './mend.ts'
+import {noPromise, parseForQueries} from './mend.ts'
 import {parseQuery} from './parse.ts'
-import type {Answer, QueryRequest} from './protocol.ts'
+import type {Answer, QueryRequest, Question} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
-import {
-  createTagger,
-  decidingFields,
-  NO_SOURCES,
-  type SourceMapForm,
-  settle,
-  sourceMapOf,
-} from './source-map.ts'
-import {changedView, type View} from './view.ts'
+import {createTagger, NO_SOURCES, type SourceMapForm, settle, sourceMapOf} from './source-map.ts'
 
 interface Run extends Omit<QueryRequest, 'perspective'> {
   view: View
@@ -26,7 +19,7 @@ const MAX_RESULT = 64 * 1024 * 1024
 /** A stranger may ask for more than one, and read none of them. */
 const MAX_STRANGERS_RESULT = 16 * 1024 * 1024
 
-export const identityName = (identity: string | null) => identity ?? '<anonymous>'
+const identityName = (identity: string | null) => identity ?? '<anonymous>'
 
 export const evaluationError = (error: unknown, query: string) =>
   error instanceof LakeError
@@ -85,13 +78,45 @@ function chosen(tree: Node, run: Run) {
   return {tree: settle(tree, choose), mark}
 }
 
-/** Where nothing sure can be said of the query, nothing is said. */
 function mapOf(json: string, asked: Node, run: Run, form: SourceMapForm): string {
   const {tree, mark} = chosen(asked, run)
-  const deciding = decidingFields(tree)
-  if (!deciding) return JSON.stringify(NO_SOURCES)
-  const tagger = createTagger(deciding)
+  const tagger = createTagger(tree)
+  if (!tagger) return JSON.stringify(NO_SOURCES)
   mark(tagger.tagged)
   const tagged = evaluated(tree, run, changedView(run.view, tagger.tagged))
   return JSON.stringify(sourceMapOf(JSON.parse(json), JSON.parse(tagged), tagger, form))
+}
+
+/** The filters that a query puts on the documents themselves, before it orders or projects them. */
+function documentFilters(tree: Node): Node[] | null {
+  let filters: Node[] = []
+  let node: Node | undefined = tree
+  while (node && node.type !== 'Everything') {
+    if (node.type === 'Filter') filters.push(node.expr)
+    else if (node.type === 'Map' || node.type === 'FlatMap' || node.type === 'Projection') filters = []
+    node = 'base' in node ? node.base : undefined
+  }
+  return node ? filters.reverse() : null
+}
+
+export function listenerFilters({query, params}: Question): Node[] {
+  const filters = documentFilters(parseQuery(query, params).tree)
+  if (filters) return filters
+  throw queryError(400, 'queryParseError', 'A listener needs a query that filters documents', query)
+}
+
+/** The filter sees each document as if there were no other: subqueries and references find nothing else. */
+export function matchDocuments(question: Question, documents: string): boolean[] {
+  const {query, params, identity} = question
+  try {
+    const filters = listenerFilters(question)
+    return parseForQueries<(Doc | null)[]>(documents).map((doc) => {
+      if (!doc) return false
+      const view = createView([doc])
+      const options = {root: doc, dataset: [doc], params, identity: identityName(identity)}
+      return filters.every((filter) => evaluateSync(rewrite(filter, view), options).data === true)
+    })
+  } catch (error) {
+    throw evaluationError(error, query)
+  }
 }

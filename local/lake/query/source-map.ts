@@ -2,8 +2,7 @@ import type {ContentSourceMap} from '@sanity/client'
 import {jsonPath} from '@sanity/client/csm'
 import {remembered} from '../../lru.ts'
 import type {Doc} from '../types.ts'
-import type {Node} from './groq.ts'
-import {childrenOf, isNode, transform, walk} from './tree.ts'
+import {childrenOf, isNode, type Node, transform, walk} from './groq.ts'
 
 /**
  * Tells where each value of an answer comes from, without guessing: the query runs a second time over documents whose
@@ -44,7 +43,7 @@ function fieldsOf(node: Node): string[] | null {
 }
 
 /** The fields on which the query's course depends; null where that cannot be told. */
-export function decidingFields(tree: Node): ReadonlySet<string> | null {
+function decidingFields(tree: Node): ReadonlySet<string> | null {
   const names = new Set<string>()
   const renamed: {name: string; value: Node}[] = []
   let opaque = false
@@ -69,13 +68,16 @@ export function decidingFields(tree: Node): ReadonlySet<string> | null {
   return opaque ? null : names
 }
 
-type Tagger = ReturnType<typeof createTagger>
+type Tagger = NonNullable<ReturnType<typeof createTagger>>
 
-export function createTagger(deciding: ReadonlySet<string>) {
+/** Null where nothing sure can be said of the query. */
+export function createTagger(tree: Node) {
+  const deciding = decidingFields(tree)
+  if (!deciding) return null
   const sources: {source: Source; plain: unknown}[] = []
   const done = new Map<Doc, Doc>()
 
-  function mark(value: unknown, document: Doc, path: readonly (string | number)[]): unknown {
+  const mark = (value: unknown, document: Doc, path: readonly (string | number)[]): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => mark(item, document, [...path, index]))
     if (typeof value === 'object' && value !== null) {
       const entries = Object.entries(value).map(([name, item]) =>

@@ -1,9 +1,8 @@
 import {remembered} from '../../lru.ts'
 import {notImplemented} from '../errors.ts'
 import type {Doc} from '../types.ts'
-import {type FuncCallNode, type Node, type OpCallNode, pathPrototype} from './groq.ts'
-import {call, constant} from './tree.ts'
-import type {View} from './view.ts'
+import type {View} from './dataset.ts'
+import {call, constant, type FuncCallNode, type Node, type OpCallNode, pathPrototype} from './groq.ts'
 
 /** Keeps words of neighbouring texts from forming a phrase; folding never yields it. */
 const TEXT_BREAK = '\u0001'

@@ -1,9 +1,8 @@
 import {flushCompileCache} from 'node:module'
 import {Worker} from 'node:worker_threads'
 import {createDataset, type Dataset, openDocuments} from './dataset.ts'
-import {matchDocuments} from './filter.ts'
 import {type Answer, type FromWorker, type Job, textOf, type WorkerArgument} from './protocol.ts'
-import {evaluationError, runQuery} from './run.ts'
+import {evaluationError, matchDocuments, runQuery} from './run.ts'
 
 const {databaseFile, projectId, dataset, owner} = JSON.parse(process.argv[2] ?? '{}') as WorkerArgument
 const send = (message: FromWorker) => process.send?.(message)
