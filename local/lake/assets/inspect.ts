@@ -15,9 +15,8 @@ export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
 /** Which of the optional metadata are wanted; those that cannot be made here are refused by name. */
 export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
   const wanted = new Set((meta ?? KNOWN_META).filter((name) => name !== 'none'))
-  for (const name of wanted) {
-    if (!KNOWN_META.includes(name)) throw notImplemented(`the extraction of "${name}" from images`)
-  }
+  const unknown = [...wanted].find((name) => !KNOWN_META.includes(name))
+  if (unknown !== undefined) throw notImplemented(`the extraction of "${unknown}" from images`)
   return wanted
 }
 

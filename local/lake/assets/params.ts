@@ -156,9 +156,8 @@ const NONE = effectOf(planOf(new URLSearchParams(), {width: 0, height: 0}))
 
 /** The plan of a URL's parameters, or null when they ask for the original as it is. */
 export function parsePlan(query: Query, source: Size & {extension: string}): Plan | null {
-  for (const name of OUTSIDE) {
-    if (query.get(name) !== null) throw notImplemented(`the image parameter "${name}"`)
-  }
+  const outside = OUTSIDE.find((name) => query.get(name) !== null)
+  if (outside) throw notImplemented(`the image parameter "${outside}"`)
   const plan = planOf(query, source)
   // A drawing scales by itself: like the hosted pipeline, turn it into pixels only when asked for a format.
   if (source.extension === 'svg' && query.get('fm') === null) return null
