@@ -1,13 +1,6 @@
 export type AssetKind = 'images' | 'files'
 
-/** The parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`, percent-decoded. */
-export interface AssetAddress {
-  kind: AssetKind
-  /** `<project>/<dataset>`. */
-  home: string
-  /** The rest of the path; a vanity name may follow after a slash. */
-  file: string
-}
+export type AssetAddress = NonNullable<ReturnType<typeof parseAssetPath>>
 
 const WORDS = ['filename', 'label', 'title', 'description', 'creditLine'] as const
 
@@ -37,8 +30,11 @@ export function storedNameOfId(assetId: string): StoredName | null {
   return kind ? storedName({kind: kind === 'image' ? 'images' : 'files', file: `${stem}.${extension}`}) : null
 }
 
-/** Splits a URL's path; null when it is not an asset's address. One with broken encoding is, and names nothing. */
-export function parseAssetPath(pathname: string): AssetAddress | null {
+/**
+ * The parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`, percent-decoded; null when it is not an asset's
+ * address. One with broken encoding is, and names nothing.
+ */
+export function parseAssetPath(pathname: string) {
   const [, kind, home = '', file = ''] = /^\/(images|files)\/([^/]+\/[^/]+)\/(.+)$/.exec(pathname) ?? []
   if (kind !== 'images' && kind !== 'files') return null
   try {

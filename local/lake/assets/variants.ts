@@ -6,14 +6,6 @@ import {type OutputFormat, type Plan, parsePlan, planKey} from './params.ts'
 import {hasAlpha, RENDERER, render, secondsFor} from './transform.ts'
 import type {Asker, Workshop} from './workshop.ts'
 
-/** One picture in one form, and what it is kept as. */
-interface Variant {
-  name: StoredName
-  plan: Plan
-  format: OutputFormat
-  entry: string
-}
-
 export type Variants = ReturnType<typeof createVariants>
 
 /** What browsers say that they accept; the rest of them ask for what they need when they need it. */
@@ -68,10 +60,13 @@ export function createVariants(
     return (await hasAlpha(sourceOf(name))) ? 'png' : 'jpg'
   }
 
-  async function choose(name: StoredName, plan: Plan, accept: string | undefined): Promise<Variant> {
+  /** One picture in one form, and what it is kept as. */
+  async function choose(name: StoredName, plan: Plan, accept: string | undefined) {
     const format = await formatFor(name, plan, accept)
     return {name, plan, format, entry: entryName(name.file, `${RENDERER} ${planKey(plan, format)}`)}
   }
+
+  type Variant = Awaited<ReturnType<typeof choose>>
 
   async function get({name, plan, format, entry}: Variant, asker: Asker): Promise<Buffer> {
     const store = await cache

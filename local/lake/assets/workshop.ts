@@ -66,7 +66,6 @@ export function createWorkshop(now: () => number = () => performance.now()) {
   /** How much longer than thought things take on this machine. */
   let pace = 1
 
-  /** How many seconds of work were done for a network of late. */
   function usedBy(network: string): number {
     const {seconds = 0, at = 0} = usage.get(network) ?? {}
     return seconds * 0.5 ** ((now() - at) / HALF_LIFE_MS)

@@ -93,7 +93,6 @@ export function httpStream(response: ServerResponse): EventStream | null {
   })
 }
 
-/** Null when the caller has left already. */
 export function socketStream(socket: WebSocket): EventStream | null {
   if (socket.readyState !== socket.OPEN) return null
   return stream({

@@ -6,7 +6,6 @@ import {type Fields, isFields} from './json.ts'
 const isStrong = (value: Fields) =>
   typeof value._ref === 'string' && value._weak !== true && !value._dataset && !value._projectId
 
-/** The ids that the document cannot do without. */
 export function strongReferences(document: Doc): Set<string> {
   const targets = new Set<string>()
   const visit = (value: unknown) => {
