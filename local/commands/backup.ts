@@ -1,9 +1,7 @@
 import path from 'node:path'
-import {parseArgs} from 'node:util'
 import {makeBackup} from '../backup/make.ts'
 import {backupName, keepLatest} from '../backup/shelf.ts'
-import type {Settings} from '../settings/environment.ts'
-import {run} from './run.ts'
+import {runWith} from './run.ts'
 
 /** `npm run backup`: everything in the data folder that cannot be made again, as a folder that `npm run restore` reads. */
 const USAGE = `Usage:
@@ -20,9 +18,7 @@ function keepOf(text: string | undefined): number | null {
   return Number(text)
 }
 
-async function main(settings: Settings) {
-  const {positionals, values} = parseArgs({allowPositionals: true, options: {keep: {type: 'string'}}})
-  const [given, ...more] = positionals
+await runWith({keep: {type: 'string'}}, async (settings, {positionals: [given, ...more], values}) => {
   const keep = keepOf(values.keep)
   if (more.length > 0 || (given && keep !== null)) throw new Error(USAGE)
   const target = given ? path.resolve(given) : path.join(settings.backupDir, backupName(new Date()))
@@ -31,6 +27,4 @@ async function main(settings: Settings) {
   console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB of ${settings.dataDir} are in ${target}`)
   // Only now that there is a new one.
   if (keep !== null) console.log(`${keepLatest(settings.backupDir, keep)} older ones removed`)
-}
-
-await run(main)
+})

@@ -3,11 +3,10 @@ import {build} from '../build/build.ts'
 import {addFormer} from '../build/former.ts'
 import {writeStaticSite} from '../build/static-site.ts'
 import {hostedContent} from '../server/content-source.ts'
-import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
 /** `npm run build`. The page becomes static files where hosted content can be asked; otherwise `npm start` renders it. */
-async function main(settings: Settings) {
+await run(async (settings) => {
   if (!settings.sanity) {
     await build(settings)
     console.log('Without VITE_SANITY_PROJECT_ID the page is rendered by `npm start`, from the embedded Lake.')
@@ -24,6 +23,4 @@ async function main(settings: Settings) {
     if (settings.studioUrl) await addFormer(path.join(made, 'studio-site'), settings.studioUrl)
   })
   console.log(`${path.join(settings.distDir, 'web')} shows revision ${revision} of the content.`)
-}
-
-await run(main)
+})

@@ -1,7 +1,6 @@
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
-import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import {assetNames, foreseeAssets, uploadAssets, withAssets} from '../content/assets.ts'
 import {brokenReference, type ImportedDocument, type ImportPlan, planImport} from '../content/plan.ts'
@@ -12,7 +11,7 @@ import {apiClient, DATASET, embeddedClient} from '../server/content-source.ts'
 import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {writeExport} from './export-file.ts'
-import {run} from './run.ts'
+import {runWith} from './run.ts'
 import {plural} from './words.ts'
 
 /**
@@ -31,10 +30,7 @@ interface Target {
   name: string
 }
 
-interface ImportOptions {
-  dryRun: boolean
-  yes: boolean
-}
+type ImportOptions = Record<'dry-run' | 'yes', boolean>
 
 const NEEDS_TOKEN = {
   export: 'a hosted project shows its drafts to nobody without it, and an export holds them.',
@@ -78,15 +74,15 @@ async function confirmed(): Promise<boolean> {
   return /^(y|yes|s|si|sì)$/i.test(answer.trim())
 }
 
-async function importSource({client, name}: Target, source: ContentSource, {dryRun, yes}: ImportOptions) {
+async function importSource({client, name}: Target, source: ContentSource, options: ImportOptions) {
   const present = await client.fetch<ImportedDocument[]>('*[!(_type match "sanity.*")]')
   const plan = planImport(withAssets(source.documents, await foreseeAssets(source)), present)
   const broken = brokenReference(source.documents, present)
   if (broken) throw new Error(`${broken} Nothing was imported.`)
   printPlan(plan, name)
   const wanted = new Set([...plan.added, ...plan.replaced])
-  if (dryRun || wanted.size === 0) return
-  if (!yes && !(await confirmed())) return console.log('Nothing was imported.')
+  if (options['dry-run'] || wanted.size === 0) return
+  if (!options.yes && !(await confirmed())) return console.log('Nothing was imported.')
   const documents = source.documents.filter(({_id}) => wanted.has(_id))
   const ids = await uploadAssets(client, {...source, documents})
   const {sanityImport} = await import('@sanity/import')
@@ -110,17 +106,15 @@ async function exportContent({client, dataset}: Target, file: string) {
   console.log(`${plural(documentCount, 'document')} and ${plural(assetCount, 'picture')} written to ${file}`)
 }
 
-async function main(settings: Settings) {
-  const {positionals, values} = parseArgs({
-    allowPositionals: true,
-    options: {'dry-run': {type: 'boolean', default: false}, yes: {type: 'boolean', default: false}},
-  })
-  const [command, file] = positionals
-  if (command !== 'export' && !(command === 'import' && file)) throw new Error(USAGE)
+const OPTIONS = {
+  'dry-run': {type: 'boolean', default: false},
+  yes: {type: 'boolean', default: false},
+} as const
+
+await runWith(OPTIONS, async (settings, {positionals: [command, file], values}) => {
   if (command === 'export') {
     const output = path.resolve(file ?? 'content.tar.gz')
     await withTarget(settings, command, (target) => exportContent(target, output))
-  } else await importContent(settings, file ?? '', {dryRun: values['dry-run'], yes: values.yes})
-}
-
-await run(main)
+  } else if (command === 'import' && file) await importContent(settings, file, values)
+  else throw new Error(USAGE)
+})

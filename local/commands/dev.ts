@@ -8,10 +8,9 @@ import {createDevelopmentSite} from '../development/site.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR, isFirstStart, staffSignIn} from '../server/sign-in.ts'
 import {closeOnSignals} from '../server/signals.ts'
-import type {Settings} from '../settings/environment.ts'
 import {run} from './run.ts'
 
-async function start(settings: Settings) {
+await run(async (settings) => {
   const isNew = isFirstStart(settings)
   const programs = await openPrograms()
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
@@ -27,8 +26,6 @@ async function start(settings: Settings) {
   }
   console.log(`Leads: ${staffSignIn(embedded, isNew, settings)}`)
   console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
-}
-
-await run(start)
+})
 // Vite's servers and open pages would keep a program alive that has failed.
 if (process.exitCode) process.exit()

@@ -1,6 +1,5 @@
 import {existsSync, statfsSync, statSync} from 'node:fs'
 import {askStatus} from '../server/status.ts'
-import type {Settings} from '../settings/environment.ts'
 import {passesSockets} from './doctor/check.ts'
 import {examine, type Verdict} from './doctor/examine.ts'
 import {run} from './run.ts'
@@ -14,7 +13,7 @@ function print(verdicts: readonly Verdict[]) {
   console.log(`✓ ${well.length === verdicts.length ? 'All is well' : 'Well'}: ${well.join(', ')}`)
 }
 
-async function main(settings: Settings) {
+await run(async (settings) => {
   const verdicts = await examine({
     env: process.env,
     settings,
@@ -33,6 +32,4 @@ async function main(settings: Settings) {
   })
   print(verdicts)
   if (verdicts.some(({wrong}) => wrong)) process.exitCode = 1
-}
-
-await run(main)
+})

@@ -1,12 +1,11 @@
 import path from 'node:path'
-import {parseArgs} from 'node:util'
 import {refuseStranger} from '../data-folder/owner.ts'
 import {type Access, type Account, openAccess} from '../lake/auth/access.ts'
 import type {Identity} from '../lake/types.ts'
 import {hashPassword, makePassword} from '../security/password.ts'
 import {FIRST_EDITOR} from '../server/sign-in.ts'
 import type {Settings} from '../settings/environment.ts'
-import {run} from './run.ts'
+import {runWith} from './run.ts'
 
 /** `npm run editors`: who may sign in to the embedded Studio, and which front ends may read drafts. */
 const USAGE = `Usage:
@@ -77,12 +76,9 @@ function perform(access: Access, command = '', login = '', role: string, name = 
   }
 }
 
-async function main(settings: Settings) {
-  const {positionals, values} = parseArgs({
-    allowPositionals: true,
-    options: {name: {type: 'string'}, role: {type: 'string', default: 'editor'}},
-  })
-  const [command, login] = positionals
+const OPTIONS = {name: {type: 'string'}, role: {type: 'string', default: 'editor'}} as const
+
+await runWith(OPTIONS, async (settings, {positionals: [command, login], values}) => {
   refuseStranger(settings.dataDir)
   if (command === 'reset' && login) refuseReset(login, settings)
   const access = openAccess(path.join(settings.dataDir, 'lake', 'access.sqlite'))
@@ -91,6 +87,4 @@ async function main(settings: Settings) {
   } finally {
     access.close()
   }
-}
-
-await run(main)
+})

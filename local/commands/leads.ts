@@ -1,6 +1,5 @@
 import {writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {parseArgs} from 'node:util'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
 import {requireData} from '../data-folder/owner.ts'
@@ -10,7 +9,7 @@ import {findRunning} from '../server/running.ts'
 import type {Settings} from '../settings/environment.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
 import {writeExport} from './export-file.ts'
-import {run} from './run.ts'
+import {runWith} from './run.ts'
 import {plural} from './words.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
@@ -97,12 +96,9 @@ function periodOf({from, to}: {from?: string | undefined; to?: string | undefine
   return period
 }
 
-async function main(settings: Settings) {
-  const {positionals, values} = parseArgs({
-    allowPositionals: true,
-    options: {from: {type: 'string'}, to: {type: 'string'}},
-  })
-  const [command, given, ...more] = positionals
+const OPTIONS = {from: {type: 'string'}, to: {type: 'string'}} as const
+
+await runWith(OPTIONS, async (settings, {positionals: [command, given, ...more], values}) => {
   if (command === 'export' && more.length === 0) {
     const period = periodOf(values)
     const file = path.resolve(given ?? 'leads.csv')
@@ -120,6 +116,4 @@ async function main(settings: Settings) {
     if (!expires) console.error(NEVER_EXPIRE)
     if (failed > 0 || !expires) process.exitCode = 1
   } else throw new Error(USAGE)
-}
-
-await run(main)
+})

@@ -1,9 +1,8 @@
 import path from 'node:path'
-import {parseArgs} from 'node:util'
 import {restoreBackup} from '../backup/restore.ts'
 import {backupsIn} from '../backup/shelf.ts'
 import type {Settings} from '../settings/environment.ts'
-import {run} from './run.ts'
+import {runWith} from './run.ts'
 import {plural} from './words.ts'
 
 /** `npm run restore`: makes a data folder from a backup. */
@@ -35,12 +34,12 @@ async function tryOut(settings: Settings, given: string | undefined) {
   console.log(leads ? `  ${plural(leads.leads, 'lead')}, ${plural(leads.photos, 'photo')}` : '  no leads')
 }
 
-async function main(settings: Settings) {
-  const {positionals, values} = parseArgs({
-    allowPositionals: true,
-    options: {replace: {type: 'boolean', default: false}, rehearse: {type: 'boolean', default: false}},
-  })
-  const [source, ...more] = positionals
+const OPTIONS = {
+  replace: {type: 'boolean', default: false},
+  rehearse: {type: 'boolean', default: false},
+} as const
+
+await runWith(OPTIONS, async (settings, {positionals: [source, ...more], values}) => {
   if (more.length > 0 || (values.rehearse && values.replace)) throw new Error(USAGE)
   if (values.rehearse) return tryOut(settings, source)
   if (!source) throw new Error(USAGE)
@@ -49,6 +48,4 @@ async function main(settings: Settings) {
   console.log(
     `${files} files of ${made} are in ${settings.dataDir}, each as it was when the backup was made.`,
   )
-}
-
-await run(main)
+})

@@ -1,3 +1,4 @@
+import {type ParseArgsConfig, parseArgs} from 'node:util'
 import {ROOT} from '../root.ts'
 import {readEnvironment, type Settings} from '../settings/environment.ts'
 
@@ -14,3 +15,14 @@ export async function run(program: (settings: Settings) => unknown) {
     process.exitCode = 1
   }
 }
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** The same for a program that is told more behind its name. */
+export const runWith = <Known extends Options>(
+  options: Known,
+  program: (
+    settings: Settings,
+    given: ReturnType<typeof parseArgs<{allowPositionals: true; options: Known}>>,
+  ) => unknown,
+) => run((settings) => program(settings, parseArgs({allowPositionals: true, options})))

@@ -5,19 +5,18 @@ import {restoreCutShort} from '../data-folder/cut-short.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR, isFirstStart, staffSignIn} from '../server/sign-in.ts'
 import {closeOnSignals} from '../server/signals.ts'
-import type {Settings} from '../settings/environment.ts'
 import {builtFrom} from '../site/files.ts'
 import {createSite} from '../site/site.ts'
 import {run} from './run.ts'
 
 /** A made-up password is shown this once; later starts say how to get a new one. */
-function signIn(password: string | null, {studioPassword}: Settings): string {
-  if (password) return `\n           sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`
-  if (studioPassword) return `\n           sign in as ${FIRST_EDITOR} with STUDIO_PASSWORD`
-  return `\n           sign in as ${FIRST_EDITOR}; a new password: npm run editors -- reset ${FIRST_EDITOR}`
+function signIn(password: string | null, studioPassword: string | null): string {
+  if (password) return `sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`
+  if (studioPassword) return `sign in as ${FIRST_EDITOR} with STUDIO_PASSWORD`
+  return `sign in as ${FIRST_EDITOR}; a new password: npm run editors -- reset ${FIRST_EDITOR}`
 }
 
-async function start(settings: Settings) {
+await run(async (settings) => {
   const isNew = isFirstStart(settings)
   const loaded = Promise.withResolvers<void>()
   const embedded = await startEmbedded(settings, (site) => createSite({...site, soon: loaded.promise}))
@@ -44,14 +43,13 @@ async function start(settings: Settings) {
   }
   console.log(`
   Page     ${embedded.url}/
-  Studio   ${embedded.studio}/studio${signIn(password, settings)}
+  Studio   ${embedded.studio}/studio
+           ${signIn(password, settings.studioPassword)}
   Content  ${settings.sanity ? `hosted Sanity project ${settings.sanity.projectId}` : settings.dataDir}
   Leads    ${staffSignIn(embedded, isNew, settings)}
 
   Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.
 `)
-}
-
-await run(start)
+})
 // What listens already would keep a program alive that has failed.
 if (process.exitCode) process.exit()

@@ -52,7 +52,7 @@ function absence(settings: Settings): string {
     : `Nothing runs with the data of ${settings.dataDir}.`
 }
 
-async function main(settings: Settings) {
+await run(async (settings) => {
   refuseStranger(settings.dataDir)
   const now = new Date()
   const status = await askStatus(settings)
@@ -60,6 +60,4 @@ async function main(settings: Settings) {
   if (!status || failures(status).length > 0) process.exitCode = 1
   const lines = [...(status ? running(status, settings, now) : []), ...onDisk(settings, now)]
   for (const [name, text] of lines) console.log(`${name.padEnd(13)} ${text}`)
-}
-
-await run(main)
+})
