@@ -1,12 +1,24 @@
-import type {ServerResponse} from 'node:http'
+import type {OutgoingHttpHeaders, ServerResponse} from 'node:http'
 
-/** An answer of our own, about this moment: never kept by anybody. */
-export function sendJson(response: ServerResponse, status: number, body: object) {
-  const text = `${JSON.stringify(body)}\n`
+/** An answer about this moment: never kept by anybody. `text` is JSON already; `undefined` sends no body. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string | undefined,
+  headers: OutgoingHttpHeaders = {},
+) {
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(text),
+    ...(text !== undefined && {'content-type': 'application/json; charset=utf-8'}),
+    ...(status !== 204 && {'content-length': Buffer.byteLength(text ?? '')}),
+    ...headers,
   })
   response.end(response.req.method === 'HEAD' ? undefined : text)
 }
+
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers?: OutgoingHttpHeaders,
+) => sendText(response, status, `${JSON.stringify(body)}\n`, headers)

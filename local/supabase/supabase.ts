@@ -1,10 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {clientAddress} from '../http/address.ts'
+import {sendJson, sendText} from '../http/json.ts'
 import {accountsOf, type Credentials, ensureStaff} from './auth/accounts.ts'
 import {authService} from './auth/service.ts'
 import {openDatabase} from './database.ts'
-import {Refusal, sendJson, sendText} from './http/answer.ts'
+import {CROSS_ORIGIN, Refusal} from './http/answer.ts'
 import {BodyError} from './http/body.ts'
 import {type Caller, checkKey, identify, scopeOf} from './http/caller.ts'
 import {badToken as badRestToken} from './rest/faults.ts'
@@ -84,6 +85,7 @@ export function createSupabase(options: SupabaseOptions) {
   /** What `SERVICES` names. */
   async function handle(request: IncomingMessage, response: ServerResponse, url: URL) {
     const which = SERVICES.exec(url.pathname)?.[1] ?? ''
+    response.setHeaders(new Headers(CROSS_ORIGIN))
     try {
       await answer(request, response, url, which)
     } catch (error) {

@@ -1,26 +1,21 @@
+import {sendJson, sendText} from '../../http/json.ts'
 import {createHashing} from '../../security/password.ts'
 import {createThrottle} from '../../security/throttle.ts'
 import {DatabaseError} from '../database/driver.ts'
-import {Refusal, sendJson, sendText} from '../http/answer.ts'
+import {Refusal} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
 import type {Visit} from '../http/caller.ts'
 import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
 import {type Accounts, LIFETIME_SECONDS, normalEmail, type User} from './accounts.ts'
 
-const fault = (status: number, code: string, message: string, wait?: number) =>
-  new Refusal(
-    status,
-    {code, message},
-    {
-      'x-supabase-api-version': '2024-01-01',
-      ...(wait !== undefined && {'retry-after': String(wait)}),
-    },
-  )
+const fault = (status: number, code: string, message: string, headers = {}) =>
+  new Refusal(status, {code, message}, {'x-supabase-api-version': '2024-01-01', ...headers})
 
 const invalidCredentials = () => fault(400, 'invalid_credentials', 'Invalid login credentials')
 const badToken = (message: string) => fault(403, 'bad_jwt', message)
-const tooMany = (wait: number) => fault(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
+const tooMany = (wait: number) =>
+  fault(429, 'over_request_rate_limit', 'Request rate limit reached', {'retry-after': String(wait)})
 const badRefresh = (code: string, message: string) => fault(400, code, `Invalid Refresh Token: ${message}`)
 const unknownRefresh = () => badRefresh('refresh_token_not_found', 'Refresh Token Not Found')
 
@@ -74,9 +69,8 @@ export function authService(accounts: Accounts, jwtSecret: string) {
   async function byPassword(visit: Visit) {
     const {address} = visit
     const {email, password} = await json(visit)
-    if (typeof email !== 'string' || email === '') {
+    if (typeof email !== 'string' || email === '')
       throw fault(400, 'validation_failed', 'missing email or phone')
-    }
     if (typeof password !== 'string' || password === '' || password.length > 1024) throw invalidCredentials()
     const wait = throttle.attempt(address, normalEmail(email))
     if (wait > 0) throw tooMany(wait)
@@ -100,9 +94,7 @@ export function authService(accounts: Accounts, jwtSecret: string) {
 
   async function signedIn({request}: Visit) {
     const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (token === undefined) {
-      throw fault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-    }
+    if (!token) throw fault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     const claims = verifyJwt(token, jwtSecret, seconds())
     if (claims === 'expired') throw badToken('invalid JWT: token is expired')
     if (claims === 'invalid') throw badToken('invalid JWT: unable to parse or verify signature')
@@ -110,10 +102,8 @@ export function authService(accounts: Accounts, jwtSecret: string) {
     if (typeof sub !== 'string' || typeof session !== 'string')
       throw badToken('invalid claim: missing sub claim')
     const user = await accounts.bySession(session, sub)
-    if (user === undefined) {
-      const message = 'Session from session_id claim in JWT does not exist'
-      throw fault(403, 'session_not_found', message)
-    }
+    if (user === undefined)
+      throw fault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
     return {user, session}
   }
 
@@ -145,14 +135,11 @@ export function authService(accounts: Accounts, jwtSecret: string) {
     throw fault(404, 'not_implemented', message)
   }
 
-  return async (visit: Visit): Promise<void> => {
-    try {
-      await answer(visit)
-    } catch (error) {
+  return (visit: Visit) =>
+    answer(visit).catch((error: unknown) => {
       if (error instanceof DatabaseError)
         throw fault(503, 'unexpected_failure', 'The database is not available')
       if (error instanceof BodyError) throw fault(413, 'request_too_large', 'Request body too large')
       throw error
-    }
-  }
+    })
 }

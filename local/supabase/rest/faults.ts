@@ -1,5 +1,6 @@
 import {DatabaseError, UNAVAILABLE} from '../database/driver.ts'
 import {Refusal} from '../http/answer.ts'
+import {BodyError} from '../http/body.ts'
 import type {Role} from '../http/caller.ts'
 import type {BadToken} from '../http/jwt.ts'
 
@@ -63,9 +64,12 @@ function statusOf(code: string, role: Role): number {
   return BY_CODE[code] ?? ofClass?.[0] ?? 400
 }
 
-/** `undefined`: not the database's doing, and not for this service to explain. */
-export function fromDatabase(error: unknown, role: Role): Refusal | undefined {
-  if (!(error instanceof DatabaseError)) return undefined
+/** What is not for this service to explain stays as it is. */
+export function explained(error: unknown, role: Role): unknown {
+  if (error instanceof BodyError && error.fault === 'too large')
+    return fault(413, '54000', 'Request body too large')
+  if (error instanceof URIError) return fault(400, 'PGRST125', 'Invalid path specified in request URL')
+  if (!(error instanceof DatabaseError)) return error
   if (error.code === UNAVAILABLE)
     return fault(503, 'PGRST001', 'Database client error. Retrying the connection.')
   return fault(statusOf(error.code, role), error.code, error.message, error.detail, error.hint)

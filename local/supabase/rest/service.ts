@@ -1,13 +1,13 @@
 import type {IncomingMessage} from 'node:http'
+import {sendText} from '../../http/json.ts'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
 import type {Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
-import {sendText} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
-import {BodyError, type Json, parseJson, readBody} from '../http/body.ts'
+import {type Json, parseJson, readBody} from '../http/body.ts'
 import type {Visit} from '../http/caller.ts'
 import {catalogueOf} from './catalogue.ts'
-import {badJson, fault, fromDatabase, notImplemented, unknownTable} from './faults.ts'
+import {badJson, explained, fault, notImplemented, unknownTable} from './faults.ts'
 import {preferencesOf, wantsObject} from './prefer.ts'
 import {bodyOf, type Reply, reading, readReply} from './read.ts'
 import {deleting, inserting, updating, type Writing} from './write.ts'
@@ -40,7 +40,7 @@ function checkProfile(request: IncomingMessage) {
 export function restService(database: Database, written: (table: string) => void) {
   const catalogue = catalogueOf(database)
 
-  async function answer(visit: Visit): Promise<Reply> {
+  async function reply(visit: Visit): Promise<Reply> {
     const {request, url, caller, scope} = visit
     const tables = await catalogue()
     const {representation, isCounted} = preferencesOf(request)
@@ -87,14 +87,9 @@ export function restService(database: Database, written: (table: string) => void
   }
 
   return async (visit: Visit) => {
-    try {
-      const reply = await answer(visit)
-      sendText(visit.response, reply.status, reply.text, reply.headers)
-    } catch (error) {
-      if (error instanceof BodyError && error.fault === 'too large')
-        throw fault(413, '54000', 'Request body too large')
-      if (error instanceof URIError) throw fault(400, 'PGRST125', 'Invalid path specified in request URL')
-      throw fromDatabase(error, visit.caller.role) ?? error
-    }
+    const {status, text, headers} = await reply(visit).catch((error: unknown) => {
+      throw explained(error, visit.caller.role)
+    })
+    sendText(visit.response, status, text, headers)
   }
 }

@@ -1,6 +1,7 @@
 import {codeOf, isDiskFull} from '../../data-folder/durable.ts'
 import {DatabaseError, DISK_FULL, TOO_MUCH, UNAVAILABLE} from '../database/driver.ts'
 import {Refusal} from '../http/answer.ts'
+import {BodyError} from '../http/body.ts'
 import type {BadToken} from '../http/jwt.ts'
 
 /** Storage answers with 400 and says the real status in the body; only its own failures are 500. */
@@ -33,11 +34,13 @@ export const notImplemented = (what: string) =>
     message: `The embedded default does not implement ${what}.`,
   })
 
-export function refusalFor(error: unknown): Refusal | undefined {
-  if (isDiskFull(error) || codeOf(error) === DISK_FULL) {
+/** What is not for this service to explain stays as it is. */
+export function explained(error: unknown): unknown {
+  if (error instanceof BodyError && error.fault === 'too large') return tooLarge()
+  if (error instanceof URIError) return badRequest('The address cannot be read')
+  if (isDiskFull(error) || codeOf(error) === DISK_FULL)
     return fault(507, 'InsufficientStorage', 'InsufficientStorage', 'The disk is full: nothing was stored')
-  }
-  if (!(error instanceof DatabaseError)) return undefined
+  if (!(error instanceof DatabaseError)) return error
   if (error.code === UNAVAILABLE)
     return fault(503, 'DatabaseError', 'DatabaseError', 'The database is not available, please try again')
   if (error.code === '42501') {
@@ -45,9 +48,8 @@ export function refusalFor(error: unknown): Refusal | undefined {
     const message = rowLevel ? 'new row violates row-level security policy' : error.message
     return fault(403, 'AccessDenied', 'Unauthorized', message)
   }
-  if (error.code === '23505') {
+  if (error.code === '23505')
     return fault(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists')
-  }
   if (error.code === TOO_MUCH) return fault(429, 'SlowDown', 'TooManyRequests', error.message)
   // Data that PostgreSQL cannot take, such as a name with a zero byte: the caller's doing.
   if (error.code.startsWith('22')) return badRequest('The request holds text that cannot be stored')

@@ -1,7 +1,7 @@
 import {pipeline} from 'node:stream/promises'
+import {sendJson} from '../../http/json.ts'
 import type {Row, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
-import {crossOrigin, sendJson} from '../http/answer.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {isRecord} from '../http/body.ts'
 import type {Visit} from '../http/caller.ts'
@@ -40,7 +40,7 @@ export async function remove(visit: StorageVisit, bucket: string, body: unknown)
   const [, , gone] = await atDatabase(visit, () => database.write([scope(caller), throughStorage, deleting]))
   const rows = gone?.rows ?? []
   for (const row of rows) await files.remove(String(row.version))
-  const objects = rows.map((row) => row.object)
+  const objects = rows.map(({object}) => object)
   sendJson(response, 200, objects)
 }
 
@@ -58,7 +58,7 @@ export async function list(visit: StorageVisit, bucket: string, body: unknown): 
     where bucket_id = $1::text and (strpos(lower(name), lower($2::text)) > 0 or $2::text = '')
     order by name limit ${number(wish.limit, 100, 1000)} offset ${number(wish.offset, 0, 1_000_000)}`
   const found = await find(visit, {sql, params: [bucket, search]})
-  const objects = found.map((row) => row.object)
+  const objects = found.map(({object}) => object)
   sendJson(visit.response, 200, objects)
 }
 
@@ -78,7 +78,6 @@ export async function download(visit: StorageVisit, bucket: string, name: string
   })
   const metadata = isRecord(found.metadata) ? found.metadata : {}
   response.writeHead(200, {
-    ...crossOrigin,
     'content-type': typeof metadata.mimetype === 'string' ? metadata.mimetype : 'application/octet-stream',
     'content-length': String(size),
     'content-disposition': `attachment; ${quoted(name.slice(0, 200))}`,

@@ -1,6 +1,6 @@
-import {BodyError, parseJson, readBody} from '../http/body.ts'
+import {parseJson, readBody} from '../http/body.ts'
 import type {Visit} from '../http/caller.ts'
-import {badRequest, noBucket, notImplemented, refusalFor, tooLarge} from './faults.ts'
+import {badRequest, explained, noBucket, notImplemented} from './faults.ts'
 import {type Depot, download, list, remove, type StorageVisit} from './objects.ts'
 import {upload} from './upload.ts'
 
@@ -57,12 +57,7 @@ async function dispatch(visit: StorageVisit): Promise<void> {
   throw notImplemented(`${method} ${url.pathname.slice(0, 200)}`)
 }
 
-export const storageService = (depot: Depot) => async (visit: Visit) => {
-  try {
-    await dispatch({...depot, ...visit})
-  } catch (error) {
-    if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
-    if (error instanceof URIError) throw badRequest('The address cannot be read')
-    throw refusalFor(error) ?? error
-  }
-}
+export const storageService = (depot: Depot) => (visit: Visit) =>
+  dispatch({...depot, ...visit}).catch((error: unknown) => {
+    throw explained(error)
+  })
