@@ -16,25 +16,31 @@ export interface PolicySources {
 
 const join = (...parts: (string | readonly string[] | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
+/** What is asked for comes from the own origin or from these sources, and from nobody else. */
+const policy = ({scriptHashes, connect, images}: PolicySources, ...directives: readonly string[]) =>
+  [
+    "default-src 'none'",
+    join("script-src 'self'", scriptHashes),
+    join("img-src 'self' data: blob:", images),
+    join("connect-src 'self'", connect),
+    ...directives,
+    "base-uri 'none'",
+  ].join('; ')
+
 /**
  * Nobody else's script, style, picture or frame. The Studio alone may show the page in a frame. `worker-src` is left
  * out because it falls back to `script-src`: the header is sent with every page, so it says nothing twice.
  */
-export function sitePolicy({scriptHashes, styleHashes, connect, images, frames}: PolicySources = {}) {
-  return [
-    "default-src 'none'",
-    join("script-src 'self'", scriptHashes),
-    join('style-src', EMPTY_STYLE, styleHashes),
+export const sitePolicy = (sources: PolicySources = {}) =>
+  policy(
+    sources,
+    join('style-src', EMPTY_STYLE, sources.styleHashes),
     "style-src-attr 'unsafe-inline'",
-    join("img-src 'self' data: blob:", images),
     "font-src 'self'",
-    join("connect-src 'self'", connect),
     "manifest-src 'self'",
     "form-action 'self'",
-    join("frame-ancestors 'self'", frames),
-    "base-uri 'none'",
-  ].join('; ')
-}
+    join("frame-ancestors 'self'", sources.frames),
+  )
 
 /** What Sanity's interface asks besides the project's own hosts, where it works on a hosted project. */
 const HOSTED_STUDIO = {
@@ -44,23 +50,19 @@ const HOSTED_STUDIO = {
 const SANITY_API = /^https:(\/\/[\w-]+\.api\.sanity\.io)$/
 
 /** Sanity's interface styles itself by script and decodes pictures from blobs; it still loads nothing foreign. */
-export function studioPolicy({connect = [], images}: PolicySources = {}) {
+export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   const sockets = connect.flatMap((origin) => SANITY_API.exec(origin)?.[1] ?? []).map((rest) => `wss:${rest}`)
   const hosted = sockets.length > 0 ? HOSTED_STUDIO : {connect: [], images: []}
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
+  return policy(
+    {connect: [...connect, ...sockets, ...hosted.connect], images: [...images, ...hosted.images]},
     "style-src 'self' 'unsafe-inline'",
-    join("img-src 'self' data: blob:", images, hosted.images),
     "font-src 'self' data:",
-    join("connect-src 'self'", connect, sockets, hosted.connect),
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ')
+  )
 }
 
 /** For answers that are no page: opened by themselves they show a picture or a text, and run nothing. */
@@ -79,19 +81,14 @@ export const transportHeaders = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 
 /** The page inside the Studio's frame: shown by nobody else, and its overlays style themselves by script. */
-export function previewPolicy({connect, images}: PolicySources) {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
+export const previewPolicy = ({connect = [], images = []}: PolicySources) =>
+  policy(
+    {connect, images},
     "style-src 'self' 'unsafe-inline'",
-    join("img-src 'self' data: blob:", images),
     "font-src 'self'",
-    join("connect-src 'self'", connect),
     "form-action 'none'",
     "frame-ancestors 'self'",
-    "base-uri 'none'",
-  ].join('; ')
-}
+  )
 
 export const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
