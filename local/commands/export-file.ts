@@ -1,21 +1,18 @@
 import {statSync} from 'node:fs'
 import {writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {codeOf, writeFault, writeWhole} from '../data-folder/durable.ts'
+import {codeOf, UNWRITABLE, writeFault, writeWhole} from '../data-folder/durable.ts'
 
-const REASONS: Readonly<Record<string, string>> = {
+const NOWHERE: Readonly<Record<string, string>> = {
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'its folder is a file',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'nothing can be written there',
-  ENOSPC: 'the disk is full',
 }
 
 /** An export, readable by its owner alone. Where it may not be written, that is said before anything is asked for. */
 export async function writeExport<Result>(file: string, write: (draft: string) => Promise<Result>) {
   const fault = await writeFault(path.dirname(file))
-  if (fault) throw new Error(`${file} cannot be written: ${REASONS[codeOf(fault)] ?? codeOf(fault)}.`)
+  const code = codeOf(fault)
+  if (fault) throw new Error(`${file} cannot be written: ${NOWHERE[code] ?? UNWRITABLE[code] ?? code}.`)
   if (statSync(file, {throwIfNoEntry: false})?.isDirectory())
     throw new Error(`${file} is a folder: name a file in it.`)
   return writeWhole(file, async (draft) => {

@@ -14,6 +14,15 @@ const SQLITE_FULL = 13
 export const isDiskFull = (error: unknown) =>
   sqliteCode(error) === SQLITE_FULL || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
+/** Why nothing can be written, by the system's name for it. */
+export const UNWRITABLE: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+}
+
 /** How a file's name begins that is there for a moment, to try whether it can be. */
 export const PROBE = '.writable-'
 

@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {refuseIfCutShort} from './cut-short.ts'
+import {codeOf, sqliteCode, UNWRITABLE} from './durable.ts'
 import {refuseRoot} from './owner.ts'
 
 export interface Lock extends Disposable {
@@ -9,13 +10,6 @@ export interface Lock extends Disposable {
 }
 
 const BUSY = 5
-const UNWRITABLE: Record<string, string> = {
-  EACCES: 'its permissions forbid it',
-  EPERM: 'its permissions forbid it',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-}
 
 /** Until they are let go: what nobody refers to any more is tidied up, and its lock with it. */
 const held = new Set<DatabaseSync>()
@@ -28,7 +22,7 @@ function exclusively(file: string): DatabaseSync | null {
     return database
   } catch (error) {
     database.close()
-    if ((error as {errcode?: number}).errcode === BUSY) return null
+    if (sqliteCode(error) === BUSY) return null
     throw error
   }
 }
@@ -65,7 +59,7 @@ export function tryLock(folder: string): Lock | null {
     return take(folder)
   } catch (error) {
     // The first write to the folder: what is wrong with its disk shows here.
-    const reason = UNWRITABLE[(error as NodeJS.ErrnoException).code ?? '']
+    const reason = UNWRITABLE[codeOf(error)]
     if (!reason) throw error
     throw new Error(
       `The data folder ${folder} cannot be written: ${reason}. Mend that, or choose another with DATA_DIR.`,
