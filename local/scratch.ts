@@ -1,5 +1,6 @@
-import {rmSync} from 'node:fs'
+import {existsSync, readdirSync, rmSync, statSync} from 'node:fs'
 import {mkdtemp} from 'node:fs/promises'
+import path from 'node:path'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -20,5 +21,14 @@ export async function scratchFolder(prefix: string) {
       for (const signal of SIGNALS) process.off(signal, end)
       remove()
     },
+  }
+}
+
+/** Removes the folders whose names begin so, and that nobody has changed since: a program that was killed left them. */
+export function clearAbandoned(around: string, prefix: string, since = Number.POSITIVE_INFINITY) {
+  for (const name of existsSync(around) ? readdirSync(around) : []) {
+    const folder = path.join(around, name)
+    if (name.startsWith(prefix) && statSync(folder).mtimeMs < since)
+      rmSync(folder, {recursive: true, force: true})
   }
 }

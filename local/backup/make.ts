@@ -1,10 +1,11 @@
-import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {tryLock} from '../data-folder/lock.ts'
 import {requireData} from '../data-folder/owner.ts'
 import {copyDatabase} from '../lake/store/database.ts'
-import {COPY_PATH} from '../leads/service.ts'
+import {COPY_PATH, LEADS_COPY} from '../leads/service.ts'
+import {clearAbandoned} from '../scratch.ts'
 import {findRunning} from '../server/running.ts'
 import {expectedAddress} from '../settings/addresses.ts'
 import type {Settings} from '../settings/environment.ts'
@@ -67,13 +68,6 @@ async function askRunning(settings: Settings): Promise<string> {
   return path.join(settings.dataDir, folder)
 }
 
-/** Copies that an earlier backup left behind when it was cut short. */
-function clearLeftovers(dataDir: string) {
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith('leads-copy-')) rmSync(path.join(dataDir, name), {recursive: true, force: true})
-  }
-}
-
 async function copyLeads(settings: Settings, to: string): Promise<string[]> {
   const {dataDir} = settings
   if (settings.supabase) return ['The leads are in a hosted project, which makes its own backups.']
@@ -86,7 +80,7 @@ async function copyLeads(settings: Settings, to: string): Promise<string[]> {
     cpSync(folder, target, {recursive: true})
     return []
   }
-  clearLeftovers(dataDir)
+  clearAbandoned(dataDir, LEADS_COPY)
   const copy = await askRunning(settings)
   try {
     cpSync(copy, target, {recursive: true})

@@ -1,5 +1,6 @@
-import {existsSync, readdirSync, rmSync, statSync} from 'node:fs'
+import {existsSync, readdirSync, rmSync} from 'node:fs'
 import path from 'node:path'
+import {clearAbandoned} from '../scratch.ts'
 import {MANIFEST} from './manifest.ts'
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
@@ -31,20 +32,12 @@ function named(shelf: string, ending = '') {
 export const backupsIn = (shelf: string) =>
   named(shelf).filter(({folder}) => existsSync(path.join(folder, MANIFEST)))
 
-/** Rehearsals that were killed hold a copy of everybody's data. */
-function abandonedRehearsals(shelf: string, now: Date): string[] {
-  const names = existsSync(shelf) ? readdirSync(shelf) : []
-  return names
-    .filter((name) => name.startsWith(REHEARSAL))
-    .map((name) => path.join(shelf, name))
-    .filter((folder) => now.getTime() - statSync(folder).mtimeMs > ABANDONED_MS)
-}
-
 /** Removes all but the latest, and what was left by backups and rehearsals that were cut short. Gives how many backups went. */
 export function keepLatest(shelf: string, keep: number, now = new Date()): number {
   const old = backupsIn(shelf).slice(keep)
   const abandoned = named(shelf, UNFINISHED).filter(({made}) => now.getTime() - made.getTime() > ABANDONED_MS)
-  const gone = [...[...old, ...abandoned].map(({folder}) => folder), ...abandonedRehearsals(shelf, now)]
-  for (const folder of gone) rmSync(folder, {recursive: true, force: true})
+  for (const {folder} of [...old, ...abandoned]) rmSync(folder, {recursive: true, force: true})
+  // They hold a copy of everybody's data.
+  clearAbandoned(shelf, REHEARSAL, now.getTime() - ABANDONED_MS)
   return old.length
 }

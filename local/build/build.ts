@@ -1,37 +1,20 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {encodingFor, press} from '../http/press.ts'
 import {ROOT} from '../root.ts'
+import {clearAbandoned} from '../scratch.ts'
 import {pressedFolder, readFiles, stampOf} from '../site/files.ts'
 import {buildInputs} from './inputs.ts'
 
 const UNFINISHED = 'building-'
 const ABANDONED_MS = 60 * 60 * 1000
 
-/** A build that was killed could not take its folder away. A younger one may still be under way. */
-function clearAbandoned(distDir: string) {
-  for (const name of readdirSync(distDir)) {
-    const folder = path.join(distDir, name)
-    if (!name.startsWith(UNFINISHED) || Date.now() - statSync(folder).mtimeMs < ABANDONED_MS) continue
-    rmSync(folder, {recursive: true, force: true})
-  }
-}
-
-/** A folder beside what is there, for a build to be made in. */
+/** A folder beside what is there, for a build to be made in. Another build may still be under way. */
 export function makeAside(distDir: string): string {
   mkdirSync(distDir, {recursive: true})
-  clearAbandoned(distDir)
+  clearAbandoned(distDir, UNFINISHED, Date.now() - ABANDONED_MS)
   return mkdtempSync(path.join(distDir, UNFINISHED))
 }
 

@@ -23,6 +23,8 @@ export type Leads = ReturnType<typeof createLeads>
 const KEY_PATH = '/leads-key.json'
 /** Where `npm run backup` asks a running product for a copy of the database of leads. */
 export const COPY_PATH = '/leads-copy'
+/** How such a copy's name begins in the data folder. */
+export const LEADS_COPY = 'leads-copy-'
 
 /**
  * The embedded database of leads, and the worker that announces and tidies up in it. It starts when a page asks for
@@ -49,7 +51,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     const given = request.headers.apikey
     const allowed = typeof given === 'string' && sameKey(given, supabase.serviceKey)
     if (request.method !== 'POST' || !allowed) return sendJson(response, 404, {message: 'Not found'})
-    const name = `leads-copy-${randomUUID()}`
+    const name = LEADS_COPY + randomUUID()
     const copied = await supabase.copy(path.join(options.dataDir, name))
     sendJson(response, 200, {folder: copied ? name : null})
   }
