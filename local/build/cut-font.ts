@@ -11,29 +11,22 @@ const SIGNS =
 const TURKISH = 'ĞğİŞş'
 /** The weights that the page uses, from running text to buttons. */
 const WEIGHTS = {wght: {min: 400, max: 600, default: 400}}
-const SERIF = '@fontsource/instrument-serif/files/instrument-serif'
-const SANS = '@fontsource-variable/instrument-sans/files/instrument-sans'
 const FACES = [
-  {source: `${SERIF}-latin-400-normal`, target: 'instrument-serif', signs: SIGNS, variationAxes: {}},
-  {
-    source: `${SERIF}-latin-ext-400-normal`,
-    target: 'instrument-serif-turkish',
-    signs: TURKISH,
-    variationAxes: {},
-  },
-  {source: `${SANS}-latin-wght-normal`, target: 'instrument-sans', signs: SIGNS, variationAxes: WEIGHTS},
-  {
-    source: `${SANS}-latin-ext-wght-normal`,
-    target: 'instrument-sans-turkish',
-    signs: TURKISH,
-    variationAxes: WEIGHTS,
-  },
+  {face: 'instrument-serif', from: '@fontsource', weight: '400', variationAxes: {}},
+  {face: 'instrument-sans', from: '@fontsource-variable', weight: 'wght', variationAxes: WEIGHTS},
+]
+const PARTS = [
+  {range: 'latin', ending: '', signs: SIGNS},
+  {range: 'latin-ext', ending: '-turkish', signs: TURKISH},
 ]
 
-for (const {source, target, signs, variationAxes} of FACES) {
-  const whole = readFileSync(createRequire(import.meta.url).resolve(`${source}.woff2`))
+async function cut({face, from, weight, variationAxes}: (typeof FACES)[0], part: (typeof PARTS)[0]) {
+  const source = `${from}/${face}/files/${face}-${part.range}-${weight}-normal.woff2`
+  const whole = readFileSync(createRequire(import.meta.url).resolve(source))
   // Hints are for screens of few pixels at small sizes; in the heading face they are a third of the file.
-  const cut = await subsetFont(whole, signs, {targetFormat: 'woff2', variationAxes, noHinting: true})
-  writeFileSync(path.join(ROOT, 'public', 'fonts', `${target}.woff2`), cut)
-  console.log(`${target}: ${cut.length} bytes of ${whole.length}`)
+  const made = await subsetFont(whole, part.signs, {targetFormat: 'woff2', variationAxes, noHinting: true})
+  writeFileSync(path.join(ROOT, 'public', 'fonts', `${face}${part.ending}.woff2`), made)
+  console.log(`${face}${part.ending}: ${made.length} bytes of ${whole.length}`)
 }
+
+for (const face of FACES) for (const part of PARTS) await cut(face, part)

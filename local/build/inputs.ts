@@ -1,4 +1,5 @@
 import {fingerprint} from '../root.ts'
+import {builtFrom} from '../site/files.ts'
 
 const FOLDERS = ['web', 'studio', 'schemas', 'supabase', 'public']
 const FILES = [
@@ -18,3 +19,5 @@ export function buildInputs(env: NodeJS.ProcessEnv): string {
   }
   return hash.digest('base64url')
 }
+
+export const isCurrent = (distDir: string, env: NodeJS.ProcessEnv) => builtFrom(distDir) === buildInputs(env)

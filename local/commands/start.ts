@@ -1,11 +1,10 @@
 import {build} from '../build/build.ts'
-import {buildInputs} from '../build/inputs.ts'
+import {isCurrent} from '../build/inputs.ts'
 import {seedOnce} from '../content/seed.ts'
 import {restoreCutShort} from '../data-folder/cut-short.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR, isFirstStart, staffSignIn} from '../server/sign-in.ts'
 import {closeOnSignals} from '../server/signals.ts'
-import {builtFrom} from '../site/files.ts'
 import {createSite} from '../site/site.ts'
 import {run} from './run.ts'
 
@@ -30,13 +29,13 @@ await run(async (settings) => {
     if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
   }
   const password = embedded.lake && (await ensureFirstEditor(embedded.lake.access, settings.studioPassword))
-  const isCurrent = builtFrom(settings.distDir) === buildInputs(process.env)
+  const isBuilt = isCurrent(settings.distDir, process.env)
   // What was built before is shown until something newer is there, as far as it can still be read.
   await embedded.site.load().catch((error: unknown) => {
-    if (isCurrent) throw error
+    if (isBuilt) throw error
   })
   loaded.resolve()
-  if (!isCurrent) {
+  if (!isBuilt) {
     console.log('Nothing is built yet, or its sources have changed: one to three minutes.')
     await build(settings)
     await embedded.site.load()

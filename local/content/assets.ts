@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {SanityClient} from '@sanity/client'
-import type {ImportedDocument} from './plan.ts'
+import {type ImportedDocument, objectsIn} from './plan.ts'
 import type {ContentSource} from './source.ts'
 
 /**
@@ -16,13 +16,8 @@ const NAME = /^(image|file)@((?:file|https?):\/\/.+)$/
 type Kind = 'image' | 'file'
 type Fields = Record<string, unknown>
 
-function namesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(namesIn)
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, field]) =>
-    key === '_sanityAsset' ? [String(field)] : namesIn(field),
-  )
-}
+const namesIn = (documents: ImportedDocument[]) =>
+  objectsIn(documents).flatMap(({_sanityAsset: name}) => (name === undefined ? [] : [String(name)]))
 
 function parseName(name: string): {kind: Kind; address: string} {
   const match = NAME.exec(name)

@@ -28,14 +28,18 @@ function essence(value: unknown): unknown {
   )
 }
 
-/** What a value refers to and cannot be stored without. Pictures are the importer's own. */
-function needed(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(needed)
+/** The objects in a value, itself included. */
+export function objectsIn(value: unknown): Record<string, unknown>[] {
   if (value === null || typeof value !== 'object') return []
-  const {_ref: ref, _weak: weak, ...fields} = value as Record<string, unknown>
-  const own = typeof ref === 'string' && weak !== true && !/^(image|file)-/.test(ref) ? [ref] : []
-  return [...own, ...Object.values(fields).flatMap(needed)]
+  const inner = Object.values(value).flatMap(objectsIn)
+  return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner]
 }
+
+/** What a document refers to and cannot be stored without. Pictures are the importer's own. */
+const needed = (document: ImportedDocument) =>
+  objectsIn(document).flatMap(({_ref: ref, _weak: weak}) =>
+    typeof ref === 'string' && weak !== true && !/^(image|file)-/.test(ref) ? [ref] : [],
+  )
 
 /** A reference that would lead nowhere, as a sentence: documents are stored before what they refer to is looked at. */
 export function brokenReference(

@@ -35,16 +35,12 @@ function keyRole(key: string, secrets: Secrets): Role | undefined {
 /** The gateway's own check, before any service is asked. */
 export function checkKey({headers}: IncomingMessage, secrets: Secrets): Role {
   const key = String(headers.apikey ?? '')
-  if (!key) {
-    const hint = 'No `apikey` request header was found.'
-    throw new Refusal(401, {message: 'No API key found in request', hint})
-  }
   const role = keyRole(key, secrets)
-  if (role === undefined) {
-    const hint = 'Double check your Supabase `anon` or `service_role` API key.'
-    throw new Refusal(401, {message: 'Invalid API key', hint})
-  }
-  return role
+  if (role) return role
+  const [message, hint] = key
+    ? ['Invalid API key', 'Double check your Supabase `anon` or `service_role` API key.']
+    : ['No API key found in request', 'No `apikey` request header was found.']
+  throw new Refusal(401, {message, hint})
 }
 
 const byKey = (role: Role): Caller => ({role, claims: {role}})

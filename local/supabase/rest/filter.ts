@@ -12,38 +12,30 @@ const MOST_CONDITIONS = 100
 const MOST_VALUES = 2000
 const MOST_DEPTH = 8
 
-/** Cuts at top-level commas, and leaves quotes and parentheses alone. `undefined` when they do not match. */
-function splitList(text: string): string[] | undefined {
+/** What is quoted, up to its end or that of the text, or one other sign: never read twice, however it is written. */
+const TOKEN = /"(?:[^"\\]|\\.?)*("|$)|[^"]/gs
+
+/** What stands in `(…)` between its commas; what is quoted or in parentheses again stays whole. `undefined`: no list. */
+function itemsIn(text: string): string[] | undefined {
+  const list = /^\((.*)\)$/s.exec(text)?.[1]
+  if (!list) return list === '' ? [] : undefined
   const items: string[] = []
+  let item = ''
   let depth = 0
-  let quoted = false
-  let start = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (quoted) {
-      if (sign === '\\') at += 1
-      else if (sign === '"') quoted = false
-    } else if (sign === '"') quoted = true
-    else if (sign === '(') depth += 1
-    else if (sign === ')') {
-      depth -= 1
-      if (depth < 0) return undefined
-    } else if (sign === ',' && depth === 0) {
-      items.push(text.slice(start, at))
-      start = at + 1
-    }
+  for (const [token, end] of list.matchAll(TOKEN)) {
+    depth += token === '(' ? 1 : token === ')' ? -1 : 0
+    if (end === '' || depth < 0) return undefined
+    if (token === ',' && depth === 0) {
+      items.push(item)
+      item = ''
+    } else item += token
   }
-  if (quoted || depth !== 0) return undefined
-  items.push(text.slice(start))
-  return items
+  return depth === 0 ? [...items, item] : undefined
 }
 
 /** `"a \"b\""` is `a "b"`; what is not quoted is itself. */
 const unquote = (text: string): string =>
   /^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text
-
-/** What stands inside `(…)`, or `undefined`. */
-const insideParentheses = (text: string): string | undefined => /^\((.*)\)$/s.exec(text)?.[1]
 
 /** Reads filters into SQL. Names come from the catalogue, values become parameters. */
 function filterReader(table: Table, params: Param[]) {
@@ -53,49 +45,39 @@ function filterReader(table: Table, params: Param[]) {
     return `cast($${params.push(value)}::text as ${type})`
   }
 
+  /** `raw` as it stands there, `value` without its quotes. */
+  function comparison(name: string, type: string, operator: string, raw: string, value: string) {
+    if (Object.hasOwn(COMPARISONS, operator)) return `${name} ${COMPARISONS[operator]} ${bind(value, type)}`
+    if (Object.hasOwn(OF_TEXTS, operator)) {
+      const wanted = operator.endsWith('like') ? value.replaceAll('*', '%') : value
+      return `${name} ${OF_TEXTS[operator]} ${bind(wanted, 'text')}`
+    }
+    const state = value.toLowerCase()
+    if (operator === 'is' && STATES.has(state)) return `${name} is ${state.replace('_', ' ')}`
+    const values = operator === 'in' ? itemsIn(raw)?.map((item) => bind(unquote(item), type)) : undefined
+    return values && `${name} = any (array[${values.join(', ')}]::${type}[])`
+  }
+
   function condition(column: string, text: string, nested: boolean): string {
     conditions += 1
     if (conditions > MOST_CONDITIONS) throw fault(400, 'PGRST100', 'too many conditions')
     const name = columnOf(table, column)
-    const type = table.columns.get(column) ?? ''
-    const negated = text.startsWith('not.')
-    const plain = negated ? text.slice(4) : text
-    const dot = plain.indexOf('.')
-    const operator = dot < 0 ? '' : plain.slice(0, dot)
-    const raw = plain.slice(dot + 1)
+    const [, not, operator = '', raw = ''] = /^(not\.)?([^.]*)\.(.*)$/s.exec(text) ?? []
     const value = nested ? unquote(raw) : raw
-    let sql: string | undefined
-    if (Object.hasOwn(COMPARISONS, operator)) sql = `${name} ${COMPARISONS[operator]} ${bind(value, type)}`
-    else if (Object.hasOwn(OF_TEXTS, operator)) {
-      const wanted = operator.endsWith('like') ? value.replaceAll('*', '%') : value
-      sql = `${name} ${OF_TEXTS[operator]} ${bind(wanted, 'text')}`
-    } else if (operator === 'is') {
-      const state = value.toLowerCase()
-      if (STATES.has(state)) sql = `${name} is ${state.replace('_', ' ')}`
-    } else if (operator === 'in') {
-      const list = insideParentheses(raw)
-      const items = list === undefined ? undefined : splitList(list)
-      if (items !== undefined) {
-        const values = list === '' ? [] : items.map((item) => bind(unquote(item), type))
-        sql = `${name} = any (array[${values.join(', ')}]::${type}[])`
-      }
-    }
+    const sql = comparison(name, table.columns.get(column) ?? '', operator, raw, value)
     if (sql === undefined) throw unreadable('filter', text)
-    return negated ? `not (${sql})` : sql
+    return not ? `not (${sql})` : sql
   }
 
-  function group(kind: string, text: string, depth: number): string {
-    const list = insideParentheses(text)
-    const items = list ? splitList(list) : undefined
-    if (items === undefined || depth > MOST_DEPTH) throw unreadable('logic tree', text)
-    return `(${items.map((item) => member(item, depth)).join(` ${kind} `)})`
+  function group(not: string | undefined, kind: string, text: string, depth: number): string {
+    const items = itemsIn(text) ?? []
+    if (items.length === 0 || depth > MOST_DEPTH) throw unreadable('logic tree', text)
+    return `${not ? 'not ' : ''}(${items.map((item) => member(item, depth)).join(` ${kind} `)})`
   }
 
   function member(text: string, depth: number): string {
     const [, not, kind, inner] = /^(not\.)?(and|or)(\(.*\))$/s.exec(text) ?? []
-    if (kind !== undefined && inner !== undefined) {
-      return `${not === undefined ? '' : 'not '}${group(kind, inner, depth + 1)}`
-    }
+    if (kind !== undefined && inner !== undefined) return group(not, kind, inner, depth + 1)
     const [, column, rest] = /^("(?:[^"\\]|\\.)*"|[^.]+)\.(.*)$/s.exec(text) ?? []
     if (column === undefined || rest === undefined) throw unreadable('logic tree', text)
     return condition(unquote(column), rest, true)
@@ -103,8 +85,7 @@ function filterReader(table: Table, params: Param[]) {
 
   return (key: string, value: string): string => {
     const [, not, kind] = /^(not\.)?(and|or)$/.exec(key) ?? []
-    if (kind !== undefined) return `${not === undefined ? '' : 'not '}${group(kind, value, 0)}`
-    return condition(key, value, false)
+    return kind === undefined ? condition(key, value, false) : group(not, kind, value, 0)
   }
 }
 

@@ -31,6 +31,12 @@ function get(installation: Installation, address: string, who: 'anonKey' | 'serv
   })
 }
 
+/** None where it is no list. */
+async function rowsOf(answer: Response | null): Promise<{scheduled?: unknown}[]> {
+  const rows: unknown = answer?.ok ? await answer.json() : []
+  return Array.isArray(rows) ? rows : []
+}
+
 type Standing = 'silent' | 'refused' | 'open' | 'missing' | 'wrong key'
 
 /** How a table stands to a visitor. */
@@ -57,8 +63,7 @@ async function bucketFault(installation: Installation): Promise<string | null> {
     method: 'POST',
     body: JSON.stringify({prefix: '', limit: 1}),
   })
-  const names: unknown = list?.ok ? await list.json() : []
-  return Array.isArray(names) && names.length > 0 ? 'Anybody may list the photos of quiz-photos.' : null
+  return (await rowsOf(list)).length > 0 ? 'Anybody may list the photos of quiz-photos.' : null
 }
 
 async function signUpFault(installation: Installation): Promise<string | null> {
@@ -72,17 +77,13 @@ async function retentionFault(installation: Installation): Promise<string | null
   const answer = await get(installation, '/rest/v1/retention?select=scheduled', 'serviceKey')
   if (!answer) return null
   if (answer.status === 404) return 'The migrations that schedule retention are not there.'
-  const rows: unknown = answer.ok ? await answer.json() : []
-  const isScheduled = Array.isArray(rows) && rows[0]?.scheduled === true
-  return isScheduled ? null : 'Nobody deletes expired leads: retention is not scheduled.'
+  const [row] = await rowsOf(answer)
+  return row?.scheduled === true ? null : 'Nobody deletes expired leads: retention is not scheduled.'
 }
 
 /** Whether rows wait that should not. */
-async function hasRows(installation: Installation, address: string): Promise<boolean> {
-  const answer = await get(installation, `/rest/v1/${address}&limit=1`, 'serviceKey')
-  const rows: unknown = answer?.ok ? await answer.json() : []
-  return Array.isArray(rows) && rows.length > 0
-}
+const hasRows = async (installation: Installation, address: string) =>
+  (await rowsOf(await get(installation, `/rest/v1/${address}&limit=1`, 'serviceKey'))).length > 0
 
 const ago = ({now}: Installation, milliseconds: number) => new Date(now() - milliseconds).toISOString()
 

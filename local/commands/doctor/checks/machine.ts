@@ -2,10 +2,9 @@ import {existsSync, readdirSync, statSync} from 'node:fs'
 import path from 'node:path'
 import {verifiedManifest} from '../../../backup/manifest.ts'
 import {backupsIn} from '../../../backup/shelf.ts'
-import {buildInputs} from '../../../build/inputs.ts'
+import {isCurrent} from '../../../build/inputs.ts'
 import {codeOf, isDiskFull, writeFault} from '../../../data-folder/durable.ts'
 import {foreignFile} from '../../../data-folder/owner.ts'
-import {builtFrom} from '../../../site/files.ts'
 import {gigabytes, lasting, since} from '../../words.ts'
 import {type Area, ask, type Installation, isEmbedded} from '../check.ts'
 
@@ -100,7 +99,7 @@ export const MACHINE: Area = {
     Build: [
       // Where all is hosted, a build is made wherever the host makes it.
       embedded(({settings, env}) =>
-        builtFrom(settings.distDir) === buildInputs(env)
+        isCurrent(settings.distDir, env)
           ? null
           : `${settings.distDir} is not of these sources and variables: the next start builds for minutes.`,
       ),
