@@ -95,7 +95,7 @@ export function createOrigin(parts: Parts): Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // One connection may carry several requests, one after the other. Where one that has come whole waits for its
     // answer, a refusal could be taken for that: then the connection is just closed.
-    const waiting = counted.busy.get(socket) ?? []
+    const waiting = [...(counted.get(socket)?.waiting ?? [])]
     const isClear = waiting.every(({req, headersSent}) => !req.complete && !headersSent)
     if (socket.writable && isClear) socket.end(refusal(error.code, headers))
     else socket.destroy()
@@ -152,43 +152,41 @@ const FIRST_REQUEST_LOOKS = 40
 /** Half a second for connections that proxies keep: whose next answer comes by then is told that it is the last one. */
 const IDLE_LOOKS = 10
 
-/** Every connection of a server, with those that carry a request now; also what Node forgets, such as WebSockets. */
-interface Connections {
-  all: Set<Socket>
-  /** Those that have asked nothing yet. */
-  fresh: Set<Duplex>
-  /** With what is not answered yet: requests may be sent one behind the other. */
-  busy: Map<Duplex, ServerResponse[]>
-  /** Each answer is the last of its connection. */
-  closing: boolean
+interface Connection {
+  socket: Socket
+  /** It has asked nothing yet. */
+  isFresh: boolean
+  /** What is not answered yet: requests may be sent one behind the other. */
+  waiting: Set<ServerResponse>
 }
+
+/** Every connection of a server; also what Node forgets, such as WebSockets. */
+type Connections = Map<Duplex, Connection>
 const connections = new WeakMap<Server, Connections>()
+/** Each of their answers is the last of its connection. */
+const closing = new WeakSet<Server>()
 /** Sent without waiting for the answer to the one before. Browsers and proxies send none so. */
 const MOST_WAITING = 8
 
-function countConnections(server: Server) {
-  const counted: Connections = {all: new Set(), fresh: new Set(), busy: new Map(), closing: false}
+function countConnections(server: Server): Connections {
+  const counted: Connections = new Map()
   connections.set(server, counted)
+  function asked(socket: Duplex) {
+    const connection = counted.get(socket)
+    if (connection) connection.isFresh = false
+    return connection?.waiting
+  }
   server.on('connection', (socket) => {
-    counted.all.add(socket)
-    counted.fresh.add(socket)
-    socket.once('close', () => {
-      counted.all.delete(socket)
-      counted.fresh.delete(socket)
-    })
+    counted.set(socket, {socket, isFresh: true, waiting: new Set()})
+    socket.once('close', () => counted.delete(socket))
   })
-  server.on('upgrade', (_request, socket) => counted.fresh.delete(socket))
+  server.on('upgrade', (_request, socket) => asked(socket))
   server.prependListener('request', ({socket}, response) => {
-    if (counted.closing) response.shouldKeepAlive = false
-    counted.fresh.delete(socket)
-    const waiting = counted.busy.get(socket) ?? []
-    if (waiting.length === MOST_WAITING) return void socket.destroy()
-    counted.busy.set(socket, [...waiting, response])
-    response.once('close', () => {
-      const left = (counted.busy.get(socket) ?? []).filter((other) => other !== response)
-      if (left.length > 0) counted.busy.set(socket, left)
-      else counted.busy.delete(socket)
-    })
+    if (closing.has(server)) response.shouldKeepAlive = false
+    const waiting = asked(socket)
+    if (waiting?.size === MOST_WAITING) return void socket.destroy()
+    waiting?.add(response)
+    response.once('close', () => waiting?.delete(response))
   })
   return counted
 }
@@ -198,21 +196,19 @@ function countConnections(server: Server) {
  * arrived and is not read yet is under way too: nobody is cut off at once.
  */
 export async function closeServer(server: Server): Promise<void> {
-  const counted = connections.get(server)
-  if (!counted) return
-  const {all, fresh, busy} = counted
-  counted.closing = true
-  for (const response of [...busy.values()].flat()) {
-    if (!response.headersSent) response.shouldKeepAlive = false
+  const counted: Connections = connections.get(server) ?? new Map()
+  closing.add(server)
+  for (const {waiting} of counted.values()) {
+    for (const response of waiting) if (!response.headersSent) response.shouldKeepAlive = false
   }
   // Node's own `close` for HTTP ends every connection that is idle at this moment.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   let looks = 0
   const look = setInterval(() => {
     looks++
-    for (const socket of all) {
-      const patience = fresh.has(socket) ? FIRST_REQUEST_LOOKS : IDLE_LOOKS
-      if (!busy.has(socket) && looks > patience) socket.destroySoon()
+    for (const {socket, isFresh, waiting} of counted.values()) {
+      const patience = isFresh ? FIRST_REQUEST_LOOKS : IDLE_LOOKS
+      if (waiting.size === 0 && looks > patience) socket.destroySoon()
     }
     if (looks === LAST_REQUEST_LOOKS) server.closeAllConnections()
   }, LOOK_MS)
