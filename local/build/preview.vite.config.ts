@@ -7,23 +7,19 @@ import {ROOT} from '../root.ts'
  * The preview is made of the page's own modules. A few of them, where content becomes an address, a number's text or
  * a picture, or where the page would wait, remember or send, have a counterpart that takes their place there.
  */
-const EDGES: Record<string, string> = {
-  'contact/format.ts': 'texts.ts',
-  'contact/links.ts': 'texts.ts',
-  'contact/template.ts': 'texts.ts',
-  'leads/outbox.ts': 'visit.ts',
-  'leads/resume.ts': 'visit.ts',
-  'leads/submit.ts': 'visit.ts',
-  'page/discount-popup/copy-text.ts': 'visit.ts',
-  'page/discount-popup/visit.ts': 'visit.ts',
-  'page/faq/topics.ts': 'texts.ts',
-  'page/more.tsx': 'pieces.tsx',
-  'page/testimonials/stars.tsx': 'pieces.tsx',
-  'page/use-page-time.ts': 'visit.ts',
-  'quiz/chat-tab.ts': 'visit.ts',
-  'quiz/stores.ts': 'visit.ts',
-  'ui/picture.tsx': 'pieces.tsx',
-  'ui/rich-text.tsx': 'pieces.tsx',
+const EDGES: Record<string, readonly string[]> = {
+  'texts.ts': ['contact/format.ts', 'contact/links.ts', 'contact/template.ts', 'page/faq/topics.ts'],
+  'pieces.tsx': ['page/more.tsx', 'page/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
+  'visit.ts': [
+    'leads/outbox.ts',
+    'leads/resume.ts',
+    'leads/submit.ts',
+    'page/discount-popup/copy-text.ts',
+    'page/discount-popup/visit.ts',
+    'page/use-page-time.ts',
+    'quiz/chat-tab.ts',
+    'quiz/stores.ts',
+  ],
 }
 
 /** The preview's own modules see what they stand for. */
@@ -46,7 +42,8 @@ function previewEdges(web: string): Plugin {
       }
       if (!importer || !source.startsWith('.')) return null
       const file = path.resolve(path.dirname(importer.split('?')[0] ?? ''), source)
-      const edge = EDGES[path.relative(web, file).split(path.sep).join('/')]
+      const name = path.relative(web, file).split(path.sep).join('/')
+      const edge = Object.keys(EDGES).find((one) => EDGES[one]?.includes(name))
       if (!edge || importer.startsWith(path.join(own, 'edges'))) return null
       return path.join(own, 'edges', edge)
     },

@@ -1,15 +1,12 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {startScript} from '../build/start-script.ts'
-import type {ContentSource} from '../site/publication.ts'
+import type {PublicationOptions} from '../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../site/published.ts'
 import type {Site} from '../site/site.ts'
 import type {Programs} from './programs.ts'
 
-interface DevelopmentOptions {
-  siteUrl(): string
-  content: ContentSource
-}
+type DevelopmentOptions = Pick<PublicationOptions, 'siteUrl' | 'content'>
 
 /** While developing, the page's own code is one stage, and brings the rest by itself. */
 const STARTED = {stages: ['/app/main.tsx'], touchable: []}

@@ -33,7 +33,6 @@ export interface Area {
 
 const PATIENCE_MS = 15_000
 
-/** The answer, or null where none comes. */
 export const ask = ({fetch}: Installation, url: string, init: RequestInit = {}): Promise<Response | null> =>
   fetch(url, {...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS)}).catch(() => null)
 

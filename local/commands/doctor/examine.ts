@@ -27,6 +27,5 @@ async function verdictsOf({concerns, restOnFirst, checks}: Area, at: Installatio
   return restOnFirst && verdicts[0]?.wrong ? verdicts.filter(({wrong}) => wrong !== null) : verdicts
 }
 
-/** Looks at all that concerns this installation, at the same time. */
 export const examine = async (installation: Installation): Promise<Verdict[]> =>
   (await Promise.all(AREAS.map((area) => verdictsOf(area, installation)))).flat()

@@ -11,7 +11,6 @@ function query(installation: Installation, groq: string, perspective: string, or
   return ask(installation, address, origin ? {headers: {origin}} : {})
 }
 
-/** Null where there is none. */
 const resultOf = async (answer: Response | null): Promise<unknown> =>
   answer?.ok ? ((await answer.json()) as {result?: unknown}).result : null
 

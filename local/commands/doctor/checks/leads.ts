@@ -81,7 +81,6 @@ async function retentionFault(installation: Installation): Promise<string | null
   return row?.scheduled === true ? null : 'Nobody deletes expired leads: retention is not scheduled.'
 }
 
-/** Whether rows wait that should not. */
 const hasRows = async (installation: Installation, address: string) =>
   (await rowsOf(await get(installation, `/rest/v1/${address}&limit=1`, 'serviceKey'))).length > 0
 

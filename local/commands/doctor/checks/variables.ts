@@ -15,21 +15,16 @@ const OURS = /^(VITE_|STUDIO_|STAFF_|LEADS_|SUPABASE_|SANITY_|SITE_|BACKUP_)/
 const OTHERS =
   /^(LEADS_WORK_KEY$|LEADS_SERVICE_KEY$|SANITY_STUDIO_|SANITY_CLI_|SUPABASE_ACCESS_TOKEN$|SUPABASE_DB_PASSWORD$)/
 
-const letters = (name: string) => [...name.replaceAll('_', '')].sort().join('')
-/** One letter stands in another's place; of a short name that may be a word of its own. */
-const isReplaced = (given: string, name: string) =>
-  given.length === name.length &&
-  name.length > 7 &&
-  [...name].filter((letter, at) => letter !== given[at]).length === 1
 /** A name as somebody may mistype it: the same letters in another order, or one too few, too many or replaced. */
 const isLike = (given: string, name: string) => {
-  if (isReplaced(given.toUpperCase(), name)) return true
-  const [a, b] = [letters(given.toUpperCase()), letters(name)]
-  if (a === b) return true
-  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a]
-  return (
-    longer.length > 7 && [...longer].some((_, at) => longer.slice(0, at) + longer.slice(at + 1) === shorter)
-  )
+  const missing = [...name.replaceAll('_', '')]
+  const strange = [...given.toUpperCase().replaceAll('_', '')].filter((letter) => {
+    const at = missing.indexOf(letter)
+    return at < 0 || missing.splice(at, 1).length === 0
+  })
+  // With another letter, a short name may be a word of its own.
+  const most = name.length > 7 ? 1 : 0
+  return missing.length <= most && strange.length <= most
 }
 
 function unknownNames({env}: Installation): string | null {
