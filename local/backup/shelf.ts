@@ -3,7 +3,7 @@ import path from 'node:path'
 import {clearAbandoned} from '../scratch.ts'
 import {MANIFEST} from './manifest.ts'
 
-const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(.*)$/
 const UNFINISHED = '.part'
 /** A rehearsal's folder, until it has ended. */
 export const REHEARSAL = 'rehearsal-'
@@ -12,20 +12,15 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000
 /** A backup among others is called by the moment at which it was begun. */
 export const backupName = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-function dateOf(name: string): Date | null {
-  const [, hour, minute, second] = NAME.exec(name) ?? []
-  return hour ? new Date(`${hour}:${minute}:${second}Z`) : null
-}
-
+/** What is called so, the latest first. */
 function named(shelf: string, ending = '') {
   const names = existsSync(shelf) ? readdirSync(shelf) : []
-  return names
-    .filter((name) => name.endsWith(ending))
-    .flatMap((name) => {
-      const made = dateOf(name.slice(0, name.length - ending.length))
-      return made ? [{folder: path.join(shelf, name), made}] : []
-    })
-    .sort((one, other) => other.made.getTime() - one.made.getTime())
+  const found = names.flatMap((name) => {
+    const [, hour, minute, second, behind] = NAME.exec(name) ?? []
+    const made = new Date(`${hour}:${minute}:${second}Z`)
+    return behind === ending ? [{folder: path.join(shelf, name), made}] : []
+  })
+  return found.sort((one, other) => other.made.getTime() - one.made.getTime())
 }
 
 /** The whole backups in a folder, the latest first; what has another name is somebody else's. */

@@ -5,10 +5,6 @@ import {refuseIfCutShort} from './cut-short.ts'
 import {codeOf, sqliteCode, UNWRITABLE} from './durable.ts'
 import {refuseRoot} from './owner.ts'
 
-export interface Lock extends Disposable {
-  release(): void
-}
-
 const BUSY = 5
 
 /** Until they are let go: what nobody refers to any more is tidied up, and its lock with it. */
@@ -27,7 +23,7 @@ function exclusively(file: string): DatabaseSync | null {
   }
 }
 
-function take(folder: string): Lock | null {
+function take(folder: string) {
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const file = path.join(folder, 'lock')
   writeFileSync(file, '', {flag: 'a', mode: 0o600})
@@ -53,7 +49,7 @@ function take(folder: string): Lock | null {
  * system's, on a file: it ends with its process however that ends, and also holds between containers that share the
  * folder, where the number of a process says nothing. The file stays: whoever removed it might remove one that is in use.
  */
-export function tryLock(folder: string): Lock | null {
+export function tryLock(folder: string) {
   refuseIfCutShort(folder)
   try {
     return take(folder)
@@ -92,7 +88,7 @@ function holderOf(folder: string): string {
   }
 }
 
-export function lockFolder(folder: string): Lock {
+export function lockFolder(folder: string) {
   refuseRoot(folder)
   const lock = tryLock(folder)
   if (lock) return lock

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {correctAssetAddresses} from '../content/assets.ts'
-import {type Lock, lockFolder} from '../data-folder/lock.ts'
+import {lockFolder} from '../data-folder/lock.ts'
 import {plainly} from '../data-folder/owner.ts'
 import {clientAddress} from '../http/address.ts'
 import {originRules} from '../http/origins.ts'
@@ -28,18 +28,17 @@ const report = (error: unknown) => console.error(faultText(error))
 
 /** Opens the data folder and serves everything that runs on this machine, until `close`. */
 export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
-  let lock: Lock | null = null
   try {
-    const held = lockFolder(settings.dataDir)
-    lock = held
+    using lock = new DisposableStack()
+    lock.use(lockFolder(settings.dataDir))
     const running = await serve(settings, makeSite)
+    const held = lock.move()
     const close = async () => {
       await running.close()
-      held.release()
+      held.dispose()
     }
     return {...running, close, [Symbol.asyncDispose]: close}
   } catch (error) {
-    lock?.release()
     throw plainly(error, settings.dataDir)
   }
 }

@@ -1,25 +1,22 @@
 -- What a hosted project has before its first migration: roles, schemas, helper functions, storage tables. Only
 -- for the embedded default; safe to run at every start.
 do $$
+declare wanted text;
 begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
-  end if;
+  foreach wanted in array array['anon', 'authenticated', 'service_role bypassrls'] loop
+    if not exists (select from pg_roles where rolname = split_part(wanted, ' ', 1)) then
+      execute 'create role ' || wanted || ' nologin noinherit';
+    end if;
+  end loop;
 end $$;
-grant usage on schema public to anon, authenticated, service_role;
+create schema if not exists auth;
+create schema if not exists storage;
+grant usage on schema public, auth, storage to anon, authenticated, service_role;
 -- Hosted projects open every new table and function of `public` to everybody; migrations must close them.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 
-create schema if not exists auth;
-grant usage on schema auth to anon, authenticated, service_role;
 create or replace function auth.jwt() returns jsonb language sql stable as
   $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 create or replace function auth.role() returns text language sql stable as
@@ -51,8 +48,6 @@ create table if not exists auth.refresh_tokens (
   used_at    timestamptz
 );
 
-create schema if not exists storage;
-grant usage on schema storage to anon, authenticated, service_role;
 create table if not exists storage.buckets (
   id                 text primary key,
   name               text not null unique,
