@@ -1,7 +1,6 @@
 interface Limit {
   /** How long a task may wait, in milliseconds. */
   patience: number
-  /** The error for a task that has waited in vain. */
   refusal(): Error
 }
 

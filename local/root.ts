@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {below} from './below.ts'
 
-/** The product's own folder. */
 export const ROOT = path.join(import.meta.dirname, '..')
 
 /** The version that lies there now. One that runs since before an update is another. */

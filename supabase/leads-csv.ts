@@ -19,7 +19,6 @@ export const ANSWER_HEADINGS = {
 /** Asked only where editors want it. */
 export const PHONE_HEADING = 'Telefono'
 
-/** Columns of `quiz_submissions` and their headings. */
 const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
   ['created_at', 'Ricevuta il'],
   ['status', 'Stato'],

@@ -49,7 +49,6 @@ const STAGES = [
 
 const common: InlineConfig = {configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn'}
 
-/** The visitor's code: `dist/web/assets`. */
 async function buildClient(distDir: string): Promise<Started> {
   const outDir = path.join(distDir, 'web')
   await build({

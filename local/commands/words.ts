@@ -11,7 +11,6 @@ export function lasting(milliseconds: number): string {
   return plural(Math.max(0, Math.floor(milliseconds / MINUTE)), 'minute')
 }
 
-/** A moment, and how long ago it was. */
 export const since = (moment: Date, now: Date) =>
   `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC (${lasting(now.getTime() - moment.getTime())} ago)`
 

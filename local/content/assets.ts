@@ -106,7 +106,6 @@ export async function uploadAssets(client: SanityClient, source: ContentSource) 
   return ids
 }
 
-/** The documents as they are stored: with references in place of names. */
 export const withAssets = (documents: ImportedDocument[], ids: ReadonlyMap<string, string>) =>
   documents.map((document) => refer(document, ids) as ImportedDocument)
 

@@ -93,7 +93,6 @@ function readDocuments(name: string, text: string): ImportedDocument[] {
   })
 }
 
-/** Reads an archive (by way of `scratch`), a folder or a bare .ndjson file. */
 export async function readSource(source: string, scratch: string): Promise<ContentSource> {
   const ndjson = await findNdjson(source, scratch)
   const info = await lstat(ndjson)

@@ -36,7 +36,6 @@ export function press(raw: Buffer, encoding: Encoding, best: boolean): Promise<B
 /** No client's list is longer; a stranger's may be, and takes its time where all requests are answered. */
 const LONGEST_LIST = 1024
 
-/** The entries of a header that is a list. */
 export const listed = (header: string) => header.slice(0, LONGEST_LIST).split(',')
 
 /** Whether a header such as `Accept` names it, and not as unwanted. A wildcard says nothing about newer forms. */

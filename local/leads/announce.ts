@@ -3,13 +3,11 @@ import {type Channel, DeliveryError, type Lead} from './channels/channel.ts'
 /** A lead to announce, taken out of the queue: should the process end now, another attempt follows later. */
 export interface Claim {
   lead: Lead
-  /** Channels that have taken it before. */
   deliveredTo: readonly string[]
 }
 
 export interface Delivery {
   deliveredTo: string[]
-  /** Every channel has taken it. */
   complete: boolean
   error: string | null
 }

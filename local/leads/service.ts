@@ -12,11 +12,9 @@ import {startWorker} from './embedded/worker.ts'
 export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 'written'> {
   log?: (line: string) => void
   channels?: readonly Channel[]
-  /** Whose pages may ask. */
   allows(origin: string): boolean
 }
 
-/** The embedded leads, as this origin serves them. */
 export type Leads = ReturnType<typeof createLeads>
 
 /** Where the page finds the public key: it is made with the data folder, long after the page may be built. */

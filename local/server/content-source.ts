@@ -22,7 +22,6 @@ export const embeddedClient = (apiHost: string, token: string) =>
     perspective: 'raw',
   })
 
-/** Published content of the Lake in this process. */
 export const embeddedContent = (lake: Lake): ContentSource => ({
   imageBase: `/images/${PROJECT_ID}/${DATASET}`,
   ask: lake.ask,

@@ -42,7 +42,6 @@ export function logSocket(request: IncomingMessage, socket: Duplex, log: Log) {
 const wordsOf = (routes: readonly {path: string}[]) =>
   routes.flatMap(({path}) => path.split('/')).filter((word) => !word.includes(':'))
 
-/** All that may stand in a name. */
 const WORDS = new Set([
   ...wordsOf([...LAKE_ROUTES, ...Object.values(PUBLIC_ROUTES)]),
   ...['socket', ...RELATIONS, 'rpc', 'object', ...OBJECT_KINDS, 'auth', 'token', 'user', 'logout', 'signup'],

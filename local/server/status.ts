@@ -20,7 +20,6 @@ export interface Status extends Program {
   lastPublish: string | null
   /** Null where they are hosted, or do not answer. */
   leads: LeadsState | null
-  /** By which a new lead announces itself. */
   channels: string[]
 }
 

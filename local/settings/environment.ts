@@ -65,7 +65,6 @@ function readDatabaseUrl({text, problem}: Variables): string | null {
   return url
 }
 
-/** Where everything listens, and the addresses by which others reach it. */
 function readAddresses(variables: Variables) {
   const {text, address, problem} = variables
   const host = text('HOST') ?? '127.0.0.1'
@@ -95,7 +94,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {
   const settings = {
     ...addresses,
     dataDir: path.resolve(root, text('DATA_DIR') ?? '.data'),
-    /** Where backups stand one beside the other. */
     backupDir: path.resolve(root, text('BACKUP_DIR') ?? 'backups'),
     distDir: path.resolve(root, text('DIST_DIR') ?? 'dist'),
     logRequests: readLog(variables),

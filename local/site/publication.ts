@@ -2,11 +2,9 @@ import {coalesce} from '../coalesce.ts'
 import {pressWell} from '../http/body.ts'
 import {loadRenderer, type Published} from './published.ts'
 
-/** Where the published content comes from. */
 export interface ContentSource {
   /** The answer to a query on published content, as JSON text. */
   ask(query: string): Promise<string>
-  /** Told after each publish. */
   onPublish(listener: () => void): void
   imageBase: string
   /** Told which pictures stand in the page, by their addresses. */

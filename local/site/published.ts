@@ -15,7 +15,6 @@ export interface Renderer {
     /** What stands in the HTML itself, from `web/app/start.ts`. */
     startScript: string
   }): Promise<{
-    /** The content that the page begins from. */
     snapshot: string
     landing: string
     notFound: string
@@ -63,7 +62,6 @@ export async function loadRenderer(distDir: string) {
   return createPublisher((await import(file.href)) as Renderer, readFileSync(start, 'utf8'))
 }
 
-/** Turns published content into the site's files. */
 export function createPublisher(renderer: Renderer, startScript: string) {
   return {
     snapshotQuery: renderer.snapshotQuery,

@@ -39,7 +39,6 @@ export function openServed(folder: string, now: () => number = Date.now, mostByt
     known.set(address, kept)
   }
 
-  /** Those that were replaced, the latest first. */
   const former = () =>
     [...known]
       .filter(([, {since}]) => since !== CURRENT)

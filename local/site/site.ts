@@ -14,7 +14,6 @@ export interface Site {
   load(): Promise<void>
   /** What the files were built from that it has read; null: it has none, or shows the sources themselves. */
   build(): string | null
-  /** Whether there is a rendered page to show. */
   isRendered(): Promise<boolean>
   /** Whether it has taken the socket: hot reload, while developing. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
@@ -25,7 +24,6 @@ interface SiteOptions extends PublicationOptions {
   servedDir: string
   /** Origins of hosted services that the page and the Studio talk to. */
   connect: readonly string[]
-  /** Other origins that may show the page in a frame. */
   frames?: readonly string[]
   /** Who asks before this is fulfilled waits for it: the site is about to be there. */
   soon?: Promise<unknown>

@@ -37,7 +37,6 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
 export function openDatabase(options: DatabaseOptions) {
   let current: Promise<Driver> | undefined
   let closed = false
-  /** The last start came to nothing. */
   let failed = false
 
   const driver = () => {
@@ -80,7 +79,6 @@ export function openDatabase(options: DatabaseOptions) {
     read: (statements: readonly Statement[]) => run(statements, false),
     /** Resolves only when what was written is on the disk. */
     write: (statements: readonly Statement[]) => run(statements, true),
-    /** Starts the database if it is not running. */
     ready: async () => {
       await driver()
     },

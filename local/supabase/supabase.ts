@@ -24,9 +24,7 @@ export interface SupabaseOptions {
   /** The employees' sign-in; without one, a password is made at first start. */
   staff?: Credentials | null
   log: (line: string) => void
-  /** Told after each start of the database. */
   started: () => void
-  /** Told of each table after rows of it were written. */
   written: (table: string) => void
 }
 

@@ -57,7 +57,6 @@ export function startWorker({database, files, channels, log, hasData}: WorkerOpt
   return {
     /** The database runs now: tidy up, and announce what waited. */
     awake: wake,
-    /** A lead has just been saved. */
     nudge: announce,
     async close() {
       closed = true

@@ -38,7 +38,6 @@ export function accountsOf(database: Database) {
         normalEmail(email),
       ]),
 
-    /** The user of a session that is still open. */
     bySession: async (session: string, id: string): Promise<User | undefined> => {
       const kept = unwritten.get(session)
       if (kept && kept.user.id === id && kept.until > performance.now()) return kept.user

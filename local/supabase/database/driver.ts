@@ -29,7 +29,6 @@ export interface Driver {
 
 /** Why something failed, as plain data: it may come from another thread. */
 export interface Failure {
-  /** PostgreSQL's SQLSTATE. */
   code: string
   message: string
   detail?: string | null
@@ -73,7 +72,6 @@ export function failureOf(error: unknown): Failure {
   return {code, message, detail: detail || null, hint: hint || null}
 }
 
-/** Runs them one after the other, by one driver's way to run one. */
 export async function runAll(
   statements: readonly Statement[],
   query: (sql: string, params: Param[]) => Promise<Result>,

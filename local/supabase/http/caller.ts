@@ -13,7 +13,6 @@ export interface Caller {
   claims: Claims
 }
 
-/** One request to a service. */
 export interface Visit extends Sender {
   url: URL
   caller: Caller

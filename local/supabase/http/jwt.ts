@@ -2,7 +2,6 @@ import {createHmac, timingSafeEqual} from 'node:crypto'
 import {isRecord, parseJson} from './body.ts'
 
 export type Claims = Record<string, unknown>
-/** Why a token is not good. */
 export type BadToken = 'expired' | 'invalid'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

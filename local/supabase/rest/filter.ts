@@ -91,7 +91,6 @@ function filterReader(table: Table, params: Param[]) {
 
 const RESERVED = new Set(['select', 'order', 'limit'])
 
-/** ` where …`, or an empty text when the request filters nothing. */
 export function whereOf(table: Table, query: URLSearchParams, params: Param[]): string {
   const read = filterReader(table, params)
   const parts = [...query].filter(([key]) => !RESERVED.has(key)).map(([key, value]) => read(key, value))

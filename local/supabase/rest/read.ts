@@ -22,7 +22,6 @@ export function reading(table: Table, query: URLSearchParams, isCounted: boolean
 
 export const bodyOf = (result: Result | undefined) => String(result?.rows[0]?.body)
 
-/** `object`: one bare row is asked for. */
 export function readReply(rows: Result | undefined, totals: Result | undefined, object: boolean): Reply {
   const count = Number(rows?.rows[0]?.count)
   const total = totals && Number(totals.rows[0]?.total)

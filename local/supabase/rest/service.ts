@@ -36,7 +36,6 @@ function checkProfile(request: IncomingMessage) {
   }
 }
 
-/** `written` is called after rows were written, with the table's name. */
 export function restService(database: Database, written: (table: string) => void) {
   const catalogue = catalogueOf(database)
 

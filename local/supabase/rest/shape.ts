@@ -9,7 +9,6 @@ export function columnOf(table: Table, name: string): string {
   throw /\W/.test(name) ? notImplemented(`"${name.slice(0, 100)}"`) : unknownColumn(table.name, name)
 }
 
-/** The list of columns for `select` and `returning`. */
 export const columnsOf = (table: Table, text: string | null): string =>
   !text || text === '*'
     ? '*'
@@ -18,7 +17,6 @@ export const columnsOf = (table: Table, text: string | null): string =>
         .map((name) => columnOf(table, name.trim()))
         .join(', ')
 
-/** ` order by …`, or an empty text. */
 export function orderOf(table: Table, text: string | null): string {
   if (!text) return ''
   const terms = text.split(',').map((term) => {

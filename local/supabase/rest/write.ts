@@ -8,7 +8,6 @@ import {asJson, columnsOf, quoteName} from './shape.ts'
 export interface Writing {
   table: Table
   query: URLSearchParams
-  /** Whether the rows that were written are asked for. */
   representation: boolean
 }
 

@@ -8,7 +8,6 @@ import type {Visit} from '../http/caller.ts'
 import {badRequest, noObject, notImplemented} from './faults.ts'
 import type {Files} from './files.ts'
 
-/** Where objects lie. */
 export interface Depot {
   database: Database
   files: Files
