@@ -23,7 +23,7 @@ await run(async (settings) => {
   const left = restoreCutShort(settings.dataDir)
   if (left) console.error(left)
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
-  if (isNew) embedded.leads?.ready().catch(() => {})
+  if (isNew) embedded.leads?.database.ready().catch(() => {})
   if (embedded.lake) {
     const seeded = await seedOnce(embedded.client)
     if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)

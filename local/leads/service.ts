@@ -50,7 +50,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     const allowed = typeof given === 'string' && sameKey(given, supabase.serviceKey)
     if (request.method !== 'POST' || !allowed) return sendJson(response, 404, {message: 'Not found'})
     const name = LEADS_COPY + randomUUID()
-    const copied = await supabase.copy(path.join(options.dataDir, name))
+    const copied = await database.copy(path.join(options.dataDir, name))
     sendJson(response, 200, {folder: copied ? name : null})
   }
 
@@ -72,7 +72,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
       else if (isKey) {
         sendBody(request, response, key)
         // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
-        supabase.ready().catch(() => {})
+        database.ready().catch(() => {})
       } else await supabase.handle(request, response, url)
       return true
     },

@@ -79,7 +79,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     ...(lake ? {content: () => lake.answers()} : {}),
     page: () => site.isRendered(),
     disk: diskCheck(dataDir),
-    ...(leads ? {leads: leads.check} : {}),
+    ...(leads ? {leads: leads.database.check} : {}),
   })
   const status = createStatus({token, health, content, leads, channels, site})
   const log = settings.logRequests ? (line: object) => console.log(JSON.stringify(line)) : null

@@ -104,9 +104,6 @@ export function createSupabase(options: SupabaseOptions) {
     /** The key that may do everything: for the operator's commands, never for a page or a log. */
     serviceKey: secrets.secretKey,
     staff,
-    ready: database.ready,
-    check: database.check,
-    copy: database.copy,
     /** For work of our own beside what requests ask for. */
     database,
     files,

@@ -30,7 +30,7 @@ describe.each(drivers)('a clock that leaps, on %s', (driver) => {
     // Before anything can keep the true clock's hands.
     vi.useFakeTimers({toFake: ['Date']})
     stand = await startStand(driver, {trustProxy: true})
-    await stand.supabase.ready()
+    await stand.supabase.database.ready()
   })
   afterEach(() => {
     vi.setSystemTime(performance.timeOrigin + performance.now())

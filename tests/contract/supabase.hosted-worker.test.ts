@@ -8,7 +8,7 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
   let stand: Stand
   beforeAll(async () => {
     stand = await startStand(driver)
-    await stand.supabase.ready()
+    await stand.supabase.database.ready()
   })
   afterAll(() => stand?.stop())
 

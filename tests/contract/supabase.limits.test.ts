@@ -11,7 +11,7 @@ describe.each(drivers)('limits, on %s', (driver) => {
   let stand: Stand
   beforeAll(async () => {
     stand = await startStand(driver, {trustProxy: true})
-    await stand.supabase.ready()
+    await stand.supabase.database.ready()
   })
   afterAll(() => stand?.stop())
 

@@ -12,7 +12,7 @@ import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
 let stand: Stand
 beforeAll(async () => {
   stand = await startStand(drivers.at(-1) ?? 'pglite')
-  await stand.supabase.ready()
+  await stand.supabase.database.ready()
 })
 afterAll(() => stand?.stop())
 

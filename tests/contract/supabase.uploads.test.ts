@@ -9,7 +9,7 @@ import {blob, jpeg, lead, photoName, type Stand, startStand} from './supabase/st
 let stand: Stand
 beforeAll(async () => {
   stand = await startStand('pglite', {trustProxy: true})
-  await stand.supabase.ready()
+  await stand.supabase.database.ready()
 })
 afterAll(() => stand?.stop())
 

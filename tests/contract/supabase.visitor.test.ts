@@ -9,7 +9,7 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
   let stand: Stand
   beforeAll(async () => {
     stand = await startStand(driver)
-    await stand.supabase.ready()
+    await stand.supabase.database.ready()
   })
   afterAll(() => stand?.stop())
 

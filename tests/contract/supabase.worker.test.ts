@@ -35,7 +35,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     })
     const channels = readChannels(variables, 'http://localhost/studio')
     stand = await startStand(driver, {channels})
-    await stand.supabase.ready()
+    await stand.supabase.database.ready()
   })
   afterAll(async () => {
     await stand?.stop()
@@ -88,7 +88,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     expect(stand.logs.join('\n')).not.toContain(row.email)
     answer = 200
     await stand.sqlBeforeStart([{sql: 'update public.lead_notifications set next_attempt_at = now()'}])
-    await stand.supabase.ready()
+    await stand.supabase.database.ready()
     await eventually(async () => expect((await state(row.id)).delivered_at).not.toBeNull())
     expect(calls.filter(({body}) => body.includes(row.id))).toHaveLength(2)
     expect(mailbox.mails.filter((text) => text.includes(row.id))).toHaveLength(1)
@@ -145,7 +145,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
         params: [abandoned, fresh],
       },
     ])
-    await stand.supabase.ready()
+    await stand.supabase.database.ready()
     const photos = async () =>
       (await stand.service.storage.from('quiz-photos').list()).data?.map(({name}) => name)
     await eventually(async () =>
@@ -175,7 +175,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     await save({photo_url: name})
     await stand.service.from('photo_purge_queue').insert({name})
     await stand.restart()
-    await stand.supabase.ready()
+    await stand.supabase.database.ready()
     const queued = () => stand.service.from('photo_purge_queue').select()
     await eventually(async () => expect((await queued()).data).toEqual([]))
     expect((await stand.service.storage.from('quiz-photos').download(name)).data?.size).toBe(2000)

@@ -23,12 +23,10 @@ export const unreadable = (what: string, text: string) =>
 export const unknownColumn = (table: string, column: string) =>
   fault(400, '42703', `column ${table}.${column.slice(0, 100)} does not exist`)
 
-export const unknownTarget = (table: string, column: string) =>
-  fault(
-    400,
-    'PGRST204',
-    `Could not find the '${column.slice(0, 100)}' column of '${table}' in the schema cache`,
-  )
+export function unknownTarget(table: string, column: string) {
+  const message = `Could not find the '${column.slice(0, 100)}' column of '${table}' in the schema cache`
+  return fault(400, 'PGRST204', message)
+}
 
 export const unknownTable = (table: string) =>
   fault(404, 'PGRST205', `Could not find the table 'public.${table.slice(0, 100)}' in the schema cache`)

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {sendText} from '../../http/json.ts'
 import {PUBLIC_ROUTES} from '../../http/public-routes.ts'
-import type {Statement} from '../database/driver.ts'
+import type {Result, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import {atDatabase} from '../http/at-database.ts'
 import {type Json, parseJson, readBody} from '../http/body.ts'
@@ -9,31 +9,47 @@ import type {Visit} from '../http/caller.ts'
 import {catalogueOf} from './catalogue.ts'
 import {badJson, explained, fault, notImplemented, unknownTable} from './faults.ts'
 import {preferencesOf, wantsObject} from './prefer.ts'
-import {bodyOf, type Reply, reading, readReply} from './read.ts'
-import {deleting, inserting, updating, type Writing} from './write.ts'
+import {deleting, inserting, reading, updating, type Writing} from './statements.ts'
 
-async function jsonBody(visit: Visit): Promise<Json> {
+async function jsonOf(visit: Visit): Promise<Json> {
   const json = parseJson(await readBody(visit, PUBLIC_ROUTES.lead.body))
   if (json === undefined) throw badJson()
+  // A visitor has one lead: more would each be worked on before they are refused together.
+  if (visit.caller.role === 'anon' && Array.isArray(json) && json.length > 1)
+    throw fault(400, 'PGRST102', 'One row at a time')
   return json
 }
 
-/** A visitor has one lead: more would each be worked on before they are refused together. */
-async function rowsOf(visit: Visit): Promise<Json> {
-  const body = await jsonBody(visit)
-  if (visit.caller.role === 'anon' && Array.isArray(body) && body.length > 1)
-    throw fault(400, 'PGRST102', 'One row at a time')
-  return body
+/** The embedded default knows one schema, as a hosted project does unless told otherwise. */
+function checkProfile({headers}: IncomingMessage) {
+  const profiles = [headers['accept-profile'], headers['content-profile']]
+  const other = profiles.find((profile) => profile !== undefined && profile !== 'public')
+  if (other === undefined) return
+  const details = 'Only the following schemas are exposed: public'
+  throw fault(406, 'PGRST106', `Invalid schema: ${String(other).slice(0, 100)}`, null, details)
 }
 
-/** The embedded default knows one schema, as a hosted project does unless told otherwise. */
-function checkProfile(request: IncomingMessage) {
-  for (const profile of [request.headers['accept-profile'], request.headers['content-profile']]) {
-    if (profile !== undefined && profile !== 'public') {
-      const details = 'Only the following schemas are exposed: public'
-      throw fault(406, 'PGRST106', `Invalid schema: ${String(profile).slice(0, 100)}`, null, details)
-    }
+interface Reply {
+  status: number
+  text: string | undefined
+  headers: Record<string, string>
+}
+
+const bodyOf = (result: Result | undefined) => String(result?.rows[0]?.body)
+
+function readReply(rows: Result | undefined, totals: Result | undefined, asObject: boolean): Reply {
+  const count = Number(rows?.rows[0]?.count)
+  const total = totals && Number(totals.rows[0]?.total)
+  const headers = {'content-range': `${count === 0 ? '*' : `0-${count - 1}`}/${total ?? '*'}`}
+  if (!asObject)
+    return {status: total !== undefined && count < total ? 206 : 200, text: bodyOf(rows), headers}
+  if (count !== 1) {
+    const details = `The result contains ${count} rows`
+    throw fault(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
   }
+  const type = 'application/vnd.pgrst.object+json; charset=utf-8'
+  // A JSON array of exactly one element, without its brackets.
+  return {status: 200, text: bodyOf(rows).trim().slice(1, -1), headers: {...headers, 'content-type': type}}
 }
 
 export function restService(database: Database, written: (table: string) => void) {
@@ -73,9 +89,9 @@ export function restService(database: Database, written: (table: string) => void
       case 'HEAD':
         return read()
       case 'POST':
-        return write(inserting(writing, await rowsOf(visit)), 201)
+        return write(inserting(writing, await jsonOf(visit)), 201)
       case 'PATCH':
-        return write(updating(writing, await jsonBody(visit)), changed)
+        return write(updating(writing, await jsonOf(visit)), changed)
       case 'DELETE':
         return write(deleting(writing), changed)
       case 'PUT':

@@ -17,22 +17,16 @@ export const noBucket = () => fault(404, 'NoSuchBucket', 'Bucket not found', 'Bu
 export const badRequest = (message: string) => fault(400, 'InvalidRequest', 'invalid_request', message)
 export const busy = () => fault(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again')
 export const noContent = () => badRequest('No content provided')
-export const badToken = (bad: BadToken) =>
-  fault(
-    403,
-    'InvalidJWT',
-    'Unauthorized',
-    bad === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS',
-  )
+export function badToken(bad: BadToken) {
+  const message = bad === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS'
+  return fault(403, 'InvalidJWT', 'Unauthorized', message)
+}
 
 /** What hosted Storage can do and the embedded subset cannot is refused by name. */
-export const notImplemented = (what: string) =>
-  new Refusal(400, {
-    statusCode: '501',
-    code: 'NotImplemented',
-    error: 'NotImplemented',
-    message: `The embedded default does not implement ${what}.`,
-  })
+export function notImplemented(what: string) {
+  const message = `The embedded default does not implement ${what}.`
+  return new Refusal(400, {statusCode: '501', code: 'NotImplemented', error: 'NotImplemented', message})
+}
 
 /** What is not for this service to explain stays as it is. */
 export function explained(error: unknown): unknown {

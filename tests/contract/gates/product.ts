@@ -32,7 +32,7 @@ export async function startBehindGates() {
   access.closeSession(ended)
   const token = access.addToken('altra-pagina')
 
-  await leads.ready()
+  await leads.database.ready()
   const {jwtSecret, publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
   const sub = '22222222-2222-4222-8222-222222222222'
   const jwt = (seconds: number, claims: object = {}) => {

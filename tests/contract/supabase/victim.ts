@@ -12,6 +12,6 @@ const supabase = createLeads({
 const server = createServer((request, response) => {
   void supabase.handle(request, response, new URL(request.url ?? '/', 'http://localhost'))
 })
-await supabase.ready()
+await supabase.database.ready()
 const url = `http://127.0.0.1:${await listening(server)}`
 process.stdout.write(`${JSON.stringify({url, key: supabase.anonKey})}\n`)

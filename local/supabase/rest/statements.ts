@@ -3,7 +3,17 @@ import {isRecord, type Json} from '../http/body.ts'
 import type {Table} from './catalogue.ts'
 import {badJson, fault, notImplemented, unknownTarget} from './faults.ts'
 import {whereOf} from './filter.ts'
-import {asJson, columnsOf, quoteName} from './shape.ts'
+import {asJson, columnsOf, limitOf, orderOf, quoteName} from './shape.ts'
+
+export function reading(table: Table, query: URLSearchParams, isCounted: boolean): Statement[] {
+  const params: Param[] = []
+  const from = `from public.${quoteName(table.name)}${whereOf(table, query, params)}`
+  const rows = `select ${columnsOf(table, query.get('select'))} ${from}${orderOf(table, query.get('order'))}
+    limit ${limitOf(query)}`
+  const statements: Statement[] = [{sql: asJson(`(${rows})`), params}]
+  if (isCounted) statements.push({sql: `select count(*)::int as total ${from}`, params})
+  return statements
+}
 
 export interface Writing {
   table: Table
@@ -41,24 +51,20 @@ export function inserting(writing: Writing, body: Json): Statement {
 }
 
 /** As hosted: a visitor's or employee's slip must not change every row. */
-const needsFilter = (verb: string, where: string) => {
+function neededWhere(verb: string, {table, query}: Writing, params: Param[]): string {
+  if (query.has('limit') || query.has('order')) throw notImplemented('limits on updates and deletions')
+  const where = whereOf(table, query, params)
   if (where === '') throw fault(400, '21000', `${verb} requires a WHERE clause`)
   return where
 }
 
-const refuseSlices = (query: URLSearchParams) => {
-  if (query.has('limit') || query.has('order')) throw notImplemented('limits on updates and deletions')
-}
-
 export function updating(writing: Writing, body: Json): Statement {
-  const {table, query} = writing
-  refuseSlices(query)
-  if (!isRecord(body)) throw badJson()
-  const columns = Object.keys(body)
+  const {table} = writing
+  const columns = isRecord(body) ? Object.keys(body) : []
   if (columns.length === 0) throw badJson()
   const record = recordOf(table, columns)
   const params: Param[] = [JSON.stringify([body])]
-  const where = needsFilter('UPDATE', whereOf(table, query, params))
+  const where = neededWhere('UPDATE', writing, params)
   const sets = columns
     .map((name) => `${quoteName(name)} = (select ${quoteName(name)} from ${record})`)
     .join(', ')
@@ -66,9 +72,7 @@ export function updating(writing: Writing, body: Json): Statement {
 }
 
 export function deleting(writing: Writing): Statement {
-  const {table, query} = writing
-  refuseSlices(query)
   const params: Param[] = []
-  const where = needsFilter('DELETE', whereOf(table, query, params))
-  return finished(writing, `delete from public.${quoteName(table.name)}${where}`, params)
+  const where = neededWhere('DELETE', writing, params)
+  return finished(writing, `delete from public.${quoteName(writing.table.name)}${where}`, params)
 }
