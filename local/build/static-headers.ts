@@ -137,9 +137,6 @@ export function nginxFile(page: readonly HeaderRule[], studio: readonly HeaderRu
   const atPage = headersAt(page, '/*')
   const atStudio = headersAt(studio, '/studio/*')
   const atPreview = headersAt(studio, '/anteprima/*')
-  // What another host reads beside the files is nobody's here.
-  const hidden = (headers: Record<string, string>) =>
-    location('~ ^/(_headers|_redirects)$', ['return 404;'], headers)
   const pageServer = server(8080, 'web', atPage, [
     '  error_page 404 /404.html;',
     files(page, '/*', '$uri/index.html =404'),
@@ -147,7 +144,8 @@ export function nginxFile(page: readonly HeaderRule[], studio: readonly HeaderRu
     location('= /manifest.webmanifest', ['types {}', 'default_type application/manifest+json;'], atPage),
     files(page, '/assets/*', '=404'),
     files(page, '/content/*', '=404'),
-    hidden(atPage),
+    // What another host reads beside the files is nobody's here.
+    location('~ ^/(_headers|_redirects)$', ['return 404;'], atPage),
   ])
   const studioServer = server(8081, 'studio-site', atStudio, [
     '  error_page 404 @nothing;',

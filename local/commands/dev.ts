@@ -3,8 +3,7 @@
  * they are open; a change of the server starts it anew (Node's `--watch`), and open pages load themselves again.
  */
 import {seedOnce} from '../content/seed.ts'
-import {openPrograms} from '../development/programs.ts'
-import {createDevelopmentSite} from '../development/site.ts'
+import {createDevelopmentSite, openPrograms} from '../development/site.ts'
 import {startEmbedded} from '../server/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR, isFirstStart, staffSignIn} from '../server/sign-in.ts'
 import {closeOnSignals} from '../server/signals.ts'

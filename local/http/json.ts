@@ -21,4 +21,4 @@ export const sendJson = (
   status: number,
   body: unknown,
   headers?: OutgoingHttpHeaders,
-) => sendText(response, status, `${JSON.stringify(body)}\n`, headers)
+) => sendText(response, status, JSON.stringify(body), headers)

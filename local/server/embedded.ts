@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {correctAssetAddresses} from '../content/assets.ts'
+import {writeFault} from '../data-folder/durable.ts'
 import {lockFolder} from '../data-folder/lock.ts'
 import {plainly} from '../data-folder/owner.ts'
 import {clientAddress} from '../http/address.ts'
@@ -12,7 +13,7 @@ import {transportHeaders} from '../site/policy.ts'
 import {SERVED} from '../site/served.ts'
 import {createSite, type Site} from '../site/site.ts'
 import {DATASET, embeddedClient, embeddedContent, hostedContent, PROJECT_ID} from './content-source.ts'
-import {createHealth, diskCheck} from './health.ts'
+import {createHealth} from './health.ts'
 import {closeServer, createOrigin, listen} from './origin.ts'
 import {faultText} from './report.ts'
 import {readSecrets} from './running.ts'
@@ -78,7 +79,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const health = createHealth({
     ...(lake ? {content: () => lake.answers()} : {}),
     page: () => site.isRendered(),
-    disk: diskCheck(dataDir),
+    disk: async () => (await writeFault(dataDir)) === null,
     ...(leads ? {leads: leads.database.check} : {}),
   })
   const status = createStatus({token, health, content, leads, channels, site})

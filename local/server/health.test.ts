@@ -2,7 +2,8 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, test, vi} from 'vitest'
-import {createHealth, diskCheck} from './health.ts'
+import {writeFault} from '../data-folder/durable.ts'
+import {createHealth} from './health.ts'
 
 const yes = async () => true
 
@@ -55,8 +56,8 @@ test('asks again only after a while', async () => {
 
 test('the disk is tried by writing, and nothing is left there', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clinica-health-'))
-  expect(await diskCheck(folder)()).toBe(true)
+  expect(await writeFault(folder)).toBeNull()
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, {recursive: true})
-  expect(await diskCheck(folder)()).toBe(false)
+  expect(await writeFault(folder)).not.toBeNull()
 })

@@ -1,9 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {writeFault} from '../data-folder/durable.ts'
-import {sendJson} from '../http/json.ts'
+import {sendText} from '../http/json.ts'
 
 /** `null`: not started, which is no fault. */
-export type Check = () => Promise<boolean | null>
+type Check = () => Promise<boolean | null>
 
 /** Three seconds, counted by looks: between two of them a process that was held up hears what has been answered. */
 const LOOK_MS = 250
@@ -20,12 +19,6 @@ const within = (check: Check) =>
       .then(resolve)
       .finally(() => clearInterval(look))
   })
-
-/** Whether something can be written where the data lies. */
-export const diskCheck =
-  (dataDir: string): Check =>
-  async () =>
-    (await writeFault(dataDir)) === null
 
 export function createHealth(checks: Readonly<Record<string, Check>>, now = () => performance.now()) {
   let last: {at: number; readiness: ReturnType<typeof look>} | null = null
@@ -51,14 +44,16 @@ export function createHealth(checks: Readonly<Record<string, Check>>, now = () =
     async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const {pathname} = url
       if (pathname !== '/healthz' && pathname !== '/readyz') return false
+      // A line of its own where somebody asks in a terminal.
+      const say = (status: number, body: object) => sendText(response, status, `${JSON.stringify(body)}\n`)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, {allow: 'GET, HEAD'}).end()
       } else if (pathname === '/healthz') {
         const forwardedFor = request.headers['x-forwarded-for'] !== undefined
-        sendJson(response, 200, {alive: true, forwardedFor})
+        say(200, {alive: true, forwardedFor})
       } else {
         const answer = await readiness()
-        sendJson(response, answer.ready ? 200 : 503, answer)
+        say(answer.ready ? 200 : 503, answer)
       }
       return true
     },

@@ -67,16 +67,13 @@ export function createSite({servedDir, connect, frames = [], soon, ...options}: 
   }
   let build: string | null = null
   let web: Files = new Map()
-  const studio: Program = {
-    base: '/studio',
+  const programAt = (base: Program['base'], policy: string, headers: Program['headers']): Program => ({
+    base,
     files: null,
-    headers: {'content-security-policy': studioPolicy(sources), 'x-frame-options': 'DENY'},
-  }
-  const preview: Program = {
-    base: '/anteprima',
-    files: null,
-    headers: {'content-security-policy': previewPolicy(sources), 'x-robots-tag': 'noindex'},
-  }
+    headers: {'content-security-policy': policy, ...headers},
+  })
+  const studio = programAt('/studio', studioPolicy(sources), {'x-frame-options': 'DENY'})
+  const preview = programAt('/anteprima', previewPolicy(sources), {'x-robots-tag': 'noindex'})
   const publication = createPublication(options, ({bodies}) =>
     served.keep(new Map([...web, ...inside(studio), ...inside(preview), ...bodies])),
   )

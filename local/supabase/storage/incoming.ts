@@ -26,14 +26,13 @@ async function fromForm(raw: Buffer, contentType: string) {
   const boundary = /;\s*boundary="?([\w'()+,./:=?-]{1,70})/i.exec(contentType)?.[1]
   if (boundary === undefined) throw badRequest('The multipart body cannot be read')
   if (!isSmall(raw, `--${boundary}`)) throw badRequest('The multipart body has more than a file needs')
-  let form: FormData
-  try {
-    // The platform's own parser: storage-js gives the file an empty field name, which many refuse.
-    const headers = {'content-type': `multipart/form-data; boundary="${boundary}"`}
-    form = await new Response(new Uint8Array(raw), {headers}).formData()
-  } catch {
+  // The platform's own parser: storage-js gives the file an empty field name, which many refuse.
+  const body = new Response(new Uint8Array(raw), {
+    headers: {'content-type': `multipart/form-data; boundary="${boundary}"`},
+  })
+  const form = await body.formData().catch(() => {
     throw badRequest('The multipart body cannot be read')
-  }
+  })
   if (form.has('metadata')) throw notImplemented('metadata of the caller’s own')
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (file === undefined) throw noContent()
@@ -48,15 +47,10 @@ export async function readUpload(visit: Visit, most: number) {
   if (headers['x-metadata'] !== undefined) throw notImplemented('metadata of the caller’s own')
   const contentType = headers['content-type'] ?? ''
   const isForm = essence(contentType) === 'multipart/form-data'
-  let raw: Buffer
-  try {
-    raw = await readBody(visit, isForm ? most + WRAPPING_BYTES : most)
-  } catch (error) {
-    if (error instanceof BodyError && error.fault === 'too large') throw tooLarge()
-    if (error instanceof BodyError && error.fault === 'given up') throw busy()
-    if (error instanceof BodyError) throw badRequest('The upload did not arrive whole')
-    throw error
-  }
+  const raw = await readBody(visit, isForm ? most + WRAPPING_BYTES : most).catch((error: unknown) => {
+    if (!(error instanceof BodyError) || error.fault === 'too large') throw error
+    throw error.fault === 'given up' ? busy() : badRequest('The upload did not arrive whole')
+  })
   const incoming = isForm ? await fromForm(raw, contentType) : {bytes: raw, type: contentType}
   if (incoming.bytes.length > most) throw tooLarge()
   if (incoming.bytes.length === 0) throw noContent()
