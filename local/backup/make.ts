@@ -53,6 +53,7 @@ const POSTGRES = 'supabase/postgres/data'
 
 /** A product that holds the folder makes the copy itself: nobody else may open the database of leads meanwhile. */
 async function askRunning(settings: Settings): Promise<string> {
+  clearAbandoned(settings.dataDir, LEADS_COPY)
   const running = await findRunning(settings)
   if (!running)
     throw new Error(
@@ -74,18 +75,12 @@ async function copyLeads(settings: Settings, to: string): Promise<string[]> {
   if (settings.databaseUrl) return ['The leads are at DATABASE_URL: back them up with pg_dump.']
   const folder = path.join(dataDir, POSTGRES)
   if (!existsSync(path.join(folder, 'PG_VERSION'))) return []
-  const target = path.join(to, POSTGRES)
   using lock = tryLock(dataDir)
-  if (lock) {
-    cpSync(folder, target, {recursive: true})
-    return []
-  }
-  clearAbandoned(dataDir, LEADS_COPY)
-  const copy = await askRunning(settings)
+  const from = lock ? folder : await askRunning(settings)
   try {
-    cpSync(copy, target, {recursive: true})
+    cpSync(from, path.join(to, POSTGRES), {recursive: true})
   } finally {
-    rmSync(copy, {recursive: true, force: true})
+    if (!lock) rmSync(from, {recursive: true, force: true})
   }
   return []
 }

@@ -21,11 +21,9 @@ export async function restoreBackup(source: string, dataDir: string, {replace}: 
   for (const folder of folders) mkdirSync(path.join(draft, folder), {recursive: true, mode: 0o700})
   chmodSync(draft, 0o700)
   /** Where what was there before is now. */
-  let aside: string | null = null
-  if (!isFree) {
-    aside = asideOf(dataDir, new Date())
-    renameSync(dataDir, aside)
-  } else rmSync(dataDir, {recursive: true, force: true})
+  const aside = isFree ? null : asideOf(dataDir, new Date())
+  if (aside) renameSync(dataDir, aside)
+  else rmSync(dataDir, {recursive: true, force: true})
   renameSync(draft, dataDir)
   // No part of a backup, and pages that are open go on asking for it.
   const served = aside && path.join(aside, SERVED)

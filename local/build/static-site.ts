@@ -28,28 +28,26 @@ export async function writeStaticSite({distDir, siteUrl, content, connect, studi
   if (!renderer) throw new Error(`Nothing is built in ${distDir}.`)
   const json = await content.ask(renderer.snapshotQuery)
   const published = await renderer.publish(json, siteUrl)
-  const folder = path.join(distDir, 'web')
-  const write = (address: string, data: Buffer | string) => {
-    const file = path.join(folder, address)
+  const write = (name: string, data: Buffer | string) => {
+    const file = path.join(distDir, name)
     mkdirSync(path.dirname(file), {recursive: true})
     writeFileSync(file, data)
   }
-  for (const [address, {raw}] of published.bodies) write(address === '/' ? 'index.html' : address, raw)
-  write('404.html', published.notFound.raw)
+  for (const [address, {raw}] of published.bodies)
+    write(`web${address === '/' ? '/index.html' : address}`, raw)
+  write('web/404.html', published.notFound.raw)
   const sources = {
     connect: [...connect, ...(content.origins?.connect ?? [])],
     images: content.origins?.images ?? [],
     frames: studioUrl === null ? [] : [new URL(studioUrl).origin],
   }
   const page = siteRules({...published, ...sources}, siteUrl)
-  write('_headers', headersFile(page))
+  write('web/_headers', headersFile(page))
   const studio = studioRules(sources, studioUrl ?? siteUrl)
   writeStudioSite(distDir, studio)
-  mkdirSync(path.join(distDir, 'vercel'), {recursive: true})
-  const beside = (name: string, text: string) => writeFileSync(path.join(distDir, name), text)
-  beside('vercel/web.json', vercelConfig(page))
-  beside('vercel/studio-site.json', vercelConfig(studio, PROGRAMS))
-  beside('nginx.conf', nginxFile(page, studio))
+  write('vercel/web.json', vercelConfig(page))
+  write('vercel/studio-site.json', vercelConfig(studio, PROGRAMS))
+  write('nginx.conf', nginxFile(page, studio))
   return published.revision
 }
 

@@ -11,10 +11,8 @@ export const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(fo
 function latestAside(dataDir: string): string | undefined {
   const around = path.dirname(dataDir)
   const names = readdirSync(around).filter((name) => name.startsWith(`${path.basename(dataDir)}.before-`))
-  return names
-    .map((name) => path.join(around, name))
-    .sort()
-    .at(-1)
+  const latest = names.sort().at(-1)
+  return latest && path.join(around, latest)
 }
 
 /** What a restore left that was ended in its midst, for whoever runs the product; null: nothing. */

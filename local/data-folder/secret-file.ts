@@ -1,16 +1,10 @@
-import {chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 
 function read(file: string): Record<string, unknown> | undefined {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  if (!existsSync(file)) return undefined
   chmodSync(file, 0o600)
-  return JSON.parse(text) as Record<string, unknown>
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 }
 
 /** Whole or not at all. Where another process was first, its secrets are the ones. */

@@ -1,4 +1,5 @@
-import {randomBytes, scrypt, timingSafeEqual} from 'node:crypto'
+import {randomBytes, type ScryptOptions, scrypt, timingSafeEqual} from 'node:crypto'
+import {promisify} from 'node:util'
 import {createQueue} from '../queue.ts'
 
 /** scrypt's cost: 32 MB and about 60 ms on a laptop, in Node's thread pool, so that nothing else waits. */
@@ -6,12 +7,9 @@ const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-const derive = (password: string, salt: Buffer) =>
-  new Promise<Buffer>((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  )
+const asKey: (password: string, salt: Buffer, bytes: number, cost: ScryptOptions) => Promise<Buffer> =
+  promisify(scrypt)
+const derive = (password: string, salt: Buffer) => asKey(password.normalize('NFKC'), salt, KEY_BYTES, COST)
 
 const stored = (salt: Buffer, key: Buffer) =>
   `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`

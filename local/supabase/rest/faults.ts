@@ -38,16 +38,13 @@ export const badToken = (bad: BadToken) =>
 
 export const badJson = () => fault(400, 'PGRST102', 'Empty or invalid json')
 
-const BY_CODE: Record<string, number> = {
-  '23503': 409,
-  '23505': 409,
-  '25006': 405,
-  '42883': 404,
-  '42P01': 404,
-  '42P17': 500,
-}
-/** By the first two signs of a code. */
-const CLASSES: readonly (readonly [status: number, classes: string])[] = [
+/** Single codes, then whole classes by their first two signs. */
+const STATUSES: readonly (readonly [status: number, codes: string])[] = [
+  [400, 'P0001'],
+  [404, '42883 42P01'],
+  [405, '25006'],
+  [409, '23503 23505'],
+  [500, '42P17'],
   [403, '0L 0P 28'],
   [500, '09 25 2D 38 39 3B 40 54 55 57 58 F0 HV P0 XX'],
   [503, '08 53'],
@@ -57,9 +54,8 @@ function statusOf(code: string, role: Role): number {
   const chosen = /^PT([2-5]\d\d)$/.exec(code)?.[1]
   if (chosen !== undefined) return Number(chosen)
   if (code === '42501') return role === 'anon' ? 401 : 403
-  if (code === 'P0001') return 400
-  const ofClass = CLASSES.find(([, classes]) => classes.split(' ').includes(code.slice(0, 2)))
-  return BY_CODE[code] ?? ofClass?.[0] ?? 400
+  const known = STATUSES.find(([, codes]) => codes.split(' ').some((one) => code.startsWith(one)))
+  return known?.[0] ?? 400
 }
 
 /** What is not for this service to explain stays as it is. */

@@ -30,15 +30,12 @@ function openToOthers({settings: {dataDir}}: Installation): string | null {
   return open.length > 0 ? `Others on this machine may read ${open.join(', ')}.` : null
 }
 
-const SERVICES = ({sanity, supabase}: Installation['settings']) => [
-  ...(sanity ? [`https://${sanity.projectId}.api.sanity.io`] : []),
-  ...(supabase ? [supabase.url] : []),
-]
-
 /** Against the services' clocks; embedded, against what was written before. */
 async function wrongClock(installation: Installation): Promise<string | null> {
   const {settings, now} = installation
-  for (const service of SERVICES(settings)) {
+  const {sanity, supabase} = settings
+  for (const service of [sanity && `https://${sanity.projectId}.api.sanity.io`, supabase?.url]) {
+    if (!service) continue
     const theirs = Date.parse((await ask(installation, service))?.headers.get('date') ?? '')
     const ahead = now() - theirs
     if (Math.abs(ahead) > TOLERANCE_MS)
