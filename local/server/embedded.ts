@@ -127,7 +127,7 @@ export function runningAddresses({host, port, studioPort, siteUrl, studioUrl, co
     site,
     studio: () => (studioUrl === null ? site() : studioPort === 0 ? ownStudio() : studioUrl),
     origins: originRules(publicUrls, corsOrigins, {
-      ports: () => [ports.page, ...(ports.studio === null ? [] : [ports.studio])],
+      ports: () => Object.values(ports).filter((one) => one !== null),
       host: onlyHost(host) ?? undefined,
     }),
   }

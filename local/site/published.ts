@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {type Body, createBody} from '../http/body.ts'
+import {isLasting, typeOf} from './files.ts'
 
 /** What the site's server bundle exports; built from `web/app/render.tsx`, met only in `dist/`. */
 export interface Renderer {
@@ -39,10 +40,6 @@ export interface Published {
   styleHashes: string[]
 }
 
-const TEXT = 'text/plain; charset=utf-8'
-const HTML = 'text/html; charset=utf-8'
-const JSON_TYPE = 'application/json; charset=utf-8'
-
 /** What the Studio's form lets through. A program may write past it: none of its pages gets a place outside the site's folder. */
 const FILE_NAME = /^[a-z0-9-]+$/
 
@@ -50,6 +47,11 @@ const digest = (text: string | Buffer) => createHash('sha256').update(text).dige
 
 /** What the policy allows to stand in the HTML. Of a text that we put there ourselves: the HTML may hold others'. */
 const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const bodyAt = (address: string, text: string) =>
+  createBody(Buffer.from(text), typeOf(address) ?? 'text/html; charset=utf-8', {
+    immutable: isLasting(address),
+  })
 
 /** Loads the built renderer; null before the first build. */
 export async function loadRenderer(distDir: string) {
@@ -69,23 +71,21 @@ export function createPublisher(renderer: Renderer, startScript: string) {
       const revision = digest(contentJson).slice(0, 16)
       const content: unknown = JSON.parse(contentJson)
       const site = await renderer.render({content, revision, startScript, siteUrl})
-      const text = (body: string, type: string, immutable = false) =>
-        createBody(Buffer.from(body), type, {immutable})
+      const texts = site.texts.filter(({address}) => FILE_NAME.test(address))
+      const bodies = {
+        '/': site.landing,
+        ...Object.fromEntries(texts.map(({address, html}) => [`/${address}.html`, html])),
+        '/robots.txt': site.robots,
+        '/sitemap.xml': site.sitemap,
+        '/manifest.webmanifest': site.manifest,
+        // What a page of this revision may ask for: the content it was rendered from, and its quiz's first question.
+        [`/content/${revision}.json`]: site.snapshot,
+        [`/content/${revision}.quiz.json`]: site.firstQuestion,
+      }
       return {
         revision,
-        bodies: new Map([
-          ['/', text(site.landing, HTML)],
-          ...site.texts
-            .filter(({address}) => FILE_NAME.test(address))
-            .map(({address, html}) => [`/${address}.html`, text(html, HTML)] as const),
-          ['/robots.txt', text(site.robots, TEXT)],
-          ['/sitemap.xml', text(site.sitemap, 'application/xml; charset=utf-8')],
-          ['/manifest.webmanifest', text(site.manifest, 'application/manifest+json')],
-          // What a page of this revision may ask for: the content it was rendered from, and its quiz's first question.
-          [`/content/${revision}.json`, text(site.snapshot, JSON_TYPE, true)],
-          [`/content/${revision}.quiz.json`, text(site.firstQuestion, JSON_TYPE, true)],
-        ]),
-        notFound: text(site.notFound, HTML),
+        bodies: new Map(Object.entries(bodies).map(([address, text]) => [address, bodyAt(address, text)])),
+        notFound: bodyAt('/404.html', site.notFound),
         scriptHashes: [allowed(startScript)],
         styleHashes: site.styles.map(allowed),
       }

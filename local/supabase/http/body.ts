@@ -29,11 +29,11 @@ function makeRoom() {
 }
 
 export class BodyError extends Error {
+  override name = 'BodyError'
   readonly fault: 'too large' | 'too slow' | 'cut off' | 'given up'
 
   constructor(fault: BodyError['fault']) {
     super(`the body was ${fault}`)
-    this.name = 'BodyError'
     this.fault = fault
   }
 }
@@ -68,14 +68,13 @@ export function readBody({request, response, address}: Sender, most: number): Pr
 
     const finish = (result: Buffer | BodyError) => {
       clearTimeout(timer)
-      if (result instanceof BodyError) release()
-      else share.giveUp = null
       request.off('data', take).off('end', ended).off('close', cut).off('error', cut)
-      if (result instanceof BodyError) {
-        // An error that comes after nobody listens would end the process.
-        request.on('error', () => undefined).resume()
-        reject(result)
-      } else resolve(result)
+      share.giveUp = null
+      if (!(result instanceof BodyError)) return resolve(result)
+      release()
+      // An error that comes after nobody listens would end the process.
+      request.on('error', () => undefined).resume()
+      reject(result)
     }
     const take = (chunk: Buffer) => {
       size += chunk.length
