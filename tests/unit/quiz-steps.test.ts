@@ -51,11 +51,11 @@ test('what is tapped is handed over, and survives a reload', () => {
   const {lead, remembered} = tapThrough()
   expect(lead).toEqual({...ANSWERS, id: row.id, email: row.email, photo: null})
   const kept = new Map<string, string>()
-  const storage = {
+  const storage = () => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
-  }
+  })
   saveAnswers(storage, remembered, 0)
   expect(loadAnswers(storage, 1)).toEqual(ANSWERS)
 })

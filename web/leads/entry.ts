@@ -4,6 +4,7 @@ import type {KeptRow, PhotoOutcome} from './lead.ts'
 
 /** What became of a lead that waited. */
 export type Settlement = {readonly how: 'sent'; readonly photo: PhotoOutcome} | {readonly how: 'withdrawn'}
+export type News = Settlement & {readonly id: string}
 
 /** One lead that waits on the device. Pure. */
 export interface Entry {

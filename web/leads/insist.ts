@@ -32,7 +32,7 @@ export const browserSurroundings: Surroundings = {
 function tryOnce(attempt: (signal: AbortSignal) => Promise<Try>, limitMs: number): Promise<Try> {
   const signal = within(limitMs)
   const tooLong = new Promise<Try>((resolve) => {
-    signal.addEventListener('abort', () => resolve({kind: 'timeout'}))
+    signal.addEventListener('abort', () => resolve({kind: 'network'}))
   })
   return Promise.race([tooLong, attempt(signal)])
 }

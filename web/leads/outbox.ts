@@ -1,6 +1,6 @@
 import {databaseStore} from './database-store.ts'
 import type {DeliveryParts} from './deliver.ts'
-import {type Entry, isRowThere, type Settlement} from './entry.ts'
+import {type Entry, isRowThere, type News} from './entry.ts'
 import {bestOf, rowStore} from './entry-store.ts'
 import {exclusively, hold, isHeldByPage} from './exclusive.ts'
 import {flush} from './flush.ts'
@@ -15,8 +15,6 @@ const AGAIN_MS = 30_000
 /** What a visitor has just been told to wait for: its answer may only have been late. */
 const SOON_MS = 5_000
 const CHANNEL = 'leads.settled'
-
-type News = Settlement & {readonly id: string}
 
 const store = bestOf(
   databaseStore,
@@ -112,30 +110,23 @@ export function startOutbox(): void {
 /** Sends what an earlier visit left here, and tells of each lead of it that arrives. */
 export async function resumeOutbox(arrived: (photo: PhotoOutcome) => void): Promise<void> {
   const left = new Set((await store.all()).map(({row}) => row.id))
-  onSettled((id, settlement) => {
-    if (settlement.how === 'sent' && left.delete(id)) arrived(settlement.photo)
+  onSettled((news) => {
+    if (news.how === 'sent' && left.delete(news.id)) arrived(news.photo)
   })
   startOutbox()
 }
 
 /** Told what became of each waiting lead, in this tab or another one. Returns the way to stop. */
-export function onSettled(listener: (id: string, settlement: Settlement) => void): () => void {
-  const hear = (event: Event) => {
-    const {id, ...settlement} = (event as CustomEvent<News>).detail
-    listener(id, settlement)
-  }
+export function onSettled(listener: (news: News) => void): () => void {
+  const hear = (event: Event) => listener((event as CustomEvent<News>).detail)
   settlements.addEventListener('settled', hear)
   return () => settlements.removeEventListener('settled', hear)
 }
 
 /** Takes back what waits on this device, by the visitor's wish. Returns whether anything will not be sent now. */
 export async function withdrawWaiting(): Promise<boolean> {
-  const ids = await withdraw({
-    store,
-    exclusively,
-    isUnderWay: (id) => underWay.has(id),
-    onSettled,
-  })
+  const isUnderWay = (id: string) => underWay.has(id)
+  const ids = await withdraw({store, exclusively, isUnderWay, onSettled})
   await remark()
   for (const id of ids) tell({id, how: 'withdrawn'})
   return ids.length > 0

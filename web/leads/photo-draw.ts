@@ -51,17 +51,3 @@ export async function redraw(picture: Drawable, type: string): Promise<Blob | nu
   }
   return null
 }
-
-/** Null: this browser cannot decode it, or not in this place. */
-export async function redrawFile(file: Blob, type: string): Promise<Blob | null> {
-  try {
-    const bitmap = await createImageBitmap(file, {imageOrientation: 'from-image'})
-    try {
-      return await redraw(bitmap, type)
-    } finally {
-      bitmap.close()
-    }
-  } catch {
-    return null
-  }
-}

@@ -1,6 +1,8 @@
-import {redrawFile} from './photo-draw.ts'
+import {redraw} from './photo-draw.ts'
 
 /** Decoding twelve megapixels takes a second on a cheap phone: here it holds up nobody's finger. */
-addEventListener('message', ({data}: MessageEvent<{file: Blob; type: string}>) => {
-  redrawFile(data.file, data.type).then((blob) => postMessage(blob))
+addEventListener('message', ({data: {file, type}}: MessageEvent<{file: Blob; type: string}>) => {
+  createImageBitmap(file, {imageOrientation: 'from-image'})
+    .then((bitmap) => redraw(bitmap, type))
+    .then(postMessage, () => postMessage(null))
 })

@@ -21,7 +21,12 @@ async function prepared() {
 }
 
 it('is not sent as it is by a device that is too slow: it may say where it was taken', async () => {
-  vi.stubGlobal('createImageBitmap', never)
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = never
+    },
+  )
   expect(await prepared()).toBeNull()
 })
 
@@ -40,9 +45,14 @@ it('is not sent as it is when the worker runs out of memory and says nothing', a
 })
 
 it('goes without its metadata when nothing here can draw it, and not at all where that cannot be found', async () => {
-  vi.stubGlobal('createImageBitmap', async () => {
-    throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
-  })
+  vi.stubGlobal(
+    'Image',
+    class {
+      async decode() {
+        throw new DOMException('The source image cannot be decoded.', 'EncodingError')
+      }
+    },
+  )
   const bytes = '\0\0\0\x14ftypheic\0\0\0\0mif1\0\0\0\x0cuuidGPS!'
   const prepared = await preparePhoto(new File([bytes], 'IMG_1.HEIC'))
   expect(prepared?.type).toBe('image/heic')

@@ -1,13 +1,13 @@
 import {within} from '../ui/within.ts'
 import {withoutMetadata} from './photo-bytes.ts'
-import {MOST_BYTES, redraw, redrawFile} from './photo-draw.ts'
+import {MOST_BYTES, redraw} from './photo-draw.ts'
 import {declaredType, encodedType} from './photo-name.ts'
 
 const PATIENCE_MS = 8_000
 
 /** Null: no worker, or none that can decode this. */
-function redrawInWorker(file: Blob, type: string, late: AbortSignal): Promise<Blob | null> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
+async function redrawInWorker(file: Blob, type: string, late: AbortSignal): Promise<Blob | null> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null
   const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), {type: 'module'})
   const answer = new Promise<Blob | null>((resolve) => {
     worker.onmessage = ({data}: MessageEvent<Blob | null>) => resolve(data)
@@ -40,19 +40,10 @@ async function redrawAnywhere(file: Blob, type: string): Promise<Blob | null | '
   const tooLate = new Promise<'late'>((resolve) => {
     late.addEventListener('abort', () => resolve('late'))
   })
-  const ways = [
-    () => redrawInWorker(file, type, late).catch(() => null),
-    () => redrawFile(file, type),
-    () => redrawByElement(file, type),
-  ]
-  const drawn = async () => {
-    for (const way of ways) {
-      const blob = late.aborted ? null : await way()
-      if (blob) return blob
-    }
-    return null
-  }
-  return Promise.race([tooLate, drawn()])
+  const drawn = redrawInWorker(file, type, late)
+    .catch(() => null)
+    .then((blob) => blob ?? (late.aborted ? null : redrawByElement(file, type)))
+  return Promise.race([tooLate, drawn])
 }
 
 /**

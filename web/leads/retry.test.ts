@@ -14,7 +14,6 @@ import {
 describe('judge', () => {
   it('tries again what may pass', () => {
     expect(judge({kind: 'network'})).toBe('retry')
-    expect(judge({kind: 'timeout'})).toBe('retry')
     for (const status of [0, 408, 425, 500, 502, 504, 599]) {
       expect(judge({kind: 'http', status})).toBe('retry')
     }

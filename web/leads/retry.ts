@@ -1,8 +1,8 @@
 /** When a failed request is worth another try. Pure: clock and chance come in as numbers. */
 
 export type Failure =
+  /** No answer, or none in time. */
   | {readonly kind: 'network'}
-  | {readonly kind: 'timeout'}
   /** `code`: PostgREST's SQLSTATE or Storage's error name. Storage's real status stands in its body. */
   | {readonly kind: 'http'; readonly status: number; readonly code?: string | undefined}
 
@@ -38,18 +38,12 @@ const ALREADY_THERE = new Set(['23505', 'Duplicate', 'ResourceAlreadyExists'])
 const SHORTEST_TRY_MS = 250
 
 export function judge(failure: Failure): Verdict {
-  switch (failure.kind) {
-    case 'network':
-    case 'timeout':
-      return 'retry'
-    case 'http': {
-      const {code, status} = failure
-      if (code !== undefined && ALREADY_THERE.has(code)) return 'stored'
-      if (FULL.has(status)) return 'full'
-      // Status 0 is an answer that never came, as some clients report it.
-      return status === 0 || status >= 500 || PASSING.has(status) ? 'retry' : 'final'
-    }
-  }
+  if (failure.kind === 'network') return 'retry'
+  const {code, status} = failure
+  if (code !== undefined && ALREADY_THERE.has(code)) return 'stored'
+  if (FULL.has(status)) return 'full'
+  // Status 0 is an answer that never came, as some clients report it.
+  return status === 0 || status >= 500 || PASSING.has(status) ? 'retry' : 'final'
 }
 
 interface Moment {

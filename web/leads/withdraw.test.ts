@@ -45,7 +45,7 @@ describe('what waits on the device, taken back', () => {
   it('is not said to be taken back if its request had already left', async () => {
     const {parts, listeners} = device()
     parts.exclusively = (work) => {
-      for (const listener of listeners) listener(first.row.id, {how: 'sent', photo: 'arrived'})
+      for (const listener of listeners) listener({id: first.row.id, how: 'sent', photo: 'arrived'})
       return work()
     }
     expect(await withdraw(parts)).toEqual([second.row.id])

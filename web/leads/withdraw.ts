@@ -1,4 +1,4 @@
-import type {Settlement} from './entry.ts'
+import type {News} from './entry.ts'
 import type {EntryStore} from './entry-store.ts'
 
 export interface WithdrawalParts {
@@ -7,24 +7,20 @@ export interface WithdrawalParts {
   /** This page is sending it at this moment, and its visitor watches that. */
   isUnderWay(id: string): boolean
   /** Tells what became of each lead meanwhile; returns the way to stop. */
-  onSettled(listener: (id: string, settlement: Settlement) => void): () => void
+  onSettled(listener: (news: News) => void): () => void
 }
 
 /**
  * Takes back what waits on this device. Returns the leads that nobody will send any more; one whose request had
  * already left is not among them. Rejects when the device does not let go of one.
  */
-export async function withdraw({
-  store,
-  exclusively,
-  isUnderWay,
-  onSettled,
-}: WithdrawalParts): Promise<string[]> {
+export async function withdraw(parts: WithdrawalParts): Promise<string[]> {
+  const {store, exclusively, isUnderWay, onSettled} = parts
   const waiting = async () => (await store.all()).map(({row}) => row.id).filter((id) => !isUnderWay(id))
   const ids = await waiting()
   if (ids.length === 0) return []
   const sent = new Set<string>()
-  const stop = onSettled((id, {how}) => {
+  const stop = onSettled(({id, how}) => {
     if (how === 'sent') sent.add(id)
   })
   try {

@@ -4,7 +4,8 @@ import {attempt} from '../ui/attempt.ts'
 import type {TextAnswers} from './machine-state.ts'
 import {KEY} from './storage-key.ts'
 
-export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Even asking for `localStorage` throws where the visitor has switched it off. */
+export type FindStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const VERSION = 1
 const LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -15,29 +16,21 @@ const LONGEST_ANSWER = 500
  * Answers of an unfinished quiz, kept on the visitor's own device for 24 hours. Storage may be full,
  * forbidden or tampered with: the quiz then starts empty and never fails. Photo and e-mail are never kept.
  */
-export function loadAnswers(storage: StorageLike, now: number): TextAnswers {
-  const stored = attempt(() => read(storage.getItem(KEY), now), null)
+export function loadAnswers(find: FindStorage, now: number): TextAnswers {
+  const stored = attempt(() => read(find().getItem(KEY), now), null)
   if (stored) return stored
-  clearAnswers(storage)
+  clearAnswers(find)
   return {}
 }
 
-export function saveAnswers(storage: StorageLike, answers: TextAnswers, now: number): void {
+export function saveAnswers(find: FindStorage, answers: TextAnswers, now: number): void {
   const kept = knownAnswers(answers)
   const record = JSON.stringify({version: VERSION, savedAt: now, answers: kept})
-  if (Object.keys(kept).length === 0) clearAnswers(storage)
-  else attempt(() => storage.setItem(KEY, record), undefined)
+  if (Object.keys(kept).length === 0) clearAnswers(find)
+  else attempt(() => find().setItem(KEY, record), undefined)
 }
 
-export function clearAnswers(storage: StorageLike): void {
-  attempt(() => storage.removeItem(KEY), undefined)
-}
-
-/** Even asking for `localStorage` throws where the visitor has switched it off: nothing is kept then. */
-export function storageOrNothing(find: () => StorageLike | null | undefined): StorageLike {
-  const nothing: StorageLike = {getItem: () => null, setItem: () => {}, removeItem: () => {}}
-  return attempt(find, null) ?? nothing
-}
+export const clearAnswers = (find: FindStorage) => attempt(() => find().removeItem(KEY), undefined)
 
 /** Null: absent, of another version, too old, from the future, or not ours. */
 function read(text: string | null, now: number): TextAnswers | null {

@@ -6,9 +6,9 @@ import {byPlace, PLACES, type QuizPlace} from './places.ts'
 import {quizEvents} from './quiz-events.ts'
 import {createQuizHistory} from './quiz-history.ts'
 import {createQuizStore, type QuizPorts} from './quiz-store.ts'
-import {loadAnswers, saveAnswers, storageOrNothing} from './storage.ts'
+import {loadAnswers, saveAnswers} from './storage.ts'
 
-const storage = storageOrNothing(() => localStorage)
+const storage = () => localStorage
 let earlier = loadAnswers(storage, Date.now())
 
 const ports: QuizPorts = {
@@ -20,10 +20,10 @@ const ports: QuizPorts = {
     saveAnswers(storage, answers, Date.now())
   },
   whenSettled: (leadId, run) => {
-    const stop = onSettled((id, settlement) => {
-      if (id !== leadId) return
+    const stop = onSettled((news) => {
+      if (news.id !== leadId) return
       stop()
-      run(settlement)
+      run(news)
     })
   },
 }

@@ -8,7 +8,7 @@ import {resumeLeads} from '../../../web/leads/resume.ts'
 import {preloadLeads, submitLead} from '../../../web/leads/submit.ts'
 
 const sent: string[] = []
-onSettled((id, {how}) => {
+onSettled(({id, how}) => {
   if (how === 'sent') sent.push(id)
 })
 

@@ -45,15 +45,11 @@ export function Processing() {
   const count = steps.length
   const [shown, setShown] = useState(0)
   useEffect(() => {
+    if (shown >= count) return
     // The first one comes a moment after the empty list, or nobody hears it.
-    const pause = DELAYS.processing / Math.max(1, count)
-    const timers = Array.from({length: count}, (_, index) =>
-      setTimeout(() => setShown(index + 1), index * pause),
-    )
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-  }, [count])
+    const timer = setTimeout(setShown, shown && DELAYS.processing / count, shown + 1)
+    return () => clearTimeout(timer)
+  }, [shown, count])
   return (
     <Screen data-centred>
       <Words title={copy?.processingTitle} />
