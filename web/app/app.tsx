@@ -33,11 +33,9 @@ export const App = ({snapshot, view}: AppProps) => (
 )
 
 /** React has taken over, the sections included. */
-const announceLive = () => void dispatchEvent(new Event('page:live'))
-
 function Started() {
   needTouchable()
-  useEffect(announceLive, [])
+  useEffect(() => void dispatchEvent(new Event('page:live')), [])
   return null
 }
 

@@ -25,7 +25,6 @@ const styles = {
   brand: {color: 'var(--brass)', font: '400 1.25rem/1 var(--display)', textDecoration: 'none'},
   title: {fontSize: 'var(--step-2)'},
   text: {maxWidth: '22em', fontSize: 'var(--step-lead)'},
-  /** Two columns where there is room. */
   split: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
@@ -39,6 +38,21 @@ const styles = {
   picture: {aspectRatio: '4 / 3', borderRadius: 'var(--radius-2)'},
   reading: {paddingTop: 'calc(var(--header) + var(--space-5))', alignContent: 'start'},
   actions: {display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)'},
+  lost: {
+    position: 'fixed',
+    insetInline: 'var(--gutter)',
+    bottom: '1rem',
+    zIndex: 'var(--layer-toast)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-1) var(--space-2)',
+    padding: '1rem 1.25rem',
+    borderRadius: 'var(--radius-1)',
+    background: 'var(--ink)',
+    color: 'var(--white)',
+  },
+  reload: {minHeight: '2.75rem', border: 0, background: 'none', textDecoration: 'underline'},
 } satisfies Record<string, CSSProperties>
 
 export const HomeButton = ({page}: {page: Page}) => (
@@ -104,32 +118,14 @@ export const TextPage = ({page, title, body}: {page: Page} & ReturnType<typeof t
   </>
 )
 
-const lostStyles = {
-  words: {
-    position: 'fixed',
-    insetInline: 'var(--gutter)',
-    bottom: '1rem',
-    zIndex: 'var(--layer-toast)',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 'var(--space-1) var(--space-2)',
-    padding: '1rem 1.25rem',
-    borderRadius: 'var(--radius-1)',
-    background: 'var(--ink)',
-    color: 'var(--white)',
-  },
-  button: {minHeight: '2.75rem', border: 0, background: 'none', textDecoration: 'underline'},
-} satisfies Record<string, CSSProperties>
-
 /** Stands hidden in the HTML, for a page whose code cannot be loaded any more. Drawn by the server alone: scripts have none of it. */
 export const Lost = ({page: {pages}}: {page: Page}) =>
   pages?.errorText ? (
     <div data-lost hidden>
-      <div role="alert" style={lostStyles.words}>
+      <div role="alert" style={styles.lost}>
         <span>{pages.errorText}</span>
         {pages.errorReload ? (
-          <button type="button" style={lostStyles.button}>
+          <button type="button" style={styles.reload}>
             {pages.errorReload}
           </button>
         ) : null}

@@ -43,16 +43,15 @@ const somethingWaits = async () => (await store.all()).length > 0
 async function remark(): Promise<boolean> {
   const waits = await somethingWaits()
   markWaiting(waits)
-  if (waits) return true
   // Another tab may have put something in just then.
-  const late = await somethingWaits()
-  if (late) markWaiting(true)
-  return late
+  if (waits || !(await somethingWaits())) return waits
+  markWaiting(true)
+  return true
 }
 
 function later(pause = AGAIN_MS) {
   clearTimeout(timer)
-  timer = setTimeout(() => document.visibilityState === 'visible' && flushNow(), pause)
+  timer = setTimeout(() => document.hidden || flushNow(), pause)
 }
 
 /** A page that was closed sends nothing any more: its leads are not waited for. */
@@ -99,11 +98,8 @@ export function startOutbox(): void {
     channel = new BroadcastChannel(CHANNEL)
     channel.onmessage = ({data}: MessageEvent<News>) => announce(data)
   }
-  addEventListener('online', () => void flushNow())
-  addEventListener('focus', () => void flushNow())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void flushNow()
-  })
+  for (const occasion of ['online', 'focus']) addEventListener(occasion, () => void flushNow())
+  addEventListener('visibilitychange', () => document.hidden || void flushNow())
   void flushNow()
 }
 

@@ -10,10 +10,7 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 function makeCanvas(width: number, height: number): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  return canvas
+  return Object.assign(document.createElement('canvas'), {width, height})
 }
 
 function encode(canvas: Canvas, type: string): Promise<Blob | null> {

@@ -90,7 +90,7 @@ function placesOf(bytes: Bytes, list: Box, data: Box | undefined): Map<number, O
 /** Live pictures and films beside it, and whatever a maker added, may hold a place too. */
 const KEPT = ['ftyp', 'meta', 'mdat', 'free', 'skip']
 
-export function blankItems(original: Bytes): Bytes | null {
+export function blankItems(original: Bytes): Bytes[] | null {
   const bytes = original.slice()
   const boxes = boxesIn(bytes, 0, bytes.length)
   for (const {name, from, to} of boxes) if (!KEPT.includes(name)) bytes.fill(0, from, to)
@@ -108,5 +108,5 @@ export function blankItems(original: Bytes): Bytes | null {
       for (const {from, to} of extents) bytes.fill(0, from, to)
     }
   }
-  return bytes
+  return [bytes]
 }

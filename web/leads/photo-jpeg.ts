@@ -1,4 +1,4 @@
-import {type Bytes, joined, viewOf, wordAt} from './photo-pieces.ts'
+import {type Bytes, viewOf, wordAt} from './photo-pieces.ts'
 
 const SCAN = 0xda
 const END = 0xd9
@@ -11,13 +11,13 @@ const isKept = (marker: number, segment: Bytes) =>
   marker < EXIF || marker === ADOBE || (marker === PROFILE && wordAt(segment, 4, 11) === 'ICC_PROFILE')
 
 /** One segment after the other. What follows the picture's end, a film or another picture, is cut off. */
-export function cutJpeg(bytes: Bytes): Bytes | null {
+export function cutJpeg(bytes: Bytes): Bytes[] | null {
   const view = viewOf(bytes)
   const kept = [bytes.subarray(0, 2)]
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
-    if (marker === END) return joined([...kept, bytes.subarray(at, at + 2)])
+    if (marker === END) return [...kept, bytes.subarray(at, at + 2)]
     if (marker === 0xff) {
       at += 1
       continue

@@ -33,12 +33,8 @@ export function forgetQuizActivity() {
   current = NOTHING
 }
 
-const useActivity = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => NOTHING,
-  )
+const get = () => current
+const useActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
 
 export function useQuizActivity() {
   const {places, begun} = useActivity()

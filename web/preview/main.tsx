@@ -8,11 +8,10 @@ import {address} from './address.ts'
 import {Preview} from './preview.tsx'
 
 /** The page inside the Studio's Presentation tool. It holds no key: drafts come from the Studio that frames it. */
-const style = document.createElement('style')
+const style = document.head.appendChild(document.createElement('style'))
 // A text of several sources lies in parts that can each be pointed at.
 style.textContent = `${globalStyle}
 preview-part[data-several]{display:inline-block;white-space:pre-wrap}`
-document.head.append(style)
 bringFaces()
 
 needEverySection(every)

@@ -25,8 +25,8 @@ function unfold(element: HTMLElement | undefined) {
 
 const placeOf = (list: readonly {_id: string}[], id: string | null) =>
   Math.max(
-    0,
     list.findIndex(({_id}) => _id === id),
+    0,
   )
 
 /** What a visitor would do to get to see each kind of view. */

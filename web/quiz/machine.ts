@@ -154,16 +154,14 @@ const send = (state: QuizState, submission: Submission): QuizState => ({
   screen: {kind: 'saving', submission},
 })
 
+type Outcome = Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued'}>
+
 /** Of the submission under way; one that waited in the outbox may still be saved later. */
-function outcome(
-  state: QuizState,
-  event: Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued'}>,
-): QuizState {
+function outcome(state: QuizState, event: Outcome): QuizState {
   const {screen} = state
-  if (screen.kind !== 'saving' && screen.kind !== 'queued') return state
-  if (screen.submission.leadId !== event.leadId) return state
-  if (screen.kind === 'queued' && event.type !== 'saved') return state
+  if (screen.kind !== 'saving' && !(screen.kind === 'queued' && event.type === 'saved')) return state
   const {submission} = screen
+  if (submission.leadId !== event.leadId) return state
   if (event.type !== 'saved') return {...state, screen: {kind: event.type, submission}}
   return {...state, screen: {kind: 'done', submission, photo: event.photo ?? 'arrived'}}
 }

@@ -27,8 +27,10 @@ interface Placed {
   page: Page
 }
 
+export type InPlace = Placed & {onClose: () => void}
+
 /** What the quiz, once sent, leaves in its place: it comes with the quiz, and costs the first load nothing. */
-export type ThanksView = ComponentType<Placed & {onClose: () => void}>
+export type ThanksView = ComponentType<InPlace>
 
 export interface QuizProps extends Placed {
   /** With what is to stand in its place, once it was sent. */

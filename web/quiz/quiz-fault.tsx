@@ -2,10 +2,9 @@ import {X} from 'lucide-react'
 import {useEffect, useEffectEvent, useLayoutEffect, useRef} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../content/clinic-chat.ts'
-import type {Page} from '../content/page.ts'
 import {Button, ChatLink} from '../ui/button.tsx'
 import {useToast} from '../ui/toast.tsx'
-import {type QuizPlace, standInOf} from './places.ts'
+import {type InPlace, standInOf} from './places.ts'
 import {Actions, PANEL_HEIGHT} from './quiz-card.tsx'
 
 const Fault = styled.div`
@@ -20,15 +19,8 @@ const Fault = styled.div`
   && p { max-width: 22em; color: var(--muted); }
 `
 
-interface QuizFaultProps {
-  place: QuizPlace
-  page: Page
-  onRetry: () => void
-  onClose: () => void
-}
-
 /** In place of a quiz that broke: what happened, another try, the chat, and the way out. */
-export function QuizFault({place, page, onRetry, onClose}: QuizFaultProps) {
+export function QuizFault({place, page, onRetry, onClose}: InPlace & {onRetry: () => void}) {
   const {quizCopy, pages} = page
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)

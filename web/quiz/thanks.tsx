@@ -1,10 +1,10 @@
 import {CircleCheck, X} from 'lucide-react'
-import {type ComponentProps, useId, useLayoutEffect, useRef, useSyncExternalStore} from 'react'
+import {useId, useLayoutEffect, useRef, useSyncExternalStore} from 'react'
 import {styled} from 'styled-components'
 import {ChatLink} from '../ui/button.tsx'
 import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
-import {giveFocusBack, type ThanksView} from './places.ts'
+import {giveFocusBack, type InPlace} from './places.ts'
 import {Close} from './quiz-bar.tsx'
 import {QuizCard} from './quiz-card.tsx'
 import {stores} from './stores.ts'
@@ -42,7 +42,7 @@ const LATE_MS = 1500
 const endGlide = () => scrollBy({top: scrollY > 0 ? -1 : 1, behavior: 'instant'})
 
 /** In the place of a quiz that was sent, until it is dismissed: what arrived, what comes next, and the chat. */
-export function Thanks({place, page, onClose}: ComponentProps<ThanksView>) {
+export function Thanks({place, page, onClose}: InPlace) {
   const store = stores[place]
   const {screen} = useSyncExternalStore(store.subscribe, store.get, store.get)
   const id = useId()

@@ -11,11 +11,8 @@ export async function copyText(text: string): Promise<boolean> {
 /** For browsers inside other apps, which often refuse the clipboard itself. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.setAttribute('readonly', '')
-  field.style.position = 'fixed'
-  field.style.opacity = '0'
+  const field = Object.assign(document.createElement('textarea'), {value: text, readOnly: true})
+  Object.assign(field.style, {position: 'fixed', opacity: '0'})
   document.body.append(field)
   field.select()
   try {

@@ -101,15 +101,12 @@ function onScroll(changed: () => void) {
   addEventListener('scroll', changed, {passive: true})
   return () => removeEventListener('scroll', changed)
 }
+const isScrolled = () => scrollY > SCROLLED_PX
 
 /** `away`: on another page than the one whose sections the links name. */
 export function Header({page, away = false}: {page: Page; away?: boolean}) {
   const {brand, header, contact} = page
-  const scrolled = useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > SCROLLED_PX,
-    () => false,
-  )
+  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false)
   // The name stands beside it: a picture that said it again would be heard twice.
   const logo = brand?.logo && brand.name ? {...brand.logo, alt: ''} : brand?.logo
   const call = telephoneLink(contact?.phone)

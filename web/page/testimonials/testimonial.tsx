@@ -40,12 +40,9 @@ const Choice = styled.label`
   @media (forced-colors: active) { &:has(:checked) { border-color: Highlight; } }
 `
 
-export function TestimonialChoice({
-  group,
-  item,
-  first,
-  copy,
-}: TestimonialProps & {group: string; first: boolean}) {
+type ChoiceProps = TestimonialProps & {group: string; first: boolean}
+
+export function TestimonialChoice({group, item, first, copy}: ChoiceProps) {
   const {_id, name, location, rating, videoThumbnail} = item
   const stars = formatRating(rating)
   const details = [location, stars && fillTemplate(copy.ratingValue ?? '{voto}', {voto: stars})]
@@ -138,16 +135,15 @@ export function TestimonialCard({item, copy, alone = false}: TestimonialProps & 
       {videoThumbnail?.asset ? (
         <Video>
           <Picture picture={videoThumbnail} {...PICTURE} />
-          {item.hasVideo && video ? (
+          {!item.hasVideo ? null : video ? (
             <a href={video} {...NEW_TAB} aria-label={play}>
               <Play size={22} />
             </a>
-          ) : null}
-          {item.hasVideo && !video ? (
+          ) : (
             <button type="button" data-live aria-label={play} onClick={() => logPlay(item._id)}>
               <Play size={22} />
             </button>
-          ) : null}
+          )}
         </Video>
       ) : null}
       <Words>
