@@ -72,7 +72,6 @@ export function head({page: {brand, seo}, siteUrl, shareImage}: HeadInput, icon:
   return `${titleAndIcon(title, icon)}<link rel="canonical" href="${escapeHtml(`${siteUrl}/`)}">${metas.join('')}`
 }
 
-/** The head of a page that should not be found again. */
 export const bareHead = (title: string, icon: string) =>
   `${titleAndIcon(title, icon)}<meta name="robots" content="noindex">`
 

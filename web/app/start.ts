@@ -14,6 +14,7 @@ const AHEAD_MS = 1500
 const QUIET_MS = 4000
 
 const stages = STAGES
+const touchable = TOUCHABLE
 const state = document.documentElement.dataset
 let begun = false
 
@@ -51,7 +52,7 @@ function meet() {
   if (!('wait' in state)) return
   delete state.wait
   begin()
-  for (const part of TOUCHABLE) addLink('modulepreload', part, 'auto')
+  for (const part of touchable) addLink('modulepreload', part, 'auto')
   dispatchEvent(new Event('page:met'))
 }
 

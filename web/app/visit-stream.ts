@@ -9,7 +9,6 @@ declare global {
 
 const KINDS = {'https:': 'whatsapp_click', 'tel:': 'phone_click', 'mailto:': 'mail_click'} as const
 
-/** The section that a link stands in, by the page's own name for it. */
 const placeOf = (element: Element) =>
   element.closest('[id]:is(section, footer, header)')?.id ||
   element.closest('section, footer, header, aside, main')?.tagName.toLowerCase() ||

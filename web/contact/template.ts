@@ -37,7 +37,6 @@ const LABEL = /(^|[\n,;.!?])([^\S\n]*)[\p{L}\p{N}’']+(?: [\p{L}\p{N}’']+)?:[
 /** Where the text stands in its template: at an end there is nothing to keep apart. */
 type GapPlace = {first: boolean; last: boolean}
 
-/** Joins the texts on both sides of a value that is not there. */
 function closeGap(before: string, after: string, place: GapPlace): string {
   let left = before.replace(/[€$][^\S\n]*$/, '')
   let right = after.replace(/^[^\S\n]*[%€]/, '')

@@ -3,7 +3,6 @@ import type {Page} from './page.ts'
 /** The lists that may grow long: the page shows the first of each, and more at a tap. */
 export type ListName = keyof Page['totals']
 
-/** So many first, and so many more at a tap. */
 export const MANY = 12
 
 /** Where all of a long list stand, without script as well. */

@@ -32,7 +32,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const announce = (news: News) => settlements.dispatchEvent(new CustomEvent('settled', {detail: news}))
 
-/** To this page and to the other tabs. */
 function tell(news: News) {
   announce(news)
   channel?.postMessage(news)
@@ -103,7 +102,6 @@ export function startOutbox(): void {
   void flushNow()
 }
 
-/** Sends what an earlier visit left here, and tells of each lead of it that arrives. */
 export async function resumeOutbox(arrived: (photo: PhotoOutcome) => void): Promise<void> {
   const left = new Set((await store.all()).map(({row}) => row.id))
   onSettled((news) => {

@@ -26,7 +26,6 @@ function boxesIn(bytes: Bytes, from: number, to: number): Box[] {
   return found
 }
 
-/** Reads one number after the other. */
 function reader(bytes: Bytes, start: number) {
   const view = viewOf(bytes)
   let at = start

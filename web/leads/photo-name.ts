@@ -22,7 +22,6 @@ export function declaredType({name, type}: Pick<File, 'name' | 'type'>): string 
   return EXTENSIONS.includes(extension) ? typeOf(extension) : ''
 }
 
-/** What a photo that the browser can decode becomes. */
 export const encodedType = (declared: string) => (KEPT.has(declared) ? declared : 'image/jpeg')
 
 /** `<13-digit time>-<lead id>.<extension>`: the same for every try, so that a repeated upload is no second photo. */

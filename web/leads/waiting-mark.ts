@@ -11,6 +11,5 @@ export function markWaiting(something: boolean): void {
   }, undefined)
 }
 
-/** Whether a lead may be waiting on this device. */
 export const mayWait = () =>
   attempt(() => Object.keys(localStorage).some((key) => key.startsWith(WAITING_MARK)), false)

@@ -27,7 +27,6 @@ const ENTRIES: Record<ListName, string> = {
   faqs: '#faq summary',
 }
 
-/** Shows them, and leads to the first that was not there before. */
 export function reveal(name: ListName, show: () => void) {
   const entries = () => document.querySelectorAll<HTMLElement>(ENTRIES[name])
   const before = entries().length

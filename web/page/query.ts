@@ -144,7 +144,6 @@ export const pageQuery = defineQuery(`{
 /** The same with all of each long list: for the Studio's preview, and for the pages that hold them. */
 export const wholeQuery = pageQuery.replaceAll(FIRST, '')
 
-/** What stands behind the first of each long list, by its place there. */
 export const restQueries = {
   cases: `${CASES}[$from...$to]${CASE}`,
   testimonials: `${TESTIMONIALS}[$from...$to]${TESTIMONIAL}`,

@@ -19,7 +19,6 @@ export function viewOf(pathname: string): View {
   return {kind, detail: detail || null}
 }
 
-/** How often a view was begun anew. */
 let turn = 0
 
 function onPopState(hear: (event: PopStateEvent) => void) {
@@ -27,7 +26,6 @@ function onPopState(hear: (event: PopStateEvent) => void) {
   return () => removeEventListener('popstate', hear)
 }
 
-/** The address of the frame, as the Studio and the editor change it. */
 export const address = {
   href: () => `${location.pathname}${location.search}${location.hash}`,
   subscribe: onPopState,

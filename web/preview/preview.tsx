@@ -96,7 +96,6 @@ function Shown({view, page}: {view: View; page: Page}) {
   }
 }
 
-/** A toast that stays as long as an editor looks at it. */
 function ToastView({page: {quizCopy, discountPopup}, name}: {page: Page; name: string | null}) {
   const words: Record<string, unknown> = {...quizCopy, copiedToast: discountPopup?.copiedToast}
   const message = words[name ?? '']

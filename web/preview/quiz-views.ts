@@ -34,7 +34,6 @@ const SCREENS: Readonly<Record<string, QuizScreen>> = {
 export const isQuizScreen = (name: string | null): name is string =>
   isStep(name) || (name !== null && Object.hasOwn(SCREENS, name))
 
-/** Answers for every question before the given screen: the first option of each. */
 function answersBefore(page: Page, screen: string): TextAnswers {
   const count = screen === 'ripresa' ? 3 : isStep(screen) ? stepIndex(screen) : STEPS.length
   const given = TEXT_STEPS.slice(0, count).map((step) => {
@@ -44,7 +43,6 @@ function answersBefore(page: Page, screen: string): TextAnswers {
   return Object.fromEntries(given)
 }
 
-/** What a screen of the quiz needs of the page around it. */
 export const rehearsalOf = (page: Page, screen: string | null): Rehearsal =>
   isQuizScreen(screen) ? {...SCREENS[screen], answers: answersBefore(page, screen)} : {}
 

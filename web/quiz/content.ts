@@ -24,7 +24,6 @@ export function questionOf(page: Page, step: Step) {
   }
 }
 
-/** The chat that a finished quiz leads to; null without a usable number. */
 export const chatLink = (
   page: Page,
   {age, goal, location}: Pick<CompleteAnswers, 'age' | 'goal' | 'location'>,

@@ -110,7 +110,6 @@ export function progress({screen}: QuizState): number {
 export const firstUnanswered = (answers: Answers): Step =>
   STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
 
-/** Null as long as a question is open. */
 export const completeAnswers = (answers: Answers): CompleteAnswers | null =>
   STEPS.every((step) => isAnswered(answers, step)) ? (answers as CompleteAnswers) : null
 

@@ -2,6 +2,7 @@ import {X} from 'lucide-react'
 import {use, useId} from 'react'
 import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
+import {RoundButton} from '../ui/button.tsx'
 import {progressText} from './content.ts'
 import {progress, stepIndex, stepOf} from './machine-state.ts'
 import {QuizContext} from './quiz-context.ts'
@@ -15,18 +16,11 @@ const Bar = styled.div`
   && p { color: var(--muted); font-size: var(--step-small); font-variant-numeric: tabular-nums; }
 `
 
-export const Close = styled.button`
-  display: grid;
-  place-items: center;
+export const Close = styled(RoundButton)`
   width: var(--target);
   height: var(--target);
   margin-right: -0.75rem;
-  border: 0;
-  border-radius: 50%;
-  background: transparent;
   transition: background-color var(--quick) var(--ease);
-
-  &:hover { background: var(--mist); }
 `
 
 const Track = styled.div`
@@ -65,7 +59,7 @@ export function QuizBar() {
       <p id={id} aria-live="polite">
         {step ? progressText(copy, step) : null}
       </p>
-      <Close type="button" data-close aria-label={copy?.closeLabel ?? undefined} onClick={close}>
+      <Close data-close aria-label={copy?.closeLabel ?? undefined} onClick={close}>
         <X size={22} />
       </Close>
       <Track {...(step ? {...measured, 'aria-valuenow': stepIndex(step) + 1} : {'aria-hidden': true})}>

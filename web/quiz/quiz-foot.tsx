@@ -8,7 +8,6 @@ import {hasAnswers, type QuizState, stepOf} from './machine-state.ts'
 import {DOUBLE_MS} from './presses.ts'
 import {QuizContext} from './quiz-context.ts'
 
-/** A way back, or out: words alone. */
 const PlainButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -28,7 +28,6 @@ export const quizOpener = (place: QuizPlace) => ({
   onFocus: preload,
 })
 
-/** What the region of a place's quiz is called. */
 export const regionLabel = ({hero, testimonialsSection}: Page, place: QuizPlace) =>
   (place === 'hero' ? hero : testimonialsSection)?.quizLabel || undefined
 

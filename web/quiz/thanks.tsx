@@ -78,7 +78,7 @@ export function Thanks({place, page, onClose}: InPlace) {
         {missing ? <p>{missing}</p> : null}
         <ChatLink href={chatLink(page, screen.submission.answers)}>{copy?.successWhatsapp}</ChatLink>
       </div>
-      <Close type="button" aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={onClose}>
+      <Close aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={onClose}>
         <X size={22} aria-hidden="true" />
       </Close>
     </Card>

@@ -1,7 +1,6 @@
 import {Component, type ReactNode} from 'react'
 
 interface BoundaryProps {
-  /** For the console, before the error. */
   report: string
   fallback?: ReactNode
   /** When this changes, what broke may have been put right: it is tried again. */

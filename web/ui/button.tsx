@@ -48,6 +48,19 @@ const Shape = styled.button`
 /** Something that happens here. `data-look`: quiet, light or whatsapp; none is the primary one. */
 export const Button = styled(Shape).attrs({type: 'button'})``
 
+/** A sign alone, such as the one that closes. */
+export const RoundButton = styled.button.attrs({type: 'button'})`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+
+  &:hover { background: var(--mist); }
+`
+
 type ButtonLinkProps = ComponentProps<'a'> & {'data-look'?: 'quiet' | 'light' | 'whatsapp' | undefined}
 
 /** The same form for something that leads elsewhere. */

@@ -22,7 +22,6 @@ function sourceOf(id: string | null | undefined) {
   return {address, width: Number(width), height: Number(height), extension}
 }
 
-/** What the editor's crop leaves of the original. */
 function cropped(whole: Rect, crop: PictureContent['crop']): Rect {
   const share = (part: number | undefined, length: number) => between(0, part ?? 0, 0.95) * length
   const left = Math.round(share(crop?.left, whole.width))
@@ -102,7 +101,6 @@ interface PictureProps {
   priority?: boolean
 }
 
-/** A picture in the size that the screen needs; nothing where there is none. */
 export function Picture({picture, widths, sizes, ratio, quality, priority}: PictureProps) {
   const image = rendition(picture, widths, ratio, quality)
   if (!image) return null

@@ -121,6 +121,5 @@ function markChoice({target, currentTarget}: FormEvent<HTMLFieldSetElement>) {
     ?.toggleAttribute('data-after', (target as HTMLInputElement).value === 'after')
 }
 
-/** A number in its sentence; nothing where the number is missing. */
 const fillIf = (template: string | null, name: string, value: string | null) =>
   value === null ? null : fillTemplate(template ?? `{${name}}`, {[name]: value})

@@ -5,7 +5,7 @@ import {formatNumber} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
-import {Button, ChatLink} from '../../ui/button.tsx'
+import {Button, ChatLink, RoundButton} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {useToast} from '../../ui/toast.tsx'
 import {announce} from '../../ui/visit-event.ts'
@@ -57,24 +57,14 @@ const Card = styled.aside`
   ${below(15)} { & > div { flex-wrap: wrap; } }
 `
 
-const Close = styled.button`
+const Close = styled(RoundButton)`
   position: absolute;
   top: 0.5rem;
   right: 0.5rem;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-
-  &:hover { background: var(--mist); }
   /* Not below the chat button's label, which stands in the margin. */
   ${below(60)} { ${from(35)} { right: var(--gutter); } }
 `
 
-/** The code, and beside it in two lines what it is and how long it holds. */
 const Code = styled.p`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -158,7 +148,7 @@ export function DiscountPopup({page}: {page: Page}) {
           ) : null}
           <ChatLink href={clinicChat(page, 'discount', values)}>{copy.whatsappButton}</ChatLink>
         </div>
-        <Close type="button" onClick={close}>
+        <Close onClick={close}>
           <X size={20} aria-hidden="true" />
           <VisuallyHidden>{copy.closeLabel}</VisuallyHidden>
         </Close>

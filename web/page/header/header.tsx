@@ -13,7 +13,6 @@ import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 import {HeaderQuiz} from '../quiz-at-hand.tsx'
 import {Navigation} from './navigation.tsx'
 
-/** Past this many pixels the header gains its stronger shadow. */
 const SCROLLED_PX = 50
 
 const Bar = styled.header`

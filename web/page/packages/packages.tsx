@@ -10,7 +10,6 @@ import {Section} from '../../ui/section.tsx'
 import {PackageCard} from './package-card.tsx'
 import {Services} from './package-details.tsx'
 
-/** What there is to choose from, before the cards: each package in a line, with its price. */
 const Teaser = styled.ul`
   display: grid;
   margin-bottom: var(--space-4);

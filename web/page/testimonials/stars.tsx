@@ -20,5 +20,4 @@ export const Stars = ({rating, label}: {rating: number | null; label: string}) =
   <Row role="img" aria-label={label} style={filled(Math.round(rating ?? 0), 5)} />
 )
 
-/** An ornament beside a figure. */
 export const Star = () => <Row as="i" aria-hidden="true" style={filled(1, 1)} />

@@ -87,7 +87,6 @@ const Invitation = styled.div`
   margin-top: var(--space-6);
 `
 
-/** The page's one strong close. */
 const Close = styled.div`
   display: grid;
   gap: var(--space-4) var(--space-6);

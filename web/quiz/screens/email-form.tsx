@@ -6,7 +6,7 @@ import {below} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import type {Reach} from '../machine-state.ts'
 import {QuizContext} from '../quiz-context.ts'
-import {Field, Label, Screen, SubmitButton, Words} from './parts.tsx'
+import {Field, Hint, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
 const LONGEST = 320
 const LONGEST_NUMBER = 40
@@ -18,6 +18,7 @@ const Form = styled.form`
   gap: var(--space-2);
 
   button[aria-busy='true'] { opacity: 0.7; }
+  input + p { margin-top: 0.5rem; }
 `
 
 const Privacy = styled.div`
@@ -40,24 +41,17 @@ const Consent = styled.label`
   input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--ink); }
 `
 
-const Hint = styled.p`
-  && { margin-top: 0.5rem; color: var(--muted); font-size: var(--step-small); }
-`
-
-const Notice = styled.p`
+const Notice = styled(Hint)`
   display: flex;
   gap: 0.6rem;
+  line-height: 1.45;
 
-  && { color: var(--muted); font-size: var(--step-small); line-height: 1.45; }
   svg { flex: none; margin-top: 0.1rem; color: var(--whatsapp); }
 `
 
 /** Its room is always there. */
-const Status = styled.p`
-  min-height: 1.6em;
-  margin-block: -0.5rem;
-
-  && { color: var(--muted); font-size: var(--step-small); text-align: center; }
+const Status = styled(Hint)`
+  && { min-height: 1.6em; margin-block: -0.5rem; text-align: center; }
 `
 
 /** `draft`: what stands in the fields survives a step back. */

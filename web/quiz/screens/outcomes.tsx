@@ -7,13 +7,11 @@ import {Actions} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
 
-/** A way on, whatever became of the answers. */
 function Chat({answers}: Submission) {
   const {page, copy} = use(QuizContext)
   return <ChatLink href={chatLink(page, answers)}>{copy?.successWhatsapp}</ChatLink>
 }
 
-/** The answers wait on the device until they can be sent. */
 export function Queued(submission: Submission) {
   const {copy} = use(QuizContext)
   return (
@@ -41,7 +39,6 @@ export function Failed(submission: Submission) {
   )
 }
 
-/** Answers of an earlier visit are there. */
 export function Offer() {
   const {copy, dispatch, restart} = use(QuizContext)
   return (

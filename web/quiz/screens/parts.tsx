@@ -73,4 +73,8 @@ export const Label = styled.label`
   font-weight: 600;
 `
 
+export const Hint = styled.p`
+  && { color: var(--muted); font-size: var(--step-small); }
+`
+
 export const SubmitButton = styled(Button).attrs({type: 'submit'})``

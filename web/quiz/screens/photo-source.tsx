@@ -5,6 +5,7 @@ import {Button} from '../../ui/button.tsx'
 import {WITHOUT_HAS} from '../../ui/conditions.ts'
 import {Actions} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
+import {Hint} from './parts.tsx'
 
 const Row = styled(Actions)`
   justify-content: center;
@@ -16,11 +17,6 @@ const Row = styled(Actions)`
   ${WITHOUT_HAS} { label:focus-within { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
   @media (forced-colors: active) { label:has(:focus-visible) { outline-color: Highlight; } }
   @media (pointer: fine) { [data-camera] { display: none; } }
-`
-
-const Hint = styled.p`
-  && { color: var(--muted); font-size: var(--step-small); }
-  @media (pointer: coarse) { &[data-drop] { display: none; } }
 `
 
 interface PickerProps {

@@ -26,6 +26,7 @@ const Zone = styled.div`
   @container (min-width: 43rem) { min-height: 18rem; }
   &[data-filled] { border-style: solid; border-color: var(--line); }
   &[data-over] { border-color: var(--ink); background: var(--sand); }
+  @media (pointer: coarse) { [data-drop] { display: none; } }
 `
 
 const Refusal = styled.p`
