@@ -1,7 +1,6 @@
-import {databaseStore} from './database-store.ts'
 import type {DeliveryParts} from './deliver.ts'
 import {type Entry, isRowThere, type News} from './entry.ts'
-import {bestOf, rowStore} from './entry-store.ts'
+import {bestOf, databaseStore, rowStore} from './entry-store.ts'
 import {exclusively, hold, isHeldByPage} from './exclusive.ts'
 import {flush} from './flush.ts'
 import {browserGateway} from './gateway.ts'

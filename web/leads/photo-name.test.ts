@@ -13,6 +13,7 @@ describe('a photo', () => {
     expect(declaredType({name: 'x.heif', type: 'application/octet-stream'})).toBe('image/heif')
     expect(declaredType({name: 'x', type: 'image/heic-sequence'})).toBe('image/heic')
     expect(declaredType({name: 'notes', type: ''})).toBe('')
+    expect(declaredType({name: 'a.pdf', type: 'application/pdf'})).toBe('')
   })
 
   it('stays JPEG, PNG or WebP, and otherwise becomes JPEG', () => {

@@ -112,7 +112,7 @@ function back(state: QuizState): QuizState {
   const {screen} = state
   switch (screen.kind) {
     case 'asking':
-      return ask(state, STEPS[stepIndex(screen.step) - 1] ?? screen.step)
+      return screen.step === STEPS[0] ? state : ask(state, STEPS[stepIndex(screen.step) - 1] ?? screen.step)
     case 'advancing':
       return ask(state, screen.step)
     case 'processing':

@@ -2,7 +2,6 @@ import {expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {levelOf, screenName} from './machine-state.ts'
 import {freshId} from './quiz-store.ts'
-import {isPhoto} from './screens/photo.tsx'
 
 it('gives each question its own level, and what follows one more', () => {
   expect(STEPS.map((step) => levelOf({kind: 'asking', step}))).toEqual(STEPS.map((_, index) => index + 1))
@@ -21,11 +20,4 @@ it('makes an id where the browser offers none', () => {
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(ids).size).toBe(2)
-})
-
-it('takes pictures, and what phones call pictures', () => {
-  expect(isPhoto({type: 'image/jpeg', name: 'a.jpg'})).toBe(true)
-  expect(isPhoto({type: '', name: 'IMG_1.HEIC'})).toBe(true)
-  expect(isPhoto({type: 'application/pdf', name: 'a.pdf'})).toBe(false)
-  expect(isPhoto({type: '', name: 'a'})).toBe(false)
 })

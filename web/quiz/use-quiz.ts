@@ -1,10 +1,9 @@
 import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
-import {STEPS} from '../../schemas/quiz-steps.ts'
 import {withdrawWaiting} from '../leads/outbox.ts'
 import {useToast} from '../ui/toast.tsx'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
-import {completeAnswers, levelOf, type QuizState} from './machine-state.ts'
+import {completeAnswers, levelOf} from './machine-state.ts'
 import type {QuizProps} from './places.ts'
 import type {Quiz} from './quiz-context.ts'
 import {freshId, type SendEvent, type Settled} from './quiz-store.ts'
@@ -23,7 +22,7 @@ export function useQuiz({place, page, onClose}: QuizProps): Quiz {
     const back = () => {
       const before = store.get()
       store.dispatch({type: 'back'})
-      if (store.get().screen === before.screen || isFirst(before)) close()
+      if (store.get().screen === before.screen) close()
     }
     quizHistory.enter(place, {back, forward: () => store.dispatch({type: 'continue'})})
     store.open()
@@ -92,6 +91,3 @@ export function useQuiz({place, page, onClose}: QuizProps): Quiz {
     close: () => onClose(),
   }
 }
-
-/** The machine goes back from the first question to itself; the visitor leaves the quiz. */
-const isFirst = ({screen}: QuizState) => screen.kind === 'asking' && screen.step === STEPS[0]

@@ -1,16 +1,11 @@
 import {type ClipboardEvent, type DragEvent, use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
+import {declaredType} from '../../leads/photo-name.ts'
 import {Button} from '../../ui/button.tsx'
 import type {Question} from '../content.ts'
 import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
 import {PhotoSource} from './photo-source.tsx'
-
-/** Some systems do not know these two, and give such a file no type. */
-const BY_NAME = /\.(heic|heif)$/i
-
-export const isPhoto = ({type, name}: Pick<File, 'type' | 'name'>) =>
-  type.startsWith('image/') || (type === '' && BY_NAME.test(name))
 
 const Zone = styled.div`
   display: grid;
@@ -47,7 +42,7 @@ export function Photo({question}: {question: Question}) {
 
   function offer(files: Iterable<File> | null | undefined) {
     const offered = Array.from(files ?? [])
-    const found = offered.find(isPhoto)
+    const found = offered.find(declaredType)
     if (offered.length > 0) setRefused(!found)
     if (found) dispatch({type: 'answer', value: found})
   }
