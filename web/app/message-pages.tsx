@@ -8,10 +8,7 @@ import {Picture} from '../ui/picture.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {Container} from '../ui/section.tsx'
 
-/**
- * On the elements themselves: pages that hardly anybody sees share the landing page's style sheet, and so its hash in
- * the policy that travels ahead of every page.
- */
+/** On the elements themselves: the landing page's style sheet, and so its hash in the policy, is theirs as well. */
 const styles = {
   ground: {
     display: 'grid',

@@ -1,7 +1,4 @@
-/**
- * Italian forms of numbers. `null` in, or a value that makes no sense: `null` out, and the
- * element is left out of the page.
- */
+/** Italian forms of numbers; null of what makes no sense, and the element is left out of the page. */
 type Maybe = number | null | undefined
 
 /** By hand: a cheap phone needs sixty milliseconds to begin with `Intl`, in one piece. */

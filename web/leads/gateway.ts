@@ -41,10 +41,7 @@ export function connection(): Promise<SupabaseClient> {
   return connecting
 }
 
-/**
- * A client that could not be loaded is a network that is not there. So is one whose key has been changed while this
- * page was open: the next try has the new one.
- */
+/** A client that could not be loaded is a network that is not there; so is one whose key has been changed since. */
 async function connected(ask: (client: SupabaseClient) => Promise<Try>): Promise<Try> {
   const client = await connection().catch(() => null)
   if (!client) return {kind: 'network'}

@@ -31,10 +31,7 @@ function draw(picture: Drawable, width: number, height: number, opaque: boolean)
   return canvas
 }
 
-/**
- * JPEG where the browser cannot write the wanted type, or writes it too large; PNG, which all can write, where it cannot
- * write that either. Null: nothing usable came out.
- */
+/** A type that the browser cannot write, or writes too large, gives way to JPEG, then to PNG, which all can write. */
 export async function redraw(picture: Drawable, type: string): Promise<Blob | null> {
   for (const side of LONGEST_SIDES) {
     const scale = Math.min(1, side / Math.max(picture.width, picture.height))

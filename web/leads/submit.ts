@@ -6,10 +6,7 @@ import type {Lead, LeadOutcome} from './lead.ts'
 import {browserOutbox, startOutbox} from './outbox.ts'
 import {preparePhoto} from './photo.ts'
 
-/**
- * Sends a finished quiz: first the photo, then the row. Never rejects; takes 15 seconds at most, as a rule. `kept`: from
- * now on it goes out without this page as well.
- */
+/** Never rejects; takes 15 seconds, as a rule. `kept`: from now on it goes out without this page as well. */
 export function submitLead(lead: Lead, kept: () => void): Promise<LeadOutcome> {
   const keep = async (entry: Entry) => {
     const isKept = await browserOutbox.keep(entry)
@@ -26,10 +23,7 @@ export function submitLead(lead: Lead, kept: () => void): Promise<LeadOutcome> {
   return deliver(lead, parts)
 }
 
-/**
- * Called when a visitor gets near the end of the quiz, and with the photo once it is chosen: loads the client, sends
- * what still waits, and makes the photo ready.
- */
+/** Near the end of the quiz, and again once a photo is chosen. */
 export function preloadLeads(photo: File | null): void {
   startOutbox()
   if (photo) preparePhoto(photo).catch(() => {})

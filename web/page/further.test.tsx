@@ -73,7 +73,7 @@ test('a package says who operates, what it leaves out and its days, each only wh
 test('a case has an angle where both its pictures are there, and is said to be not retouched where it is', () => {
   const copy = {untouchedLabel: 'Foto non ritoccate'}
   const shown = (item: object) =>
-    html(<CaseCard item={item as never} copy={copy as never} ids={{before: 'b', after: 'a'}} facts={[]} />)
+    html(<CaseCard item={item as never} copy={copy as never} ids={{before: 'b', after: 'a'}} />)
   const view = {_key: 'top', label: 'Dall’alto', before: picture, after: picture}
   expect(shown({views: [{...view, after: null}], untouched: false})).not.toMatch(/Dall’alto|ritoccate/)
   expect(shown({views: [view], untouched: true})).toMatch(/Dall’alto.*Foto non ritoccate/)

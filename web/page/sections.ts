@@ -5,10 +5,7 @@ import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
 
 type Section = readonly [name: string, component: FunctionComponent<{page: Page}>]
 
-/**
- * The page from top to bottom, by landmark. Names are those of the folders, and of `schemas/sections.ts`, from which
- * the Studio takes its own lists.
- */
+/** From top to bottom, by landmark. Names are those of the folders, and of `schemas/sections.ts`. */
 export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = {
   above: [['header', later('Header')]],
   main: [

@@ -1,9 +1,6 @@
 import {useEffect, useState} from 'react'
 
-/**
- * True once the page has been open for so long. Counted from its load, never from the moment at which
- * React took over: a visitor's eight seconds are eight seconds.
- */
+/** Counted from the page's load, never from React's start: a visitor's eight seconds are eight seconds. */
 export function usePageTime(milliseconds: number): boolean {
   const [reached, setReached] = useState(false)
   useEffect(() => {

@@ -1,9 +1,6 @@
 import {attempt} from '../ui/attempt.ts'
 
-/**
- * What of the page an editor looks at: `/anteprima/<kind>/<detail>`. The Studio's side of these addresses is
- * `studio/tools/presentazione/logic/views.ts`.
- */
+/** `/anteprima/<kind>/<detail>`; the Studio's side is `studio/tools/presentazione/logic/views.ts`. */
 export interface View {
   kind: string
   detail: string | null

@@ -12,10 +12,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000
 /** Far beyond any option or city: more than this was not written by the quiz. */
 const LONGEST_ANSWER = 500
 
-/**
- * Answers of an unfinished quiz, kept on the visitor's own device for 24 hours. Storage may be full,
- * forbidden or tampered with: the quiz then starts empty and never fails. Photo and e-mail are never kept.
- */
+/** Kept on the visitor's own device, never photo or e-mail. What cannot be read is nothing, and no failure. */
 export function loadAnswers(find: FindStorage, now: number): TextAnswers {
   const stored = attempt(() => read(find().getItem(KEY), now), null)
   if (stored) return stored

@@ -24,10 +24,7 @@ export interface ParagraphProps {
   value: PortableTextBlock
 }
 
-/**
- * For every style: headings belong to the sections, and one inside a text would break their order. A line that is all
- * bold stands for one.
- */
+/** Headings belong to the sections: one in a text would break their order. A line that is all bold stands for one. */
 export function Paragraph({children, value}: ParagraphProps) {
   const lead = value.children?.every(({marks}) => marks?.includes('strong'))
   return <p {...(lead ? {'data-lead': ''} : {})}>{children}</p>

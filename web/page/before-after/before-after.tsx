@@ -67,12 +67,7 @@ const View = ({copy, ids, of}: Shared & {of: Pictures}) => (
   </figure>
 )
 
-interface CaseCardProps extends Shared {
-  item: Item<'cases'>
-  facts: readonly [label: string | null, value: string | null][]
-}
-
-export function CaseCard({item, facts, copy, ids}: CaseCardProps) {
+export function CaseCard({item, copy, ids}: Shared & {item: Item<'cases'>}) {
   const views = (item.views ?? []).filter(({before, after}) => before?.asset && after?.asset)
   return (
     <Card>
@@ -88,9 +83,12 @@ export function CaseCard({item, facts, copy, ids}: CaseCardProps) {
         </ul>
       ) : null}
       <dl>
-        {facts.map(([label, value]) => (
-          <Entry key={label} label={label} value={value} />
-        ))}
+        <Entry label={copy.ageLabel} value={fillIf(copy.ageValue, 'eta', formatNumber(item.age))} />
+        <Entry label={copy.graftsLabel} value={formatNumber(item.grafts)} />
+        <Entry label={copy.techniqueLabel} value={item.technique} />
+        <Entry label={copy.monthsLabel} value={fillIf(copy.monthsValue, 'mesi', formatNumber(item.months))} />
+        <Entry label={copy.locationLabel} value={item.location} />
+        <Entry label={copy.datesLabel} value={item.dates} />
       </dl>
       {item.untouched && copy.untouchedLabel ? <small>{copy.untouchedLabel}</small> : null}
     </Card>
@@ -179,20 +177,7 @@ export function BeforeAfter({page}: {page: Page}) {
         ) : null}
         <ul>
           {cases.map((one) => (
-            <CaseCard
-              key={one._id}
-              item={one}
-              copy={copy}
-              ids={ids}
-              facts={[
-                [copy.ageLabel, fillIf(copy.ageValue, 'eta', formatNumber(one.age))],
-                [copy.graftsLabel, formatNumber(one.grafts)],
-                [copy.techniqueLabel, one.technique],
-                [copy.monthsLabel, fillIf(copy.monthsValue, 'mesi', formatNumber(one.months))],
-                [copy.locationLabel, one.location],
-                [copy.datesLabel, one.dates],
-              ]}
-            />
+            <CaseCard key={one._id} item={one} copy={copy} ids={ids} />
           ))}
         </ul>
         {more}

@@ -11,10 +11,7 @@ const Disclosure = styled.details`
   h2 + div { font-size: var(--step-0); line-height: 1.7; }
 `
 
-/**
- * The whole privacy notice, one tap away and on the same page. Longer than all the rest and read by few, it is not in
- * the page's HTML: until React is there, and without it, a link leads to a page of its own.
- */
+/** Long, and read by few, it is not in the page's HTML: until React is there a link leads to a page of its own. */
 export function Policy({privacy}: {privacy: Page['privacy']}) {
   const details = useRef<HTMLDetailsElement>(null)
   const [shown, show] = useState<'link' | 'nothing' | 'text'>('link')
