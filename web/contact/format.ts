@@ -21,10 +21,7 @@ export const formatNumber = (value: Maybe) => within(value, -Infinity, Infinity,
 export const formatAmount = (value: Maybe) => within(value, 0, Infinity, 2)
 
 /** 2400 → `€2.400`: the one form of a price on the page, as the clinic writes it in its own texts. */
-export function formatEuro(value: Maybe): string | null {
-  const amount = formatAmount(value)
-  return amount === null ? null : `€${amount}`
-}
+export const formatEuro = (value: Maybe) => formatAmount(value)?.replace(/^/, '€') ?? null
 
 /** 4.9 → `4,9`, 5 → `5`; from 0 to 5. */
 export const formatRating = (value: Maybe) => within(value, 0, 5, 1)?.replace(/,0$/, '') ?? null

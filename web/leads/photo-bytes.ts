@@ -2,8 +2,7 @@
  * Cuts out of a picture's own bytes what a camera wrote beside it: place, time, device. For files that this browser
  * cannot draw anew. Pure.
  */
-import {blankItems} from './photo-items.ts'
-import {type Bytes, viewOf, wordAt} from './photo-pieces.ts'
+import {type Bytes, blankItems, viewOf, wordAt} from './photo-items.ts'
 
 /** By what the file itself says it is: many a JPEG is called HEIC. Null: what would have to go cannot be found. */
 export function withoutMetadata(bytes: Bytes, declared: string): Blob | null {

@@ -2,7 +2,14 @@
  * HEIC, HEIF and AVIF: boxes within boxes. A list names the file's items (the picture, its EXIF), another says where
  * their bytes lie. Those bytes become zeros, so that nothing moves. The way up stands with the picture itself. Pure.
  */
-import {type Bytes, viewOf, wordAt} from './photo-pieces.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+export const viewOf = ({buffer, byteOffset, byteLength}: Bytes) =>
+  new DataView(buffer, byteOffset, byteLength)
+
+export const wordAt = (bytes: Bytes, at: number, length = 4) =>
+  String.fromCharCode(...bytes.subarray(at, at + length))
 
 interface Box {
   name: string

@@ -22,17 +22,16 @@ export function tappedIn(standIn: HTMLElement | null) {
   return now >= 0 ? now : Number(standIn?.dataset.before ?? -1)
 }
 
-interface Placed {
+export interface InPlace {
   place: QuizPlace
   page: Page
+  onClose: () => void
 }
-
-export type InPlace = Placed & {onClose: () => void}
 
 /** What the quiz, once sent, leaves in its place: it comes with the quiz, and costs the first load nothing. */
 export type ThanksView = ComponentType<InPlace>
 
-export interface QuizProps extends Placed {
+export interface QuizProps extends InPlace {
   /** With what is to stand in its place, once it was sent. */
   onClose: (thanks?: ThanksView) => void
 }

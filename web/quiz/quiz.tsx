@@ -7,7 +7,6 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
-  useState,
 } from 'react'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit.ts'
@@ -125,8 +124,7 @@ function usePressesOf(screen: string) {
 
 /** A new screen: its heading gets the focus, and the quiz comes into view. */
 function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string, place: QuizPlace) {
-  const [stoodIn] = useState(() => Boolean(standInOf(place)?.firstChild))
-  const isInView = useRef(stoodIn)
+  const isInView = useRef(Boolean(standInOf(place)?.firstChild))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the screen is what it happens for
   useEffect(() => {
     const quiz = root.current
