@@ -7,8 +7,7 @@ import type {Page} from '../../content/page.ts'
 import {Button, ChatLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {Section} from '../../ui/section.tsx'
-import {PackageCard} from './package-card.tsx'
-import {Services} from './package-details.tsx'
+import {PackageCard, Services} from './package-card.tsx'
 
 const Teaser = styled.ul`
   display: grid;
