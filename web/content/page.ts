@@ -34,16 +34,16 @@ export const isPage = (value: unknown): value is Page =>
   COLLECTIONS.every((name) => Array.isArray(value[name])) &&
   Object.entries(value).every(([name, part]) => COLLECTIONS.includes(name) || part === null || isObject(part))
 
-/** Null where there is no good answer, or none that is JSON. */
-export const fetchJson = (address: string, signal?: AbortSignal): Promise<unknown> =>
-  fetch(address, {signal: signal ?? null})
-    .then((response) => (response.ok ? response.json() : null))
-    .catch(() => null)
-
 /** The content that the HTML was rendered from; its address never changes its content. */
 export async function loadSnapshot(revision: string): Promise<Snapshot | null> {
-  const snapshot = (await fetchJson(`/content/${encodeURIComponent(revision)}.json`)) as Snapshot | null
-  return snapshot?.mark && isPage(snapshot.page) ? snapshot : null
+  try {
+    const response = await fetch(`/content/${encodeURIComponent(revision)}.json`)
+    if (!response.ok) return null
+    const snapshot = (await response.json()) as Snapshot | null
+    return snapshot?.mark && isPage(snapshot.page) ? snapshot : null
+  } catch {
+    return null
+  }
 }
 
 export const sameMark = (one: Mark, other: Mark) => one.newest === other.newest && one.count === other.count

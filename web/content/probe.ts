@@ -1,6 +1,6 @@
 import {within} from '../ui/within.ts'
 import {queryAddress} from './lake-address.ts'
-import {fetchJson, isObject, type Mark} from './page.ts'
+import {isObject, type Mark} from './page.ts'
 import {probeQuery} from './probe-query.ts'
 
 const PATIENCE_MS = 5000
@@ -12,6 +12,12 @@ const isMark = (value: unknown): value is Mark =>
 
 /** 'Is anything newer?', in one small request. Null when the Lake gives no sensible answer. */
 export async function probe(signal?: AbortSignal): Promise<Mark | null> {
-  const answer = await fetchJson(queryAddress(probeQuery), within(PATIENCE_MS, signal))
-  return isObject(answer) && isMark(answer.result) ? answer.result : null
+  try {
+    const response = await fetch(queryAddress(probeQuery), {signal: within(PATIENCE_MS, signal)})
+    if (!response.ok) return null
+    const {result} = (await response.json()) as {result?: unknown}
+    return isMark(result) ? result : null
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,4 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {fetchJson, isObject} from '../content/page.ts'
 import type {Try} from './insist.ts'
 import type {KeptRow} from './lead.ts'
 
@@ -106,8 +105,9 @@ const loadClient = (): Promise<Client> => import('./client.ts').catch(loadCurren
  */
 export async function leadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
-  const answer = await fetchJson('/leads-key.json')
-  const key = isObject(answer) ? answer.key : null
+  const response = await fetch('/leads-key.json')
+  const answer: unknown = response.ok ? await response.json() : null
+  const key = answer && typeof answer === 'object' && 'key' in answer ? answer.key : null
   if (typeof key !== 'string' || key === '') throw new Error('The leads service gave no key')
   return {url: location.origin, key}
 }
