@@ -1,6 +1,9 @@
 import type {RouterContextValue} from 'sanity/router'
-import {expect, test, vi} from 'vitest'
+import {afterEach, expect, test, vi} from 'vitest'
 import {leadingNobodyBack} from './without-return.tsx'
+
+// Files share their worker's globals: the next one may be the first to load the Studio.
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['/studio/presentazione', true],
