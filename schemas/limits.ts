@@ -6,9 +6,7 @@ import type {BaseSchemaTypeOptions} from 'sanity'
  */
 declare module 'sanity' {
   interface BaseSchemaTypeOptions {
-    /** How many characters fit the text's place on the page. */
     characters?: number
-    /** A text that no visitor reads: an address behind a link. */
     unseen?: true
   }
 }
@@ -18,7 +16,6 @@ export const fits = (characters: number, unseen?: true) => ({characters, ...(uns
 
 const optionsOf = ({options}: {readonly options?: unknown}) => (options ?? {}) as BaseSchemaTypeOptions
 
-/** How many characters fit, or undefined where the schema sets no limit. */
 export const limitOf = (type: {readonly options?: unknown}) => optionsOf(type).characters
 
 export const isUnseen = (type: {readonly options?: unknown}) => optionsOf(type).unseen === true

@@ -10,7 +10,6 @@ interface Question {
   readonly column: string
 }
 
-/** Questions whose answer is a text. */
 const QUESTIONS = {
   age: {answer: 'chosen', column: 'age'},
   gender: {answer: 'chosen', column: 'gender'},
@@ -30,7 +29,6 @@ export const TEXT_STEPS = Object.keys(QUESTIONS) as [TextStep, ...TextStep[]]
 /** The photo comes last: it is never kept on the device, so a quiz that is resumed asks for it again. */
 export const STEPS = [...TEXT_STEPS, 'photo'] as const
 
-/** What the Studio calls each step. */
 export const STEP_TITLES: {readonly [step in Step]: string} = {
   age: 'Età',
   gender: 'Sesso',
@@ -58,7 +56,6 @@ export const byColumn = <Value>(find: (step: TextStep, column: AnswerColumn) => 
     TEXT_STEPS.map((step) => [QUESTIONS[step].column, find(step, QUESTIONS[step].column)]),
   ) as {readonly [column in AnswerColumn]: Value}
 
-/** The answers as a row of `quiz_submissions` holds them. */
 export type AnswerRow = {readonly [column in AnswerColumn]: string}
 
 export const ANSWER_COLUMNS = TEXT_STEPS.map((step): AnswerColumn => QUESTIONS[step].column)

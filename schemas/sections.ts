@@ -1,7 +1,6 @@
 export interface Section {
   /** Its folder in `web/page`, and its anchor: what a link such as `#faq` leads to. */
   name: string
-  /** What the Studio's tools call it. */
   title: string
   /** Its own document, of which there is exactly one. */
   type: string
@@ -21,7 +20,7 @@ export interface Section {
 
 /**
  * The page from top to bottom, in one list: the Studio's menu, Testi, Presentazione and the check of links follow it.
- * `web/page/sections.ts` names the components; a test holds the two together.
+ * `web/page/sections.ts` names the components; a test holds the two together. Without any import: tests share it.
  */
 export const SECTIONS = [
   {name: 'header', title: 'Intestazione', type: 'header', floats: true},
@@ -67,6 +66,31 @@ type Listing = Extract<(typeof SECTIONS)[number], {list: object}>
 export type OrderedType = Listing['list']['type']
 
 export const LISTS = SECTIONS.flatMap((section) => ('list' in section ? [section.list] : []))
+export const ORDERED_TYPES: readonly OrderedType[] = LISTS.map(({type}) => type)
+
+/** Every collection, in page order. The quiz questions are fixed documents, one a step. */
+export const COLLECTION_TYPES = [...ORDERED_TYPES, 'quizQuestion'] as const
+
+/** Documents of which there is exactly one; the document id is the type name. */
+export const SINGLETON_TYPES = [
+  'brand',
+  'contact',
+  ...SECTIONS.map(({type}) => type),
+  'quizCopy',
+  'messages',
+  'privacy',
+  'texts',
+  'pages',
+  'seo',
+] as const
+
+export const PAGE_TYPES = [...SINGLETON_TYPES, ...COLLECTION_TYPES] as const
+
+export type CollectionType = (typeof COLLECTION_TYPES)[number]
+export type SingletonType = (typeof SINGLETON_TYPES)[number]
+export type PageType = (typeof PAGE_TYPES)[number]
+
+export const QUIZ_TITLE = 'Quiz'
 
 /** The anchors that the page carries, the footer's own for the privacy notice included. */
 export const ANCHORS: readonly string[] = [

@@ -50,6 +50,5 @@ const known: Readonly<Record<string, Readonly<Record<string, Template>>>> = temp
 export const templateOf = ({type, path}: {readonly type: string; readonly path: string}) =>
   known[type]?.[path]
 
-/** Every placeholder that the page fills in. */
 export const usableIn = (template: Template | undefined): readonly string[] =>
   template ? [...new Set([...template.required, ...(template.optional ?? [])])] : []

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {PAGE_TYPES} from './catalog.ts'
 import {hasOptions} from './quiz-steps.ts'
+import {PAGE_TYPES} from './sections.ts'
 import {blocks} from './testing/blocks.ts'
 import {describedTypes} from './testing/content-model.ts'
 import {pathsOf, problemsOf} from './testing/validate.ts'

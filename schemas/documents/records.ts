@@ -16,7 +16,6 @@ const record = (name: string, ...parts: Parameters<typeof document>) => ({
   __experimental_omnisearch_visibility: false,
 })
 
-/** An editor's word that a finding of the coherence check is fine as it is. */
 export const acceptedFinding = record('acceptedFinding', 'Segnalazione accettata', CheckmarkCircleIcon, {
   description: 'Una segnalazione di Coerenza che un redattore ha accettato, con il suo motivo.',
   fields: {

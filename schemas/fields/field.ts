@@ -38,7 +38,6 @@ export type Field = (name: string, type: string) => FieldDefinition
 export type Fields = Readonly<Record<string, Field>>
 
 export interface FieldOptions {
-  /** The tab of the form under which it stands. */
   group?: Tab
   /** Left empty, its element is left out of the page; otherwise nothing can be published without it. */
   optional?: true
@@ -58,7 +57,6 @@ export const field = (define: (said: Said, type: string) => FieldDefinition) => 
 export const named = (type: string, fields: Fields): FieldDefinition[] =>
   Object.entries(fields).map(([name, field]) => field(name, type))
 
-/** The same fields, under one tab of the form. */
 export const inTab = (group: Tab, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, (name, type) => ({...field(name, type), group})]),

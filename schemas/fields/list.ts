@@ -34,7 +34,6 @@ const list = (
 export const listOf = (type: string, title: string, most: number, more?: FieldOptions) =>
   list(defineArrayMember({type}), title, most, more)
 
-/** A list of texts; `max` characters of each fit. */
 export const listOfLines = (title: string, most: number, max: number, more?: FieldOptions) =>
   list(
     defineArrayMember({

@@ -11,7 +11,6 @@ export function rankOf(text: unknown): LexoRank | null {
   }
 }
 
-/** The rank after the last one, or the first. */
 export const nextRank = (last: unknown): string =>
   (rankOf(last) ?? LexoRank.min()).genNext().genNext().toString()
 

@@ -57,7 +57,6 @@ export const paragraph: typeof line = (title, max, options) => line(title, max, 
 export const address = (title: string, {max = 300, ...options}: TextOptions & {max?: number} = {}) =>
   line(title, max, {check: checkHref, unseen: true, ...options})
 
-/** A formatted text; `max` characters of it fit its place on the page. */
 export const richTextField = (title: string, max: number, {optional, ...more}: FieldOptions = {}) =>
   field((said) =>
     defineField({

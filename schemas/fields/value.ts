@@ -4,7 +4,6 @@ import {hasAsset} from '../validation/alt.ts'
 import {type FieldOptions, field} from './field.ts'
 
 interface FlagOptions extends Omit<FieldOptions, 'optional'> {
-  /** How a new document has it; off where nothing is said. */
   initially?: true
   /** A rule of its own that only warns. */
   advise?: CustomValidator<boolean | undefined>

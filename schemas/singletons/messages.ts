@@ -4,13 +4,12 @@ import {singleton} from '../fields/document.ts'
 import {type Fields, inTab} from '../fields/field.ts'
 import {line, paragraph} from '../fields/text.ts'
 
-const SUBJECT_MAX = 80
 /** Longer ones no longer fit into the link that opens a mail program. */
 const TEXT_MAX = 900
 
 /** What staff write to visitors from the leads desk: its title, an example of its subject, what its text is to say. */
 const reply = (name: string, title: string, subject: string, text: string): Fields => ({
-  [`${name}Subject`]: line(`${title}: oggetto`, SUBJECT_MAX, {optional: true}).says(
+  [`${name}Subject`]: line(`${title}: oggetto`, 80, {optional: true}).says(
     `Scrivi l’oggetto; vuoto, vale quello proposto. Es.: «${subject}».`,
   ),
   [`${name}Text`]: paragraph(`${title}: testo`, TEXT_MAX, {optional: true, rows: 9}).says(

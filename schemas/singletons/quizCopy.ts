@@ -9,7 +9,6 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
   description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Quiz».',
   tabs: ['questions', 'photo', 'report', 'outcome', 'resume', 'toasts'],
   fields: {
-    // What surrounds the questions.
     ...inTab('questions', {
       progress: line('Avanzamento', 40).says(
         'Scrivi come si legge il passo, con {numero} e {totale}. Es.: «Domanda {numero} di {totale}».',
@@ -56,7 +55,6 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
         'Scrivi il pulsante per proseguire senza foto. Es.: «Salta questo passaggio».',
       ),
     }),
-    // The processing screen and the e-mail form after it.
     ...inTab('report', {
       processingTitle: line('Titolo dell’attesa', 60).says(
         'Scrivi il titolo dei 3\u00a0secondi di elaborazione. Es.: «Stiamo preparando la sua richiesta».',
@@ -85,7 +83,6 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       chatNotice: line('Avviso della chat', 120, {optional: true}).says(
         'Di’ prima dell’invio che poi si apre WhatsApp; vuoto, non appare. Es.: «Dopo l’invio si apre WhatsApp».',
       ),
-      // The one thing that the quiz asks only where an editor wants it.
       phoneAsked: flag('Chiedi anche il telefono').says(
         'Acceso, sotto l’e\u2011mail c’è un campo facoltativo: prima nominalo nell’avviso e nell’informativa. Es.: spento.',
       ),
@@ -96,7 +93,6 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
         'Di’ a che cosa serve e come si scrive; vuota, non appare. Es.: «Solo per risponderle su WhatsApp».',
       ),
     }),
-    // How it ended, well or badly.
     ...inTab('outcome', {
       successTitle: line('Titolo di riuscita', 60).says(
         'Scrivi il titolo dopo l’invio. Es.: «La sua richiesta è arrivata».',
@@ -135,7 +131,6 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
         'Scrivi l’avviso per chi cancella le risposte mentre una richiesta aspetta: non parte più. Es.: «Richiesta ritirata».',
       ),
     }),
-    // For a visitor who comes back to a quiz begun earlier.
     ...inTab('resume', {
       resumeTitle: line('Titolo della ripresa', 60).says(
         'Scrivi il titolo per chi torna a un quiz lasciato a metà. Es.: «Vuole riprendere il quiz?».',
@@ -159,7 +154,6 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
         'Scrivi l’avviso dopo la cancellazione. Es.: «Le sue risposte sono state cancellate».',
       ),
     }),
-    // The short notices of the specification's error catalogue; each stays for two seconds.
     ...inTab('toasts', {
       successToast: line('Avviso: dati salvati', 50).says(
         'Scrivi l’avviso di un invio riuscito, che si legga in 2\u00a0secondi. Es.: «Dati salvati con successo!».',

@@ -26,7 +26,6 @@ export function leadsToPage(href: string, texts: readonly string[]): boolean {
   return path === '' || [...PAGES, ...texts].includes(path.replace(/\.html$/, ''))
 }
 
-/** Addresses that the site has already. */
 const TAKEN = [...PAGES, '404', 'index', 'studio', 'anteprima', 'status', 'content', 'assets', 'images']
 
 /** What stands behind the site's name, as in `/condizioni.html`. */

@@ -1,6 +1,5 @@
 import {type Check, isBlank} from './text.ts'
 
-/** Whether a stored picture, or an editor's beginnings of one, has its file. */
 export const hasAsset = (picture: unknown): boolean =>
   typeof picture === 'object' && picture !== null && 'asset' in picture && Boolean(picture.asset)
 

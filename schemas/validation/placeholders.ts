@@ -29,7 +29,6 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? 0
 }
 
-/** The known name that an unknown one probably stands for. */
 const meantBy = (unknown: string, known: readonly string[]): string | undefined => {
   const wanted = skeleton(unknown)
   // A name far longer than any placeholder is a sentence in braces, not a slip of the keyboard.
@@ -45,7 +44,6 @@ type Problem = {
   readonly meant?: string | undefined
 }
 
-/** What is wrong with a text that the page fills in. */
 export function* placeholderProblems(text: string, template: Template): Generator<Problem> {
   const known = usableIn(template)
   const used = new Set(placeholdersIn(text))

@@ -48,7 +48,6 @@ export const checkNotShort = (text: string | undefined, min: number, max: number
 /** The label that the visitor chose is what is stored with the request. */
 export const maxOptionLength = 120
 
-/** The answers of a quiz question: what would make the quiz unusable. */
 export const checkOptions = (options: readonly string[] | undefined): Check => {
   const labels = options ?? []
   if (labels.length < 2)

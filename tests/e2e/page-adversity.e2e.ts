@@ -1,4 +1,4 @@
-import {SINGLETON_TYPES} from '../../schemas/catalog.ts'
+import {SINGLETON_TYPES} from '../../schemas/sections.ts'
 import {expect, expectNoSidewaysScroll, openLive} from '../support/page.ts'
 import {bare, CASES, type Edit, editAll} from '../support/page-cases.ts'
 import {type Own, test} from '../support/page-own.ts'

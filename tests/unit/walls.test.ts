@@ -159,7 +159,7 @@ test('what the design allows is not reported', () => {
     'local/lake/http/any.ts': ['../store/json.ts', '../../http/origins.ts', '../../security/password.ts'],
     ...DOWNWARDS,
     'local/leads/channels/any.ts': ['../../settings/variables.ts', '../../supabase/supabase.ts'],
-    'studio/tools/testi/any.tsx': ['react', 'sanity', '../../../schemas/catalog.ts', './views/any.tsx'],
+    'studio/tools/testi/any.tsx': ['react', 'sanity', '../../../schemas/sections.ts', './views/any.tsx'],
     'studio/tools/richieste/any.ts': ['../../../supabase/leads-csv.ts', '@supabase/supabase-js'],
     'studio/tools/richieste/logic/any.ts': [
       './lead.ts',

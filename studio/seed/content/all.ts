@@ -1,4 +1,4 @@
-import {type CollectionType, SINGLETON_TYPES, type SingletonType} from '../../../schemas/catalog.ts'
+import {type CollectionType, SINGLETON_TYPES, type SingletonType} from '../../../schemas/sections.ts'
 import * as beforeAfter from './beforeAfter.ts'
 import {cases} from './cases.ts'
 import {faqs} from './faqs.ts'

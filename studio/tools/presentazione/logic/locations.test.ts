@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {PAGE_TYPES} from '../../../../schemas/catalog.ts'
 import {quizQuestionId, STEPS} from '../../../../schemas/quiz-steps.ts'
+import {PAGE_TYPES} from '../../../../schemas/sections.ts'
 import {documentAt, locationsOf} from './locations.ts'
 import {VIEWS, viewAt} from './views.ts'
 

@@ -1,6 +1,10 @@
-import {QUIZ_TITLE, SINGLETON_TYPES} from '../../../../schemas/catalog.ts'
 import {STEPS} from '../../../../schemas/quiz-steps.ts'
-import {SECTIONS as PARTS, type Section as Part} from '../../../../schemas/sections.ts'
+import {
+  SECTIONS as PARTS,
+  type Section as Part,
+  QUIZ_TITLE,
+  SINGLETON_TYPES,
+} from '../../../../schemas/sections.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {type Doc, type Pair, type Row, rowsOf} from './rows.ts'
